@@ -1,0 +1,123 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let cxxSettings: [CXXSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableWarning("all"),
+  .enableWarning("extra"),
+]
+
+// The architecture, in the order in which data flows. `Violations` is the waist: rules know
+// nothing of words, catalogs know nothing of rules, and neither imports the other.
+let package = Package(
+  name: "rulebook",
+  products: [
+    .library(name: "Rulebook", targets: ["Rulebook"]),
+    .executable(name: "rulebook", targets: ["RulebookCommand"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/jpsim/Yams.git", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
+  ],
+  targets: [
+    // Unicode: ICU, a C face over it, a Swift face over that.
+    .systemLibrary(
+      name: "SystemICU",
+      pkgConfig: "icu-i18n",
+      providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
+    ),
+    .target(name: "CICU", dependencies: ["SystemICU"], cxxSettings: cxxSettings),
+    .target(name: "UnicodeText", dependencies: ["CICU"], swiftSettings: settings),
+
+    // The waist: what rules report and catalogs put into words.
+    .target(name: "Violations", swiftSettings: settings),
+
+    // Bytes → violations.
+    .target(name: "Rules", dependencies: ["UnicodeText", "Violations"], swiftSettings: settings),
+
+    // Violation + locale → message.
+    .target(
+      name: "ErrorCatalog",
+      dependencies: ["UnicodeText", "Violations"],
+      swiftSettings: settings
+    ),
+
+    // YAML and ARB files → rules and catalogs.
+    .target(
+      name: "PackLoading",
+      dependencies: [
+        "ErrorCatalog", "Rules", "UnicodeText", "Violations",
+        .product(name: "Yams", package: "Yams"),
+      ],
+      swiftSettings: settings
+    ),
+
+    // What people import.
+    .target(
+      name: "Rulebook",
+      dependencies: ["ErrorCatalog", "PackLoading", "Rules", "UnicodeText", "Violations"],
+      resources: [.copy("../../RulePacks"), .copy("../../Localizations")],
+      swiftSettings: settings
+    ),
+
+    // The tool: arguments in, calls to Rulebook, text out.
+    .executableTarget(
+      name: "RulebookCommand",
+      dependencies: [
+        "Rulebook",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings
+    ),
+
+    // Tests mirror the targets above.
+    .target(
+      name: "TestSupport",
+      dependencies: ["Rules", "Violations"],
+      path: "Tests/TestSupport",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ViolationsTests",
+      dependencies: ["TestSupport", "Violations"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "UnicodeTextTests",
+      dependencies: ["TestSupport", "UnicodeText"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "RulesTests",
+      dependencies: ["Rules", "TestSupport", "UnicodeText", "Violations"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ErrorCatalogTests",
+      dependencies: ["CICUOracle", "ErrorCatalog", "TestSupport", "UnicodeText", "Violations"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "PackLoadingTests",
+      dependencies: [
+        "ErrorCatalog", "PackLoading", "Rules", "TestSupport", "UnicodeText", "Violations",
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "CICUOracle",
+      dependencies: ["SystemICU"],
+      path: "Tests/CICUOracle",
+      cxxSettings: cxxSettings
+    ),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,109 @@
+/// A typed fact about a violation, which a message may mention.
+///
+/// The type tells the catalog how to write it: numbers and dates in the
+/// reader's way, lists with the right word for "or", regions and fields by
+/// their names in the reader's language.
+public enum Argument: Hashable, Sendable {
+  /// A text, which messages insert as it is.
+  case text(String)
+
+  /// A whole number, which messages format and pluralise.
+  case integer(Int)
+
+  /// A number with a fraction, printed with every digit.
+  case decimal(ExactDecimal)
+
+  /// A day.
+  case date(CivilDate)
+
+  /// Texts in order.
+  case list([String])
+
+  /// A region's code, such as `CH`, written as the region's name.
+  case region(String)
+
+  /// Another field, written as its label.
+  case field(FieldPath)
+
+  /// One character of the value, escaped if a reader could not see it.
+  case character(Unicode.Scalar)
+}
+
+extension Argument {
+  /// The names of the kinds of argument, as packs and catalogs write them.
+  public enum Kind: String, CaseIterable, Sendable, Codable {
+    case text, integer, decimal, date, list, region, field, character
+  }
+
+  /// The kind of this argument.
+  public var kind: Kind {
+    switch self {
+    case .text: .text
+    case .integer: .integer
+    case .decimal: .decimal
+    case .date: .date
+    case .list: .list
+    case .region: .region
+    case .field: .field
+    case .character: .character
+    }
+  }
+}
+
+extension Argument: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
+  ExpressibleByArrayLiteral
+{
+  /// Creates a whole number.
+  public init(integerLiteral value: Int) { self = .integer(value) }
+
+  /// Creates a text.
+  public init(stringLiteral value: String) { self = .text(value) }
+
+  /// Creates a list of texts.
+  public init(arrayLiteral elements: String...) { self = .list(elements) }
+}
+
+extension Argument: Codable {
+  private enum CodingKeys: String, CodingKey { case type, value }
+
+  /// Reads an object with `type` and `value`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func value<T: Decodable>(_ type: T.Type) throws -> T {
+      try container.decode(type, forKey: .value)
+    }
+    switch try container.decode(Kind.self, forKey: .type) {
+    case .text: self = .text(try value(String.self))
+    case .integer: self = .integer(try value(Int.self))
+    case .decimal: self = .decimal(try value(ExactDecimal.self))
+    case .date: self = .date(try value(CivilDate.self))
+    case .list: self = .list(try value([String].self))
+    case .region: self = .region(try value(String.self))
+    case .field: self = .field(try value(FieldPath.self))
+    case .character:
+      guard let scalar = try value(String.self).unicodeScalars.first else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .value,
+          in: container,
+          debugDescription: "no character"
+        )
+      }
+      self = .character(scalar)
+    }
+  }
+
+  /// Writes an object with `type` and `value`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(kind, forKey: .type)
+    switch self {
+    case .text(let value), .region(let value): try container.encode(value, forKey: .value)
+    case .integer(let value): try container.encode(value, forKey: .value)
+    case .decimal(let value): try container.encode(value, forKey: .value)
+    case .date(let value): try container.encode(value, forKey: .value)
+    case .list(let value): try container.encode(value, forKey: .value)
+    case .field(let value): try container.encode(value, forKey: .value)
+    case .character(let value): try container.encode(String(value), forKey: .value)
+    }
+  }
+}

@@ -1,0 +1,154 @@
+/// A decimal number of any size, kept exactly as its digits say.
+///
+/// Prices and limits are decimal, and binary floating point cannot hold 0.1.
+/// This type stores the digits themselves, so comparison has no rounding:
+///
+///     ExactDecimal("0.10") == ExactDecimal("0.1")            // true
+///     ExactDecimal("9007199254740993") > 9007199254740992    // true
+///
+/// It compares, prints and converts; it does no arithmetic.
+public struct ExactDecimal: Hashable, Sendable {
+  /// The largest accepted exponent of ten, positive or negative.
+  ///
+  /// It bounds the text that ``description`` may have to write.
+  public static let maximumExponent = 10_000
+
+  /// Whether the number is below zero. Zero is never negative.
+  public let isNegative: Bool
+
+  /// The significant ASCII digits, without leading or trailing zeros; empty for zero.
+  let digits: String
+
+  /// The power of ten of the last digit.
+  let exponent: Int
+
+  /// Creates a number from its digits and the power of ten of the last one.
+  private init(isNegative: Bool, trimming bytes: some BidirectionalCollection<UInt8>, exponent: Int)
+  {
+    let zero = UInt8(ascii: "0")
+    let significant = bytes.drop { $0 == zero }
+    let trailing = significant.reversed().prefix { $0 == zero }.count
+    digits = String(decoding: significant.dropLast(trailing), as: UTF8.self)
+    self.exponent = digits.isEmpty ? 0 : exponent + trailing
+    self.isNegative = isNegative && !digits.isEmpty
+  }
+
+  /// Creates a number from text as people and JSON write it, or nil for other text.
+  ///
+  /// The text is an optional sign, ASCII digits with an optional `.`, and an
+  /// optional exponent: `-12`, `+0.50`, `.5`, `1e6`. White space, grouping and
+  /// other digits are not accepted.
+  ///
+  /// - Complexity: O(*n*) in the number of digits.
+  public init?(_ text: some StringProtocol) {
+    var bytes = Array(text.utf8)[...]
+    var negative = false
+    if let sign = bytes.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+      negative = sign == UInt8(ascii: "-")
+      bytes = bytes.dropFirst()
+    }
+    var power = 0
+    if let mark = bytes.firstIndex(where: { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }) {
+      let written = String(decoding: bytes[(mark + 1)...], as: UTF8.self)
+      guard let value = Int(written), abs(value) <= Self.maximumExponent else { return nil }
+      power = value
+      bytes = bytes[..<mark]
+    }
+    let parts = bytes.split(
+      separator: UInt8(ascii: "."),
+      maxSplits: 1,
+      omittingEmptySubsequences: false
+    )
+    let fraction = parts.count == 2 ? parts[1] : []
+    let all = (parts.first ?? []) + fraction
+    guard !all.isEmpty, all.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
+      return nil
+    }
+    self.init(isNegative: negative, trimming: all, exponent: power - fraction.count)
+  }
+
+  /// Creates a number that equals an integer.
+  public init(_ integer: some BinaryInteger) {
+    let isNegative = integer < 0
+    let bytes = Array(String(integer).utf8).drop { $0 == UInt8(ascii: "-") }
+    self.init(isNegative: isNegative, trimming: bytes, exponent: 0)
+  }
+
+  /// Creates the number that Swift prints for a binary floating-point value,
+  /// or nil for infinity and not-a-number.
+  ///
+  ///     ExactDecimal(0.1)  // 0.1, not 0.1000000000000000055…
+  public init?(_ value: Double) {
+    guard value.isFinite else { return nil }
+    self.init(value.description)
+  }
+
+  /// Whether the number has no fraction.
+  public var isInteger: Bool { exponent >= 0 }
+
+  /// The number of digits after the decimal point.
+  public var fractionDigits: Int { max(0, -exponent) }
+
+  /// The value as an integer, or nil if it has a fraction or does not fit.
+  public var integer: Int? { isInteger ? Int(description) : nil }
+
+  /// The nearest binary value.
+  public var double: Double { Double(description) ?? (isNegative ? -.infinity : .infinity) }
+}
+
+extension ExactDecimal: ExpressibleByIntegerLiteral {
+  /// Creates a number that equals the literal.
+  public init(integerLiteral value: Int) { self.init(value) }
+}
+
+extension ExactDecimal: Comparable {
+  /// Orders numbers by value, exactly.
+  ///
+  /// - Complexity: O(*n*) in the number of digits.
+  public static func < (left: Self, right: Self) -> Bool {
+    if left.isNegative != right.isNegative { return left.isNegative }
+    return left.isNegative
+      ? right.magnitudePrecedes(left)
+      : left.magnitudePrecedes(right)
+  }
+
+  private func magnitudePrecedes(_ other: Self) -> Bool {
+    if digits.isEmpty || other.digits.isEmpty { return digits.isEmpty && !other.digits.isEmpty }
+    let size = digits.utf8.count + exponent
+    let otherSize = other.digits.utf8.count + other.exponent
+    // Without trailing zeros, the shorter of two equal beginnings is the smaller number.
+    return size == otherSize
+      ? digits.utf8.lexicographicallyPrecedes(other.digits.utf8)
+      : size < otherSize
+  }
+}
+
+extension ExactDecimal: CustomStringConvertible {
+  /// The number in plain notation: `-12`, `0.5`, `1000000`.
+  public var description: String {
+    let sign = isNegative ? "-" : ""
+    if digits.isEmpty { return "0" }
+    if exponent >= 0 { return sign + digits + String(repeating: "0", count: exponent) }
+    let point = digits.utf8.count + exponent
+    return point > 0
+      ? sign + digits.prefix(point) + "." + digits.dropFirst(point)
+      : sign + "0." + String(repeating: "0", count: -point) + digits
+  }
+}
+
+extension ExactDecimal: Codable {
+  /// Reads a number from its text.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let value = try Self(container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a decimal")
+    }
+    self = value
+  }
+
+  /// Writes the number as text, so that no reader rounds it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

@@ -1,0 +1,99 @@
+/// The place of a value in a record: names of fields and positions in lists.
+///
+///     FieldPath("contacts[2].email")?.components
+///     // [.name("contacts"), .index(2), .name("email")]
+///
+/// The path of the whole value is empty. A name that contains one of `.[]:/"`
+/// is written in brackets and quotes: `["a.b"]`. In a form, `contacts[]`
+/// stands for every element of a list.
+public struct FieldPath: Hashable, Sendable {
+  /// One step into a record or a list.
+  public enum Component: Hashable, Sendable {
+    /// The field of a record with this name.
+    case name(String)
+
+    /// The element of a list at this position, from 0.
+    case index(Int)
+
+    /// Every element of a list; in forms only.
+    case each
+  }
+
+  /// The steps from the outermost to the innermost.
+  public var components: [Component]
+
+  /// Creates a path from its steps.
+  public init(components: [Component] = []) {
+    self.components = components
+  }
+
+  /// Creates the path of a field of the outermost record, whatever its name contains.
+  public init(field name: String) {
+    components = [.name(name)]
+  }
+
+  /// Whether this is the path of the whole value.
+  public var isEmpty: Bool { components.isEmpty }
+
+  /// The innermost name, or nil if there is none.
+  public var lastName: String? {
+    for case .name(let name) in components.reversed() { return name }
+    return nil
+  }
+
+  /// The path with every position replaced by `[]`, as a form names it.
+  ///
+  ///     FieldPath("contacts[2].email")?.pattern.description  // contacts[].email
+  public var pattern: FieldPath {
+    FieldPath(
+      components: components.map { component in
+        if case .index = component { .each } else { component }
+      }
+    )
+  }
+
+  /// Returns this path with a further step.
+  public func appending(_ component: Component) -> FieldPath {
+    FieldPath(components: components + [component])
+  }
+}
+
+extension FieldPath: CustomStringConvertible {
+  private static let special: Set<Character> = [".", "[", "]", ":", "/", "\"", "\\"]
+
+  /// The path as forms write it: `contacts[2].email`.
+  public var description: String {
+    var text = ""
+    for component in components {
+      switch component {
+      case .index(let index): text += "[\(index)]"
+      case .each: text += "[]"
+      case .name(let name):
+        if name.isEmpty || name.contains(where: Self.special.contains) {
+          let escaped = name.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
+          text += "[\"\(String(escaped))\"]"
+        } else {
+          text += text.isEmpty ? name : ".\(name)"
+        }
+      }
+    }
+    return text
+  }
+}
+
+extension FieldPath: Codable {
+  /// Reads the path from its text.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let path = try FieldPath(container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a path")
+    }
+    self = path
+  }
+
+  /// Writes the path as text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

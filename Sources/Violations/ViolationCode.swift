@@ -1,0 +1,77 @@
+/// The stable name of one way in which a value can break a rule.
+///
+/// A code is the contract between a rule and the error catalog: the rule
+/// promises to report it with a fixed set of arguments, and every locale
+/// promises a message for it. Codes are identifiers rather than enum cases
+/// because rule packs outside this package define their own.
+///
+/// Write a code in lowercase snake case, dotted from general to special:
+/// `email.domain.label_too_long`. Never reuse or rename a code that has been
+/// released.
+public struct ViolationCode: RawRepresentable, Hashable, Sendable {
+  /// The name, such as `length.too_short`.
+  public let rawValue: String
+
+  /// Creates a code with the given name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Whether the name has the form that codes have: words of lowercase
+  /// letters, digits and underscores, joined by dots, each word beginning with
+  /// a letter.
+  ///
+  ///     ViolationCode("length.too_short").isWellFormed  // true
+  ///     ViolationCode("Length.Too-Short").isWellFormed  // false
+  public var isWellFormed: Bool {
+    rawValue.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { word in
+      guard let first = word.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else {
+        return false
+      }
+      return word.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        default: byte == UInt8(ascii: "_")
+        }
+      }
+    }
+  }
+
+  /// The code one step more general, or nil for a code of one word.
+  ///
+  ///     ViolationCode("email.domain.label_too_long").parent  // email.domain
+  public var parent: ViolationCode? {
+    guard let dot = rawValue.lastIndex(of: ".") else { return nil }
+    return ViolationCode(rawValue: String(rawValue[..<dot]))
+  }
+}
+
+extension ViolationCode: ExpressibleByStringLiteral {
+  /// Creates a code with the given name.
+  public init(stringLiteral value: String) {
+    self.init(rawValue: value)
+  }
+}
+
+extension ViolationCode: Comparable {
+  /// Orders codes by their names, scalar by scalar.
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension ViolationCode: CustomStringConvertible {
+  /// The name, such as `length.too_short`.
+  public var description: String { rawValue }
+}
+
+extension ViolationCode: Codable {
+  /// Reads the name from a single string.
+  public init(from decoder: any Decoder) throws {
+    rawValue = try decoder.singleValueContainer().decode(String.self)
+  }
+
+  /// Writes the name as a single string.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}
