@@ -100,3 +100,14 @@ extension CivilDate: Codable {
     try container.encode(description)
   }
 }
+
+extension CivilDate {
+  /// 1970-01-01, the day from which computers count.
+  public static let epoch = CivilDate(uncheckedYear: 1970, month: 1, day: 1)
+
+  private init(uncheckedYear year: Int, month: Int, day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+}

@@ -1,0 +1,69 @@
+public import Violations
+
+/// One primitive test that packs know by name, such as `length` or `email`.
+///
+/// A check finds facts and failures; it never writes a sentence. What it needs
+/// from outside the value (parameters, other fields, the clock, limits) comes
+/// with the context. A check that looks at texts only needs one method:
+///
+///     struct EvenLengthCheck: Check {
+///       func check(
+///         _ text: UTF8Span,
+///         in context: borrowing CheckContext,
+///         into findings: inout Findings
+///       ) {
+///         if text.count % 2 == 1 { findings.add("even_length.odd") }
+///       }
+///     }
+public protocol Check: Sendable {
+  /// Reports each way in which a text fails this check.
+  ///
+  /// - Parameters:
+  ///   - text: The text after the rule's normalisation, well-formed UTF-8, never blank.
+  ///   - context: What the check may know besides the text.
+  ///   - findings: Receives one violation per failure, in the order found.
+  func check(_ text: UTF8Span, in context: borrowing CheckContext, into findings: inout Findings)
+
+  /// Reports each way in which a value that is not a text fails this check.
+  ///
+  /// Unless a check says otherwise, such a value is a `type.mismatch`.
+  ///
+  /// - Parameters:
+  ///   - value: A value that is not blank and not a text.
+  ///   - context: What the check may know besides the value.
+  ///   - findings: Receives one violation per failure, in the order found.
+  func check(_ value: Value, in context: borrowing CheckContext, into findings: inout Findings)
+
+  /// Returns whether a text that is still being typed can become valid.
+  ///
+  /// Unless a check says otherwise, it always can.
+  func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress
+}
+
+extension Check {
+  /// Reports `type.mismatch`, because this check looks at texts only.
+  public func check(
+    _ value: Value,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    findings.addMismatch(expected: .text, actual: value.kind)
+  }
+
+  /// Returns ``Progress/unfinished``.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+    .unfinished
+  }
+}
+
+/// How far a text that is still being typed has come.
+public enum Progress: Hashable, Sendable {
+  /// The text is valid as it stands.
+  case valid
+
+  /// The text is not valid, and typing on can make it so.
+  case unfinished
+
+  /// No continuation of the text up to this byte can be valid.
+  case impossible(at: Int)
+}

@@ -1,0 +1,41 @@
+public import Violations
+
+/// What a check may know besides the value.
+///
+/// The context cannot hold the text being checked, which only lives for the call.
+public struct CheckContext: Sendable {
+  /// The parameters of the rule, by name, as they were given for this call.
+  public var parameters: [String: Value]
+
+  /// The other fields of the record, if the value belongs to one.
+  public var fields: (any FieldSource)?
+
+  /// The clock and the limits.
+  public var surroundings: Surroundings
+
+  /// Creates a context.
+  ///
+  /// - Parameters:
+  ///   - parameters: The parameters of the rule, by name.
+  ///   - fields: The other fields of the record, if the value belongs to one.
+  ///   - surroundings: The clock and the limits.
+  public init(
+    parameters: [String: Value] = [:],
+    fields: (any FieldSource)? = nil,
+    surroundings: Surroundings = Surroundings()
+  ) {
+    self.parameters = parameters
+    self.fields = fields
+    self.surroundings = surroundings
+  }
+}
+
+/// Gives checks the values of a record's other fields.
+public protocol FieldSource: Sendable {
+  /// Returns a field's value: in its normalised form if it is valid, else as
+  /// it was given, and nil if it is blank or missing.
+  ///
+  /// - Parameter path: The field as the form names it; `[]` means the same
+  ///   element that is being checked.
+  func value(of path: FieldPath) -> Value?
+}

@@ -1,0 +1,76 @@
+public import Violations
+
+/// Everything that the rest of the system knows about a check: the single
+/// source for the loader, for listings and documentation, and for checks that
+/// applications register.
+///
+///     CheckDefinition(
+///       "even-length",
+///       "Requires an even number of bytes.",
+///       codes: [CodeDefinition("even_length.odd", "The number of bytes is odd.")]
+///     ) { _ in EvenLengthCheck() }
+public struct CheckDefinition: Sendable {
+  /// Makes a check from its settings.
+  public typealias Factory = @Sendable (Settings) throws(SettingError) -> any Check
+
+  /// The name in packs, in kebab case.
+  public let name: String
+
+  /// What the check requires, in one sentence.
+  public let summary: String
+
+  /// The setting that a bare value or list stands for: `pattern: '[A-Z]+'`.
+  public let shorthand: String?
+
+  /// The settings that the check understands.
+  public let settings: [SettingDefinition]
+
+  /// The codes that it reports.
+  public let codes: [CodeDefinition]
+
+  /// The facts that it may learn.
+  public let facts: [FactDefinition]
+
+  /// Whether it gives the form of the value that systems should store.
+  public let givesCanonicalForm: Bool
+
+  /// Whether an entry in a pack must name a code, because the check has none of its own.
+  public let needsCode: Bool
+
+  /// Whether the check stands between the fields of a form. Such a check has a
+  /// setting `field`, which names the field that is blamed.
+  public let isBetweenFields: Bool
+
+  /// Makes the check.
+  public let make: Factory
+
+  /// Creates a definition.
+  public init(
+    _ name: String,
+    _ summary: String,
+    shorthand: String? = nil,
+    settings: [SettingDefinition] = [],
+    codes: [CodeDefinition],
+    facts: [FactDefinition] = [],
+    givesCanonicalForm: Bool = false,
+    needsCode: Bool = false,
+    isBetweenFields: Bool = false,
+    make: @escaping Factory
+  ) {
+    self.name = name
+    self.summary = summary
+    self.shorthand = shorthand
+    self.settings = settings
+    self.codes = codes
+    self.facts = facts
+    self.givesCanonicalForm = givesCanonicalForm
+    self.needsCode = needsCode
+    self.isBetweenFields = isBetweenFields
+    self.make = make
+  }
+
+  /// Returns the definition of a setting, or nil if there is none of that name.
+  public func setting(_ name: String) -> SettingDefinition? {
+    settings.first { $0.name == name }
+  }
+}

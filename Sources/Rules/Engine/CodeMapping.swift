@@ -1,0 +1,107 @@
+public import Violations
+
+/// What a pack makes of the codes that a check reports.
+///
+/// The order is that of the format: renaming first, then the severities that
+/// the pack gives to codes, then the severity of this one check.
+public struct CodeMapping: Sendable, Hashable {
+  /// What a pack says about one code.
+  public struct CodeSettings: Sendable, Hashable {
+    /// The number for systems that know codes by numbers.
+    public var number: Int?
+
+    /// How much the code matters, in this pack.
+    public var severity: Severity?
+
+    /// Creates settings.
+    public init(number: Int? = nil, severity: Severity? = nil) {
+      self.number = number
+      self.severity = severity
+    }
+  }
+
+  /// The one code that replaces all failures, with the first's range and arguments.
+  public var replacement: ViolationCode?
+
+  /// New names for single codes.
+  public var renames: [ViolationCode: ViolationCode]
+
+  /// Constants added for the messages.
+  public var arguments: [String: Argument]
+
+  /// The severity of everything that the check reports.
+  public var severity: Severity?
+
+  /// What the pack says about codes, for whatever the check reports.
+  public var packCodes: [ViolationCode: CodeSettings]
+
+  /// Creates a mapping; without arguments it changes nothing.
+  public init(
+    replacement: ViolationCode? = nil,
+    renames: [ViolationCode: ViolationCode] = [:],
+    arguments: [String: Argument] = [:],
+    severity: Severity? = nil,
+    packCodes: [ViolationCode: CodeSettings] = [:]
+  ) {
+    self.replacement = replacement
+    self.renames = renames
+    self.arguments = arguments
+    self.severity = severity
+    self.packCodes = packCodes
+    changesSeverity = severity != nil || packCodes.values.contains { $0.severity != nil }
+    isIdentity =
+      replacement == nil && renames.isEmpty && arguments.isEmpty && severity == nil
+      && packCodes.isEmpty
+  }
+
+  /// Whether nothing changes.
+  let isIdentity: Bool
+
+  private let changesSeverity: Bool
+
+  /// Whether the outcome alone cannot be known without looking at the violations.
+  var needsViolations: Bool { changesSeverity }
+
+  func apply(to findings: inout Findings) {
+    guard !isIdentity, findings.wantsDetails else { return }
+    if let replacement { replaceFailures(in: &findings, by: replacement) }
+    for index in findings.violations.indices {
+      apply(to: &findings.violations[index])
+    }
+    guard changesSeverity else { return }
+    let hasError = findings.violations.contains { $0.severity == .error && !$0.isLimit }
+    let hasLimit = findings.violations.contains(where: \.isLimit)
+    findings.outcome = hasError ? .invalid : hasLimit ? .inconclusive : .valid
+  }
+
+  /// Puts one violation in the place of all errors; warnings and limits stay.
+  private func replaceFailures(in findings: inout Findings, by code: ViolationCode) {
+    guard
+      let first = findings.violations.firstIndex(where: {
+        $0.severity == .error && !$0.isLimit
+      })
+    else { return }
+    findings.violations[first].code = code
+    let head = findings.violations[...first]
+    let tail = findings.violations[(first + 1)...].filter { $0.severity != .error || $0.isLimit }
+    findings.violations = Array(head) + tail
+  }
+
+  private func apply(to violation: inout Violation) {
+    if violation.isLimit { return }
+    if let renamed = renames[violation.code] { violation.code = renamed }
+    if let settings = packCodes[violation.code] {
+      violation.number = settings.number ?? violation.number
+      violation.severity = settings.severity ?? violation.severity
+    }
+    if let severity { violation.severity = severity }
+    violation.arguments.merge(arguments) { $1 }
+  }
+}
+
+extension Violation {
+  /// Whether this says that the value could not be checked, not that it is wrong.
+  var isLimit: Bool {
+    code.rawValue.hasPrefix("limit.") || code == .dataUnreadable
+  }
+}

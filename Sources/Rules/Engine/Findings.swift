@@ -1,0 +1,102 @@
+public import Violations
+
+/// What checks have found so far, in the order in which they found it.
+///
+/// When only the outcome is wanted, findings keep nothing else, and arguments
+/// and facts are not even computed.
+public struct Findings: ~Copyable {
+  /// How much is wanted.
+  public enum Detail: Sendable {
+    /// Only whether the value is valid.
+    case outcome
+
+    /// Violations, facts and the canonical form too.
+    case report
+  }
+
+  /// How much is wanted.
+  public let detail: Detail
+
+  /// What the findings so far come to.
+  public internal(set) var outcome = Outcome.valid
+
+  /// The violations found so far; empty when only the outcome is wanted.
+  public internal(set) var violations: [Violation] = []
+
+  /// The facts found so far, by name.
+  public internal(set) var facts: [String: Value] = [:]
+
+  /// The value in the form that systems should store, if a check gives one.
+  public internal(set) var canonicalForm: String?
+
+  /// Creates empty findings.
+  public init(_ detail: Detail = .report) {
+    self.detail = detail
+  }
+
+  /// Whether violations, facts and the canonical form are wanted.
+  public var wantsDetails: Bool { detail == .report }
+
+  /// Adds one violation.
+  ///
+  /// - Parameters:
+  ///   - code: What went wrong.
+  ///   - range: The place at fault, in bytes of the text that the check saw.
+  ///   - severity: How much it matters.
+  ///   - arguments: The facts that a message may mention; computed only if wanted.
+  public mutating func add(
+    _ code: ViolationCode,
+    at range: Range<Int>? = nil,
+    severity: Severity = .error,
+    _ arguments: @autoclosure () -> [String: Argument] = [:]
+  ) {
+    if severity == .error { outcome = .invalid }
+    guard wantsDetails else { return }
+    violations.append(Violation(code, arguments(), at: range, severity: severity))
+  }
+
+  /// Adds one violation that says that a value is beyond a limit, so that it
+  /// could not be checked.
+  ///
+  /// - Parameters:
+  ///   - code: Which limit, a code under `limit`.
+  ///   - arguments: The facts that a message may mention; computed only if wanted.
+  public mutating func addLimit(
+    _ code: ViolationCode,
+    _ arguments: @autoclosure () -> [String: Argument] = [:]
+  ) {
+    outcome = outcome.and(.inconclusive)
+    guard wantsDetails else { return }
+    violations.append(Violation(code, arguments()))
+  }
+
+  /// Adds `type.mismatch`, once.
+  ///
+  /// - Parameters:
+  ///   - expected: The kind of value that the check looks at.
+  ///   - actual: The kind of value that it was given.
+  public mutating func addMismatch(expected: Value.Kind, actual: Value.Kind) {
+    outcome = .invalid
+    guard wantsDetails, !violations.contains(where: { $0.code == .typeMismatch }) else { return }
+    add(
+      .typeMismatch,
+      ["expected": .text(expected.rawValue), "actual": .text(actual.rawValue)]
+    )
+  }
+
+  /// Keeps something learned from the value.
+  ///
+  /// - Parameters:
+  ///   - name: The fact's name, declared in the check's definition.
+  ///   - value: The fact; computed only if wanted.
+  public mutating func setFact(_ name: String, _ value: @autoclosure () -> Value) {
+    if wantsDetails { facts[name] = value() }
+  }
+
+  /// Gives the form of the value that systems should store.
+  ///
+  /// - Parameter text: The form; computed only if wanted.
+  public mutating func setCanonicalForm(_ text: @autoclosure () -> String) {
+    if wantsDetails { canonicalForm = text() }
+  }
+}

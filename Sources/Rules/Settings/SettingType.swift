@@ -1,0 +1,79 @@
+/// What a setting of a check, or a parameter of a rule, may hold.
+///
+/// Packs write every setting as text; its type says how the text is read.
+public indirect enum SettingType: Sendable, Hashable {
+  /// Any text.
+  case text
+
+  /// A regular expression in ICU's syntax.
+  case pattern
+
+  /// A set of characters in ICU's syntax, such as `[\p{L}' -]`.
+  case unicodeSet
+
+  /// A whole number within limits.
+  case integer(ClosedRange<Int>)
+
+  /// A number.
+  case decimal
+
+  /// `true` or `false`.
+  case boolean
+
+  /// One of the given words.
+  case choice([String])
+
+  /// A date such as `2026-11-20`, or one relative to today such as `today-P18Y`.
+  case date
+
+  /// Any value: a text, or `{ json: … }`.
+  case value
+
+  /// The path of a field of the same form.
+  case field
+
+  /// One check or several.
+  case checks
+
+  /// The name of a table of this kind in the same pack.
+  case table(TableKind)
+
+  /// Values of one type; one value may stand for a list of one.
+  case list(SettingType)
+
+  /// Named values of one type.
+  case record(SettingType)
+}
+
+/// The kinds of table that a pack may hold.
+public enum TableKind: String, CaseIterable, Sendable, Hashable {
+  /// Digit prefixes with lengths and attributes.
+  case prefixRanges = "prefix-ranges"
+
+  /// Words, one a line.
+  case words
+}
+
+extension SettingType {
+  /// The type in words, for error messages and documentation.
+  public var summary: String {
+    switch self {
+    case .text: "text"
+    case .pattern: "a regular expression"
+    case .unicodeSet: "a character set like '[a-z]'"
+    case .integer(let range) where range == 0...Int.max: "a whole number of at least 0"
+    case .integer(let range) where range == Int.min...Int.max: "a whole number"
+    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .decimal: "a number"
+    case .boolean: "true or false"
+    case .choice(let words): "one of " + words.joined(separator: ", ")
+    case .date: "a date like 2026-11-20, today or today-P18Y"
+    case .value: "a value"
+    case .field: "the name of a field"
+    case .checks: "a check or a list of checks"
+    case .table(let kind): "the name of a table of kind \(kind.rawValue)"
+    case .list(let element): "a list of: \(element.summary)"
+    case .record(let element): "names, each with \(element.summary)"
+    }
+  }
+}

@@ -1,0 +1,93 @@
+public import Violations
+
+/// The settings of one check, read and typed.
+///
+/// Accessors return nil for a setting that is absent; the loader has made sure
+/// that one that is present has the declared type.
+public struct Settings: Sendable {
+  /// The settings by name.
+  public var values: [String: SettingValue]
+
+  /// Creates settings.
+  public init(_ values: [String: SettingValue] = [:]) {
+    self.values = values
+  }
+
+  /// Whether a setting is present.
+  public func contains(_ name: String) -> Bool { values[name] != nil }
+
+  /// A text, pattern, character set or choice.
+  public func text(_ name: String) -> String? {
+    if case .text(let value) = values[name] { value } else { nil }
+  }
+
+  /// A whole number.
+  public func integer(_ name: String) -> Int? {
+    if case .integer(let value) = values[name] { value } else { nil }
+  }
+
+  /// A number.
+  public func decimal(_ name: String) -> ExactDecimal? {
+    if case .decimal(let value) = values[name] { value } else { nil }
+  }
+
+  /// True or false.
+  public func boolean(_ name: String) -> Bool? {
+    if case .boolean(let value) = values[name] { value } else { nil }
+  }
+
+  /// A date.
+  public func date(_ name: String) -> DateExpression? {
+    if case .date(let value) = values[name] { value } else { nil }
+  }
+
+  /// Any value.
+  public func value(_ name: String) -> Value? {
+    if case .value(let value) = values[name] { value } else { nil }
+  }
+
+  /// The path of another field.
+  public func field(_ name: String) -> FieldPath? {
+    if case .field(let value) = values[name] { value } else { nil }
+  }
+
+  /// Checks.
+  public func checks(_ name: String) -> CheckList? {
+    if case .checks(let value) = values[name] { value } else { nil }
+  }
+
+  /// A table of digit prefixes.
+  public func prefixTable(_ name: String) -> PrefixTable? {
+    if case .prefixTable(let value) = values[name] { value } else { nil }
+  }
+
+  /// A list of words from a table.
+  public func wordList(_ name: String) -> WordList? {
+    if case .wordList(let value) = values[name] { value } else { nil }
+  }
+
+  /// A list.
+  public func list(_ name: String) -> [SettingValue]? {
+    if case .list(let value) = values[name] { value } else { nil }
+  }
+
+  /// A list of texts.
+  public func texts(_ name: String) -> [String]? {
+    list(name)?.compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  /// A list of values.
+  public func valueList(_ name: String) -> [Value]? {
+    list(name)?.compactMap { if case .value(let value) = $0 { value } else { nil } }
+  }
+
+  /// Named values.
+  public func record(_ name: String) -> [String: SettingValue]? {
+    if case .record(let value) = values[name] { value } else { nil }
+  }
+
+  /// A word of an enumeration whose raw values are the choices.
+  public func choice<Choice: RawRepresentable<String>>(_ name: String) -> Choice? {
+    text(name).flatMap(Choice.init(rawValue:))
+  }
+}
