@@ -15,11 +15,15 @@ public struct DateExpression: Hashable, Sendable {
   private let months: Int
   private let days: Int
 
+  private init(start: Start, months: Int, days: Int) {
+    self.start = start
+    self.months = months
+    self.days = days
+  }
+
   /// Creates a fixed date.
   public init(_ date: CivilDate) {
-    start = .fixed(date)
-    months = 0
-    days = 0
+    self.init(start: .fixed(date), months: 0, days: 0)
   }
 
   /// Creates a date from its text, or nil if the text is none.
@@ -30,17 +34,15 @@ public struct DateExpression: Hashable, Sendable {
     }
     guard text.hasPrefix("today") else { return nil }
     let distance = text.dropFirst(5)
-    start = .today
     if distance.isEmpty {
-      months = 0
-      days = 0
+      self.init(start: .today, months: 0, days: 0)
       return
     }
     guard let sign = distance.first, sign == "-" || sign == "+",
       let duration = Self.duration(distance.dropFirst())
     else { return nil }
-    months = sign == "-" ? -duration.months : duration.months
-    days = sign == "-" ? -duration.days : duration.days
+    let factor = sign == "-" ? -1 : 1
+    self.init(start: .today, months: factor * duration.months, days: factor * duration.days)
   }
 
   /// Reads a duration such as `P1Y6M` or `P2W`.

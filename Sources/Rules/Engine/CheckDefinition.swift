@@ -1,5 +1,3 @@
-public import Violations
-
 /// Everything that the rest of the system knows about a check: the single
 /// source for the loader, for listings and documentation, and for checks that
 /// applications register.
