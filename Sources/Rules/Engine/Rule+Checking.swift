@@ -51,11 +51,9 @@ extension Rule {
     var text = text
     text.makeContiguousUTF8()
     let span = text.utf8Span
-    if span.count > context.surroundings.limits.inputBytes {
-      findings.addLimit(
-        .limitInputSize,
-        ["maximum": .integer(context.surroundings.limits.inputBytes)]
-      )
+    let limit = context.surroundings.limits.inputBytes
+    guard span.count <= limit else {
+      findings.addLimit(.limitInputSize, ["maximum": .integer(limit)])
       return nil
     }
     if normalization.leavesUnchanged(span) {

@@ -54,7 +54,7 @@ extension Value {
   /// Returns whether a text equals this value, as a text or as a number written out.
   func equals(_ text: UTF8Span) -> Bool {
     switch self {
-    case .text(let own): own.utf8Span.bytesEqual(to: text)
+    case .text(let own): own.utf8Span.count == text.count && text.hasBytes(own.utf8Span.span, at: 0)
     case .decimal(let own): ExactDecimal(String(copying: text)) == own
     case .boolean, .null, .list, .record: false
     }

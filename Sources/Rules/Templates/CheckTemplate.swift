@@ -1,4 +1,4 @@
-public import Violations
+import Violations
 
 /// A check as a pack writes it, before its parameters are known.
 public struct CheckTemplate: Sendable {

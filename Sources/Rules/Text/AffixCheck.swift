@@ -1,4 +1,4 @@
-public import Violations
+import Violations
 
 /// Requires a text to begin with, end with, or contain a given text.
 ///
