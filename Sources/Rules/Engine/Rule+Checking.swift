@@ -40,6 +40,14 @@ extension Rule {
     )
   }
 
+  /// Returns a value after the normalisation steps, which change texts only.
+  func normalizedInput(_ value: Value) -> Value {
+    guard case .text(var text) = value else { return value }
+    text.makeContiguousUTF8()
+    return normalization.leavesUnchanged(text.utf8Span)
+      ? value : .text(normalization.apply(to: text).text)
+  }
+
   /// Checks a text and returns it as normalised, or nil if it was blank or not looked at.
   @discardableResult
   private func evaluate(

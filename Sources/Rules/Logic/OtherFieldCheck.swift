@@ -28,7 +28,7 @@ public struct OtherFieldCheck: Check {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    let value = context.fields?.value(of: other)
+    let value = context.fields?.normalizedInput(of: other)
     report(value?.equals(text) ?? false, into: &findings)
   }
 
@@ -38,7 +38,7 @@ public struct OtherFieldCheck: Check {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    report(context.fields?.value(of: other) == value, into: &findings)
+    report(context.fields?.normalizedInput(of: other) == value, into: &findings)
   }
 
   private func report(_ isSame: Bool, into findings: inout Findings) {
