@@ -5,7 +5,9 @@
 ///         ^
 ///     hint: keep one of the two
 public struct Diagnostic: Hashable, Sendable {
-  /// What went wrong, as a dotted name: `yaml.duplicate_key`. Tests and tools compare it.
+  /// What went wrong, as a dotted name such as `yaml.duplicate_key`.
+  ///
+  /// Tests and tools compare it.
   public var code: String
 
   /// The file, as the reader was told to name it.

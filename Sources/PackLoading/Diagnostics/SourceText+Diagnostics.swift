@@ -9,14 +9,16 @@ extension SourceText {
   ///   - position: Where.
   ///   - reason: What went wrong, in words.
   ///   - hint: What to do about it.
-  /// - Complexity: O(*n*) in the bytes up to the line.
+  /// - Returns: The diagnostic, with the line as its excerpt.
+  /// - Complexity: O(*n*) in the bytes up to the line's end.
   public func diagnostic(
     _ code: String,
     at position: SourcePosition,
     reason: String,
     hint: String? = nil
   ) -> Diagnostic {
-    let excerpt = line(position.line).map { shortened($0, around: position.column) }
+    let text = line(position.line) ?? ""
+    let excerpt = text.isEmpty ? nil : shortened(text, around: position.column)
     return Diagnostic(
       code: code,
       file: name,

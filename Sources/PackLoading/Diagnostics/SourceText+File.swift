@@ -39,6 +39,7 @@ extension SourceText {
   ///   - path: The path of the file.
   ///   - name: The name for diagnostics.
   ///   - sizeLimit: The largest accepted size in bytes.
+  /// - Returns: All bytes of the file.
   /// - Throws: ``LoadingError`` with one of the codes `file.not_found`, `file.not_readable`,
   ///   `file.not_regular`, `file.too_large`.
   public static func bytes(

@@ -19,6 +19,7 @@ public enum JSONReader {
   /// - Parameters:
   ///   - bytes: The JSON text as UTF-8.
   ///   - depthLimit: The deepest accepted nesting, at most 256.
+  /// - Returns: The value that the text writes.
   /// - Throws: ``JSONError`` with the byte at fault.
   /// - Complexity: O(*n*) in the number of bytes.
   public static func value(
@@ -43,6 +44,7 @@ public enum JSONReader {
   /// - Parameters:
   ///   - source: The file.
   ///   - depthLimit: The deepest accepted nesting, at most 256.
+  /// - Returns: The file's value with its members in order.
   /// - Throws: ``LoadingError`` with the first thing that is wrong.
   /// - Complexity: O(*n*) in the number of bytes.
   public static func document(

@@ -31,10 +31,14 @@ struct YAMLExplanation {
     case "found a tab character where an indentation space is expected",
       "found a tab character that violates indentation":
       explainTab()
+    case "Maximum nesting level reached, set with yaml_set_max_nest_level())":
+      code = "yaml.depth"
+      reason = "too many lists and records are inside each other"
+      hint = "put a text that begins with a bracket or brace in quotes"
     case "mapping values are not allowed in this context":
       code = "yaml.colon"
       reason = "a `: ` cannot stand here"
-      hint = "put a text that contains `: ` in quotes, or check the indentation of this line"
+      hint = "quote a text that contains `: `; check the indentation here and the colon before"
     case "could not find expected ':'":
       code = "yaml.missing_colon"
       self.position = contextPosition
@@ -58,9 +62,23 @@ struct YAMLExplanation {
     case "did not find expected key", "did not find expected '-' indicator",
       "block sequence entries are not allowed in this context",
       "mapping keys are not allowed in this context":
-      code = "yaml.indentation"
-      reason = "this does not fit the list or record around it"
-      hint = Self.indentation + "; text after a closing quote is an error too"
+      if line.unicodeScalars.prefix(position.column - 1).allSatisfy({ $0 == " " }) {
+        code = "yaml.indentation"
+        reason = "this does not fit the list or record around it"
+        hint = Self.indentation
+      } else {
+        code = "yaml.after_value"
+        reason = "this cannot follow what stands before it on the line"
+        hint = "quote the whole text; write a quote within single quotes twice ('')"
+      }
+    case "did not find expected node content":
+      code = "yaml.missing_value"
+      reason = "a value is missing here"
+      hint = "put a text that begins with a bracket, brace or comma in quotes"
+    case "did not find expected comment or line break" where context.contains("block scalar"):
+      code = "yaml.block_text"
+      reason = "the text of a block begins on the line after `|` or `>`"
+      hint = "put a text that begins with `|` or `>` in quotes"
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
       code = "yaml.missing_bracket"
       let bracket = problem.contains("]") ? "[…]" : "{…}"
@@ -70,6 +88,16 @@ struct YAMLExplanation {
       code = "yaml.indentation"
       reason = "something follows after the end of the file's value"
       hint = Self.indentation
+    case _ where context.hasSuffix("directive"):
+      code = "yaml.directive"
+      self.position = contextPosition
+      reason = "directives (`%YAML`, `%TAG`) are not accepted"
+      hint = "put a text that begins with `%` in quotes"
+    case _ where context.hasSuffix("tag"):
+      code = "yaml.tag"
+      self.position = contextPosition
+      reason = "tags (`!name`) are not accepted"
+      hint = "put a text that begins with `!` in quotes"
     default:
       if line.unicodeScalars.prefix(position.column).contains("\t") { explainTab() }
     }

@@ -63,6 +63,7 @@ extension YAMLNode {
   ///     node.position(ofScalar: 4)  // 3:16
   ///
   /// - Parameter offset: The number of Unicode scalars before the wanted one.
+  /// - Returns: The place in the file, never behind the node's end.
   /// - Complexity: O(*n*) in the offset.
   public func position(ofScalar offset: Int) -> SourcePosition {
     guard let scalar, start.line == end.line, offset >= 0 else { return start }

@@ -34,6 +34,7 @@ public enum YAMLReader {
   /// - Parameters:
   ///   - source: The file; its size was limited when it was read.
   ///   - limits: What bounds the time and memory.
+  /// - Returns: The file's value.
   /// - Throws: ``LoadingError`` with each refused construct, up to the first that makes
   ///   it impossible to go on.
   /// - Complexity: O(*n*) in the number of bytes.

@@ -1,4 +1,6 @@
-/// The entries of a YAML mapping, in the order of the file. Keys are scalars and differ.
+/// The entries of a YAML mapping, in the order of the file.
+///
+/// Keys are scalars, and no two are the same.
 public struct YAMLRecord: Hashable, Sendable {
   /// One key and its value.
   public struct Entry: Hashable, Sendable {
