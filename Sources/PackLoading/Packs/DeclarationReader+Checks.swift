@@ -12,12 +12,12 @@ extension DeclarationReader {
 
   /// Reads one entry: a check with its settings, and what becomes of its codes.
   func check(_ node: YAMLNode) -> CheckTemplate? {
-    if let name = node.text, let definition = registry[name: name] {
+    if let name = node.text, let definition = registry[name] {
       return template(definition, settings: nil, entry: YAMLRecord(), at: node.start)
     }
     guard let record = record(node, "a check") else { return nil }
     let named = record.entries.filter { !Self.entryKeys.contains($0.key) }
-    for entry in named where registry[name: entry.key] == nil {
+    for entry in named where registry[entry.key] == nil {
       report(
         "pack.unknown_check",
         at: entry.keyStart,
@@ -26,7 +26,7 @@ extension DeclarationReader {
           ?? "`rulebook list checks` shows them all"
       )
     }
-    guard let first = named.first, let definition = registry[name: first.key] else {
+    guard let first = named.first, let definition = registry[first.key] else {
       if named.isEmpty {
         report("pack.missing_key", at: node.start, "this entry names no check")
       }

@@ -50,6 +50,9 @@ public struct PackDeclaration: Sendable {
   /// The pack's messages by locale and key.
   public internal(set) var messages: [LocaleIdentifier: [String: MessageDeclaration]] = [:]
 
+  /// The codes that checks and examples name.
+  var usedCodes: [Located<ViolationCode>] = []
+
   /// The pack's tables by name.
   var tables: [String: PackTable] = [:]
 
