@@ -3,9 +3,9 @@ import Testing
 import UnicodeText
 
 /// Returns the locale of a well-formed tag.
-func locale(_ tag: String, sourceLocation: SourceLocation = #_sourceLocation) -> LocaleIdentifier {
+func locale(_ tag: String) -> LocaleIdentifier {
   guard let locale = LocaleIdentifier(tag) else {
-    Issue.record("\(tag) is not a language tag", sourceLocation: sourceLocation)
+    Issue.record("\(tag) is not a language tag")
     return .root
   }
   return locale

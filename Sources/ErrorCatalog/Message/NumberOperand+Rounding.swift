@@ -1,8 +1,10 @@
 import UnicodeText
 
 extension NumberOperand {
-  /// Returns the number that a style shows: a whole one for `integer`, and whole hundredths for
-  /// `percent`. Halves go to the even neighbour, as they do when ICU writes them.
+  /// Returns the number that a style shows.
+  ///
+  /// That is a whole number for `integer`, and whole hundredths for `percent`. Halves go to the
+  /// even neighbour, as they do when ICU writes them.
   ///
   ///     NumberOperand.decimal("1.5").rounded(for: .integer)   // 2
   ///     NumberOperand.decimal("0.125").rounded(for: .percent) // 12

@@ -24,10 +24,13 @@ import Violations
     }
   }
 
-  @Test("What ICU refuses is refused", arguments: MessageParserTests.samples.map(\.pattern))
+  @Test(
+    "What is accepted is a pattern to ICU too",
+    // Lists are our own.
+    arguments: MessageParserTests.samples.map(\.pattern).filter { !$0.contains("list") }
+  )
   func accepted(pattern: String) {
-    // All of our samples but lists, which are our own, are patterns to ICU too.
-    if !pattern.contains("list") { #expect(ICUOracle(pattern, locale: "en") != nil) }
+    #expect(ICUOracle(pattern, locale: "en") != nil)
   }
 }
 
