@@ -1,0 +1,63 @@
+#include <string>
+#include <string_view>
+
+#include <unicode/bytestream.h>
+#include <unicode/idna.h>
+
+#include "CICU.h"
+#include "Scratch.hpp"
+
+namespace {
+
+const icu::IDNA *idna() {
+  static const icu::IDNA *const shared = [] {
+    UErrorCode error = U_ZERO_ERROR;
+    return icu::IDNA::createUTS46Instance(
+        UIDNA_USE_STD3_RULES | UIDNA_CHECK_BIDI | UIDNA_CHECK_CONTEXTJ |
+            UIDNA_NONTRANSITIONAL_TO_ASCII | UIDNA_NONTRANSITIONAL_TO_UNICODE,
+        error);
+  }();
+  return shared;
+}
+
+uint32_t process(std::string_view name, bool to_ascii, std::string &result) {
+  icu::IDNAInfo info;
+  UErrorCode error = U_ZERO_ERROR;
+  icu::StringByteSink<std::string> sink(&result);
+  const icu::StringPiece piece(name.data(), static_cast<int32_t>(name.size()));
+  if (idna() == nullptr) return UIDNA_ERROR_DISALLOWED;
+  if (to_ascii) {
+    idna()->nameToASCII_UTF8(piece, sink, info, error);
+  } else {
+    idna()->nameToUnicodeUTF8(piece, sink, info, error);
+  }
+  return U_FAILURE(error) ? UIDNA_ERROR_DISALLOWED : info.getErrors();
+}
+
+/// Whether a name may hold a label that already starts with `xn--`. Only three characters become
+/// a hyphen: itself and two whose UTF-8 begins with EF.
+bool may_have_ace_label(std::string_view name) {
+  return name.find("--") != std::string_view::npos || name.find('\xEF') != std::string_view::npos;
+}
+
+/// Whether encoding the decoded name gives the name again. ICU does not check this.
+bool round_trips(std::string_view name) {
+  std::string ascii, unicode, again;
+  process(name, true, ascii);
+  if (ascii.find("xn--") == std::string::npos) return true;
+  process(ascii, false, unicode);
+  process(unicode, true, again);
+  return ascii == again;
+}
+
+}  // namespace
+
+cicu_domain cicu_domain_process(const uint8_t *bytes, size_t length, bool to_ascii) {
+  const std::string_view name(cicu::chars(bytes), length);
+  std::string &text = cicu::scratch();
+  uint32_t problems = process(name, to_ascii, text);
+  if (problems == 0 && may_have_ace_label(name) && !round_trips(name)) {
+    problems = UIDNA_ERROR_INVALID_ACE_LABEL;
+  }
+  return {cicu::view(text), problems};
+}

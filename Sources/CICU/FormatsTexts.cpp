@@ -1,0 +1,99 @@
+#include <vector>
+
+#include <unicode/calendar.h>
+#include <unicode/gregocal.h>
+#include <unicode/timezone.h>
+#include <unicode/uloc.h>
+
+#include "CICU.h"
+#include "Formats.hpp"
+#include "Scratch.hpp"
+
+namespace {
+
+constexpr double milliseconds_per_day = 86'400'000;
+
+/// Days from 1970-01-01 in the proleptic Gregorian calendar.
+/// Years are counted from March, so that the leap day is the last of its year.
+int64_t days_since_epoch(int64_t year, int64_t month, int64_t day) {
+  year -= month <= 2;
+  const int64_t era = (year >= 0 ? year : year - 399) / 400;
+  const int64_t year_of_era = year - era * 400;
+  const int64_t day_of_year = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1;
+  const int64_t day_of_era =
+      year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year;
+  return era * 146'097 + day_of_era - 719'468;
+}
+
+icu::DateFormat *make_dates(const icu::Locale &locale, cicu_date_style style) {
+  constexpr icu::DateFormat::EStyle styles[] = {
+      icu::DateFormat::kShort, icu::DateFormat::kMedium, icu::DateFormat::kLong};
+  auto *format = icu::DateFormat::createDateInstance(styles[style], locale);
+  if (format == nullptr) return nullptr;
+  format->adoptTimeZone(icu::TimeZone::getGMT()->clone());
+  return format;
+}
+
+}  // namespace
+
+cicu_formats *cicu_formats_open(const char *tag) {
+  UErrorCode error = U_ZERO_ERROR;
+  auto *formats = new cicu_formats;
+  formats->locale = icu::Locale::forLanguageTag(tag, error);
+  return formats;
+}
+
+void cicu_formats_close(cicu_formats *formats) { delete formats; }
+
+cicu_text cicu_formats_date(cicu_formats *formats, int32_t year, int32_t month, int32_t day,
+                            cicu_date_style style) {
+  const auto *format =
+      formats->dates[style].get([&] { return make_dates(formats->locale, style); });
+  if (format == nullptr) return cicu::nothing();
+  // The format's own calendar holds state; with a calendar of this call, threads share nothing
+  // that changes.
+  const std::unique_ptr<icu::Calendar> calendar(format->getCalendar()->clone());
+  UErrorCode error = U_ZERO_ERROR;
+  if (auto *gregorian = dynamic_cast<icu::GregorianCalendar *>(calendar.get())) {
+    gregorian->setGregorianChange(-1e18, error);
+  }
+  calendar->setTime(
+      static_cast<double>(days_since_epoch(year, month, day)) * milliseconds_per_day, error);
+  if (U_FAILURE(error)) return cicu::nothing();
+  icu::UnicodeString text;
+  icu::FieldPosition nowhere(icu::FieldPosition::DONT_CARE);
+  return cicu::utf8(format->format(*calendar, text, nowhere));
+}
+
+cicu_text cicu_formats_list(cicu_formats *formats, const uint8_t *bytes, const int32_t *lengths,
+                            size_t count, bool alternatives) {
+  const auto *format = formats->lists[alternatives].get([&] {
+    UErrorCode error = U_ZERO_ERROR;
+    return icu::ListFormatter::createInstance(
+        formats->locale, alternatives ? ULISTFMT_TYPE_OR : ULISTFMT_TYPE_AND, ULISTFMT_WIDTH_WIDE,
+        error);
+  });
+  if (format == nullptr) return cicu::nothing();
+  std::vector<icu::UnicodeString> items;
+  items.reserve(count);
+  const char *next = cicu::chars(bytes);
+  for (size_t index = 0; index < count; index++) {
+    items.push_back(icu::UnicodeString::fromUTF8(icu::StringPiece(next, lengths[index])));
+    next += lengths[index];
+  }
+  icu::UnicodeString text;
+  UErrorCode error = U_ZERO_ERROR;
+  format->format(items.data(), static_cast<int32_t>(count), text, error);
+  return U_FAILURE(error) ? cicu::nothing() : cicu::utf8(text);
+}
+
+cicu_text cicu_formats_region_name(cicu_formats *formats, const char *code) {
+  const std::string region = std::string("und_") + code;
+  UChar name[256];
+  UErrorCode error = U_ZERO_ERROR;
+  const int32_t length =
+      uloc_getDisplayCountry(region.c_str(), formats->locale.getName(), name, 256, &error);
+  // The warning says that ICU found no name and repeated the code.
+  if (U_FAILURE(error) || error == U_USING_DEFAULT_WARNING) return cicu::nothing();
+  return cicu::utf8(icu::UnicodeString(name, length));
+}

@@ -1,0 +1,26 @@
+#include "Scratch.hpp"
+
+#include <unicode/ustring.h>
+
+namespace cicu {
+
+std::string &scratch() {
+  thread_local std::string buffer;
+  if (buffer.capacity() > 64 * 1024) std::string().swap(buffer);
+  buffer.clear();
+  return buffer;
+}
+
+cicu_text utf8(const icu::UnicodeString &text) {
+  std::string &buffer = scratch();
+  buffer.resize(static_cast<size_t>(text.length()) * 3);
+  int32_t length = 0;
+  UErrorCode error = U_ZERO_ERROR;
+  u_strToUTF8WithSub(buffer.data(), static_cast<int32_t>(buffer.size()), &length,
+                     text.getBuffer(), text.length(), 0xFFFD, nullptr, &error);
+  if (U_FAILURE(error)) return nothing();
+  buffer.resize(static_cast<size_t>(length));
+  return view(buffer);
+}
+
+}  // namespace cicu

@@ -1,0 +1,98 @@
+import CICU
+
+/// A fixed set of Unicode scalars, made from a pattern of UTS #18 such as `[\p{L}\p{M}' -]`.
+///
+///     let letters = try UnicodeSet(pattern: #"[\p{L}]"#)
+///     letters.contains("é")                          // true
+///     letters.endOfRun(in: "Zoë 2".utf8Span)         // 4
+///
+/// White space in a pattern means nothing unless escaped. Sets are equal if their patterns are.
+public struct UnicodeSet: Sendable {
+  /// The pattern that the set was made from.
+  public let pattern: String
+
+  private let storage: Storage
+  private let ascii: ASCIISet
+
+  /// Parses a pattern.
+  ///
+  /// A property such as `\p{L}` takes ICU up to half a millisecond, so make sets once.
+  ///
+  /// - Throws: ``UnicodePatternError`` if the pattern is no set, or holds strings in braces.
+  public init(pattern: String) throws(UnicodePatternError) {
+    guard pattern.utf8.count <= 10_000 else {
+      throw UnicodePatternError(reason: "longer than 10,000 bytes")
+    }
+    var problem = cicu_problem(reason: nil, offset: -1)
+    guard let set = pattern.withBytes({ cicu_set_open($0, $1, &problem) }) else {
+      throw UnicodePatternError(problem)
+    }
+    self.pattern = pattern
+    storage = Storage(set)
+    ascii = ASCIISet { cicu_set_contains(set, UInt32($0)) }
+  }
+
+  /// Whether the set has a scalar.
+  public func contains(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? ascii.contains(UInt8(truncatingIfNeeded: scalar.value))
+      : cicu_set_contains(storage.set, scalar.value)
+  }
+
+  /// Returns the byte offset where a run of members ends.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - start: The byte offset where the run begins, on a scalar's boundary.
+  ///   - ofMembers: False for a run of scalars that are not in the set.
+  /// - Returns: The offset of the first scalar that does not belong to the run, `start` if the
+  ///   run is empty, or the length of the text.
+  /// - Precondition: `start` is within the text.
+  /// - Complexity: O(*n*), where *n* is the length of the run. It allocates nothing.
+  public func endOfRun(in text: UTF8Span, from start: Int = 0, ofMembers: Bool = true) -> Int {
+    precondition(0...text.count ~= start, "a start outside the text")
+    return text.withBytes { bytes, count in
+      guard let bytes else { return start }
+      // SAFETY: `index` stays between 0 and `count`, the length of the memory at `bytes`.
+      var index = start
+      while index < count, bytes[index] < 0x80 {
+        guard ascii.contains(bytes[index]) == ofMembers else { return index }
+        index += 1
+      }
+      guard index < count else { return index }
+      return index + cicu_set_span(storage.set, bytes + index, count - index, ofMembers)
+    }
+  }
+}
+
+extension UnicodeSet: Hashable {
+  /// Whether two sets have the same pattern.
+  public static func == (left: Self, right: Self) -> Bool { left.pattern == right.pattern }
+
+  /// Hashes the pattern.
+  public func hash(into hasher: inout Hasher) { hasher.combine(pattern) }
+}
+
+/// One bit for each ASCII character.
+private struct ASCIISet {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  init(_ contains: (UInt8) -> Bool) {
+    for character: UInt8 in 0..<64 where contains(character) { low |= 1 << character }
+    for character: UInt8 in 64..<128 where contains(character) { high |= 1 << (character - 64) }
+  }
+
+  func contains(_ character: UInt8) -> Bool {
+    (character < 64 ? low : high) &>> UInt64(character) & 1 == 1
+  }
+}
+
+private final class Storage: Sendable {
+  // SAFETY: a frozen set never changes, and only this object frees it.
+  nonisolated(unsafe) let set: OpaquePointer
+
+  init(_ set: OpaquePointer) { self.set = set }
+
+  deinit { cicu_set_close(set) }
+}
