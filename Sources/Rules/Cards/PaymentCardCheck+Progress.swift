@@ -18,14 +18,14 @@ extension PaymentCardCheck {
   }
 
   /// Returns whether the only fault is a separator at the end.
-  private func isWaiting(_ scan: borrowing CardNumberScan, at end: Int) -> Bool {
+  private func isWaiting(_ scan: CardNumberScan, at end: Int) -> Bool {
     scan.fault == .separator && scan.faultRange.upperBound == end && scan.isFaultAfterDigit
   }
 
   /// Returns the place of the first digit after which no number can be valid.
   private func firstImpossibleDigit(
     of text: UTF8Span,
-    _ scan: borrowing CardNumberScan
+    _ scan: CardNumberScan
   ) -> Int? {
     let bytes = text.span
     let end = scan.fault == nil ? bytes.count : scan.faultRange.lowerBound
@@ -49,7 +49,7 @@ extension PaymentCardCheck {
   }
 
   /// Returns whether a number of full length has a wrong check digit.
-  private func isWrong(_ scan: borrowing CardNumberScan) -> Bool {
+  private func isWrong(_ scan: CardNumberScan) -> Bool {
     CardNumberOutlook(of: scan, for: self).checksDigit && !scan.hasRightCheckDigit
   }
 }

@@ -3,7 +3,7 @@ import Violations
 extension PaymentCardCheck {
   /// Reports facts and the first violation in the order of the documentation.
   @inline(never)
-  func report(_ scan: borrowing CardNumberScan, into findings: inout Findings) {
+  func report(_ scan: CardNumberScan, into findings: inout Findings) {
     switch scan.fault {
     case .character?: findings.add(.paymentCardCharacter, at: scan.faultRange)
     case .separator?: findings.add(.paymentCardSeparator, at: scan.faultRange)
@@ -11,7 +11,7 @@ extension PaymentCardCheck {
     }
   }
 
-  private func report(digits scan: borrowing CardNumberScan, into findings: inout Findings) {
+  private func report(digits scan: CardNumberScan, into findings: inout Findings) {
     let outlook = CardNumberOutlook(of: scan, for: self)
     let brand = outlook.brand.map { issuers.brands[$0] }
     let count = scan.count
@@ -60,7 +60,7 @@ struct CardNumberOutlook {
   /// Whether the number needs a check digit.
   let checksDigit: Bool
 
-  init(of scan: borrowing CardNumberScan, for check: PaymentCardCheck) {
+  init(of scan: CardNumberScan, for check: PaymentCardCheck) {
     self.init(leading: scan.leading, count: scan.count, for: check)
   }
 

@@ -107,7 +107,7 @@ public struct PaymentCardCheck: Check {
 
   /// Returns whether a number is valid: the fast path of ``report(_:into:)``.
   @inline(__always)
-  private func accepts(_ scan: borrowing CardNumberScan) -> Bool {
+  private func accepts(_ scan: CardNumberScan) -> Bool {
     guard scan.fault == nil, scan.count >= IssuerTable.keyDigits,
       let issuer = issuers.issuer(ofKey: scan.leading)
     else { return false }
