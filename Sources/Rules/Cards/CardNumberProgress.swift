@@ -57,7 +57,8 @@ public struct CardNumberProgress: Sendable {
     candidates = table.brands.indices.filter(brands.contains).map { table.brands[$0] }
     brand = outlook.brand.map { table.brands[$0] }
     let lengths = outlook.candidates.isEmpty ? [] : outlook.lengths.elements
-    possibleLengths = lengths.filter { $0 >= digits.count }
+    let count = digits.count
+    possibleLengths = lengths.filter { $0 >= count }
     isComplete = outlook.isComplete(digits.count)
     let number = String(decoding: digits.map { $0 + UInt8(ascii: "0") }, as: UTF8.self)
     var findings = Findings(.outcome)
