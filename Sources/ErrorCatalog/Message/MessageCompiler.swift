@@ -62,7 +62,31 @@ struct MessageCompiler {
     }
     let start = pluralBranches.count
     pluralBranches += compiled
-    return .plural(name: index(of: name), type: type, branches: start..<pluralBranches.count)
+    return .plural(
+      name: index(of: name),
+      type: type,
+      style: countedStyle(of: name, in: branches),
+      branches: start..<pluralBranches.count
+    )
+  }
+
+  /// Returns how the branch `other` writes the number that a plural counts.
+  ///
+  /// If 1.2 is written as "1", it is counted as 1. Branches may differ, so ICU looks at the
+  /// first mention of the number in `other`, and so do we.
+  private func countedStyle(
+    of name: String,
+    in branches: [MessageNode.Branch<PluralSelector>]
+  ) -> NumberStyle {
+    let other = branches.first { $0.selector == .category(.other) }
+    for node in other?.body ?? [] {
+      switch node {
+      case .numberSign: return .standard
+      case .argument(name, let style): return style.numberStyle
+      default: continue
+      }
+    }
+    return .standard
   }
 
   private mutating func index(of name: String) -> Int {

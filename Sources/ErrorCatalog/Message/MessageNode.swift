@@ -27,6 +27,15 @@ enum ArgumentStyle: Hashable {
   case percent
   case date(DateStyle)
   case list(ListType)
+
+  /// How numbers are written; as they are where the style is not for numbers.
+  var numberStyle: NumberStyle {
+    switch self {
+    case .integer: .integer
+    case .percent: .percent
+    case .plain, .number, .date, .list: .standard
+    }
+  }
 }
 
 /// What a branch of a plural applies to.

@@ -33,6 +33,7 @@ extension MessageParser {
     case "select":
       return .select(name, try selectBranches(surroundings, start: start, depth: depth))
     default:
+      if next == nil { throw unclosed(start) }
       throw error(
         .unknownType,
         type.isEmpty ? "the type of the argument is missing" : "no type is called \(type)",
@@ -99,6 +100,7 @@ extension MessageParser {
       default: nil
       }
     guard let style else {
+      if hasStyle, next == nil { throw unclosed(start) }
       let names =
         switch type {
         case "number": "integer or percent, or none"

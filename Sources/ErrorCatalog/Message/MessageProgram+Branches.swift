@@ -8,6 +8,7 @@ extension MessageProgram {
     in branches: Range<Int>,
     for argument: Argument?,
     _ type: PluralType,
+    _ style: NumberStyle,
     _ formats: LocaleFormats
   ) -> Range<Int> {
     guard let operand = argument?.numberOperand else {
@@ -18,7 +19,8 @@ extension MessageProgram {
         return pluralBranches[index].pieces
       }
     }
-    return pieces(in: branches, for: .category(formats.pluralCategory(of: operand, type: type)))
+    let counted = operand.rounded(for: style)
+    return pieces(in: branches, for: .category(formats.pluralCategory(of: counted, type: type)))
   }
 
   private func pieces(in branches: Range<Int>, for selector: PluralSelector) -> Range<Int> {

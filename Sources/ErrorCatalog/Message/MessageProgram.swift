@@ -11,7 +11,8 @@ final class MessageProgram: Sendable {
     case text(Range<String.Index>)
     case argument(name: Int, style: ArgumentStyle)
     case numberSign(name: Int)
-    case plural(name: Int, type: PluralType, branches: Range<Int>)
+    /// A plural counts the number as its branch `other` writes it.
+    case plural(name: Int, type: PluralType, style: NumberStyle, branches: Range<Int>)
     case select(name: Int, branches: Range<Int>)
   }
 

@@ -52,16 +52,6 @@ extension MessageWriter {
   }
 }
 
-extension ArgumentStyle {
-  fileprivate var numberStyle: NumberStyle {
-    switch self {
-    case .integer: .integer
-    case .percent: .percent
-    default: .standard
-    }
-  }
-}
-
 extension Unicode.Scalar {
   /// The combining marks, or nil if ICU has no data for them.
   private static let marks: UnicodeSet? = {

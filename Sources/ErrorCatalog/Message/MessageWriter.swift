@@ -92,9 +92,9 @@ public struct MessageWriter: Sendable {
           continue
         }
         append(argument, style: .plain, to: &text, label: label)
-      case .plural(let name, let type, let branches):
+      case .plural(let name, let type, let style, let branches):
         let argument = arguments[program.names[name]]
-        let branch = program.pluralBranch(in: branches, for: argument, type, formats)
+        let branch = program.pluralBranch(in: branches, for: argument, type, style, formats)
         append(branch, of: program, arguments, to: &text, label: label)
       case .select(let name, let branches):
         let argument = arguments[program.names[name]]

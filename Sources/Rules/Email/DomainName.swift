@@ -1,0 +1,37 @@
+import UnicodeText
+
+/// A domain name in both its forms, UTS #46.
+struct DomainName: Hashable, Sendable {
+  /// Lowercased, with A-labels.
+  let ascii: String
+
+  /// Lowercased, with U-labels.
+  let unicode: String
+
+  /// What is wrong with it; names in ASCII without `xn--` are not looked at.
+  let problems: [InternationalDomain.Problem]
+
+  // UTS #46 §2.3
+  static let dots: Set<Unicode.Scalar> = [".", "\u{3002}", "\u{FF0E}", "\u{FF61}"]
+
+  /// Maps a name.
+  init(_ name: String) {
+    let lowercased = String(decoding: name.utf8.map(\.lowercasedASCII), as: UTF8.self)
+    guard name.utf8.contains(where: \.isBeyondASCII) || Self.hasALabel(lowercased) else {
+      ascii = lowercased
+      unicode = lowercased
+      problems = []
+      return
+    }
+    let mapped = InternationalDomain.ascii(name.utf8Span)
+    ascii = mapped.text
+    problems = mapped.problems
+    unicode =
+      mapped.problems.isEmpty
+      ? InternationalDomain.unicode(mapped.text.utf8Span).text : lowercased
+  }
+
+  private static func hasALabel(_ name: String) -> Bool {
+    name.split(separator: ".").contains { $0.utf8.starts(with: "xn--".utf8) }
+  }
+}

@@ -1,0 +1,38 @@
+import UnicodeText
+
+/// A domain in a list: `acme.example` covers itself only, `*.acme.example` all domains below.
+struct DomainPattern: Hashable, Sendable {
+  /// The domain in lowercase and in ASCII, without the asterisk.
+  private let ascii: [UInt8]
+
+  private let coversSubdomains: Bool
+
+  /// Reads a pattern, or returns nil if it holds no domain.
+  init?(_ text: String) {
+    coversSubdomains = text.hasPrefix("*.")
+    let name = DomainName(coversSubdomains ? String(text.dropFirst(2)) : text)
+    guard name.problems.isEmpty, !name.ascii.isEmpty,
+      name.ascii.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ label in
+        1...EmailLimits.label ~= label.utf8.count
+          && label.utf8.allSatisfy { ByteSet.letterDigitHyphen.contains($0) }
+      })
+    else { return nil }
+    ascii = Array(name.ascii.utf8)
+  }
+
+  /// Returns whether a domain in ASCII is covered, in any case of letters.
+  ///
+  /// - Complexity: O(*n*) in the length of the pattern.
+  func covers(_ bytes: borrowing Span<UInt8>, from start: Int) -> Bool {
+    let first = bytes.count - ascii.count
+    if coversSubdomains {
+      guard first > start, bytes[first - 1] == UInt8(ascii: ".") else { return false }
+    } else {
+      guard first == start else { return false }
+    }
+    for index in ascii.indices where bytes[first + index].lowercasedASCII != ascii[index] {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,91 @@
+import Violations
+
+/// Requires a text to be an e-mail address.
+///
+///     EmailCheck()                        // what a sign-up form should accept
+///     EmailCheck(options: .smtp)          // all that SMTP allows
+///     EmailCheck(profile: .html)          // exactly what HTML's <input type=email> accepts
+///
+/// Each side of the `@` reports one violation at most, at the place at fault. The codes and
+/// their arguments are in ``definition``. A likely slip in a well-known provider's domain is a
+/// warning and leaves the address valid.
+///
+/// The canonical form leaves the local part untouched, because only its server knows what is
+/// the same mailbox; the domain is lowercased and in Unicode where the options accept that.
+///
+/// Standards: RFC 5321 §4.1.2 and §4.5.3.1, RFC 5322 §3.4.1, RFC 6531 §3.3, UTS #46.
+public struct EmailCheck: Check {
+  /// Whose definition of an address is meant.
+  public enum Profile: String, CaseIterable, Sendable {
+    /// That of the mail standards, under the options.
+    case standard
+
+    /// The HTML standard's, which has no options.
+    case html
+  }
+
+  /// Whose definition of an address is meant.
+  public let profile: Profile
+
+  /// Which forms are accepted in the standard profile.
+  public let options: EmailAddress.Options
+
+  let providers: ProviderDomains?
+
+  /// Creates a check.
+  ///
+  /// - Parameters:
+  ///   - profile: Whose definition of an address is meant.
+  ///   - options: Which forms are accepted in the standard profile.
+  ///   - providerDomains: Domains of well-known providers, in lowercase, whose misspellings
+  ///     give a warning.
+  public init(
+    profile: Profile = .standard,
+    options: EmailAddress.Options = EmailAddress.Options(),
+    providerDomains: WordList? = nil
+  ) {
+    self.profile = profile
+    self.options = options
+    providers = providerDomains.map(ProviderDomains.init)
+  }
+
+  /// Reports what is wrong with an address.
+  ///
+  /// - Complexity: O(*n*). A plain ASCII address whose details are not wanted is read once,
+  ///   without allocation.
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    if !findings.wantsDetails {
+      if PlainAddress.accepts(text.span) { return }
+      if profile == .html {
+        if !HTMLEmailAddress.accepts(text.span) { findings.add(.emailMissingAt) }
+        return
+      }
+    }
+    checkFully(text, into: &findings)
+  }
+
+  private func checkFully(_ text: UTF8Span, into findings: inout Findings) {
+    let isHTML = profile == .html
+    var parser = EmailParser(text, options: isHTML ? .everything : options)
+    parser.parse()
+    if !isHTML {
+      for issue in parser.issues { findings.add(issue.code, at: issue.range, issue.arguments) }
+    } else if !HTMLEmailAddress.accepts(text.span) {
+      let issue = HTMLEmailAddress.issue(in: text)
+      findings.add(issue.code, at: issue.range, issue.arguments)
+    }
+    guard findings.wantsDetails else { return }
+    setFacts(of: parser, in: text, into: &findings)
+  }
+
+  /// Returns whether a text is valid as it stands.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+    var findings = Findings(.outcome)
+    check(text, in: context, into: &findings)
+    return findings.outcome == .valid ? .valid : .unfinished
+  }
+}

@@ -1,0 +1,79 @@
+/// The shortest way to the verdict "valid", for the addresses that nearly everybody has.
+///
+/// A plain address is ASCII, its local part is a dot-atom, and its domain has at least two
+/// labels, none of them reserved and none for special use. Every set of options accepts it.
+/// The answer "no" only means that ``EmailParser`` must decide.
+///
+/// Whoever changes what is accepted there must look here: a test compares both.
+enum PlainAddress {
+  /// Returns whether a text is a plain address.
+  ///
+  /// - Complexity: O(*n*), and at most 254 steps.
+  static func accepts(_ bytes: borrowing Span<UInt8>) -> Bool {
+    guard bytes.count <= EmailLimits.address, let at = endOfLocalPart(bytes) else { return false }
+    return acceptsDomain(bytes, from: at + 1)
+  }
+
+  /// Returns the place of the `@` behind a dot-atom of at most 64 bytes, or nil.
+  ///
+  /// RFC 5321 §4.1.2: `Dot-string = Atom *("." Atom)`.
+  @inline(__always)
+  static func endOfLocalPart(_ bytes: borrowing Span<UInt8>) -> Int? {
+    var index = 0
+    var afterDot = true
+    while index < bytes.count {
+      let byte = bytes[index]
+      if ByteSet.atext.contains(byte) {
+        afterDot = false
+      } else if byte == UInt8(ascii: "."), !afterDot {
+        afterDot = true
+      } else {
+        break
+      }
+      index += 1
+    }
+    guard !afterDot, index <= EmailLimits.localPart, index < bytes.count,
+      bytes[index] == UInt8(ascii: "@")
+    else { return nil }
+    return index
+  }
+
+  @inline(__always)
+  private static func acceptsDomain(_ bytes: borrowing Span<UInt8>, from start: Int) -> Bool {
+    var labelStart = start
+    var index = start
+    var suffix: UInt64 = 0
+    var isNumeric = true
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte.isLetterOrDigit {
+        if !byte.isDigit { isNumeric = false }
+      } else if byte == UInt8(ascii: "-") {
+        isNumeric = false
+      } else if byte == UInt8(ascii: ".") {
+        guard isPlainLabel(bytes, labelStart..<index) else { return false }
+        labelStart = index + 1
+        isNumeric = true
+        suffix = 0
+        index += 1
+        continue
+      } else {
+        return false
+      }
+      suffix = suffix &<< 8 | UInt64(byte | 0x20)
+      index += 1
+    }
+    return labelStart > start && isPlainLabel(bytes, labelStart..<index) && !isNumeric
+      && !SpecialUseDomain.mayBe(suffix, length: index - labelStart)
+  }
+
+  @inline(__always)
+  private static func isPlainLabel(_ bytes: borrowing Span<UInt8>, _ label: Range<Int>) -> Bool {
+    let hyphen = UInt8(ascii: "-")
+    guard 1...EmailLimits.label ~= label.count, bytes[label.lowerBound] != hyphen,
+      bytes[label.upperBound - 1] != hyphen
+    else { return false }
+    return label.count < 4
+      || bytes[label.lowerBound + 2] != hyphen || bytes[label.lowerBound + 3] != hyphen
+  }
+}
