@@ -11,7 +11,8 @@ public struct CheckRegistry: Sendable {
     AffixCheck.Place.prefix.definition, AffixCheck.Place.suffix.definition,
     AffixCheck.Place.contains.definition, OtherFieldCheck.sameAs, OtherFieldCheck.differentFrom,
     AllCheck.definition, AnyCheck.definition, NotCheck.definition, WhenCheck.definition,
-    CompareCheck.definition,
+    CompareCheck.definition, EmailCheck.definition, DomainCheck.definition,
+    PaymentCardCheck.definition, SecurityCodeCheck.definition, CardExpiryCheck.definition,
   ])
 
   /// Creates a registry; of two definitions with one name, the last stays.
