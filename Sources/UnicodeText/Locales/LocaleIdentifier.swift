@@ -44,9 +44,7 @@ public struct LocaleIdentifier: Hashable, Sendable {
 
   /// Returns the locale's name in another locale's language.
   ///
-  ///     LocaleIdentifier("de-CH")?.localizedName(in: .root)   // in English-like codes: "de (CH)"
-  ///
-  /// For `de-CH` in French it is "allemand (Suisse)".
+  ///     swissGerman.localizedName(in: french)   // "allemand (Suisse)"
   public func localizedName(in locale: LocaleIdentifier) -> String {
     String(cicu_locale_name(tag, locale.tag)) ?? tag
   }
