@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UnicodeText
 
@@ -76,6 +77,22 @@ import UnicodeText
     let formats = try LocaleFormats(tag: tag)
     for number in 0...1100 {
       #expect(formats.text(of: .integer(number)) == formats.text(of: .decimal("\(number)")))
+    }
+  }
+
+  @Test(
+    "Whole numbers and decimals are written alike",
+    arguments: ["de", "en-IN", "ar-EG", "sv", "es", "fr", "de-CH"],
+    0..<20 as Range<UInt64>
+  )
+  func wholeAndDecimal(tag: String, seed: UInt64) throws {
+    let formats = try LocaleFormats(tag: tag)
+    var generator = SplitMix64(seed: seed)
+    let shift = Int.random(in: 0..<64, using: &generator)
+    let number = Int.random(in: .min ... .max, using: &generator) >> shift
+    for style in [NumberStyle.standard, .integer, .percent] {
+      let decimal = formats.text(of: .decimal("\(number)"), style: style)
+      #expect(formats.text(of: .integer(number), style: style) == decimal)
     }
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import UnicodeText
 
@@ -21,7 +20,7 @@ import UnicodeText
 
   @Test("Chains of all CLDR locales")
   func chains() throws {
-    for row in try rows("locale-parent-chains-cldr47", as: ChainRow.self) {
+    for row in try conformanceRows("locales/locale-parent-chains-cldr47", as: ChainRow.self) {
       guard row.input != "root", !Self.laterChains.contains(row.input) else { continue }
       let locale = try #require(LocaleIdentifier(row.input), "\(row.input)")
       let expected = row.extra.chain.filter { $0 != "root" && $0 != "und" }
@@ -45,7 +44,7 @@ import UnicodeText
 
   @Test("Best matches of ICU 72")
   func matches() throws {
-    for row in try rows("locale-matcher-icu72-open", as: MatchRow.self) {
+    for row in try conformanceRows("locales/locale-matcher-icu72-open", as: MatchRow.self) {
       guard row.id != Self.decidedByDefault else { continue }
       let matcher = LocaleMatcher(
         supported: row.context.supported.compactMap { LocaleIdentifier($0) }
@@ -79,21 +78,11 @@ import UnicodeText
 
   @Test("Headers")
   func headers() throws {
-    for row in try rows("locale-acceptlanguage-go", as: HeaderRow.self) {
+    for row in try conformanceRows("locales/locale-acceptlanguage-go", as: HeaderRow.self) {
       guard !Self.otherHeaders.contains(row.input) else { continue }
       let found = AcceptLanguage(row.input).preferences
       let expected = row.extra.result.compactMap { LocaleIdentifier($0.tag) }
       #expect(found == expected, "\(row.input)")
-    }
-  }
-
-  private func rows<Row: Decodable>(_ name: String, as type: Row.Type) throws -> [Row] {
-    let package = URL(filePath: #filePath).appending(path: "../../../..").standardized
-    let file = package.appending(path: "../shared/conformance/locales/\(name).jsonl").standardized
-    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
-    let decoder = JSONDecoder()
-    return try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).map {
-      try decoder.decode(Row.self, from: $0)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UnicodeText
 
@@ -83,6 +84,22 @@ import UnicodeText
     #expect(LocaleIdentifier.root.parent == nil)
     #expect(LocaleIdentifier("zh-Hant")?.parent == .root)
     #expect(LocaleIdentifier("de")?.parent == .root)
+  }
+
+  @Test("A locale is coded as its tag")
+  func coding() throws {
+    let locales = try JSONDecoder().decode([LocaleIdentifier].self, from: Data(#"["de_ch"]"#.utf8))
+    #expect(locales.map(\.tag) == ["de-CH"])
+    #expect(String(decoding: try JSONEncoder().encode(locales), as: UTF8.self) == #"["de-CH"]"#)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([LocaleIdentifier].self, from: Data(#"["d"]"#.utf8))
+    }
+  }
+
+  @Test("Locales are ordered by their tags")
+  func order() {
+    let locales = ["fr", "de-CH", "de"].compactMap { LocaleIdentifier($0) }
+    #expect(locales.sorted().map(\.description) == ["de", "de-CH", "fr"])
   }
 
   @Test(
