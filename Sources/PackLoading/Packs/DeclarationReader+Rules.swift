@@ -62,8 +62,8 @@ extension DeclarationReader {
         return nil
       }
       checkKeys(settings, of: "a parameter", known: ["type", "default", "summary"])
-      let type = settings["type"].map(parameterType) ?? .text
-      guard let type else { return nil }
+      // A type that is wrong was reported; the parameter still exists.
+      let type = settings["type"].flatMap(parameterType) ?? .text
       return ParameterDefinition(
         entry.key,
         type,
