@@ -11,7 +11,9 @@ struct CodeAudit {
 
   func run(_ collector: inout DiagnosticCollector) {
     let foreign = foreignCodes
-    for code in pack.usedCodes where !isKnown(code.content, foreign: foreign) {
+    var seen: Set<ViolationCode> = []
+    for code in pack.usedCodes
+    where seen.insert(code.content).inserted && !isKnown(code.content, foreign: foreign) {
       let names = foreign.union(pack.codes.keys).map(\.rawValue)
       collector.add(
         pack.source.diagnostic(
