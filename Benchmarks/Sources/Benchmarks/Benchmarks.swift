@@ -1,0 +1,141 @@
+import CReferences
+import Foundation
+import Rulebook
+
+/// Measures each check and message beside a reference in the same run.
+@main
+enum Benchmarks {
+  static func main() throws {
+    let rulebook = try Rulebook(.bundled, .text(pack, name: "benchmark.yaml"))
+    var harness = Harness()
+    harness.printHead()
+    try checks(rulebook, &harness)
+    try addresses(rulebook, &harness)
+    try messages(rulebook, &harness)
+    harness.compare(
+      "Rulebook() with bundled data",
+      {
+        do { return try Rulebook().library.packs.count } catch { return 0 }
+      },
+      with: nil
+    )
+  }
+
+  /// Rules for single general checks.
+  private static let pack = #"""
+    format: 1
+    pack: benchmark
+    rules:
+      length: { checks: [ { length: { minimum: 2, maximum: 40 } } ] }
+      letters: { checks: [ { characters: '[\p{L}\p{M} ''-]' } ] }
+      staff-id: { checks: [ { pattern: '[A-Z]{2}-\d{6}' } ] }
+    """#
+
+  private static func checks(_ rulebook: Rulebook, _ harness: inout Harness) throws {
+    let ascii = "Ann-Marie O'Neill Smith"
+    let cyrillic = "Екатерина Воробьёва"
+    let length = try rulebook.rule("length")
+    let letters = try rulebook.rule("letters")
+    for (script, name) in [("ASCII", ascii), ("Cyrillic", cyrillic)] {
+      harness.compare(
+        "length, \(script)",
+        { valid(length, name) },
+        with: .init(name: "String.count") { name.count }
+      )
+      harness.compare(
+        "characters, \(script)",
+        { valid(letters, name) },
+        with: .init(name: "Unicode.Scalar.Properties") {
+          name.unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || $0 == " " || $0 == "'" || $0 == "-"
+          } ? 1 : 0
+        }
+      )
+    }
+
+    let staffID = try rulebook.rule("staff-id")
+    let expression = reference_pattern_open(#"[A-Z]{2}-\d{6}"#)
+    harness.compare(
+      "pattern",
+      { valid(staffID, "AB-123456") },
+      with: .init(name: "ICU, bare match") {
+        Int(reference_pattern_matches(expression, "AB-123456", 9))
+      }
+    )
+  }
+
+  private static func addresses(_ rulebook: Rulebook, _ harness: inout Harness) throws {
+    let email = try rulebook.rule("email")
+    let common = try NSRegularExpression(
+      pattern: #"^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$"#
+    )
+    for (name, address) in [
+      ("e-mail, ASCII", "ann.smith@mail.example.org"), ("e-mail, international", "jörg@bücher.example"),
+    ] {
+      harness.compare(
+        name,
+        { valid(email, address) },
+        with: .init(name: "NSRegularExpression") {
+          common.numberOfMatches(
+            in: address,
+            range: NSRange(location: 0, length: address.utf16.count)
+          )
+        }
+      )
+    }
+    let card = try rulebook.rule("payment-card")
+    for (name, number) in [
+      ("card", "4111111111111111"), ("card, grouped", "4111 1111 1111 1111"),
+    ] {
+      harness.compare(
+        name,
+        { valid(card, number) },
+        with: .init(name: "Luhn over [Character]") { luhn(number) ? 1 : 0 }
+      )
+    }
+  }
+
+  private static func messages(_ rulebook: Rulebook, _ harness: inout Harness) throws {
+    let localizer = rulebook.localizer(for: "pl")
+    let plain = Violation("number.not_whole")
+    let plural = Violation(
+      "length.too_short",
+      ["minimum": 5, "actual": 2, "unit": "characters"]
+    )
+    let plainText = localizer.message(for: plain).text.replacing("'", with: "''")
+    let plainReference = reference_message_open(plainText, "pl")
+    harness.compare(
+      "message, plain",
+      { localizer.message(for: plain).text.utf8.count },
+      with: .init(name: "ICU MessageFormat") {
+        Int(reference_message_format(plainReference, 0))
+      }
+    )
+    let pluralReference = reference_message_open(
+      "{0, plural, one {Wpisz co najmniej # znak.} few {Wpisz co najmniej # znaki.} "
+        + "many {Wpisz co najmniej # znaków.} other {Wpisz co najmniej # znaku.}}",
+      "pl"
+    )
+    harness.compare(
+      "message, plural",
+      { localizer.message(for: plural).text.utf8.count },
+      with: .init(name: "ICU MessageFormat") {
+        Int(reference_message_format(pluralReference, 5))
+      }
+    )
+  }
+
+  private static func valid(_ rule: RuleHandle, _ text: String) -> Int {
+    rule.accepts(text) == .valid ? 1 : 0
+  }
+
+  /// The check digit as it is usually written.
+  private static func luhn(_ number: String) -> Bool {
+    let digits = number.compactMap(\.wholeNumberValue)
+    let sum = digits.reversed().enumerated().reduce(0) { sum, digit in
+      let doubled = digit.offset % 2 == 1 ? digit.element * 2 : digit.element
+      return sum + (doubled > 9 ? doubled - 9 : doubled)
+    }
+    return sum % 10 == 0
+  }
+}

@@ -1,0 +1,99 @@
+import CAllocations
+
+/// Times closures against each other and prints a table.
+///
+/// Machines drift, so each row runs the two sides in turn and quotes the median
+/// of the ratios; single numbers are the best of the repeats.
+struct Harness {
+  /// One side of a comparison.
+  struct Side {
+    /// What it is called in the table.
+    var name: String
+
+    /// Does the work once, and returns something that depends on it.
+    var body: () -> Int
+  }
+
+  private static let repeats = 9
+  private static let nanosecondsPerRepeat = 20_000_000.0
+
+  private var sink = 0
+
+  /// Prints the head of the table.
+  func printHead() {
+    print(
+      Self.row("", "ns", "allocations", "reference", "ns", "allocations", "ratio")
+    )
+  }
+
+  /// Measures a row and prints it.
+  mutating func compare(_ name: String, _ ours: @escaping () -> Int, with reference: Side?) {
+    let count = iterations(for: ours)
+    let referenceCount = reference.map { iterations(for: $0.body) } ?? 0
+    var best = Double.infinity
+    var bestReference = Double.infinity
+    var ratios: [Double] = []
+    for _ in 0..<Self.repeats {
+      let own = time(ours, count)
+      best = min(best, own)
+      guard let reference else { continue }
+      let other = time(reference.body, referenceCount)
+      bestReference = min(bestReference, other)
+      ratios.append(other / own)
+    }
+    let ratio = ratios.isEmpty ? "" : Self.rounded(ratios.sorted()[ratios.count / 2]) + "×"
+    print(
+      Self.row(
+        name,
+        Self.rounded(best),
+        allocations(ours),
+        reference?.name ?? "",
+        reference == nil ? "" : Self.rounded(bestReference),
+        reference.map { allocations($0.body) } ?? "",
+        ratio
+      )
+    )
+  }
+
+  private mutating func iterations(for body: () -> Int) -> Int {
+    var count = 1
+    while true {
+      let elapsed = time(body, count) * Double(count)
+      if elapsed > Self.nanosecondsPerRepeat / 4 {
+        return max(1, Int(Self.nanosecondsPerRepeat / (elapsed / Double(count))))
+      }
+      count *= 4
+    }
+  }
+
+  /// Returns the nanoseconds of one call, averaged over many.
+  private mutating func time(_ body: () -> Int, _ count: Int) -> Double {
+    let clock = ContinuousClock()
+    let start = clock.now
+    for _ in 0..<count { sink &+= body() }
+    let elapsed = clock.now - start
+    let (seconds, attoseconds) = elapsed.components
+    return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(count)
+  }
+
+  /// Returns the allocations of one call, averaged over a thousand.
+  private func allocations(_ body: () -> Int) -> String {
+    var kept = 0
+    let before = allocations_of_thread()
+    for _ in 0..<1_000 { kept &+= body() }
+    let count = allocations_of_thread() - before
+    return kept == .min ? "" : Self.rounded(Double(count) / 1_000)
+  }
+
+  private static func rounded(_ number: Double) -> String {
+    number >= 100 ? "\(Int(number.rounded()))" : "\((number * 10).rounded() / 10)"
+  }
+
+  private static func row(_ cells: String...) -> String {
+    let widths = [34, 9, 12, 34, 9, 12, 8]
+    return zip(cells, widths).enumerated().map { index, cell in
+      let padding = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
+      return index == 0 || index == 3 ? "  " + cell.0 + padding : padding + cell.0
+    }.joined()
+  }
+}

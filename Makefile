@@ -1,0 +1,47 @@
+# Everything that people and CI run. `make help` lists the targets.
+
+LOCALE ?= en
+PREFIX ?= /usr/local
+SWIFT_FLAGS := --explicit-target-dependency-import-check error
+STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .build-static
+
+.PHONY: help demo test check format lint bench install uninstall clean dependencies
+
+help: ## List the targets.
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-12s %s\n", $$1, $$2 }'
+
+dependencies: ## Install what a fresh Debian 12 with Swift lacks.
+	@Scripts/install-dependencies
+
+demo: dependencies ## Check sample sign-ups: make demo LOCALE=pl
+	@swift build --product rulebook $(SWIFT_FLAGS)
+	@Scripts/demo "$(LOCALE)"
+
+test: dependencies ## Run all tests.
+	swift test $(SWIFT_FLAGS)
+
+check: dependencies ## Everything that CI does: tests, format, layering, packs, documentation.
+	@Scripts/check
+
+format: ## Rewrite the sources in the house format.
+	swift format --in-place --recursive --configuration .swift-format Package.swift Sources Tests Benchmarks Examples
+
+lint: dependencies ## Look for mistakes in the bundled packs and catalogs.
+	@swift build --product rulebook $(SWIFT_FLAGS)
+	@.build/debug/rulebook lint
+
+bench: dependencies ## Measure each check beside a reference.
+	swift run --package-path Benchmarks --configuration release Benchmarks
+
+install: dependencies ## Install the command and its data: make install PREFIX=/opt/rulebook
+	swift build $(STATIC_BUILD) --product rulebook
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/rulebook"
+	install -s -m 755 .build-static/release/rulebook "$(DESTDIR)$(PREFIX)/bin/rulebook"
+	rm -rf "$(DESTDIR)$(PREFIX)/share/rulebook/RulePacks" "$(DESTDIR)$(PREFIX)/share/rulebook/Localizations"
+	cp -R RulePacks Localizations "$(DESTDIR)$(PREFIX)/share/rulebook/"
+
+uninstall: ## Remove what make install has put there.
+	rm -rf "$(DESTDIR)$(PREFIX)/share/rulebook" "$(DESTDIR)$(PREFIX)/bin/rulebook"
+
+clean: ## Remove everything that was built.
+	rm -rf .build .build-static Benchmarks/.build
