@@ -18,6 +18,7 @@ let cxxSettings: [CXXSetting] = [
 // nothing of words, catalogs know nothing of rules, and neither imports the other.
 let package = Package(
   name: "rulebook",
+  platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
   products: [
     .library(name: "Rulebook", targets: ["Rulebook"]),
     .executable(name: "rulebook", targets: ["RulebookCommand"]),

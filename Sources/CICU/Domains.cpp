@@ -40,10 +40,9 @@ bool may_have_ace_label(std::string_view name) {
   return name.find("--") != std::string_view::npos || name.find('\xEF') != std::string_view::npos;
 }
 
-/// Whether encoding the decoded name gives the name again. ICU does not check this.
-bool round_trips(std::string_view name) {
-  std::string ascii, unicode, again;
-  process(name, true, ascii);
+/// Whether decoding and encoding a name in ASCII gives it again. ICU does not check this.
+bool round_trips(const std::string &ascii) {
+  std::string unicode, again;
   if (ascii.find("xn--") == std::string::npos) return true;
   process(ascii, false, unicode);
   process(unicode, true, again);
@@ -56,8 +55,10 @@ cicu_domain cicu_domain_process(const uint8_t *bytes, size_t length, bool to_asc
   const std::string_view name(cicu::chars(bytes), length);
   std::string &text = cicu::scratch();
   uint32_t problems = process(name, to_ascii, text);
-  if (problems == 0 && may_have_ace_label(name) && !round_trips(name)) {
-    problems = UIDNA_ERROR_INVALID_ACE_LABEL;
+  if (problems == 0 && may_have_ace_label(name)) {
+    std::string ascii;
+    if (!to_ascii) process(name, true, ascii);
+    if (!round_trips(to_ascii ? text : ascii)) problems = UIDNA_ERROR_INVALID_ACE_LABEL;
   }
   return {cicu::view(text), problems};
 }

@@ -13,8 +13,11 @@ icu::number::LocalizedNumberFormatter formatter(const icu::Locale &locale, size_
   const auto precision =
       fraction > 999 ? icu::number::Precision::unlimited()
                      : icu::number::Precision::fixedFraction(static_cast<int32_t>(fraction));
-  return icu::number::NumberFormatter::withLocale(locale).precision(precision).roundingMode(
-      UNUM_ROUND_HALFEVEN);
+  // Four digits are grouped in every locale, as NumberFormat and MessageFormat do it.
+  return icu::number::NumberFormatter::withLocale(locale)
+      .grouping(UNUM_GROUPING_ON_ALIGNED)
+      .precision(precision)
+      .roundingMode(UNUM_ROUND_HALFEVEN);
 }
 
 const icu::NumberFormat *number_format(cicu_formats *formats, bool percent) {

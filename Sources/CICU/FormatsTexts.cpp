@@ -31,6 +31,13 @@ icu::DateFormat *make_dates(const icu::Locale &locale, cicu_date_style style) {
   auto *format = icu::DateFormat::createDateInstance(styles[style], locale);
   if (format == nullptr) return nullptr;
   format->adoptTimeZone(icu::TimeZone::getGMT()->clone());
+  // Days of our callers are proleptic Gregorian also before 1582.
+  auto *calendar = format->getCalendar()->clone();
+  if (auto *gregorian = dynamic_cast<icu::GregorianCalendar *>(calendar)) {
+    UErrorCode error = U_ZERO_ERROR;
+    gregorian->setGregorianChange(-1e18, error);
+  }
+  format->adoptCalendar(calendar);
   return format;
 }
 
@@ -54,9 +61,6 @@ cicu_text cicu_formats_date(cicu_formats *formats, int32_t year, int32_t month, 
   // that changes.
   const std::unique_ptr<icu::Calendar> calendar(format->getCalendar()->clone());
   UErrorCode error = U_ZERO_ERROR;
-  if (auto *gregorian = dynamic_cast<icu::GregorianCalendar *>(calendar.get())) {
-    gregorian->setGregorianChange(-1e18, error);
-  }
   calendar->setTime(
       static_cast<double>(days_since_epoch(year, month, day)) * milliseconds_per_day, error);
   if (U_FAILURE(error)) return cicu::nothing();

@@ -63,6 +63,22 @@ struct Matchers {
 
 thread_local Matchers matchers;
 
+/// The place of an error in scalars from the start. ICU gives a line, from 1, and the number of
+/// scalars in it.
+int32_t offset_of(const UParseError &place, const icu::UnicodeString &text) {
+  if (place.offset < 0) return -1;
+  int32_t offset = place.offset;
+  UChar32 last = 0;
+  for (int32_t index = 0, line = 1; index < text.length() && line < place.line;) {
+    const UChar32 c = text.char32At(index);
+    if (c == u'\r' || c == 0x85 || c == 0x2028 || (c == u'\n' && last != u'\r')) line++;
+    last = c;
+    index = text.moveIndex32(index, 1);
+    offset++;
+  }
+  return offset;
+}
+
 // Matches of longer texts may have grown the matcher's stack by megabytes; it is then not kept.
 constexpr int32_t longest_kept = 4096;
 
@@ -95,15 +111,7 @@ cicu_regex *cicu_regex_open(const uint8_t *pattern, size_t length, bool ignoring
   UErrorCode error = U_ZERO_ERROR;
   Expression expression(uregex_open(text.getBuffer(), text.length(), flags, &place, &error));
   if (U_FAILURE(error)) {
-    // ICU gives a line from 1 and an offset in it.
-    int32_t unit = place.offset;
-    for (int32_t line = 1, index = 0; line < place.line && unit >= 0; line++) {
-      const int32_t end = text.indexOf(u'\n', index);
-      if (end < 0) break;
-      unit += end + 1 - index;
-      index = end + 1;
-    }
-    cicu::report(error, text, unit, problem);
+    *problem = {cicu::reason(error), offset_of(place, text)};
     return nullptr;
   }
   auto regex = std::make_unique<cicu_regex>();

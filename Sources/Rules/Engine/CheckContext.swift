@@ -38,4 +38,10 @@ public protocol FieldSource: Sendable {
   /// - Parameter path: The field as the form names it; `[]` means the same
   ///   element that is being checked.
   func value(of path: FieldPath) -> Value?
+
+  /// Returns a field's value after the normalisation steps of its rule, valid
+  /// or not, and nil if it is blank or missing: what two fields are compared by.
+  ///
+  /// - Parameter path: The field as the form names it.
+  func normalizedInput(of path: FieldPath) -> Value?
 }

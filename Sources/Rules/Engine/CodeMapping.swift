@@ -68,10 +68,15 @@ public struct CodeMapping: Sendable, Hashable {
     for index in findings.violations.indices {
       apply(to: &findings.violations[index])
     }
+    if changesSeverity { findings.outcome = findings.violations.outcome }
+  }
+
+  /// Applies the mapping to a report that is finished but for it.
+  func apply(to report: inout Report) {
+    for index in report.violations.indices { apply(to: &report.violations[index]) }
     guard changesSeverity else { return }
-    let hasError = findings.violations.contains { $0.severity == .error && !$0.isLimit }
-    let hasLimit = findings.violations.contains(where: \.isLimit)
-    findings.outcome = hasError ? .invalid : hasLimit ? .inconclusive : .valid
+    report.outcome = report.violations.outcome
+    if report.outcome != .valid { report.normalized = nil }
   }
 
   /// Puts one violation in the place of all errors; warnings and limits stay.
@@ -96,6 +101,14 @@ public struct CodeMapping: Sendable, Hashable {
     }
     if let severity { violation.severity = severity }
     violation.arguments.merge(arguments) { $1 }
+  }
+}
+
+extension [Violation] {
+  /// What the violations come to.
+  fileprivate var outcome: Outcome {
+    if contains(where: { $0.severity == .error && !$0.isLimit }) { return .invalid }
+    return contains(where: \.isLimit) ? .inconclusive : .valid
   }
 }
 

@@ -97,3 +97,12 @@ extension Findings {
     canonicalForm = other.canonicalForm ?? canonicalForm
   }
 }
+
+extension Findings {
+  /// Takes over from another check only that it could not be decided.
+  mutating func mergeLimits(_ other: consuming Findings) {
+    outcome = outcome.and(.inconclusive)
+    guard wantsDetails else { return }
+    violations += other.violations.filter(\.isLimit)
+  }
+}

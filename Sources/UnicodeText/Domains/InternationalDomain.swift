@@ -9,7 +9,7 @@ import CICU
 public enum InternationalDomain {
   /// A name after processing.
   public struct Result: Hashable, Sendable {
-    /// The name. With problems it may hold U+FFFD for what cannot stand in a name.
+    /// The name, with U+FFFD for what cannot stand in one.
     public var text: String
 
     /// What is wrong, each kind once; empty for a valid name.

@@ -25,6 +25,10 @@ extension LocaleFormats {
     guard 0..<1000 ~= value, let zero = Unicode.Scalar(cicu_formats_zero_digit(formats)),
       zero != "\0"
     else { return false }
+    if zero == "0" {
+      text += value.description
+      return true
+    }
     var divisor = value < 10 ? 1 : value < 100 ? 10 : 100
     while divisor > 0 {
       let digit = UInt32(value / divisor % 10)

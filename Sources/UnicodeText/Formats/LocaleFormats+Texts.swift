@@ -39,7 +39,7 @@ extension LocaleFormats {
   ///
   ///     german.regionName("CH")   // "Schweiz"
   ///
-  /// - Parameter code: Two letters of ISO 3166-1 or three digits of UN M.49.
+  /// A code is two letters of ISO 3166-1 or three digits of UN M.49.
   public func regionName(_ code: String) -> String? {
     let isCode =
       code.utf8.count == 2 && code.allSatisfy { $0.isASCII && $0.isLetter }

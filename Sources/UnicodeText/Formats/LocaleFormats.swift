@@ -1,5 +1,4 @@
 import CICU
-import Synchronization
 
 /// The plural rules, numbers, dates, lists and region names of one locale.
 ///
@@ -28,16 +27,8 @@ public final class LocaleFormats: Sendable {
   ///
   /// It takes a lock; a caller with more than one question keeps the object.
   public static func shared(for locale: LocaleIdentifier) -> LocaleFormats {
-    kept.withLock { kept in
-      if let known = kept[locale] { return known }
-      // Tags come from readers, so their number has no bound of its own.
-      if kept.count >= mostKept, let oldest = kept.keys.first { kept[oldest] = nil }
-      let made = LocaleFormats(locale)
-      kept[locale] = made
-      return made
-    }
+    kept.value(for: locale) { LocaleFormats(locale) }
   }
 
-  private static let kept = Mutex<[LocaleIdentifier: LocaleFormats]>([:])
-  private static let mostKept = 256
+  private static let kept = BoundedCache<LocaleIdentifier, LocaleFormats>(capacity: 256)
 }

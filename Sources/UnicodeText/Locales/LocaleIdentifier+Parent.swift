@@ -37,7 +37,9 @@ extension LocaleIdentifier {
   }
 
   /// The locale and its parents, special first, without ``root``.
-  public var chain: [LocaleIdentifier] {
+  public var chain: [LocaleIdentifier] { chains.value(for: self) { makeChain() } }
+
+  private func makeChain() -> [LocaleIdentifier] {
     var chain: [LocaleIdentifier] = []
     var next: LocaleIdentifier? = self
     while let locale = next, locale != .root {
@@ -54,6 +56,8 @@ extension LocaleIdentifier {
     return script == likelyScript(language) ? nil : script
   }
 }
+
+private let chains = BoundedCache<LocaleIdentifier, [LocaleIdentifier]>(capacity: 512)
 
 private func likelyScript(_ tag: String) -> String? {
   String(cicu_locale_likely_script(tag))

@@ -17,15 +17,16 @@ public struct LocaleIdentifier: Hashable, Sendable {
   /// Upper and lower case and `_` for `-` make no difference, and deprecated codes become the
   /// present ones. `root` is another name of `und`.
   public init?(_ tag: String) {
-    guard 1...longestTag ~= tag.utf8.count else { return nil }
+    guard 1...longestTag ~= tag.utf8.count,
+      let canonical = canonicalTags.value(for: tag, { Self.canonical(tag) })
+    else { return nil }
+    self.init(canonical: canonical)
+  }
+
+  private static func canonical(_ tag: String) -> String? {
     let hyphenated = String(tag.map { $0 == "_" ? "-" : $0 })
-    if hyphenated.lowercased() == "root" {
-      self = .root
-    } else if let text = hyphenated.withBytes({ String(cicu_locale_canonical($0, $1)) }) {
-      self.init(canonical: text)
-    } else {
-      return nil
-    }
+    if hyphenated.lowercased() == "root" { return root.tag }
+    return hyphenated.withBytes { String(cicu_locale_canonical($0, $1)) }
   }
 
   init(canonical tag: String) { self.tag = tag }
@@ -44,13 +45,14 @@ public struct LocaleIdentifier: Hashable, Sendable {
 
   /// Returns the locale's name in another locale's language.
   ///
-  ///     LocaleIdentifier("de-CH")?.localizedName(in: .root)   // in English-like codes: "de (CH)"
-  ///
-  /// For `de-CH` in French it is "allemand (Suisse)".
+  ///     swissGerman.localizedName(in: french)   // "allemand (Suisse)"
   public func localizedName(in locale: LocaleIdentifier) -> String {
     String(cicu_locale_name(tag, locale.tag)) ?? tag
   }
 }
+
+/// ICU takes microseconds for what most programs ask again and again.
+private let canonicalTags = BoundedCache<String, String?>(capacity: 512)
 
 /// ICU's buffers for locales have 157 bytes.
 private let longestTag = 120

@@ -2,7 +2,7 @@ import CICU
 
 /// Chooses among supported locales the one that suits a reader best.
 ///
-///     let matcher = LocaleMatcher(supported: [LocaleIdentifier("de"), LocaleIdentifier("es-419")].compactMap(\.self))
+///     let matcher = LocaleMatcher(supported: [german, latinAmericanSpanish])
 ///     matcher.bestMatch(for: AcceptLanguage("es-MX, de;q=0.5").preferences)   // es-419
 ///
 /// The measure is CLDR's language matching (UTS #35, part 1, §4.4), as ICU implements it.
@@ -13,7 +13,7 @@ public struct LocaleMatcher: Sendable {
   private let matcher: Storage?
   private let matchersByLanguage: [String: (matcher: Storage, supported: [LocaleIdentifier])]
 
-  /// Creates a matcher. Making one costs much more than asking it.
+  /// Creates a matcher, which costs much more than asking it.
   public init(supported: [LocaleIdentifier]) {
     self.supported = supported
     matcher = Storage(supported)

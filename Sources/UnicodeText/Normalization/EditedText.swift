@@ -26,6 +26,7 @@ public struct EditedText: Hashable, Sendable {
     guard let text = String(edited.text) else { return nil }
     self.text = text
     edits = TextEdits()
+    edits.runs.reserveCapacity(edited.run_count)
     // SAFETY: as for texts, the runs belong to this thread until its next call.
     for run in UnsafeBufferPointer(start: edited.runs, count: edited.run_count) {
       if run.changed {

@@ -12,25 +12,19 @@ public enum TextDirection: Sendable {
   case neutral
 }
 
-private let asciiLetters = UInt8(ascii: "a")...UInt8(ascii: "z")
-
-extension StringProtocol {
+extension UTF8Span {
   /// The direction of the first strong character, without isolated parts (UAX #9, rule P2).
-  ///
-  ///     "12 ארץ".firstStrongDirection   // .rightToLeft
   ///
   /// - Complexity: O(*n*), where *n* is the length up to that character.
   public var firstStrongDirection: TextDirection {
-    // SAFETY: `index` stays below the count, and the pointer is valid during the closure.
-    let found = utf8.withContiguousStorageIfAvailable { bytes -> TextDirection in
-      for index in bytes.indices {
-        let byte = bytes[index]
+    withBytes { bytes, count in
+      guard let bytes else { return .neutral }
+      // SAFETY: `index` stays below `count`, the length of the memory at `bytes`.
+      for index in 0..<count {
         // Letters are the only strong characters of ASCII.
-        if byte < 0x80, asciiLetters.contains(byte | 0x20) { return .leftToRight }
-        guard byte >= 0x80 else { continue }
-        let rest = bytes[index...]
-        guard let start = bytes.baseAddress else { return .neutral }
-        switch cicu_first_strong(start + index, rest.count) {
+        if asciiLetters.contains(bytes[index] | 0x20), bytes[index] < 0x80 { return .leftToRight }
+        guard bytes[index] >= 0x80 else { continue }
+        switch cicu_first_strong(bytes + index, count - index) {
         case 0: return .leftToRight
         case 1: return .rightToLeft
         default: return .neutral
@@ -38,6 +32,23 @@ extension StringProtocol {
       }
       return .neutral
     }
-    return found ?? String(self).firstStrongDirection
   }
+}
+
+private let asciiLetters = UInt8(ascii: "a")...UInt8(ascii: "z")
+
+extension String {
+  /// The direction of the first strong character, without isolated parts (UAX #9, rule P2).
+  ///
+  ///     "12 ארץ".firstStrongDirection   // .rightToLeft
+  ///
+  /// - Complexity: O(*n*), where *n* is the length up to that character.
+  public var firstStrongDirection: TextDirection { utf8Span.firstStrongDirection }
+}
+
+extension Substring {
+  /// The direction of the first strong character, without isolated parts (UAX #9, rule P2).
+  ///
+  /// - Complexity: O(*n*), where *n* is the length up to that character.
+  public var firstStrongDirection: TextDirection { utf8Span.firstStrongDirection }
 }

@@ -1,0 +1,96 @@
+import Synchronization
+public import UnicodeText
+public import Violations
+
+/// Says in one reader's language what is wrong.
+///
+///     let localizer = catalog.localizer(forRequest: "de-CH")
+///     let message = localizer.message(for: Violation("length.too_short", ["minimum": 8]))
+///     message.text    // "Mindestens 8 Zeichen."
+///     message.locale  // de
+///     message.key     // "length.too_short"
+///
+/// Keep a localizer as long as you need it; it is safe from many threads at once, and finds most
+/// messages with one access.
+public final class Localizer: Sendable {
+  /// The requested locale.
+  public let locale: LocaleIdentifier
+
+  /// Whether messages stay in the requested language.
+  public let languageOnly: Bool
+
+  private let tables: MessageTables
+  private let requested = AtomicLazyReference<LookupStep>()
+  private let source = AtomicLazyReference<LookupStep>()
+  private let ownSources = AtomicLazyReference<LookupStep>()
+
+  init(_ locale: LocaleIdentifier, tables: MessageTables, languageOnly: Bool) {
+    self.locale = locale
+    self.tables = tables
+    self.languageOnly = languageOnly
+  }
+
+  /// Returns what to tell the reader about a violation.
+  ///
+  /// - Complexity: O(*n*) in the number of words of the code; one access for a code that the
+  ///   requested language has.
+  public func message(for violation: Violation) -> LocalizedMessage {
+    let found =
+      find { $0.message(for: violation) }
+      ?? (languageOnly ? find { $0[LookupStep.lastCode] } : nil)
+      ?? findAnywhere { $0.message(for: violation) }
+      ?? findAnywhere { $0[LookupStep.lastCode] }
+      ?? .lastResort
+    return found.localized(with: violation.arguments) { path in
+      label(of: path, form: violation.form)?.text
+    }
+  }
+
+  /// Finds the entry with a key, such as the text of a fact.
+  ///
+  /// - Parameters:
+  ///   - key: The whole key; no other is tried.
+  ///   - arguments: The facts that the entry mentions.
+  /// - Returns: The entry with its arguments, or nil if there is none.
+  public func text(
+    for key: String,
+    arguments: [String: Argument] = [:]
+  ) -> LocalizedMessage? {
+    find { $0[key] }?.localized(with: arguments) { path in label(of: path, form: nil)?.text }
+  }
+
+  /// Returns the first result of the steps that this localizer takes.
+  func find<Result>(_ body: (LookupStep) -> Result?) -> Result? {
+    let first = step(1)
+    if let found = body(first) { return found }
+    // A language that the catalog does not have cannot be kept to.
+    if languageOnly, !first.table.isEmpty { return nil }
+    return body(step(2)) ?? body(step(3))
+  }
+
+  private func findAnywhere<Result>(_ body: (LookupStep) -> Result?) -> Result? {
+    body(step(1)) ?? body(step(2)) ?? body(step(3))
+  }
+
+  private func step(_ number: Int) -> LookupStep {
+    switch number {
+    case 1:
+      if let step = requested.load() { return step }
+      let locales = tables.availableLocales(of: locale.chain)
+      return requested.storeIfNil(
+        LookupStep(tables.table(for: .locales(locales)), requested: locale)
+      )
+    case 2:
+      if let step = source.load() { return step }
+      let locales = tables.availableLocales(of: tables.sourceLocale.chain)
+      return source.storeIfNil(
+        LookupStep(tables.table(for: .locales(locales)), requested: locale)
+      )
+    default:
+      if let step = ownSources.load() { return step }
+      return ownSources.storeIfNil(
+        LookupStep(tables.table(for: .ownSources), requested: locale)
+      )
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import UnicodeText
+import Violations
+
+/// One step of the lookup: a table, and how its messages are written for the requested locale.
+///
+/// Formats follow the requested locale where the message is in one of its parents, so that
+/// `de-CH` groups digits in its own way in messages of `de`; else they follow the message.
+final class LookupStep: Sendable {
+  /// The code behind all others.
+  static let lastCode = "invalid"
+
+  let table: MessageTable
+  private let places: [Place]
+
+  struct Place {
+    let locale: LocaleIdentifier
+    let writer: MessageWriter
+    let isFallback: Bool
+  }
+
+  /// An entry that was found.
+  struct Finding {
+    var key: String
+    var message: Message
+    var place: Place
+  }
+
+  init(_ table: MessageTable, requested: LocaleIdentifier) {
+    self.table = table
+    let chain = requested.chain
+    places = table.locales.map { locale in
+      let isFallback = !chain.contains(locale)
+      return Place(
+        locale: locale,
+        writer: MessageWriter(.shared(for: isFallback ? locale : requested)),
+        isFallback: isFallback
+      )
+    }
+  }
+
+  subscript(key: String) -> Finding? {
+    guard let entry = table[key] else { return nil }
+    return Finding(key: key, message: entry.message, place: places[entry.locale])
+  }
+
+  /// Returns the entry for a violation: for its field and code, else for its code, each time
+  /// from the special code to the general.
+  func message(for violation: Violation) -> Finding? {
+    if let form = violation.form, table.hasKeys(of: form) {
+      let prefix = "\(form)/\(violation.path.pattern):"
+      if let found = message(for: violation.code, prefix: prefix) { return found }
+    }
+    return message(for: violation.code, prefix: "")
+  }
+
+  private func message(for code: ViolationCode, prefix: String) -> Finding? {
+    var code = code
+    while true {
+      if let found = self[prefix.isEmpty ? code.rawValue : prefix + code.rawValue] { return found }
+      guard let parent = code.parent else { return nil }
+      code = parent
+    }
+  }
+}
+
+extension LookupStep.Finding {
+  /// What is said if even ``LookupStep/lastCode`` has no message.
+  static let lastResort: Self = {
+    let english = LocaleIdentifier("en") ?? .root
+    return Self(
+      key: "",
+      message: Message(literal: "This value is not valid."),
+      place: LookupStep.Place(
+        locale: english,
+        writer: MessageWriter(.shared(for: english)),
+        isFallback: true
+      )
+    )
+  }()
+
+  /// Returns the entry with its arguments.
+  func localized(
+    with arguments: [String: Argument],
+    label: (FieldPath) -> String?
+  ) -> LocalizedMessage {
+    LocalizedMessage(
+      text: place.writer.text(of: message, arguments, label: label),
+      locale: place.locale,
+      key: key,
+      isFallback: place.isFallback
+    )
+  }
+}

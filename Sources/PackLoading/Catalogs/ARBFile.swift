@@ -1,0 +1,178 @@
+public import ErrorCatalog
+public import UnicodeText
+
+/// A catalog file: Application Resource Bundle, JSON with one message a key.
+///
+///     let file = try ARBFile(SourceText(contentsOfFile: "de.arb"))
+///     file.locale              // de
+///     file.messages.keys.sorted()  // ["email", "length.too_long", …]
+///
+/// Keys that begin with `@@` are about the file, and `@key` is about one message:
+/// its `description` and its `placeholders` with `type` and `example`.
+public struct ARBFile: Sendable {
+  /// What a source file says about a placeholder.
+  public struct Placeholder: Sendable, Hashable {
+    /// The kind of argument, as written.
+    public var type: String?
+
+    /// An example of the argument, as written.
+    public var example: String?
+  }
+
+  /// What a source file says about a message, for translators.
+  public struct Attributes: Sendable, Hashable {
+    /// When the message is shown, and what it should say.
+    public var description: String?
+
+    /// The arguments by name.
+    public var placeholders: [String: Placeholder]
+  }
+
+  /// The file's locale.
+  public let locale: LocaleIdentifier
+
+  /// The messages by key.
+  public let messages: [String: Message]
+
+  /// What the file says about messages, by key.
+  public let attributes: [String: Attributes]
+
+  /// The file, for diagnostics about its messages.
+  public let source: SourceText
+
+  private let offsets: [String: Int]
+
+  /// Reads a file.
+  ///
+  /// - Throws: A ``LoadingError`` with everything that is wrong in the file.
+  public init(_ source: SourceText) throws(LoadingError) {
+    let reader = ARBReader(source: source)
+    let document = try JSONReader.document(in: source)
+    let locale = reader.read(document)
+    try reader.collector.throwIfAny()
+    self.locale = locale ?? .root
+    messages = reader.messages
+    attributes = reader.attributes
+    offsets = reader.offsets
+    self.source = source
+  }
+
+  /// Returns where a message is written, or the start of the file if there is none.
+  ///
+  /// - Complexity: O(*n*) in the bytes before it.
+  public func position(of key: String) -> SourcePosition {
+    source.position(ofByte: offsets[key] ?? 0)
+  }
+}
+
+/// Reads the members of a catalog file and gathers everything that is wrong.
+private final class ARBReader {
+  let source: SourceText
+  var collector = DiagnosticCollector()
+  var messages: [String: Message] = [:]
+  var offsets: [String: Int] = [:]
+  var attributes: [String: ARBFile.Attributes] = [:]
+
+  init(source: SourceText) {
+    self.source = source
+  }
+
+  private func report(_ code: String, _ offset: Int, _ reason: String, hint: String? = nil) {
+    collector.add(source.diagnostic(code, atByte: offset, reason: reason, hint: hint))
+  }
+
+  /// Reads the whole file and returns its locale.
+  func read(_ document: JSONValue) -> LocaleIdentifier? {
+    guard let members = document.members else {
+      report("arb.not_object", document.range.lowerBound, "a catalog file is a JSON object")
+      return nil
+    }
+    let locale = locale(document)
+    for member in members {
+      if member.key.hasPrefix("@@") { continue }
+      if member.key.hasPrefix("@") {
+        readAttributes(member)
+      } else {
+        readMessage(member)
+      }
+    }
+    for member in members where member.key.hasPrefix("@") && !member.key.hasPrefix("@@") {
+      let key = String(member.key.dropFirst())
+      if messages[key] == nil, document[key] == nil {
+        report(
+          "arb.no_message",
+          member.keyRange.lowerBound,
+          "there is no message `\(key)`",
+          hint: nearestName(to: key, in: messages.keys).map { "did you mean `\($0)`?" }
+        )
+      }
+    }
+    return locale
+  }
+
+  private func locale(_ document: JSONValue) -> LocaleIdentifier? {
+    guard let value = document["@@locale"] else {
+      report(
+        "arb.no_locale",
+        document.range.lowerBound,
+        "the file does not say its locale",
+        hint: #"begin it with "@@locale": "de""#
+      )
+      return nil
+    }
+    if let locale = value.text.flatMap({ LocaleIdentifier($0) }) { return locale }
+    report("arb.bad_locale", value.range.lowerBound, "this is not a language tag")
+    return nil
+  }
+
+  private func readMessage(_ member: JSONValue.Member) {
+    guard let pattern = member.value.text else {
+      report("arb.not_text", member.value.range.lowerBound, "a message is a text")
+      return
+    }
+    do throws(MessageSyntaxError) {
+      messages[member.key] = try Message(pattern)
+      offsets[member.key] = member.value.range.lowerBound
+    } catch {
+      report(
+        "message.syntax",
+        offset(ofScalar: error.offset, in: member.value, pattern: pattern),
+        "the message `\(member.key)`: \(error.reason)",
+        hint: error.hint.isEmpty ? nil : error.hint
+      )
+    }
+  }
+
+  /// The byte of a scalar of a message; the message's start if escapes make that unsure.
+  private func offset(ofScalar offset: Int, in value: JSONValue, pattern: String) -> Int {
+    let written = source.bytes[value.range].dropFirst().dropLast()
+    guard written.elementsEqual(pattern.utf8) else { return value.range.lowerBound }
+    let before = pattern.unicodeScalars.prefix(offset).reduce(0) { $0 + UTF8.width($1) }
+    return value.range.lowerBound + 1 + before
+  }
+
+  private func readAttributes(_ member: JSONValue.Member) {
+    guard member.value.members != nil else {
+      report("arb.not_object", member.value.range.lowerBound, "`\(member.key)` is an object")
+      return
+    }
+    var placeholders: [String: ARBFile.Placeholder] = [:]
+    for placeholder in member.value["placeholders"]?.members ?? [] {
+      placeholders[placeholder.key] = ARBFile.Placeholder(
+        type: placeholder.value["type"]?.text,
+        example: placeholder.value["example"]?.text
+      )
+    }
+    attributes[String(member.key.dropFirst())] = ARBFile.Attributes(
+      description: member.value["description"]?.text,
+      placeholders: placeholders
+    )
+  }
+}
+
+extension UTF8 {
+  /// The number of bytes that a scalar takes.
+  fileprivate static func width(_ scalar: Unicode.Scalar) -> Int {
+    encode(scalar)?.count ?? 0
+  }
+}

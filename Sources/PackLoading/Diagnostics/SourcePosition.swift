@@ -1,0 +1,35 @@
+/// A place in a text file: a line and a column, both counted from 1.
+///
+/// The column counts Unicode scalars, so a tab is one column, and an `é` that is
+/// written as two scalars is two. Lines end at LF, CRLF or CR.
+public struct SourcePosition: Hashable, Sendable {
+  /// The line, from 1; 0 if unknown.
+  public var line: Int
+
+  /// The column in Unicode scalars, from 1; 0 if unknown.
+  public var column: Int
+
+  /// Creates a position.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// The first character of a file.
+  public static let start = SourcePosition(line: 1, column: 1)
+
+  /// A place that nobody knows, such as that of a file that is missing.
+  public static let unknown = SourcePosition(line: 0, column: 0)
+}
+
+extension SourcePosition: Comparable {
+  /// Orders positions as a reader meets them.
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+}
+
+extension SourcePosition: CustomStringConvertible {
+  /// The position as `line:column`.
+  public var description: String { "\(line):\(column)" }
+}

@@ -1,0 +1,157 @@
+import Rules
+import Violations
+
+/// Makes a form of its declaration and of the rules that it names.
+struct FormLinker {
+  let library: PackLibrary
+  let pack: PackDeclaration
+  let form: FormDeclaration
+
+  /// Returns the form.
+  ///
+  /// - Throws: A ``LoadingError`` with everything that is wrong in it.
+  func link() throws(LoadingError) -> FormDefinition {
+    var collector = DiagnosticCollector()
+    var fields: [FormField] = []
+    for field in form.fields {
+      do throws(LoadingError) {
+        fields.append(try link(field))
+      } catch {
+        collector.add(error)
+      }
+    }
+    try collector.throwIfAny()
+    do throws(FormError) {
+      return try FormDefinition(
+        name: form.name,
+        pack: pack.name,
+        summary: form.summary,
+        fields: fields,
+        checks: form.checks.map { .init(field: $0.field.content, check: $0.check) },
+        stop: form.stop,
+        unknownFields: form.unknownFields,
+        packCodes: packCodes
+      )
+    } catch {
+      throw LoadingError(diagnostic(for: error))
+    }
+  }
+
+  private var packCodes: [ViolationCode: CodeMapping.CodeSettings] {
+    pack.codes.mapValues(\.settings)
+  }
+
+  private func link(_ field: FieldDeclaration) throws(LoadingError) -> FormField {
+    let base = try field.rule.map { (name) throws(LoadingError) in try rule(name) }
+    for (name, _) in field.parameters {
+      try checkParameter(name, of: base)
+    }
+    // A copy of another field is normalised as that field is, and is as secret.
+    let model = try field.sameAs.flatMap { (path) throws(LoadingError) in try rule(of: path) }
+    var checks = base?.checks ?? []
+    if let other = field.sameAs { checks.append(sameAs(other)) }
+    checks += field.checks
+    let isPlain = base != nil && field.sameAs == nil && field.checks.isEmpty
+    let template =
+      isPlain ? base : nil
+    return FormField(
+      path: field.path,
+      rule: template
+        ?? RuleTemplate(
+          name: base?.name ?? "\(form.name)/\(field.path)",
+          pack: base?.pack ?? pack.name,
+          summary: base?.summary,
+          parameters: base?.parameters ?? [],
+          normalization: base?.normalization ?? model?.normalization ?? Normalization(),
+          checks: blankness(of: model) + checks,
+          isSecret: base?.isSecret ?? false || model?.isSecret ?? false,
+          packCodes: (base?.packCodes ?? [:]).merging(packCodes) { $1 }
+        ),
+      parameters: Dictionary(
+        field.parameters.map { ($0.name.content, $0.source) },
+        uniquingKeysWith: { $1 }
+      ),
+      isRequired: field.isRequired,
+      isOwnRule: !isPlain || base?.pack == pack.name
+    )
+  }
+
+  /// The check by which another field says what counts as blank; a copy is
+  /// blank where the other is.
+  private func blankness(of model: RuleTemplate?) -> [CheckTemplate] {
+    model?.checks.filter { $0.definition.name == RequiredCheck.definition.name } ?? []
+  }
+
+  private func sameAs(_ other: Located<FieldPath>) -> CheckTemplate {
+    let place = SourcePlace(
+      file: pack.source.name,
+      line: other.position.line,
+      column: other.position.column
+    )
+    return CheckTemplate(
+      OtherFieldCheck.sameAs,
+      settings: ["field": .constant(.field(other.content))],
+      place: place,
+      settingPlaces: ["field": place]
+    )
+  }
+
+  private func rule(_ name: Located<String>) throws(LoadingError) -> RuleTemplate {
+    if let template = try library.template(name.content) { return template }
+    throw LoadingError(
+      pack.source.diagnostic(
+        "pack.unknown_rule",
+        at: name.position,
+        reason: "there is no rule `\(name.content)`",
+        hint: nearestName(to: name.content, in: library.ruleNames).map { "did you mean `\($0)`?" }
+      )
+    )
+  }
+
+  private func rule(of path: Located<FieldPath>) throws(LoadingError) -> RuleTemplate? {
+    let field = form.fields.first { $0.path == path.content }
+    return try field?.rule.map { (name) throws(LoadingError) in try rule(name) }
+  }
+
+  private func checkParameter(
+    _ name: Located<String>,
+    of rule: RuleTemplate?
+  ) throws(LoadingError) {
+    guard let rule, rule.unknownParameter(in: [name.content]) != nil else { return }
+    throw LoadingError(
+      pack.source.diagnostic(
+        "pack.unknown_parameter",
+        at: name.position,
+        reason: "the rule `\(rule.name)` has no parameter `\(name.content)`",
+        hint: nearestName(to: name.content, in: rule.parameters.map(\.name))
+          .map { "did you mean `\($0)`?" }
+      )
+    )
+  }
+
+  private func diagnostic(for error: FormError) -> Diagnostic {
+    switch error {
+    case .check(let error):
+      return error.diagnostic(in: library, pack: pack, at: form.position)
+    case .unknownField(let path, let field):
+      return pack.source.diagnostic(
+        "pack.unknown_field",
+        at: position(of: field),
+        reason: "the field `\(field)` looks at `\(path)`, which the form does not have",
+        hint: nearestName(to: path.description, in: form.fields.map(\.path.description))
+          .map { "did you mean `\($0)`?" }
+      )
+    case .circle(let paths):
+      let circle = (paths + paths.prefix(1)).map(\.description).joined(separator: " → ")
+      return pack.source.diagnostic(
+        "pack.field_circle",
+        at: position(of: paths.first ?? FieldPath()),
+        reason: "fields depend on each other in a circle: \(circle)"
+      )
+    }
+  }
+
+  private func position(of path: FieldPath) -> SourcePosition {
+    form.fields.first { $0.path == path }?.position ?? form.position
+  }
+}

@@ -1,0 +1,112 @@
+public import Rules
+import Synchronization
+import Violations
+
+/// Packs in layers, and the rules and forms that they make together.
+///
+/// A rule is linked when it is first asked for, with everything that it
+/// extends; ``checkEverything()`` links all of them at once, as dropped-in
+/// packs are checked when they are loaded.
+public final class PackLibrary: Sendable {
+  /// The packs, lowest layer first.
+  public let packs: [PackDeclaration]
+
+  /// The checks that the packs name.
+  public let registry: CheckRegistry
+
+  /// The rule that each name stands for, and the pack that it comes from.
+  let rules: [String: (pack: PackDeclaration, rule: RuleDeclaration)]
+
+  /// The forms by name.
+  let forms: [String: (pack: PackDeclaration, form: FormDeclaration)]
+
+  private struct Linked {
+    var templates: [String: RuleTemplate] = [:]
+    var forms: [String: FormDefinition] = [:]
+  }
+
+  private let linked = Mutex(Linked())
+
+  /// Creates a library.
+  ///
+  /// - Parameters:
+  ///   - packs: The packs, lowest layer first.
+  ///   - registry: The checks that the packs name.
+  /// - Throws: A ``LoadingError`` if two packs have the same name, or define
+  ///   the same rule, form or code without saying so.
+  public init(_ packs: [PackDeclaration], registry: CheckRegistry) throws(LoadingError) {
+    self.packs = packs
+    self.registry = registry
+    var names = NameSpace()
+    for pack in packs { names.add(pack) }
+    try names.collector.throwIfAny()
+    rules = names.rules
+    forms = names.forms
+  }
+
+  /// The names of all rules, sorted.
+  public var ruleNames: [String] { rules.keys.sorted() }
+
+  /// The names of all forms, sorted.
+  public var formNames: [String] { forms.keys.sorted() }
+
+  /// Returns what a pack says of a rule, or nil if there is none of that name.
+  public func declaration(ofRule name: String) -> RuleDeclaration? { rules[name]?.rule }
+
+  /// Returns the pack that defines a rule, or nil if there is none of that name.
+  public func pack(ofRule name: String) -> PackDeclaration? { rules[name]?.pack }
+
+  /// Returns a rule, or nil if there is none of that name.
+  ///
+  /// - Throws: A ``LoadingError`` if the rule or one that it extends is broken.
+  public func template(_ name: String) throws(LoadingError) -> RuleTemplate? {
+    if let template = linked.withLock({ $0.templates[name] }) { return template }
+    guard rules[name] != nil else { return nil }
+    let linker = RuleLinker(library: self)
+    let template = linker.template(name)
+    try linker.collector.throwIfAny()
+    guard let template else { return nil }
+    return linked.withLock { linked in
+      // Two threads may link one rule; both then use the first.
+      if let first = linked.templates[name] { return first }
+      linked.templates[name] = template
+      return template
+    }
+  }
+
+  /// Returns a form, or nil if there is none of that name.
+  ///
+  /// - Throws: A ``LoadingError`` if the form or one of its rules is broken.
+  public func form(_ name: String) throws(LoadingError) -> FormDefinition? {
+    if let form = linked.withLock({ $0.forms[name] }) { return form }
+    guard let (pack, declaration) = forms[name] else { return nil }
+    let linker = FormLinker(library: self, pack: pack, form: declaration)
+    let form = try linker.link()
+    return linked.withLock { linked in
+      if let first = linked.forms[name] { return first }
+      linked.forms[name] = form
+      return form
+    }
+  }
+
+  /// Links and makes every rule and form of some packs, and looks for codes
+  /// that nobody defines or puts into words.
+  ///
+  /// - Parameter packs: The names of the packs; all if nil.
+  /// - Throws: A ``LoadingError`` with everything that is wrong in them.
+  public func checkEverything(in packs: Set<String>? = nil) throws(LoadingError) {
+    var collector = DiagnosticCollector()
+    for pack in self.packs where packs?.contains(pack.name) ?? true {
+      for rule in pack.rules where rules[rule.name]?.pack.name == pack.name {
+        do throws(LoadingError) { _ = try template(rule.name) } catch { collector.add(error) }
+      }
+      for form in pack.forms {
+        do throws(LoadingError) { _ = try self.form(form.name) } catch { collector.add(error) }
+      }
+      CodeAudit(library: self, pack: pack).run(&collector)
+    }
+    try LoadingError(Array(Set(collector.diagnostics))).map { (error) throws(LoadingError) in
+      throw error
+    }
+  }
+}

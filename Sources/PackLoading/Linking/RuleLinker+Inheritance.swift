@@ -1,0 +1,183 @@
+import Rules
+import Violations
+
+extension RuleLinker {
+  /// What a rule takes over from the one that it extends.
+  struct Inheritance {
+    var parameters: [ParameterDefinition]
+    var checks: [CheckTemplate]
+  }
+
+  /// Returns what a rule inherits after `with`, `drop` and `change`.
+  func inheritance(
+    of rule: RuleDeclaration,
+    from parent: RuleTemplate,
+    in pack: PackDeclaration
+  ) -> Inheritance {
+    let given = given(by: rule, to: parent, in: pack)
+    var checks = parent.checks.map { $0.replacing(given) }
+    drop(rule.drops, from: &checks, parent: parent, pack: pack)
+    for change in rule.changes { apply(change, to: &checks, parent: parent, pack: pack) }
+    return Inheritance(
+      parameters: parent.parameters.filter { given[$0.name] == nil },
+      checks: checks
+    )
+  }
+
+  /// Returns what a rule gives for its parent's parameters.
+  private func given(
+    by rule: RuleDeclaration,
+    to parent: RuleTemplate,
+    in pack: PackDeclaration
+  ) -> [String: SettingExpression] {
+    var given: [String: SettingExpression] = [:]
+    for (name, expression) in rule.given {
+      guard let parameter = parent.parameters.first(where: { $0.name == name.content }) else {
+        report(
+          pack,
+          "pack.unknown_parameter",
+          at: name.position,
+          "the rule `\(parent.name)` has no parameter `\(name.content)`",
+          hint: nearestName(to: name.content, in: parent.parameters.map(\.name))
+            .map { "did you mean `\($0)`?" }
+        )
+        continue
+      }
+      if case .given(let value) = expression {
+        do throws(SettingError) {
+          _ = try parameter.type.interpret(value)
+        } catch {
+          report(
+            pack,
+            "pack.bad_setting",
+            at: name.position,
+            "the parameter `\(name.content)`: \(error.reason)"
+          )
+        }
+      }
+      given[name.content] = expression
+    }
+    return given
+  }
+
+  private func drop(
+    _ names: [Located<String>],
+    from checks: inout [CheckTemplate],
+    parent: RuleTemplate,
+    pack: PackDeclaration
+  ) {
+    for name in names {
+      guard let index = index(of: name, in: checks, parent: parent, pack: pack) else { continue }
+      checks.remove(at: index)
+    }
+  }
+
+  private func apply(
+    _ change: (name: Located<String>, settings: YAMLNode),
+    to checks: inout [CheckTemplate],
+    parent: RuleTemplate,
+    pack: PackDeclaration
+  ) {
+    guard let index = index(of: change.name, in: checks, parent: parent, pack: pack) else { return }
+    let reader = DeclarationReader(source: pack.source, registry: library.registry)
+    reader.tables = pack.tables
+    reader.read(change.settings, into: &checks[index])
+    for diagnostic in reader.collector.diagnostics { collector.add(diagnostic) }
+  }
+
+  private func index(
+    of name: Located<String>,
+    in checks: [CheckTemplate],
+    parent: RuleTemplate,
+    pack: PackDeclaration
+  ) -> Int? {
+    if let index = checks.firstIndex(where: { $0.name == name.content }) { return index }
+    let names = checks.compactMap(\.name)
+    report(
+      pack,
+      "pack.unknown_check",
+      at: name.position,
+      "the rule `\(parent.name)` has no check named `\(name.content)`",
+      hint: nearestName(to: name.content, in: names).map { "did you mean `\($0)`?" }
+        ?? (names.isEmpty ? nil : "its named checks are \(names.joined(separator: ", "))")
+    )
+    return nil
+  }
+}
+
+extension RuleLinker {
+  /// Reports parameters that checks use and the rule does not have.
+  func checkParameters(
+    of checks: [CheckTemplate],
+    known: [String],
+    rule: RuleDeclaration,
+    pack: PackDeclaration
+  ) {
+    guard rule.parent != nil else { return }
+    let reader = DeclarationReader(source: pack.source, registry: library.registry)
+    for check in checks where check.place?.file == pack.source.name {
+      reader.reportUnknownParameters(of: check, known: known, rule: rule.name)
+    }
+    for diagnostic in reader.collector.diagnostics { collector.add(diagnostic) }
+  }
+
+  /// Reports two checks that give a canonical form or write the same fact.
+  func checkResults(of checks: [CheckTemplate], rule: RuleDeclaration, pack: PackDeclaration) {
+    var results = CheckResults()
+    for check in checks { results.add(CheckResults(of: check)) }
+    if results.canonicalForms > 1 {
+      report(
+        pack,
+        "pack.two_canonical_forms",
+        at: rule.position,
+        "two checks of the rule `\(rule.name)` give a canonical form; one may"
+      )
+    }
+    if let fact = results.repeatedFacts.sorted().first {
+      report(
+        pack,
+        "pack.two_facts",
+        at: rule.position,
+        "two checks of the rule `\(rule.name)` give the fact `\(fact)`; one may"
+      )
+    }
+  }
+}
+
+/// The facts and canonical forms that checks may give.
+private struct CheckResults {
+  var canonicalForms = 0
+  var facts: Set<String> = []
+  var repeatedFacts: Set<String> = []
+
+  init() {}
+
+  init(of check: CheckTemplate) {
+    canonicalForms = check.definition.givesCanonicalForm ? 1 : 0
+    facts = Set(check.definition.facts.map(\.name))
+    if check.definition.name == NotCheck.definition.name { return }
+    let isAlternative = check.definition.name == AnyCheck.definition.name
+    for case .checks(let nested) in check.settings.values {
+      var inner = CheckResults()
+      for check in nested {
+        let results = CheckResults(of: check)
+        // Of alternatives, only one stays.
+        if isAlternative { inner.unite(results) } else { inner.add(results) }
+      }
+      add(inner)
+    }
+  }
+
+  mutating func add(_ other: CheckResults) {
+    canonicalForms += other.canonicalForms
+    repeatedFacts.formUnion(other.repeatedFacts)
+    repeatedFacts.formUnion(facts.intersection(other.facts))
+    facts.formUnion(other.facts)
+  }
+
+  private mutating func unite(_ other: CheckResults) {
+    canonicalForms = max(canonicalForms, other.canonicalForms)
+    repeatedFacts.formUnion(other.repeatedFacts)
+    facts.formUnion(other.facts)
+  }
+}

@@ -1,0 +1,103 @@
+import Rules
+import Violations
+
+extension DeclarationReader {
+  /// Reads the forms of a pack.
+  func forms(_ node: YAMLNode) -> [FormDeclaration] {
+    guard let record = record(node, "forms") else { return [] }
+    return record.entries.compactMap(form)
+  }
+
+  private func form(_ entry: YAMLRecord.Entry) -> FormDeclaration? {
+    checkName(entry.key, at: entry.keyStart, "a form's name")
+    guard let record = record(entry.value, "the form `\(entry.key)`") else { return nil }
+    checkKeys(
+      record,
+      of: "a form",
+      known: ["summary", "stop", "unknown-fields", "fields", "checks"]
+    )
+    var form = FormDeclaration(
+      name: entry.key,
+      position: entry.keyStart,
+      stop: record["stop"].flatMap { choice($0, "stop") } ?? .firstPerField,
+      unknownFields: record["unknown-fields"].flatMap { choice($0, "unknown-fields") } ?? .ignore
+    )
+    form.summary = record["summary"].flatMap { text($0, "the summary") }
+    if let node = required("fields", in: record, of: entry.value, "the form `\(entry.key)`"),
+      let fields = self.record(node, "fields")
+    {
+      form.fields = fields.entries.compactMap(field)
+    }
+    form.checks = record["checks"].map(oneOrMore)?.compactMap(checkBetweenFields) ?? []
+    return form
+  }
+
+  private func field(_ entry: YAMLRecord.Entry) -> FieldDeclaration? {
+    guard let path = FieldPath(entry.key), !path.isEmpty else {
+      report(
+        "pack.bad_name",
+        at: entry.keyStart,
+        "`\(entry.key)` is not the name of a field",
+        hint: "quote names that contain .[]:/ like '[\"a.b\"]'"
+      )
+      return nil
+    }
+    guard let record = record(entry.value, "the field `\(entry.key)`") else { return nil }
+    checkKeys(record, of: "a field", known: ["rule", "with", "required", "same-as", "checks"])
+    var field = FieldDeclaration(path: path, position: entry.keyStart)
+    field.rule = record["rule"].flatMap { located($0, "the name of a rule") }
+    field.sameAs = record["same-as"].flatMap { fieldPath($0, "same-as") }
+    field.isRequired = record["required"].flatMap { boolean($0, "required") } ?? false
+    field.checks = record["checks"].map { checks($0) } ?? []
+    for check in field.checks {
+      reportUnknownParameters(of: check, known: [], rule: entry.key)
+    }
+    if let with = record["with"], let given = self.record(with, "with") {
+      field.parameters = given.entries.map { entry in
+        (Located(content: entry.key, position: entry.keyStart), parameterSource(entry.value))
+      }
+      if field.rule == nil {
+        report("pack.missing_key", at: with.start, "`with` needs the key `rule`")
+      }
+    }
+    if field.rule == nil, field.sameAs == nil, field.checks.isEmpty, !field.isRequired {
+      report("pack.missing_key", at: entry.keyStart, "a field needs `rule`, `same-as` or `checks`")
+    }
+    return field
+  }
+
+  private func parameterSource(_ node: YAMLNode) -> ParameterSource {
+    if let list = node.list { return .list(list.map(parameterSource)) }
+    if let record = node.record, record.entries.count == 1, let field = record["field"],
+      let path = fieldPath(field, "the name of a field")
+    {
+      return .field(path.content)
+    }
+    return .constant(value(node))
+  }
+
+  private func checkBetweenFields(
+    _ node: YAMLNode
+  ) -> (field: Located<FieldPath>, check: CheckTemplate)? {
+    guard let check = check(node) else { return nil }
+    let position = SourcePosition(line: check.place?.line ?? 0, column: check.place?.column ?? 0)
+    guard check.definition.isBetweenFields else {
+      report(
+        "pack.wrong_check",
+        at: position,
+        "the check `\(check.definition.name)` is for one field",
+        hint: "write it under the field, as one of its `checks`"
+      )
+      return nil
+    }
+    guard case .constant(.field(let path))? = check.settings["field"] else { return nil }
+    let place = check.settingPlaces["field"]
+    return (
+      Located(
+        content: path,
+        position: SourcePosition(line: place?.line ?? 0, column: place?.column ?? 0)
+      ),
+      check
+    )
+  }
+}

@@ -1,0 +1,189 @@
+public import ErrorCatalog
+public import Rules
+public import UnicodeText
+public import Violations
+
+/// A pack as its file says it, read and checked as far as one file can be.
+///
+/// Names that other packs may define (rules that are extended, rules of forms)
+/// are resolved by ``PackLibrary``.
+public struct PackDeclaration: Sendable {
+  /// Where something of the pack comes from.
+  public struct Provenance: Sendable, Hashable {
+    /// The title of the source.
+    public var title: String
+
+    /// Its licence.
+    public var license: String?
+
+    /// When it was read, as written.
+    public var retrieved: String?
+
+    /// Where it can be found.
+    public var url: String?
+  }
+
+  /// The pack's name.
+  public var name: String
+
+  /// The pack's version, as written.
+  public var version: String?
+
+  /// What the pack is for, in one sentence.
+  public var summary: String?
+
+  /// The locale whose messages cover every code that the pack defines.
+  public var sourceLocale: LocaleIdentifier
+
+  /// Where the pack's data comes from.
+  public var provenance: [Provenance] = []
+
+  /// The rules, in the order of the file.
+  public internal(set) var rules: [RuleDeclaration] = []
+
+  /// The forms, in the order of the file.
+  public internal(set) var forms: [FormDeclaration] = []
+
+  /// What the pack says about codes.
+  public internal(set) var codes: [ViolationCode: CodeDeclaration] = [:]
+
+  /// The pack's messages by locale and key.
+  public internal(set) var messages: [LocaleIdentifier: [String: MessageDeclaration]] = [:]
+
+  /// The codes that checks and examples name.
+  var usedCodes: [Located<ViolationCode>] = []
+
+  /// The pack's tables by name.
+  var tables: [String: PackTable] = [:]
+
+  /// The pack's file, for diagnostics.
+  let source: SourceText
+}
+
+/// What a pack says about a code.
+public struct CodeDeclaration: Sendable, Hashable {
+  /// The number and the severity.
+  public var settings: CodeMapping.CodeSettings
+
+  /// What the code means, for listings.
+  public var summary: String?
+
+  /// Where it is written.
+  public var position: SourcePosition
+}
+
+/// A message of a pack, with the place where it is written.
+public struct MessageDeclaration: Sendable {
+  /// The message.
+  public var message: Message
+
+  /// Where it is written.
+  public var place: SourcePlace
+}
+
+/// A rule as its pack says it.
+public struct RuleDeclaration: Sendable {
+  /// The name.
+  public var name: String
+
+  /// Where the name is written.
+  public var position: SourcePosition
+
+  /// What the rule is for, in one sentence.
+  public var summary: String?
+
+  /// The parameters that the rule adds.
+  public var parameters: [ParameterDefinition] = []
+
+  /// Examples, which are tests.
+  public var examples: [ExampleDeclaration] = []
+
+  /// The rules of lower layers that this one takes the place of.
+  var replaces: [Located<String>] = []
+
+  /// The rule that this one extends.
+  var parent: Located<String>?
+
+  /// What the rule gives for its parent's parameters.
+  var given: [(name: Located<String>, expression: SettingExpression)] = []
+
+  /// The steps that take the place of the parent's; nil leaves those.
+  var normalization: Normalization?
+
+  /// Whether values are secret; nil leaves that to the parent.
+  var isSecret: Bool?
+
+  /// The checks that the rule adds.
+  var checks: [CheckTemplate] = []
+
+  /// New settings for the parent's named checks.
+  var changes: [(name: Located<String>, settings: YAMLNode)] = []
+
+  /// The parent's named checks that the rule does without.
+  var drops: [Located<String>] = []
+}
+
+/// An example of a rule's values.
+public struct ExampleDeclaration: Sendable {
+  /// The value.
+  public var value: Value
+
+  /// The parameters that it is checked with.
+  public var parameters: [String: Value] = [:]
+
+  /// The codes that it must give, in order; empty for a valid value.
+  public var codes: [ViolationCode] = []
+
+  /// The normalised form that it must have, if the example says so.
+  public var normalized: String?
+
+  /// Where it is written.
+  public var position: SourcePosition
+}
+
+/// A form as its pack says it.
+public struct FormDeclaration: Sendable {
+  /// The name.
+  public var name: String
+
+  /// Where the name is written.
+  public var position: SourcePosition
+
+  /// What the form is for, in one sentence.
+  public var summary: String?
+
+  var stop: FormDefinition.Stop
+  var unknownFields: FormDefinition.UnknownFields
+  var fields: [FieldDeclaration] = []
+  var checks: [(field: Located<FieldPath>, check: CheckTemplate)] = []
+}
+
+/// A field of a form as its pack says it.
+struct FieldDeclaration: Sendable {
+  var path: FieldPath
+  var position: SourcePosition
+  var rule: Located<String>?
+  var sameAs: Located<FieldPath>?
+  var isRequired = false
+  var parameters: [(name: Located<String>, source: ParameterSource)] = []
+  var checks: [CheckTemplate] = []
+}
+
+/// Something read, with the place where it is written.
+struct Located<Content: Sendable>: Sendable {
+  var content: Content
+  var position: SourcePosition
+}
+
+/// A table of a pack.
+enum PackTable: Sendable {
+  case prefixRanges(PrefixTable)
+  case words(WordList)
+
+  var kind: TableKind {
+    switch self {
+    case .prefixRanges: .prefixRanges
+    case .words: .words
+    }
+  }
+}

@@ -1,0 +1,166 @@
+public import Rules
+public import UnicodeText
+import Violations
+
+/// Reads a pack's file into a declaration.
+///
+///     let source = try SourceText(contentsOfFile: "acme.yaml")
+///     let pack = try PackReader.read(source, registry: .builtIn)
+///     pack.rules.map(\.name)  // ["staff-id", "work-email"]
+public enum PackReader {
+  private static let keys = [
+    "format", "pack", "version", "summary", "source-locale", "sources", "tables", "rules",
+    "forms", "codes", "messages",
+  ]
+
+  /// Reads a pack.
+  ///
+  /// - Parameters:
+  ///   - source: The pack's file.
+  ///   - registry: The checks that the pack may name.
+  ///   - file: Reads a file beside the pack by its name, for tables.
+  /// - Throws: A ``LoadingError`` with everything that is wrong in the file.
+  public static func read(
+    _ source: SourceText,
+    registry: CheckRegistry,
+    file: ((String) throws(LoadingError) -> SourceText)? = nil
+  ) throws(LoadingError) -> PackDeclaration {
+    let node = try YAMLReader.read(source)
+    let reader = DeclarationReader(source: source, registry: registry)
+    let pack = reader.pack(node) { name throws(LoadingError) in
+      guard let file else {
+        throw LoadingError(
+          Diagnostic(code: "file.not_found", file: name, reason: "there is no such file")
+        )
+      }
+      return try file(name)
+    }
+    try reader.collector.throwIfAny()
+    guard let pack else {
+      throw LoadingError(
+        source.diagnostic("pack.empty", at: node.start, reason: "the file holds no pack")
+      )
+    }
+    return pack
+  }
+
+  fileprivate static var knownKeys: [String] { keys }
+}
+
+extension DeclarationReader {
+  fileprivate func pack(
+    _ node: YAMLNode,
+    file: (String) throws(LoadingError) -> SourceText
+  ) -> PackDeclaration? {
+    guard let record = record(node, "a pack") else { return nil }
+    checkKeys(record, of: "a pack", known: PackReader.knownKeys)
+    checkFormat(record, of: node)
+    var pack = PackDeclaration(
+      name: "",
+      sourceLocale: record["source-locale"].flatMap(locale) ?? .english,
+      source: source
+    )
+    if let name = required("pack", in: record, of: node, "a pack") {
+      pack.name = text(name, "the pack's name") ?? ""
+      checkName(pack.name, at: name.start, "a pack's name")
+    }
+    pack.version = record["version"].flatMap { text($0, "the version") }
+    pack.summary = record["summary"].flatMap { text($0, "the summary") }
+    pack.provenance = record["sources"].flatMap { list($0, "sources") }?.compactMap(source) ?? []
+    if let node = record["tables"] { readTables(node, file: file) }
+    pack.tables = tables
+    pack.codes = record["codes"].map(codes) ?? [:]
+    pack.rules = record["rules"].map(rules) ?? []
+    pack.forms = record["forms"].map(forms) ?? []
+    pack.messages = record["messages"].map(messages) ?? [:]
+    pack.usedCodes = usedCodes
+    return pack
+  }
+
+  private func checkFormat(_ record: YAMLRecord, of node: YAMLNode) {
+    guard let format = required("format", in: record, of: node, "a pack"), format.text != "1" else {
+      return
+    }
+    report(
+      "pack.format",
+      at: format.start,
+      "this version reads packs of format 1",
+      hint: "write `format: 1`"
+    )
+  }
+
+  private func source(_ node: YAMLNode) -> PackDeclaration.Provenance? {
+    guard let record = record(node, "a source") else { return nil }
+    checkKeys(record, of: "a source", known: ["title", "license", "retrieved", "url", "note"])
+    guard let title = required("title", in: record, of: node, "a source") else { return nil }
+    return PackDeclaration.Provenance(
+      title: title.text ?? "",
+      license: record["license"]?.text,
+      retrieved: record["retrieved"]?.text,
+      url: record["url"]?.text
+    )
+  }
+
+  /// Reads a locale's tag.
+  func locale(_ node: YAMLNode) -> LocaleIdentifier? {
+    text(node, "a locale").flatMap { locale($0, at: node.start) }
+  }
+
+  private func locale(_ tag: String, at position: SourcePosition) -> LocaleIdentifier? {
+    if let locale = LocaleIdentifier(tag) { return locale }
+    report(
+      "pack.bad_locale",
+      at: position,
+      "`\(tag)` is not a language tag",
+      hint: "write a BCP 47 tag like `de` or `pt-BR`"
+    )
+    return nil
+  }
+
+  private func codes(_ node: YAMLNode) -> [ViolationCode: CodeDeclaration] {
+    guard let record = record(node, "codes") else { return [:] }
+    var codes: [ViolationCode: CodeDeclaration] = [:]
+    for entry in record.entries {
+      let code = ViolationCode(rawValue: entry.key)
+      guard code.isWellFormed else {
+        report("pack.bad_name", at: entry.keyStart, "`\(entry.key)` is not a code")
+        continue
+      }
+      var settings = CodeMapping.CodeSettings()
+      var summary: String?
+      if !entry.value.isNull, let record = self.record(entry.value, "the code `\(entry.key)`") {
+        checkKeys(record, of: "a code", known: ["number", "severity", "summary"])
+        settings.number = record["number"].flatMap { integer($0, "the number") }
+        settings.severity = record["severity"].flatMap { choice($0, "the severity") }
+        summary = record["summary"].flatMap { text($0, "the summary") }
+      }
+      codes[code] = CodeDeclaration(
+        settings: settings,
+        summary: summary,
+        position: entry.keyStart
+      )
+    }
+    return codes
+  }
+
+  private func messages(
+    _ node: YAMLNode
+  ) -> [LocaleIdentifier: [String: MessageDeclaration]] {
+    guard let record = record(node, "messages") else { return [:] }
+    var messages: [LocaleIdentifier: [String: MessageDeclaration]] = [:]
+    for entry in record.entries {
+      guard let locale = locale(entry.key, at: entry.keyStart),
+        let texts = self.record(entry.value, "the messages of `\(entry.key)`")
+      else { continue }
+      for text in texts.entries {
+        messages[locale, default: [:]][text.key] = message(text)
+      }
+    }
+    return messages
+  }
+}
+
+extension LocaleIdentifier {
+  /// English, the source locale of everything that does not name another.
+  public static let english = LocaleIdentifier("en") ?? .root
+}

@@ -1,0 +1,119 @@
+import Rules
+
+extension DeclarationReader {
+  /// Reads the tables that a pack declares, with their files beside the pack.
+  ///
+  /// - Parameter file: Reads a file beside the pack by its name.
+  func readTables(_ node: YAMLNode, file: (String) throws(LoadingError) -> SourceText) {
+    guard let record = record(node, "tables") else { return }
+    for entry in record.entries {
+      checkName(entry.key, at: entry.keyStart, "a table's name")
+      if let table = table(entry, file: file) { tables[entry.key] = table }
+    }
+  }
+
+  private func table(
+    _ entry: YAMLRecord.Entry,
+    file: (String) throws(LoadingError) -> SourceText
+  ) -> PackTable? {
+    let what = "the table `\(entry.key)`"
+    guard let record = record(entry.value, what) else { return nil }
+    checkKeys(record, of: "a table", known: ["kind", "file", "rows", "words", "summary"])
+    guard let node = required("kind", in: record, of: entry.value, what) else { return nil }
+    let kind: TableKind? = choice(node, "the kind of a table")
+    guard let kind else { return nil }
+    if let name = record["file"] { return external(name, kind, file: file) }
+    switch kind {
+    case .words:
+      guard let words = required("words", in: record, of: entry.value, what) else { return nil }
+      return .words(WordList(oneOrMore(words).compactMap { text($0, "a word") }))
+    case .prefixRanges:
+      guard let rows = required("rows", in: record, of: entry.value, what) else { return nil }
+      return prefixTable(rows).map(PackTable.prefixRanges)
+    }
+  }
+
+  /// Reads a table from a file beside the pack.
+  private func external(
+    _ node: YAMLNode,
+    _ kind: TableKind,
+    file: (String) throws(LoadingError) -> SourceText
+  ) -> PackTable? {
+    guard let name = text(node, "a file's name") else { return nil }
+    guard !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
+      report("pack.wrong_value", at: node.start, "`\(name)` is not a file beside the pack")
+      return nil
+    }
+    do throws(LoadingError) {
+      let source = try file(name)
+      switch kind {
+      case .words: return .words(WordList(Self.words(in: source)))
+      case .prefixRanges:
+        let reader = DeclarationReader(source: source, registry: registry)
+        let table = reader.prefixTableFile(try YAMLReader.read(source))
+        try reader.collector.throwIfAny()
+        return table.map(PackTable.prefixRanges)
+      }
+    } catch {
+      if error.diagnostics.contains(where: { $0.code == "file.not_found" }) {
+        report("pack.no_file", at: node.start, "there is no file `\(name)` beside the pack")
+      } else {
+        collector.add(error)
+      }
+      return nil
+    }
+  }
+
+  /// The lines of a word list; blank ones and those that begin with `#` do not count.
+  private static func words(in source: SourceText) -> [String] {
+    source.text.split(whereSeparator: \.isNewline).map(String.init).filter { line in
+      !line.hasPrefix("#") && !line.allSatisfy { $0 == " " || $0 == "\t" }
+    }
+  }
+
+  private func prefixTableFile(_ node: YAMLNode) -> PrefixTable? {
+    guard let record = record(node, "a table") else { return nil }
+    checkKeys(record, of: "a table", known: ["kind", "sources", "summary", "rows"])
+    if let kind = record["kind"] {
+      let kind: TableKind? = choice(kind, "the kind of a table")
+      if let kind, kind != .prefixRanges {
+        report("pack.wrong_table", at: node.start, "this table is of kind \(kind.rawValue)")
+      }
+    }
+    return required("rows", in: record, of: node, "a table").flatMap(prefixTable)
+  }
+
+  private func prefixTable(_ node: YAMLNode) -> PrefixTable? {
+    list(node, "rows").map { PrefixTable(rows: $0.compactMap(prefixRow)) }
+  }
+
+  private func prefixRow(_ node: YAMLNode) -> PrefixTable.Row? {
+    guard let record = record(node, "a row"),
+      let name = required("name", in: record, of: node, "a row").flatMap({ text($0, "name") }),
+      let prefixes = required("prefixes", in: record, of: node, "a row"),
+      let lengths = required("lengths", in: record, of: node, "a row")
+    else { return nil }
+    var attributes: [String: [String]] = [:]
+    for entry in record.entries where !["name", "prefixes", "lengths"].contains(entry.key) {
+      attributes[entry.key] = oneOrMore(entry.value).compactMap { text($0, entry.key) }
+    }
+    return PrefixTable.Row(
+      name: name,
+      prefixes: oneOrMore(prefixes).compactMap(prefix),
+      lengths: oneOrMore(lengths).compactMap { integer($0, "a length") },
+      attributes: attributes
+    )
+  }
+
+  private func prefix(_ node: YAMLNode) -> PrefixTable.Prefix? {
+    guard let text = text(node, "a prefix") else { return nil }
+    if let prefix = PrefixTable.Prefix(text) { return prefix }
+    report(
+      "pack.wrong_value",
+      at: node.start,
+      "`\(text)` is not a prefix: write digits, or a range of two prefixes of one length",
+      hint: "like '4' or '51-55'"
+    )
+    return nil
+  }
+}

@@ -1,0 +1,33 @@
+/// A rule of a rulebook with its parameters filled in: no look-up and no
+/// throwing when it is used.
+///
+///     let email = try rulebook.rule("email")
+///     email.accepts("ann@example.org")  // .valid
+///     email.check("ann@").violations.map(\.code)  // [email.domain.missing]
+public final class RuleHandle: Sendable {
+  private let rule: Rule
+  private let context: CheckContext
+
+  init(_ rule: Rule, surroundings: Surroundings) {
+    self.rule = rule
+    context = CheckContext(parameters: rule.parameters, surroundings: surroundings)
+  }
+
+  /// The rule's name.
+  public var name: String { rule.name }
+
+  /// Returns only whether a text can be accepted: the fast path, which
+  /// allocates nothing for most valid values.
+  ///
+  /// - Complexity: That of the rule's checks, which is O(*n*) in the number of
+  ///   bytes for all that come with the library but patterns.
+  public func accepts(_ text: String) -> Outcome {
+    rule.outcome(of: text, in: context)
+  }
+
+  /// Returns everything that the rule finds in a text.
+  public func check(_ text: String) -> Report { check(.text(text)) }
+
+  /// Returns everything that the rule finds in a value.
+  public func check(_ value: Value) -> Report { rule.report(on: value, in: context) }
+}

@@ -1,0 +1,5 @@
+@_exported public import ErrorCatalog
+@_exported public import PackLoading
+@_exported public import Rules
+@_exported public import UnicodeText
+@_exported public import Violations

@@ -1,0 +1,93 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Finds and reads the packs of a folder.
+struct PackFolder {
+  /// A pack, with the catalog files that stand beside it.
+  struct Pack: Sendable {
+    var declaration: PackDeclaration
+    var catalogs: [ARBFile] = []
+  }
+
+  let registry: CheckRegistry
+
+  /// Reads every pack of a folder, in the order of their names.
+  ///
+  /// - Throws: A ``LoadingError`` with everything that is wrong in all of them.
+  func packs(in folder: String) throws(LoadingError) -> [Pack] {
+    if Self.isFile(folder + "/pack.yaml") { return [try pack(inFolder: folder)] }
+    var packs: [Pack] = []
+    var collector = DiagnosticCollector()
+    for name in try Self.names(in: folder) {
+      let path = folder + "/" + name
+      do throws(LoadingError) {
+        if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+          packs.append(try pack(inFile: path))
+        } else if Self.isFile(path + "/pack.yaml") {
+          packs.append(try pack(inFolder: path))
+        }
+      } catch {
+        collector.add(error)
+      }
+    }
+    try collector.throwIfAny()
+    return packs
+  }
+
+  /// Reads the pack of one file; its tables stand beside it.
+  func pack(inFile path: String) throws(LoadingError) -> Pack {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    let source = try SourceText(contentsOfFile: path)
+    return Pack(
+      declaration: try PackReader.read(source, registry: registry) { name throws(LoadingError) in
+        try SourceText(contentsOfFile: folder + "/" + name)
+      }
+    )
+  }
+
+  private func pack(inFolder folder: String) throws(LoadingError) -> Pack {
+    var pack = try pack(inFile: folder + "/pack.yaml")
+    let catalogs = folder + "/Localizations"
+    if Self.isFolder(catalogs) {
+      pack.catalogs = try Self.catalogFiles(in: catalogs).map { (path) throws(LoadingError) in
+        try ARBFile(SourceText(contentsOfFile: path))
+      }
+    }
+    return pack
+  }
+
+  /// Returns the paths of the catalog files of a folder, sorted.
+  static func catalogFiles(in folder: String) throws(LoadingError) -> [String] {
+    try names(in: folder).filter { $0.hasSuffix(".arb") }.map { folder + "/" + $0 }
+  }
+
+  /// Returns the names in a folder, sorted, without hidden ones.
+  private static func names(in folder: String) throws(LoadingError) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder)
+        .filter { !$0.hasPrefix(".") }
+        .sorted()
+    } catch {
+      throw LoadingError(
+        Diagnostic(
+          code: "file.not_readable",
+          file: folder,
+          reason: isFolder(folder) ? "the folder cannot be read" : "there is no such folder"
+        )
+      )
+    }
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    var isFolder = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
+  }
+}

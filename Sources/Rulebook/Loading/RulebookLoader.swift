@@ -1,0 +1,93 @@
+/// Reads packs and catalogs from all sources and puts them in layers.
+struct RulebookLoader {
+  let registry: CheckRegistry
+  let resources: String?
+
+  /// What was read.
+  struct Loaded {
+    var library: PackLibrary
+    var catalog: Catalog
+  }
+
+  /// Reads everything.
+  ///
+  /// - Parameters:
+  ///   - sources: Where the packs are, lowest layer first.
+  ///   - localizations: Folders with the application's own catalog files, lowest first.
+  /// - Throws: A ``LoadingError`` with everything that is wrong.
+  func load(_ sources: [PackSource], localizations: [String]) throws(LoadingError) -> Loaded {
+    var packs: [PackFolder.Pack] = []
+    var droppedIn: Set<String> = []
+    for source in sources {
+      let read = try read(source)
+      // What comes with the library was checked when it was made.
+      if source != .bundled { droppedIn.formUnion(read.map(\.declaration.name)) }
+      packs += read
+    }
+    var declarations = packs.map(\.declaration)
+    for index in packs.indices { try declarations[index].add(packs[index].catalogs) }
+    let library = try PackLibrary(declarations, registry: registry)
+    if !droppedIn.isEmpty { try library.checkEverything(in: droppedIn) }
+
+    var layers: [CatalogLayer] = []
+    for folder in localizations.reversed() { layers.append(try applicationLayer(folder)) }
+    layers += declarations.reversed().compactMap(\.layer)
+    layers.append(try builtInLayer())
+    return Loaded(library: library, catalog: Catalog(layers: layers, sourceLocale: .english))
+  }
+
+  private func read(_ source: PackSource) throws(LoadingError) -> [PackFolder.Pack] {
+    let folder = PackFolder(registry: registry)
+    switch source {
+    case .bundled: return try folder.packs(in: Resources.folder(resources) + "/RulePacks")
+    case .folder(let path): return try folder.packs(in: path)
+    case .file(let path): return [try folder.pack(inFile: path)]
+    case .text(let text, let name):
+      let source = SourceText(text, name: name)
+      return [PackFolder.Pack(declaration: try PackReader.read(source, registry: registry))]
+    }
+  }
+
+  /// The application's own messages, read and checked now.
+  private func applicationLayer(_ folder: String) throws(LoadingError) -> CatalogLayer {
+    var entries: [LocaleIdentifier: LocaleEntries] = [:]
+    var collector = DiagnosticCollector()
+    for path in try PackFolder.catalogFiles(in: folder) {
+      do throws(LoadingError) {
+        let file = try ARBFile(SourceText(contentsOfFile: path))
+        entries[file.locale] = LocaleEntries(file.messages)
+      } catch {
+        collector.add(error)
+      }
+    }
+    try collector.throwIfAny()
+    return CatalogLayer(name: folder, sourceLocale: .english, entries: entries)
+  }
+
+  /// The messages that come with the library: read now, parsed when a locale is first used.
+  private func builtInLayer() throws(LoadingError) -> CatalogLayer {
+    let folder = try Resources.folder(resources) + "/Localizations"
+    var entries: [LocaleIdentifier: LocaleEntries] = [:]
+    for path in try PackFolder.catalogFiles(in: folder) {
+      let name = path.split(separator: "/").last?.dropLast(4) ?? ""
+      guard let locale = LocaleIdentifier(String(name)) else { continue }
+      let bytes = try SourceText.bytes(ofFile: path, name: path)
+      entries[locale] = LocaleEntries {
+        try ARBFile(SourceText(bytes: bytes, name: path)).messages
+      }
+    }
+    return CatalogLayer(name: "Rulebook", sourceLocale: .english, entries: entries)
+  }
+}
+
+extension PackDeclaration {
+  /// The pack's messages as a layer of the catalog, or nil if it has none.
+  fileprivate var layer: CatalogLayer? {
+    if messages.isEmpty { return nil }
+    return CatalogLayer(
+      name: name,
+      sourceLocale: sourceLocale,
+      entries: messages.mapValues { LocaleEntries($0.mapValues(\.message)) }
+    )
+  }
+}

@@ -1,0 +1,70 @@
+public import Foundation
+
+/// Rule packs and an error catalog, ready to use: checks values, and says in
+/// the reader's language what is wrong with them.
+///
+///     let rulebook = try Rulebook()
+///     let report = try rulebook.check("ann@", as: "email")
+///     report.isValid                                           // false
+///     rulebook.messages(for: report, in: "de-CH").map(\.text)  // ["Nach dem @ fehlt …"]
+///
+/// A rulebook never changes and is safe to use from many threads at once. To
+/// take up changed files, make a new one.
+public final class Rulebook: Sendable {
+  /// The packs, and the rules and forms that they make together.
+  public let library: PackLibrary
+
+  /// The messages of all layers.
+  public let catalog: Catalog
+
+  /// The clock and the limits that checks use.
+  public let surroundings: Surroundings
+
+  /// Loads packs and catalogs.
+  ///
+  /// - Parameters:
+  ///   - sources: Where the packs are, lowest layer first; the bundled ones if none is given.
+  ///   - localizations: Folders with catalog files of the application's own. The last one given
+  ///     is asked first, and all of them before packs and bundled catalogs.
+  ///   - checks: Checks that the application adds, for packs to name.
+  ///   - limits: How large a value may be.
+  ///   - clock: Returns the current time.
+  ///   - timeZone: Where a day begins and ends; UTC unless given.
+  ///   - resources: The folder with the bundled data; found beside the executable unless given.
+  /// - Throws: A ``LoadingError`` with everything that is wrong in the files.
+  public init(
+    _ sources: PackSource...,
+    localizations: [String] = [],
+    checks: [CheckDefinition] = [],
+    limits: Limits = Limits(),
+    clock: @escaping @Sendable () -> Date = { Date() },
+    timeZone: TimeZone = .gmt,
+    resources: String? = nil
+  ) throws(LoadingError) {
+    let loader = RulebookLoader(
+      registry: CheckRegistry.builtIn.adding(checks),
+      resources: resources
+    )
+    let loaded = try loader.load(
+      sources.isEmpty ? [.bundled] : sources,
+      localizations: localizations
+    )
+    library = loaded.library
+    catalog = loaded.catalog
+    surroundings = Surroundings(limits: limits) {
+      CivilDate(clock(), in: timeZone) ?? .epoch
+    }
+  }
+}
+
+extension CivilDate {
+  /// Creates the date of a moment in a time zone, or nil outside the years 1 to 9999.
+  ///
+  ///     CivilDate(Date(timeIntervalSince1970: 0), in: .gmt)  // 1970-01-01
+  public init?(_ moment: Date, in timeZone: TimeZone) {
+    let offset = Double(timeZone.secondsFromGMT(for: moment))
+    let days = ((moment.timeIntervalSince1970 + offset) / 86_400).rounded(.down)
+    guard let days = Int(exactly: days) else { return nil }
+    self.init(daysSinceEpoch: days)
+  }
+}

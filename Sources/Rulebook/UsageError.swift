@@ -1,0 +1,66 @@
+/// A caller's mistake: a name that the rulebook does not know, or a parameter that does not suit.
+public struct UsageError: Error, Hashable, Sendable {
+  /// What kind of mistake it is.
+  public enum Code: String, CaseIterable, Sendable {
+    /// There is no rule of that name.
+    case unknownRule = "usage.unknown_rule"
+
+    /// There is no form of that name.
+    case unknownForm = "usage.unknown_form"
+
+    /// The rule has no parameter of that name.
+    case unknownParameter = "usage.unknown_parameter"
+
+    /// The parameter's value does not suit the rule.
+    case unsuitableParameter = "usage.unsuitable_parameter"
+  }
+
+  /// What kind of mistake it is.
+  public let code: Code
+
+  /// What is wrong, in words.
+  public let reason: String
+
+  /// What was probably meant.
+  public let hint: String?
+}
+
+extension UsageError: CustomStringConvertible {
+  /// The reason and the hint.
+  public var description: String { hint.map { "\(reason); \($0)" } ?? reason }
+}
+
+extension UsageError {
+  static func unknownRule(_ name: String, known: [String]) -> Self {
+    Self(.unknownRule, "there is no rule `\(name)`", nearest: name, in: known)
+  }
+
+  static func unknownForm(_ name: String, known: [String]) -> Self {
+    Self(.unknownForm, "there is no form `\(name)`", nearest: name, in: known)
+  }
+
+  static func unknownParameter(_ name: String, of template: RuleTemplate) -> Self {
+    Self(
+      .unknownParameter,
+      "the rule `\(template.name)` has no parameter `\(name)`",
+      nearest: name,
+      in: template.parameters.map(\.name)
+    )
+  }
+
+  static func unsuitableParameter(_ error: BindingError, of rule: String) -> Self {
+    Self(
+      code: .unsuitableParameter,
+      reason: "a parameter does not suit the rule `\(rule)`: \(error.error.reason)",
+      hint: error.error.hint
+    )
+  }
+
+  private init(_ code: Code, _ reason: String, nearest name: String, in names: [String]) {
+    self.init(
+      code: code,
+      reason: reason,
+      hint: nearestName(to: name, in: names).map { "did you mean `\($0)`?" }
+    )
+  }
+}

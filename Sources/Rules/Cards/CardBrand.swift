@@ -1,0 +1,62 @@
+/// A brand of payment cards, as a table of issuers describes it.
+public struct CardBrand: Hashable, Sendable {
+  /// The name in packs and facts, such as `american-express`.
+  public let name: String
+
+  /// The name that people know, such as `American Express`.
+  public let title: String
+
+  /// The security code printed on the cards, or nil if they have none.
+  public let securityCode: SecurityCode?
+
+  /// The code printed beside a card's number.
+  public struct SecurityCode: Hashable, Sendable {
+    /// What the brand calls it, such as `CVV` or `CID`.
+    public let name: String
+
+    /// How many digits it has.
+    public let length: Int
+  }
+}
+
+/// What a table says about the numbers under some prefixes.
+struct CardIssuer: Hashable, Sendable {
+  /// The brand, as a position in the table's list of brands.
+  let brand: Int
+
+  /// The lengths that a number may have, in digits.
+  let lengths: CardLengths
+
+  /// Whether the last digit is a check digit on every card.
+  let hasCheckDigit: Bool
+
+  /// The sizes of the groups in which a number is written, one list for each length.
+  let groupings: [[Int]]
+
+  /// The brands under whose name the card is accepted too, as positions in the list of brands.
+  let acceptedAs: [Int]
+}
+
+/// A set of lengths from 0 to 31 digits.
+struct CardLengths: Hashable, Sendable {
+  private(set) var bits: UInt32 = 0
+
+  init(_ lengths: some Sequence<Int>) {
+    for length in lengths where 0...31 ~= length { bits |= 1 << UInt32(length) }
+  }
+
+  func contains(_ length: Int) -> Bool {
+    length < 32 && bits & (1 << UInt32(truncatingIfNeeded: length)) != 0
+  }
+
+  mutating func formUnion(_ other: CardLengths) { bits |= other.bits }
+
+  /// The shortest length, or 0 of an empty set.
+  var minimum: Int { bits == 0 ? 0 : bits.trailingZeroBitCount }
+
+  /// The longest length, or 0 of an empty set.
+  var maximum: Int { bits == 0 ? 0 : 31 - bits.leadingZeroBitCount }
+
+  /// The lengths, ascending.
+  var elements: [Int] { (0...31).filter(contains) }
+}

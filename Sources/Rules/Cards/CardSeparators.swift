@@ -1,0 +1,57 @@
+/// The characters that may stand between the digits of a card number.
+public struct CardSeparators: Hashable, Sendable {
+  // One bit for each ASCII character.
+  private let low: UInt64
+  private let high: UInt64
+  private let others: [UInt32]
+
+  /// Whether several may stand side by side.
+  public let mayRepeat: Bool
+
+  /// A space and a hyphen, one at a time.
+  public static let standard = CardSeparators(unchecked: " -", mayRepeat: false)
+
+  /// Creates separators, or nil if a digit or a letter is among the characters.
+  ///
+  /// - Parameters:
+  ///   - characters: The characters, each a single scalar.
+  ///   - mayRepeat: Whether several may stand side by side.
+  public init?(_ characters: String, mayRepeat: Bool = false) {
+    let isPlain = characters.unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "0"..."9", "A"..."Z", "a"..."z": false
+      default: true
+      }
+    }
+    guard isPlain else { return nil }
+    self.init(unchecked: characters, mayRepeat: mayRepeat)
+  }
+
+  private init(unchecked characters: String, mayRepeat: Bool) {
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+    var others: [UInt32] = []
+    for scalar in characters.unicodeScalars {
+      switch scalar.value {
+      case 0..<64: low |= 1 << UInt64(scalar.value)
+      case 64..<128: high |= 1 << UInt64(scalar.value - 64)
+      default: others.append(scalar.value)
+      }
+    }
+    self.low = low
+    self.high = high
+    self.others = others.sorted()
+    self.mayRepeat = mayRepeat
+  }
+
+  /// Returns whether an ASCII byte is a separator.
+  @inline(__always)
+  func contains(ascii byte: UInt8) -> Bool {
+    byte < 64
+      ? low & (1 << UInt64(byte)) != 0
+      : byte < 128 && high & (1 << UInt64(byte - 64)) != 0
+  }
+
+  /// Returns whether a scalar beyond ASCII is a separator.
+  func contains(other scalar: UInt32) -> Bool { others.contains(scalar) }
+}

@@ -1,0 +1,130 @@
+import Violations
+
+extension PaymentCardCheck {
+  /// The check as packs know it.
+  public static let definition = CheckDefinition(
+    "payment-card",
+    "Requires the number of a payment card whose brand is accepted.",
+    settings: [
+      SettingDefinition(
+        "issuers",
+        .table(.prefixRanges),
+        "The table of issuers.",
+        isRequired: true
+      ),
+      SettingDefinition(
+        "accepted",
+        .list(.text),
+        "The names of the accepted brands, as the table has them; all if absent."
+      ),
+      SettingDefinition(
+        "separators",
+        .text,
+        "The characters that may stand between digits.",
+        default: " -"
+      ),
+      SettingDefinition(
+        "repeated-separators",
+        .boolean,
+        "Whether several separators may stand side by side.",
+        default: "false"
+      ),
+      SettingDefinition(
+        "check-digit",
+        .choice(["by-issuer", "always"]),
+        "Whether every number needs a check digit, or only those whose issuer uses one.",
+        default: "by-issuer"
+      ),
+    ],
+    codes: codes,
+    facts: [
+      FactDefinition("brand", "The brand's name in the table, such as visa."),
+      FactDefinition("complete", "Whether as many digits are there as the issuer's numbers have."),
+    ]
+  ) { (settings: Settings) throws(SettingError) in try PaymentCardCheck(settings) }
+
+  private static let brand = CodeDefinition.Argument("brand", .text, "the brand, such as Visa")
+
+  private static let codes = [
+    CodeDefinition(
+      .paymentCardCharacter,
+      "A card number has a character that is neither a digit nor a separator."
+    ),
+    CodeDefinition(
+      .paymentCardSeparator,
+      "A separator in a card number does not stand between two digits."
+    ),
+    CodeDefinition(
+      .paymentCardUnknownIssuer,
+      "Nobody issues card numbers that begin like this."
+    ),
+    CodeDefinition(
+      .paymentCardNotAccepted,
+      "The card is of a brand that is not accepted.",
+      [brand, .init("accepted", .list, "the accepted brands")]
+    ),
+    CodeDefinition(
+      .paymentCardTooShort,
+      "A card number has fewer digits than any of its issuer.",
+      [.init("minimum", .integer, "the smallest number of digits")]
+    ),
+    CodeDefinition(
+      .paymentCardTooLong,
+      "A card number has more digits than any of its issuer.",
+      [.init("maximum", .integer, "the largest number of digits")]
+    ),
+    CodeDefinition(
+      .paymentCardWrongLength,
+      "A card number has a length between those that its issuer uses.",
+      [brand, .init("lengths", .list, "the numbers of digits that the issuer uses")]
+    ),
+    CodeDefinition(
+      .paymentCardCheckDigit,
+      "The check digit of a card number does not fit the other digits.",
+      [brand]
+    ),
+  ]
+
+  /// Creates a check from its settings in a pack.
+  init(_ settings: Settings) throws(SettingError) {
+    let issuers = try IssuerTable(settings)
+    let accepted = settings.texts("accepted")
+    if let accepted { try Self.verify(accepted, in: issuers) }
+    let mayRepeat = settings.boolean("repeated-separators") ?? false
+    guard let separators = CardSeparators(settings.text("separators") ?? " -", mayRepeat: mayRepeat)
+    else { throw SettingError("separators", "a digit or a letter cannot be a separator") }
+    self.init(
+      issuers: issuers,
+      accepted: accepted.map { Set($0) },
+      separators: separators,
+      alwaysNeedsCheckDigit: settings.text("check-digit") == "always"
+    )
+  }
+
+  private static func verify(
+    _ accepted: [String],
+    in issuers: IssuerTable
+  ) throws(SettingError) {
+    let names = issuers.brands.map(\.name)
+    guard !accepted.isEmpty else {
+      throw SettingError("accepted", "the list is empty", hint: "leave it out to accept all brands")
+    }
+    for name in accepted where !names.contains(name) {
+      throw SettingError(
+        "accepted",
+        "the table has no brand \(name)",
+        hint: "brands are " + names.joined(separator: ", ")
+      )
+    }
+  }
+}
+
+extension IssuerTable {
+  /// Creates the table that the setting `issuers` names.
+  init(_ settings: Settings) throws(SettingError) {
+    guard let table = settings.prefixTable("issuers") else {
+      throw SettingError("issuers", "a table of issuers is needed")
+    }
+    try self.init(table)
+  }
+}

@@ -1,0 +1,15 @@
+public import Violations
+
+extension FormDefinition {
+  /// Checks a record.
+  ///
+  /// Fields are checked in the order in which they depend on each other and
+  /// reported in the order of the file.
+  ///
+  /// - Complexity: O(*n* + *r*), where *n* is the number of fields, with each
+  ///   element of a list counted, and *r* is what their rules take.
+  public func report(on record: Value, surroundings: Surroundings) -> Report {
+    var run = FormRun(form: self, record: record, surroundings: surroundings)
+    return run.report()
+  }
+}

@@ -1,0 +1,154 @@
+public import Violations
+
+/// Named fields, each with a rule, and checks between them, ready to run.
+public final class FormDefinition: Sendable {
+  /// How much of what is wrong is reported.
+  public enum Stop: String, CaseIterable, Sendable {
+    /// Only the first violation of the record.
+    case first
+
+    /// The first violation of each field.
+    case firstPerField = "first-per-field"
+
+    /// Every violation.
+    case all
+  }
+
+  /// What becomes of fields that the form does not name.
+  public enum UnknownFields: String, CaseIterable, Sendable {
+    /// They are not looked at.
+    case ignore
+
+    /// Each gives a warning.
+    case warn
+
+    /// Each is a violation.
+    case refuse
+  }
+
+  /// A check between fields, which blames one of them.
+  public struct FieldCheck: Sendable {
+    /// The field that is blamed.
+    public let field: FieldPath
+
+    /// The check.
+    public let check: CheckTemplate
+
+    /// Creates a check.
+    public init(field: FieldPath, check: CheckTemplate) {
+      self.field = field
+      self.check = check
+    }
+  }
+
+  /// The name, such as `sign-up`.
+  public let name: String
+
+  /// The pack that defines the form.
+  public let pack: String
+
+  /// What the form is for, in one sentence.
+  public let summary: String?
+
+  /// The fields, in the order of the file.
+  public let fields: [FormField]
+
+  /// The checks between fields, in the order of the file.
+  public let checks: [FieldCheck]
+
+  /// How much of what is wrong is reported.
+  public let stop: Stop
+
+  /// What becomes of fields that the form does not name.
+  public let unknownFields: UnknownFields
+
+  /// What the form's pack says about codes.
+  public let packCodes: [ViolationCode: CodeMapping.CodeSettings]
+
+  /// The positions of ``fields`` so that each comes after those it depends on.
+  let order: [Int]
+
+  /// The checks between fields, made.
+  let madeChecks: [(field: FieldPath, check: RuleCheck)]
+
+  /// Creates a form.
+  ///
+  /// - Throws: A ``FormError`` if fields depend on each other in a circle or on
+  ///   fields that the form does not have, or if a check cannot be made.
+  public init(
+    name: String,
+    pack: String,
+    summary: String? = nil,
+    fields: [FormField],
+    checks: [FieldCheck] = [],
+    stop: Stop = .firstPerField,
+    unknownFields: UnknownFields = .ignore,
+    packCodes: [ViolationCode: CodeMapping.CodeSettings] = [:]
+  ) throws(FormError) {
+    self.name = name
+    self.pack = pack
+    self.summary = summary
+    self.fields = fields
+    self.checks = checks
+    self.stop = stop
+    self.unknownFields = unknownFields
+    self.packCodes = packCodes
+    order = try Self.order(of: fields)
+    let known = Set(fields.map(\.path))
+    var made: [(field: FieldPath, check: RuleCheck)] = []
+    for check in checks {
+      for path in [check.field] + check.check.fields where !known.contains(path) {
+        throw .unknownField(path, in: check.field)
+      }
+      let isSecret = fields.contains { $0.path == check.field && $0.rule.isSecret }
+      do throws(BindingError) {
+        let binding = Binding(parameters: [:], isSecret: isSecret, packCodes: packCodes)
+        made.append((check.field, try check.check.make(in: binding)))
+      } catch {
+        throw .check(error)
+      }
+    }
+    madeChecks = made
+  }
+
+  /// Returns the positions of fields so that each comes after those it depends on.
+  private static func order(of fields: [FormField]) throws(FormError) -> [Int] {
+    let positions = Dictionary(
+      fields.indices.map { (fields[$0].path, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var order: [Int] = []
+    var done: Set<Int> = []
+    var open: [Int] = []
+    func visit(_ index: Int) throws(FormError) {
+      if done.contains(index) { return }
+      if let start = open.firstIndex(of: index) {
+        throw .circle(open[start...].map { fields[$0].path })
+      }
+      open.append(index)
+      for path in fields[index].dependencies.sorted(by: { $0.description < $1.description }) {
+        guard let position = positions[path] else {
+          throw .unknownField(path, in: fields[index].path)
+        }
+        try visit(position)
+      }
+      open.removeLast()
+      done.insert(index)
+      order.append(index)
+    }
+    for index in fields.indices { try visit(index) }
+    return order
+  }
+}
+
+/// Why fields do not make a form.
+public enum FormError: Error, Sendable, Hashable {
+  /// A field depends on one that the form does not have.
+  case unknownField(FieldPath, in: FieldPath)
+
+  /// Fields depend on each other in a circle.
+  case circle([FieldPath])
+
+  /// A check between fields cannot be made.
+  case check(BindingError)
+}

@@ -1,0 +1,72 @@
+import Violations
+
+/// The places in a record that a form's field means, and what stands there.
+struct RecordPlace: Sendable {
+  /// The concrete place, with positions in the place of `[]`.
+  var path: FieldPath
+
+  /// The value, or nil if there is none.
+  var value: Value?
+}
+
+/// Something in a record that is not a list or a record where a form needs one.
+struct RecordMismatch: Hashable, Sendable {
+  var path: FieldPath
+  var expected: Value.Kind
+  var actual: Value.Kind
+}
+
+extension Value {
+  /// Returns every place that a path means, in order.
+  ///
+  /// - Parameters:
+  ///   - path: A path, maybe with `[]`.
+  ///   - mismatches: Receives what is in the way.
+  func places(
+    of path: FieldPath,
+    listLimit: Int,
+    mismatches: inout [RecordMismatch]
+  ) -> [RecordPlace] {
+    var places = [RecordPlace(path: FieldPath(), value: self)]
+    for component in path.components {
+      var next: [RecordPlace] = []
+      for place in places {
+        next += place.step(component, listLimit: listLimit, mismatches: &mismatches)
+      }
+      places = next
+    }
+    return places
+  }
+}
+
+extension RecordPlace {
+  fileprivate func step(
+    _ component: FieldPath.Component,
+    listLimit: Int,
+    mismatches: inout [RecordMismatch]
+  ) -> [RecordPlace] {
+    switch (component, value) {
+    case (.name(let name), .record(let entries)?):
+      return [RecordPlace(path: path.appending(.name(name)), value: entries[name])]
+    case (.name(let name), nil), (.name(let name), .null?):
+      return [RecordPlace(path: path.appending(.name(name)), value: nil)]
+    case (.each, .list(let elements)?):
+      return elements.prefix(listLimit).enumerated().map { index, element in
+        RecordPlace(path: path.appending(.index(index)), value: element)
+      }
+    case (.index(let index), .list(let elements)?):
+      let element = elements.indices.contains(index) ? elements[index] : nil
+      return [RecordPlace(path: path.appending(.index(index)), value: element)]
+    case (.each, nil), (.each, .null?):
+      return []
+    case (.index(let index), nil), (.index(let index), .null?):
+      return [RecordPlace(path: path.appending(.index(index)), value: nil)]
+    case (.name, let other?):
+      mismatches.append(RecordMismatch(path: path, expected: .record, actual: other.kind))
+      return []
+    case (.each, let other?), (.index, let other?):
+      mismatches.append(RecordMismatch(path: path, expected: .list, actual: other.kind))
+      return []
+    }
+  }
+}

@@ -1,0 +1,131 @@
+public import Violations
+
+/// Requires a field to be greater or smaller than another: dates by the
+/// calendar, numbers by value.
+///
+/// It stands between the fields of a form and blames the one named by `field`.
+/// It says nothing where one of the two is blank, or where they are not both
+/// dates or both numbers: that is for their own rules to report.
+///
+/// | Code                 | Arguments |
+/// | -------------------- | --------- |
+/// | `compare.not_after`  | `other`   |
+/// | `compare.not_before` | `other`   |
+/// | `compare.before`     | `other`   |
+/// | `compare.after`      | `other`   |
+public struct CompareCheck: Check {
+  /// How the field must stand to the other one.
+  public enum Relation: String, CaseIterable, Sendable {
+    /// Greater, or later.
+    case after
+
+    /// Smaller, or earlier.
+    case before
+
+    /// Equal or greater.
+    case notBefore = "not-before"
+
+    /// Equal or smaller.
+    case notAfter = "not-after"
+  }
+
+  /// How the field must stand to the other one.
+  public let relation: Relation
+
+  /// The other field.
+  public let other: FieldPath
+
+  /// Creates a check.
+  public init(_ relation: Relation, _ other: FieldPath) {
+    self.relation = relation
+    self.other = other
+  }
+
+  /// Reports a text that does not stand as required to the other field.
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    check(.text(String(copying: text)), in: context, into: &findings)
+  }
+
+  /// Reports a value that does not stand as required to the other field.
+  public func check(
+    _ value: Value,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    guard let otherValue = context.fields?.value(of: other),
+      let order = Self.order(of: value, and: otherValue)
+    else { return }
+    let holds =
+      switch relation {
+      case .after: order > 0
+      case .before: order < 0
+      case .notBefore: order >= 0
+      case .notAfter: order <= 0
+      }
+    if !holds { findings.add(relation.failure, ["other": .field(other)]) }
+  }
+
+  /// Returns −1, 0 or 1, or nil if the values cannot be compared.
+  private static func order(of left: Value, and right: Value) -> Int? {
+    if let left = left.date, let right = right.date {
+      return left == right ? 0 : left < right ? -1 : 1
+    }
+    if let left = left.number, let right = right.number {
+      return left == right ? 0 : left < right ? -1 : 1
+    }
+    return nil
+  }
+}
+
+extension Value {
+  fileprivate var date: CivilDate? { text.flatMap { CivilDate($0) } }
+
+  fileprivate var number: ExactDecimal? {
+    if case .decimal(let number) = self { number } else { text.flatMap { ExactDecimal($0) } }
+  }
+}
+
+extension CompareCheck.Relation {
+  fileprivate var failure: ViolationCode {
+    switch self {
+    case .after: "compare.not_after"
+    case .before: "compare.not_before"
+    case .notBefore: "compare.before"
+    case .notAfter: "compare.after"
+    }
+  }
+}
+
+extension CompareCheck {
+  /// What packs and documentation know about this check.
+  public static let definition = CheckDefinition(
+    "compare",
+    "Requires a field to be greater or smaller than another.",
+    settings: [
+      SettingDefinition("field", .field, "The field that is blamed.", isRequired: true)
+    ]
+      + Relation.allCases.map { relation in
+        SettingDefinition(relation.rawValue, .field, "The field that it must be \(relation.rawValue).")
+      },
+    codes: Relation.allCases.map { relation in
+      CodeDefinition(
+        relation.failure,
+        "The field is not \(relation.rawValue) the other.",
+        [.init("other", .field, "the other field")]
+      )
+    },
+    isBetweenFields: true
+  ) { settings throws(SettingError) in
+    let given = Relation.allCases.compactMap { relation in
+      settings.field(relation.rawValue).map { (relation, $0) }
+    }
+    guard let (relation, other) = given.first, given.count == 1 else {
+      throw SettingError(nil, "give one of after, before, not-before and not-after")
+    }
+    return CompareCheck(relation, other)
+  }
+}

@@ -1,0 +1,116 @@
+public import Violations
+
+/// Requires a value to equal a constant, or not to.
+///
+/// Texts are equal if they have the same scalars; numbers, if they have the
+/// same value, also where a text is written as a number and the constant is one.
+///
+/// | Code                   | Arguments  |
+/// | ---------------------- | ---------- |
+/// | `equals.different`     | `expected` |
+/// | `not_equals.same`      | `refused`  |
+public struct EqualityCheck: Check {
+  /// The constant.
+  public let constant: Value
+
+  /// Whether the value must equal the constant, or must not.
+  public let mustEqual: Bool
+
+  /// Creates a check.
+  public init(_ constant: Value, mustEqual: Bool = true) {
+    self.constant = constant
+    self.mustEqual = mustEqual
+  }
+
+  /// Reports a text that does not stand as required to the constant.
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    report(constant.equals(text), into: &findings)
+  }
+
+  /// Reports a value that does not stand as required to the constant.
+  public func check(
+    _ value: Value,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    report(constant == value, into: &findings)
+  }
+
+  private func report(_ isEqual: Bool, into findings: inout Findings) {
+    guard isEqual != mustEqual else { return }
+    if mustEqual {
+      findings.add(.equalsDifferent, ["expected": Argument(constant)])
+    } else {
+      findings.add(.notEqualsSame, ["refused": Argument(constant)])
+    }
+  }
+}
+
+extension Value {
+  /// Returns whether a text equals this value, as a text or as a number written out.
+  func equals(_ text: UTF8Span) -> Bool {
+    switch self {
+    case .text(let own): own.utf8Span.count == text.count && text.hasBytes(own.utf8Span.span, at: 0)
+    case .decimal(let own): ExactDecimal(String(copying: text)) == own
+    case .boolean, .null, .list, .record: false
+    }
+  }
+}
+
+extension Argument {
+  /// Creates the argument that shows a constant of a pack in a message.
+  init(_ constant: Value) {
+    switch constant {
+    case .text(let text): self = .text(text)
+    case .decimal(let number): self = Argument(number)
+    case .boolean(let flag): self = .text(flag ? "true" : "false")
+    case .null: self = .text("null")
+    case .list(let elements): self = .list(elements.compactMap(\.text))
+    case .record: self = .text("{}")
+    }
+  }
+}
+
+extension ViolationCode {
+  /// A value does not equal the one accepted.
+  public static let equalsDifferent: Self = "equals.different"
+
+  /// A value equals one that is refused.
+  public static let notEqualsSame: Self = "not_equals.same"
+}
+
+extension EqualityCheck {
+  /// What packs and documentation know about the check `equals`.
+  public static let equals = CheckDefinition(
+    "equals",
+    "Requires a value to equal a constant.",
+    shorthand: "value",
+    settings: [SettingDefinition("value", .value, "The constant.", isRequired: true)],
+    codes: [
+      CodeDefinition(
+        .equalsDifferent,
+        "The value does not equal the one accepted.",
+        [.init("expected", .text, "the value accepted")]
+      )
+    ]
+  ) { settings in EqualityCheck(settings.value("value") ?? .null) }
+
+  /// What packs and documentation know about the check `not-equals`.
+  public static let notEquals = CheckDefinition(
+    "not-equals",
+    "Requires a value not to equal a constant.",
+    shorthand: "value",
+    settings: [SettingDefinition("value", .value, "The constant.", isRequired: true)],
+    codes: [
+      CodeDefinition(
+        .notEqualsSame,
+        "The value equals one that is refused.",
+        [.init("refused", .text, "the value refused")]
+      )
+    ]
+  ) { settings in EqualityCheck(settings.value("value") ?? .null, mustEqual: false) }
+}

@@ -1,0 +1,103 @@
+import UnicodeText
+public import Violations
+
+/// Requires a value to be one of a list.
+///
+/// | Code             | Arguments |
+/// | ---------------- | --------- |
+/// | `one_of.missing` | `allowed` |
+///
+/// `allowed` has the values in the order of the pack, at most twelve of them,
+/// and none for a word table.
+public struct OneOfCheck: Check {
+  private static let shownValues = 12
+
+  private let texts: Set<[UInt8]>
+  private let others: [Value]
+  private let words: WordList?
+  private let allowed: [String]
+  private let ignoresCase: Bool
+
+  /// Creates a check.
+  ///
+  /// - Parameters:
+  ///   - values: The values accepted.
+  ///   - words: Further texts accepted.
+  ///   - ignoresCase: Whether texts are compared after full case folding.
+  public init(_ values: [Value], words: WordList? = nil, ignoringCase ignoresCase: Bool = false) {
+    let texts = values.compactMap(\.text)
+    self.texts = Set(texts.map { Array((ignoresCase ? $0.caseFolded : $0).utf8) })
+    others = values.filter { $0.kind != .text }
+    self.words = ignoresCase ? words.map { WordList($0.words.map(\.caseFolded)) } : words
+    allowed = texts.prefix(Self.shownValues).map { $0 }
+    self.ignoresCase = ignoresCase
+  }
+
+  /// Reports a text that is not in the list.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    let own = ignoresCase ? String(copying: text).caseFolded : String(copying: text)
+    if texts.contains(Array(own.utf8)) || words?.contains(own) == true { return }
+    for index in others.indices where others[index].equals(text) { return }
+    findings.add(.oneOfMissing, ["allowed": .list(allowed)])
+  }
+
+  /// Reports a value that is not in the list.
+  public func check(
+    _ value: Value,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    if !others.contains(value) { findings.add(.oneOfMissing, ["allowed": .list(allowed)]) }
+  }
+}
+
+extension String {
+  /// The text in which small and capital letters are the same.
+  fileprivate var caseFolded: String { utf8Span.mapped(.foldCase).text }
+}
+
+extension ViolationCode {
+  /// A value is not in its list.
+  public static let oneOfMissing: Self = "one_of.missing"
+}
+
+extension OneOfCheck {
+  /// What packs and documentation know about this check.
+  public static let definition = CheckDefinition(
+    "one-of",
+    "Requires a value to be one of a list.",
+    shorthand: "values",
+    settings: [
+      SettingDefinition("values", .list(.value), "The values accepted."),
+      SettingDefinition("words", .table(.words), "A table of texts accepted."),
+      SettingDefinition(
+        "ignoring-case",
+        .boolean,
+        "Whether small and capital letters are the same.",
+        default: "false"
+      ),
+    ],
+    codes: [
+      CodeDefinition(
+        .oneOfMissing,
+        "The value is not in the list.",
+        [.init("allowed", .list, "the first twelve values accepted")]
+      )
+    ]
+  ) { settings throws(SettingError) in
+    let values = settings.valueList("values") ?? []
+    let words = settings.wordList("words")
+    if values.isEmpty, words == nil { throw SettingError(nil, "give values or words") }
+    return OneOfCheck(
+      values,
+      words: words,
+      ignoringCase: settings.boolean("ignoring-case") ?? false
+    )
+  }
+}

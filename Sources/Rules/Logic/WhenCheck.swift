@@ -1,0 +1,115 @@
+public import Violations
+
+/// Requires checks only under a condition, on another field or on the value itself.
+///
+///     when: { field: country, matches: { equals: CH }, then: { length: 4 }, else: { length: 5 } }
+///
+/// Without `matches`, the condition is that the field is filled. A condition
+/// that cannot be decided leaves the value inconclusive.
+public struct WhenCheck: Check {
+  private let field: FieldPath?
+  private let condition: CheckList?
+  private let consequence: CheckList
+  private let alternative: CheckList
+
+  /// Creates a check.
+  ///
+  /// - Parameters:
+  ///   - field: The field that the condition looks at; the value itself if nil.
+  ///   - condition: The checks that must hold; that the field is filled, if nil.
+  ///   - consequence: The checks required if the condition holds.
+  ///   - alternative: The checks required if it does not.
+  public init(
+    field: FieldPath? = nil,
+    matches condition: CheckList? = nil,
+    then consequence: CheckList,
+    else alternative: CheckList = CheckList([])
+  ) {
+    self.field = field
+    self.condition = condition
+    self.consequence = consequence
+    self.alternative = alternative
+  }
+
+  /// Reports what the checks of the branch that applies report about a text.
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    var condition = Findings(findings.detail)
+    if field == nil {
+      self.condition?.run(text, in: context, into: &condition)
+    } else {
+      decide(in: context, into: &condition)
+    }
+    switch condition.outcome {
+    case .valid: consequence.run(text, in: context, into: &findings)
+    case .invalid: alternative.run(text, in: context, into: &findings)
+    case .inconclusive: findings.mergeLimits(condition)
+    }
+  }
+
+  /// Reports what the checks of the branch that applies report about another value.
+  public func check(
+    _ value: Value,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    var condition = Findings(findings.detail)
+    if field == nil {
+      self.condition?.run(value, in: context, into: &condition)
+    } else {
+      decide(in: context, into: &condition)
+    }
+    switch condition.outcome {
+    case .valid: consequence.run(value, in: context, into: &findings)
+    case .invalid: alternative.run(value, in: context, into: &findings)
+    case .inconclusive: findings.mergeLimits(condition)
+    }
+  }
+
+  /// Decides the condition on another field.
+  private func decide(in context: borrowing CheckContext, into outcome: inout Findings) {
+    guard let field, let value = context.fields?.value(of: field) else {
+      outcome.add(.required)
+      return
+    }
+    guard let condition else { return }
+    if case .text(let text) = value {
+      condition.run(text.utf8Span, in: context, into: &outcome)
+    } else {
+      condition.run(value, in: context, into: &outcome)
+    }
+  }
+}
+
+extension WhenCheck {
+  /// What packs and documentation know about this check.
+  public static let definition = CheckDefinition(
+    "when",
+    "Requires checks only under a condition.",
+    settings: [
+      SettingDefinition("field", .field, "The field that the condition looks at."),
+      SettingDefinition("matches", .checks, "The condition: checks that must hold."),
+      SettingDefinition("then", .checks, "The checks required if it holds."),
+      SettingDefinition("else", .checks, "The checks required if it does not."),
+    ],
+    codes: []
+  ) { settings throws(SettingError) in
+    let field = settings.field("field")
+    let condition = settings.checks("matches")
+    guard field != nil || condition != nil else {
+      throw SettingError(nil, "give field, matches or both")
+    }
+    guard settings.contains("then") || settings.contains("else") else {
+      throw SettingError(nil, "give then, else or both")
+    }
+    return WhenCheck(
+      field: field,
+      matches: condition,
+      then: settings.checks("then") ?? CheckList([]),
+      else: settings.checks("else") ?? CheckList([])
+    )
+  }
+}

@@ -1,0 +1,32 @@
+import Violations
+
+/// What the checks of a rule are made with.
+struct Binding: Sendable {
+  /// The parameters, by name; one that is absent leaves its settings absent.
+  var parameters: [String: Value]
+
+  /// Whether no text of the value may leave the rule.
+  var isSecret: Bool
+
+  /// What the pack says about codes.
+  var packCodes: [ViolationCode: CodeMapping.CodeSettings]
+}
+
+/// A setting that does not suit its check, with the place where it is written.
+public struct BindingError: Error, Sendable, Hashable {
+  /// The check's name.
+  public var check: String
+
+  /// What is wrong.
+  public var error: SettingError
+
+  /// Where the setting is written, or the check where the fault is in the
+  /// combination; nil for checks that no file defines.
+  public var place: SourcePlace?
+
+  init(_ error: SettingError, in template: CheckTemplate) {
+    check = template.definition.name
+    self.error = error
+    place = error.setting.flatMap { template.settingPlaces[$0] } ?? template.place
+  }
+}

@@ -1,0 +1,121 @@
+import Violations
+
+/// A check as a pack writes it, before its parameters are known.
+public struct CheckTemplate: Sendable {
+  /// The check's definition.
+  public var definition: CheckDefinition
+
+  /// The name by which other rules may change or drop it.
+  public var name: String?
+
+  /// The settings that are written, by name.
+  public var settings: [String: SettingExpression]
+
+  /// What becomes of the check's codes, apart from the pack's own settings for codes.
+  public var codes: CodeMapping
+
+  /// Where the check is written.
+  public var place: SourcePlace?
+
+  /// Where each setting is written.
+  public var settingPlaces: [String: SourcePlace]
+
+  /// Creates a template.
+  public init(
+    _ definition: CheckDefinition,
+    name: String? = nil,
+    settings: [String: SettingExpression] = [:],
+    codes: CodeMapping = CodeMapping(),
+    place: SourcePlace? = nil,
+    settingPlaces: [String: SourcePlace] = [:]
+  ) {
+    self.definition = definition
+    self.name = name
+    self.settings = settings
+    self.codes = codes
+    self.place = place
+    self.settingPlaces = settingPlaces
+  }
+
+  /// The parameters that the check depends on.
+  var parameters: Set<String> {
+    settings.values.reduce(into: []) { $0.formUnion($1.parameters) }
+  }
+
+  /// Returns the template with parameters replaced by what a rule that extends
+  /// this one gives for them.
+  public func replacing(_ given: [String: SettingExpression]) -> CheckTemplate {
+    var template = self
+    template.settings = settings.mapValues { $0.replacing(given) }
+    return template
+  }
+
+  /// Makes the check.
+  ///
+  /// - Throws: A ``BindingError`` if a setting does not suit the check.
+  func make(in binding: Binding) throws(BindingError) -> RuleCheck {
+    var values: [String: SettingValue] = [:]
+    for setting in definition.settings {
+      values[setting.name] = try value(of: setting, in: binding)
+    }
+    let check: any Check
+    do throws(SettingError) {
+      check = try definition.make(Settings(values))
+    } catch {
+      throw BindingError(error, in: self)
+    }
+    return RuleCheck(
+      check,
+      name: name,
+      codes: CodeMapping(
+        replacement: codes.replacement,
+        renames: codes.renames,
+        arguments: codes.arguments,
+        severity: codes.severity,
+        packCodes: binding.packCodes.filter { canReport($0.key) }
+      ),
+      redaction: binding.isSecret ? Redaction(definition) : nil
+    )
+  }
+
+  /// Whether the check may report a code under the names that the pack gives.
+  private func canReport(_ code: ViolationCode) -> Bool {
+    if let replacement = codes.replacement, replacement == code { return true }
+    if codes.renames.values.contains(code) || code == .typeMismatch { return true }
+    return definition.codes.contains { $0.code == code }
+  }
+
+  /// Returns the value of a setting, or nil if it is absent.
+  private func value(
+    of setting: SettingDefinition,
+    in binding: Binding
+  ) throws(BindingError) -> SettingValue? {
+    switch settings[setting.name] {
+    case .constant(let value): return value
+    case .given(let value): return try read(value, for: setting)
+    case .parameter(let name):
+      guard let value = binding.parameters[name] else { return nil }
+      return try read(value, for: setting)
+    case .checks(let templates):
+      var checks: [RuleCheck] = []
+      for template in templates { checks.append(try template.make(in: binding)) }
+      return .checks(CheckList(checks))
+    case nil:
+      guard let text = setting.defaultText else { return nil }
+      return try read(.text(text), for: setting)
+    }
+  }
+
+  private func read(
+    _ value: Value,
+    for setting: SettingDefinition
+  ) throws(BindingError) -> SettingValue {
+    do throws(SettingError) {
+      return try setting.type.interpret(value)
+    } catch {
+      var error = error
+      error.setting = setting.name
+      throw BindingError(error, in: self)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Synchronization
+public import Violations
+
+/// A rule as a pack defines it, with everything that it inherits, before its
+/// parameters are known.
+///
+/// ``bind(_:)`` makes a ``Rule``. Checks that do not depend on a parameter are
+/// made once and shared by all rules of the template; those that do are kept
+/// for short parameter values such as a region, so that a form which takes a
+/// parameter from a field does not make them anew for each record.
+public final class RuleTemplate: Sendable {
+  /// The name, such as `email.html`.
+  public let name: String
+
+  /// The pack that defines the rule.
+  public let pack: String
+
+  /// What the rule is for, in one sentence.
+  public let summary: String?
+
+  /// The parameters.
+  public let parameters: [ParameterDefinition]
+
+  /// The steps that run before the checks.
+  public let normalization: Normalization
+
+  /// The checks, inherited ones first.
+  public let checks: [CheckTemplate]
+
+  /// Whether no text of the value may leave the rule.
+  public let isSecret: Bool
+
+  /// What the pack says about codes.
+  public let packCodes: [ViolationCode: CodeMapping.CodeSettings]
+
+  private let made = Mutex<[CheckKey: RuleCheck]>([:])
+
+  /// Creates a template.
+  public init(
+    name: String,
+    pack: String,
+    summary: String? = nil,
+    parameters: [ParameterDefinition] = [],
+    normalization: Normalization = Normalization(),
+    checks: [CheckTemplate],
+    isSecret: Bool = false,
+    packCodes: [ViolationCode: CodeMapping.CodeSettings] = [:]
+  ) {
+    self.name = name
+    self.pack = pack
+    self.summary = summary
+    self.parameters = parameters
+    self.normalization = normalization
+    self.checks = checks
+    self.isSecret = isSecret
+    self.packCodes = packCodes
+  }
+
+  /// Makes the rule for some parameters; those not given have their defaults.
+  ///
+  /// - Parameter given: The parameters by name. Names that the rule does not
+  ///   have are ignored; see ``unknownParameter(in:)``.
+  /// - Throws: A ``BindingError`` if a value does not suit a setting.
+  public func bind(_ given: [String: Value] = [:]) throws(BindingError) -> Rule {
+    var values: [String: Value] = [:]
+    for parameter in parameters {
+      values[parameter.name] = given[parameter.name] ?? parameter.defaultValue
+    }
+    let binding = Binding(parameters: values, isSecret: isSecret, packCodes: packCodes)
+    var made: [RuleCheck] = []
+    for index in checks.indices { made.append(try check(at: index, in: binding)) }
+    return Rule(
+      name: name,
+      normalization: normalization,
+      checks: made,
+      isSecret: isSecret,
+      parameters: values,
+      packCodes: packCodes
+    )
+  }
+
+  /// Returns the first name, in order, that is not a parameter of the rule.
+  public func unknownParameter(in given: some Sequence<String>) -> String? {
+    given.sorted().first { name in !parameters.contains { $0.name == name } }
+  }
+}
+
+extension RuleTemplate {
+  /// A check with the values of the parameters that it depends on.
+  private struct CheckKey: Hashable {
+    var index: Int
+    var values: [Value?]
+  }
+
+  /// How many checks are kept, and how long a parameter's text may be for that.
+  private static let keptChecks = 256
+  private static let keptTextBytes = 16
+
+  private func check(at index: Int, in binding: Binding) throws(BindingError) -> RuleCheck {
+    let template = checks[index]
+    let values = template.parameters.sorted().map { binding.parameters[$0] }
+    let isKept = values.allSatisfy { ($0?.text?.utf8.count ?? 0) <= Self.keptTextBytes }
+    let key = CheckKey(index: index, values: values)
+    if isKept, let check = made.withLock({ $0[key] }) { return check }
+    let check = try template.make(in: binding)
+    if isKept {
+      made.withLock { made in
+        if made.count >= Self.keptChecks { made.removeAll() }
+        made[key] = check
+      }
+    }
+    return check
+  }
+}

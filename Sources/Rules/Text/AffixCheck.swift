@@ -1,0 +1,92 @@
+import Violations
+
+/// Requires a text to begin with, end with, or contain a given text.
+///
+/// Texts are compared as they stand, scalar by scalar; use the normalisation
+/// steps of the rule to ignore differences of case or encoding.
+///
+/// | Code               | Arguments |
+/// | ------------------ | --------- |
+/// | `prefix.missing`   | `prefix`  |
+/// | `suffix.missing`   | `suffix`  |
+/// | `contains.missing` | `text`    |
+public struct AffixCheck: Check {
+  /// Where the text must stand.
+  public enum Place: String, CaseIterable, Sendable {
+    /// At the beginning.
+    case prefix
+
+    /// At the end.
+    case suffix
+
+    /// Anywhere.
+    case contains
+  }
+
+  /// The text.
+  public let affix: String
+
+  /// Where it must stand.
+  public let place: Place
+
+  /// Creates a check.
+  public init(_ affix: String, as place: Place) {
+    self.affix = affix
+    self.place = place
+  }
+
+  /// Reports a text without the affix.
+  ///
+  /// - Complexity: O(*n* · *m*) in the worst case, where *n* and *m* are the
+  ///   numbers of bytes of the text and the affix.
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    let wanted = affix.utf8Span.span
+    let found =
+      switch place {
+      case .prefix: text.hasBytes(wanted, at: 0)
+      case .suffix: text.hasBytes(wanted, at: text.count - wanted.count)
+      case .contains:
+        wanted.count <= text.count
+          && (0...(text.count - wanted.count)).contains { text.hasBytes(wanted, at: $0) }
+      }
+    if !found { findings.add(place.code, [place.argument: .text(affix)]) }
+  }
+}
+
+extension AffixCheck.Place {
+  fileprivate var code: ViolationCode { ViolationCode(rawValue: "\(rawValue).missing") }
+
+  fileprivate var argument: String { self == .contains ? "text" : rawValue }
+
+  /// What packs and documentation know about the check for this place.
+  public var definition: CheckDefinition {
+    let requirement =
+      switch self {
+      case .prefix: "begin with"
+      case .suffix: "end with"
+      case .contains: "contain"
+      }
+    return CheckDefinition(
+      rawValue,
+      "Requires a text to \(requirement) a given text.",
+      shorthand: "text",
+      settings: [SettingDefinition("text", .text, "The text.", isRequired: true)],
+      codes: [
+        CodeDefinition(
+          code,
+          "The text does not \(requirement) the given text.",
+          [.init(argument, .text, "the given text")]
+        )
+      ]
+    ) { settings throws(SettingError) in
+      guard let text = settings.text("text"), !text.isEmpty else {
+        throw SettingError("text", "the text is empty")
+      }
+      return AffixCheck(text, as: self)
+    }
+  }
+}

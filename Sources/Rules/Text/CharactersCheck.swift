@@ -1,0 +1,112 @@
+public import UnicodeText
+public import Violations
+
+/// Limits which characters a text may have, and how many of a kind.
+///
+/// Characters are Unicode scalars here, and kinds are sets in ICU's syntax.
+///
+///     characters: { allowed: '[\p{L}\p{M} -]' }
+///     characters: { counted: '\p{Nd}', minimum: 1, class: digit }
+///
+/// | Code                     | Arguments                     |
+/// | ------------------------ | ----------------------------- |
+/// | `characters.not_allowed` | `character`                   |
+/// | `characters.too_few`     | `minimum`, `actual`, `class`  |
+/// | `characters.too_many`    | `maximum`, `actual`, `class`  |
+public struct CharactersCheck: Check {
+  /// How many characters of a set a text may have.
+  public struct Count: Sendable {
+    /// The characters counted.
+    public let set: UnicodeSet
+
+    /// The accepted numbers.
+    public let limits: ClosedRange<Int>
+
+    /// The name of the set for messages, such as `digit`.
+    public let className: String
+
+    /// Creates a count.
+    public init(of set: UnicodeSet, limits: ClosedRange<Int>, className: String = "other") {
+      self.set = set
+      self.limits = limits
+      self.className = className
+    }
+  }
+
+  private let allowed: UnicodeSet?
+  private let forbidden: UnicodeSet?
+  private let count: Count?
+
+  /// Creates a check.
+  ///
+  /// - Parameters:
+  ///   - allowed: The only characters that may occur; all if nil.
+  ///   - forbidden: Characters that must not occur.
+  ///   - count: How many of a kind there must be.
+  public init(allowed: UnicodeSet? = nil, forbidden: UnicodeSet? = nil, count: Count? = nil) {
+    self.allowed = allowed
+    self.forbidden = forbidden
+    self.count = count
+  }
+
+  /// Reports the first character that is not allowed, and a number out of limits.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    if let offset = firstOffender(in: text) {
+      let scalar = text.scalar(at: offset)
+      findings.add(
+        .charactersNotAllowed,
+        at: offset..<(offset + scalar.utf8Length),
+        ["character": .character(scalar)]
+      )
+    }
+    if let count {
+      report(count, in: text, into: &findings)
+    }
+  }
+
+  /// Returns the place of the first character that is not allowed.
+  private func firstOffender(in text: UTF8Span) -> Int? {
+    var first = text.count
+    if let allowed { first = min(first, allowed.endOfRun(in: text)) }
+    if let forbidden { first = min(first, forbidden.endOfRun(in: text, ofMembers: false)) }
+    return first < text.count ? first : nil
+  }
+
+  private func report(_ count: Count, in text: UTF8Span, into findings: inout Findings) {
+    let actual = text.numberOfMembers(of: count.set)
+    if actual < count.limits.lowerBound {
+      findings.add(
+        .charactersTooFew,
+        [
+          "minimum": .integer(count.limits.lowerBound), "actual": .integer(actual),
+          "class": .text(count.className),
+        ]
+      )
+    } else if actual > count.limits.upperBound {
+      findings.add(
+        .charactersTooMany,
+        [
+          "maximum": .integer(count.limits.upperBound), "actual": .integer(actual),
+          "class": .text(count.className),
+        ]
+      )
+    }
+  }
+}
+
+extension ViolationCode {
+  /// A text has a character that its ``CharactersCheck`` does not allow.
+  public static let charactersNotAllowed: Self = "characters.not_allowed"
+
+  /// A text has fewer characters of a kind than its ``CharactersCheck`` requires.
+  public static let charactersTooFew: Self = "characters.too_few"
+
+  /// A text has more characters of a kind than its ``CharactersCheck`` allows.
+  public static let charactersTooMany: Self = "characters.too_many"
+}

@@ -1,0 +1,149 @@
+public import Violations
+
+/// Requires the length of a text to be within limits.
+///
+/// Length has several meanings. Choose the one that the limit was set in:
+///
+///     LengthCheck(2...40)                     // a name, as a person counts it
+///     LengthCheck(3...254, counting: .bytes)  // an address, as SMTP counts it
+///
+/// The check reports at most one violation:
+///
+/// | Code               | Arguments                    |
+/// | ------------------ | ---------------------------- |
+/// | `length.too_short` | `minimum`, `actual`, `unit`  |
+/// | `length.too_long`  | `maximum`, `actual`, `unit`  |
+/// | `length.wrong`     | `expected`, `actual`, `unit` |
+public struct LengthCheck: Check {
+  /// What one step of length is.
+  public enum Unit: String, CaseIterable, Sendable {
+    /// A user-perceived character. 👨‍👩‍👧‍👦 is one.
+    case characters
+
+    /// A Unicode scalar value. 👨‍👩‍👧‍👦 is seven.
+    case scalars
+
+    /// A code unit of UTF-16. 👨‍👩‍👧‍👦 is eleven.
+    case utf16
+
+    /// A byte of UTF-8. 👨‍👩‍👧‍👦 is twenty-five.
+    case bytes
+  }
+
+  /// The accepted lengths.
+  public let limits: ClosedRange<Int>
+
+  /// The unit in which ``limits`` is expressed.
+  public let unit: Unit
+
+  /// Creates a check that accepts the given lengths.
+  ///
+  /// - Parameters:
+  ///   - limits: The accepted lengths, both ends included.
+  ///   - unit: The unit in which to count.
+  public init(_ limits: ClosedRange<Int>, counting unit: Unit = .characters) {
+    self.limits = limits
+    self.unit = unit
+  }
+
+  /// Reports a text that is too short or too long.
+  ///
+  /// - Complexity: O(1) when counting bytes, otherwise O(*n*), where *n* is the
+  ///   number of bytes in `text`.
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    let actual = text.length(in: unit)
+    if limits.contains(actual) { return }
+    let measured: [String: Argument] = ["actual": .integer(actual), "unit": .text(unit.rawValue)]
+    if limits.count == 1 {
+      findings.add(
+        .lengthWrong,
+        measured.merging(["expected": .integer(limits.lowerBound)]) { $1 }
+      )
+    } else if actual < limits.lowerBound {
+      findings.add(
+        .lengthTooShort,
+        measured.merging(["minimum": .integer(limits.lowerBound)]) { $1 }
+      )
+    } else {
+      findings.add(
+        .lengthTooLong,
+        measured.merging(["maximum": .integer(limits.upperBound)]) { $1 }
+      )
+    }
+  }
+}
+
+extension ViolationCode {
+  /// A text has fewer units than its ``LengthCheck`` allows.
+  public static let lengthTooShort: Self = "length.too_short"
+
+  /// A text has more units than its ``LengthCheck`` allows.
+  public static let lengthTooLong: Self = "length.too_long"
+
+  /// A text has another number of units than the only one that its ``LengthCheck`` allows.
+  public static let lengthWrong: Self = "length.wrong"
+}
+
+extension LengthCheck {
+  private static let actual = CodeDefinition.Argument("actual", .integer, "the length found")
+  private static let unitArgument = CodeDefinition.Argument(
+    "unit",
+    .text,
+    "characters, scalars, utf16 or bytes"
+  )
+
+  /// What packs and documentation know about this check.
+  public static let definition = CheckDefinition(
+    "length",
+    "Requires the length of a text to be within limits.",
+    shorthand: "exact",
+    settings: [
+      SettingDefinition("minimum", .integer(0...Int.max), "The least length."),
+      SettingDefinition("maximum", .integer(0...Int.max), "The greatest length."),
+      SettingDefinition("exact", .integer(0...Int.max), "The only length."),
+      SettingDefinition(
+        "unit",
+        .choice(Unit.allCases.map(\.rawValue)),
+        "What is counted.",
+        default: Unit.characters.rawValue
+      ),
+    ],
+    codes: [
+      CodeDefinition(
+        .lengthTooShort,
+        "The text is too short.",
+        [.init("minimum", .integer, "the least length"), actual, unitArgument]
+      ),
+      CodeDefinition(
+        .lengthTooLong,
+        "The text is too long.",
+        [.init("maximum", .integer, "the greatest length"), actual, unitArgument]
+      ),
+      CodeDefinition(
+        .lengthWrong,
+        "The text does not have the one length that is accepted.",
+        [.init("expected", .integer, "the only length"), actual, unitArgument]
+      ),
+    ]
+  ) { settings throws(SettingError) in
+    let exact = settings.integer("exact")
+    let minimum = settings.integer("minimum")
+    let maximum = settings.integer("maximum")
+    if exact == nil, minimum == nil, maximum == nil {
+      throw SettingError(nil, "give minimum, maximum or exact")
+    }
+    if exact != nil, minimum != nil || maximum != nil {
+      throw SettingError("exact", "exact excludes minimum and maximum")
+    }
+    let lower = exact ?? minimum ?? 0
+    let upper = exact ?? maximum ?? .max
+    guard lower <= upper else {
+      throw SettingError("minimum", "minimum \(lower) is greater than maximum \(upper)")
+    }
+    return LengthCheck(lower...upper, counting: settings.choice("unit") ?? .characters)
+  }
+}

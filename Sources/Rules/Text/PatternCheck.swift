@@ -1,0 +1,79 @@
+public import UnicodeText
+public import Violations
+
+/// Requires a whole text to match a regular expression.
+///
+/// The expression has ICU's syntax and must match from the first to the last
+/// character; `^` and `$` are not needed. A match that takes too many steps
+/// leaves the value inconclusive, so that no pattern can hang a service.
+///
+/// | Code                  | Arguments |
+/// | --------------------- | --------- |
+/// | `pattern.mismatch`    |           |
+/// | `limit.pattern_steps` |           |
+public struct PatternCheck: Check {
+  /// The expression.
+  public let expression: RegularExpression
+
+  /// Creates a check.
+  public init(_ expression: RegularExpression) {
+    self.expression = expression
+  }
+
+  /// Reports a text that does not match.
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    switch expression.wholeMatch(of: text) {
+    case .match: break
+    case .noMatch: findings.add(.patternMismatch)
+    case .limitExceeded: findings.addLimit(.limitPatternSteps)
+    }
+  }
+
+  /// Returns what the expression says about a beginning of a text.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+    switch expression.wholeMatch(of: text) {
+    case .match: .valid
+    case .noMatch(couldContinue: true), .limitExceeded: .unfinished
+    case .noMatch(couldContinue: false): .impossible(at: text.count)
+    }
+  }
+}
+
+extension ViolationCode {
+  /// A text does not match its pattern.
+  public static let patternMismatch: Self = "pattern.mismatch"
+}
+
+extension PatternCheck {
+  /// What packs and documentation know about this check.
+  public static let definition = CheckDefinition(
+    "pattern",
+    "Requires the whole text to match a regular expression.",
+    shorthand: "matches",
+    settings: [
+      SettingDefinition("matches", .pattern, "The regular expression.", isRequired: true),
+      SettingDefinition(
+        "ignoring-case",
+        .boolean,
+        "Whether small and capital letters are the same.",
+        default: "false"
+      ),
+    ],
+    codes: [CodeDefinition(.patternMismatch, "The text does not match the pattern.")]
+  ) { settings throws(SettingError) in
+    do throws(UnicodePatternError) {
+      return PatternCheck(
+        try RegularExpression(
+          pattern: settings.text("matches") ?? "",
+          ignoringCase: settings.boolean("ignoring-case") ?? false
+        )
+      )
+    } catch {
+      throw SettingError("matches", error.reason, offset: error.offset)
+    }
+  }
+}

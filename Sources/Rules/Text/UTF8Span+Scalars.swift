@@ -1,0 +1,56 @@
+import UnicodeText
+
+extension UTF8Span {
+  /// Returns the scalar that begins at a byte.
+  ///
+  /// - Parameter offset: The first byte of a scalar.
+  func scalar(at offset: Int) -> Unicode.Scalar {
+    let bytes = span
+    let first = UInt32(bytes[offset])
+    func continuation(_ distance: Int) -> UInt32 { UInt32(bytes[offset + distance] & 0x3F) }
+    let value: UInt32 =
+      switch first {
+      case ..<0x80: first
+      case ..<0xE0: (first & 0x1F) << 6 | continuation(1)
+      case ..<0xF0: (first & 0x0F) << 12 | continuation(1) << 6 | continuation(2)
+      default:
+        (first & 0x07) << 18 | continuation(1) << 12 | continuation(2) << 6 | continuation(3)
+      }
+    return Unicode.Scalar(value) ?? "\u{FFFD}"
+  }
+
+  /// Returns the number of scalars that belong to a set.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  func numberOfMembers(of set: UnicodeSet) -> Int {
+    let bytes = span
+    var members = 0
+    var start = 0
+    while start < count {
+      let end = set.endOfRun(in: self, from: start)
+      for index in start..<end where bytes[index] & 0xC0 != 0x80 { members += 1 }
+      start = set.endOfRun(in: self, from: end, ofMembers: false)
+    }
+    return members
+  }
+
+  /// Returns whether the bytes from an offset on begin with other bytes.
+  func hasBytes(_ other: Span<UInt8>, at offset: Int) -> Bool {
+    guard offset >= 0, offset + other.count <= count else { return false }
+    let bytes = span
+    for index in other.indices where bytes[offset + index] != other[index] { return false }
+    return true
+  }
+}
+
+extension Unicode.Scalar {
+  /// The number of bytes that this scalar takes in UTF-8.
+  var utf8Length: Int {
+    switch value {
+    case ..<0x80: 1
+    case ..<0x800: 2
+    case ..<0x10000: 3
+    default: 4
+    }
+  }
+}
