@@ -25,19 +25,25 @@ enum AddressLiteral {
       }
   }
 
-  /// `IPv6-full`, `IPv6-comp`, `IPv6v4-full` and `IPv6v4-comp`. Here `::` stands for two groups
-  /// at least.
+  /// The four forms `IPv6-full`, `IPv6-comp`, `IPv6v4-full` and `IPv6v4-comp`.
+  ///
+  /// Here `::` stands for two groups at least.
   private static func acceptsIPv6(_ content: ArraySlice<UInt8>) -> Bool {
     guard content.count <= 45 else { return false }
-    var groups = content.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    let colon = UInt8(ascii: ":")
+    var hex = content
     var missing = 8
-    if let last = groups.last, last.contains(UInt8(ascii: ".")) {
-      guard acceptsIPv4(last), groups.count > 1 else { return false }
-      groups.removeLast()
+    if content.contains(UInt8(ascii: ".")) {
+      guard let end = content.lastIndex(of: colon), acceptsIPv4(content[(end + 1)...]) else {
+        return false
+      }
+      // The colon before the IPv4 part separates, unless it is the second of `::`.
+      let isSecond = content[..<end].last == colon
+      hex = isSecond ? content[...end] : content[..<end]
+      if hex.isEmpty { return false }
       missing -= 2
-      // The colon before the IPv4 part closes a group, or it is the second of `::`.
-      if groups.last?.isEmpty == true { groups.append([]) }
     }
+    var groups = hex.split(separator: colon, omittingEmptySubsequences: false)
     // `::` leaves an empty group, at either end two of them.
     if groups.first?.isEmpty == true {
       guard groups.count > 1, groups[1].isEmpty else { return false }

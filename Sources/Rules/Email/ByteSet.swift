@@ -33,9 +33,9 @@ extension ByteSet {
 }
 
 extension UInt8 {
-  /// Whether this is an ASCII letter or digit.
+  /// Whether this is an ASCII letter.
   @inline(__always)
-  var isLetterOrDigit: Bool { (self | 0x20) &- 0x61 < 26 || isDigit }
+  var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 
   /// Whether this is an ASCII digit.
   @inline(__always)

@@ -4,40 +4,57 @@ extension EmailAddress {
   /// Without changes these are the options of a sign-up form: public addresses that can be
   /// delivered to, in all scripts, without the forms that only protocols need.
   public struct Options: Sendable, Hashable {
-    /// A local part in double quotes: `"ann lee"@example.org`. RFC 5321 §4.1.2.
+    /// A local part in double quotes: `"ann lee"@example.org`.
+    ///
+    /// RFC 5321 §4.1.2.
     public var allowsQuotedLocalPart = false
 
-    /// An address of a machine for the domain: `ann@[192.0.2.1]`. RFC 5321 §4.1.3.
+    /// An address of a machine for the domain: `ann@[192.0.2.1]`.
+    ///
+    /// RFC 5321 §4.1.3.
     public var allowsAddressLiteral = false
 
-    /// Characters beyond ASCII before the `@`. RFC 6531 §3.3.
+    /// Characters beyond ASCII before the `@`.
+    ///
+    /// RFC 6531 §3.3.
     public var allowsInternationalizedLocalPart = true
 
-    /// Characters beyond ASCII in the domain. RFC 6531 §3.3, RFC 5890.
+    /// Characters beyond ASCII in the domain.
+    ///
+    /// RFC 6531 §3.3, RFC 5890.
     public var allowsInternationalizedDomain = true
 
-    /// Characters before the `@` that nobody sees or that mean nothing: controls, formatting,
-    /// private use, unassigned. RFC 6531 allows them; RFC 8264 §9 says why not to.
+    /// Characters before the `@` that nobody sees or that mean nothing.
+    ///
+    /// These are controls, formatting, private use, unassigned. RFC 6531 allows them; RFC 8264 §9 says why not to.
     public var allowsUnsafeCharacters = false
 
     /// A domain of one label: `ann@example`.
     public var allowsSingleLabelDomain = false
 
-    /// A top-level domain of digits alone, which no name in the DNS has. RFC 1123 §2.1.
-    public var allowsNumericTopLevelDomain = false
+    /// A top-level domain with digits or hyphens that is not in Punycode, which none has.
+    ///
+    /// RFC 1123 §2.1, RFC 3696 §2.
+    public var allowsAnyTopLevelDomain = false
 
     /// Labels with hyphens in their third and fourth place that do not start with `xn`.
+    ///
     /// RFC 5890 §2.3.1.
     public var allowsReservedLabels = false
 
-    /// Domains for special use such as `localhost`. RFC 6761.
+    /// Domains for special use such as `localhost`.
+    ///
+    /// RFC 6761.
     public var allowsSpecialUseDomains = false
 
     /// Comments and folding white space around the parts: `ann(work)@example.org`.
+    ///
     /// RFC 5322 §3.2.2.
     public var allowsComments = false
 
-    /// A name before the address: `Ann Lee <ann@example.org>`. RFC 5322 §3.4.
+    /// A name before the address: `Ann Lee <ann@example.org>`.
+    ///
+    /// RFC 5322 §3.4.
     public var allowsDisplayName = false
 
     /// Creates the options of a sign-up form.
@@ -51,7 +68,7 @@ extension EmailAddress {
       options.allowsAddressLiteral = true
       options.allowsUnsafeCharacters = true
       options.allowsSingleLabelDomain = true
-      options.allowsNumericTopLevelDomain = true
+      options.allowsAnyTopLevelDomain = true
       options.allowsReservedLabels = true
       options.allowsSpecialUseDomains = true
       return options

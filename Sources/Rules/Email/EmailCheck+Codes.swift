@@ -104,7 +104,7 @@ extension EmailCheck {
       "The domain has an invisible joiner where no script needs one."
     ),
     CodeDefinition(.emailDomainSingleLabel, "The domain has no dot."),
-    CodeDefinition(.emailDomainNumeric, "The last part of the domain has digits only."),
+    CodeDefinition(.emailDomainTopLevel, "The last part of the domain has digits or hyphens."),
     CodeDefinition(
       .emailDomainSpecialUse,
       "The domain is not on the public net.",

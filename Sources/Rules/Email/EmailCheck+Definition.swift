@@ -86,9 +86,9 @@ extension EmailCheck {
       "Accepts a domain without a dot, as in ann@example."
     ),
     Switch(
-      "numeric-top-level-domain",
-      \.allowsNumericTopLevelDomain,
-      "Accepts a domain whose last label has digits only, as in ann@192.0.2.1."
+      "any-top-level-domain",
+      \.allowsAnyTopLevelDomain,
+      "Accepts a domain whose last label has digits or hyphens, as in ann@192.0.2.1."
     ),
     Switch(
       "reserved-labels",

@@ -58,28 +58,38 @@ public struct EmailCheck: Check {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    if !findings.wantsDetails {
-      if PlainAddress.accepts(text.span) { return }
-      if profile == .html {
-        if !HTMLEmailAddress.accepts(text.span) { findings.add(.emailMissingAt) }
-        return
-      }
+    if PlainAddress.accepts(text.span) {
+      if findings.wantsDetails { describePlain(text, into: &findings) }
+      return
     }
-    checkFully(text, into: &findings)
+    switch profile {
+    case .standard: checkStandard(text, into: &findings)
+    case .html: checkHTML(text, into: &findings)
+    }
   }
 
-  private func checkFully(_ text: UTF8Span, into findings: inout Findings) {
-    let isHTML = profile == .html
-    var parser = EmailParser(text, options: isHTML ? .everything : options)
+  private func checkStandard(_ text: UTF8Span, into findings: inout Findings) {
+    var parser = EmailParser(text, options: options)
     parser.parse()
-    if !isHTML {
-      for issue in parser.issues { findings.add(issue.code, at: issue.range, issue.arguments) }
-    } else if !HTMLEmailAddress.accepts(text.span) {
+    for issue in parser.issues { findings.add(issue.code, at: issue.range, issue.arguments) }
+    guard findings.wantsDetails else { return }
+    setFacts(of: parser, into: &findings)
+    if parser.issues.isEmpty, let address = parser.address {
+      let form = options.allowsInternationalizedDomain ? address.description : address.asciiForm
+      findings.setCanonicalForm(form)
+      warn(about: address.domain, at: parser.domainRange, into: &findings)
+    }
+  }
+
+  private func checkHTML(_ text: UTF8Span, into findings: inout Findings) {
+    if HTMLEmailAddress.accepts(text.span) {
+      if findings.wantsDetails { describePlain(text, into: &findings) }
+    } else if findings.wantsDetails {
       let issue = HTMLEmailAddress.issue(in: text)
       findings.add(issue.code, at: issue.range, issue.arguments)
+    } else {
+      findings.add(.emailMissingAt)
     }
-    guard findings.wantsDetails else { return }
-    setFacts(of: parser, in: text, into: &findings)
   }
 
   /// Returns whether a text is valid as it stands.

@@ -39,7 +39,7 @@ extension ViolationCode {
   static let emailDomainBidi: Self = "email.domain.bidi"
   static let emailDomainJoiner: Self = "email.domain.joiner"
   static let emailDomainSingleLabel: Self = "email.domain.single_label"
-  static let emailDomainNumeric: Self = "email.domain.numeric"
+  static let emailDomainTopLevel: Self = "email.domain.top_level"
   static let emailDomainSpecialUse: Self = "email.domain.special_use"
   static let emailDomainLiteralNotAllowed: Self = "email.domain.literal_not_allowed"
   static let emailDomainLiteralMalformed: Self = "email.domain.literal_malformed"

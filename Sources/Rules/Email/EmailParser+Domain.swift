@@ -118,8 +118,11 @@ extension EmailParser {
       flags.insert(.singleLabelDomain)
       if !options.allowsSingleLabelDomain { return report(.emailDomainSingleLabel, at: range) }
     }
-    if !options.allowsNumericTopLevelDomain, last.ascii.utf8.allSatisfy(\.isDigit) {
-      report(.emailDomainNumeric, at: last.range)
+    // RFC 1123 §2.1: "at least the highest-level component label will be alphabetic".
+    if !options.allowsAnyTopLevelDomain, !last.ascii.hasPrefix("xn--"),
+      last.ascii.utf8.contains(where: { $0.isDigit || $0 == UInt8(ascii: "-") })
+    {
+      report(.emailDomainTopLevel, at: last.range)
     }
   }
 }

@@ -65,7 +65,9 @@ extension EmailParser {
     }
   }
 
-  /// RFC 5322 §3.2.2: `FWS = ([*WSP CRLF] 1*WSP)`. Two folds in a row are obsolete (§4.2).
+  /// Whether white space is `FWS = ([*WSP CRLF] 1*WSP)`, RFC 5322 §3.2.2.
+  ///
+  /// Two folds in a row are obsolete (§4.2).
   func isFoldingWhiteSpace(_ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     var folds = 0

@@ -9,8 +9,9 @@ struct DomainLabel: Hashable, Sendable {
   /// Where it was written.
   var range: Range<Int>
 
-  /// Pairs the labels of a mapped name with the places of those that were written. If a
-  /// mapping changed their number, each has the place of the whole.
+  /// Pairs the labels of a mapped name with the places of those that were written.
+  ///
+  /// If a mapping changed their number, each has the place of the whole.
   static func labels(
     of ascii: String,
     at ranges: [Range<Int>],

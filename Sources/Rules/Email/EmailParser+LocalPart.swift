@@ -77,7 +77,7 @@ extension EmailParser {
     for (scalar, place) in scalars(in: range) {
       defer { isFirst = false }
       if scalar.isASCII { continue }
-      if EmailScalars.whiteSpace.contains(scalar) {
+      if !options.allowsUnsafeCharacters, EmailScalars.whiteSpace.contains(scalar) {
         report(.emailWhiteSpace, at: place)
         return false
       }

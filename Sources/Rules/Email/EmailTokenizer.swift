@@ -1,6 +1,6 @@
-/// Cuts a text into the pieces of RFC 5322 §3.2. Every byte belongs to one piece.
+/// Cuts a text into the pieces of RFC 5322 §3.2.
 ///
-/// Each piece is read once: a comment or literal without end takes the rest of the text, and
+/// Every byte belongs to one piece. Each piece is read once: a comment or literal without end takes the rest of the text, and
 /// after one quote without end no other quote is followed.
 struct EmailTokenizer {
   private let bytes: [UInt8]

@@ -43,27 +43,25 @@ enum PlainAddress {
     var labelStart = start
     var index = start
     var suffix: UInt64 = 0
-    var isNumeric = true
+    var isAlphabetic = true
     while index < bytes.count {
       let byte = bytes[index]
-      if byte.isLetterOrDigit {
-        if !byte.isDigit { isNumeric = false }
-      } else if byte == UInt8(ascii: "-") {
-        isNumeric = false
-      } else if byte == UInt8(ascii: ".") {
+      if byte == UInt8(ascii: ".") {
         guard isPlainLabel(bytes, labelStart..<index) else { return false }
         labelStart = index + 1
-        isNumeric = true
+        isAlphabetic = true
         suffix = 0
         index += 1
         continue
-      } else {
-        return false
+      }
+      if !byte.isLetter {
+        guard byte.isDigit || byte == UInt8(ascii: "-") else { return false }
+        isAlphabetic = false
       }
       suffix = suffix &<< 8 | UInt64(byte | 0x20)
       index += 1
     }
-    return labelStart > start && isPlainLabel(bytes, labelStart..<index) && !isNumeric
+    return labelStart > start && isPlainLabel(bytes, labelStart..<index) && isAlphabetic
       && !SpecialUseDomain.mayBe(suffix, length: index - labelStart)
   }
 

@@ -31,6 +31,7 @@ struct ProviderDomains: Hashable, Sendable {
   /// Returns the domain that a misspelt one most likely stands for, or nil.
   ///
   /// - Parameter domain: A valid domain in lowercase.
+  /// - Returns: A domain of the list.
   /// - Complexity: O(*m*) in the number of domains with the same ending.
   func suggestion(for domain: String) -> String? {
     guard domain.utf8.count <= 64, !domains.contains(domain),
