@@ -50,7 +50,7 @@ public struct ExactDecimal: Hashable, Sendable {
     var power = 0
     if let mark = bytes.firstIndex(where: { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }) {
       let written = String(decoding: bytes[(mark + 1)...], as: UTF8.self)
-      guard let value = Int(written), abs(value) <= Self.maximumExponent else { return nil }
+      guard let value = Int(written), value.magnitude <= Self.maximumExponent else { return nil }
       power = value
       bytes = bytes[..<mark]
     }
