@@ -82,6 +82,7 @@ public struct CheckTemplate: Sendable {
   private func canReport(_ code: ViolationCode) -> Bool {
     if let replacement = codes.replacement, replacement == code { return true }
     if codes.renames.values.contains(code) || code == .typeMismatch { return true }
+    if code == .required, definition.name == RequiredCheck.definition.name { return true }
     return definition.codes.contains { $0.code == code }
   }
 
