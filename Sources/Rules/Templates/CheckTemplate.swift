@@ -56,7 +56,11 @@ public struct CheckTemplate: Sendable {
   func make(in binding: Binding) throws(BindingError) -> RuleCheck {
     var values: [String: SettingValue] = [:]
     for setting in definition.settings {
-      values[setting.name] = try value(of: setting, in: binding)
+      let value = try value(of: setting, in: binding)
+      if value == nil, setting.isRequired {
+        throw BindingError(SettingError(setting.name, "\(setting.name) has no value"), in: self)
+      }
+      values[setting.name] = value
     }
     let check: any Check
     do throws(SettingError) {
