@@ -50,8 +50,7 @@ public struct ExactDecimal: Hashable, Sendable {
     var power = 0
     if let mark = bytes.firstIndex(where: { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }) {
       let written = String(decoding: bytes[(mark + 1)...], as: UTF8.self)
-      let limit = Self.maximumExponent
-      guard let value = Int(written), (-limit...limit).contains(value) else { return nil }
+      guard let value = Int(written), value.magnitude <= Self.maximumExponent else { return nil }
       power = value
       bytes = bytes[..<mark]
     }

@@ -5,13 +5,15 @@ extension FieldPath {
   ///     FieldPath(#"["a.b"].c"#)        // the field c of the field a.b
   ///     FieldPath("a..b")               // nil
   public init?(_ text: some StringProtocol) {
-    var reader = Reader(rest: Substring(text))
+    var reader = Reader(rest: String(text).unicodeScalars[...])
     guard let components = reader.components() else { return nil }
     self.init(components: components)
   }
 
+  /// Reads scalars, because a combining mark at the beginning of a name would otherwise hide the
+  /// mark of punctuation before it.
   private struct Reader {
-    var rest: Substring
+    var rest: Substring.UnicodeScalarView
 
     mutating func components() -> [Component]? {
       var components: [Component] = []
@@ -36,7 +38,7 @@ extension FieldPath {
     }
 
     private mutating func plainName() -> Component? {
-      let name = rest.prefix { !".[]:/\"".contains($0) }
+      let name = rest.prefix { !".[]:/\"".unicodeScalars.contains($0) }
       guard !name.isEmpty else { return nil }
       rest = rest[name.endIndex...]
       return .name(String(name))
@@ -52,21 +54,21 @@ extension FieldPath {
       rest = rest[inner.endIndex...]
       guard rest.popFirst() == "]" else { return nil }
       if inner.isEmpty { return .each }
-      guard inner.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
-        let index = Int(inner)
+      guard inner.allSatisfy({ "0"..."9" ~= $0 }),
+        let index = Int(Substring(inner))
       else { return nil }
       return .index(index)
     }
 
     private mutating func quotedName() -> Component? {
-      var name = ""
-      while let character = rest.popFirst() {
-        switch character {
-        case "\"": return rest.popFirst() == "]" ? .name(name) : nil
+      var name = String.UnicodeScalarView()
+      while let scalar = rest.popFirst() {
+        switch scalar {
+        case "\"": return rest.popFirst() == "]" ? .name(String(name)) : nil
         case "\\":
           guard let escaped = rest.popFirst() else { return nil }
           name.append(escaped)
-        default: name.append(character)
+        default: name.append(scalar)
         }
       }
       return nil

@@ -59,7 +59,7 @@ public struct FieldPath: Hashable, Sendable {
 }
 
 extension FieldPath: CustomStringConvertible {
-  private static let special: Set<Character> = [".", "[", "]", ":", "/", "\"", "\\"]
+  private static let special: Set<Unicode.Scalar> = [".", "[", "]", ":", "/", "\"", "\\"]
 
   /// The path as forms write it: `contacts[2].email`.
   public var description: String {
@@ -69,8 +69,12 @@ extension FieldPath: CustomStringConvertible {
       case .index(let index): text += "[\(index)]"
       case .each: text += "[]"
       case .name(let name):
-        if name.isEmpty || name.contains(where: Self.special.contains) {
-          let escaped = name.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
+        if name.isEmpty || name.unicodeScalars.contains(where: Self.special.contains) {
+          var escaped = String.UnicodeScalarView()
+          for scalar in name.unicodeScalars {
+            if scalar == "\"" || scalar == "\\" { escaped.append("\\") }
+            escaped.append(scalar)
+          }
           text += "[\"\(String(escaped))\"]"
         } else {
           text += text.isEmpty ? name : ".\(name)"

@@ -70,18 +70,19 @@ public struct Findings: ~Copyable {
     violations.append(Violation(code, arguments()))
   }
 
-  /// Adds `type.mismatch`, once.
+  /// Adds `type.mismatch`, once for each expected kind.
   ///
   /// - Parameters:
   ///   - expected: The kind of value that the check looks at.
   ///   - actual: The kind of value that it was given.
   public mutating func addMismatch(expected: Value.Kind, actual: Value.Kind) {
     outcome = .invalid
-    guard wantsDetails, !violations.contains(where: { $0.code == .typeMismatch }) else { return }
-    add(
+    guard wantsDetails else { return }
+    let mismatch = Violation(
       .typeMismatch,
       ["expected": .text(expected.rawValue), "actual": .text(actual.rawValue)]
     )
+    if !violations.contains(mismatch) { violations.append(mismatch) }
   }
 
   /// Keeps something learned from the value.

@@ -49,8 +49,9 @@ public struct RuleCheck: Sendable {
   }
 
   private func finish(_ own: consuming Findings, into findings: inout Findings) {
-    codes.apply(to: &own)
+    // First, because redaction knows arguments by the codes of the check, not of the pack.
     redaction?.apply(to: &own)
+    codes.apply(to: &own)
     findings.merge(own)
   }
 }

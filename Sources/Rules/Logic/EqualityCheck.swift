@@ -43,9 +43,9 @@ public struct EqualityCheck: Check {
   private func report(_ isEqual: Bool, into findings: inout Findings) {
     guard isEqual != mustEqual else { return }
     if mustEqual {
-      findings.add(.equalsDifferent, ["expected": Argument(constant)])
+      findings.add(.equalsDifferent, ["expected": .text(constant.written)])
     } else {
-      findings.add(.notEqualsSame, ["refused": Argument(constant)])
+      findings.add(.notEqualsSame, ["refused": .text(constant.written)])
     }
   }
 }
@@ -61,16 +61,16 @@ extension Value {
   }
 }
 
-extension Argument {
-  /// Creates the argument that shows a constant of a pack in a message.
-  init(_ constant: Value) {
-    switch constant {
-    case .text(let text): self = .text(text)
-    case .decimal(let number): self = Argument(number)
-    case .boolean(let flag): self = .text(flag ? "true" : "false")
-    case .null: self = .text("null")
-    case .list(let elements): self = .list(elements.compactMap(\.text))
-    case .record: self = .text("{}")
+extension Value {
+  /// The text that shows a constant of a pack in a message.
+  var written: String {
+    switch self {
+    case .text(let text): text
+    case .decimal(let number): number.description
+    case .boolean(let flag): flag ? "true" : "false"
+    case .null: "null"
+    case .list(let elements): elements.map(\.written).joined(separator: ", ")
+    case .record: "{…}"
     }
   }
 }

@@ -29,7 +29,7 @@ public struct OneOfCheck: Check {
     self.texts = Set(texts.map { Array((ignoresCase ? $0.caseFolded : $0).utf8) })
     others = values.filter { $0.kind != .text }
     self.words = ignoresCase ? words.map { WordList($0.words.map(\.caseFolded)) } : words
-    allowed = texts.prefix(Self.shownValues).map { $0 }
+    allowed = values.prefix(Self.shownValues).map(\.written)
     self.ignoresCase = ignoresCase
   }
 

@@ -38,7 +38,12 @@ public struct OtherFieldCheck: Check {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    report(context.fields?.normalizedInput(of: other) == value, into: &findings)
+    let otherValue = context.fields?.normalizedInput(of: other)
+    if case .text(let text) = otherValue {
+      report(value.equals(text.utf8Span), into: &findings)
+    } else {
+      report(otherValue == value, into: &findings)
+    }
   }
 
   private func report(_ isSame: Bool, into findings: inout Findings) {

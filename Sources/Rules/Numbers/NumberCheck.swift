@@ -2,8 +2,8 @@ public import Violations
 
 /// Requires a number within limits, compared exactly.
 ///
-/// A text is read as a number if it is written as JSON would write one, with an
-/// optional `+`; `strict` accepts numbers only and not their texts.
+/// A text is read as a number if ``ExactDecimal`` accepts it: `-12`, `+0.50`,
+/// `1e6`. A strict check accepts numbers only and not their texts.
 ///
 /// | Code                   | Arguments |
 /// | ---------------------- | --------- |

@@ -29,7 +29,8 @@ extension SettingType {
     case .choice(let words):
       try parsed(value) { words.contains($0) ? .text($0) : nil }
     case .date: try parsed(value) { DateExpression($0).map(SettingValue.date) }
-    case .field: try parsed(value) { FieldPath($0).map(SettingValue.field) }
+    case .field:
+      try parsed(value) { $0.isEmpty ? nil : FieldPath($0).map(SettingValue.field) }
     case .value: .value(value)
     case .list(let element): try list(value, of: element)
     case .record(let element): try record(value, of: element)
@@ -80,7 +81,9 @@ extension SettingType {
   ) throws(SettingError) -> SettingValue {
     guard case .record(let values) = value else { throw mismatch(value) }
     var entries: [String: SettingValue] = [:]
-    for (name, value) in values { entries[name] = try element.interpret(value) }
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      entries[name] = try element.interpret(value)
+    }
     return .record(entries)
   }
 

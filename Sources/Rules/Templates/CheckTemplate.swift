@@ -56,7 +56,11 @@ public struct CheckTemplate: Sendable {
   func make(in binding: Binding) throws(BindingError) -> RuleCheck {
     var values: [String: SettingValue] = [:]
     for setting in definition.settings {
-      values[setting.name] = try value(of: setting, in: binding)
+      let value = try value(of: setting, in: binding)
+      if value == nil, setting.isRequired {
+        throw BindingError(SettingError(setting.name, "\(setting.name) has no value"), in: self)
+      }
+      values[setting.name] = value
     }
     let check: any Check
     do throws(SettingError) {
@@ -82,6 +86,7 @@ public struct CheckTemplate: Sendable {
   private func canReport(_ code: ViolationCode) -> Bool {
     if let replacement = codes.replacement, replacement == code { return true }
     if codes.renames.values.contains(code) || code == .typeMismatch { return true }
+    if code == .required, definition.name == RequiredCheck.definition.name { return true }
     return definition.codes.contains { $0.code == code }
   }
 

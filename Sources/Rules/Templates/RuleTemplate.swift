@@ -89,7 +89,27 @@ extension RuleTemplate {
   /// A check with the values of the parameters that it depends on.
   private struct CheckKey: Hashable {
     var index: Int
-    var values: [Value?]
+    var values: [KeyValue]
+  }
+
+  /// A parameter's value as it distinguishes checks. Texts count by their bytes: two spellings of
+  /// one character are equal as strings, and not for a check.
+  private enum KeyValue: Hashable {
+    case unset
+    case text([UInt8])
+    case number(ExactDecimal)
+    case boolean(Bool)
+
+    /// Creates a key, or nil for a value that is too long to be kept.
+    init?(_ value: Value?) {
+      switch value {
+      case nil: self = .unset
+      case .text(let text) where text.utf8.count <= keptTextBytes: self = .text(Array(text.utf8))
+      case .decimal(let number): self = .number(number)
+      case .boolean(let flag): self = .boolean(flag)
+      case .text, .null, .list, .record: return nil
+      }
+    }
   }
 
   /// How many checks are kept, and how long a parameter's text may be for that.
@@ -98,16 +118,15 @@ extension RuleTemplate {
 
   private func check(at index: Int, in binding: Binding) throws(BindingError) -> RuleCheck {
     let template = checks[index]
-    let values = template.parameters.sorted().map { binding.parameters[$0] }
-    let isKept = values.allSatisfy { ($0?.text?.utf8.count ?? 0) <= Self.keptTextBytes }
+    let names = template.parameters.sorted()
+    let values = names.compactMap { KeyValue(binding.parameters[$0]) }
+    guard values.count == names.count else { return try template.make(in: binding) }
     let key = CheckKey(index: index, values: values)
-    if isKept, let check = made.withLock({ $0[key] }) { return check }
+    if let check = made.withLock({ $0[key] }) { return check }
     let check = try template.make(in: binding)
-    if isKept {
-      made.withLock { made in
-        if made.count >= Self.keptChecks { made.removeAll() }
-        made[key] = check
-      }
+    made.withLock { made in
+      if made.count >= Self.keptChecks { made.removeAll() }
+      made[key] = check
     }
     return check
   }

@@ -58,7 +58,7 @@ public struct LengthCheck: Check {
     let actual = text.length(in: unit)
     if limits.contains(actual) { return }
     let measured: [String: Argument] = ["actual": .integer(actual), "unit": .text(unit.rawValue)]
-    if limits.count == 1 {
+    if limits.lowerBound == limits.upperBound {
       findings.add(
         .lengthWrong,
         measured.merging(["expected": .integer(limits.lowerBound)]) { $1 }

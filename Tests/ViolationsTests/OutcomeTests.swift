@@ -1,0 +1,15 @@
+import Testing
+import Violations
+
+@Suite struct OutcomeTests {
+  @Test(
+    "Invalid beats inconclusive, and inconclusive beats valid",
+    arguments: Outcome.allCases,
+    Outcome.allCases
+  )
+  func and(left: Outcome, right: Outcome) {
+    let ranks: [Outcome] = [.valid, .inconclusive, .invalid]
+    let worse = max(ranks.firstIndex(of: left) ?? -1, ranks.firstIndex(of: right) ?? -1)
+    #expect(left.and(right) == ranks[worse])
+  }
+}
