@@ -15,7 +15,7 @@ struct ProviderDomains: Hashable, Sendable {
 
   /// Creates the list.
   init(_ list: WordList) {
-    domains = list.words
+    domains = Set(list.words)
     var endings: [String: [(name: [UInt8], domain: String)]] = [:]
     for domain in list.words.sorted() {
       guard let (name, ending) = Self.parts(domain) else { continue }
