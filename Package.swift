@@ -78,6 +78,14 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // Small real programs, which the documentation quotes.
+    .executableTarget(
+      name: "QuickStart",
+      dependencies: ["Rulebook"],
+      path: "Examples/QuickStart",
+      swiftSettings: settings
+    ),
+
     // Tests mirror the targets above.
     .target(
       name: "TestSupport",
