@@ -45,18 +45,25 @@ final class LookupStep: Sendable {
 
   /// Returns the entry for a violation: for its field and code, else for its code, each time
   /// from the special code to the general.
+  ///
+  /// A message that mentions a fact which the violation does not have is passed over: a
+  /// secret value's facts are dropped, and nobody should read a name in braces.
   func message(for violation: Violation) -> Finding? {
     if let form = violation.form, table.hasKeys(of: form) {
       let prefix = "\(form)/\(violation.path.pattern):"
-      if let found = message(for: violation.code, prefix: prefix) { return found }
+      if let found = message(for: violation, prefix: prefix) { return found }
     }
-    return message(for: violation.code, prefix: "")
+    return message(for: violation, prefix: "")
   }
 
-  private func message(for code: ViolationCode, prefix: String) -> Finding? {
-    var code = code
+  private func message(for violation: Violation, prefix: String) -> Finding? {
+    var code = violation.code
     while true {
-      if let found = self[prefix.isEmpty ? code.rawValue : prefix + code.rawValue] { return found }
+      if let found = self[prefix.isEmpty ? code.rawValue : prefix + code.rawValue],
+        found.message.arguments.keys.allSatisfy({ violation.arguments[$0] != nil })
+      {
+        return found
+      }
       guard let parent = code.parent else { return nil }
       code = parent
     }
