@@ -8,8 +8,8 @@ public import Violations
 /// | `one_of.missing`  | `allowed` |
 /// | `one_of.unlisted` |           |
 ///
-/// The first is for a list that a message can show: texts, and at most twelve
-/// of them. `allowed` has them in the order of the pack.
+/// The first is for a list that a message can show: texts and numbers, and at
+/// most twelve of them. `allowed` has them in the order of the pack.
 public struct OneOfCheck: Check {
   private static let shownValues = 12
 
@@ -32,7 +32,10 @@ public struct OneOfCheck: Check {
     self.texts = Set(texts.map { Array((ignoresCase ? $0.caseFolded : $0).utf8) })
     others = values.filter { $0.kind != .text }
     self.words = ignoresCase ? words.map { WordList($0.words.map(\.caseFolded)) } : words
-    allowed = values.prefix(Self.shownValues).map(\.written)
+    let isShown =
+      words == nil && values.count <= Self.shownValues
+      && values.allSatisfy { $0.kind == .text || $0.kind == .number }
+    allowed = isShown ? values.map(\.written) : nil
     self.ignoresCase = ignoresCase
   }
 
