@@ -12,10 +12,17 @@ final class LookupStep: Sendable {
   let table: MessageTable
   private let places: [Place]
 
-  struct Place {
+  /// A locale of the table, as the requested one sees it.
+  final class Place: Sendable {
     let locale: LocaleIdentifier
     let writer: MessageWriter
     let isFallback: Bool
+
+    init(_ locale: LocaleIdentifier, formats: LocaleFormats, isFallback: Bool) {
+      self.locale = locale
+      self.isFallback = isFallback
+      writer = MessageWriter(formats)
+    }
   }
 
   /// An entry that was found.
@@ -30,11 +37,8 @@ final class LookupStep: Sendable {
     let chain = requested.chain
     places = table.locales.map { locale in
       let isFallback = !chain.contains(locale)
-      return Place(
-        locale: locale,
-        writer: MessageWriter(.shared(for: isFallback ? locale : requested)),
-        isFallback: isFallback
-      )
+      let formats = LocaleFormats.shared(for: isFallback ? locale : requested)
+      return Place(locale, formats: formats, isFallback: isFallback)
     }
   }
 
@@ -60,7 +64,7 @@ final class LookupStep: Sendable {
     var code = violation.code
     while true {
       if let found = self[prefix.isEmpty ? code.rawValue : prefix + code.rawValue],
-        found.message.arguments.keys.allSatisfy({ violation.arguments[$0] != nil })
+        found.message.program.names.allSatisfy({ violation.arguments[$0] != nil })
       {
         return found
       }
@@ -77,11 +81,7 @@ extension LookupStep.Finding {
     return Self(
       key: "",
       message: Message(literal: "This value is not valid."),
-      place: LookupStep.Place(
-        locale: english,
-        writer: MessageWriter(.shared(for: english)),
-        isFallback: true
-      )
+      place: LookupStep.Place(english, formats: .shared(for: english), isFallback: true)
     )
   }()
 
