@@ -89,7 +89,7 @@ struct CardNumberScan {
     return separators.contains(other: scalar(at: index, in: bytes, length))
   }
 
-  /// Returns the number of bytes of the scalar that begins with a byte. RFC 3629 §3.
+  /// Returns the number of bytes of the scalar that begins with a byte, by RFC 3629 §3.
   static func scalarLength(_ byte: UInt8) -> Int {
     switch byte {
     case 0..<0x80: 1
@@ -99,7 +99,7 @@ struct CardNumberScan {
     }
   }
 
-  /// Returns a scalar of two to four bytes. RFC 3629 §3.
+  /// Returns a scalar of two to four bytes, by RFC 3629 §3.
   private static func scalar(
     at index: Int,
     in bytes: borrowing Span<UInt8>,

@@ -191,7 +191,13 @@ import Violations
 
   static let checkDigits = [
     Row("Visa", "4111111111111112", .paymentCardCheckDigit, ["brand": "Visa"], brand: "visa"),
-    Row("Visa, 13 digits", "4222222222223", .paymentCardCheckDigit, ["brand": "Visa"], brand: "visa"),
+    Row(
+      "Visa, 13 digits",
+      "4222222222223",
+      .paymentCardCheckDigit,
+      ["brand": "Visa"],
+      brand: "visa"
+    ),
     Row(
       "two digits changed places",
       "4012888888888181",
