@@ -5,7 +5,7 @@
 ///     email.accepts("ann@example.org")  // .valid
 ///     email.check("ann@").violations.map(\.code)  // [email.domain.missing]
 public final class RuleHandle: Sendable {
-  private let rule: Rule
+  let rule: Rule
   private let context: CheckContext
 
   init(_ rule: Rule, surroundings: Surroundings) {

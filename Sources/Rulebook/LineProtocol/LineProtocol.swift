@@ -1,0 +1,230 @@
+/// Answers lines of JSON with lines of JSON: the interface for other languages and for pipes.
+///
+///     var lines = LineProtocol(rulebook, defaults: .init(locale: "de"))
+///     var json = JSONWriter()
+///     lines.respond(to: Array(#"{"id":7,"rule":"email","value":"ann@"}"#.utf8).span, into: &json)
+///     json.text  // {"id":7,"outcome":"invalid","violations":[{"code":"email.domain.missing",…}]}⏎
+///
+/// Each line that is not blank gets one line, in order. One that cannot be answered gets
+/// `{"id":…,"error":{"code":"…","message":"…"}}`, and the next ones are not affected:
+///
+/// | Code                         | The line                                            |
+/// | ---------------------------- | --------------------------------------------------- |
+/// | `line.not_json`              | is not JSON, or has a name twice, or is nested deep |
+/// | `line.not_an_object`         | is another JSON value                               |
+/// | `line.too_long`              | is longer than the limit                            |
+/// | `line.unknown_member`        | has a member that the protocol does not know        |
+/// | `line.missing_member`        | says too little                                     |
+/// | `line.conflicting_members`   | asks for a rule and a form at once                  |
+/// | `line.unsuitable_member`     | has a member of the wrong type                      |
+/// | `usage.…`                    | names what the rulebook does not have               |
+///
+/// It keeps the rules and localizers that it used, so it belongs to one thread at a time.
+public struct LineProtocol {
+  /// What holds for lines that say nothing else.
+  public struct Defaults: Sendable, Hashable {
+    /// The rule for a line with a value.
+    public var rule: String?
+
+    /// The form for a line with a record.
+    public var form: String?
+
+    /// The locale of messages; without one, there are none.
+    public var locale: String?
+
+    /// The parameters for a line with a value and without `with`.
+    public var parameters: [String: Value]
+
+    /// What day it is; the rulebook's clock says it where this is nil.
+    public var now: CivilDate?
+
+    /// Creates defaults.
+    ///
+    /// - Parameters:
+    ///   - rule: The rule for a line with a value.
+    ///   - form: The form for a line with a record.
+    ///   - locale: The locale of messages.
+    ///   - parameters: The parameters for a line with a value and without `with`.
+    ///   - now: What day it is.
+    public init(
+      rule: String? = nil,
+      form: String? = nil,
+      locale: String? = nil,
+      with parameters: [String: Value] = [:],
+      now: CivilDate? = nil
+    ) {
+      self.rule = rule
+      self.form = form
+      self.locale = locale
+      self.parameters = parameters
+      self.now = now
+    }
+  }
+
+  /// How a line was answered, from good to bad.
+  public enum Answer: Int32, CaseIterable, Sendable, Comparable {
+    /// With the outcome `valid`.
+    case valid = 0
+
+    /// With another outcome.
+    case notValid = 1
+
+    /// With an error.
+    case error = 65
+
+    /// Orders answers from good to bad.
+    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+    /// The exit code of a command after this answer, if no other was worse.
+    public var exitCode: Int32 { rawValue }
+  }
+
+  /// The rulebook that checks.
+  public let rulebook: Rulebook
+
+  /// What holds for lines that say nothing else.
+  public let defaults: Defaults
+
+  /// The longest accepted line, in bytes, without its line break.
+  public let lineLimit: Int
+
+  private var handles: RuleHandles
+  private var localizers: [String: Localizer] = [:]
+
+  /// Creates a protocol.
+  ///
+  /// - Parameters:
+  ///   - rulebook: The rulebook that checks.
+  ///   - defaults: What holds for lines that say nothing else.
+  ///   - lineLimit: The longest accepted line in bytes; 16 MiB unless set.
+  public init(_ rulebook: Rulebook, defaults: Defaults = Defaults(), lineLimit: Int = 16 << 20) {
+    self.rulebook = rulebook
+    self.defaults = defaults
+    self.lineLimit = lineLimit
+    handles = RuleHandles(rulebook)
+  }
+}
+
+extension LineProtocol {
+  /// Answers one line.
+  ///
+  /// - Parameters:
+  ///   - line: The line as UTF-8, with or without its line break.
+  ///   - json: Receives the answer with a line break.
+  /// - Returns: How the line was answered; nil for a blank line, which gets no answer.
+  /// - Complexity: O(*n*) in the number of bytes, and what the rule takes.
+  @discardableResult
+  public mutating func respond(to line: Span<UInt8>, into json: inout JSONWriter) -> Answer? {
+    if Self.isBlank(line) { return nil }
+    guard line.count <= lineLimit else { return refuseLongLine(into: &json) }
+    var id = Value.null
+    do throws(LineError) {
+      let members = try members(of: line)
+      id = members["id"] ?? .null
+      let request = try LineRequest(members, defaults: defaults)
+      let report = try report(for: request)
+      let writer = ReportWriter(localizer: request.locale.map { localizer(for: $0) })
+      writer.write(report, id: members["id"], to: &json)
+      json.endLine()
+      return report.isValid ? .valid : .notValid
+    } catch {
+      return refuse(error, id: id, into: &json)
+    }
+  }
+
+  /// Answers a line that was skipped because it is longer than the limit.
+  mutating func refuseLongLine(into json: inout JSONWriter) -> Answer {
+    refuse(.tooLong(limit: lineLimit), id: .null, into: &json)
+  }
+
+  private func refuse(_ error: LineError, id: Value, into json: inout JSONWriter) -> Answer {
+    json.beginObject()
+    json.name("id")
+    json.write(id)
+    json.name("error")
+    json.beginObject()
+    json.name("code")
+    json.write(error.code)
+    json.name("message")
+    json.write(error.message)
+    json.endObject()
+    json.endObject()
+    json.endLine()
+    return .error
+  }
+
+  /// Returns whether a line has only the white space of JSON (RFC 8259 §2).
+  private static func isBlank(_ line: Span<UInt8>) -> Bool {
+    for index in line.indices {
+      switch line[index] {
+      case 0x20, 0x09, 0x0A, 0x0D: continue
+      default: return false
+      }
+    }
+    return true
+  }
+
+  private func members(of line: Span<UInt8>) throws(LineError) -> [String: Value] {
+    let value: Value
+    do throws(JSONError) { value = try JSONReader.value(of: line) } catch { throw LineError(error) }
+    guard case .record(let members) = value else { throw .notAnObject(value.kind) }
+    return members
+  }
+
+  private mutating func report(for request: LineRequest) throws(LineError) -> Report {
+    var surroundings = rulebook.surroundings
+    if let now = request.now { surroundings.today = { now } }
+    switch request.subject {
+    case .record(let record, let form):
+      do {
+        return try rulebook.check(record, form: form, in: surroundings)
+      } catch {
+        throw LineError(rulebookError: error)
+      }
+    case .value(let value, let rule, let parameters):
+      do {
+        let handle = try handles.handle(rule, parameters)
+        return request.now == nil ? handle.check(value) : handle.check(value, in: surroundings)
+      } catch let error as UsageError where error.code == .unsuitableParameter {
+        throw unsuitableParameter(error, of: rule)
+      } catch {
+        throw LineError(rulebookError: error)
+      }
+    }
+  }
+
+  /// The error for a parameter, whose reason may show it, unless the rule is for secrets.
+  private func unsuitableParameter(_ error: UsageError, of rule: String) -> LineError {
+    do {
+      guard try rulebook.library.template(rule)?.isSecret == false else {
+        return LineError(error.code.rawValue, "a parameter does not suit the rule `\(rule)`")
+      }
+      return LineError(error)
+    } catch {
+      return LineError(error)
+    }
+  }
+
+  private mutating func localizer(for request: String) -> Localizer {
+    if let known = localizers[request] { return known }
+    let made = rulebook.localizer(for: request)
+    guard request.utf8.count <= Self.maximumKeptRequest else { return made }
+    if localizers.count >= Self.maximumKeptLocalizers { localizers.removeAll() }
+    localizers[request] = made
+    return made
+  }
+
+  private static let maximumKeptRequest = 256
+  private static let maximumKeptLocalizers = 64
+}
+
+extension LineError {
+  /// Creates the error for whatever a rulebook throws.
+  fileprivate init(rulebookError error: any Error) {
+    switch error {
+    case let error as UsageError: self.init(error)
+    case let error as LoadingError: self.init(error)
+    default: self.init("data.unreadable", "the rule could not be used")
+    }
+  }
+}
