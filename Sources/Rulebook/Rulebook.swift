@@ -32,7 +32,7 @@ public final class Rulebook: Sendable {
   ///   - timeZone: Where a day begins and ends; UTC unless given.
   ///   - resources: The folder with the bundled data; found beside the executable unless given.
   /// - Throws: A ``LoadingError`` with everything that is wrong in the files.
-  public init(
+  public convenience init(
     _ sources: PackSource...,
     localizations: [String] = [],
     checks: [CheckDefinition] = [],
@@ -41,20 +41,58 @@ public final class Rulebook: Sendable {
     timeZone: TimeZone = .gmt,
     resources: String? = nil
   ) throws(LoadingError) {
+    let surroundings = Surroundings(limits: limits) {
+      CivilDate(clock(), in: timeZone) ?? .epoch
+    }
+    try self.init(
+      sources: sources,
+      localizations: localizations,
+      checks: checks,
+      surroundings: surroundings,
+      resources: resources
+    )
+  }
+
+  /// Loads packs and catalogs from a list of sources that is made at run time.
+  ///
+  /// - Parameters:
+  ///   - sources: Where the packs are, lowest layer first; the bundled ones if there is none.
+  ///   - localizations: Folders with catalog files of the application's own, lowest first.
+  ///   - checks: Checks that the application adds, for packs to name.
+  ///   - surroundings: The clock and the limits; the system's date in UTC unless given.
+  ///   - resources: The folder with the bundled data; found beside the executable unless given.
+  /// - Throws: A ``LoadingError`` with everything that is wrong in the files.
+  public convenience init(
+    sources: [PackSource],
+    localizations: [String] = [],
+    checks: [CheckDefinition] = [],
+    surroundings: Surroundings = .system,
+    resources: String? = nil
+  ) throws(LoadingError) {
     let loader = RulebookLoader(
       registry: CheckRegistry.builtIn.adding(checks),
       resources: resources
     )
-    let loaded = try loader.load(
-      sources.isEmpty ? [.bundled] : sources,
-      localizations: localizations
+    self.init(
+      try loader.load(
+        sources.isEmpty ? [.bundled] : sources,
+        localizations: localizations
+      ),
+      surroundings: surroundings
     )
+  }
+
+  /// Takes over what was loaded.
+  init(_ loaded: RulebookLoader.Loaded, surroundings: Surroundings) {
     library = loaded.library
     catalog = loaded.catalog
-    surroundings = Surroundings(limits: limits) {
-      CivilDate(clock(), in: timeZone) ?? .epoch
-    }
+    self.surroundings = surroundings
   }
+}
+
+extension Surroundings {
+  /// The system's date in UTC, and the usual limits.
+  public static let system = Surroundings { CivilDate(Date(), in: .gmt) ?? .epoch }
 }
 
 extension CivilDate {

@@ -13,6 +13,9 @@ public struct UsageError: Error, Hashable, Sendable {
 
     /// The parameter's value does not suit the rule.
     case unsuitableParameter = "usage.unsuitable_parameter"
+
+    /// No check and no pack reports a code of that name.
+    case unknownCode = "usage.unknown_code"
   }
 
   /// What kind of mistake it is.
@@ -37,6 +40,10 @@ extension UsageError {
 
   static func unknownForm(_ name: String, known: [String]) -> Self {
     Self(.unknownForm, "there is no form `\(name)`", nearest: name, in: known)
+  }
+
+  static func unknownCode(_ name: String, known: [String]) -> Self {
+    Self(.unknownCode, "there is no code `\(name)`", nearest: name, in: known)
   }
 
   static func unknownParameter(_ name: String, of template: RuleTemplate) -> Self {

@@ -57,7 +57,7 @@ public struct PackDeclaration: Sendable {
   var tables: [String: PackTable] = [:]
 
   /// The pack's file, for diagnostics.
-  let source: SourceText
+  public let source: SourceText
 }
 
 /// What a pack says about a code.

@@ -48,7 +48,7 @@ struct PackFolder {
     )
   }
 
-  private func pack(inFolder folder: String) throws(LoadingError) -> Pack {
+  func pack(inFolder folder: String) throws(LoadingError) -> Pack {
     var pack = try pack(inFile: folder + "/pack.yaml")
     let catalogs = folder + "/Localizations"
     if Self.isFolder(catalogs) {
@@ -73,7 +73,7 @@ struct PackFolder {
     } catch {
       throw LoadingError(
         Diagnostic(
-          code: "file.not_readable",
+          code: isFolder(folder) ? "file.not_readable" : "file.not_found",
           file: folder,
           reason: isFolder(folder) ? "the folder cannot be read" : "there is no such folder"
         )
@@ -81,12 +81,12 @@ struct PackFolder {
     }
   }
 
-  private static func isFile(_ path: String) -> Bool {
+  static func isFile(_ path: String) -> Bool {
     var isFolder = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  static func isFolder(_ path: String) -> Bool {
     var isFolder = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
   }

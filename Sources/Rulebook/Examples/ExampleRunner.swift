@@ -1,0 +1,101 @@
+/// Runs the examples that packs bring as tests of their rules.
+///
+///     let report = try ExampleRunner(surroundings: .system).run(["/etc/acme/rulepacks"])
+///     report.failures.isEmpty  // true
+///
+/// A valid example must be valid, and have the normalised form that it names; an invalid one
+/// must give exactly its codes, in order.
+public struct ExampleRunner: Sendable {
+  private let registry: CheckRegistry
+  private let resources: String?
+  private let surroundings: Surroundings
+
+  /// Creates a runner.
+  ///
+  /// - Parameters:
+  ///   - checks: Checks that the application adds, for packs to name.
+  ///   - surroundings: The clock and the limits.
+  ///   - resources: The folder with the bundled data; found beside the executable unless given.
+  public init(
+    checks: [CheckDefinition] = [],
+    surroundings: Surroundings = .system,
+    resources: String? = nil
+  ) {
+    registry = CheckRegistry.builtIn.adding(checks)
+    self.surroundings = surroundings
+    self.resources = resources
+  }
+
+  /// Runs examples.
+  ///
+  /// - Parameter paths: Pack files and folders with packs, on top of the bundled ones; the
+  ///   bundled packs themselves if there is none.
+  /// - Throws: A ``LoadingError`` if a path does not exist or a pack is broken.
+  public func run(_ paths: [String] = []) throws -> ExampleReport {
+    let input = try LintInput(paths, registry: registry, resources: resources)
+    var collector = DiagnosticCollector()
+    for error in input.errors { collector.add(error) }
+    try collector.throwIfAny()
+    let library = try input.library(registry)
+    var report = ExampleReport()
+    for pack in library.packs where input.isSubject(pack) {
+      for rule in pack.rules {
+        for example in rule.examples { try run(example, of: rule, in: pack, library, &report) }
+      }
+    }
+    return report
+  }
+
+  private func run(
+    _ example: ExampleDeclaration,
+    of declaration: RuleDeclaration,
+    in pack: PackDeclaration,
+    _ library: PackLibrary,
+    _ report: inout ExampleReport
+  ) throws {
+    let result = try self.check(example, as: declaration.name, library)
+    let codes = result.violations.map(\.code)
+    let isExpected =
+      example.codes.isEmpty
+      ? result.isValid
+        && (example.normalized == nil || result.normalized?.text == example.normalized)
+      : codes == example.codes
+    if isExpected {
+      report.passed += 1
+      return
+    }
+    report.failures.append(
+      ExampleReport.Failure(
+        file: pack.source.name,
+        position: example.position,
+        rule: declaration.name,
+        value: example.value,
+        expectedCodes: example.codes,
+        actualCodes: codes,
+        outcome: result.outcome,
+        expectedNormalized: result.isValid ? example.normalized : nil,
+        actualNormalized: result.normalized
+      )
+    )
+  }
+
+  private func check(
+    _ example: ExampleDeclaration,
+    as rule: String,
+    _ library: PackLibrary
+  ) throws -> Report {
+    guard let template = try library.template(rule) else {
+      throw UsageError.unknownRule(rule, known: library.ruleNames)
+    }
+    if let unknown = template.unknownParameter(in: example.parameters.keys) {
+      throw UsageError.unknownParameter(unknown, of: template)
+    }
+    do throws(BindingError) {
+      let rule = try template.bind(example.parameters)
+      let context = CheckContext(parameters: rule.parameters, surroundings: surroundings)
+      return rule.report(on: example.value, in: context)
+    } catch {
+      throw UsageError.unsuitableParameter(error, of: rule)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/// Every code that the checks and packs of a library can report.
+///
+/// A pack's own codes stand for those of checks, so their arguments are found by following
+/// each entry of each rule and form.
+struct CodeIndex {
+  /// An argument as one place reports it.
+  typealias Arguments = [String: CodeExplanation.Argument]
+
+  /// What is known of a code.
+  struct Entry {
+    var definition: CodeDefinition?
+    var declaration: CodeDeclaration?
+    var pack: String?
+    var checks: Set<String> = []
+    var rules: Set<String> = []
+    var forms: Set<String> = []
+
+    /// The arguments that all reports of the code share; nil if nobody reports it.
+    var arguments: Arguments?
+
+    /// Keeps the arguments that this report of the code has also.
+    mutating func intersect(_ other: Arguments) {
+      guard let known = arguments else {
+        arguments = other
+        return
+      }
+      arguments = known.compactMapValues { argument in
+        other[argument.name].map { other in
+          var argument = argument
+          argument.kinds.formUnion(other.kinds)
+          return argument
+        }
+      }
+    }
+  }
+
+  private(set) var entries: [ViolationCode: Entry] = [:]
+
+  /// Gathers all codes.
+  ///
+  /// - Throws: A ``LoadingError`` if a rule or form is broken.
+  init(_ library: PackLibrary) throws(LoadingError) {
+    for definition in CodeDefinition.engine { add(definition, check: nil) }
+    for check in library.registry.sorted {
+      for definition in check.codes { add(definition, check: check.name) }
+    }
+    for pack in library.packs {
+      for (code, declaration) in pack.codes where entries[code]?.definition == nil {
+        entries[code, default: Entry()].declaration = declaration
+        if entries[code]?.pack == nil { entries[code]?.pack = pack.name }
+      }
+    }
+    for name in library.ruleNames {
+      guard let rule = try library.template(name) else { continue }
+      add(rule.checks) { $0.rules.insert(name) }
+    }
+    for name in library.formNames {
+      guard let form = try library.form(name) else { continue }
+      let own = form.fields.filter { library.declaration(ofRule: $0.rule.name) == nil }
+      add(own.flatMap(\.rule.checks) + form.checks.map(\.check)) { $0.forms.insert(name) }
+    }
+  }
+
+  private mutating func add(_ definition: CodeDefinition, check: String?) {
+    var entry = entries[definition.code] ?? Entry()
+    if entry.definition == nil { entry.definition = definition }
+    if let check { entry.checks.insert(check) }
+    entry.intersect(definition.namedArguments)
+    entries[definition.code] = entry
+  }
+
+  private mutating func add(_ checks: [CheckTemplate], note: (inout Entry) -> Void) {
+    for check in checks {
+      for report in check.reports {
+        entries[report.code, default: Entry()].intersect(report.arguments)
+        note(&entries[report.code, default: Entry()])
+      }
+    }
+  }
+
+  /// The codes, sorted.
+  var codes: [ViolationCode] { entries.keys.sorted() }
+
+  /// The codes that a message with this key may be shown for: the code itself and all
+  /// those below it.
+  func codes(below key: String) -> [ViolationCode] {
+    entries.keys.filter { $0.rawValue == key || $0.rawValue.hasPrefix(key + ".") }.sorted()
+  }
+
+  /// Returns what is known of a code, for people.
+  func explanation(of code: ViolationCode) -> CodeExplanation? {
+    guard let entry = entries[code] else { return nil }
+    return CodeExplanation(
+      code: code,
+      summary: entry.declaration?.summary ?? entry.definition?.summary,
+      severity: entry.declaration?.settings.severity ?? entry.definition?.severity ?? .error,
+      number: entry.declaration?.settings.number,
+      pack: entry.pack,
+      checks: entry.checks.sorted(),
+      rules: entry.rules.sorted(),
+      forms: entry.forms.sorted(),
+      arguments: (entry.arguments ?? [:]).values.sorted { $0.name < $1.name }
+    )
+  }
+}

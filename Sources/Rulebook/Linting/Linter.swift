@@ -1,0 +1,96 @@
+/// Looks for everything that can be wrong in packs and catalogs, beyond what loading refuses.
+///
+///     let report = try Linter().lint(["/etc/acme/rulepacks"])
+///     report.errorCount  // 0
+///
+/// | Code                     | Severity | Says                                              |
+/// | ------------------------ | -------- | ------------------------------------------------- |
+/// | `lint.locale_name`       | error    | `@@locale` is not the name of the file            |
+/// | `lint.unknown_key`       | error    | a catalog has a key that is no code, form or label |
+/// | `lint.missing_message`   | error    | a locale of the library lacks a message for a code |
+/// | `lint.missing_message`   | warning  | a language of a given pack lacks one               |
+/// | `lint.unknown_argument`  | error    | a message mentions what is not always reported    |
+/// | `lint.argument_kind`     | error    | an argument's kind does not suit its use          |
+/// | `lint.missing_plural`    | error    | a plural lacks a form that the language has       |
+/// | `lint.surplus_plural`    | warning  | a plural has a form that the language has not     |
+/// | `lint.copied_message`    | warning  | a translation is the same as the source           |
+/// | `lint.no_description`    | error    | the source file says nothing about a message      |
+/// | `lint.placeholder`       | error    | the source file describes other arguments         |
+/// | `lint.no_valid_example`  | warning  | a rule has no valid example                       |
+/// | `lint.no_invalid_example` | warning | a rule has no invalid example                     |
+/// | `lint.unused_code`       | warning  | a pack declares a code that nobody reports        |
+public struct Linter: Sendable {
+  private let registry: CheckRegistry
+  private let resources: String?
+
+  /// Creates a linter.
+  ///
+  /// - Parameters:
+  ///   - checks: Checks that the application adds, for packs to name.
+  ///   - resources: The folder with the bundled data; found beside the executable unless given.
+  public init(checks: [CheckDefinition] = [], resources: String? = nil) {
+    registry = CheckRegistry.builtIn.adding(checks)
+    self.resources = resources
+  }
+
+  /// Looks at packs and catalogs.
+  ///
+  /// - Parameter paths: Pack files, folders with packs, catalog files and folders with those, to
+  ///   be looked at on top of the bundled data; the bundled data itself if there is none.
+  /// - Throws: A ``LoadingError`` if a path or the bundled data does not exist.
+  public func lint(_ paths: [String] = []) throws(LoadingError) -> LintReport {
+    let input = try LintInput(paths, registry: registry, resources: resources)
+    var report = LintReport()
+    for error in input.errors { report.add(error) }
+    for file in paths.isEmpty ? input.bundledCatalogs : input.givenCatalogs {
+      CatalogFileLint(file: file).run(&report)
+    }
+    // Packs that are missing would make everything that names them look broken.
+    if input.errors.isEmpty { lint(input, &report) }
+    report.finish()
+    return report
+  }
+
+  private func lint(_ input: LintInput, _ report: inout LintReport) {
+    do throws(LoadingError) {
+      let library = try input.library(registry)
+      try library.checkEverything(in: Set(input.packs.map(\.declaration).filter(input.isSubject)
+          .map(\.name)))
+      let index = try CodeIndex(library)
+      let context = LintContext(input: input, library: library, index: index)
+      MessageLint(context: context).run(&report)
+      CoverageLint(context: context).run(&report)
+      SourceCatalogLint(context: context).run(&report)
+      RuleLint(context: context).run(&report)
+    } catch {
+      report.add(error)
+    }
+  }
+}
+
+/// What the parts of lint share.
+struct LintContext {
+  let input: LintInput
+  let library: PackLibrary
+  let index: CodeIndex
+
+  /// The packs that are looked at.
+  var subjects: [PackDeclaration] { library.packs.filter(input.isSubject) }
+
+  /// The catalogs that are looked at.
+  var subjectCatalogs: [ARBFile] {
+    input.givenPacks == nil ? input.bundledCatalogs : input.givenCatalogs
+  }
+
+  /// The file of the bundled catalog in the source locale.
+  var sourceCatalog: ARBFile? { input.bundledCatalogs.first { $0.locale == .english } }
+
+  /// The messages that are looked at.
+  var messages: [LintedMessage] {
+    // A pack's catalog files know their own sources better than its declaration does.
+    subjectCatalogs.flatMap(\.lintedMessages)
+      + input.packs.filter { input.isSubject($0.declaration) }.flatMap { pack in
+        pack.declaration.lintedMessages + pack.catalogs.flatMap(\.lintedMessages)
+      }
+  }
+}
