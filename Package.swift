@@ -121,6 +121,11 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .testTarget(
+      name: "RulebookTests",
+      dependencies: ["Rulebook", "TestSupport"],
+      swiftSettings: settings
+    ),
     .target(
       name: "CICUOracle",
       dependencies: ["SystemICU"],
