@@ -43,4 +43,19 @@ import Testing
       #expect(clock.now - start < .seconds(10))
     }
   }
+
+  @Test("A record with 10 MB in a field is inconclusive at once")
+  func largeFields() throws {
+    let lines = Lines(try FrozenPack.rulebook())
+    let large = String(repeating: "hunter ", count: 1_500_000)
+
+    #expect(
+      lines.answer(#"{"form":"team","record":{"lead":"\#(large)"}}"#)
+        == Answered(
+          text: #"{"outcome":"inconclusive","violations":[{"code":"limit.input_size","#
+            + #""path":"lead","arguments":{"maximum":65536},"severity":"error"}]}"#,
+          answer: .notValid
+        )
+    )
+  }
 }
