@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v26)],
-  dependencies: [.package(path: "..")],
+  dependencies: [.package(name: "rulebook", path: "..")],
   targets: [
     // Counts what the process allocates, whichever library asks for it.
     .target(name: "CAllocations"),

@@ -17,7 +17,7 @@ cicu_set *cicu_set_open(const uint8_t *pattern, size_t length, cicu_problem *pro
   auto result = std::make_unique<cicu_set>();
   icu::ParsePosition position;
   UErrorCode error = U_ZERO_ERROR;
-  result->set.applyPattern(text, position, USET_IGNORE_SPACE, nullptr, error);
+  result->set.applyPattern(text, position, 0, nullptr, error);
   if (U_FAILURE(error)) {
     cicu::report(error, text, position.getIndex(), problem);
     return nullptr;

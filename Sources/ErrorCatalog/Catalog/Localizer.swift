@@ -20,7 +20,7 @@ public final class Localizer: Sendable {
   public let languageOnly: Bool
 
   private let tables: MessageTables
-  private let requested = AtomicLazyReference<LookupStep>()
+  private let requested: LookupStep
   private let source = AtomicLazyReference<LookupStep>()
   private let ownSources = AtomicLazyReference<LookupStep>()
 
@@ -28,6 +28,8 @@ public final class Localizer: Sendable {
     self.locale = locale
     self.tables = tables
     self.languageOnly = languageOnly
+    let locales = tables.availableLocales(of: locale.chain)
+    requested = LookupStep(tables.table(for: .locales(locales)), requested: locale)
   }
 
   /// Returns what to tell the reader about a violation.
@@ -35,12 +37,7 @@ public final class Localizer: Sendable {
   /// - Complexity: O(*n*) in the number of words of the code; one access for a code that the
   ///   requested language has.
   public func message(for violation: Violation) -> LocalizedMessage {
-    let found =
-      find { $0.message(for: violation) }
-      ?? (languageOnly ? find { $0[LookupStep.lastCode] } : nil)
-      ?? findAnywhere { $0.message(for: violation) }
-      ?? findAnywhere { $0[LookupStep.lastCode] }
-      ?? .lastResort
+    let found = requested.message(for: violation) ?? otherMessage(for: violation)
     return found.localized(with: violation.arguments) { path in
       label(of: path, form: violation.form)?.text
     }
@@ -59,38 +56,33 @@ public final class Localizer: Sendable {
     find { $0[key] }?.localized(with: arguments) { path in label(of: path, form: nil)?.text }
   }
 
+  /// Returns what is said where the requested language has no message for a code.
+  private func otherMessage(for violation: Violation) -> LookupStep.Finding {
+    if languageOnly, let found = requested[LookupStep.lastCode] { return found }
+    return sourceStep.message(for: violation)
+      ?? ownSourcesStep.message(for: violation)
+      ?? requested[LookupStep.lastCode]
+      ?? sourceStep[LookupStep.lastCode]
+      ?? ownSourcesStep[LookupStep.lastCode]
+      ?? .lastResort
+  }
+
   /// Returns the first result of the steps that this localizer takes.
   func find<Result>(_ body: (LookupStep) -> Result?) -> Result? {
-    let first = step(1)
-    if let found = body(first) { return found }
+    if let found = body(requested) { return found }
     // A language that the catalog does not have cannot be kept to.
-    if languageOnly, !first.table.isEmpty { return nil }
-    return body(step(2)) ?? body(step(3))
+    if languageOnly, !requested.table.isEmpty { return nil }
+    return body(sourceStep) ?? body(ownSourcesStep)
   }
 
-  private func findAnywhere<Result>(_ body: (LookupStep) -> Result?) -> Result? {
-    body(step(1)) ?? body(step(2)) ?? body(step(3))
+  private var sourceStep: LookupStep {
+    if let step = source.load() { return step }
+    let locales = tables.availableLocales(of: tables.sourceLocale.chain)
+    return source.storeIfNil(LookupStep(tables.table(for: .locales(locales)), requested: locale))
   }
 
-  private func step(_ number: Int) -> LookupStep {
-    switch number {
-    case 1:
-      if let step = requested.load() { return step }
-      let locales = tables.availableLocales(of: locale.chain)
-      return requested.storeIfNil(
-        LookupStep(tables.table(for: .locales(locales)), requested: locale)
-      )
-    case 2:
-      if let step = source.load() { return step }
-      let locales = tables.availableLocales(of: tables.sourceLocale.chain)
-      return source.storeIfNil(
-        LookupStep(tables.table(for: .locales(locales)), requested: locale)
-      )
-    default:
-      if let step = ownSources.load() { return step }
-      return ownSources.storeIfNil(
-        LookupStep(tables.table(for: .ownSources), requested: locale)
-      )
-    }
+  private var ownSourcesStep: LookupStep {
+    if let step = ownSources.load() { return step }
+    return ownSources.storeIfNil(LookupStep(tables.table(for: .ownSources), requested: locale))
   }
 }

@@ -12,10 +12,17 @@ final class LookupStep: Sendable {
   let table: MessageTable
   private let places: [Place]
 
-  struct Place {
+  /// A locale of the table, as the requested one sees it.
+  final class Place: Sendable {
     let locale: LocaleIdentifier
     let writer: MessageWriter
     let isFallback: Bool
+
+    init(_ locale: LocaleIdentifier, formats: LocaleFormats, isFallback: Bool) {
+      self.locale = locale
+      self.isFallback = isFallback
+      writer = MessageWriter(formats)
+    }
   }
 
   /// An entry that was found.
@@ -30,11 +37,8 @@ final class LookupStep: Sendable {
     let chain = requested.chain
     places = table.locales.map { locale in
       let isFallback = !chain.contains(locale)
-      return Place(
-        locale: locale,
-        writer: MessageWriter(.shared(for: isFallback ? locale : requested)),
-        isFallback: isFallback
-      )
+      let formats = LocaleFormats.shared(for: isFallback ? locale : requested)
+      return Place(locale, formats: formats, isFallback: isFallback)
     }
   }
 
@@ -45,18 +49,25 @@ final class LookupStep: Sendable {
 
   /// Returns the entry for a violation: for its field and code, else for its code, each time
   /// from the special code to the general.
+  ///
+  /// A message that mentions a fact which the violation does not have is passed over: a
+  /// secret value's facts are dropped, and nobody should read a name in braces.
   func message(for violation: Violation) -> Finding? {
     if let form = violation.form, table.hasKeys(of: form) {
       let prefix = "\(form)/\(violation.path.pattern):"
-      if let found = message(for: violation.code, prefix: prefix) { return found }
+      if let found = message(for: violation, prefix: prefix) { return found }
     }
-    return message(for: violation.code, prefix: "")
+    return message(for: violation, prefix: "")
   }
 
-  private func message(for code: ViolationCode, prefix: String) -> Finding? {
-    var code = code
+  private func message(for violation: Violation, prefix: String) -> Finding? {
+    var code = violation.code
     while true {
-      if let found = self[prefix.isEmpty ? code.rawValue : prefix + code.rawValue] { return found }
+      if let found = self[prefix.isEmpty ? code.rawValue : prefix + code.rawValue],
+        found.message.program.names.allSatisfy({ violation.arguments[$0] != nil })
+      {
+        return found
+      }
       guard let parent = code.parent else { return nil }
       code = parent
     }
@@ -70,11 +81,7 @@ extension LookupStep.Finding {
     return Self(
       key: "",
       message: Message(literal: "This value is not valid."),
-      place: LookupStep.Place(
-        locale: english,
-        writer: MessageWriter(.shared(for: english)),
-        isFallback: true
-      )
+      place: LookupStep.Place(english, formats: .shared(for: english), isFallback: true)
     )
   }()
 

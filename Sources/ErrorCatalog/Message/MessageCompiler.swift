@@ -2,7 +2,7 @@ import UnicodeText
 
 /// Flattens the tree of a message.
 struct MessageCompiler {
-  private(set) var literals = ""
+  private(set) var literals: [String] = []
   private(set) var names: [String] = []
   private(set) var pieces: [MessageProgram.Piece] = []
   private(set) var pluralBranches: [MessageProgram.PluralBranch] = []
@@ -20,10 +20,8 @@ struct MessageCompiler {
   private mutating func piece(for node: MessageNode) -> MessageProgram.Piece {
     switch node {
     case .text(let text):
-      let start = literals.utf8.count
-      literals += text
-      // Adding text may move the buffer but never what stands before, so offsets stay good.
-      return .text(range(from: start, to: literals.utf8.count))
+      literals.append(text)
+      return .text(literals.count - 1)
     case .argument(let name, let style):
       arguments[name, default: MessageArgument()].uses.insert(style.use)
       return .argument(name: index(of: name), style: style)
@@ -95,15 +93,20 @@ struct MessageCompiler {
     return names.count - 1
   }
 
-  private func range(from start: Int, to end: Int) -> Range<String.Index> {
-    let utf8 = literals.utf8
-    return utf8.index(
-      utf8.startIndex,
-      offsetBy: start
-    )..<utf8.index(
-      utf8.startIndex,
-      offsetBy: end
-    )
+  /// Returns the most bytes of literal text that pieces write, and 16 for each argument.
+  func expectedLength(of range: Range<Int>) -> Int {
+    range.reduce(0) { sum, index in
+      switch pieces[index] {
+      case .text(let literal):
+        sum + literals[literal].utf8.count
+      case .argument, .numberSign:
+        sum + 16
+      case .plural(_, _, _, let branches):
+        sum + (branches.map { expectedLength(of: pluralBranches[$0].pieces) }.max() ?? 0)
+      case .select(_, let branches):
+        sum + (branches.map { expectedLength(of: selectBranches[$0].pieces) }.max() ?? 0)
+      }
+    }
   }
 }
 

@@ -2,13 +2,12 @@ import UnicodeText
 
 /// A message, flattened for writing.
 ///
-/// One object with few buffers: pieces hold no references, so writing a message on many threads
-/// counts references once per message and not once per piece. The pieces of a branch stand
+/// Pieces hold no references, so going through them counts none. The pieces of a branch stand
 /// together, before those of the text around it; ``body`` are the outermost ones.
 final class MessageProgram: Sendable {
   /// What to write next.
   enum Piece {
-    case text(Range<String.Index>)
+    case text(Int)
     case argument(name: Int, style: ArgumentStyle)
     case numberSign(name: Int)
     /// A plural counts the number as its branch `other` writes it.
@@ -27,8 +26,7 @@ final class MessageProgram: Sendable {
   }
 
   let pattern: String
-  /// All literal text, one piece after the other.
-  let literals: String
+  let literals: [String]
   let names: [String]
   let pieces: [Piece]
   let pluralBranches: [PluralBranch]
@@ -36,8 +34,10 @@ final class MessageProgram: Sendable {
   let body: Range<Int>
   let arguments: [String: MessageArgument]
 
-  /// Whether the message is ``literals`` and nothing else.
-  var isLiteral: Bool { names.isEmpty }
+  /// The whole message, if it depends on no argument.
+  let constant: String?
+  /// The bytes to make room for: the longest literal text, and a guess for the arguments.
+  let expectedLength: Int
 
   init(pattern: String, nodes: [MessageNode]) {
     var compiler = MessageCompiler()
@@ -49,5 +49,7 @@ final class MessageProgram: Sendable {
     pluralBranches = compiler.pluralBranches
     selectBranches = compiler.selectBranches
     arguments = compiler.arguments
+    expectedLength = compiler.expectedLength(of: body)
+    constant = names.isEmpty ? literals.joined() : nil
   }
 }

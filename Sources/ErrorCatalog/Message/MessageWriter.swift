@@ -44,8 +44,9 @@ public struct MessageWriter: Sendable {
     _ arguments: [String: Argument] = [:],
     label: (FieldPath) -> String? = { _ in nil }
   ) -> String {
-    if message.program.isLiteral { return message.program.literals }
+    if let constant = message.program.constant { return constant }
     var text = ""
+    text.reserveCapacity(message.program.expectedLength)
     append(message, arguments, to: &text, label: label)
     return text
   }
@@ -76,8 +77,8 @@ public struct MessageWriter: Sendable {
   ) {
     for index in pieces {
       switch program.pieces[index] {
-      case .text(let range):
-        text += program.literals[range]
+      case .text(let literal):
+        text += program.literals[literal]
       case .argument(let name, let style):
         let name = program.names[name]
         guard let argument = arguments[name] else {

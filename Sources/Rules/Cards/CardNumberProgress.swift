@@ -91,6 +91,7 @@ public struct CardNumberProgress: Sendable {
   /// deleting backwards deletes that digit.
   ///
   /// - Parameter count: How many digits stand before the cursor.
+  /// - Returns: The offset, from 0 to the length of the display form.
   public func displayOffset(afterDigits count: Int) -> Int {
     let count = max(0, min(count, digits.count))
     return count + groupEnds.count { $0 < count }

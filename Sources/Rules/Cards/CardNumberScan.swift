@@ -12,10 +12,10 @@ struct CardNumberScan {
   }
 
   /// The number of digits before the fault, or of all of them.
-  private(set) var count = 0
+  let count: Int
 
   /// The first digits, at most eight, as a number.
-  private(set) var leading: UInt32 = 0
+  let leading: UInt32
 
   /// The fault, if there is one.
   private(set) var fault: Fault?
@@ -26,59 +26,59 @@ struct CardNumberScan {
   /// Whether a digit stands right before the fault.
   private(set) var isFaultAfterDigit = false
 
-  // The sums of ISO/IEC 7812-1:2017 Annex B with the last digit so far taken
-  // once and taken twice. A further digit swaps their roles, so that one pass
-  // from the left is enough.
-  private var sum: UInt = 0
-  private var otherSum: UInt = 0
-
   /// Whether the last digit is the check digit of those before it.
-  var hasRightCheckDigit: Bool { sum % 10 == 0 }
+  ///
+  /// ISO/IEC 7812-1:2017 Annex B counts from the right. The scan keeps two sums,
+  /// with the last digit so far taken once and taken twice. A further digit swaps
+  /// their roles, so that one pass from the left is enough.
+  let hasRightCheckDigit: Bool
 
   /// Reads a number up to its end or its first fault.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   @inline(__always)
-  init(_ text: UTF8Span, _ separators: borrowing CardSeparators) {
+  init(_ text: UTF8Span, _ separators: CardSeparators) {
+    // The loop works on locals, which stay in registers.
     let bytes = text.span
+    var digits = 0
+    var first: UInt32 = 0
+    var sum: UInt = 0
+    var otherSum: UInt = 0
     var isAfterDigit = false
     var index = 0
     while index < bytes.count {
       let digit = bytes[index] &- UInt8(ascii: "0")
       if digit < 10 {
-        append(digit)
+        if digits < IssuerTable.keyDigits { first = first &* 10 &+ UInt32(digit) }
+        let twice = UInt(digit) &* 2 &- (digit < 5 ? 0 : 9)
+        (sum, otherSum) = (otherSum &+ UInt(digit), sum &+ twice)
+        digits &+= 1
         isAfterDigit = true
-        index += 1
+        index &+= 1
+        continue
+      }
+      let isPlaced = isAfterDigit || (separators.mayRepeat && digits > 0)
+      if isPlaced, index &+ 1 < bytes.count, separators.contains(ascii: bytes[index]) {
+        isAfterDigit = false
+        index &+= 1
         continue
       }
       let length = Self.scalarLength(bytes[index])
-      guard Self.isSeparator(at: index, in: bytes, length, separators) else {
-        fault = .character
-        faultRange = index..<(index + length)
-        return
-      }
-      let isLast = index + length == bytes.count
-      guard isAfterDigit || (separators.mayRepeat && count > 0), !isLast else {
-        fault = .separator
+      let isSeparator = Self.isSeparator(at: index, in: bytes, length, separators)
+      guard isSeparator, isPlaced, index + length < bytes.count else {
+        fault = isSeparator ? .separator : .character
         faultRange = index..<(index + length)
         isFaultAfterDigit = isAfterDigit
-        return
+        break
       }
       isAfterDigit = false
       index += length
     }
+    count = digits
+    leading = first
+    hasRightCheckDigit = sum % 10 == 0
   }
 
-  @inline(__always)
-  private mutating func append(_ digit: UInt8) {
-    if count < IssuerTable.keyDigits { leading = leading &* 10 &+ UInt32(digit) }
-    count &+= 1
-    let value = UInt(digit)
-    let twice = digit < 5 ? value &* 2 : value &* 2 &- 9
-    (sum, otherSum) = (otherSum &+ value, sum &+ twice)
-  }
-
-  @inline(__always)
   private static func isSeparator(
     at index: Int,
     in bytes: borrowing Span<UInt8>,
@@ -89,7 +89,7 @@ struct CardNumberScan {
     return separators.contains(other: scalar(at: index, in: bytes, length))
   }
 
-  /// Returns the number of bytes of the scalar that begins with a byte. RFC 3629 §3.
+  /// Returns the number of bytes of the scalar that begins with a byte, by RFC 3629 §3.
   static func scalarLength(_ byte: UInt8) -> Int {
     switch byte {
     case 0..<0x80: 1
@@ -99,7 +99,7 @@ struct CardNumberScan {
     }
   }
 
-  /// Returns a scalar of two to four bytes. RFC 3629 §3.
+  /// Returns a scalar of two to four bytes, by RFC 3629 §3.
   private static func scalar(
     at index: Int,
     in bytes: borrowing Span<UInt8>,

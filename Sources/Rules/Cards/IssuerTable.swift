@@ -83,16 +83,18 @@ public struct IssuerTable: Sendable, Hashable {
   /// - Parameters:
   ///   - digits: The digits as a number.
   ///   - count: How many digits there are, 0 to 8.
-  /// - Complexity: O(*n*) in the number of intervals.
+  /// - Returns: The issuers, and whether some of the numbers have none.
+  /// - Complexity: O(*n*) in the number of issuers and of matching intervals.
   func candidates(of digits: UInt32, count: Int) -> Candidates {
     let width = Self.powerOfTen(Self.keyDigits - count)
     let first = digits * width
     let last = first + (width - 1)
     var candidates = Candidates()
     var isCandidate = [Bool](repeating: false, count: issuers.count)
-    for interval in starts.indices {
+    for interval in Int(buckets[Int(first / Self.bucketSize)])..<starts.count {
       let end = interval + 1 < starts.count ? starts[interval + 1] : UInt32.max
-      guard starts[interval] <= last, end > first else { continue }
+      guard starts[interval] <= last else { break }
+      guard end > first else { continue }
       if owners[interval] == Self.nobody {
         candidates.hasGaps = true
       } else {

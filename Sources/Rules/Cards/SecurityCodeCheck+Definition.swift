@@ -51,7 +51,9 @@ extension SecurityCodeCheck {
     ]
   ) { (settings: Settings) throws(SettingError) in try SecurityCodeCheck(settings) }
 
-  /// Creates a check from its settings in a pack. A length goes before a brand.
+  /// Creates a check from its settings in a pack.
+  ///
+  /// A length goes before a brand.
   init(_ settings: Settings) throws(SettingError) {
     if settings.contains("brand-from"), settings.contains("number") {
       throw SettingError("number", "brand-from and number exclude each other")

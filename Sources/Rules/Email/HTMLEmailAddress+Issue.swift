@@ -3,8 +3,8 @@ import Violations
 extension HTMLEmailAddress {
   /// Returns what is wrong with a text that is no valid e-mail address in HTML.
   ///
-  /// The general parser names the fault if it sees one. What HTML alone refuses, it finds
-  /// under options that are as narrow as HTML.
+  /// The general parser names the fault if HTML minds it. Where HTML is free, that parser may
+  /// stop early; then the definition is followed to the place where it breaks.
   ///
   /// - Complexity: O(*n*).
   static func issue(in text: UTF8Span) -> EmailIssue {
@@ -15,8 +15,8 @@ extension HTMLEmailAddress {
     options.allowsInternationalizedDomain = false
     var parser = EmailParser(text, options: options)
     parser.parse()
-    return parser.issues.first { !isFree($0.code) }
-      ?? EmailIssue(.emailMissingAt, at: text.count..<text.count)
+    let known = parser.issues.first { !isFree($0.code) }
+    return known ?? breakingPoint(in: parser)
   }
 
   /// Whether HTML does not mind: it counts only labels, and lets dots stand where they like
@@ -26,5 +26,62 @@ extension HTMLEmailAddress {
       .emailTooLong, .emailLocalTooLong, .emailDomainTooLong, .emailLocalDotAtStart,
       .emailLocalDotAtEnd, .emailLocalConsecutiveDots, .emailDomainPunycode,
     ].contains(code)
+  }
+
+  private static func breakingPoint(in parser: EmailParser) -> EmailIssue {
+    let bytes = parser.bytes
+    let at = bytes.firstIndex { $0 != UInt8(ascii: ".") && !ByteSet.atext.contains($0) }
+    guard let at else { return EmailIssue(.emailMissingAt, at: bytes.count..<bytes.count) }
+    if bytes[at] != UInt8(ascii: "@") { return character(.emailLocalCharacter, at, in: parser) }
+    if at == 0 { return EmailIssue(.emailLocalMissing, at: 0..<0) }
+    var start = at + 1
+    for label in bytes[start...].split(
+      separator: UInt8(ascii: "."),
+      omittingEmptySubsequences: false
+    ) {
+      if let issue = fault(in: label, isFirst: start == at + 1, parser) { return issue }
+      start = label.endIndex + 1
+    }
+    return EmailIssue(.emailMissingAt, at: bytes.count..<bytes.count)
+  }
+
+  private static func fault(
+    in label: ArraySlice<UInt8>,
+    isFirst: Bool,
+    _ parser: EmailParser
+  ) -> EmailIssue? {
+    let range = label.startIndex..<label.endIndex
+    let isLast = label.endIndex == parser.bytes.count
+    if label.isEmpty {
+      if isFirst, isLast { return EmailIssue(.emailDomainMissing, at: range) }
+      if isFirst {
+        return EmailIssue(.emailDomainDotAtStart, at: range.lowerBound..<range.lowerBound + 1)
+      }
+      let dot = range.lowerBound - 1..<range.lowerBound
+      return EmailIssue(isLast ? .emailDomainDotAtEnd : .emailDomainConsecutiveDots, at: dot)
+    }
+    if let place = label.firstIndex(where: { !ByteSet.letterDigitHyphen.contains($0) }) {
+      return character(.emailDomainCharacter, place, in: parser)
+    }
+    if label.first == UInt8(ascii: "-") || label.last == UInt8(ascii: "-") {
+      return EmailIssue(.emailDomainHyphen, at: range)
+    }
+    guard label.count > EmailLimits.label else { return nil }
+    return EmailIssue(
+      .emailDomainLabelTooLong,
+      at: range,
+      ["maximum": .integer(EmailLimits.label), "actual": .integer(label.count)]
+    )
+  }
+
+  private static func character(
+    _ code: ViolationCode,
+    _ place: Int,
+    in parser: EmailParser
+  ) -> EmailIssue {
+    var reporter = parser
+    reporter.issues = []
+    reporter.reportCharacter(code, at: place)
+    return reporter.issues.first ?? EmailIssue(.emailMissingAt, at: place..<place)
   }
 }

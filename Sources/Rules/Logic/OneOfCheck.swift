@@ -3,19 +3,22 @@ public import Violations
 
 /// Requires a value to be one of a list.
 ///
-/// | Code             | Arguments |
-/// | ---------------- | --------- |
-/// | `one_of.missing` | `allowed` |
+/// | Code              | Arguments |
+/// | ----------------- | --------- |
+/// | `one_of.missing`  | `allowed` |
+/// | `one_of.unlisted` |           |
 ///
-/// `allowed` has the values in the order of the pack, at most twelve of them,
-/// and none for a word table.
+/// The first is for a list that a message can show: texts and numbers, and at
+/// most twelve of them. `allowed` has them in the order of the pack.
 public struct OneOfCheck: Check {
   private static let shownValues = 12
 
   private let texts: Set<[UInt8]>
   private let others: [Value]
   private let words: WordList?
-  private let allowed: [String]
+
+  /// The values in the order of the pack, or nil if they are too many to show.
+  private let allowed: [String]?
   private let ignoresCase: Bool
 
   /// Creates a check.
@@ -29,7 +32,10 @@ public struct OneOfCheck: Check {
     self.texts = Set(texts.map { Array((ignoresCase ? $0.caseFolded : $0).utf8) })
     others = values.filter { $0.kind != .text }
     self.words = ignoresCase ? words.map { WordList($0.words.map(\.caseFolded)) } : words
-    allowed = values.prefix(Self.shownValues).map(\.written)
+    let isShown =
+      words == nil && values.count <= Self.shownValues
+      && values.allSatisfy { $0.kind == .text || $0.kind == .number }
+    allowed = isShown ? values.map(\.written) : nil
     self.ignoresCase = ignoresCase
   }
 
@@ -44,7 +50,7 @@ public struct OneOfCheck: Check {
     let own = ignoresCase ? String(copying: text).caseFolded : String(copying: text)
     if texts.contains(Array(own.utf8)) || words?.contains(own) == true { return }
     for index in others.indices where others[index].equals(text) { return }
-    findings.add(.oneOfMissing, ["allowed": .list(allowed)])
+    report(into: &findings)
   }
 
   /// Reports a value that is not in the list.
@@ -53,7 +59,15 @@ public struct OneOfCheck: Check {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    if !others.contains(value) { findings.add(.oneOfMissing, ["allowed": .list(allowed)]) }
+    if !others.contains(value) { report(into: &findings) }
+  }
+
+  private func report(into findings: inout Findings) {
+    if let allowed {
+      findings.add(.oneOfMissing, ["allowed": .list(allowed)])
+    } else {
+      findings.add(.oneOfUnlisted)
+    }
   }
 }
 
@@ -63,8 +77,11 @@ extension String {
 }
 
 extension ViolationCode {
-  /// A value is not in its list.
+  /// A value is not in its list, which is short enough to be shown.
   public static let oneOfMissing: Self = "one_of.missing"
+
+  /// A value is not in its list, which is too long to be shown.
+  public static let oneOfUnlisted: Self = "one_of.unlisted"
 }
 
 extension OneOfCheck {
@@ -86,9 +103,10 @@ extension OneOfCheck {
     codes: [
       CodeDefinition(
         .oneOfMissing,
-        "The value is not in the list.",
-        [.init("allowed", .list, "the first twelve values accepted")]
-      )
+        "The value is not in the list, which is short.",
+        [.init("allowed", .list, "the values accepted")]
+      ),
+      CodeDefinition(.oneOfUnlisted, "The value is not in the list, which is long."),
     ]
   ) { settings throws(SettingError) in
     let values = settings.valueList("values") ?? []

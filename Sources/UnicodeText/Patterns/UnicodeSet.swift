@@ -6,7 +6,8 @@ import CICU
 ///     letters.contains("é")                          // true
 ///     letters.endOfRun(in: "Zoë 2".utf8Span)         // 4
 ///
-/// White space in a pattern means nothing unless escaped. Sets are equal if their patterns are.
+/// White space in a pattern stands for itself, as in a regular expression: `[a-z ]` has a space.
+/// Sets are equal if their patterns are.
 public struct UnicodeSet: Sendable {
   /// The pattern that the set was made from.
   public let pattern: String

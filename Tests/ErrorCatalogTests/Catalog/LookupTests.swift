@@ -185,6 +185,24 @@ import Violations
     #expect(message.isFallback)
   }
 
+  @Test("A message that mentions a fact which is not there is passed over")
+  func missingFacts() throws {
+    let entries: LocaleEntries = [
+      "length.too_short": try Message("{minimum, plural, other {At least #.}}"),
+      "length": try Message("Wrong length."),
+    ]
+    let layer = CatalogLayer(
+      name: "a",
+      sourceLocale: locale("en"),
+      entries: [locale("en"): entries]
+    )
+    let localizer = Catalog(layers: [layer], sourceLocale: locale("en"))
+      .localizer(for: locale("en"))
+    let full = localizer.message(for: Violation("length.too_short", ["minimum": 8]))
+    #expect(full.text == "At least 8.")
+    #expect(localizer.message(for: Violation("length.too_short")).text == "Wrong length.")
+  }
+
   @Test("A list element has the texts of every element")
   func elements() throws {
     let catalog = try Catalog(

@@ -101,7 +101,8 @@ import Violations
 
   static let lengths = [
     Row("no digit that decides", "4", .paymentCardTooShort, ["minimum": 13]),
-    Row("three digits", "411", .paymentCardTooShort, ["minimum": 13]),
+    Row("three digits, Elo or Visa", "401", .paymentCardTooShort, ["minimum": 13]),
+    Row("three digits, only Visa", "411", .paymentCardTooShort, ["minimum": 13], brand: "visa"),
     Row(
       "Visa, 12 digits",
       "411111111111",
@@ -190,7 +191,13 @@ import Violations
 
   static let checkDigits = [
     Row("Visa", "4111111111111112", .paymentCardCheckDigit, ["brand": "Visa"], brand: "visa"),
-    Row("Visa, 13 digits", "4222222222223", .paymentCardCheckDigit, ["brand": "Visa"], brand: "visa"),
+    Row(
+      "Visa, 13 digits",
+      "4222222222223",
+      .paymentCardCheckDigit,
+      ["brand": "Visa"],
+      brand: "visa"
+    ),
     Row(
       "two digits changed places",
       "4012888888888181",
@@ -221,7 +228,7 @@ import Violations
     ),
     Row(
       "Hiper by eight digits",
-      "6373742300000000",
+      "6373742300000001",
       .paymentCardCheckDigit,
       ["brand": "Hiper"],
       brand: "hiper"

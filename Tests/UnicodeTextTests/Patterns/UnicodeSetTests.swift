@@ -40,6 +40,13 @@ import UnicodeText
     }
   }
 
+  @Test("A space in a pattern is a member")
+  func space() throws {
+    let set = try UnicodeSet(pattern: #"[\p{L}\p{M}' -]"#)
+    #expect(set.contains(" "))
+    #expect(set.endOfRun(in: "Zoë van Dijk 2", from: 0, ofMembers: true) == 14)
+  }
+
   @Test("Sets are equal if their patterns are")
   func equality() throws {
     #expect(try UnicodeSet(pattern: "[a-c]") == UnicodeSet(pattern: "[a-c]"))

@@ -1,0 +1,106 @@
+import Rules
+import TestSupport
+import Testing
+import Violations
+
+@Suite struct EmailAddressTests {
+  @Test("An address knows its parts in every form")
+  func parts() throws {
+    let address = try #require(EmailAddress("Ann.Lee@BÜCHER.Example"))
+
+    #expect(address.localPart == "Ann.Lee")
+    #expect(address.domain == "bücher.example")
+    #expect(address.asciiDomain == "xn--bcher-kva.example")
+    #expect(address.description == "Ann.Lee@bücher.example")
+    #expect(address.asciiForm == "Ann.Lee@xn--bcher-kva.example")
+    #expect(address.displayName == nil)
+    #expect(address.flags == .internationalizedDomain)
+  }
+
+  @Test("Comments and names are read and left out of the parts")
+  func extras() throws {
+    let text = #""Lee, \"Ann\"" (x) <(y)ann(z)@example.org>"#
+    let address = try #require(EmailAddress(text, options: .everything))
+
+    #expect(address.displayName == #"Lee, "Ann""#)
+    #expect(address.description == "ann@example.org")
+    #expect(address.flags == [.displayName, .comments])
+  }
+
+  @Test("Domains that mean the same make equal addresses")
+  func equality() {
+    #expect(EmailAddress("ann@Bücher.example") == EmailAddress("ann@xn--bcher-kva.example"))
+    #expect(EmailAddress("ann@example.org") != EmailAddress("Ann@example.org"))
+    // Equal as Swift strings, but other bytes: other mailboxes.
+    #expect(EmailAddress("\u{F6}@example.org") != EmailAddress("o\u{308}@example.org"))
+  }
+
+  @Test(
+    "The canonical form keeps the local part and maps the domain",
+    arguments: [
+      ("Ann@EXAMPLE.org", "Ann@example.org"),
+      ("ann@XN--BCHER-KVA.example", "ann@bücher.example"),
+      ("o\u{308}@ｅｘａｍｐｌｅ。org", "o\u{308}@example.org"),
+      ("ann@mu\u{308}ller.example", "ann@m\u{FC}ller.example"),
+    ]
+  )
+  func canonicalForm(text: String, form: String) {
+    let found = EmailCheck().findings(in: text).canonicalForm
+    #expect(found.map { Array($0.utf8) } == Array(form.utf8))
+  }
+
+  @Test("Where only ASCII is accepted, the canonical form is in ASCII")
+  func asciiForm() {
+    var options = EmailAddress.Options()
+    options.allowsInternationalizedDomain = false
+    let findings = EmailCheck(options: options).findings(in: "ann@xn--bcher-kva.example")
+
+    #expect(findings.canonicalForm == "ann@xn--bcher-kva.example")
+    #expect(findings.facts["domain"] == "bücher.example")
+    #expect(findings.facts["ascii_domain"] == "xn--bcher-kva.example")
+  }
+
+  @Test("Facts of an invalid address are told as far as they are known")
+  func partialFacts() {
+    let findings = EmailCheck().findings(in: "ann..lee@Example.org")
+
+    #expect(
+      findings.facts == [
+        "local": "ann..lee", "domain": "example.org", "ascii_domain": "example.org",
+      ]
+    )
+    #expect(findings.canonicalForm == nil)
+  }
+
+  @Test("Lengths and characters come as arguments")
+  func arguments() {
+    let check = EmailCheck()
+    #expect(
+      check.violations(in: "a" * 70 + "@example.org") == [
+        Violation("email.local.too_long", ["maximum": 64, "actual": 70], at: 0..<70)
+      ]
+    )
+    #expect(
+      check.violations(in: "ann@ö_x.org") == [
+        Violation("email.domain.character", ["character": .character("_")], at: 6..<7)
+      ]
+    )
+    #expect(
+      check.violations(in: "a@host.LocalHost") == [
+        Violation("email.domain.special_use", ["domain": "localhost"], at: 7..<16)
+      ]
+    )
+  }
+
+  @Test("A check made from a pack's settings has its options")
+  func settings() throws {
+    let settings = Settings(["address-literal": .boolean(true), "comments": .boolean(true)])
+    let check = try #require(try EmailCheck.definition.make(settings) as? EmailCheck)
+
+    #expect(check.options.allowsAddressLiteral)
+    #expect(check.options.allowsComments)
+    #expect(check.options.allowsInternationalizedDomain)
+    #expect(!check.options.allowsDisplayName)
+    #expect(check.profile == .standard)
+  }
+}
