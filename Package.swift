@@ -121,6 +121,17 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .testTarget(
+      name: "RulebookTests",
+      dependencies: ["Rulebook", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "RulebookCommandTests",
+      dependencies: ["RulebookCommand"],
+      exclude: ["Snapshots"],
+      swiftSettings: settings
+    ),
     .target(
       name: "CICUOracle",
       dependencies: ["SystemICU"],

@@ -32,7 +32,7 @@ struct BatchCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let rulebook = try sources.rulebook(now: now)
+      let rulebook = try sources.rulebook(now.surroundings)
       if let rule { _ = try rulebook.rule(rule, with: parameters.parameters) }
       if let form { _ = try rulebook.check([:], form: form) }
       var lines = LineProtocol(

@@ -53,7 +53,7 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let rulebook = try sources.rulebook(now: now)
+      let rulebook = try sources.rulebook(now.surroundings)
       let printer = CheckPrinter(
         localizer: rulebook.localizer(for: locale.request),
         format: format.format

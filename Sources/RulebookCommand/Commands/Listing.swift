@@ -20,13 +20,13 @@ struct Listing {
         try rulebook.library.template(name)?.row
       }
     case .checks:
-      columns = ["name", "settings", "summary"]
+      columns = ["name", "summary", "settings"]
       records = rulebook.library.registry.sorted.map(\.row)
     case .codes:
       columns = ["code", "severity", "number", "pack", "summary"]
       records = try rulebook.explanations().map(\.members)
     case .locales:
-      columns = ["locale", "name", "messages"]
+      columns = ["locale", "messages", "name"]
       records = rulebook.catalog.locales.map { locale in
         [
           "locale": .text(locale.tag), "name": .text(locale.localizedName(in: locale)),
@@ -38,7 +38,7 @@ struct Listing {
         ]
       }
     case .forms:
-      columns = ["name", "pack", "fields", "summary"]
+      columns = ["name", "pack", "summary", "fields"]
       records = try rulebook.library.formNames.compactMap { name in
         try rulebook.library.form(name)?.row
       }

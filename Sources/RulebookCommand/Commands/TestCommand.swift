@@ -48,11 +48,11 @@ extension ExampleReport.Failure {
     """
   }
 
-  private var valueText: String { value.text.map { shown($0) } ?? shown(json(value)) }
+  private var valueText: String { value.text.map { "'\(shown($0))'" } ?? shown(json(value)) }
 
   private func words(_ codes: [ViolationCode], _ outcome: Outcome, _ normalized: Value?) -> String {
     let names = codes.map(\.rawValue).joined(separator: ", ")
-    let form = normalized.map { " \(shown($0.text ?? json($0)))" } ?? ""
+    let form = normalized.map { " '\(shown($0.text ?? json($0)))'" } ?? ""
     return names.isEmpty ? outcome.rawValue + form : names
   }
 

@@ -22,11 +22,11 @@ struct SourceOptions: ParsableArguments {
   @OptionGroup var resources: ResourcesOption
 
   /// Loads the rulebook that the options describe.
-  func rulebook(now: NowOption = NowOption()) throws -> Rulebook {
+  func rulebook(_ surroundings: Surroundings = .system) throws -> Rulebook {
     try Rulebook(
       sources: [.bundled] + packs.map { $0.isPackFile ? .file($0) : .folder($0) },
       localizations: localizations,
-      surroundings: now.surroundings,
+      surroundings: surroundings,
       resources: resources.resources
     )
   }
