@@ -12,7 +12,4 @@ public struct FixedFields: FieldSource, ExpressibleByDictionaryLiteral {
 
   /// Returns the value of a field, or nil if it was not given.
   public func value(of path: FieldPath) -> Value? { values[path.description] }
-
-  /// Returns the value of a field as it was given; these fields have no rules.
-  public func normalizedInput(of path: FieldPath) -> Value? { value(of: path) }
 }

@@ -14,8 +14,11 @@ struct LineReader {
     case tooLong
   }
 
-  /// How much is read at once.
+  /// How much is read at once, at least.
   static let chunk = 64 << 10
+
+  /// The size of the buffer while lines are short.
+  static let smallestBuffer = 2 * chunk
 
   /// What was read, and room for more.
   private(set) var buffer: [UInt8]
@@ -36,10 +39,12 @@ struct LineReader {
   init(_ input: FileDescriptor, limit: Int) {
     self.input = input
     self.limit = limit
-    buffer = [UInt8](repeating: 0, count: Self.chunk)
+    buffer = [UInt8](repeating: 0, count: Self.smallestBuffer)
   }
 
-  /// Reads some more bytes. Ranges of lines returned before are void.
+  /// Reads some more bytes.
+  ///
+  /// Ranges of lines that were returned before are void.
   ///
   /// - Returns: False if there is nothing more; the last line, if it has no line feed, can still
   ///   be fetched.
@@ -85,19 +90,23 @@ struct LineReader {
   /// Moves what is not used to the front, and sees that a chunk fits behind it.
   private mutating func makeRoom() {
     let kept = end - start
-    if kept == 0, buffer.count > Self.chunk {
-      buffer = [UInt8](repeating: 0, count: Self.chunk)
-    } else if buffer.count - kept < Self.chunk {
-      var larger: [UInt8] = []
-      larger.reserveCapacity(min(2 * buffer.count, limit + 2 * Self.chunk))
-      larger += buffer[start..<end]
-      larger += repeatElement(0, count: larger.capacity - kept)
-      buffer = larger
+    let size = size(keeping: kept)
+    if size != buffer.count {
+      var resized = [UInt8](repeating: 0, count: size)
+      resized.replaceSubrange(0..<kept, with: buffer[start..<end])
+      buffer = resized
     } else if start > 0 {
       for offset in 0..<kept { buffer[offset] = buffer[start + offset] }
     }
     start = 0
     searched = kept
     end = kept
+  }
+
+  /// The size of a buffer that can take a chunk; it doubles, so that long lines cost no more.
+  private func size(keeping kept: Int) -> Int {
+    if kept <= Self.chunk { return Self.smallestBuffer }
+    if buffer.count - kept >= Self.chunk { return buffer.count }
+    return max(kept + Self.chunk, min(2 * buffer.count, limit + 2 * Self.chunk))
   }
 }

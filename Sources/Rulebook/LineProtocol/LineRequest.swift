@@ -30,6 +30,7 @@ struct LineRequest {
   /// - Parameters:
   ///   - members: The line's members.
   ///   - defaults: What holds where the line says nothing.
+  /// - Throws: What is wrong with the members.
   init(_ members: [String: Value], defaults: LineProtocol.Defaults) throws(LineError) {
     var named = Members()
     for (name, value) in members { named.add(name, value) }

@@ -42,27 +42,34 @@ enum PlainAddress {
   private static func acceptsDomain(_ bytes: borrowing Span<UInt8>, from start: Int) -> Bool {
     var labelStart = start
     var index = start
-    var suffix: UInt64 = 0
-    var isAlphabetic = true
     while index < bytes.count {
       let byte = bytes[index]
       if byte == UInt8(ascii: ".") {
         guard isPlainLabel(bytes, labelStart..<index) else { return false }
         labelStart = index + 1
-        isAlphabetic = true
-        suffix = 0
-        index += 1
-        continue
+      } else if !ByteSet.letterDigitHyphen.contains(byte) {
+        return false
       }
-      if !byte.isLetter {
-        guard byte.isDigit || byte == UInt8(ascii: "-") else { return false }
-        isAlphabetic = false
-      }
-      suffix = suffix &<< 8 | UInt64(byte | 0x20)
       index += 1
     }
-    return labelStart > start && isPlainLabel(bytes, labelStart..<index) && isAlphabetic
-      && !SpecialUseDomain.mayBe(suffix, length: index - labelStart)
+    return labelStart > start && isPlainLabel(bytes, labelStart..<index)
+      && isPublicTopLevel(bytes, labelStart..<index)
+  }
+
+  /// Whether a label has letters only and is not for special use.
+  @inline(__always)
+  private static func isPublicTopLevel(
+    _ bytes: borrowing Span<UInt8>,
+    _ label: Range<Int>
+  ) -> Bool {
+    var suffix: UInt64 = 0
+    var index = label.lowerBound
+    while index < label.upperBound {
+      guard bytes[index].isLetter else { return false }
+      suffix = suffix &<< 8 | UInt64(bytes[index] | 0x20)
+      index += 1
+    }
+    return !SpecialUseDomain.mayBe(suffix, length: label.count)
   }
 
   @inline(__always)

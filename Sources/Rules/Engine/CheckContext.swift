@@ -45,3 +45,8 @@ public protocol FieldSource: Sendable {
   /// - Parameter path: The field as the form names it.
   func normalizedInput(of path: FieldPath) -> Value?
 }
+
+extension FieldSource {
+  /// Returns ``value(of:)``: a source without rules normalises nothing.
+  public func normalizedInput(of path: FieldPath) -> Value? { value(of: path) }
+}

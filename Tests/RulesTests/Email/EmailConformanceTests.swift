@@ -32,6 +32,21 @@ import Violations
     print("\(suite.name): \(agreed) of \(judged) agree; \(rows.count - judged) not judged")
   }
 
+  @Test("Both forms of a domain are those that a public suite knows")
+  func domains() throws {
+    guard let suite = EmailSuite.all.first(where: { $0.name == "email-python-email-validator" }),
+      let rows = try suite.rows()
+    else { return }
+    for row in rows {
+      guard let extra = row.extra, let domain = extra.domain, let ascii = extra.ascii_domain,
+        let check = suite.check(row)
+      else { continue }
+      let facts = check.findings(in: row.input).facts
+      #expect(facts["domain"] == .text(domain), "\(row.id)")
+      #expect(facts["ascii_domain"] == .text(ascii), "\(row.id)")
+    }
+  }
+
   @Test("Every known disagreement has a reason and a clause")
   func reasons() throws {
     for entry in try KnownDisagreement.all() {
@@ -78,6 +93,12 @@ struct EmailSuiteRow: Decodable {
   var input: String
   var expected: String
   var context: Context
+  var extra: Extra?
+
+  struct Extra: Decodable {
+    var domain: String?
+    var ascii_domain: String?
+  }
 }
 
 /// A row that is judged otherwise, and why.
