@@ -126,6 +126,12 @@ let package = Package(
       dependencies: ["Rulebook", "TestSupport"],
       swiftSettings: settings
     ),
+    .testTarget(
+      name: "RulebookCommandTests",
+      dependencies: ["RulebookCommand"],
+      exclude: ["Snapshots"],
+      swiftSettings: settings
+    ),
     .target(
       name: "CICUOracle",
       dependencies: ["SystemICU"],

@@ -20,12 +20,16 @@ extension CheckTemplate {
         )
       }
     }
-    let shared = inner.first.map { first in
-      first.arguments.filter { argument in
-        inner.allSatisfy { $0.arguments[argument.key] != nil }
+    // Settings decide which of its codes a check can report (a `length` without a minimum never
+    // says `length.too_short`), so what one of them has counts as there.
+    let possible = inner.reduce(into: CodeIndex.Arguments()) { arguments, report in
+      arguments.merge(report.arguments) { known, other in
+        var argument = known
+        argument.kinds.formUnion(other.kinds)
+        return argument
       }
     }
-    return [CodeReport(code: code, arguments: (shared ?? [:]).merging(constants) { $1 })]
+    return [CodeReport(code: code, arguments: possible.merging(constants) { $1 })]
   }
 
   private var ownReports: [CodeReport] {

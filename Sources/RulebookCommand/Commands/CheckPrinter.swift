@@ -1,0 +1,58 @@
+import Rulebook
+
+/// Writes reports to standard output as text or JSON.
+struct CheckPrinter {
+  let localizer: Localizer
+  let format: OutputFormat
+
+  /// Shows the report on one value.
+  ///
+  /// - Parameter value: The value as given; nil if it must not be shown.
+  func show(_ report: Report, value: String?) {
+    switch format {
+    case .text: Console.write(ReportPrinter(localizer: localizer).text(of: report, value: value))
+    case .json: writeJSON(report, id: nil)
+    }
+  }
+
+  /// Shows the report on one record.
+  ///
+  /// - Parameter number: The record's number in its file; nil if it is the only one.
+  func show(_ report: Report, number: Int?) {
+    guard format == .text else {
+      writeJSON(report, id: number.map { .decimal(ExactDecimal($0)) })
+      return
+    }
+    let mark = report.isValid ? Style.good("✓") : Style.bad("✗")
+    let lines = ReportPrinter(localizer: localizer).lines(of: report)
+    var text = ""
+    if let number {
+      let digits = String(number)
+      text += String(repeating: " ", count: max(0, 4 - digits.count)) + "\(digits) \(mark)"
+      text += " \(report.outcome.rawValue)\n"
+    } else if report.isValid {
+      text += "\(mark) valid\n"
+    }
+    let indent = number == nil ? "" : "     "
+    Console.write(text + lines.map { "\(indent)\($0)\n" }.joined())
+  }
+
+  /// Shows how many records came to what.
+  func showSummary(_ counts: [Outcome: Int]) {
+    guard format == .text else { return }
+    let all = counts.values.reduce(0, +)
+    let parts = Outcome.allCases.filter { $0 != .inconclusive || counts[$0] != nil }
+      .map { "\(counts[$0] ?? 0) \($0.rawValue)" }
+    Console.write(
+      Style.strong("\(all) \(all == 1 ? "record" : "records"): \(parts.joined(separator: ", "))")
+        + "\n"
+    )
+  }
+
+  private func writeJSON(_ report: Report, id: Value?) {
+    var json = JSONWriter()
+    ReportWriter(localizer: localizer).write(report, id: id, to: &json)
+    json.endLine()
+    Console.write(json.bytes)
+  }
+}

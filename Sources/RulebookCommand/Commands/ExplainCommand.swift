@@ -1,0 +1,64 @@
+import ArgumentParser
+import Rulebook
+
+/// Says what a code means.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Say what a code means, who reports it, and with which message.",
+    discussion: """
+      The message is shown with example arguments.
+
+      Examples:
+        rulebook explain length.too_short
+        rulebook explain length.too_short --locale pl
+      """
+  )
+
+  @ArgumentParser.Argument(help: "The code, such as length.too_short.")
+  var code: String
+
+  @OptionGroup var locale: LocaleOption
+  @OptionGroup var format: FormatOption
+  @OptionGroup var sources: SourceOptions
+
+  func run() throws {
+    try reportingFailures {
+      let rulebook = try sources.rulebook()
+      let explanation = try rulebook.explanation(of: ViolationCode(rawValue: code))
+      let message = rulebook.exampleMessage(of: explanation, in: locale.request)
+      switch format.format {
+      case .text: Console.write(text(explanation, message))
+      case .json:
+        var value = explanation.members
+        value["message"] = .text(message.text)
+        value["locale"] = .text(message.locale.tag)
+        value["key"] = .text(message.key)
+        Console.writeJSON(.record(value))
+      }
+    }
+  }
+
+  private func text(_ explanation: CodeExplanation, _ message: LocalizedMessage) -> String {
+    var lines = [Style.strong(explanation.code.rawValue)]
+    if let summary = explanation.summary { lines.append(summary) }
+    lines.append("")
+    lines.append("severity   \(explanation.severity.rawValue)")
+    if let number = explanation.number { lines.append("number     \(number)") }
+    if let pack = explanation.pack { lines.append("pack       \(pack)") }
+    let reporters = [
+      ("checks     ", explanation.checks), ("rules      ", explanation.rules),
+      ("forms      ", explanation.forms),
+    ]
+    for (title, names) in reporters where !names.isEmpty {
+      lines.append(title + names.joined(separator: ", "))
+    }
+    for argument in explanation.arguments {
+      let kinds = argument.kinds.map(\.rawValue).sorted().joined(separator: " or ")
+      let summary = argument.summary.map { ": \($0)" } ?? ""
+      lines.append("argument   {\(argument.name)} \(kinds)\(summary)")
+    }
+    lines.append("message    \(visible(message.text))  \(Style.dim("\(message.locale)"))")
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

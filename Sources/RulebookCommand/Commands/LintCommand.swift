@@ -1,0 +1,66 @@
+import ArgumentParser
+import Rulebook
+
+/// Looks for mistakes in packs and catalogs.
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Look for everything that is wrong in packs and catalogs.",
+    discussion: """
+      Without a path, the bundled packs and catalogs are looked at. A pack that is given stands in \
+      place of a bundled one of the same name. The exit code is 65 if there are errors.
+
+      Examples:
+        rulebook lint
+        rulebook lint --strict my-pack.yaml Localizations/de.arb
+      """
+  )
+
+  @ArgumentParser.Argument(help: "Packs and catalogs: files, and folders that hold them.")
+  var paths: [String] = []
+
+  @Flag(help: "Treat warnings as errors.")
+  var strict = false
+
+  @OptionGroup var format: FormatOption
+  @OptionGroup var resources: ResourcesOption
+
+  func run() throws {
+    try reportingFailures {
+      let report = try Linter(resources: resources.resources).lint(paths)
+      switch format.format {
+      case .text: Console.write(text(report))
+      case .json: Console.writeJSON(.list(report.findings.map { .record($0.members) }))
+      }
+      if report.errorCount > 0 || strict && report.warningCount > 0 { throw ExitCodes.broken }
+    }
+  }
+
+  private func text(_ report: LintReport) -> String {
+    var text = ""
+    for finding in report.findings {
+      var diagnostic = finding.diagnostic
+      diagnostic.reason = "\(finding.severity.rawValue): \(diagnostic.reason) [\(diagnostic.code)]"
+      text += visible(diagnostic.description, keepingLines: true) + "\n"
+    }
+    return text + count(report.errorCount, "error") + ", " + count(report.warningCount, "warning")
+      + "\n"
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+extension LintReport.Finding {
+  /// The finding as JSON.
+  fileprivate var members: [String: Value] {
+    var members: [String: Value] = [
+      "severity": .text(severity.rawValue), "code": .text(diagnostic.code),
+      "file": .text(diagnostic.file), "line": .decimal(ExactDecimal(diagnostic.line)),
+      "column": .decimal(ExactDecimal(diagnostic.column)), "reason": .text(diagnostic.reason),
+    ]
+    members["hint"] = diagnostic.hint.map(Value.text)
+    return members
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Rulebook
+
+/// The parameters of a rule.
+struct ParameterOption: ParsableArguments {
+  @Option(
+    name: .customLong("with"),
+    help: ArgumentHelp(
+      "A parameter of the rule, such as region=CH. Repeatable.",
+      valueName: "name=value"
+    )
+  )
+  var with: [Assignment] = []
+
+  /// The parameters by name; of two with one name, the last counts.
+  var parameters: [String: Value] {
+    Dictionary(with.map { ($0.name, Value.text($0.value)) }, uniquingKeysWith: { $1 })
+  }
+}
+
+/// A name and a value with `=` between them.
+struct Assignment: ExpressibleByArgument {
+  var name: String
+  var value: String
+
+  init?(argument: String) {
+    guard let equals = argument.firstIndex(of: "="), equals > argument.startIndex else {
+      return nil
+    }
+    name = String(argument[..<equals])
+    value = String(argument[argument.index(after: equals)...])
+  }
+}

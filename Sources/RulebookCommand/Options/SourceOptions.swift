@@ -1,0 +1,66 @@
+import ArgumentParser
+import Rulebook
+
+/// Where packs, catalogs and bundled data are.
+struct SourceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Packs besides the bundled ones: a folder or a file. Repeatable.",
+      valueName: "path"
+    )
+  )
+  var packs: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder with catalog files, asked before all others. Repeatable.",
+      valueName: "folder"
+    )
+  )
+  var localizations: [String] = []
+
+  @OptionGroup var resources: ResourcesOption
+
+  /// Loads the rulebook that the options describe.
+  func rulebook(_ surroundings: Surroundings = .system) throws -> Rulebook {
+    try Rulebook(
+      sources: [.bundled] + packs.map { $0.isPackFile ? .file($0) : .folder($0) },
+      localizations: localizations,
+      surroundings: surroundings,
+      resources: resources.resources
+    )
+  }
+}
+
+/// Where the bundled data is.
+struct ResourcesOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The folder with the bundled RulePacks and Localizations, if it is not where it was put.",
+      valueName: "folder"
+    )
+  )
+  var resources: String?
+}
+
+/// What day it is.
+struct NowOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The day to take as today, such as 2026-11-20.", valueName: "date"),
+    transform: { text in
+      if let date = CivilDate(text) { return date }
+      throw ValidationError("`\(text)` is not a date such as 2026-11-20.")
+    }
+  )
+  var now: CivilDate?
+
+  /// The clock and the limits.
+  var surroundings: Surroundings {
+    guard let now else { return .system }
+    return Surroundings { now }
+  }
+}
+
+extension String {
+  fileprivate var isPackFile: Bool { hasSuffix(".yaml") || hasSuffix(".yml") }
+}

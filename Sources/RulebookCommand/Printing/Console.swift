@@ -1,0 +1,84 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+import Rulebook
+
+/// Standard input, output and error.
+enum Console {
+  /// Whether a person is likely to look at standard output, and wants colours.
+  static let hasColors =
+    isatty(STDOUT_FILENO) == 1 && (environment("NO_COLOR") ?? "").isEmpty
+    && environment("TERM") != "dumb"
+
+  /// Returns a variable of the environment.
+  static func environment(_ name: String) -> String? {
+    // SAFETY: `getenv` returns nil or a text that ends with NUL; nothing here changes it.
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// Writes to standard output.
+  static func write(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO) }
+
+  /// Writes bytes to standard output.
+  static func write(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+
+  /// Writes to standard error.
+  static func error(_ text: String) { write(Array(text.utf8), to: STDERR_FILENO) }
+
+  /// Writes all bytes, or gives up quietly where nobody reads them any more.
+  private static func write(_ bytes: [UInt8], to descriptor: CInt) {
+    _ = ignoringBrokenPipes
+    var start = 0
+    while start < bytes.count {
+      // SAFETY: the buffer lives through the call, and the length is what it has from `start`.
+      let count = bytes[start...].withUnsafeBytes { systemWrite(descriptor, $0) }
+      if count >= 0 {
+        start += count
+      } else if errno != EINTR {
+        return
+      }
+    }
+  }
+
+  private static let ignoringBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
+
+  /// The largest input that is read whole.
+  private static let inputLimit = SourceText.defaultSizeLimit
+
+  /// Reads standard input to its end.
+  static func readInput() throws -> SourceText {
+    let name = "standard input"
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      // SAFETY: the buffer lives through the call, and its count is the length given.
+      let count = buffer.withUnsafeMutableBytes { systemRead(STDIN_FILENO, $0) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else {
+        throw InputError(error: failure("file.not_readable", "it cannot be read"))
+      }
+      if count == 0 { break }
+      bytes += buffer[..<count]
+      guard bytes.count <= inputLimit else {
+        throw InputError(error: failure("file.too_large", "it has more than \(inputLimit) bytes"))
+      }
+    }
+    return try SourceText(bytes: bytes, name: name)
+  }
+
+  private static func failure(_ code: String, _ reason: String) -> LoadingError {
+    LoadingError(Diagnostic(code: code, file: "standard input", reason: reason))
+  }
+}
+
+private func systemRead(_ descriptor: CInt, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  read(descriptor, buffer.baseAddress, buffer.count)
+}
+
+private func systemWrite(_ descriptor: CInt, _ buffer: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, buffer.baseAddress, buffer.count)
+}

@@ -1,0 +1,41 @@
+import Rulebook
+
+/// Shows reports to a person.
+struct ReportPrinter {
+  let localizer: Localizer
+
+  /// Returns the lines for a value checked on its own.
+  ///
+  /// - Parameters:
+  ///   - report: What the check found.
+  ///   - value: The value as given; nil if it must not be shown.
+  func text(of report: Report, value: String?) -> String {
+    var lines: [String] = []
+    if report.isValid {
+      let normalized = report.normalized?.text.flatMap { $0 == value ? nil : $0 }
+      lines.append("\(Style.good("✓")) \(normalized.map(shown) ?? "valid")")
+    }
+    for violation in report.violations {
+      let message = localizer.message(for: violation)
+      lines.append(line(violation, visible(message.text)))
+      guard let value, let range = violation.range else { continue }
+      for line in CaretLine(value, range)?.lines ?? [] { lines.append("    " + line) }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Returns the lines for the violations of a record, each with the label of its field.
+  func lines(of report: Report) -> [String] {
+    report.violations.map { line($0, visible(localizer.line(for: $0).text)) }
+  }
+
+  private func line(_ violation: Violation, _ text: String) -> String {
+    let mark =
+      switch (violation.severity, violation.code.rawValue.hasPrefix("limit.")) {
+      case (.warning, _): Style.attention("!")
+      case (.error, true): Style.attention("?")
+      case (.error, false): Style.bad("✗")
+      }
+    return "\(mark) \(text)  \(Style.dim(violation.code.rawValue))"
+  }
+}

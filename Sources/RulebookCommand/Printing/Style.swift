@@ -1,0 +1,35 @@
+import Rulebook
+
+/// Colours of a terminal, or nothing.
+enum Style: String {
+  case good = "32"
+  case bad = "31"
+  case attention = "33"
+  case dim = "2"
+  case strong = "1"
+
+  /// Returns a text in this style if output goes to a terminal.
+  func callAsFunction(_ text: String) -> String {
+    Console.hasColors ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// Returns a text without characters that act on a terminal; each becomes U+FFFD.
+///
+/// - Parameter keepingLines: Whether line breaks and tabs stay.
+func visible(_ text: String, keepingLines: Bool = false) -> String {
+  var scalars = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    let isControl = scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value
+    let isLayout = scalar == "\n" || scalar == "\t"
+    scalars.append(isControl && !(keepingLines && isLayout) ? "\u{FFFD}" : scalar)
+  }
+  return String(scalars)
+}
+
+/// Returns a value to be shown beside other text: visible, and in isolates (UAX #9 §2.4.2)
+/// where its direction could disturb what stands around it.
+func shown(_ value: String) -> String {
+  let text = visible(value)
+  return text.utf8.allSatisfy { $0 < 0x80 } ? text : "\u{2068}\(text)\u{2069}"
+}

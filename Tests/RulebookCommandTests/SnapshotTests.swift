@@ -1,0 +1,75 @@
+import Testing
+
+/// What people see, on frozen packs and catalogs.
+@Suite("Output of the command")
+struct SnapshotTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    var name: String
+    var arguments: [String]
+    var input: String
+
+    init(_ name: String, _ arguments: [String], input: String = "") {
+      self.name = name
+      self.arguments = arguments
+      self.input = input
+    }
+
+    var testDescription: String { name }
+  }
+
+  static let rows = [
+    Row("check-valid", ["check", "email", "ann@example.org"]),
+    Row("check-normalized", ["check", "part-number", " ab-123 "]),
+    Row("check-invalid", ["check", "email", "ann@"]),
+    Row("check-carets", ["check", "letters", "größe"]),
+    Row("check-carets-wide", ["check", "letters", "abc中d"]),
+    Row("check-no-carets", ["check", "letters", "ab\u{200B}c"]),
+    Row("check-two-lines", ["check", "letters"], input: "ab\ncd\n"),
+    Row("check-escape", ["check", "letters", "ab\u{1B}[31m"]),
+    Row("check-secret", ["check", "pin", "12a"]),
+    Row("check-secret-valid", ["check", "pin", "1234"]),
+    Row("check-warning", ["check", "nickname", "abcdefgh"]),
+    Row("check-rtl", ["check", "email", "אבג", "--locale", "he"]),
+    Row("check-with", ["check", "part-number", "AB-123", "--with", "site=CD"]),
+    Row("check-json", ["check", "email", "ann@", "--format", "json"]),
+    Row("check-form", ["check", "--form", "contact", "records.jsonl"]),
+    Row("check-form-pl", ["check", "--form", "contact", "records.jsonl", "--locale", "pl"]),
+    Row("check-form-json", ["check", "--form", "contact", "records.jsonl", "--format", "json"]),
+    Row("check-form-one", ["check", "--form", "contact", "invalid.json"]),
+    Row("check-unknown-rule", ["check", "emial", "ann@example.org"]),
+    Row("check-unknown-parameter", ["check", "part-number", "AB-123", "--with", "sight=CD"]),
+    Row("check-unknown-form", ["check", "--form", "contacts", "records.jsonl"]),
+    Row("check-bad-line", ["check", "--form", "contact", "bad-line.jsonl"]),
+    Row("check-help", ["check", "--help"]),
+    Row(
+      "batch",
+      ["batch", "--rule", "email", "--locale", "pl"],
+      input: """
+        {"id": 1, "value": "ann@"}
+        {"id": 2, "form": "contact", "record": {"email": "ann@example.org"}}
+        {"id": 3
+        """
+    ),
+    Row("list-packs", ["list", "packs", "--packs", "Packs/extra.yaml"]),
+    Row("list-rules", ["list", "rules"]),
+    Row("list-rules-json", ["list", "rules", "--format", "json"]),
+    Row("list-locales", ["list", "locales"]),
+    Row("list-forms", ["list", "forms"]),
+    Row("explain", ["explain", "part_number.format"]),
+    Row("explain-json", ["explain", "length.too_short", "--format", "json", "--locale", "pl"]),
+    Row("explain-unknown", ["explain", "lenght.too_short"]),
+    Row("lint-given", ["lint", "../Lint/Catalogs/it.arb"]),
+    Row("lint-given-json", ["lint", "../Lint/Catalogs/it.arb", "--format", "json"]),
+    Row("test", ["test", "../Examples/failing.yaml"]),
+    Row("broken-pack", ["list", "packs", "--packs", "Packs/broken.yaml"]),
+    Row("help", ["--help"]),
+  ]
+
+  @Test("is as recorded", arguments: rows)
+  func output(row: Row) throws {
+    let result = try Command.run(row.arguments, input: row.input)
+    var text = "$ rulebook \(row.arguments.joined(separator: " "))\n\(result.output)"
+    if !result.errors.isEmpty { text += "--- standard error\n\(result.errors)" }
+    try expectSnapshot(text + "--- exit code \(result.exitCode)\n", named: row.name)
+  }
+}
