@@ -21,64 +21,6 @@
 ///
 /// It keeps the rules and localizers that it used, so it belongs to one thread at a time.
 public struct LineProtocol {
-  /// What holds for lines that say nothing else.
-  public struct Defaults: Sendable, Hashable {
-    /// The rule for a line with a value.
-    public var rule: String?
-
-    /// The form for a line with a record.
-    public var form: String?
-
-    /// The locale of messages; without one, there are none.
-    public var locale: String?
-
-    /// The parameters for a line with a value and without `with`.
-    public var parameters: [String: Value]
-
-    /// What day it is; the rulebook's clock says it where this is nil.
-    public var now: CivilDate?
-
-    /// Creates defaults.
-    ///
-    /// - Parameters:
-    ///   - rule: The rule for a line with a value.
-    ///   - form: The form for a line with a record.
-    ///   - locale: The locale of messages.
-    ///   - parameters: The parameters for a line with a value and without `with`.
-    ///   - now: What day it is.
-    public init(
-      rule: String? = nil,
-      form: String? = nil,
-      locale: String? = nil,
-      with parameters: [String: Value] = [:],
-      now: CivilDate? = nil
-    ) {
-      self.rule = rule
-      self.form = form
-      self.locale = locale
-      self.parameters = parameters
-      self.now = now
-    }
-  }
-
-  /// How a line was answered, from good to bad.
-  public enum Answer: Int32, CaseIterable, Sendable, Comparable {
-    /// With the outcome `valid`.
-    case valid = 0
-
-    /// With another outcome.
-    case notValid = 1
-
-    /// With an error.
-    case error = 65
-
-    /// Orders answers from good to bad.
-    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-
-    /// The exit code of a command after this answer, if no other was worse.
-    public var exitCode: Int32 { rawValue }
-  }
-
   /// The rulebook that checks.
   public let rulebook: Rulebook
 
