@@ -16,12 +16,12 @@ enum Command {
   ///   - arguments: The arguments, without the name of the command.
   ///   - input: What standard input holds.
   ///   - environment: Variables; nothing else is inherited.
-  ///   - hasFrozenData: Whether bundled data is the fixtures'; else none is found.
+  /// - Returns: What the command wrote, and its exit code.
+  /// - Throws: What the system says if the command cannot be run.
   static func run(
     _ arguments: [String],
     input: String = "",
-    environment: [String: String] = [:],
-    hasFrozenData: Bool = true
+    environment: [String: String] = [:]
   ) throws -> Result {
     let folder = try scratchFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -32,9 +32,7 @@ enum Command {
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = fixtures
-    process.environment = environment.merging(
-      hasFrozenData ? ["RULEBOOK_RESOURCES": "Data"] : [:]
-    ) { given, _ in given }
+    process.environment = environment.merging(["RULEBOOK_RESOURCES": "Data"]) { given, _ in given }
     process.standardInput = try FileHandle(forReadingFrom: names[0])
     process.standardOutput = try FileHandle(forWritingTo: names[1])
     process.standardError = try FileHandle(forWritingTo: names[2])

@@ -20,7 +20,10 @@ struct LintInput {
 
   /// Reads everything.
   ///
-  /// - Parameter paths: Pack files, folders with packs, catalog files and folders with those.
+  /// - Parameters:
+  ///   - paths: Pack files, folders with packs, catalog files and folders with those.
+  ///   - registry: The checks that packs name.
+  ///   - resources: The folder with the bundled data; found beside the executable if nil.
   /// - Throws: A ``LoadingError`` if a path or the bundled data does not exist.
   init(_ paths: [String], registry: CheckRegistry, resources: String?) throws(LoadingError) {
     let folder = PackFolder(registry: registry)

@@ -37,6 +37,7 @@ public struct Linter: Sendable {
   ///
   /// - Parameter paths: Pack files, folders with packs, catalog files and folders with those, to
   ///   be looked at on top of the bundled data; the bundled data itself if there is none.
+  /// - Returns: Everything that was found, sorted by place.
   /// - Throws: A ``LoadingError`` if a path or the bundled data does not exist.
   public func lint(_ paths: [String] = []) throws(LoadingError) -> LintReport {
     let input = try LintInput(paths, registry: registry, resources: resources)
@@ -54,8 +55,12 @@ public struct Linter: Sendable {
   private func lint(_ input: LintInput, _ report: inout LintReport) {
     do throws(LoadingError) {
       let library = try input.library(registry)
-      try library.checkEverything(in: Set(input.packs.map(\.declaration).filter(input.isSubject)
-          .map(\.name)))
+      try library.checkEverything(
+        in: Set(
+          input.packs.map(\.declaration).filter(input.isSubject)
+            .map(\.name)
+        )
+      )
       let index = try CodeIndex(library)
       let context = LintContext(input: input, library: library, index: index)
       MessageLint(context: context).run(&report)

@@ -34,7 +34,8 @@ struct RuleLint {
     pack.source.diagnostic(
       "lint.no_\(kind)_example",
       at: rule.position,
-      reason: "the rule `\(rule.name)` has no example of \(kind == "valid" ? "a" : "an") \(kind) value"
+      reason:
+        "the rule `\(rule.name)` has no example of \(kind == "valid" ? "a" : "an") \(kind) value"
     )
   }
 }

@@ -7,7 +7,9 @@ struct CheckPrinter {
 
   /// Shows the report on one value.
   ///
-  /// - Parameter value: The value as given; nil if it must not be shown.
+  /// - Parameters:
+  ///   - report: What the check found.
+  ///   - value: The value as given; nil if it must not be shown.
   func show(_ report: Report, value: String?) {
     switch format {
     case .text: Console.write(ReportPrinter(localizer: localizer).text(of: report, value: value))
@@ -17,7 +19,9 @@ struct CheckPrinter {
 
   /// Shows the report on one record.
   ///
-  /// - Parameter number: The record's number in its file; nil if it is the only one.
+  /// - Parameters:
+  ///   - report: What the check found.
+  ///   - number: The record's number in its file; nil if it is the only one.
   func show(_ report: Report, number: Int?) {
     guard format == .text else {
       writeJSON(report, id: number.map { .decimal(ExactDecimal($0)) })

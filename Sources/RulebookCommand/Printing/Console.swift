@@ -1,3 +1,5 @@
+import Rulebook
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@ import Musl
 #else
 import Glibc
 #endif
-import Rulebook
 
 /// Standard input, output and error.
 enum Console {

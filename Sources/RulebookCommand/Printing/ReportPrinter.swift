@@ -9,6 +9,7 @@ struct ReportPrinter {
   /// - Parameters:
   ///   - report: What the check found.
   ///   - value: The value as given; nil if it must not be shown.
+  /// - Returns: What to print, with a line break at its end.
   func text(of report: Report, value: String?) -> String {
     var lines: [String] = []
     if report.isValid {
@@ -17,7 +18,7 @@ struct ReportPrinter {
     }
     for violation in report.violations {
       let message = localizer.message(for: violation)
-      lines.append(line(violation, visible(message.text)))
+      lines.append(line(violation, message.text))
       guard let value, let range = violation.range else { continue }
       for line in CaretLine(value, range)?.lines ?? [] { lines.append("    " + line) }
     }
@@ -26,7 +27,7 @@ struct ReportPrinter {
 
   /// Returns the lines for the violations of a record, each with the label of its field.
   func lines(of report: Report) -> [String] {
-    report.violations.map { line($0, visible(localizer.line(for: $0).text)) }
+    report.violations.map { line($0, localizer.line(for: $0).text) }
   }
 
   private func line(_ violation: Violation, _ text: String) -> String {
@@ -36,6 +37,6 @@ struct ReportPrinter {
       case (.error, true): Style.attention("?")
       case (.error, false): Style.bad("✗")
       }
-    return "\(mark) \(text)  \(Style.dim(violation.code.rawValue))"
+    return "\(mark) \(shownMessage(text))  \(Style.dim(violation.code.rawValue))"
   }
 }

@@ -16,7 +16,10 @@ enum Style: String {
 
 /// Returns a text without characters that act on a terminal; each becomes U+FFFD.
 ///
-/// - Parameter keepingLines: Whether line breaks and tabs stay.
+/// - Parameters:
+///   - text: Any text.
+///   - keepingLines: Whether line breaks and tabs stay.
+/// - Returns: The text to print.
 func visible(_ text: String, keepingLines: Bool = false) -> String {
   var scalars = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
@@ -32,4 +35,11 @@ func visible(_ text: String, keepingLines: Bool = false) -> String {
 func shown(_ value: String) -> String {
   let text = visible(value)
   return text.utf8.allSatisfy { $0 < 0x80 } ? text : "\u{2068}\(text)\u{2069}"
+}
+
+/// Returns a message to be shown before other text: visible, and in isolates if it runs from
+/// right to left, so that what follows does not move into it.
+func shownMessage(_ message: String) -> String {
+  let text = visible(message)
+  return text.firstStrongDirection == .rightToLeft ? "\u{2068}\(text)\u{2069}" : text
 }

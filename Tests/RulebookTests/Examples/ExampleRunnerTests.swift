@@ -8,8 +8,12 @@ struct ExampleRunnerTests {
     let report = try runner().run([Fixtures.path("Examples/failing.yaml")])
     #expect(report.passed == 3)
     #expect(report.failures.map(\.position.line) == [13, 14, 17, 18])
-    #expect(report.failures.map(\.expectedCodes) == [[], [], ["length.too_long"], ["length.too_short"]])
-    #expect(report.failures.map(\.actualCodes) == [["length.too_long"], [], ["length.too_short"], []])
+    #expect(
+      report.failures.map(\.expectedCodes) == [[], [], ["length.too_long"], ["length.too_short"]]
+    )
+    #expect(
+      report.failures.map(\.actualCodes) == [["length.too_long"], [], ["length.too_short"], []]
+    )
     #expect(report.failures.map(\.expectedNormalized) == [nil, "ab", nil, nil])
     #expect(report.failures.map(\.actualNormalized) == [nil, "AB", nil, "ABC"])
   }

@@ -115,7 +115,9 @@ struct LinterTests {
   @Test("finds a text of the source file that nobody asks for")
   func strayKey() throws {
     #expect(
-      try Self.bundle(["lint.unknown_key"]) == ["en.arb: no code, form or field has the key `stray`"]
+      try Self.bundle(["lint.unknown_key"]) == [
+        "en.arb: no code, form or field has the key `stray`"
+      ]
     )
   }
 
