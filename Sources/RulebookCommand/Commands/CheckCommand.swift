@@ -27,10 +27,12 @@ struct CheckCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Check records against this form.", valueName: "name"))
   var form: String?
 
-  @ArgumentParser.Argument(help: "The rule; with --form, the file.")
+  @ArgumentParser.Argument(
+    help: ArgumentHelp("The rule; with --form, the file.", valueName: "rule-or-file")
+  )
   var first: String?
 
-  @ArgumentParser.Argument(help: "The value.")
+  @ArgumentParser.Argument(help: ArgumentHelp("The value.", valueName: "value"))
   var second: String?
 
   @OptionGroup var parameters: ParameterOption
