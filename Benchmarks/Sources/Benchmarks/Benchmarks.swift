@@ -7,7 +7,7 @@ import Rulebook
 enum Benchmarks {
   static func main() throws {
     let rulebook = try Rulebook(.bundled, .text(pack, name: "benchmark.yaml"))
-    var harness = Harness()
+    var harness = Harness(filter: CommandLine.arguments.dropFirst().joined(separator: " "))
     harness.printHead()
     try checks(rulebook, &harness)
     try addresses(rulebook, &harness)

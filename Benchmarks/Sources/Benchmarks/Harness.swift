@@ -18,6 +18,12 @@ struct Harness {
   private static let nanosecondsPerRepeat = 20_000_000.0
 
   private var sink = 0
+  private let filter: String
+
+  /// Creates a harness that measures the rows whose names contain a text.
+  init(filter: String) {
+    self.filter = filter
+  }
 
   /// Prints the head of the table.
   func printHead() {
@@ -28,6 +34,7 @@ struct Harness {
 
   /// Measures a row and prints it.
   mutating func compare(_ name: String, _ ours: @escaping () -> Int, with reference: Side?) {
+    guard filter.isEmpty || name.contains(filter) else { return }
     let count = iterations(for: ours)
     let referenceCount = reference.map { iterations(for: $0.body) } ?? 0
     var best = Double.infinity

@@ -2,12 +2,22 @@ public import Violations
 
 /// Checks that must all hold, in the order of the file.
 public struct CheckList: Sendable {
-  /// The checks.
+  /// The checks with what the pack says about each.
   public let checks: [RuleCheck]
+
+  /// The bare checks, which are all that the fast path touches. An entry of
+  /// ``checks`` holds many references, and reading one would retain them all.
+  private let bare: [any Check]
+
+  /// Whether some check's outcome depends on severities, so that even the fast
+  /// path has to look at violations.
+  private let needsViolations: Bool
 
   /// Creates a list.
   public init(_ checks: [RuleCheck]) {
     self.checks = checks
+    bare = checks.map(\.check)
+    needsViolations = checks.contains { $0.codes.needsViolations }
   }
 
   /// Runs every check on a text.
@@ -18,7 +28,22 @@ public struct CheckList: Sendable {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    // By index: a `for … in checks` loop would retain each check.
+    if findings.wantsDetails || needsViolations {
+      runWithDetails(text, in: context, into: &findings)
+      return
+    }
+    // By index: a `for … in bare` loop would retain each check.
+    for index in bare.indices {
+      bare[index].check(text, in: context, into: &findings)
+      if findings.outcome == .invalid { return }
+    }
+  }
+
+  private func runWithDetails(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
     for index in checks.indices {
       checks[index].run(text, in: context, into: &findings)
       if findings.isDecided { return }

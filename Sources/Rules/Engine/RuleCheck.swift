@@ -16,6 +16,9 @@ public struct RuleCheck: Sendable {
   /// is not secret.
   let redaction: Redaction?
 
+  /// Whether the check's findings stay as they are.
+  private let isPlain: Bool
+
   /// Creates an entry.
   public init(
     _ check: any Check,
@@ -27,12 +30,14 @@ public struct RuleCheck: Sendable {
     self.name = name
     self.codes = codes
     self.redaction = redaction
+    isPlain = codes.isIdentity && redaction == nil
   }
 
   /// Checks a text and adds what is found, under the codes of the pack.
   @inline(__always)
   func run(_ text: UTF8Span, in context: borrowing CheckContext, into findings: inout Findings) {
-    if codes.isIdentity, redaction == nil {
+    // Codes and redaction change what a report shows, and never the outcome alone.
+    if findings.wantsDetails ? isPlain : !codes.needsViolations {
       check.check(text, in: context, into: &findings)
     } else {
       var own = Findings(codes.needsViolations ? .report : findings.detail)

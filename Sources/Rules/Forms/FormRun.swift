@@ -76,6 +76,10 @@ struct FormRun {
     )
     var report = rule.report(on: value, isRequired: field.isRequired, in: context)
     applyPackCodes(to: &report, of: field)
+    // What is too large to be checked is not looked at by other fields either.
+    if case .text(let text) = value, text.utf8.count > surroundings.limits.inputBytes {
+      return report
+    }
     let input = rule.normalizedInput(value)
     if !rule.blankness.includes(input) {
       usable[path] = report.normalized ?? value

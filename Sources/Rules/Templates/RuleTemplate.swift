@@ -131,3 +131,14 @@ extension RuleTemplate {
     return check
   }
 }
+
+extension Value {
+  /// Whether the value is small enough to be kept, and unlikely to tell of a person.
+  fileprivate func isShort(_ bytes: Int) -> Bool {
+    switch self {
+    case .text(let text): text.utf8.count <= bytes
+    case .decimal, .boolean, .null: true
+    case .list, .record: false
+    }
+  }
+}
