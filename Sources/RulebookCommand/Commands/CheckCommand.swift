@@ -57,7 +57,8 @@ struct CheckCommand: ParsableCommand {
     try reportingFailures {
       let rulebook = try sources.rulebook(now.surroundings)
       let printer = CheckPrinter(
-        localizer: rulebook.localizer(for: locale.request),
+        rulebook: rulebook,
+        locale: locale.request,
         format: format.format
       )
       let isValid: Bool

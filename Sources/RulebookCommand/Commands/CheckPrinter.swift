@@ -2,8 +2,13 @@ import Rulebook
 
 /// Writes reports to standard output as text or JSON.
 struct CheckPrinter {
-  let localizer: Localizer
+  let rulebook: Rulebook
+  let locale: String
   let format: OutputFormat
+
+  /// What puts violations into words. It is asked for only where there are any, because it reads
+  /// a catalog, which takes a part of the time of the whole command; the rulebook keeps it.
+  private var localizer: Localizer { rulebook.localizer(for: locale) }
 
   /// Shows the report on one value.
   ///
@@ -12,7 +17,7 @@ struct CheckPrinter {
   ///   - value: The value as given; nil if it must not be shown.
   func show(_ report: Report, value: String?) {
     switch format {
-    case .text: Console.write(ReportPrinter(localizer: localizer).text(of: report, value: value))
+    case .text: Console.write(ReportPrinter { localizer }.text(of: report, value: value))
     case .json: writeJSON(report, id: nil)
     }
   }
@@ -28,7 +33,7 @@ struct CheckPrinter {
       return
     }
     let mark = report.isValid ? Style.good("✓") : Style.bad("✗")
-    let lines = ReportPrinter(localizer: localizer).lines(of: report)
+    let lines = ReportPrinter { localizer }.lines(of: report)
     var text = ""
     if let number {
       let digits = String(number)
@@ -55,6 +60,7 @@ struct CheckPrinter {
 
   private func writeJSON(_ report: Report, id: Value?) {
     var json = JSONWriter()
+    let localizer = report.violations.isEmpty ? nil : self.localizer
     ReportWriter(localizer: localizer).write(report, id: id, to: &json)
     json.endLine()
     Console.write(json.bytes)

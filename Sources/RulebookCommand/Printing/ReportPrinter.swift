@@ -2,7 +2,10 @@ import Rulebook
 
 /// Shows reports to a person.
 struct ReportPrinter {
-  let localizer: Localizer
+  /// Returns what puts violations into words, where there are any.
+  let localizer: () -> Localizer
+
+  init(_ localizer: @escaping () -> Localizer) { self.localizer = localizer }
 
   /// Returns the lines for a value checked on its own.
   ///
@@ -17,7 +20,7 @@ struct ReportPrinter {
       lines.append("\(Style.good("✓")) \(normalized.map(shown) ?? "valid")")
     }
     for violation in report.violations {
-      let message = localizer.message(for: violation)
+      let message = localizer().message(for: violation)
       lines.append(line(violation, message.text))
       guard let value, let range = violation.range else { continue }
       for line in CaretLine(value, range)?.lines ?? [] { lines.append("    " + line) }
@@ -27,7 +30,7 @@ struct ReportPrinter {
 
   /// Returns the lines for the violations of a record, each with the label of its field.
   func lines(of report: Report) -> [String] {
-    report.violations.map { line($0, localizer.line(for: $0).text) }
+    report.violations.map { line($0, localizer().line(for: $0).text) }
   }
 
   private func line(_ violation: Violation, _ text: String) -> String {
