@@ -6,7 +6,9 @@ struct CheckPrinter {
   let locale: String
   let format: OutputFormat
 
-  /// What puts violations into words. It is asked for only where there are any, because it reads
+  /// What puts violations into words.
+  ///
+  /// It is asked for only where there are any, because it reads
   /// a catalog, which takes a part of the time of the whole command; the rulebook keeps it.
   private var localizer: Localizer { rulebook.localizer(for: locale) }
 
