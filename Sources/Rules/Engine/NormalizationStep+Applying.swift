@@ -46,9 +46,13 @@ extension UTF8Span {
     return bytes.indices.allSatisfy { bytes[$0] < 0x80 }
   }
 
-  fileprivate var beginsWithSpace: Bool { scalar(at: 0).isWhiteSpaceProperty }
+  fileprivate var beginsWithSpace: Bool {
+    span[0].isVisibleASCII ? false : scalar(at: 0).isWhiteSpaceProperty
+  }
 
-  fileprivate var endsWithSpace: Bool { scalar(at: startOfLastScalar).isWhiteSpaceProperty }
+  fileprivate var endsWithSpace: Bool {
+    span[count - 1].isVisibleASCII ? false : scalar(at: startOfLastScalar).isWhiteSpaceProperty
+  }
 
   private var startOfLastScalar: Int { startOfScalar(before: count) }
 
@@ -66,7 +70,7 @@ extension UTF8Span {
     var offset = 0
     while offset < count {
       let byte = bytes[offset]
-      if byte > 0x20, byte < 0x7F {
+      if byte.isVisibleASCII {
         afterSpace = false
         offset += 1
         continue
@@ -133,4 +137,9 @@ extension UTF8Span {
     endSpaces()
     return EditedText(text: text, edits: edits)
   }
+}
+
+extension UInt8 {
+  /// Whether the byte is an ASCII character that a reader sees.
+  fileprivate var isVisibleASCII: Bool { self > 0x20 && self < 0x7F }
 }

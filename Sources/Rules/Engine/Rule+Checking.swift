@@ -7,8 +7,15 @@ extension Rule {
   /// It allocates nothing unless normalisation changes the text or one of the
   /// checks says so.
   public func outcome(of text: String, in context: borrowing CheckContext) -> Outcome {
+    let span = text.utf8Span
+    guard span.count <= context.surroundings.limits.inputBytes else { return .inconclusive }
     var findings = Findings(.outcome)
-    evaluate(text, isRequired: true, in: context, into: &findings)
+    if normalization.leavesUnchanged(span) {
+      _ = evaluate(span, isRequired: true, in: context, into: &findings)
+    } else {
+      let normalized = normalization.apply(to: text).text
+      _ = evaluate(normalized.utf8Span, isRequired: true, in: context, into: &findings)
+    }
     return findings.outcome
   }
 
@@ -42,22 +49,18 @@ extension Rule {
 
   /// Returns a value after the normalisation steps, which change texts only.
   func normalizedInput(_ value: Value) -> Value {
-    guard case .text(var text) = value else { return value }
-    text.makeContiguousUTF8()
+    guard case .text(let text) = value else { return value }
     return normalization.leavesUnchanged(text.utf8Span)
       ? value : .text(normalization.apply(to: text).text)
   }
 
   /// Checks a text and returns it as normalised, or nil if it was blank or not looked at.
-  @discardableResult
   private func evaluate(
     _ text: String,
     isRequired: Bool,
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) -> String? {
-    var text = text
-    text.makeContiguousUTF8()
     let span = text.utf8Span
     let limit = context.surroundings.limits.inputBytes
     guard span.count <= limit else {
