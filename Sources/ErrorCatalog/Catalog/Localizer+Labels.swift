@@ -25,7 +25,7 @@ extension Localizer {
       }
       return step["field:\(name)"] ?? (last == name ? nil : step["field:\(last)"])
     }
-    return found?.localized(with: [:]) { _ in nil }
+    return found?.localized(with: [:], .none)
       ?? LocalizedMessage(text: lastName, locale: .root, key: "", isFallback: true)
   }
 

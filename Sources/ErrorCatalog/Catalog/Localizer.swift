@@ -37,10 +37,8 @@ public final class Localizer: Sendable {
   /// - Complexity: O(*n*) in the number of words of the code; one access for a code that the
   ///   requested language has.
   public func message(for violation: Violation) -> LocalizedMessage {
-    let found = requested.message(for: violation) ?? otherMessage(for: violation)
-    return found.localized(with: violation.arguments) { path in
-      label(of: path, form: violation.form)?.text
-    }
+    let labels = FieldLabels.catalog(self, form: violation.form)
+    return requested.message(for: violation, labels) ?? otherMessage(for: violation, labels)
   }
 
   /// Finds the entry with a key, such as the text of a fact.
@@ -53,18 +51,26 @@ public final class Localizer: Sendable {
     for key: String,
     arguments: [String: Argument] = [:]
   ) -> LocalizedMessage? {
-    find { $0[key] }?.localized(with: arguments) { path in label(of: path, form: nil)?.text }
+    find { $0[key] }?.localized(with: arguments, .catalog(self, form: nil))
   }
 
   /// Returns what is said where the requested language has no message for a code.
-  private func otherMessage(for violation: Violation) -> LookupStep.Finding {
-    if languageOnly, let found = requested[LookupStep.lastCode] { return found }
-    return sourceStep.message(for: violation)
-      ?? ownSourcesStep.message(for: violation)
-      ?? requested[LookupStep.lastCode]
-      ?? sourceStep[LookupStep.lastCode]
-      ?? ownSourcesStep[LookupStep.lastCode]
-      ?? .lastResort
+  private func otherMessage(
+    for violation: Violation,
+    _ labels: FieldLabels
+  ) -> LocalizedMessage {
+    if languageOnly, let found = requested[LookupStep.lastCode] {
+      return found.localized(with: [:], labels)
+    }
+    if let found = sourceStep.message(for: violation, labels)
+      ?? ownSourcesStep.message(for: violation, labels)
+    {
+      return found
+    }
+    let last =
+      requested[LookupStep.lastCode] ?? sourceStep[LookupStep.lastCode]
+      ?? ownSourcesStep[LookupStep.lastCode] ?? .lastResort
+    return last.localized(with: [:], labels)
   }
 
   /// Returns the first result of the steps that this localizer takes.

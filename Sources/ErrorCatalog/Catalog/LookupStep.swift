@@ -47,27 +47,28 @@ final class LookupStep: Sendable {
     return Finding(key: key, message: entry.message, place: places[entry.locale])
   }
 
-  /// Returns the entry for a violation: for its field and code, else for its code, each time
-  /// from the special code to the general.
+  /// Returns what to say about a violation: for its field and code, else for its code, each
+  /// time from the special code to the general.
   ///
   /// A message that mentions a fact which the violation does not have is passed over: a
   /// secret value's facts are dropped, and nobody should read a name in braces.
-  func message(for violation: Violation) -> Finding? {
+  func message(for violation: Violation, _ labels: FieldLabels) -> LocalizedMessage? {
     if let form = violation.form, table.hasKeys(of: form) {
       let prefix = "\(form)/\(violation.path.pattern):"
-      if let found = message(for: violation, prefix: prefix) { return found }
+      if let found = message(for: violation, prefix: prefix, labels) { return found }
     }
-    return message(for: violation, prefix: "")
+    return message(for: violation, prefix: "", labels)
   }
 
-  private func message(for violation: Violation, prefix: String) -> Finding? {
+  private func message(
+    for violation: Violation,
+    prefix: String,
+    _ labels: FieldLabels
+  ) -> LocalizedMessage? {
     var code = violation.code
     while true {
-      if let found = self[prefix.isEmpty ? code.rawValue : prefix + code.rawValue],
-        found.message.program.names.allSatisfy({ violation.arguments[$0] != nil })
-      {
-        return found
-      }
+      let key = prefix.isEmpty ? code.rawValue : prefix + code.rawValue
+      if let found = self[key]?.written(with: violation.arguments, labels) { return found }
       guard let parent = code.parent else { return nil }
       code = parent
     }
@@ -85,16 +86,18 @@ extension LookupStep.Finding {
     )
   }()
 
-  /// Returns the entry with its arguments.
-  func localized(
-    with arguments: [String: Argument],
-    label: (FieldPath) -> String?
-  ) -> LocalizedMessage {
-    LocalizedMessage(
-      text: place.writer.text(of: message, arguments, label: label),
-      locale: place.locale,
-      key: key,
-      isFallback: place.isFallback
-    )
+  /// Returns the entry with its arguments, or nil if one of them is missing.
+  func written(with arguments: [String: Argument], _ labels: FieldLabels) -> LocalizedMessage? {
+    let written = place.writer.written(message, arguments, labels)
+    return written.isComplete ? localized(written.text) : nil
+  }
+
+  /// Returns the entry with its arguments; the names of those that are missing stand in braces.
+  func localized(with arguments: [String: Argument], _ labels: FieldLabels) -> LocalizedMessage {
+    localized(place.writer.written(message, arguments, labels).text)
+  }
+
+  private func localized(_ text: String) -> LocalizedMessage {
+    LocalizedMessage(text: text, locale: place.locale, key: key, isFallback: place.isFallback)
   }
 }

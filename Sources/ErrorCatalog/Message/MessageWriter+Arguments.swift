@@ -6,8 +6,8 @@ extension MessageWriter {
   func append(
     _ argument: Argument,
     style: ArgumentStyle,
-    to text: inout String,
-    label: (FieldPath) -> String?
+    labels: FieldLabels,
+    to text: inout String
   ) {
     switch argument {
     case .text(let value):
@@ -25,7 +25,7 @@ extension MessageWriter {
     case .region(let code):
       appendIsolated(formats.regionName(code) ?? code, to: &text)
     case .field(let path):
-      appendIsolated(label(path) ?? path.lastName ?? path.description, to: &text)
+      appendIsolated(labels.label(of: path), to: &text)
     case .character(let scalar):
       appendIsolated(scalar.visibleText, to: &text)
     }

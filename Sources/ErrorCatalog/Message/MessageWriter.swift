@@ -44,11 +44,20 @@ public struct MessageWriter: Sendable {
     _ arguments: [String: Argument] = [:],
     label: (FieldPath) -> String? = { _ in nil }
   ) -> String {
-    if let constant = message.program.constant { return constant }
-    var text = ""
-    text.reserveCapacity(message.program.expectedLength)
-    append(message, arguments, to: &text, label: label)
-    return text
+    let labels = FieldLabels(of: arguments, from: label)
+    return written(message, arguments, labels).text
+  }
+
+  /// Writes a message, and says whether every argument that it needs was there.
+  func written(
+    _ message: Message,
+    _ arguments: [String: Argument],
+    _ labels: FieldLabels
+  ) -> (text: String, isComplete: Bool) {
+    if let constant = message.program.constant { return (constant, true) }
+    var renderer = MessageRenderer(message, arguments, labels, by: self)
+    renderer.write()
+    return (renderer.text, renderer.isComplete)
   }
 
   /// Adds a message with its arguments to a text.
@@ -64,44 +73,9 @@ public struct MessageWriter: Sendable {
     to text: inout String,
     label: (FieldPath) -> String? = { _ in nil }
   ) {
-    let program = message.program
-    append(program.body, of: program, arguments, to: &text, label: label)
-  }
-
-  private func append(
-    _ pieces: Range<Int>,
-    of program: MessageProgram,
-    _ arguments: [String: Argument],
-    to text: inout String,
-    label: (FieldPath) -> String?
-  ) {
-    for index in pieces {
-      switch program.pieces[index] {
-      case .text(let literal):
-        text += program.literals[literal]
-      case .argument(let name, let style):
-        let name = program.names[name]
-        guard let argument = arguments[name] else {
-          text += "{\(name)}"
-          continue
-        }
-        append(argument, style: style, to: &text, label: label)
-      case .numberSign(let name):
-        let name = program.names[name]
-        guard let argument = arguments[name] else {
-          text += "{\(name)}"
-          continue
-        }
-        append(argument, style: .plain, to: &text, label: label)
-      case .plural(let name, let type, let style, let branches):
-        let argument = arguments[program.names[name]]
-        let branch = program.pluralBranch(in: branches, for: argument, type, style, formats)
-        append(branch, of: program, arguments, to: &text, label: label)
-      case .select(let name, let branches):
-        let argument = arguments[program.names[name]]
-        let branch = program.selectBranch(in: branches, for: argument)
-        append(branch, of: program, arguments, to: &text, label: label)
-      }
-    }
+    let labels = FieldLabels(of: arguments, from: label)
+    var renderer = MessageRenderer(message, arguments, labels, by: self, after: text)
+    renderer.write()
+    text = renderer.text
   }
 }

@@ -20,13 +20,15 @@ extension LocaleFormats {
     }
   }
 
+  private static let asciiNumbers = (0..<1000).map(\.description)
+
   /// Writes a number from 0 to 999, which no locale groups, if the locale's digits are known.
   private func appendSmall(_ value: Int, to text: inout String) -> Bool {
     guard 0..<1000 ~= value, let zero = Unicode.Scalar(cicu_formats_zero_digit(formats)),
       zero != "\0"
     else { return false }
     if zero == "0" {
-      text += value.description
+      text += Self.asciiNumbers[value]
       return true
     }
     var divisor = value < 10 ? 1 : value < 100 ? 10 : 100
