@@ -2,7 +2,9 @@ public import Violations
 
 /// Values that any check may meet.
 public enum HostileSamples {
-  /// Texts that any check may meet. None is empty, because no check sees an empty text.
+  /// Texts that any check may meet.
+  ///
+  /// None is empty, because no check sees an empty text.
   public static let texts: [String] = ordinary + unicode + long
 
   /// Values other than texts, none of them blank.

@@ -18,6 +18,7 @@ public import Violations
 ///   - samples: Values that it is tried on; empty texts are left out, as the engine does.
 ///   - context: What the check may know besides the value.
 ///   - inner: The codes of checks that it runs in turn.
+/// - Returns: The faults in words.
 public func verifyCheck(
   _ check: any Check,
   definition: CheckDefinition,
@@ -134,12 +135,13 @@ private struct CheckVerifier {
   }
 
   /// Returns where text of the value turns up in what is reported.
-  func leaks(beside text: String) -> [String] {
+  func leaks(beside sample: String) -> [String] {
     var faults: [String] = []
-    let middle = text.index(text.startIndex, offsetBy: min(text.count / 2, 40))
+    let text = String(sample.prefix(40))
+    let middle = text.index(text.startIndex, offsetBy: text.count / 2)
     for mark in Self.marks {
       let pieces = Self.pieces(of: mark)
-      for secret in [mark, mark + text.prefix(80), text[..<middle] + mark + text[middle...]] {
+      for secret in [mark, mark + text, text[..<middle] + mark + text[middle...]] {
         let found = check.findings(in: secret, context: context)
         for violation in found.violations {
           let free = codes[violation.code]?.arguments.filter(\.isFromInput).map(\.name) ?? []
@@ -175,8 +177,6 @@ private struct CheckVerifier {
   }
 
   private static func shown(_ sample: Value) -> String {
-    let text = String(String(describing: sample).prefix(60))
-    return text.unicodeScalars.map { $0.isASCII ? String($0) : "\\u{\(String($0.value, radix: 16))}" }
-      .joined()
+    String(describing: sample).unicodeScalars.prefix(60).map { $0.escaped(asASCII: true) }.joined()
   }
 }

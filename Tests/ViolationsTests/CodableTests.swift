@@ -30,7 +30,8 @@ import Violations
   func allKinds() { #expect(Set(Self.arguments.map(\.kind)).count == Argument.Kind.allCases.count) }
 
   static let values: [Value] = [
-    "", "text", "1", "true", nil, true, false, 0, -1, .decimal(ExactDecimal(Int.max)), [], ["a", nil],
+    "", "text", "1", "true", nil, true, false, 0, -1, .decimal(ExactDecimal(Int.max)), [],
+    ["a", nil],
     [[1], [true]], [:], ["a": ["b": [nil, 1, "x"]]], ["": ""],
   ]
 

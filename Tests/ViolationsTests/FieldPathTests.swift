@@ -58,7 +58,8 @@ import Violations
     var generator = SplitMix64(seed: UInt64(seed))
     let alphabet = "ab.[]:/\"\\ \u{301}\u{600}\u{200D}é\r\n👩\u{0}0"
     for _ in 0..<500 {
-      let components = (0..<Int.random(in: 0..<5, using: &generator)).map { _ -> FieldPath.Component in
+      let components = (0..<Int.random(in: 0..<5, using: &generator)).map {
+        _ -> FieldPath.Component in
         switch Int.random(in: 0..<4, using: &generator) {
         case 0: .index(Int.random(in: 0..<1_000, using: &generator))
         case 1: .each
@@ -67,8 +68,10 @@ import Violations
       }
       let path = FieldPath(components: components)
       #expect(FieldPath(path.description) == path)
-      #expect(FieldPath(path.description)?.description.utf8.elementsEqual(path.description.utf8)
-        == true)
+      #expect(
+        FieldPath(path.description)?.description.utf8.elementsEqual(path.description.utf8)
+          == true
+      )
     }
   }
 

@@ -5,7 +5,8 @@ import Violations
   @Test(
     "A well-formed code has words of small letters, digits and underscores",
     arguments: [
-      ("length.too_short", true), ("a", true), ("a1_2.b_", true), ("email.domain.label_too_long", true),
+      ("length.too_short", true), ("a", true), ("a1_2.b_", true),
+      ("email.domain.label_too_long", true),
       ("", false), (".", false), ("a.", false), (".a", false), ("a..b", false), ("A", false),
       ("a.B", false), ("1a", false), ("a.1", false), ("_a", false), ("a-b", false), ("a b", false),
       ("é", false), ("a\u{301}", false), ("a\n", false), ("a/b:c", false),

@@ -92,8 +92,10 @@ extension RuleTemplate {
     var values: [KeyValue]
   }
 
-  /// A parameter's value as it distinguishes checks. Texts count by their bytes: two spellings of
-  /// one character are equal as strings, and not for a check.
+  /// A parameter's value as it distinguishes checks.
+  ///
+  /// Texts count by their bytes: two spellings of one character are equal as strings, and not for
+  /// a check.
   private enum KeyValue: Hashable {
     case unset
     case text([UInt8])

@@ -29,7 +29,8 @@ import Violations
   @Test(
     "The constant is shown as text",
     arguments: [
-      ("CH", "CH"), (half, "0.5"), (1_000, "1000"), (true, "true"), (["a", 1], "a, 1"), (nil, "null"),
+      ("CH", "CH"), (half, "0.5"), (1_000, "1000"), (true, "true"), (["a", 1], "a, 1"),
+      (nil, "null"),
     ] as [(Value, String)]
   )
   func arguments(constant: Value, shown: String) {

@@ -26,6 +26,8 @@ import Testing
 
   @Test("A row's lengths are ascending")
   func lengths() {
-    #expect(PrefixTable.Row(name: "visa", prefixes: [], lengths: [19, 13, 16]).lengths == [13, 16, 19])
+    #expect(
+      PrefixTable.Row(name: "visa", prefixes: [], lengths: [19, 13, 16]).lengths == [13, 16, 19]
+    )
   }
 }

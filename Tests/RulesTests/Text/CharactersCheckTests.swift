@@ -11,7 +11,8 @@ import Violations
     var text: String
     var expected: [Violation]
 
-    init(_ name: String, _ settings: [String: Value], _ text: String, _ expected: [Violation] = []) {
+    init(_ name: String, _ settings: [String: Value], _ text: String, _ expected: [Violation] = [])
+    {
       (testDescription, self.settings, self.text, self.expected) = (name, settings, text, expected)
     }
   }

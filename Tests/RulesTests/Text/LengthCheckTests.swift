@@ -81,7 +81,10 @@ import Violations
     var generator = SplitMix64(seed: 1)
     for _ in 0..<2_000 {
       let text = String.random(ofScalars: 0..<30, from: alphabet, using: &generator)
-      #expect(LengthCheck.length(of: text, in: .characters) == text.count, "\(text.debugDescription)")
+      #expect(
+        LengthCheck.length(of: text, in: .characters) == text.count,
+        "\(text.debugDescription)"
+      )
       #expect(LengthCheck.length(of: text, in: .scalars) == text.unicodeScalars.count)
       #expect(LengthCheck.length(of: text, in: .utf16) == text.utf16.count)
       #expect(LengthCheck.length(of: text, in: .bytes) == text.utf8.count)

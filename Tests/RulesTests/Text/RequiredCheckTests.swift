@@ -21,7 +21,8 @@ import Violations
       ("\u{2800}", false, false, true),
       (" \u{200B} ", false, false, true), ("a", false, false, false), (" a", false, false, false),
       ("\u{200B}.", false, false, false), ("\u{301}", false, false, false),
-      ("\u{600}", false, false, false), ("\u{E000}", false, false, false), ("0", false, false, false),
+      ("\u{600}", false, false, false), ("\u{E000}", false, false, false),
+      ("0", false, false, false),
     ]
   )
   func blankTexts(text: String, empty: Bool, whitespace: Bool, invisible: Bool) {
