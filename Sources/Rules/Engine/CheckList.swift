@@ -7,7 +7,7 @@ public struct CheckList: Sendable {
 
   /// The bare checks, which are all that the fast path touches. An entry of
   /// ``checks`` holds many references, and reading one would retain them all.
-  private let bare: [any Check]
+  private let bare: [CheckRunner]
 
   /// Whether some check's outcome depends on severities, so that even the fast
   /// path has to look at violations.
@@ -16,7 +16,7 @@ public struct CheckList: Sendable {
   /// Creates a list.
   public init(_ checks: [RuleCheck]) {
     self.checks = checks
-    bare = checks.map(\.check)
+    bare = checks.map { CheckRunner.make($0.check) }
     needsViolations = checks.contains { $0.codes.needsViolations }
   }
 
@@ -32,9 +32,10 @@ public struct CheckList: Sendable {
       runWithDetails(text, in: context, into: &findings)
       return
     }
-    // By index: a `for … in bare` loop would retain each check.
+    // Through a span and by index: a `for … in` loop would retain each check.
+    let bare = bare.span
     for index in bare.indices {
-      bare[index].check(text, in: context, into: &findings)
+      bare[index].run(text, in: context, into: &findings)
       if findings.outcome == .invalid { return }
     }
   }

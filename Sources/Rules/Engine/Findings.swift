@@ -24,7 +24,7 @@ public struct Findings: ~Copyable {
   public internal(set) var violations: [Violation] = []
 
   /// The facts found so far, by name.
-  public internal(set) var facts: [String: Value] = [:]
+  public internal(set) var facts = [String: Value]()
 
   /// The value in the form that systems should store, if a check gives one.
   public internal(set) var canonicalForm: String?

@@ -4,7 +4,7 @@ extension NormalizationStep {
   /// Returns whether the step leaves a text as it is, or true only if it surely does.
   func leavesUnchanged(_ text: UTF8Span) -> Bool {
     switch self {
-    case .trim: text.isEmpty || !(text.beginsWithSpace || text.endsWithSpace)
+    case .trim: !text.hasSpaceAround
     case .collapseSpaces: text.hasOnlySingleSpaces
     case .nfc: text.isNormalized(.nfc)
     case .nfkc: text.isNormalized(.nfkc)
@@ -46,12 +46,11 @@ extension UTF8Span {
     return bytes.indices.allSatisfy { bytes[$0] < 0x80 }
   }
 
-  fileprivate var beginsWithSpace: Bool {
-    span[0].isVisibleASCII ? false : scalar(at: 0).isWhiteSpaceProperty
-  }
-
-  fileprivate var endsWithSpace: Bool {
-    span[count - 1].isVisibleASCII ? false : scalar(at: startOfLastScalar).isWhiteSpaceProperty
+  fileprivate var hasSpaceAround: Bool {
+    let bytes = span
+    guard let last = bytes.indices.last else { return false }
+    if bytes[0].isVisibleASCII, bytes[last].isVisibleASCII { return false }
+    return scalar(at: 0).isWhiteSpaceProperty || scalar(at: startOfLastScalar).isWhiteSpaceProperty
   }
 
   private var startOfLastScalar: Int { startOfScalar(before: count) }

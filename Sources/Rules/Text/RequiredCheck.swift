@@ -53,10 +53,15 @@ public enum Blankness: String, CaseIterable, Sendable {
   ///
   /// - Complexity: O(1) for a text that begins with a visible ASCII character,
   ///   otherwise O(*n*) in the number of bytes that are blank.
+  @inline(__always)
   public func includes(_ text: UTF8Span) -> Bool {
-    if text.isEmpty { return true }
-    let first = text.span[0]
-    if self == .empty || (first > 0x20 && first < 0x7F) { return false }
+    let bytes = text.span
+    if bytes.isEmpty { return true }
+    if bytes[0] > 0x20 && bytes[0] < 0x7F { return false }
+    return self != .empty && showsNothing(text)
+  }
+
+  private func showsNothing(_ text: UTF8Span) -> Bool {
     var offset = 0
     while offset < text.count {
       let scalar = text.scalar(at: offset)
