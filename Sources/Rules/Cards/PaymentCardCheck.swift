@@ -97,23 +97,30 @@ public struct PaymentCardCheck: Check {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    let scan = CardNumberScan(text, separators)
     if findings.wantsDetails {
-      report(scan, into: &findings)
-    } else if !accepts(scan) {
+      report(CardNumberScan(text, separators), into: &findings)
+    } else if !accepts(text) {
       findings.add(.paymentCardCheckDigit)
     }
   }
 
   /// Returns whether a number is valid: the fast path of ``report(_:into:)``.
   @inline(__always)
-  private func accepts(_ scan: CardNumberScan) -> Bool {
-    guard scan.fault == nil, scan.count >= IssuerTable.keyDigits,
-      let issuer = issuers.issuer(ofKey: scan.leading)
-    else { return false }
+  private func accepts(_ text: UTF8Span) -> Bool {
+    if let digits = SixteenDigits(text.span) {
+      return accepts(digits.leading, count: 16, hasRightCheckDigit: digits.hasRightCheckDigit)
+    }
+    let scan = CardNumberScan(text, separators)
+    guard scan.fault == nil, scan.count >= IssuerTable.keyDigits else { return false }
+    return accepts(scan.leading, count: scan.count, hasRightCheckDigit: scan.hasRightCheckDigit)
+  }
+
+  @inline(__always)
+  private func accepts(_ leading: UInt32, count: Int, hasRightCheckDigit: Bool) -> Bool {
+    guard let issuer = issuers.issuer(ofKey: leading) else { return false }
     let demand = demands[issuer]
-    return demand.isAccepted && demand.lengths.contains(scan.count)
-      && (!demand.checksDigit || scan.hasRightCheckDigit)
+    return demand.isAccepted && demand.lengths.contains(count)
+      && (!demand.checksDigit || hasRightCheckDigit)
   }
 }
 

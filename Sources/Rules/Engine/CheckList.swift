@@ -5,9 +5,10 @@ public struct CheckList: Sendable {
   /// The checks with what the pack says about each.
   public let checks: [RuleCheck]
 
-  /// The bare checks, which are all that the fast path touches. An entry of
-  /// ``checks`` holds many references, and reading one would retain them all.
-  private let bare: [CheckRunner]
+  /// The bare checks, which are all that the fast path touches; nil if there are none.
+  ///
+  /// An entry of ``checks`` holds many references, and reading one would retain them all.
+  private let bare: CheckRunner?
 
   /// Whether some check's outcome depends on severities, so that even the fast
   /// path has to look at violations.
@@ -16,7 +17,7 @@ public struct CheckList: Sendable {
   /// Creates a list.
   public init(_ checks: [RuleCheck]) {
     self.checks = checks
-    bare = checks.map { CheckRunner.make($0.check) }
+    bare = CheckRunner.make(checks.map(\.check))
     needsViolations = checks.contains { $0.codes.needsViolations }
   }
 
@@ -30,13 +31,8 @@ public struct CheckList: Sendable {
   ) {
     if findings.wantsDetails || needsViolations {
       runWithDetails(text, in: context, into: &findings)
-      return
-    }
-    // Through a span and by index: a `for … in` loop would retain each check.
-    let bare = bare.span
-    for index in bare.indices {
-      bare[index].run(text, in: context, into: &findings)
-      if findings.outcome == .invalid { return }
+    } else {
+      bare?.run(text, in: context, into: &findings)
     }
   }
 

@@ -1,25 +1,40 @@
 import Violations
 
-/// A check as the fast path holds it.
+/// The checks of a list as the fast path holds them: each runs its check, and
+/// then the next.
 ///
-/// Calling a check through `any Check` copies the box that holds it, which
-/// retains memory that all threads share. A call through a class does not.
+/// A loop over an array, and a call through `any Check`, would retain memory
+/// that all threads share, and threads would wait for each other. A constant of
+/// an object that is borrowed already needs no retaining.
 class CheckRunner: @unchecked Sendable {
-  // SAFETY: instances have only one constant, which is `Sendable`; the class is
+  // SAFETY: instances have only constants, which are `Sendable`; the class is
   // unchecked because classes with subclasses cannot be checked.
 
-  /// Creates the runner of a check.
-  static func make(_ check: some Check) -> CheckRunner { Runner(check) }
+  fileprivate let next: CheckRunner?
 
-  /// Runs the check on a text.
+  fileprivate init(next: CheckRunner?) {
+    self.next = next
+  }
+
+  /// Returns the runner of some checks, or nil if there are none.
+  static func make(_ checks: [any Check]) -> CheckRunner? {
+    checks.reversed().reduce(nil) { next, check in make(check, next: next) }
+  }
+
+  private static func make(_ check: some Check, next: CheckRunner?) -> CheckRunner {
+    Runner(check, next: next)
+  }
+
+  /// Runs the checks on a text, up to the first that fails.
   func run(_ text: UTF8Span, in context: borrowing CheckContext, into findings: inout Findings) {}
 }
 
 private final class Runner<Wrapped: Check>: CheckRunner, @unchecked Sendable {
   private let check: Wrapped
 
-  init(_ check: Wrapped) {
+  init(_ check: Wrapped, next: CheckRunner?) {
     self.check = check
+    super.init(next: next)
   }
 
   override func run(
@@ -28,5 +43,6 @@ private final class Runner<Wrapped: Check>: CheckRunner, @unchecked Sendable {
     into findings: inout Findings
   ) {
     check.check(text, in: context, into: &findings)
+    if findings.outcome != .invalid { next?.run(text, in: context, into: &findings) }
   }
 }
