@@ -98,10 +98,7 @@ enum Benchmarks {
   private static func messages(_ rulebook: Rulebook, _ harness: inout Harness) throws {
     let localizer = rulebook.localizer(for: "pl")
     let plain = Violation("number.not_whole")
-    let plural = Violation(
-      "length.too_short",
-      ["minimum": 5, "actual": 2, "unit": "characters"]
-    )
+    let plural = Violation("limit.list_size", ["maximum": 5])
     let plainText = localizer.message(for: plain).text.replacing("'", with: "''")
     let plainReference = reference_message_open(plainText, "pl")
     harness.compare(
@@ -112,8 +109,8 @@ enum Benchmarks {
       }
     )
     let pluralReference = reference_message_open(
-      "{0, plural, one {Wpisz co najmniej # znak.} few {Wpisz co najmniej # znaki.} "
-        + "many {Wpisz co najmniej # znaków.} other {Wpisz co najmniej # znaku.}}",
+      "{0, plural, one {Podaj maksymalnie # pozycję.} few {Podaj maksymalnie # pozycje.} "
+        + "many {Podaj maksymalnie # pozycji.} other {Podaj maksymalnie # pozycji.}}",
       "pl"
     )
     harness.compare(
