@@ -13,7 +13,9 @@ public struct ExactDecimal: Hashable, Sendable {
   /// It bounds the text that ``description`` may have to write.
   public static let maximumExponent = 10_000
 
-  /// Whether the number is below zero. Zero is never negative.
+  /// Whether the number is below zero.
+  ///
+  /// Zero is never negative.
   public let isNegative: Bool
 
   /// The significant ASCII digits, without leading or trailing zeros; empty for zero.

@@ -6,6 +6,7 @@ extension Rulebook {
   /// - Parameters:
   ///   - name: The rule's name.
   ///   - parameters: The rule's parameters by name; those not given have their defaults.
+  /// - Returns: A handle, whose checks look nothing up and throw nothing.
   /// - Throws: A ``UsageError`` for an unknown rule or parameter; a
   ///   ``LoadingError`` if the bundled data of the rule is damaged.
   public func rule(_ name: String, with parameters: [String: Value] = [:]) throws -> RuleHandle {

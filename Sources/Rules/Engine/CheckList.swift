@@ -5,8 +5,10 @@ public struct CheckList: Sendable {
   /// The checks with what the pack says about each.
   public let checks: [RuleCheck]
 
-  /// The bare checks, which are all that the fast path touches. An entry of
-  /// ``checks`` holds many references, and reading one would retain them all.
+  /// The bare checks, which are all that the fast path touches.
+  ///
+  /// An entry of ``checks`` holds many references, and reading one would
+  /// retain them all.
   private let bare: [CheckRunner]
 
   /// Whether some check's outcome depends on severities, so that even the fast
