@@ -41,7 +41,10 @@ extension Rulebook {
   /// Checks a record against a form.
   ///
   ///     let report = try rulebook.check(["email": "ann@"], form: "sign-up")
-  ///     report.violations.map(\.path.description)  // ["email", …]
+  ///     report.violations.map(\.path.description)
+  ///     // ["name", "email", "password", "password-again", "terms"]
+  ///
+  /// A field that the record lacks is blank.
   ///
   /// - Throws: A ``UsageError`` for an unknown form; a ``LoadingError`` if the
   ///   bundled data of the form is damaged.
