@@ -12,7 +12,9 @@ let email = try rulebook.rule("email")
 print(email.accepts("ann@example.org"))
 
 // A record, against a form.
-let record: [String: Value] = ["email": "ann@example.org", "password": "correct horse", "terms": true]
+let record: [String: Value] = [
+  "email": "ann@example.org", "password": "correct horse", "terms": true,
+]
 for violation in try rulebook.check(record, form: "sign-up").violations {
   print(rulebook.localizer(for: "en").line(for: violation).text)
 }

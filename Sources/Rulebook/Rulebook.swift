@@ -5,8 +5,9 @@ public import Foundation
 ///
 ///     let rulebook = try Rulebook()
 ///     let report = try rulebook.check("ann@", as: "email")
-///     report.isValid                                           // false
-///     rulebook.messages(for: report, in: "de-CH").map(\.text)  // ["Nach dem @ fehlt …"]
+///     report.isValid  // false
+///     rulebook.messages(for: report, in: "de-CH").map(\.text)
+///     // ["Gib nach dem @ eine Domain wie example.org ein."]
 ///
 /// A rulebook never changes and is safe to use from many threads at once. To
 /// take up changed files, make a new one.

@@ -1,7 +1,7 @@
 /// A day of the proleptic Gregorian calendar, without a time or a time zone.
 ///
-///     CivilDate("2026-11-20") < CivilDate("2027-01-01")  // true
-///     CivilDate("2026-02-29")                            // nil: not a leap year
+///     CivilDate("2026-11-20").map { $0 > .epoch }  // true
+///     CivilDate("2026-02-29")                      // nil: not a leap year
 public struct CivilDate: Hashable, Sendable {
   /// The year, 1 to 9999.
   public let year: Int

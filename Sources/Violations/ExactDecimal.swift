@@ -3,8 +3,8 @@
 /// Prices and limits are decimal, and binary floating point cannot hold 0.1.
 /// This type stores the digits themselves, so comparison has no rounding:
 ///
-///     ExactDecimal("0.10") == ExactDecimal("0.1")            // true
-///     ExactDecimal("9007199254740993") > 9007199254740992    // true
+///     ExactDecimal("0.10") == ExactDecimal("0.1")          // true
+///     ExactDecimal("9007199254740993") == 9007199254740992  // false; as Double they are equal
 ///
 /// It compares, prints and converts; it does no arithmetic.
 public struct ExactDecimal: Hashable, Sendable {
@@ -13,7 +13,9 @@ public struct ExactDecimal: Hashable, Sendable {
   /// It bounds the text that ``description`` may have to write.
   public static let maximumExponent = 10_000
 
-  /// Whether the number is below zero. Zero is never negative.
+  /// Whether the number is below zero.
+  ///
+  /// Zero is never negative.
   public let isNegative: Bool
 
   /// The significant ASCII digits, without leading or trailing zeros; empty for zero.

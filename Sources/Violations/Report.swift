@@ -6,8 +6,9 @@ public struct Report: Hashable, Sendable, Codable {
   /// What is wrong, in the order of the rule's or form's file.
   public var violations: [Violation]
 
-  /// The value in its normalised form. Only a valid value has one, and a
-  /// secret value never does.
+  /// The value in its normalised form.
+  ///
+  /// Only a valid value has one, and a secret value never does.
   ///
   /// Of a record, this is a record of the fields' normalised values by path.
   public var normalized: Value?

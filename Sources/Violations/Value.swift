@@ -101,8 +101,9 @@ extension Value: Codable {
     do { return try container.decode(type) } catch { return nil }
   }
 
-  /// Writes the value as JSON would. A number that neither `Int` nor `Double`
-  /// holds exactly is written as text.
+  /// Writes the value as JSON would.
+  ///
+  /// A number that neither `Int` nor `Double` holds exactly is written as text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

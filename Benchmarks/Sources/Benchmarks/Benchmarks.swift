@@ -70,7 +70,8 @@ enum Benchmarks {
       pattern: #"^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$"#
     )
     for (name, address) in [
-      ("e-mail, ASCII", "ann.smith@mail.example.org"), ("e-mail, international", "jörg@bücher.example"),
+      ("e-mail, ASCII", "ann.smith@mail.example.org"),
+      ("e-mail, international", "jörg@bücher.example"),
     ] {
       harness.compare(
         name,

@@ -31,7 +31,8 @@ extension Localizer {
 
   /// Returns label and message of a violation in one text, joined as the language does.
   ///
-  ///     localizer.line(for: violation).text  // "E-Mail: Nach dem @ fehlt die Domain."
+  ///     localizer.line(for: violation).text
+  ///     // "E-Mail-Adresse: Gib nach dem @ eine Domain wie example.org ein."
   ///
   /// The entry `violation.line` joins them by `{label}` and `{message}`. Locale and key are
   /// those of the message. A violation of the whole value has no label, so its line is its

@@ -5,8 +5,10 @@ public import Violations
 /// Says in one reader's language what is wrong.
 ///
 ///     let localizer = catalog.localizer(forRequest: "de-CH")
-///     let message = localizer.message(for: Violation("length.too_short", ["minimum": 8]))
-///     message.text    // "Mindestens 8 Zeichen."
+///     let violation = Violation(
+///       "length.too_short", ["minimum": 8, "actual": 3, "unit": "characters"])
+///     let message = localizer.message(for: violation)
+///     message.text    // "Gib mindestens 8 Zeichen ein."
 ///     message.locale  // de
 ///     message.key     // "length.too_short"
 ///

@@ -3,9 +3,10 @@ public import UnicodeText
 
 /// A catalog file: Application Resource Bundle, JSON with one message a key.
 ///
-///     let file = try ARBFile(SourceText(contentsOfFile: "de.arb"))
-///     file.locale              // de
-///     file.messages.keys.sorted()  // ["email", "length.too_long", …]
+///     let text = #"{ "@@locale": "de", "quota.exceeded": "Das ist zu viel." }"#
+///     let file = try ARBFile(SourceText(text, name: "de.arb"))
+///     file.locale         // de
+///     file.messages.keys  // ["quota.exceeded"]
 ///
 /// Keys that begin with `@@` are about the file, and `@key` is about one message:
 /// its `description` and its `placeholders` with `type` and `example`.

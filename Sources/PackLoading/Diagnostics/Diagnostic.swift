@@ -1,8 +1,8 @@
 /// One thing that is wrong in a pack or catalog file, and where.
 ///
-///     acme.yaml:4:12: the key “pattern” appears twice; the first is in line 3
-///         pattern: '[A-Z]+'
-///         ^
+///     acme.yaml:4:5: the key “pattern” appears twice; the first is in line 3
+///             pattern: '[A-Z]+'
+///             ^
 ///     hint: keep one of the two
 public struct Diagnostic: Hashable, Sendable {
   /// What went wrong, as a dotted name such as `yaml.duplicate_key`.

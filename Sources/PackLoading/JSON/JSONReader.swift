@@ -7,7 +7,7 @@ public import Violations
 /// the same if they are canonically equivalent, as Swift compares strings.
 ///
 ///     try JSONReader.value(of: Array(#"{"price": 0.10}"#.utf8).span)
-///     // .record(["price": .decimal(0.10)])
+///     // .record(["price": .decimal(0.1)]), exactly
 ///
 /// The caller limits the size of the input.
 public enum JSONReader {

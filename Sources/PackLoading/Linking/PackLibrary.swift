@@ -5,7 +5,7 @@ import Violations
 /// Packs in layers, and the rules and forms that they make together.
 ///
 /// A rule is linked when it is first asked for, with everything that it
-/// extends; ``checkEverything()`` links all of them at once, as dropped-in
+/// extends; ``checkEverything(in:)`` links all of them at once, as dropped-in
 /// packs are checked when they are loaded.
 public final class PackLibrary: Sendable {
   /// The packs, lowest layer first.

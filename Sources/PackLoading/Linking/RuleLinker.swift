@@ -73,7 +73,8 @@ final class RuleLinker {
     let before = collector.diagnostics.count
     let inherited = parent.map { inheritance(of: rule, from: $0, in: pack) }
     let own = Set(rule.parameters.map(\.name))
-    let parameters = (inherited?.parameters ?? []).filter { !own.contains($0.name) }
+    let parameters =
+      (inherited?.parameters ?? []).filter { !own.contains($0.name) }
       + rule.parameters
     let checks = (inherited?.checks ?? []) + rule.checks
     checkParameters(of: checks, known: parameters.map(\.name), rule: rule, pack: pack)

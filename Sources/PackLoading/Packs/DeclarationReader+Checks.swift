@@ -62,7 +62,8 @@ extension DeclarationReader {
   /// Reads a check's settings into a template, over those that it has.
   func read(_ node: YAMLNode, into template: inout CheckTemplate) {
     let definition = template.definition
-    guard let record = node.record, !isParameter(node), !isShorthandRecord(record, definition) else {
+    guard let record = node.record, !isParameter(node), !isShorthandRecord(record, definition)
+    else {
       readShorthand(node, into: &template)
       return
     }
@@ -157,7 +158,8 @@ extension DeclarationReader {
   private func table(_ node: YAMLNode, _ kind: TableKind) -> SettingExpression? {
     guard let name = text(node, "a table's name") else { return nil }
     switch tables[name] {
-    case .prefixRanges(let table)? where kind == .prefixRanges: return .constant(.prefixTable(table))
+    case .prefixRanges(let table)? where kind == .prefixRanges:
+      return .constant(.prefixTable(table))
     case .words(let list)? where kind == .words: return .constant(.wordList(list))
     case let other?:
       report(

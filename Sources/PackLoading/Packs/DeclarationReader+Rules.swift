@@ -138,8 +138,9 @@ extension DeclarationReader {
 }
 
 extension DeclarationReader {
-  /// Reports parameters that checks use and the rule does not have. A rule that
-  /// extends another may use its parent's, which linking looks for.
+  /// Reports parameters that checks use and the rule does not have.
+  ///
+  /// A rule that extends another may use its parent's, which linking looks for.
   private func checkParameters(of rule: RuleDeclaration) {
     guard rule.parent == nil else { return }
     let known = rule.parameters.map(\.name)

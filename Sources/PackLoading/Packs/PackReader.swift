@@ -19,6 +19,7 @@ public enum PackReader {
   ///   - source: The pack's file.
   ///   - registry: The checks that the pack may name.
   ///   - file: Reads a file beside the pack by its name, for tables.
+  /// - Returns: What the pack declares, not yet linked with others.
   /// - Throws: A ``LoadingError`` with everything that is wrong in the file.
   public static func read(
     _ source: SourceText,

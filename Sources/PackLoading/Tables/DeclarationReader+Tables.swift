@@ -3,7 +3,7 @@ import Rules
 extension DeclarationReader {
   /// Reads the tables that a pack declares, with their files beside the pack.
   ///
-  /// - Parameter file: Reads a file beside the pack by its name.
+  /// `file` reads a file beside the pack by its name.
   func readTables(_ node: YAMLNode, file: (String) throws(LoadingError) -> SourceText) {
     guard let record = record(node, "tables") else { return }
     for entry in record.entries {

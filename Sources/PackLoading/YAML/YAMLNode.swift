@@ -59,8 +59,9 @@ extension YAMLNode {
   /// It is exact for plain and single-quoted text on one line, and the node's start for
   /// everything else, so an error in a pattern points at its very character.
   ///
-  ///     // pack.yaml, line 3:  pattern: '[A-Z'
-  ///     node.position(ofScalar: 4)  // 3:16
+  ///     // Line 3 of the file is: pattern: '[A-Z'
+  ///     node.position(ofScalar: 0)  // 3:11, the bracket
+  ///     node.position(ofScalar: 4)  // 3:15, behind the last of the four
   ///
   /// - Parameter offset: The number of Unicode scalars before the wanted one.
   /// - Returns: The place in the file, never behind the node's end.

@@ -6,6 +6,7 @@ extension Rulebook {
   /// - Parameters:
   ///   - name: The rule's name.
   ///   - parameters: The rule's parameters by name; those not given have their defaults.
+  /// - Returns: A handle, whose checks look nothing up and throw nothing.
   /// - Throws: A ``UsageError`` for an unknown rule or parameter; a
   ///   ``LoadingError`` if the bundled data of the rule is damaged.
   public func rule(_ name: String, with parameters: [String: Value] = [:]) throws -> RuleHandle {
@@ -40,7 +41,10 @@ extension Rulebook {
   /// Checks a record against a form.
   ///
   ///     let report = try rulebook.check(["email": "ann@"], form: "sign-up")
-  ///     report.violations.map(\.path.description)  // ["email", …]
+  ///     report.violations.map(\.path.description)
+  ///     // ["name", "email", "password", "password-again", "terms"]
+  ///
+  /// A field that the record lacks is blank.
   ///
   /// - Throws: A ``UsageError`` for an unknown form; a ``LoadingError`` if the
   ///   bundled data of the form is damaged.

@@ -17,8 +17,8 @@ extension Rulebook {
 
   /// Returns what writes messages in a locale, for repeated use.
   ///
-  /// - Parameter locale: A language tag, a list of preferences, or an
-  ///   Accept-Language header.
+  /// The locale is a language tag, a list of preferences, or an
+  /// Accept-Language header.
   public func localizer(for locale: String) -> Localizer {
     catalog.localizer(forRequest: locale)
   }

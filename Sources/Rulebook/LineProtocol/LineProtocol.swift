@@ -3,7 +3,9 @@
 ///     var lines = LineProtocol(rulebook, defaults: .init(locale: "de"))
 ///     var json = JSONWriter()
 ///     lines.respond(to: Array(#"{"id":7,"rule":"email","value":"ann@"}"#.utf8).span, into: &json)
-///     json.text  // {"id":7,"outcome":"invalid","violations":[{"code":"email.domain.missing",…}]}⏎
+///     json.text
+///     // {"id":7,"outcome":"invalid","violations":[{"code":"email.domain.missing",…}],
+///     //  "facts":{"local":"ann"}}⏎, in one line
 ///
 /// Each line that is not blank gets one line, in order. One that cannot be answered gets
 /// `{"id":…,"error":{"code":"…","message":"…"}}`, and the next ones are not affected:

@@ -2,7 +2,9 @@
 ///
 ///     var json = JSONWriter()
 ///     ReportWriter(localizer: rulebook.localizer(for: "de")).write(report, id: 7, to: &json)
-///     json.text  // {"id":7,"outcome":"invalid","violations":[{"code":"email.domain.missing",…}]}
+///     json.text
+///     // {"id":7,"outcome":"invalid","violations":[{"code":"email.domain.missing",…}],
+///     //  "facts":{"local":"ann"}}, in one line
 ///
 /// Members come in a fixed order, and those of arguments, facts and normalised records by the
 /// UTF-8 bytes of their names, so equal reports give equal bytes.

@@ -14,6 +14,7 @@ struct RulebookLoader {
   /// - Parameters:
   ///   - sources: Where the packs are, lowest layer first.
   ///   - localizations: Folders with the application's own catalog files, lowest first.
+  /// - Returns: The linked packs and their catalog.
   /// - Throws: A ``LoadingError`` with everything that is wrong.
   func load(_ sources: [PackSource], localizations: [String]) throws(LoadingError) -> Loaded {
     var packs: [PackFolder.Pack] = []

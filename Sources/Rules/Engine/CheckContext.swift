@@ -35,14 +35,14 @@ public protocol FieldSource: Sendable {
   /// Returns a field's value: in its normalised form if it is valid, else as
   /// it was given, and nil if it is blank or missing.
   ///
-  /// - Parameter path: The field as the form names it; `[]` means the same
-  ///   element that is being checked.
+  /// The path names the field as the form does; `[]` means the same element
+  /// that is being checked.
   func value(of path: FieldPath) -> Value?
 
   /// Returns a field's value after the normalisation steps of its rule, valid
   /// or not, and nil if it is blank or missing: what two fields are compared by.
   ///
-  /// - Parameter path: The field as the form names it.
+  /// The path is as for ``value(of:)``.
   func normalizedInput(of path: FieldPath) -> Value?
 }
 

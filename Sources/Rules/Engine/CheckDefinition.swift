@@ -35,8 +35,9 @@ public struct CheckDefinition: Sendable {
   /// Whether an entry in a pack must name a code, because the check has none of its own.
   public let needsCode: Bool
 
-  /// Whether the check stands between the fields of a form. Such a check has a
-  /// setting `field`, which names the field that is blamed.
+  /// Whether the check stands between the fields of a form.
+  ///
+  /// Such a check has a setting `field`, which names the field that is blamed.
   public let isBetweenFields: Bool
 
   /// Makes the check.

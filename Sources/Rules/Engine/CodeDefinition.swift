@@ -13,8 +13,9 @@ public struct CodeDefinition: Sendable, Hashable {
     /// What the value is, for pack authors and translators.
     public let summary: String
 
-    /// Whether the value is taken from the input. The engine drops such
-    /// arguments where the value is secret.
+    /// Whether the value is taken from the input.
+    ///
+    /// The engine drops such arguments where the value is secret.
     public let isFromInput: Bool
 
     /// Creates an argument.
@@ -65,8 +66,9 @@ public struct FactDefinition: Sendable, Hashable {
   /// What the fact says.
   public let summary: String
 
-  /// Whether the fact repeats text of the value. The engine drops such facts
-  /// where the value is secret.
+  /// Whether the fact repeats text of the value.
+  ///
+  /// The engine drops such facts where the value is secret.
   public let isFromInput: Bool
 
   /// Creates a fact's definition.

@@ -4,13 +4,19 @@ extension ViolationCode {
   /// A value is missing or blank.
   public static let required: Self = "required"
 
-  /// A value has another kind than the check looks at. Arguments: `expected`, `actual`.
+  /// A value has another kind than the check looks at.
+  ///
+  /// Arguments: `expected`, `actual`.
   public static let typeMismatch: Self = "type.mismatch"
 
-  /// A value is larger than the engine may check. Argument: `maximum`, in bytes.
+  /// A value is larger than the engine may check.
+  ///
+  /// Argument: `maximum`, in bytes.
   public static let limitInputSize: Self = "limit.input_size"
 
-  /// A list has more elements than the engine may check. Argument: `maximum`.
+  /// A list has more elements than the engine may check.
+  ///
+  /// Argument: `maximum`.
   public static let limitListSize: Self = "limit.list_size"
 
   /// A pattern needs more steps than it may take.

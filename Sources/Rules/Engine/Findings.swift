@@ -23,6 +23,8 @@ public struct Findings: ~Copyable {
   /// The violations found so far; empty when only the outcome is wanted.
   public internal(set) var violations: [Violation] = []
 
+  // Not the literal, which calls a function for each text that is checked.
+  // swift-format-ignore: AlwaysUseLiteralForEmptyCollectionInit
   /// The facts found so far, by name.
   public internal(set) var facts = [String: Value]()
 

@@ -25,6 +25,7 @@ extension Rule {
   ///   - value: The value as given.
   ///   - isRequired: Whether a blank value is a violation.
   ///   - context: Other fields, clock and limits.
+  /// - Returns: The report.
   public func report(
     on value: Value,
     isRequired: Bool = true,

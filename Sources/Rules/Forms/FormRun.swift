@@ -96,7 +96,9 @@ struct FormRun {
     do throws(BindingError) {
       return try field.rule.bind(parameters)
     } catch {
-      let constants = parameters.filter { name, _ in field.parameters[name]?.fields.isEmpty == true }
+      let constants = parameters.filter { name, _ in
+        field.parameters[name]?.fields.isEmpty == true
+      }
       return try field.rule.bind(constants)
     }
   }

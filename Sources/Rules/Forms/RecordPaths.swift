@@ -21,7 +21,9 @@ extension Value {
   ///
   /// - Parameters:
   ///   - path: A path, maybe with `[]`.
+  ///   - listLimit: The most elements that a list may have.
   ///   - mismatches: Receives what is in the way.
+  /// - Returns: The places, each with its path, where `[]` is an index.
   func places(
     of path: FieldPath,
     listLimit: Int,

@@ -109,7 +109,11 @@ extension CompareCheck {
       SettingDefinition("field", .field, "The field that is blamed.", isRequired: true)
     ]
       + Relation.allCases.map { relation in
-        SettingDefinition(relation.rawValue, .field, "The field that it must be \(relation.rawValue).")
+        SettingDefinition(
+          relation.rawValue,
+          .field,
+          "The field that it must be \(relation.rawValue)."
+        )
       },
     codes: Relation.allCases.map { relation in
       CodeDefinition(

@@ -58,7 +58,9 @@ public struct PrefixTable: Sendable, Hashable {
     }
   }
 
-  /// The rows, in the order of the file. Several rows may share a name.
+  /// The rows, in the order of the file.
+  ///
+  /// Several rows may share a name.
   public let rows: [Row]
 
   /// Creates a table.

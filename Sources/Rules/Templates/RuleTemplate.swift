@@ -60,6 +60,7 @@ public final class RuleTemplate: Sendable {
   ///
   /// - Parameter given: The parameters by name. Names that the rule does not
   ///   have are ignored; see ``unknownParameter(in:)``.
+  /// - Returns: The rule, ready to check values.
   /// - Throws: A ``BindingError`` if a value does not suit a setting.
   public func bind(_ given: [String: Value] = [:]) throws(BindingError) -> Rule {
     var values: [String: Value] = [:]

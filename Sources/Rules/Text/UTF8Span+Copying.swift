@@ -6,7 +6,7 @@ extension String {
 
   /// Creates a text with some bytes of a span.
   ///
-  /// - Parameter range: Offsets of bytes, each at the beginning of a scalar or the end.
+  /// The range is of offsets of bytes, each at the beginning of a scalar or the end.
   init(copying span: UTF8Span, in range: Range<Int>) {
     let bytes = span.span
     self.init(unsafeUninitializedCapacity: range.count) { buffer in

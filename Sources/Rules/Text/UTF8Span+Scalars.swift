@@ -3,7 +3,7 @@ import UnicodeText
 extension UTF8Span {
   /// Returns the scalar that begins at a byte.
   ///
-  /// - Parameter offset: The first byte of a scalar.
+  /// The byte must be the first of a scalar.
   func scalar(at offset: Int) -> Unicode.Scalar {
     let bytes = span
     let first = UInt32(bytes[offset])
