@@ -121,6 +121,21 @@ extension RuleLinker {
     for diagnostic in reader.collector.diagnostics { collector.add(diagnostic) }
   }
 
+  /// Reports parameters that examples give and the rule does not have.
+  func checkExamples(of rule: RuleDeclaration, parameters: [String], pack: PackDeclaration) {
+    for example in rule.examples {
+      for name in example.parameters.keys.sorted() where !parameters.contains(name) {
+        report(
+          pack,
+          "pack.unknown_parameter",
+          at: example.position,
+          "the rule `\(rule.name)` has no parameter `\(name)`",
+          hint: nearestName(to: name, in: parameters).map { "did you mean `\($0)`?" }
+        )
+      }
+    }
+  }
+
   /// Reports two checks that give a canonical form or write the same fact.
   func checkResults(of checks: [CheckTemplate], rule: RuleDeclaration, pack: PackDeclaration) {
     var results = CheckResults()
@@ -157,15 +172,20 @@ private struct CheckResults {
     facts = Set(check.definition.facts.map(\.name))
     if check.definition.name == NotCheck.definition.name { return }
     let isAlternative = check.definition.name == AnyCheck.definition.name
-    for case .checks(let nested) in check.settings.values {
+    let isConditional = check.definition.name == WhenCheck.definition.name
+    var branches = CheckResults()
+    for case (let setting, .checks(let nested)) in check.settings {
+      // A condition leaves only its outcome.
+      if isConditional, setting == "matches" { continue }
       var inner = CheckResults()
       for check in nested {
         let results = CheckResults(of: check)
         // Of alternatives, only one stays.
         if isAlternative { inner.unite(results) } else { inner.add(results) }
       }
-      add(inner)
+      if isConditional { branches.unite(inner) } else { branches.add(inner) }
     }
+    add(branches)
   }
 
   mutating func add(_ other: CheckResults) {

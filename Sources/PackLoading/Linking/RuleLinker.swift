@@ -79,6 +79,7 @@ final class RuleLinker {
     let checks = (inherited?.checks ?? []) + rule.checks
     checkParameters(of: checks, known: parameters.map(\.name), rule: rule, pack: pack)
     checkResults(of: checks, rule: rule, pack: pack)
+    checkExamples(of: rule, parameters: parameters.map(\.name), pack: pack)
     let template = RuleTemplate(
       name: rule.name,
       pack: pack.name,

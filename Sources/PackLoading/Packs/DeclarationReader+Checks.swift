@@ -15,16 +15,14 @@ extension DeclarationReader {
     if let name = node.text, let definition = registry[name] {
       return template(definition, settings: nil, entry: YAMLRecord(), at: node.start)
     }
+    if let name = node.text, !node.isNull {
+      reportUnknownCheck(name, at: node.start)
+      return nil
+    }
     guard let record = record(node, "a check") else { return nil }
     let named = record.entries.filter { !Self.entryKeys.contains($0.key) }
     for entry in named where registry[entry.key] == nil {
-      report(
-        "pack.unknown_check",
-        at: entry.keyStart,
-        "there is no check `\(entry.key)`",
-        hint: suggestion(for: entry.key, in: Array(registry.definitions.keys) + Self.entryKeys)
-          ?? "`rulebook list checks` shows them all"
-      )
+      reportUnknownCheck(entry.key, at: entry.keyStart, orKey: Self.entryKeys)
     }
     guard let first = named.first, let definition = registry[first.key] else {
       if named.isEmpty {
@@ -43,6 +41,20 @@ extension DeclarationReader {
     return template(definition, settings: first.value, entry: record, at: first.keyStart)
   }
 
+  private func reportUnknownCheck(
+    _ name: String,
+    at position: SourcePosition,
+    orKey keys: [String] = []
+  ) {
+    report(
+      "pack.unknown_check",
+      at: position,
+      "there is no check `\(name)`",
+      hint: suggestion(for: name, in: Array(registry.definitions.keys) + keys)
+        ?? "`rulebook list checks` shows them all"
+    )
+  }
+
   private func template(
     _ definition: CheckDefinition,
     settings node: YAMLNode?,
@@ -52,26 +64,28 @@ extension DeclarationReader {
     var template = CheckTemplate(definition, place: place(position))
     if let name = entry["name"] { template.name = text(name, "a check's name") }
     template.codes = codeMapping(entry, of: definition, at: position)
-    if let node {
-      read(node, into: &template)
-    }
-    reportMissingSettings(of: template, at: position)
+    let unreadable = node.map { read($0, into: &template) } ?? []
+    reportMissingSettings(of: template, except: unreadable, at: position)
     return template
   }
 
   /// Reads a check's settings into a template, over those that it has.
-  func read(_ node: YAMLNode, into template: inout CheckTemplate) {
+  ///
+  /// - Returns: The settings that are written and were reported as wrong.
+  @discardableResult
+  func read(_ node: YAMLNode, into template: inout CheckTemplate) -> Set<String> {
     let definition = template.definition
     guard let record = node.record, !isParameter(node), !isShorthandRecord(record, definition)
     else {
-      readShorthand(node, into: &template)
-      return
+      return readShorthand(node, into: &template)
     }
     checkKeys(record, of: "the check `\(definition.name)`", known: definition.settings.map(\.name))
+    var unreadable: Set<String> = []
     for entry in record.entries {
       guard let setting = definition.setting(entry.key) else { continue }
-      set(setting, to: entry.value, in: &template)
+      if !set(setting, to: entry.value, in: &template) { unreadable.insert(setting.name) }
     }
+    return unreadable
   }
 
   /// Whether a record is the value of the shorthand setting, not a record of settings:
@@ -87,9 +101,12 @@ extension DeclarationReader {
     }
   }
 
-  private func readShorthand(_ node: YAMLNode, into template: inout CheckTemplate) {
+  private func readShorthand(
+    _ node: YAMLNode,
+    into template: inout CheckTemplate
+  ) -> Set<String> {
     let definition = template.definition
-    if node.isNull { return }
+    if node.isNull { return [] }
     guard let name = definition.shorthand, let setting = definition.setting(name) else {
       report(
         "pack.wrong_type",
@@ -97,24 +114,31 @@ extension DeclarationReader {
         "the check `\(definition.name)` needs its settings by name",
         hint: "the settings are \(definition.settings.map(\.name).joined(separator: ", "))"
       )
-      return
+      return Set(definition.settings.map(\.name))
     }
-    set(setting, to: node, in: &template)
+    return set(setting, to: node, in: &template) ? [] : [setting.name]
   }
 
   private func set(
     _ setting: SettingDefinition,
     to node: YAMLNode,
     in template: inout CheckTemplate
-  ) {
-    guard let expression = expression(node, setting, of: template.definition) else { return }
+  ) -> Bool {
+    guard let expression = expression(node, setting, of: template.definition) else { return false }
     template.settings[setting.name] = expression
     template.settingPlaces[setting.name] = place(node.start)
+    return true
   }
 
-  private func reportMissingSettings(of template: CheckTemplate, at position: SourcePosition) {
+  private func reportMissingSettings(
+    of template: CheckTemplate,
+    except unreadable: Set<String>,
+    at position: SourcePosition
+  ) {
     for setting in template.definition.settings
-    where setting.isRequired && template.settings[setting.name] == nil && collector.isEmpty {
+    where setting.isRequired && template.settings[setting.name] == nil
+      && !unreadable.contains(setting.name)
+    {
       report(
         "pack.missing_setting",
         at: position,
@@ -167,6 +191,7 @@ extension DeclarationReader {
         at: node.start,
         "the table `\(name)` is of kind \(other.kind.rawValue), not \(kind.rawValue)"
       )
+    case nil where brokenTables.contains(name): break
     case nil:
       report(
         "pack.unknown_table",

@@ -125,8 +125,8 @@ extension DeclarationReader {
     )
     guard let written = required("value", in: record, of: node, "an example") else { return nil }
     var example = ExampleDeclaration(value: value(written), position: node.start)
-    if let with = record["with"], case .record(let parameters) = value(with) {
-      example.parameters = parameters
+    if let with = record["with"], let given = self.record(with, "with") {
+      for entry in given.entries { example.parameters[entry.key] = value(entry.value) }
     }
     example.normalized = record["normalized"].flatMap { text($0, "normalized") }
     example.codes = record["codes"].map(oneOrMore)?.compactMap(code) ?? []

@@ -16,6 +16,9 @@ final class DeclarationReader {
   /// The tables of the pack, which must be read before its rules.
   var tables: [String: PackTable] = [:]
 
+  /// The tables that were reported as wrong; checks may name them.
+  var brokenTables: Set<String> = []
+
   init(source: SourceText, registry: CheckRegistry) {
     self.source = source
     self.registry = registry

@@ -62,8 +62,10 @@ extension DeclarationReader {
       source: source
     )
     if let name = required("pack", in: record, of: node, "a pack") {
-      pack.name = text(name, "the pack's name") ?? ""
-      checkName(pack.name, at: name.start, "a pack's name")
+      if let text = text(name, "the pack's name") {
+        pack.name = text
+        checkName(text, at: name.start, "a pack's name")
+      }
     }
     pack.version = record["version"].flatMap { text($0, "the version") }
     pack.summary = record["summary"].flatMap { text($0, "the summary") }
@@ -95,10 +97,10 @@ extension DeclarationReader {
     checkKeys(record, of: "a source", known: ["title", "license", "retrieved", "url", "note"])
     guard let title = required("title", in: record, of: node, "a source") else { return nil }
     return PackDeclaration.Provenance(
-      title: title.text ?? "",
-      license: record["license"]?.text,
-      retrieved: record["retrieved"]?.text,
-      url: record["url"]?.text
+      title: text(title, "the title") ?? "",
+      license: record["license"].flatMap { text($0, "the license") },
+      retrieved: record["retrieved"].flatMap { text($0, "the date of retrieval") },
+      url: record["url"].flatMap { text($0, "the address") }
     )
   }
 

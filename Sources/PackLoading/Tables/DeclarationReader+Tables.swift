@@ -8,7 +8,11 @@ extension DeclarationReader {
     guard let record = record(node, "tables") else { return }
     for entry in record.entries {
       checkName(entry.key, at: entry.keyStart, "a table's name")
-      if let table = table(entry, file: file) { tables[entry.key] = table }
+      if let table = table(entry, file: file) {
+        tables[entry.key] = table
+      } else {
+        brokenTables.insert(entry.key)
+      }
     }
   }
 

@@ -27,7 +27,8 @@ struct SixteenDigits {
     let values = first &- Self.zeros
     let otherValues = second &- Self.zeros
     // A byte above nine, or below zero and so above 127, sets its highest bit.
-    let faults = (values | (values &+ Self.aboveNine) | otherValues | (otherValues &+ Self.aboveNine))
+    let faults =
+      (values | (values &+ Self.aboveNine) | otherValues | (otherValues &+ Self.aboveNine))
     guard faults & Self.highestBits == 0 else { return nil }
     leading = Self.number(values)
     hasRightCheckDigit = (Self.checkSum(values) &+ Self.checkSum(otherValues)) % 10 == 0
