@@ -1,4 +1,10 @@
 /// A caller's mistake: a name that the rulebook does not know, or a parameter that does not suit.
+///
+///     do {
+///       _ = try rulebook.check("ann@", as: "emial")
+///     } catch {
+///       print(error)  // there is no rule `emial`; did you mean `email`?
+///     }
 public struct UsageError: Error, Hashable, Sendable {
   /// What kind of mistake it is.
   public enum Code: String, CaseIterable, Sendable {

@@ -3,6 +3,9 @@
 /// The type tells the catalog how to write it: numbers and dates in the
 /// reader's way, lists with the right word for "or", regions and fields by
 /// their names in the reader's language.
+///
+///     let arguments: [String: Argument] = ["minimum": 8, "allowed": ["red", "green"]]
+///     arguments["minimum"]  // .integer(8)
 public enum Argument: Hashable, Sendable {
   /// A text, which messages insert as it is.
   case text(String)
@@ -19,7 +22,7 @@ public enum Argument: Hashable, Sendable {
   /// Texts in order.
   case list([String])
 
-  /// A region's code, such as `CH`, written as the region's name.
+  /// A region's code of BCP 47, such as `CH` or `419`, written as the region's name.
   case region(String)
 
   /// Another field, written as its label.
@@ -36,6 +39,8 @@ extension Argument {
   }
 
   /// The kind of this argument.
+  ///
+  ///     Argument.region("CH").kind.rawValue  // "region"
   public var kind: Kind {
     switch self {
     case .text: .text
@@ -67,6 +72,8 @@ extension Argument: Codable {
   private enum CodingKeys: String, CodingKey { case type, value }
 
   /// Reads an object with `type` and `value`.
+  ///
+  /// - Throws: A `DecodingError` for an unknown type or a value that does not suit it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func value<T: Decodable>(_ type: T.Type) throws -> T {
@@ -92,7 +99,7 @@ extension Argument: Codable {
     }
   }
 
-  /// Writes an object with `type` and `value`.
+  /// Writes an object with `type` and `value`: `{"type": "region", "value": "CH"}`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(kind, forKey: .type)

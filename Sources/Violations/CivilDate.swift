@@ -13,6 +13,9 @@ public struct CivilDate: Hashable, Sendable {
   public let day: Int
 
   /// Creates a date, or nil if the calendar has no such day.
+  ///
+  ///     CivilDate(year: 2028, month: 2, day: 29)  // 2028-02-29
+  ///     CivilDate(year: 2026, month: 2, day: 29)  // nil
   public init?(year: Int, month: Int, day: Int) {
     guard 1...9999 ~= year, 1...12 ~= month, day >= 1,
       day <= Self.numberOfDays(inMonth: month, of: year)
@@ -23,6 +26,9 @@ public struct CivilDate: Hashable, Sendable {
   }
 
   /// Creates a date from the extended format of ISO 8601, `YYYY-MM-DD`, or nil for other text.
+  ///
+  ///     CivilDate("2026-11-20")  // 2026-11-20
+  ///     CivilDate("20261120")    // nil: the basic format
   ///
   /// This is the `full-date` of RFC 3339 §5.6.
   public init?(_ text: some StringProtocol) {
@@ -43,7 +49,9 @@ public struct CivilDate: Hashable, Sendable {
     return value
   }
 
-  /// Returns the number of days in a month.
+  /// Returns the number of days in a month, from 1 to 12.
+  ///
+  ///     CivilDate.numberOfDays(inMonth: 2, of: 2028)  // 29
   public static func numberOfDays(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 4, 6, 9, 11: 30
@@ -53,6 +61,9 @@ public struct CivilDate: Hashable, Sendable {
   }
 
   /// The number of days from 1970-01-01 to this date, negative before it.
+  ///
+  ///     CivilDate("2026-11-20")?.daysSinceEpoch  // 20777
+  ///     CivilDate("1969-12-31")?.daysSinceEpoch  // -1
   ///
   /// - Complexity: O(1).
   public var daysSinceEpoch: Int {
@@ -86,6 +97,8 @@ extension CivilDate: CustomStringConvertible {
 
 extension CivilDate: Codable {
   /// Reads a date from its ISO 8601 text.
+  ///
+  /// - Throws: A `DecodingError` for any other text.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let value = try Self(container.decode(String.self)) else {

@@ -41,6 +41,11 @@ public struct ExactDecimal: Hashable, Sendable {
   /// optional exponent: `-12`, `+0.50`, `.5`, `1e6`. White space, grouping and
   /// other digits are not accepted.
   ///
+  ///     ExactDecimal("12.50")    // 12.5
+  ///     ExactDecimal("1e-3")     // 0.001
+  ///     ExactDecimal("1,000")    // nil
+  ///     ExactDecimal("1e10001")  // nil: beyond ``maximumExponent``
+  ///
   /// - Complexity: O(*n*) in the number of digits.
   public init?(_ text: some StringProtocol) {
     var bytes = Array(text.utf8)[...]
@@ -85,16 +90,25 @@ public struct ExactDecimal: Hashable, Sendable {
     self.init(value.description)
   }
 
-  /// Whether the number has no fraction.
+  /// Whether the number has no fraction; 2.0 has none.
   public var isInteger: Bool { exponent >= 0 }
 
-  /// The number of digits after the decimal point.
+  /// The number of digits after the decimal point, without zeros at the end.
+  ///
+  ///     ExactDecimal("12.50")?.fractionDigits  // 1
   public var fractionDigits: Int { max(0, -exponent) }
 
   /// The value as an integer, or nil if it has a fraction or does not fit.
+  ///
+  ///     ExactDecimal("1e3")?.integer  // 1000
+  ///     ExactDecimal("2.5")?.integer  // nil
+  ///
+  /// - Complexity: O(*n*) in the number of digits that ``description`` writes.
   public var integer: Int? { isInteger ? Int(description) : nil }
 
-  /// The nearest binary value.
+  /// The nearest binary value; infinite where the number is beyond its range.
+  ///
+  /// - Complexity: O(*n*) in the number of digits that ``description`` writes.
   public var double: Double { Double(description) ?? (isNegative ? -.infinity : .infinity) }
 }
 
@@ -127,6 +141,8 @@ extension ExactDecimal: Comparable {
 
 extension ExactDecimal: CustomStringConvertible {
   /// The number in plain notation: `-12`, `0.5`, `1000000`.
+  ///
+  /// - Complexity: O(*n*) in the number of digits written.
   public var description: String {
     let sign = isNegative ? "-" : ""
     if digits.isEmpty { return "0" }
@@ -140,6 +156,8 @@ extension ExactDecimal: CustomStringConvertible {
 
 extension ExactDecimal: Codable {
   /// Reads a number from its text.
+  ///
+  /// - Throws: A `DecodingError` for text that is no number.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let value = try Self(container.decode(String.self)) else {

@@ -3,7 +3,12 @@ extension FieldPath {
   ///
   ///     FieldPath("contacts[].email")   // every element's field
   ///     FieldPath(#"["a.b"].c"#)        // the field c of the field a.b
+  ///     FieldPath("")                   // the path of the whole value
   ///     FieldPath("a..b")               // nil
+  ///
+  /// In quotes, a backslash takes the next character as it is.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
   public init?(_ text: some StringProtocol) {
     var reader = Reader(rest: String(text).unicodeScalars[...])
     guard let components = reader.components() else { return nil }

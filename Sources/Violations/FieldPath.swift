@@ -28,6 +28,8 @@ public struct FieldPath: Hashable, Sendable {
   }
 
   /// Creates the path of a field of the outermost record, whatever its name contains.
+  ///
+  ///     FieldPath(field: "a.b").description  // ["a.b"]
   public init(field name: String) {
     components = [.name(name)]
   }
@@ -36,6 +38,8 @@ public struct FieldPath: Hashable, Sendable {
   public var isEmpty: Bool { components.isEmpty }
 
   /// The innermost name, or nil if there is none.
+  ///
+  ///     FieldPath("contacts[2]")?.lastName  // "contacts"
   public var lastName: String? {
     for case .name(let name) in components.reversed() { return name }
     return nil
@@ -53,6 +57,8 @@ public struct FieldPath: Hashable, Sendable {
   }
 
   /// Returns this path with a further step.
+  ///
+  ///     FieldPath(field: "contacts").appending(.index(2)).description  // contacts[2]
   public func appending(_ component: Component) -> FieldPath {
     FieldPath(components: components + [component])
   }
@@ -62,6 +68,8 @@ extension FieldPath: CustomStringConvertible {
   private static let special: Set<Unicode.Scalar> = [".", "[", "]", ":", "/", "\"", "\\"]
 
   /// The path as forms write it: `contacts[2].email`.
+  ///
+  /// Reading this text gives the same path again.
   public var description: String {
     var text = ""
     for component in components {
@@ -87,6 +95,8 @@ extension FieldPath: CustomStringConvertible {
 
 extension FieldPath: Codable {
   /// Reads the path from its text.
+  ///
+  /// - Throws: A `DecodingError` for text that is no path.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let path = try FieldPath(container.decode(String.self)) else {

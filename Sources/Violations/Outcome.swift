@@ -12,6 +12,9 @@ public enum Outcome: String, CaseIterable, Sendable, Codable {
 
   /// Returns the outcome of two checks that must both hold: invalid beats
   /// inconclusive, and inconclusive beats valid.
+  ///
+  ///     Outcome.valid.and(.inconclusive)    // .inconclusive
+  ///     Outcome.inconclusive.and(.invalid)  // .invalid
   public func and(_ other: Outcome) -> Outcome {
     switch (self, other) {
     case (.invalid, _), (_, .invalid): .invalid

@@ -1,4 +1,7 @@
 /// What a check of a value, or of a record by a form, found.
+///
+///     let report = Report(outcome: .invalid, violations: [Violation("required")])
+///     report.isValid  // false
 public struct Report: Hashable, Sendable, Codable {
   /// Whether the value can be accepted.
   public var outcome: Outcome
@@ -10,7 +13,8 @@ public struct Report: Hashable, Sendable, Codable {
   ///
   /// Only a valid value has one, and a secret value never does.
   ///
-  /// Of a record, this is a record of the fields' normalised values by path.
+  /// Of a record, this is a record of the fields' normalised values by path, such as
+  /// `contacts[0].email`.
   public var normalized: Value?
 
   /// What was learned from the value on the way, by name, also if it is
@@ -19,7 +23,7 @@ public struct Report: Hashable, Sendable, Codable {
   /// Of a record, these are records of facts by path.
   public var facts: [String: Value]
 
-  /// Creates a report.
+  /// Creates a report; without arguments, that of a valid value of which nothing was learned.
   public init(
     outcome: Outcome = .valid,
     violations: [Violation] = [],

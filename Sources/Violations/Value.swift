@@ -1,5 +1,8 @@
 /// A value that rules can check, or a fact that they found: what JSON can say,
 /// with exact numbers.
+///
+///     let value: Value = ["email": "ann@example.org", "age": 44, "tags": ["new"], "note": nil]
+///     value.kind  // .record
 public enum Value: Hashable, Sendable {
   /// A text.
   case text(String)
@@ -39,6 +42,9 @@ extension Value {
   }
 
   /// The text, if the value is one.
+  ///
+  ///     Value.text("ann").text  // "ann"
+  ///     Value.boolean(true).text  // nil
   public var text: String? {
     if case .text(let text) = self { text } else { nil }
   }
@@ -71,6 +77,11 @@ extension Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 
 extension Value: Codable {
   /// Reads what ``encode(to:)`` writes, and any other JSON.
+  ///
+  /// A number goes through `Int` or `Double`, and text stays text, so that more digits than
+  /// these hold do not come back as a number. `JSONReader` reads every digit.
+  ///
+  /// - Throws: A `DecodingError` for a number that is not finite.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {

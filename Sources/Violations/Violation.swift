@@ -3,6 +3,8 @@
 /// A violation carries facts, not words: a code, and the arguments that a
 /// message needs to describe it. It never carries the value itself, so a
 /// rejected password cannot reach a log.
+///
+///     Violation("length.too_short", ["minimum": 8, "actual": 3, "unit": "characters"])
 public struct Violation: Hashable, Sendable, Codable {
   /// What went wrong.
   public var code: ViolationCode

@@ -40,6 +40,7 @@ public struct ViolationCode: RawRepresentable, Hashable, Sendable {
   /// The code one step more general, or nil for a code of one word.
   ///
   ///     ViolationCode("email.domain.label_too_long").parent  // email.domain
+  ///     ViolationCode("email").parent                        // nil
   public var parent: ViolationCode? {
     guard let dot = rawValue.lastIndex(of: ".") else { return nil }
     return ViolationCode(rawValue: String(rawValue[..<dot]))

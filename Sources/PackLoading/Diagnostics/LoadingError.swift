@@ -1,6 +1,12 @@
 /// Why a pack or catalog was refused: everything that was found wrong in it.
 ///
 /// It holds at least one diagnostic, sorted by file, line and column.
+///
+///     do {
+///       _ = try SourceText(contentsOfFile: "missing.yaml")
+///     } catch {
+///       print(error)  // missing.yaml: there is no such file
+///     }
 public struct LoadingError: Error, Hashable, Sendable {
   /// What was found, sorted; never empty.
   public let diagnostics: [Diagnostic]

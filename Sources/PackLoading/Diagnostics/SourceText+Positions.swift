@@ -21,6 +21,8 @@ extension SourceText {
 
   /// The text of a line without its end, or nil if the file has fewer lines.
   ///
+  /// Lines are counted from 1.
+  ///
   /// - Complexity: O(*n*) in the bytes up to the line's end.
   public func line(_ number: Int) -> String? {
     var line = 1

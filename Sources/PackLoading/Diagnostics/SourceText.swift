@@ -18,7 +18,7 @@ public struct SourceText: Sendable {
   /// Checks bytes and makes a source text of them.
   ///
   /// - Throws: ``LoadingError`` with the code `file.not_utf8` at the first bad byte.
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*) in the number of bytes.
   public init(bytes: [UInt8], name: String) throws(LoadingError) {
     self.name = name
     hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])

@@ -1,6 +1,12 @@
 /// Why bytes are not the JSON that this reader accepts, and at which byte.
 ///
 /// It holds nothing of the input, so it can be shown where the input is secret.
+///
+///     do {
+///       _ = try JSONReader.value(of: #"{"a": 1, "a": 2}"#)
+///     } catch {
+///       print(error)  // this name appears twice in its object (byte 9)
+///     }
 public struct JSONError: Error, Hashable, Sendable {
   /// What is wrong.
   public let kind: Kind

@@ -4,11 +4,16 @@ public import Violations
 ///
 /// Objects keep the order of their members, and numbers keep their text. Offsets are
 /// bytes of the text; ``SourceText/position(ofByte:)`` makes lines and columns of them.
+///
+///     let source = SourceText(#"{"price": 0.10}"#, name: "prices.json")
+///     let price = try JSONReader.document(in: source)["price"]
+///     price?.content  // .number("0.10")
+///     price?.range    // 10..<14
 public struct JSONValue: Hashable, Sendable {
   /// What the value is.
   public let content: Content
 
-  /// The bytes from the value's first to behind its last.
+  /// The bytes from the value's first to behind its last, counted from 0.
   public let range: Range<Int>
 
   /// The kinds of JSON value.

@@ -21,7 +21,7 @@ public struct JSONWriter: Sendable {
 
   /// What was written, as a string.
   ///
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*) in the number of bytes.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Forgets what was written and keeps the memory for what comes next.
@@ -66,6 +66,8 @@ public struct JSONWriter: Sendable {
   public mutating func writeNull() { writeVerbatim("null") }
 
   /// Writes a value; the names of records are sorted by their UTF-8 bytes.
+  ///
+  ///     writer.write(["b": 1, "a": [true, nil]] as Value)  // {"a":[true,null],"b":1}
   ///
   /// - Complexity: O(*n* log *n*) in the size of the value.
   public mutating func write(_ value: Value) {

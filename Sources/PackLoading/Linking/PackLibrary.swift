@@ -7,6 +7,10 @@ import Violations
 /// A rule is linked when it is first asked for, with everything that it
 /// extends; ``checkEverything(in:)`` links all of them at once, as dropped-in
 /// packs are checked when they are loaded.
+///
+///     let library = try PackLibrary([pack], registry: .builtIn)
+///     try library.template("staff-id")?.parameters.map(\.name)  // ["site"]
+///     try library.template("nobody")                            // nil
 public final class PackLibrary: Sendable {
   /// The packs, lowest layer first.
   public let packs: [PackDeclaration]

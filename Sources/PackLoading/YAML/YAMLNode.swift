@@ -2,6 +2,9 @@
 ///
 /// Nothing is interpreted: a plain `no`, `1.10` or `+41` stays that text. The schema
 /// that asked for the value decides what it means.
+///
+///     let node = try YAMLReader.read(SourceText("versions: [1.10, no]", name: "pack.yaml"))
+///     node.record?["versions"]?.list?.compactMap(\.text)  // ["1.10", "no"]
 public struct YAMLNode: Hashable, Sendable {
   /// What the node is.
   public let content: Content

@@ -26,8 +26,12 @@ public final class RuleHandle: Sendable {
   }
 
   /// Returns everything that the rule finds in a text.
+  ///
+  ///     email.check(" Ann@BÜCHER.Example").normalized  // .text("Ann@bücher.example")
   public func check(_ text: String) -> Report { check(.text(text)) }
 
   /// Returns everything that the rule finds in a value.
+  ///
+  ///     email.check(7).violations.map(\.code)  // [type.mismatch]
   public func check(_ value: Value) -> Report { rule.report(on: value, in: context) }
 }

@@ -2,6 +2,7 @@ extension Rulebook {
   /// Returns a rule for repeated use.
   ///
   ///     let email = try rulebook.rule("email", with: ["internationalized": false])
+  ///     email.accepts("jörg@example.org")  // .invalid
   ///
   /// - Parameters:
   ///   - name: The rule's name.

@@ -6,6 +6,8 @@ public import Violations
 ///
 ///     date: { latest: today-P18Y }  # at least eighteen years old
 ///
+/// On 2026-11-21, `2010-01-01` gives `date.too_late` with `latest` 2008-11-21.
+///
 /// | Code             | Arguments  |
 /// | ---------------- | ---------- |
 /// | `date.format`    |            |

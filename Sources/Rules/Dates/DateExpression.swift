@@ -2,8 +2,11 @@ public import Violations
 
 /// A date as packs write it: fixed, or relative to today.
 ///
-///     DateExpression("2026-11-20")
-///     DateExpression("today-P18Y")  // eighteen years ago
+///     let january = CivilDate("2026-01-31") ?? .epoch
+///     DateExpression("today-P18Y")?.date(today: january)  // 2008-01-31
+///     DateExpression("today+P1M")?.date(today: january)   // 2026-02-28
+///     DateExpression("2026-11-20")?.date(today: january)  // 2026-11-20
+///     DateExpression("tomorrow")                          // nil
 ///
 /// The distance is a duration of ISO 8601 in years, months, weeks and days.
 /// Years and months are counted first; a day that the resulting month does not

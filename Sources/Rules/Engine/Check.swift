@@ -57,6 +57,14 @@ extension Check {
 }
 
 /// How far a text that is still being typed has come.
+///
+/// Of a check for the pattern `[A-Z]{2}-\d{6}`:
+///
+/// | Text        | Progress            |
+/// | ----------- | ------------------- |
+/// | `AB-123456` | `valid`             |
+/// | `AB-12`     | `unfinished`        |
+/// | `A1`        | `impossible(at: 2)` |
 public enum Progress: Hashable, Sendable {
   /// The text is valid as it stands.
   case valid
@@ -65,5 +73,7 @@ public enum Progress: Hashable, Sendable {
   case unfinished
 
   /// No continuation of the text up to this byte can be valid.
+  ///
+  /// The byte is counted from 0 in the UTF-8 of the text.
   case impossible(at: Int)
 }

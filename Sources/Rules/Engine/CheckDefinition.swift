@@ -44,6 +44,18 @@ public struct CheckDefinition: Sendable {
   public let make: Factory
 
   /// Creates a definition.
+  ///
+  /// - Parameters:
+  ///   - name: The name in packs, in kebab case.
+  ///   - summary: What the check requires, in one sentence.
+  ///   - shorthand: The setting that a bare value or list stands for.
+  ///   - settings: The settings that the check understands.
+  ///   - codes: The codes that it reports.
+  ///   - facts: The facts that it may learn.
+  ///   - givesCanonicalForm: Whether it gives the form of the value that systems should store.
+  ///   - needsCode: Whether an entry in a pack must name a code.
+  ///   - isBetweenFields: Whether the check stands between the fields of a form.
+  ///   - make: Makes the check; throws a ``SettingError`` if settings do not go together.
   public init(
     _ name: String,
     _ summary: String,
@@ -69,6 +81,10 @@ public struct CheckDefinition: Sendable {
   }
 
   /// Returns the definition of a setting, or nil if there is none of that name.
+  ///
+  ///     LengthCheck.definition.setting("unit")?.defaultText  // "characters"
+  ///
+  /// - Complexity: O(*n*) in the number of settings.
   public func setting(_ name: String) -> SettingDefinition? {
     settings.first { $0.name == name }
   }

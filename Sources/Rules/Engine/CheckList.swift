@@ -1,6 +1,13 @@
 public import Violations
 
 /// Checks that must all hold, in the order of the file.
+///
+///     let checks = CheckList([
+///       RuleCheck(LengthCheck(3...5)), RuleCheck(AffixCheck("a", as: .prefix)),
+///     ])
+///     var findings = Findings()
+///     checks.run("bc".utf8Span, in: CheckContext(), into: &findings)
+///     findings.violations.map(\.code)  // [length.too_short, prefix.missing]
 public struct CheckList: Sendable {
   /// The checks with what the pack says about each.
   public let checks: [RuleCheck]

@@ -1,4 +1,6 @@
 /// The checks that packs can name.
+///
+///     CheckRegistry.builtIn["length"]?.shorthand  // "exact"
 public struct CheckRegistry: Sendable {
   /// The definitions by name.
   public private(set) var definitions: [String: CheckDefinition]
@@ -34,5 +36,7 @@ public struct CheckRegistry: Sendable {
   public subscript(name: String) -> CheckDefinition? { definitions[name] }
 
   /// The definitions, sorted by name.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of definitions.
   public var sorted: [CheckDefinition] { definitions.values.sorted { $0.name < $1.name } }
 }

@@ -1,6 +1,12 @@
 public import Violations
 
 /// A code with the arguments that are reported with it.
+///
+///     CodeDefinition(
+///       "even_length.odd",
+///       "The number of bytes is odd.",
+///       [.init("actual", .integer, "the number of bytes")]
+///     )
 public struct CodeDefinition: Sendable, Hashable {
   /// One argument of a code.
   public struct Argument: Sendable, Hashable {

@@ -4,6 +4,10 @@ public import Violations
 ///
 /// When only the outcome is wanted, findings keep nothing else, and arguments
 /// and facts are not even computed.
+///
+///     var findings = Findings()
+///     findings.add("even_length.odd", at: 0..<3, ["actual": 3])
+///     findings.outcome  // .invalid
 public struct Findings: ~Copyable {
   /// How much is wanted.
   public enum Detail: Sendable {
@@ -44,7 +48,7 @@ public struct Findings: ~Copyable {
   /// - Parameters:
   ///   - code: What went wrong.
   ///   - range: The place at fault, in bytes of the text that the check saw.
-  ///   - severity: How much it matters.
+  ///   - severity: How much it matters; a warning leaves the outcome as it is.
   ///   - arguments: The facts that a message may mention; computed only if wanted.
   public mutating func add(
     _ code: ViolationCode,

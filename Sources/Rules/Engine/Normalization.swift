@@ -2,7 +2,7 @@ public import UnicodeText
 
 /// A step that makes two ways of writing one value the same, before any check runs.
 public enum NormalizationStep: String, CaseIterable, Sendable {
-  /// Removes white space from both ends.
+  /// Removes white space from both ends: `White_Space` of UAX #44, as in the next step.
   case trim
 
   /// Makes every run of white space one space.
@@ -12,6 +12,8 @@ public enum NormalizationStep: String, CaseIterable, Sendable {
   case nfc
 
   /// Composes characters and replaces compatibility variants: Form KC (UAX #15).
+  ///
+  /// `ﬁ１` becomes `fi1`.
   case nfkc
 
   /// Makes letters small, in no particular language.
@@ -20,11 +22,15 @@ public enum NormalizationStep: String, CaseIterable, Sendable {
   /// Makes letters capital, in no particular language.
   case uppercase
 
-  /// Writes the decimal digits of every script as ASCII digits.
+  /// Writes the decimal digits of every script as ASCII digits: `٠١٢` becomes `012`.
   case asciiDigits = "ascii-digits"
 }
 
 /// The normalisation steps of a rule, run once and in order.
+///
+///     let normalized = Normalization([.trim, .uppercase]).apply(to: "  straße ")
+///     normalized.text                      // "STRASSE"
+///     normalized.sourceRange(of: 4..<6)  // 6..<8, the ß
 public struct Normalization: Sendable, Hashable {
   /// The steps.
   public let steps: [NormalizationStep]
@@ -68,6 +74,10 @@ public struct NormalizedText: Sendable {
 
   /// Returns the place in the text as given of a place in the normalised text,
   /// widened to whole segments.
+  ///
+  /// Both ranges are offsets in bytes of UTF-8.
+  ///
+  /// - Complexity: O(*n*) in the number of edits.
   public func sourceRange(of range: Range<Int>) -> Range<Int> {
     edits.reversed().reduce(range) { $1.sourceRange(of: $0) }
   }

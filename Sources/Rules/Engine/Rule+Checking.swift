@@ -4,6 +4,8 @@ public import Violations
 extension Rule {
   /// Returns only whether a text can be accepted: the fast path.
   ///
+  /// A blank text is invalid, as a value that is checked on its own is required.
+  ///
   /// It allocates nothing unless normalisation changes the text or one of the
   /// checks says so.
   public func outcome(of text: String, in context: borrowing CheckContext) -> Outcome {
@@ -20,6 +22,8 @@ extension Rule {
   }
 
   /// Returns everything that the rule finds in a value.
+  ///
+  /// A blank value gives `required` alone, or a valid report if it is not required.
   ///
   /// - Parameters:
   ///   - value: The value as given.

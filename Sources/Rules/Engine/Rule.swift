@@ -3,6 +3,14 @@ public import Violations
 
 /// A named list of checks, ready to run: what a pack says about one kind of
 /// value, with its parameters filled in.
+///
+///     let staffID = Rule(
+///       name: "staff-id",
+///       normalization: Normalization([.trim, .uppercase]),
+///       checks: [RuleCheck(LengthCheck(9...9)), RuleCheck(AffixCheck("AB-", as: .prefix))]
+///     )
+///     staffID.outcome(of: " ab-123456 ", in: CheckContext())  // .valid
+///     staffID.report(on: "ab-123456", in: CheckContext()).normalized?.text  // "AB-123456"
 public final class Rule: Sendable {
   /// The name, such as `email.html`.
   public let name: String

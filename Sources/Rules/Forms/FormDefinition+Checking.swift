@@ -1,7 +1,7 @@
 public import Violations
 
 extension FormDefinition {
-  /// Checks a record.
+  /// Checks a record; a value that is none gives `type.mismatch`.
   ///
   /// Fields are checked in the order in which they depend on each other and
   /// reported in the order of the file.

@@ -1,6 +1,14 @@
 public import Violations
 
 /// Named fields, each with a rule, and checks between them, ready to run.
+///
+///     let form = try FormDefinition(
+///       name: "address",
+///       pack: "acme",
+///       fields: [FormField(path: FieldPath(field: "pin"), rule: pin, isRequired: true)]
+///     )
+///     form.report(on: ["pin": "12"], surroundings: Surroundings()).violations.map(\.code)
+///     // [length.wrong]
 public final class FormDefinition: Sendable {
   /// How much of what is wrong is reported.
   public enum Stop: String, CaseIterable, Sendable {

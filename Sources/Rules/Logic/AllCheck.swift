@@ -2,6 +2,8 @@ public import Violations
 
 /// Requires every one of several checks, as one check that may have a code of its own.
 ///
+///     all: [ { prefix: a }, { suffix: b } ]
+///
 /// It reports what its checks report.
 public struct AllCheck: Check {
   private let checks: CheckList

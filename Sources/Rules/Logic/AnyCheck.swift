@@ -2,6 +2,9 @@ public import Violations
 
 /// Requires at least one of several checks.
 ///
+///     any: [ { length: 2 }, { length: 4 } ]
+///     code: word.length
+///
 /// The facts of the first check that passes stay; those of the others do not.
 /// The check has no code of its own: the pack names one.
 public struct AnyCheck: Check {

@@ -3,6 +3,8 @@ public import Violations
 /// Requires a field to be greater or smaller than another: dates by the
 /// calendar, numbers by value.
 ///
+///     compare: { field: end, after: start }
+///
 /// It stands between the fields of a form and blames the one named by `field`.
 /// It says nothing where one of the two is blank, or where they are not both
 /// dates or both numbers: that is for their own rules to report.

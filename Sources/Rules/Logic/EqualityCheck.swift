@@ -5,6 +5,9 @@ public import Violations
 /// Texts are equal if they have the same scalars; numbers, if they have the
 /// same value, also where a text is written as a number and the constant is one.
 ///
+///     EqualityCheck("yes")  // no: equals.different, expected: yes
+///     EqualityCheck(1)      // 1.0 is valid
+///
 /// | Code                   | Arguments  |
 /// | ---------------------- | ---------- |
 /// | `equals.different`     | `expected` |

@@ -2,6 +2,9 @@ public import Violations
 
 /// Requires a check to fail.
 ///
+///     not: { pattern: '.*x.*' }
+///     code: word.letter
+///
 /// Nothing that the check finds stays. The check has no code of its own: the
 /// pack names one.
 public struct NotCheck: Check {

@@ -3,6 +3,8 @@ public import Violations
 
 /// Requires a value to be one of a list.
 ///
+///     OneOfCheck(["red", "green"])  // blue: one_of.missing, allowed: red, green
+///
 /// | Code              | Arguments |
 /// | ----------------- | --------- |
 /// | `one_of.missing`  | `allowed` |

@@ -2,6 +2,8 @@ public import Violations
 
 /// Requires a value to be the same as another field's, or different from it.
 ///
+///     password-again: { same-as: password, required: true }
+///
 /// The comparison happens inside the engine; neither value reaches the report.
 /// A field that is blank or missing is the same as no other.
 ///

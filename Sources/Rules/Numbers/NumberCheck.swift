@@ -5,6 +5,12 @@ public import Violations
 /// A text is read as a number if ``ExactDecimal`` accepts it: `-12`, `+0.50`,
 /// `1e6`. A strict check accepts numbers only and not their texts.
 ///
+///     NumberCheck(lower: .init(0), upper: .init(100, isIncluded: false), maximumFractionDigits: 2)
+///     // 12.50   valid
+///     // 100     number.not_below, maximum: 100
+///     // 12.345  number.too_precise, maximum: 2
+///     // 1,5     number.format
+///
 /// | Code                   | Arguments |
 /// | ---------------------- | --------- |
 /// | `number.format`        |           |

@@ -3,7 +3,8 @@ public import Violations
 extension SettingType {
   /// Returns what a value means as a setting of this type.
   ///
-  ///     try SettingType.integer(0...9).interpret("7")  // .integer(7)
+  ///     try SettingType.integer(0...9).interpret("7")   // .integer(7)
+  ///     try SettingType.integer(0...9).interpret("12")  // throws: '12' is not a whole number …
   ///
   /// Packs write settings as text, and programs give parameters as values;
   /// both are read here.

@@ -56,6 +56,8 @@ public enum TableKind: String, CaseIterable, Sendable, Hashable {
 
 extension SettingType {
   /// The type in words, for error messages and documentation.
+  ///
+  ///     SettingType.integer(0...9).summary  // "a whole number from 0 to 9"
   public var summary: String {
     switch self {
     case .text: "text"

@@ -4,6 +4,10 @@ public import Violations
 ///
 /// Accessors return nil for a setting that is absent; the loader has made sure
 /// that one that is present has the declared type.
+///
+///     let settings = Settings(["minimum": .integer(8)])
+///     settings.integer("minimum")  // 8
+///     settings.integer("maximum")  // nil
 public struct Settings: Sendable {
   /// The settings by name.
   public var values: [String: SettingValue]

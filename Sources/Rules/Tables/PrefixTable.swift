@@ -17,6 +17,9 @@ public struct PrefixTable: Sendable, Hashable {
     public let digits: Int
 
     /// Creates a run from text such as `4` or `51-55`, or nil for other text.
+    ///
+    ///     PrefixTable.Prefix("51-55")?.digits  // 2
+    ///     PrefixTable.Prefix("2221-272")       // nil: the ends differ in length
     public init?(_ text: some StringProtocol) {
       let bounds = text.split(separator: "-", omittingEmptySubsequences: false)
       guard let first = bounds.first, let last = bounds.last, bounds.count <= 2,

@@ -14,6 +14,9 @@ public struct WordList: Sendable, Hashable {
   ///
   /// Strings with the same characters in two encodings are equal; here they are two words.
   ///
+  ///     WordList(["é"]).contains("é")        // true
+  ///     WordList(["é"]).contains("e\u{301}")  // false
+  ///
   /// - Complexity: O(1) on average.
   public func contains(_ word: String) -> Bool { spellings.contains(Array(word.utf8)) }
 }

@@ -8,6 +8,15 @@ public import Violations
 /// made once and shared by all rules of the template; those that do are kept
 /// for short parameter values such as a region, so that a form which takes a
 /// parameter from a field does not make them anew for each record.
+///
+///     let pin = RuleTemplate(
+///       name: "pin",
+///       pack: "acme",
+///       parameters: [ParameterDefinition("digits", .integer(4...8), default: 4)],
+///       checks: [CheckTemplate(LengthCheck.definition, settings: ["exact": .parameter("digits")])]
+///     )
+///     try pin.bind(["digits": 6]).outcome(of: "123456", in: CheckContext())  // .valid
+///     try pin.bind().outcome(of: "123456", in: CheckContext())               // .invalid
 public final class RuleTemplate: Sendable {
   /// The name, such as `email.html`.
   public let name: String
@@ -80,7 +89,12 @@ public final class RuleTemplate: Sendable {
     )
   }
 
-  /// Returns the first name, in order, that is not a parameter of the rule.
+  /// Returns the first name, in alphabetical order, that is not a parameter of the rule; nil if
+  /// all are.
+  ///
+  ///     pin.unknownParameter(in: ["digits", "length"])  // "length"
+  ///
+  /// - Complexity: O(*n* log *n* + *n* · *m*) for *n* names and *m* parameters.
   public func unknownParameter(in given: some Sequence<String>) -> String? {
     given.sorted().first { name in !parameters.contains { $0.name == name } }
   }

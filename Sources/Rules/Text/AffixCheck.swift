@@ -5,6 +5,10 @@ import Violations
 /// Texts are compared as they stand, scalar by scalar; use the normalisation
 /// steps of the rule to ignore differences of case or encoding.
 ///
+///     AffixCheck("AB-", as: .prefix)
+///     // AB-12  valid
+///     // CD-12  prefix.missing, prefix: AB-
+///
 /// | Code               | Arguments |
 /// | ------------------ | --------- |
 /// | `prefix.missing`   | `prefix`  |

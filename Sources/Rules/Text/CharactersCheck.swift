@@ -8,6 +8,8 @@ public import Violations
 ///     characters: { allowed: '[\p{L}\p{M} -]' }
 ///     characters: { counted: '\p{Nd}', minimum: 1, class: digit }
 ///
+/// To the first, `Zoë 2` gives `characters.not_allowed` with the character `2` at bytes 5 to 6.
+///
 /// | Code                     | Arguments                     |
 /// | ------------------------ | ----------------------------- |
 /// | `characters.not_allowed` | `character`                   |

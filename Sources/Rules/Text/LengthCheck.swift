@@ -17,7 +17,7 @@ public import Violations
 public struct LengthCheck: Check {
   /// What one step of length is.
   public enum Unit: String, CaseIterable, Sendable {
-    /// A user-perceived character. 👨‍👩‍👧‍👦 is one.
+    /// A user-perceived character, an extended grapheme cluster (UAX #29). 👨‍👩‍👧‍👦 is one.
     case characters
 
     /// A Unicode scalar value. 👨‍👩‍👧‍👦 is seven.

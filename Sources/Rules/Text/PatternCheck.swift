@@ -7,6 +7,10 @@ public import Violations
 /// character; `^` and `$` are not needed. A match that takes too many steps
 /// leaves the value inconclusive, so that no pattern can hang a service.
 ///
+///     PatternCheck(try RegularExpression(pattern: #"[A-Z]{2}-\d{6}"#))
+///     // AB-123456    valid
+///     // AB-123456 x  pattern.mismatch
+///
 /// | Code                  | Arguments |
 /// | --------------------- | --------- |
 /// | `pattern.mismatch`    |           |

@@ -39,6 +39,9 @@ public struct RequiredCheck: Check {
 }
 
 /// What counts as blank: the missing value always, and of texts those that show nothing.
+///
+///     Blankness.whitespace.includes(" \u{200B}".utf8Span)  // false
+///     Blankness.invisible.includes(" \u{200B}".utf8Span)   // true
 public enum Blankness: String, CaseIterable, Sendable {
   /// Only the empty text.
   case empty
