@@ -135,8 +135,12 @@ final class DeclarationReader {
   }
 
   /// Returns the value of a key that must be there.
-  func required(_ key: String, in record: YAMLRecord, of node: YAMLNode, _ what: String) -> YAMLNode?
-  {
+  func required(
+    _ key: String,
+    in record: YAMLRecord,
+    of node: YAMLNode,
+    _ what: String
+  ) -> YAMLNode? {
     if let value = record[key] { return value }
     report("pack.missing_key", at: node.start, "\(what) needs the key `\(key)`")
     return nil
@@ -150,7 +154,8 @@ final class DeclarationReader {
     _ what: String,
     variants: Bool = false
   ) {
-    let parts = variants ? name.split(separator: ".", omittingEmptySubsequences: false) : [name[...]]
+    let parts =
+      variants ? name.split(separator: ".", omittingEmptySubsequences: false) : [name[...]]
     let isGood = parts.allSatisfy { part in
       part.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { word in
         !word.isEmpty && word.utf8.allSatisfy { $0.isLowercaseLetterOrDigit }
