@@ -1,0 +1,61 @@
+import Rules
+import Violations
+
+/// Looks for fields that a form names and does not have.
+struct FieldAudit {
+  let pack: PackDeclaration
+  let form: FormDeclaration
+
+  func run(_ collector: inout DiagnosticCollector) {
+    for field in form.fields {
+      if let other = field.sameAs {
+        check(other.content, at: other.position, by: field.path, &collector)
+      }
+      for (name, source) in field.parameters {
+        for path in source.fields { check(path, at: name.position, by: field.path, &collector) }
+      }
+      for template in field.checks { check(template, by: field.path, &collector) }
+    }
+    for (field, template) in form.checks { check(template, by: field.content, &collector) }
+  }
+
+  /// Looks through the settings of a check and of those inside it.
+  private func check(
+    _ template: CheckTemplate,
+    by field: FieldPath,
+    _ collector: inout DiagnosticCollector
+  ) {
+    for (setting, expression) in template.settings.sorted(by: { $0.key < $1.key }) {
+      switch expression {
+      case .constant(.field(let path)):
+        let place = template.settingPlaces[setting] ?? template.place
+        let position = SourcePosition(line: place?.line ?? 0, column: place?.column ?? 0)
+        check(path, at: position, by: field, &collector)
+      case .checks(let nested):
+        for template in nested { check(template, by: field, &collector) }
+      case .constant, .given, .parameter: break
+      }
+    }
+  }
+
+  private func check(
+    _ path: FieldPath,
+    at position: SourcePosition,
+    by field: FieldPath,
+    _ collector: inout DiagnosticCollector
+  ) {
+    let paths = form.fields.map(\.path)
+    if paths.contains(path) { return }
+    collector.add(
+      pack.source.diagnostic(
+        "pack.unknown_field",
+        at: position,
+        reason: path == field
+          ? "the form has no field `\(path)`"
+          : "the field `\(field)` looks at `\(path)`, which the form does not have",
+        hint: nearestName(to: path.description, in: paths.map(\.description))
+          .map { "did you mean `\($0)`?" }
+      )
+    )
+  }
+}
