@@ -74,7 +74,8 @@ struct FormRun {
       fields: fields,
       surroundings: surroundings
     )
-    let report = rule.report(on: value, isRequired: field.isRequired, in: context)
+    var report = rule.report(on: value, isRequired: field.isRequired, in: context)
+    applyPackCodes(to: &report, of: field)
     // What is too large to be checked is not looked at by other fields either.
     if case .text(let text) = value, text.utf8.count > surroundings.limits.inputBytes {
       return report
@@ -95,15 +96,17 @@ struct FormRun {
     do throws(BindingError) {
       return try field.rule.bind(parameters)
     } catch {
-<<<<<<< .merge_file_aWBbTe
       let constants = parameters.filter { name, _ in
         field.parameters[name]?.fields.isEmpty == true
-=======
-      let constants = parameters.filter { name, _ in field.parameters[name]?.fields.isEmpty == true
->>>>>>> .merge_file_ibbdUk
       }
       return try field.rule.bind(constants)
     }
+  }
+
+  /// Applies what the form's pack says about codes to what a rule of another pack reports.
+  private func applyPackCodes(to report: inout Report, of field: FormField) {
+    guard !field.isOwnRule, !form.packCodes.isEmpty, !report.violations.isEmpty else { return }
+    CodeMapping(packCodes: form.packCodes).apply(to: &report)
   }
 
   private mutating func runChecksBetweenFields() {
