@@ -12,6 +12,7 @@ struct FormLinker {
   /// - Throws: A ``LoadingError`` with everything that is wrong in it.
   func link() throws(LoadingError) -> FormDefinition {
     var collector = DiagnosticCollector()
+    FieldAudit(pack: pack, form: form).run(&collector)
     var fields: [FormField] = []
     for field in form.fields {
       do throws(LoadingError) {
@@ -43,37 +44,53 @@ struct FormLinker {
 
   private func link(_ field: FieldDeclaration) throws(LoadingError) -> FormField {
     let base = try field.rule.map { (name) throws(LoadingError) in try rule(name) }
-    for (name, _) in field.parameters {
-      try checkParameter(name, of: base)
-    }
+    try checkParameters(field, of: base)
     // A copy of another field is normalised as that field is, and is as secret.
-    let model = try field.sameAs.flatMap { (path) throws(LoadingError) in try rule(of: path) }
+    let model = try field.sameAs.flatMap { (path) throws(LoadingError) in try copiedRule(path) }
     var checks = base?.checks ?? []
     if let other = field.sameAs { checks.append(sameAs(other)) }
     checks += field.checks
-    let isPlain = base != nil && field.sameAs == nil && field.checks.isEmpty
+    // What the form's pack says about codes comes before the severity that a check names.
+    let isPlain =
+      base != nil && field.sameAs == nil && field.checks.isEmpty
+      && (packCodes.isEmpty || base?.pack == pack.name)
     let template =
-      isPlain ? base : nil
+      (isPlain ? base : nil)
+      ?? RuleTemplate(
+        name: base?.name ?? "\(form.name)/\(field.path)",
+        pack: base?.pack ?? pack.name,
+        summary: base?.summary,
+        parameters: base?.parameters ?? [],
+        normalization: base?.normalization ?? model?.normalization ?? Normalization(),
+        checks: blankness(of: model) + checks,
+        isSecret: base?.isSecret ?? false || model?.isSecret ?? false,
+        packCodes: (base?.packCodes ?? [:]).merging(packCodes) { $1 }
+      )
+    try tryMaking(template, for: field)
     return FormField(
       path: field.path,
-      rule: template
-        ?? RuleTemplate(
-          name: base?.name ?? "\(form.name)/\(field.path)",
-          pack: base?.pack ?? pack.name,
-          summary: base?.summary,
-          parameters: base?.parameters ?? [],
-          normalization: base?.normalization ?? model?.normalization ?? Normalization(),
-          checks: blankness(of: model) + checks,
-          isSecret: base?.isSecret ?? false || model?.isSecret ?? false,
-          packCodes: (base?.packCodes ?? [:]).merging(packCodes) { $1 }
-        ),
+      rule: template,
       parameters: Dictionary(
         field.parameters.map { ($0.name.content, $0.source) },
         uniquingKeysWith: { $1 }
       ),
-      isRequired: field.isRequired,
-      isOwnRule: !isPlain || base?.pack == pack.name
+      isRequired: field.isRequired
     )
+  }
+
+  /// Makes the rule with the constants of the form, so that a setting that does not suit is
+  /// found now.
+  private func tryMaking(
+    _ template: RuleTemplate,
+    for field: FieldDeclaration
+  ) throws(LoadingError) {
+    var constants: [String: Value] = [:]
+    for (name, source) in field.parameters { constants[name.content] = source.constant }
+    do throws(BindingError) {
+      _ = try template.bind(constants)
+    } catch {
+      throw LoadingError(error.diagnostic(in: library, pack: pack, at: field.position))
+    }
   }
 
   /// The check by which another field says what counts as blank; a copy is
@@ -108,25 +125,52 @@ struct FormLinker {
     )
   }
 
-  private func rule(of path: Located<FieldPath>) throws(LoadingError) -> RuleTemplate? {
-    let field = form.fields.first { $0.path == path.content }
-    return try field?.rule.map { (name) throws(LoadingError) in try rule(name) }
+  /// Returns the rule of the field that another copies, maybe through further copies.
+  private func copiedRule(
+    _ path: Located<FieldPath>,
+    after seen: Set<FieldPath> = []
+  ) throws(LoadingError) -> RuleTemplate? {
+    guard !seen.contains(path.content),
+      let field = form.fields.first(where: { $0.path == path.content })
+    else { return nil }
+    if let name = field.rule { return try rule(name) }
+    guard let next = field.sameAs else { return nil }
+    return try copiedRule(next, after: seen.union([path.content]))
   }
 
-  private func checkParameter(
-    _ name: Located<String>,
+  private func checkParameters(
+    _ field: FieldDeclaration,
     of rule: RuleTemplate?
   ) throws(LoadingError) {
-    guard let rule, rule.unknownParameter(in: [name.content]) != nil else { return }
-    throw LoadingError(
-      pack.source.diagnostic(
-        "pack.unknown_parameter",
-        at: name.position,
-        reason: "the rule `\(rule.name)` has no parameter `\(name.content)`",
-        hint: nearestName(to: name.content, in: rule.parameters.map(\.name))
-          .map { "did you mean `\($0)`?" }
-      )
-    )
+    guard let rule else { return }
+    var collector = DiagnosticCollector()
+    for (name, source) in field.parameters {
+      guard let parameter = rule.parameters.first(where: { $0.name == name.content }) else {
+        collector.add(
+          pack.source.diagnostic(
+            "pack.unknown_parameter",
+            at: name.position,
+            reason: "the rule `\(rule.name)` has no parameter `\(name.content)`",
+            hint: nearestName(to: name.content, in: rule.parameters.map(\.name))
+              .map { "did you mean `\($0)`?" }
+          )
+        )
+        continue
+      }
+      guard let value = source.constant else { continue }
+      do throws(SettingError) {
+        _ = try parameter.type.interpret(value)
+      } catch {
+        collector.add(
+          pack.source.diagnostic(
+            "pack.bad_setting",
+            at: name.position,
+            reason: "the parameter `\(name.content)`: \(error.reason)"
+          )
+        )
+      }
+    }
+    try collector.throwIfAny()
   }
 
   private func diagnostic(for error: FormError) -> Diagnostic {
@@ -153,5 +197,18 @@ struct FormLinker {
 
   private func position(of path: FieldPath) -> SourcePosition {
     form.fields.first { $0.path == path }?.position ?? form.position
+  }
+}
+
+extension ParameterSource {
+  /// The value, or nil if a part of it comes from a field.
+  fileprivate var constant: Value? {
+    switch self {
+    case .constant(let value): return value
+    case .field: return nil
+    case .list(let sources):
+      let values = sources.compactMap(\.constant)
+      return values.count == sources.count ? .list(values) : nil
+    }
   }
 }

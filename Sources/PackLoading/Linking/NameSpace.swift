@@ -8,6 +8,7 @@ struct NameSpace {
   var rules: [String: (pack: PackDeclaration, rule: RuleDeclaration)] = [:]
   var forms: [String: (pack: PackDeclaration, form: FormDeclaration)] = [:]
   private var packs: [String: PackDeclaration] = [:]
+  private var codes: [ViolationCode: (pack: PackDeclaration, position: SourcePosition)] = [:]
 
   init() {}
 
@@ -26,6 +27,22 @@ struct NameSpace {
     packs[pack.name] = pack
     for rule in pack.rules { add(rule, of: pack) }
     for form in pack.forms { add(form, of: pack) }
+    for code in pack.definedCodes.sorted() { add(code, of: pack) }
+  }
+
+  private mutating func add(_ code: ViolationCode, of pack: PackDeclaration) {
+    guard let position = pack.codes[code]?.position else { return }
+    if let first = codes[code] {
+      report(
+        "pack.duplicate_code",
+        in: pack,
+        at: position,
+        "there is a code `\(code)` already, in \(first.pack.source.name):\(first.position)",
+        hint: "give one of them another name, or leave its message to the other pack"
+      )
+      return
+    }
+    codes[code] = (pack, position)
   }
 
   private mutating func add(_ rule: RuleDeclaration, of pack: PackDeclaration) {

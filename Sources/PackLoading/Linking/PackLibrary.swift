@@ -99,8 +99,13 @@ public final class PackLibrary: Sendable {
   /// - Parameter packs: The names of the packs; all if nil.
   /// - Throws: A ``LoadingError`` with everything that is wrong in them.
   public func checkEverything(in packs: Set<String>? = nil) throws(LoadingError) {
+    // A rule that takes the place of another may break what builds on that one, in any pack.
+    let replaces = self.packs.contains { pack in
+      packs?.contains(pack.name) == true && pack.rules.contains { !$0.replaces.isEmpty }
+    }
+    let affected = replaces ? nil : packs
     var collector = DiagnosticCollector()
-    for pack in self.packs where packs?.contains(pack.name) ?? true {
+    for pack in self.packs where affected?.contains(pack.name) ?? true {
       for rule in pack.rules where rules[rule.name]?.pack.name == pack.name {
         do throws(LoadingError) { _ = try template(rule.name) } catch { collector.add(error) }
       }

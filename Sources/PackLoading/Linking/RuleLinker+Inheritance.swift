@@ -15,11 +15,13 @@ extension RuleLinker {
     in pack: PackDeclaration
   ) -> Inheritance {
     let given = given(by: rule, to: parent, in: pack)
+    let remaining = parent.parameters.filter { given[$0.name] == nil }
+    checkGivenParameters(of: rule, known: (remaining + rule.parameters).map(\.name), in: pack)
     var checks = parent.checks.map { $0.replacing(given) }
     drop(rule.drops, from: &checks, parent: parent, pack: pack)
     for change in rule.changes { apply(change, to: &checks, parent: parent, pack: pack) }
     return Inheritance(
-      parameters: parent.parameters.filter { given[$0.name] == nil },
+      parameters: remaining,
       checks: checks
     )
   }
@@ -58,6 +60,24 @@ extension RuleLinker {
       given[name.content] = expression
     }
     return given
+  }
+
+  /// Reports parameters that `with` passes on and the rule does not have.
+  private func checkGivenParameters(
+    of rule: RuleDeclaration,
+    known: [String],
+    in pack: PackDeclaration
+  ) {
+    for (name, expression) in rule.given {
+      guard case .parameter(let passed) = expression, !known.contains(passed) else { continue }
+      report(
+        pack,
+        "pack.unknown_parameter",
+        at: name.position,
+        "the rule `\(rule.name)` has no parameter `\(passed)`",
+        hint: nearestName(to: passed, in: known).map { "did you mean `\($0)`?" }
+      )
+    }
   }
 
   private func drop(

@@ -7,7 +7,7 @@ final class RuleLinker {
   var collector = DiagnosticCollector()
 
   /// The rules on the way from the one asked for, to find circles.
-  private var open: [String] = []
+  private var open: [(pack: String, rule: String)] = []
 
   init(library: PackLibrary) {
     self.library = library
@@ -16,10 +16,14 @@ final class RuleLinker {
   /// Returns the rule with everything that it inherits, or nil after reporting why not.
   func template(_ name: String) -> RuleTemplate? {
     guard let (pack, rule) = library.rules[name] else { return nil }
+    return template(of: rule, in: pack)
+  }
+
+  private func template(of rule: RuleDeclaration, in pack: PackDeclaration) -> RuleTemplate? {
     guard let parent = rule.parent else {
       return finished(rule, of: pack, parent: nil)
     }
-    open.append(name)
+    open.append((pack.name, rule.name))
     defer { open.removeLast() }
     guard let base = resolve(parent, for: rule, in: pack) else { return nil }
     return finished(rule, of: pack, parent: base)
@@ -30,16 +34,13 @@ final class RuleLinker {
     for rule: RuleDeclaration,
     in pack: PackDeclaration
   ) -> RuleTemplate? {
-    if open.contains(parent.content) {
-      // A rule that replaces one of the same name extends the one it replaces.
-      if parent.content == rule.name, let lower = lowerRule(named: rule.name, below: pack) {
-        return finished(lower.rule, of: lower.pack, parent: nil)
-      }
-      let circle = (open + [parent.content]).joined(separator: " → ")
-      report(pack, "pack.extends_circle", at: parent.position, "rules extend each other: \(circle)")
-      return nil
+    // A rule that replaces another may extend the very one that it replaces.
+    if rule.replaces.contains(where: { $0.content == parent.content }),
+      let lower = lowerRule(named: parent.content, below: pack)
+    {
+      return template(of: lower.rule, in: lower.pack)
     }
-    guard library.rules[parent.content] != nil else {
+    guard let (parentPack, parentRule) = library.rules[parent.content] else {
       report(
         pack,
         "pack.unknown_rule",
@@ -50,17 +51,25 @@ final class RuleLinker {
       )
       return nil
     }
-    return template(parent.content)
+    if open.contains(where: { $0 == (parentPack.name, parentRule.name) }) {
+      let circle = (open.map(\.rule) + [parent.content]).joined(separator: " → ")
+      report(pack, "pack.extends_circle", at: parent.position, "rules extend each other: \(circle)")
+      return nil
+    }
+    return template(of: parentRule, in: parentPack)
   }
 
-  /// Returns the rule of that name in the highest layer below a pack.
+  /// Returns the rule that stands for a name in the highest layer below a pack.
   private func lowerRule(
     named name: String,
     below pack: PackDeclaration
   ) -> (pack: PackDeclaration, rule: RuleDeclaration)? {
     guard let end = library.packs.firstIndex(where: { $0.name == pack.name }) else { return nil }
     for lower in library.packs[..<end].reversed() {
-      if let rule = lower.rules.first(where: { $0.name == name }) { return (lower, rule) }
+      let rule = lower.rules.first { rule in
+        rule.name == name || rule.replaces.contains { $0.content == name }
+      }
+      if let rule { return (lower, rule) }
     }
     return nil
   }

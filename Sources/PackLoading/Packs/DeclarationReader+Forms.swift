@@ -27,9 +27,26 @@ extension DeclarationReader {
       let fields = self.record(node, "fields")
     {
       form.fields = fields.entries.compactMap(field)
+      reportRepeatedFields(of: form)
     }
     form.checks = record["checks"].map(oneOrMore)?.compactMap(checkBetweenFields) ?? []
     return form
+  }
+
+  /// Reports fields whose names are one path, spelled in two ways.
+  private func reportRepeatedFields(of form: FormDeclaration) {
+    var first: [FieldPath: SourcePosition] = [:]
+    for field in form.fields {
+      guard let position = first[field.path] else {
+        first[field.path] = field.position
+        continue
+      }
+      report(
+        "pack.duplicate_field",
+        at: field.position,
+        "the form has the field `\(field.path)` already, in line \(position.line)"
+      )
+    }
   }
 
   private func field(_ entry: YAMLRecord.Entry) -> FieldDeclaration? {

@@ -14,9 +14,6 @@ public struct FormField: Sendable {
   /// Whether a blank value is a violation.
   public let isRequired: Bool
 
-  /// Whether the field's rule belongs to the form's own pack.
-  let isOwnRule: Bool
-
   /// Creates a field.
   ///
   /// - Parameters:
@@ -24,20 +21,16 @@ public struct FormField: Sendable {
   ///   - rule: The rule, with the checks that the form adds.
   ///   - parameters: The parameters that the form gives the rule.
   ///   - isRequired: Whether a blank value is a violation.
-  ///   - isOwnRule: Whether the rule belongs to the form's own pack, whose
-  ///     settings for codes it has applied already.
   public init(
     path: FieldPath,
     rule: RuleTemplate,
     parameters: [String: ParameterSource] = [:],
-    isRequired: Bool = false,
-    isOwnRule: Bool = false
+    isRequired: Bool = false
   ) {
     self.path = path
     self.rule = rule
     self.parameters = parameters
     self.isRequired = isRequired
-    self.isOwnRule = isOwnRule
   }
 
   /// The fields that must be checked before this one.

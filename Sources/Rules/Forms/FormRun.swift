@@ -74,8 +74,7 @@ struct FormRun {
       fields: fields,
       surroundings: surroundings
     )
-    var report = rule.report(on: value, isRequired: field.isRequired, in: context)
-    applyPackCodes(to: &report, of: field)
+    let report = rule.report(on: value, isRequired: field.isRequired, in: context)
     // What is too large to be checked is not looked at by other fields either.
     if case .text(let text) = value, text.utf8.count > surroundings.limits.inputBytes {
       return report
@@ -101,12 +100,6 @@ struct FormRun {
       }
       return try field.rule.bind(constants)
     }
-  }
-
-  /// Applies what the form's pack says about codes to what a rule of another pack reports.
-  private func applyPackCodes(to report: inout Report, of field: FormField) {
-    guard !field.isOwnRule, !form.packCodes.isEmpty, !report.violations.isEmpty else { return }
-    CodeMapping(packCodes: form.packCodes).apply(to: &report)
   }
 
   private mutating func runChecksBetweenFields() {

@@ -63,8 +63,8 @@ struct PackRefusalTests {
       "sources: [{title: [x], license: [y], retrieved: {}, url: []}]\n",
       .init("pack.wrong_type 3:19", "title"),
       .init("pack.wrong_type 3:33", "license"),
-      .init("pack.wrong_type 3:49", "retrieved"),
-      .init("pack.wrong_type 3:58", "url")
+      .init("pack.wrong_type 3:49", "retrieval"),
+      .init("pack.wrong_type 3:58", "address")
     ),
     RefusalRow(
       "a source with an unknown key",
