@@ -5,15 +5,13 @@ extension FormRun {
   func assembled() -> Report {
     var whole = Report()
     var normalized: [String: Value] = [:]
-    for mismatch in uniqueMismatches {
-      whole.outcome = .invalid
-      whole.violations.append(
-        self.mismatch(at: mismatch.path, expected: mismatch.expected, actual: mismatch.actual)
-      )
-    }
-    addListLimits(to: &whole)
-    for fieldReports in reports {
-      for (path, report) in fieldReports {
+    var seen: Set<Violation> = []
+    for index in form.fields.indices {
+      // Fields of one list meet the same obstacles; the first reports them.
+      for violation in violations(for: obstacles[index]) where seen.insert(violation).inserted {
+        whole.add(violation)
+      }
+      for (path, report) in reports[index] {
         whole.outcome = whole.outcome.and(report.outcome)
         whole.violations += stopped(report.violations).map { located($0, at: path) }
         if let value = report.normalized { normalized[path.description] = value }
@@ -26,9 +24,11 @@ extension FormRun {
     return whole
   }
 
-  private var uniqueMismatches: [RecordMismatch] {
-    var seen: Set<RecordMismatch> = []
-    return mismatches.filter { seen.insert($0).inserted }
+  private func violations(for obstacles: RecordObstacles) -> [Violation] {
+    let maximum = Argument.integer(surroundings.limits.listElements)
+    return obstacles.mismatches.map {
+      mismatch(at: $0.path, expected: $0.expected, actual: $0.actual)
+    } + obstacles.longLists.map { own(.limitListSize, ["maximum": maximum], at: $0) }
   }
 
   func mismatch(
@@ -36,13 +36,27 @@ extension FormRun {
     expected: Value.Kind,
     actual: Value.Kind
   ) -> Violation {
-    located(
-      Violation(
-        .typeMismatch,
-        ["expected": .text(expected.rawValue), "actual": .text(actual.rawValue)]
-      ),
+    own(
+      .typeMismatch,
+      ["expected": .text(expected.rawValue), "actual": .text(actual.rawValue)],
       at: path
     )
+  }
+
+  /// Returns a violation that the form itself reports, as its pack's codes say.
+  private func own(
+    _ code: ViolationCode,
+    _ arguments: [String: Argument] = [:],
+    severity: Severity? = nil,
+    at path: FieldPath
+  ) -> Violation {
+    var violation = Violation(code, arguments)
+    violation.severity = severity ?? .error
+    if let settings = form.packCodes[code], !violation.isLimit {
+      violation.number = settings.number
+      violation.severity = severity ?? settings.severity ?? .error
+    }
+    return located(violation, at: path)
   }
 
   func located(_ violation: Violation, at path: FieldPath) -> Violation {
@@ -63,30 +77,14 @@ extension FormRun {
     form.stop == .all ? violations : firstOfRecord(violations)
   }
 
+  /// Keeps warnings and the first error; that something is wrong comes before that something
+  /// could not be checked.
   private func firstOfRecord(_ violations: [Violation]) -> [Violation] {
-    let first = violations.firstIndex { $0.severity == .error }
+    let errors = violations.indices.filter { violations[$0].severity == .error }
+    let first = errors.first { !violations[$0].isLimit } ?? errors.first
     return violations.enumerated().filter { index, violation in
       violation.severity != .error || index == first
     }.map(\.element)
-  }
-
-  private func addListLimits(to whole: inout Report) {
-    let limit = surroundings.limits.listElements
-    var paths: [FieldPath] = []
-    for field in form.fields {
-      guard let each = field.path.components.firstIndex(of: .each) else { continue }
-      let list = FieldPath(components: Array(field.path.components[..<each]))
-      if !paths.contains(list) { paths.append(list) }
-    }
-    for path in paths {
-      var ignored: [RecordMismatch] = []
-      let place = record.places(of: path, listLimit: limit, mismatches: &ignored).first
-      guard case .list(let elements)? = place?.value, elements.count > limit else { continue }
-      whole.outcome = whole.outcome.and(.inconclusive)
-      whole.violations.append(
-        located(Violation(.limitListSize, ["maximum": .integer(limit)]), at: path)
-      )
-    }
   }
 
   private func addUnknownFields(to whole: inout Report) {
@@ -94,13 +92,21 @@ extension FormRun {
     let known = Set(form.fields.compactMap(\.path.components.first))
     for name in entries.keys.sorted() where !known.contains(.name(name)) {
       let severity: Severity = form.unknownFields == .refuse ? .error : .warning
-      if severity == .error { whole.outcome = .invalid }
-      whole.violations.append(
-        located(
-          Violation(.fieldUnknown, severity: severity),
-          at: FieldPath(components: [.name(name)])
-        )
+      whole.add(
+        own(.fieldUnknown, severity: severity, at: FieldPath(components: [.name(name)]))
       )
+    }
+  }
+}
+
+extension Report {
+  /// Adds a violation and what it means for the outcome.
+  fileprivate mutating func add(_ violation: Violation) {
+    violations.append(violation)
+    if violation.isLimit {
+      outcome = outcome.and(.inconclusive)
+    } else if violation.severity == .error {
+      outcome = .invalid
     }
   }
 }

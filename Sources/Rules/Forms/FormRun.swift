@@ -13,13 +13,16 @@ struct FormRun {
 
   /// The filled values of each place after normalisation, valid or not.
   private var normalizedInputs: [FieldPath: Value] = [:]
-  var mismatches: [RecordMismatch] = []
+
+  /// What is in the way of each field, by the field's position in the form.
+  var obstacles: [RecordObstacles]
 
   init(form: FormDefinition, record: Value, surroundings: Surroundings) {
     self.form = form
     self.record = record
     self.surroundings = surroundings
     reports = Array(repeating: [], count: form.fields.count)
+    obstacles = Array(repeating: RecordObstacles(), count: form.fields.count)
   }
 
   mutating func report() -> Report {
@@ -39,7 +42,7 @@ struct FormRun {
     let places = record.places(
       of: field.path,
       listLimit: surroundings.limits.listElements,
-      mismatches: &mismatches
+      obstacles: &obstacles[index]
     )
     for place in places {
       let value = place.value ?? .null
@@ -60,7 +63,8 @@ struct FormRun {
     let fields = fields(around: path)
     var parameters: [String: Value] = [:]
     for (name, source) in field.parameters {
-      parameters[name] = source.value(from: fields)
+      let type = field.rule.parameters.first { $0.name == name }?.type
+      parameters[name] = source.value(from: fields, as: type ?? .value)
     }
     let rule: Rule
     do throws(BindingError) {
@@ -74,20 +78,22 @@ struct FormRun {
       fields: fields,
       surroundings: surroundings
     )
-    let report = rule.report(on: value, isRequired: field.isRequired, in: context)
+    var report = rule.report(on: value, isRequired: field.isRequired, in: context)
+    redact(&report, of: field, fields)
     // What is too large to be checked is not looked at by other fields either.
     if case .text(let text) = value, text.utf8.count > surroundings.limits.inputBytes {
       return report
     }
     let input = rule.normalizedInput(value)
     if !rule.blankness.includes(input) {
-      usable[path] = report.normalized ?? value
+      // A secret value has no normalised form to show, and still one to use.
+      usable[path] = report.normalized ?? (report.outcome == .valid ? input : value)
       normalizedInputs[path] = input
     }
     return report
   }
 
-  /// Makes the field's rule; a parameter from a field that does not suit counts as unset.
+  /// Makes the field's rule; each parameter from a field that does not suit counts as unset.
   private func bind(
     _ field: FormField,
     _ parameters: [String: Value]
@@ -95,10 +101,21 @@ struct FormRun {
     do throws(BindingError) {
       return try field.rule.bind(parameters)
     } catch {
-      let constants = parameters.filter { name, _ in
-        field.parameters[name]?.fields.isEmpty == true
+      var suitable = parameters.filter { field.parameters[$0.key]?.fields.isEmpty == true }
+      for (name, value) in parameters.sorted(by: { $0.key < $1.key }) where suitable[name] == nil {
+        suitable[name] = value
+        if !suits(suitable, field) { suitable[name] = nil }
       }
-      return try field.rule.bind(constants)
+      return try field.rule.bind(suitable)
+    }
+  }
+
+  private func suits(_ parameters: [String: Value], _ field: FormField) -> Bool {
+    do throws(BindingError) {
+      _ = try field.rule.bind(parameters)
+      return true
+    } catch {
+      return false
     }
   }
 

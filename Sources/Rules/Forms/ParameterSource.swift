@@ -20,12 +20,25 @@ public indirect enum ParameterSource: Sendable, Hashable {
     }
   }
 
-  /// Returns the value, or nil if it comes from a field that is blank.
-  func value(from fields: any FieldSource) -> Value? {
+  /// Returns the value, or nil if it comes from a field that is blank or does not suit a type.
+  func value(from fields: any FieldSource, as type: SettingType) -> Value? {
     switch self {
-    case .constant(let value): value
-    case .field(let path): fields.value(of: path)
-    case .list(let sources): .list(sources.compactMap { $0.value(from: fields) })
+    case .constant(let value): return value
+    case .field(let path): return fields.value(of: path).flatMap { type.accepts($0) ? $0 : nil }
+    case .list(let sources):
+      let element = if case .list(let element) = type { element } else { type }
+      return .list(sources.compactMap { $0.value(from: fields, as: element) })
+    }
+  }
+}
+
+extension SettingType {
+  fileprivate func accepts(_ value: Value) -> Bool {
+    do throws(SettingError) {
+      _ = try interpret(value)
+      return true
+    } catch {
+      return false
     }
   }
 }

@@ -9,6 +9,15 @@ struct RecordPlace: Sendable {
   var value: Value?
 }
 
+/// What is in the way of a form's field.
+struct RecordObstacles: Sendable {
+  /// What is not a list or a record where the form needs one.
+  var mismatches: [RecordMismatch] = []
+
+  /// The lists that are too long to be checked whole.
+  var longLists: [FieldPath] = []
+}
+
 /// Something in a record that is not a list or a record where a form needs one.
 struct RecordMismatch: Hashable, Sendable {
   var path: FieldPath
@@ -21,19 +30,18 @@ extension Value {
   ///
   /// - Parameters:
   ///   - path: A path, maybe with `[]`.
-  ///   - listLimit: The most elements that a list may have.
-  ///   - mismatches: Receives what is in the way.
-  /// - Returns: The places, each with its path, where `[]` is an index.
+  ///   - listLimit: How many elements of a list are looked at.
+  ///   - obstacles: Receives what is in the way.
   func places(
     of path: FieldPath,
     listLimit: Int,
-    mismatches: inout [RecordMismatch]
+    obstacles: inout RecordObstacles
   ) -> [RecordPlace] {
     var places = [RecordPlace(path: FieldPath(), value: self)]
     for component in path.components {
       var next: [RecordPlace] = []
       for place in places {
-        next += place.step(component, listLimit: listLimit, mismatches: &mismatches)
+        next += place.step(component, listLimit: listLimit, obstacles: &obstacles)
       }
       places = next
     }
@@ -45,7 +53,7 @@ extension RecordPlace {
   fileprivate func step(
     _ component: FieldPath.Component,
     listLimit: Int,
-    mismatches: inout [RecordMismatch]
+    obstacles: inout RecordObstacles
   ) -> [RecordPlace] {
     switch (component, value) {
     case (.name(let name), .record(let entries)?):
@@ -53,6 +61,7 @@ extension RecordPlace {
     case (.name(let name), nil), (.name(let name), .null?):
       return [RecordPlace(path: path.appending(.name(name)), value: nil)]
     case (.each, .list(let elements)?):
+      if elements.count > listLimit { obstacles.longLists.append(path) }
       return elements.prefix(listLimit).enumerated().map { index, element in
         RecordPlace(path: path.appending(.index(index)), value: element)
       }
@@ -64,10 +73,10 @@ extension RecordPlace {
     case (.index(let index), nil), (.index(let index), .null?):
       return [RecordPlace(path: path.appending(.index(index)), value: nil)]
     case (.name, let other?):
-      mismatches.append(RecordMismatch(path: path, expected: .record, actual: other.kind))
+      obstacles.mismatches.append(RecordMismatch(path: path, expected: .record, actual: other.kind))
       return []
     case (.each, let other?), (.index, let other?):
-      mismatches.append(RecordMismatch(path: path, expected: .list, actual: other.kind))
+      obstacles.mismatches.append(RecordMismatch(path: path, expected: .list, actual: other.kind))
       return []
     }
   }
