@@ -16,6 +16,7 @@ extension DeclarationReader {
         "the message `\(entry.key)`: \(error.reason)",
         hint: error.hint.isEmpty ? nil : error.hint
       )
+      unreadableMessages.insert(entry.key)
       return nil
     }
   }

@@ -52,7 +52,9 @@ struct CodeAudit {
   ) {
     let own = pack.codes.filter { !foreign.contains($0.key) }
     for (code, declaration) in own.sorted(by: { $0.key < $1.key })
-    where pack.messages[pack.sourceLocale]?[code.rawValue] == nil {
+    where pack.messages[pack.sourceLocale]?[code.rawValue] == nil
+      && !pack.unreadableMessages.contains(code.rawValue)
+    {
       collector.add(
         pack.source.diagnostic(
           "pack.missing_message",
@@ -77,7 +79,7 @@ struct CodeAudit {
             "pack.foreign_message",
             at: SourcePosition(line: message.place.line, column: message.place.column),
             reason: "`\(key)` (\(locale)) is not a code, form or field of this pack",
-            hint: "messages for codes of others belong into a catalog of the application"
+            hint: "messages for codes of others belong in a catalog of the application"
           )
         )
       }

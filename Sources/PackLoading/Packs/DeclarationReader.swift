@@ -13,6 +13,9 @@ final class DeclarationReader {
   /// The codes that checks name, for the search after those that nobody defines.
   var usedCodes: [Located<ViolationCode>] = []
 
+  /// The keys of messages that could not be read.
+  var unreadableMessages: Set<String> = []
+
   /// The tables of the pack, which must be read before its rules.
   var tables: [String: PackTable] = [:]
 

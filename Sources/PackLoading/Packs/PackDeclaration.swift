@@ -50,6 +50,13 @@ public struct PackDeclaration: Sendable {
   /// The pack's messages by locale and key.
   public internal(set) var messages: [LocaleIdentifier: [String: MessageDeclaration]] = [:]
 
+  /// What is wrong in the file. A pack with problems cannot be used; it is linked all the
+  /// same, to find what else is wrong.
+  public internal(set) var problems: [Diagnostic] = []
+
+  /// The keys of messages that could not be read.
+  var unreadableMessages: Set<String> = []
+
   /// The codes that checks and examples name.
   var usedCodes: [Located<ViolationCode>] = []
 

@@ -26,6 +26,24 @@ public enum PackReader {
     registry: CheckRegistry,
     file: ((String) throws(LoadingError) -> SourceText)? = nil
   ) throws(LoadingError) -> PackDeclaration {
+    let pack = try declaration(source, registry: registry, file: file)
+    if let error = LoadingError(pack.problems) { throw error }
+    return pack
+  }
+
+  /// Reads a pack as far as that is possible.
+  ///
+  /// - Parameters:
+  ///   - source: The pack's file.
+  ///   - registry: The checks that the pack may name.
+  ///   - file: Reads a file beside the pack by its name, for tables.
+  /// - Returns: What could be read, with ``PackDeclaration/problems``.
+  /// - Throws: A ``LoadingError`` if the file is not YAML or holds no pack at all.
+  public static func declaration(
+    _ source: SourceText,
+    registry: CheckRegistry,
+    file: ((String) throws(LoadingError) -> SourceText)? = nil
+  ) throws(LoadingError) -> PackDeclaration {
     let node = try YAMLReader.read(source)
     let reader = DeclarationReader(source: source, registry: registry)
     let pack = reader.pack(node) { name throws(LoadingError) in
@@ -36,12 +54,13 @@ public enum PackReader {
       }
       return try file(name)
     }
-    try reader.collector.throwIfAny()
-    guard let pack else {
+    guard var pack else {
+      try reader.collector.throwIfAny()
       throw LoadingError(
         source.diagnostic("pack.empty", at: node.start, reason: "the file holds no pack")
       )
     }
+    pack.problems = reader.collector.diagnostics
     return pack
   }
 
@@ -77,6 +96,7 @@ extension DeclarationReader {
     pack.forms = record["forms"].map(forms) ?? []
     pack.messages = record["messages"].map(messages) ?? [:]
     pack.usedCodes = usedCodes
+    pack.unreadableMessages = unreadableMessages
     return pack
   }
 
