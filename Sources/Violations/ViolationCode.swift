@@ -66,6 +66,8 @@ extension ViolationCode: CustomStringConvertible {
 
 extension ViolationCode: Codable {
   /// Reads the name from a single string.
+  ///
+  /// - Throws: A `DecodingError` for anything but a string.
   public init(from decoder: any Decoder) throws {
     rawValue = try decoder.singleValueContainer().decode(String.self)
   }

@@ -13,6 +13,9 @@ public struct CardSeparators: Hashable, Sendable {
 
   /// Creates separators, or nil if a digit or a letter is among the characters.
   ///
+  ///     CardSeparators(" -.", mayRepeat: true)?.mayRepeat  // true
+  ///     CardSeparators("x")                                // nil
+  ///
   /// - Parameters:
   ///   - characters: The characters, each a single scalar.
   ///   - mayRepeat: Whether several may stand side by side.

@@ -4,7 +4,8 @@
 /// matches decides: `4` is Visa, and `401178` within it is Elo.
 ///
 ///     let table = try IssuerTable(prefixTable)
-///     table.brands.map(\.name)  // ["american-express", "dankort", …]
+///     table.brands.map(\.name)              // ["american-express", "dankort", …]
+///     table.brand(ofNumber: "3782")?.title  // "American Express"
 public struct IssuerTable: Sendable, Hashable {
   // How it works. The first eight digits of a number are its key. The keys are
   // cut into intervals, each with one owner or none, so that the longest

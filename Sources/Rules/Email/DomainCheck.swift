@@ -3,7 +3,10 @@ import Violations
 /// Requires the domain of an e-mail address, or a domain on its own, to be on a list or off it.
 ///
 ///     try DomainCheck(allow: ["acme.example", "*.acme.example"])
+///     // ann@shop.acme.example  valid
+///     // ann@example.org        domain.not_allowed, domain: example.org
 ///     try DomainCheck(deny: ["mailinator.com"])
+///     // ann@mailinator.com     domain.denied, domain: mailinator.com
 ///
 /// `acme.example` covers itself only, and `*.acme.example` every domain below it. Domains are
 /// compared in their ASCII form, so the case of letters and the script do not matter.

@@ -2,9 +2,12 @@ import Violations
 
 /// Requires a text to be an e-mail address.
 ///
-///     EmailCheck()                        // what a sign-up form should accept
-///     EmailCheck(options: .smtp)          // all that SMTP allows
-///     EmailCheck(profile: .html)          // exactly what HTML's <input type=email> accepts
+///     EmailCheck()                // what a sign-up form should accept
+///     EmailCheck(options: .smtp)  // all that SMTP allows
+///     EmailCheck(profile: .html)  // exactly what HTML's <input type=email> accepts
+///
+/// To these, `"ann lee"@example.org` is `email.local.quoted_not_allowed` at bytes 0 to 9, valid,
+/// and `email.local.quoted_not_allowed`; `ann@localhost` is valid to the last two only.
 ///
 /// Each side of the `@` reports one violation at most, at the place at fault. The codes and
 /// their arguments are in ``definition``. A likely slip in a well-known provider's domain is a

@@ -4,6 +4,11 @@ public import Violations
 ///
 /// The order is that of the format: renaming first, then the severities that
 /// the pack gives to codes, then the severity of this one check.
+///
+///     let codes = CodeMapping(
+///       replacement: "staff_id.format", arguments: ["example": "AB-123456"])
+///     RuleCheck(LengthCheck(9...9), codes: codes)
+///     // AB-12  staff_id.format, expected: 9, actual: 5, unit: characters, example: AB-123456
 public struct CodeMapping: Sendable, Hashable {
   /// What a pack says about one code.
   public struct CodeSettings: Sendable, Hashable {

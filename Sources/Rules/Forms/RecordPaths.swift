@@ -32,6 +32,7 @@ extension Value {
   ///   - path: A path, maybe with `[]`.
   ///   - listLimit: How many elements of a list are looked at.
   ///   - obstacles: Receives what is in the way.
+  /// - Returns: The places, each with its path, where `[]` is an index.
   func places(
     of path: FieldPath,
     listLimit: Int,

@@ -70,7 +70,8 @@ public final class RuleTemplate: Sendable {
   /// - Parameter given: The parameters by name. Names that the rule does not
   ///   have are ignored; see ``unknownParameter(in:)``.
   /// - Returns: The rule, ready to check values.
-  /// - Throws: A ``BindingError`` if a value does not suit a setting.
+  /// - Throws: A ``BindingError`` if a value does not suit a setting that uses it. A parameter
+  ///   that no check uses takes any value.
   public func bind(_ given: [String: Value] = [:]) throws(BindingError) -> Rule {
     var values: [String: Value] = [:]
     for parameter in parameters {

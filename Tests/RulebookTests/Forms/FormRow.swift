@@ -45,8 +45,13 @@ struct FormRow: CustomTestStringConvertible, Sendable {
   var normalized: String?
   var testDescription: String { name }
 
+  /// Creates a row.
+  ///
   /// - Parameters:
+  ///   - name: What the row shows.
   ///   - form: The keys of a form `f`, indented by four spaces; and further keys of the pack.
+  ///   - record: The record to check, as JSON.
+  ///   - outcome: The outcome that the report must have.
   ///   - found: Path, code and, after `!` for warnings, what the row looks at.
   ///   - normalized: The normalised record as JSON; nil where there must be none.
   init(
