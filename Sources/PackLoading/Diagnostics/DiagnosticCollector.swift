@@ -40,6 +40,21 @@ public struct DiagnosticCollector: Sendable {
     for diagnostic in error.diagnostics { add(diagnostic) }
   }
 
+  /// Adds what another reader found, but for places that were reported already: one mistake
+  /// often has consequences.
+  mutating func addNew(_ error: LoadingError) {
+    let known = Set(diagnostics.map { Place(file: $0.file, position: $0.position) })
+    for diagnostic in error.diagnostics
+    where !known.contains(Place(file: diagnostic.file, position: diagnostic.position)) {
+      add(diagnostic)
+    }
+  }
+
+  private struct Place: Hashable {
+    var file: String
+    var position: SourcePosition
+  }
+
   /// Throws what was gathered, if anything was.
   ///
   /// - Throws: ``LoadingError`` with every diagnostic that was kept.

@@ -63,7 +63,8 @@ struct FormLinker {
         parameters: base?.parameters ?? [],
         normalization: base?.normalization ?? model?.normalization ?? Normalization(),
         checks: blankness(of: model) + checks,
-        isSecret: base?.isSecret ?? false || model?.isSecret ?? false,
+        isSecret: base?.isSecret == true || model?.isSecret == true
+          || checks.contains(where: \.isSecret),
         packCodes: (base?.packCodes ?? [:]).merging(packCodes) { $1 }
       )
     try tryMaking(template, for: field)

@@ -10,10 +10,13 @@ struct NameSpace {
   private var packs: [String: PackDeclaration] = [:]
   private var codes: [ViolationCode: (pack: PackDeclaration, position: SourcePosition)] = [:]
 
-  init() {}
+  /// Takes up the names of packs, lowest layer first.
+  init(_ packs: [PackDeclaration]) {
+    for pack in packs { add(pack) }
+  }
 
   /// Adds a pack that lies above those added before.
-  mutating func add(_ pack: PackDeclaration) {
+  private mutating func add(_ pack: PackDeclaration) {
     if let first = packs[pack.name] {
       report(
         "pack.duplicate_pack",

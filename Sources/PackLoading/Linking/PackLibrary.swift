@@ -38,14 +38,54 @@ public final class PackLibrary: Sendable {
   ///   - registry: The checks that the packs name.
   /// - Throws: A ``LoadingError`` if two packs have the same name, or define
   ///   the same rule, form or code without saying so.
-  public init(_ packs: [PackDeclaration], registry: CheckRegistry) throws(LoadingError) {
+  public convenience init(
+    _ packs: [PackDeclaration],
+    registry: CheckRegistry
+  ) throws(LoadingError) {
+    let names = NameSpace(packs)
+    try names.collector.throwIfAny()
+    self.init(packs, registry: registry, names: names)
+  }
+
+  private init(_ packs: [PackDeclaration], registry: CheckRegistry, names: NameSpace) {
     self.packs = packs
     self.registry = registry
-    var names = NameSpace()
-    for pack in packs { names.add(pack) }
-    try names.collector.throwIfAny()
     rules = names.rules
     forms = names.forms
+  }
+
+  /// Creates a library of packs that may be broken, and says everything that is wrong at once.
+  ///
+  /// - Parameters:
+  ///   - packs: The packs, lowest layer first, as far as they could be read.
+  ///   - registry: The checks that the packs name.
+  ///   - checked: The names of the packs whose rules and forms are made now. Those of the others
+  ///     are made when they are first asked for.
+  /// - Returns: The library.
+  /// - Throws: A ``LoadingError`` with the problems of reading, the names that clash, and all
+  ///   that linking finds in the packs to check.
+  public static func loading(
+    _ packs: [PackDeclaration],
+    registry: CheckRegistry,
+    checking checked: Set<String>
+  ) throws(LoadingError) -> PackLibrary {
+    let names = NameSpace(packs)
+    let library = PackLibrary(packs, registry: registry, names: names)
+    let broken = packs.filter { !$0.problems.isEmpty }
+    var collector = DiagnosticCollector()
+    for diagnostic in broken.flatMap(\.problems) + names.collector.diagnostics {
+      collector.add(diagnostic)
+    }
+    let suspects = checked.union(broken.map(\.name))
+    if !suspects.isEmpty {
+      do throws(LoadingError) {
+        try library.checkEverything(in: suspects)
+      } catch {
+        collector.addNew(error)
+      }
+    }
+    try collector.throwIfAny()
+    return library
   }
 
   /// The names of all rules, sorted.

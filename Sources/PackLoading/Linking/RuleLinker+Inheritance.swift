@@ -156,6 +156,49 @@ extension RuleLinker {
     }
   }
 
+  /// Reports two checks with the same name, of which `change` and `drop` would find one.
+  func checkNames(of checks: [CheckTemplate], rule: RuleDeclaration, pack: PackDeclaration) {
+    var seen: Set<String> = []
+    for check in checks {
+      guard let name = check.name, !seen.insert(name).inserted else { continue }
+      let isHere = check.place?.file == pack.source.name
+      report(
+        pack,
+        "pack.duplicate_check",
+        at: isHere ? check.position ?? rule.position : rule.position,
+        "the rule `\(rule.name)` has two checks named `\(name)`",
+        hint: "give one of them another name"
+      )
+    }
+  }
+
+  /// Reports a rule that says that secret values are not.
+  func checkSecrecy(
+    of checks: [CheckTemplate],
+    rule: RuleDeclaration,
+    parent: RuleTemplate?,
+    pack: PackDeclaration
+  ) {
+    guard rule.isSecret == false else { return }
+    if let parent, parent.isSecret {
+      report(
+        pack,
+        "pack.not_secret",
+        at: rule.position,
+        "the rule `\(rule.name)` extends `\(parent.name)`, whose values are secret",
+        hint: "remove `secret: false`"
+      )
+    } else if let check = checks.first(where: \.isSecret) {
+      report(
+        pack,
+        "pack.not_secret",
+        at: rule.position,
+        "the values of the check `\(check.definition.name)` are secret",
+        hint: "remove `secret: false`"
+      )
+    }
+  }
+
   /// Reports two checks that give a canonical form or write the same fact.
   func checkResults(of checks: [CheckTemplate], rule: RuleDeclaration, pack: PackDeclaration) {
     var results = CheckResults()
@@ -176,6 +219,13 @@ extension RuleLinker {
         "two checks of the rule `\(rule.name)` give the fact `\(fact)`; one may"
       )
     }
+  }
+}
+
+extension CheckTemplate {
+  /// Where the check is written in its file.
+  fileprivate var position: SourcePosition? {
+    place.map { SourcePosition(line: $0.line, column: $0.column) }
   }
 }
 

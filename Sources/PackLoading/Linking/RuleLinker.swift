@@ -9,6 +9,17 @@ final class RuleLinker {
   /// The rules on the way from the one asked for, to find circles.
   private var open: [(pack: String, rule: String)] = []
 
+  /// The rules that were linked on the way; nil for those that are broken.
+  private var done: [RuleName: RuleTemplate?] = [:]
+
+  private struct RuleName: Hashable {
+    var pack: String
+    var rule: String
+  }
+
+  /// The longest chain of rules that extend each other.
+  private static let longestChain = 64
+
   init(library: PackLibrary) {
     self.library = library
   }
@@ -20,6 +31,14 @@ final class RuleLinker {
   }
 
   private func template(of rule: RuleDeclaration, in pack: PackDeclaration) -> RuleTemplate? {
+    let name = RuleName(pack: pack.name, rule: rule.name)
+    if let template = done[name] { return template }
+    let template = linked(rule, in: pack)
+    done[name] = .some(template)
+    return template
+  }
+
+  private func linked(_ rule: RuleDeclaration, in pack: PackDeclaration) -> RuleTemplate? {
     guard let parent = rule.parent else {
       return finished(rule, of: pack, parent: nil)
     }
@@ -48,6 +67,15 @@ final class RuleLinker {
         "there is no rule `\(parent.content)`",
         hint: nearestName(to: parent.content, in: library.rules.keys)
           .map { "did you mean `\($0)`?" }
+      )
+      return nil
+    }
+    if open.count >= Self.longestChain {
+      report(
+        pack,
+        "pack.extends_too_long",
+        at: parent.position,
+        "more than \(Self.longestChain) rules extend each other in a chain"
       )
       return nil
     }
@@ -88,6 +116,8 @@ final class RuleLinker {
     let checks = (inherited?.checks ?? []) + rule.checks
     checkParameters(of: checks, known: parameters.map(\.name), rule: rule, pack: pack)
     checkResults(of: checks, rule: rule, pack: pack)
+    checkNames(of: checks, rule: rule, pack: pack)
+    checkSecrecy(of: checks, rule: rule, parent: parent, pack: pack)
     checkExamples(of: rule, parameters: parameters.map(\.name), pack: pack)
     let template = RuleTemplate(
       name: rule.name,
@@ -96,7 +126,7 @@ final class RuleLinker {
       parameters: parameters,
       normalization: rule.normalization ?? parent?.normalization ?? Normalization(),
       checks: checks,
-      isSecret: rule.isSecret ?? parent?.isSecret ?? false,
+      isSecret: rule.isSecret ?? (parent?.isSecret == true || checks.contains(where: \.isSecret)),
       packCodes: (parent?.packCodes ?? [:]).merging(pack.codes.mapValues(\.settings)) { $1 }
     )
     if collector.diagnostics.count == before { tryMaking(template, of: pack, at: rule.position) }

@@ -24,18 +24,20 @@ extension DeclarationReader {
     for entry in named where registry[entry.key] == nil {
       reportUnknownCheck(entry.key, at: entry.keyStart, orKey: Self.entryKeys)
     }
-    guard let first = named.first, let definition = registry[first.key] else {
+    guard let first = named.first(where: { registry[$0.key] != nil }),
+      let definition = registry[first.key]
+    else {
       if named.isEmpty {
         report("pack.missing_key", at: node.start, "this entry names no check")
       }
       return nil
     }
-    if named.count > 1 {
+    if let second = named.first(where: { $0.key != first.key && registry[$0.key] != nil }) {
       report(
         "pack.unknown_key",
-        at: named[1].keyStart,
+        at: second.keyStart,
         "an entry holds one check, and `\(first.key)` is one already",
-        hint: "begin `\(named[1].key)` with a hyphen of its own"
+        hint: "begin `\(second.key)` with a hyphen of its own"
       )
     }
     return template(definition, settings: first.value, entry: record, at: first.keyStart)

@@ -33,6 +33,10 @@ struct PackFolder {
         collector.add(error)
       }
     }
+    // A file that cannot be read at all leaves nothing to link the others with.
+    if !collector.isEmpty {
+      for problem in packs.flatMap(\.declaration.problems) { collector.add(problem) }
+    }
     try collector.throwIfAny()
     return packs
   }
@@ -42,7 +46,8 @@ struct PackFolder {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     let source = try SourceText(contentsOfFile: path)
     return Pack(
-      declaration: try PackReader.read(source, registry: registry) { name throws(LoadingError) in
+      declaration: try PackReader.declaration(source, registry: registry) {
+        name throws(LoadingError) in
         try SourceText(contentsOfFile: folder + "/" + name)
       }
     )

@@ -27,8 +27,7 @@ struct RulebookLoader {
     }
     var declarations = packs.map(\.declaration)
     for index in packs.indices { try declarations[index].add(packs[index].catalogs) }
-    let library = try PackLibrary(declarations, registry: registry)
-    if !droppedIn.isEmpty { try library.checkEverything(in: droppedIn) }
+    let library = try PackLibrary.loading(declarations, registry: registry, checking: droppedIn)
 
     var layers: [CatalogLayer] = []
     for folder in localizations.reversed() { layers.append(try applicationLayer(folder)) }
@@ -45,7 +44,7 @@ struct RulebookLoader {
     case .file(let path): return [try folder.pack(inFile: path)]
     case .text(let text, let name):
       let source = SourceText(text, name: name)
-      return [PackFolder.Pack(declaration: try PackReader.read(source, registry: registry))]
+      return [PackFolder.Pack(declaration: try PackReader.declaration(source, registry: registry))]
     }
   }
 

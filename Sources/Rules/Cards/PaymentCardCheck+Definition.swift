@@ -40,7 +40,8 @@ extension PaymentCardCheck {
     facts: [
       FactDefinition("brand", "The brand's name in the table, such as visa."),
       FactDefinition("complete", "Whether as many digits are there as the issuer's numbers have."),
-    ]
+    ],
+    isForSecrets: true
   ) { (settings: Settings) throws(SettingError) in try PaymentCardCheck(settings) }
 
   private static let brand = CodeDefinition.Argument("brand", .text, "the brand, such as Visa")

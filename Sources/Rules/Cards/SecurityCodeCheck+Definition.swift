@@ -48,7 +48,8 @@ extension SecurityCodeCheck {
           .init("maximum", .integer, "the largest number of digits"),
         ]
       ),
-    ]
+    ],
+    isForSecrets: true
   ) { (settings: Settings) throws(SettingError) in try SecurityCodeCheck(settings) }
 
   /// Creates a check from its settings in a pack.

@@ -40,6 +40,10 @@ public struct CheckDefinition: Sendable {
   /// Such a check has a setting `field`, which names the field that is blamed.
   public let isBetweenFields: Bool
 
+  /// Whether the values that the check is for are always secret: a rule that
+  /// has such a check is secret too.
+  public let isForSecrets: Bool
+
   /// Makes the check.
   public let make: Factory
 
@@ -66,6 +70,7 @@ public struct CheckDefinition: Sendable {
     givesCanonicalForm: Bool = false,
     needsCode: Bool = false,
     isBetweenFields: Bool = false,
+    isForSecrets: Bool = false,
     make: @escaping Factory
   ) {
     self.name = name
@@ -77,6 +82,7 @@ public struct CheckDefinition: Sendable {
     self.givesCanonicalForm = givesCanonicalForm
     self.needsCode = needsCode
     self.isBetweenFields = isBetweenFields
+    self.isForSecrets = isForSecrets
     self.make = make
   }
 

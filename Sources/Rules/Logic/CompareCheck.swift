@@ -92,6 +92,15 @@ extension Value {
 }
 
 extension CompareCheck.Relation {
+  fileprivate var failureSummary: String {
+    switch self {
+    case .after: "The field is not greater or later than the other."
+    case .before: "The field is not smaller or earlier than the other."
+    case .notBefore: "The field is smaller or earlier than the other."
+    case .notAfter: "The field is greater or later than the other."
+    }
+  }
+
   fileprivate var failure: ViolationCode {
     switch self {
     case .after: "compare.not_after"
@@ -120,7 +129,7 @@ extension CompareCheck {
     codes: Relation.allCases.map { relation in
       CodeDefinition(
         relation.failure,
-        "The field is not \(relation.rawValue) the other.",
+        relation.failureSummary,
         [.init("other", .field, "the other field")]
       )
     },

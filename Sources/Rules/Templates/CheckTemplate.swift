@@ -37,6 +37,14 @@ public struct CheckTemplate: Sendable {
     self.settingPlaces = settingPlaces
   }
 
+  /// Whether the check, or one inside it, is for secret values only.
+  public var isSecret: Bool {
+    if definition.isForSecrets { return true }
+    return settings.values.contains { expression in
+      if case .checks(let checks) = expression { checks.contains(where: \.isSecret) } else { false }
+    }
+  }
+
   /// The parameters that the check depends on.
   var parameters: Set<String> {
     settings.values.reduce(into: []) { $0.formUnion($1.parameters) }
