@@ -82,6 +82,10 @@ struct LintInput {
   func library(_ registry: CheckRegistry) throws(LoadingError) -> PackLibrary {
     var declarations = packs.map(\.declaration)
     for index in packs.indices { try declarations[index].add(packs[index].catalogs) }
-    return try PackLibrary(declarations, registry: registry)
+    return try PackLibrary.loading(
+      declarations,
+      registry: registry,
+      checking: Set(declarations.filter(isSubject).map(\.name))
+    )
   }
 }

@@ -55,12 +55,6 @@ public struct Linter: Sendable {
   private func lint(_ input: LintInput, _ report: inout LintReport) {
     do throws(LoadingError) {
       let library = try input.library(registry)
-      try library.checkEverything(
-        in: Set(
-          input.packs.map(\.declaration).filter(input.isSubject)
-            .map(\.name)
-        )
-      )
       let index = try CodeIndex(library)
       let context = LintContext(input: input, library: library, index: index)
       MessageLint(context: context).run(&report)
