@@ -17,6 +17,12 @@ enum DataFiles {
       .split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
   }
 
+  /// Returns the lines of a file of the project between comments.
+  static func sections(_ name: String) throws -> [[String]] {
+    try String(contentsOfFile: root + "/" + name, encoding: .utf8)
+      .split(separator: "\n").split { $0.hasPrefix("#") }.map { $0.map(String.init) }
+  }
+
   private static func files(in folder: String) -> [String] {
     let names = FileManager.default.enumerator(atPath: root + "/" + folder)?.compactMap {
       $0 as? String

@@ -150,7 +150,7 @@ struct BadFileTests {
     #expect(
       found == [
         "pack.unknown_key b.yaml:3:1", "pack.bad_name b.yaml:4:10", "pack.format pack.yaml:1:9",
-        "json.unexpected_end de.arb:1:2", "file.not_found none.yaml:0:0",
+        "json.truncated de.arb:1:2", "file.not_found none.yaml:0:0",
       ]
     )
   }
