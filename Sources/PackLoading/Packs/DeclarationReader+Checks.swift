@@ -15,7 +15,7 @@ extension DeclarationReader {
     if let name = node.text, let definition = registry[name] {
       return template(definition, settings: nil, entry: YAMLRecord(), at: node.start)
     }
-    if let name = node.text, !node.isNull {
+    if let name = node.text, !node.isEmpty {
       reportUnknownCheck(name, at: node.start)
       return nil
     }
@@ -108,7 +108,7 @@ extension DeclarationReader {
     into template: inout CheckTemplate
   ) -> Set<String> {
     let definition = template.definition
-    if node.isNull { return [] }
+    if node.isEmpty { return [] }
     guard let name = definition.shorthand, let setting = definition.setting(name) else {
       report(
         "pack.wrong_type",

@@ -109,7 +109,9 @@ extension DeclarationReader {
   /// Reads an example: a value, or a record with `value` and what belongs to it.
   private func example(_ node: YAMLNode, isValid: Bool) -> ExampleDeclaration? {
     guard let record = node.record, record["json"] == nil else {
-      if isValid { return ExampleDeclaration(value: value(node), position: node.start) }
+      if isValid {
+        return ExampleDeclaration(value: value(node), isValid: true, position: node.start)
+      }
       report(
         "pack.missing_key",
         at: node.start,
@@ -124,7 +126,11 @@ extension DeclarationReader {
       known: isValid ? ["value", "with", "normalized", "codes"] : ["value", "with", "codes"]
     )
     guard let written = required("value", in: record, of: node, "an example") else { return nil }
-    var example = ExampleDeclaration(value: value(written), position: node.start)
+    var example = ExampleDeclaration(
+      value: value(written),
+      isValid: isValid,
+      position: node.start
+    )
     if let with = record["with"], let given = self.record(with, "with") {
       for entry in given.entries { example.parameters[entry.key] = value(entry.value) }
     }

@@ -6,7 +6,7 @@ extension DeclarationReader {
   /// other kinds under the key `json`.
   func value(_ node: YAMLNode) -> Value {
     switch node.content {
-    case .scalar(let scalar): return node.isNull ? .null : .text(scalar.text)
+    case .scalar(let scalar): return node.isEmpty ? .null : .text(scalar.text)
     case .list(let elements): return .list(elements.map(value))
     case .record(let record):
       if record.entries.count == 1, let json = record["json"] { return self.json(json) }

@@ -60,7 +60,7 @@ final class DeclarationReader {
   func oneOrMore(_ node: YAMLNode) -> [YAMLNode] { node.list ?? [node] }
 
   func text(_ node: YAMLNode, _ what: String) -> String? {
-    if let text = node.text, !node.isNull { return text }
+    if let text = node.text, !node.isEmpty { return text }
     wrongType(node, what, "a text")
     return nil
   }
@@ -114,7 +114,7 @@ final class DeclarationReader {
   private func wrongType(_ node: YAMLNode, _ what: String, _ expected: String) {
     let actual =
       switch node.content {
-      case .scalar where node.isNull: "nothing"
+      case .scalar where node.isEmpty: "nothing"
       case .scalar(let scalar): "`\(scalar.text.prefix(40))`"
       case .list: "a list"
       case .record: "a record"

@@ -138,7 +138,10 @@ public struct ExampleDeclaration: Sendable {
   /// The parameters that it is checked with.
   public var parameters: [String: Value] = [:]
 
-  /// The codes that it must give, in order; empty for a valid value.
+  /// Whether the value must be valid.
+  public var isValid: Bool
+
+  /// The codes that it must give, in order; those of a valid value are warnings.
   public var codes: [ViolationCode] = []
 
   /// The normalised form that it must have, if the example says so.

@@ -57,6 +57,9 @@ extension YAMLNode {
   /// Whether the node is a scalar that YAML's core schema reads as null.
   public var isNull: Bool { scalar?.isNull ?? false }
 
+  /// Whether nothing is written where a scalar could be.
+  public var isEmpty: Bool { scalar.map { $0.isPlain && $0.text.isEmpty } ?? false }
+
   /// The place of a Unicode scalar within a scalar node's text.
   ///
   /// It is exact for plain and single-quoted text on one line, and the node's start for

@@ -58,10 +58,9 @@ public struct ExampleRunner: Sendable {
     let result = try self.check(example, as: declaration.name, library)
     let codes = result.violations.map(\.code)
     let isExpected =
-      example.codes.isEmpty
-      ? result.isValid
-        && (example.normalized == nil || result.normalized?.text == example.normalized)
-      : codes == example.codes
+      result.isValid == example.isValid
+      && (example.codes.isEmpty || codes == example.codes)
+      && (example.normalized == nil || result.normalized?.text == example.normalized)
     if isExpected {
       report.passed += 1
       return

@@ -26,7 +26,7 @@ struct PackFolder {
       do throws(LoadingError) {
         if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
           packs.append(try pack(inFile: path))
-        } else if Self.isFile(path + "/pack.yaml") {
+        } else if FileManager.default.fileExists(atPath: path + "/pack.yaml") {
           packs.append(try pack(inFolder: path))
         }
       } catch {
@@ -56,11 +56,16 @@ struct PackFolder {
   func pack(inFolder folder: String) throws(LoadingError) -> Pack {
     var pack = try pack(inFile: folder + "/pack.yaml")
     let catalogs = folder + "/Localizations"
-    if Self.isFolder(catalogs) {
-      pack.catalogs = try Self.catalogFiles(in: catalogs).map { (path) throws(LoadingError) in
-        try ARBFile(SourceText(contentsOfFile: path))
+    guard Self.isFolder(catalogs) else { return pack }
+    var collector = DiagnosticCollector()
+    for path in try Self.catalogFiles(in: catalogs) {
+      do throws(LoadingError) {
+        pack.catalogs.append(try ARBFile(SourceText(contentsOfFile: path)))
+      } catch {
+        collector.add(error)
       }
     }
+    try collector.throwIfAny()
     return pack
   }
 

@@ -19,14 +19,26 @@ struct RulebookLoader {
   func load(_ sources: [PackSource], localizations: [String]) throws(LoadingError) -> Loaded {
     var packs: [PackFolder.Pack] = []
     var droppedIn: Set<String> = []
+    var collector = DiagnosticCollector()
     for source in sources {
-      let read = try read(source)
-      // What comes with the library was checked when it was made.
-      if source != .bundled { droppedIn.formUnion(read.map(\.declaration.name)) }
-      packs += read
+      do throws(LoadingError) {
+        let read = try read(source)
+        // What comes with the library was checked when it was made.
+        if source != .bundled { droppedIn.formUnion(read.map(\.declaration.name)) }
+        packs += read
+      } catch {
+        collector.add(error)
+      }
     }
     var declarations = packs.map(\.declaration)
-    for index in packs.indices { try declarations[index].add(packs[index].catalogs) }
+    for index in packs.indices {
+      do throws(LoadingError) {
+        try declarations[index].add(packs[index].catalogs)
+      } catch {
+        collector.add(error)
+      }
+    }
+    try collector.throwIfAny()
     let library = try PackLibrary.loading(declarations, registry: registry, checking: droppedIn)
 
     var layers: [CatalogLayer] = []
@@ -41,7 +53,12 @@ struct RulebookLoader {
     switch source {
     case .bundled: return try folder.packs(in: Resources.folder(resources) + "/RulePacks")
     case .folder(let path): return try folder.packs(in: path)
-    case .file(let path): return [try folder.pack(inFile: path)]
+    case .file(let path):
+      // The file of a folder stands for the folder, with the catalogs beside it.
+      if path.hasSuffix("/pack.yaml") {
+        return [try folder.pack(inFolder: String(path.dropLast("/pack.yaml".count)))]
+      }
+      return [try folder.pack(inFile: path)]
     case .text(let text, let name):
       let source = SourceText(text, name: name)
       return [PackFolder.Pack(declaration: try PackReader.declaration(source, registry: registry))]
@@ -52,9 +69,20 @@ struct RulebookLoader {
   private func applicationLayer(_ folder: String) throws(LoadingError) -> CatalogLayer {
     var entries: [LocaleIdentifier: LocaleEntries] = [:]
     var collector = DiagnosticCollector()
+    var first: [LocaleIdentifier: String] = [:]
     for path in try PackFolder.catalogFiles(in: folder) {
       do throws(LoadingError) {
         let file = try ARBFile(SourceText(contentsOfFile: path))
+        if let other = first.updateValue(path, forKey: file.locale) {
+          collector.add(
+            Diagnostic(
+              code: "arb.duplicate_locale",
+              file: path,
+              reason: "the catalog for `\(file.locale)` is \(other) already",
+              hint: "put the messages of one locale into one file"
+            )
+          )
+        }
         entries[file.locale] = LocaleEntries(file.messages)
       } catch {
         collector.add(error)
