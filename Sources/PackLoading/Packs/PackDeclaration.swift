@@ -50,8 +50,9 @@ public struct PackDeclaration: Sendable {
   /// The pack's messages by locale and key.
   public internal(set) var messages: [LocaleIdentifier: [String: MessageDeclaration]] = [:]
 
-  /// What is wrong in the file. A pack with problems cannot be used; it is linked all the
-  /// same, to find what else is wrong.
+  /// What is wrong in the file.
+  ///
+  /// A pack with problems cannot be used; it is linked all the same, to find what else is wrong.
   public internal(set) var problems: [Diagnostic] = []
 
   /// The keys of messages that could not be read.

@@ -59,6 +59,7 @@ public struct CheckDefinition: Sendable {
   ///   - givesCanonicalForm: Whether it gives the form of the value that systems should store.
   ///   - needsCode: Whether an entry in a pack must name a code.
   ///   - isBetweenFields: Whether the check stands between the fields of a form.
+  ///   - isForSecrets: Whether the values that the check is for are always secret.
   ///   - make: Makes the check; throws a ``SettingError`` if settings do not go together.
   public init(
     _ name: String,

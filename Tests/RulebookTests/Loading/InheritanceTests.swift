@@ -55,7 +55,6 @@ struct InheritanceTests {
       dropped: { extends: word, drop: [start] }
       exact: { extends: word, normalize: [] }
       hidden: { extends: secret }
-      shown: { extends: secret, secret: false }
       word-too: { extends: word, checks: [{ name: end, suffix: z }] }
 
     """
@@ -104,7 +103,6 @@ struct InheritanceTests {
     Row("exact", "Ab", "prefix.missing"),
     Row("exact", "ab ", normalized: "ab "),
     Row("hidden", "abc"),
-    Row("shown", "abc", normalized: "abc"),
     Row("word-too", "ab", "suffix.missing"),
     Row("listed", "no", normalized: "no"),
     Row("listed", "1.10", normalized: "1.10"),
