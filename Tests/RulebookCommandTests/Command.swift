@@ -23,10 +23,19 @@ enum Command {
     input: String = "",
     environment: [String: String] = [:]
   ) throws -> Result {
+    try run(arguments, data: Data(input.utf8), environment: environment)
+  }
+
+  /// Runs the command with any bytes on standard input.
+  static func run(
+    _ arguments: [String],
+    data: Data,
+    environment: [String: String] = [:]
+  ) throws -> Result {
     let folder = try scratchFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let names = ["input", "output", "errors"].map { folder.appending(path: $0) }
-    try Data(input.utf8).write(to: names[0])
+    try data.write(to: names[0])
     for name in names.dropFirst() { try Data().write(to: name) }
     let process = Process()
     process.executableURL = executable
