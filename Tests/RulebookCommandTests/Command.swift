@@ -26,11 +26,18 @@ enum Command {
     try run(arguments, data: Data(input.utf8), environment: environment)
   }
 
+  /// Runs a script in which `$0` is the command.
+  static func runShell(_ script: String) throws -> Result {
+    let path = executable.path(percentEncoded: false)
+    return try run(["-c", script, path], data: Data(), of: URL(filePath: "/bin/sh"))
+  }
+
   /// Runs the command with any bytes on standard input.
   static func run(
     _ arguments: [String],
     data: Data,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:],
+    of program: URL = executable
   ) throws -> Result {
     let folder = try scratchFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -38,7 +45,7 @@ enum Command {
     try data.write(to: names[0])
     for name in names.dropFirst() { try Data().write(to: name) }
     let process = Process()
-    process.executableURL = executable
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = fixtures
     process.environment = environment.merging(["RULEBOOK_RESOURCES": "Data"]) { given, _ in given }
