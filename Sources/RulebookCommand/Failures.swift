@@ -10,9 +10,40 @@ enum ExitCodes {
   static let stream = ExitCode(74)
 }
 
-/// An input file that cannot be used.
+/// A value or record that cannot be read.
+///
+/// It holds nothing of the input, which may be secret.
 struct InputError: Error {
-  var error: LoadingError
+  /// What is wrong, without lines of the input.
+  let diagnostics: [Diagnostic]
+
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - error: What a reader found.
+  ///   - isFile: Whether the input is a file that somebody can save again.
+  init(_ error: LoadingError, isFile: Bool) {
+    diagnostics = error.diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.excerpt = nil
+      if diagnostic.code == "file.not_utf8" {
+        diagnostic.reason = "this is not valid UTF-8"
+        if !isFile { diagnostic.hint = nil }
+      }
+      return diagnostic
+    }
+  }
+}
+
+/// Runs a body that reads values or records.
+///
+/// - Throws: An ``InputError`` in place of a `LoadingError`.
+func readingInput<Result>(isFile: Bool, _ body: () throws -> Result) throws -> Result {
+  do {
+    return try body()
+  } catch let error as LoadingError {
+    throw InputError(error, isFile: isFile)
+  }
 }
 
 /// How many diagnostics are shown before the rest is only counted.
@@ -23,9 +54,9 @@ func reportingFailures(_ body: () throws -> Void) throws {
   do {
     try body()
   } catch let error as LoadingError {
-    throw show(error)
+    throw show(error.diagnostics)
   } catch let error as InputError {
-    throw show(error.error)
+    throw show(error.diagnostics)
   } catch let error as UsageError {
     Console.error("rulebook: \(error.description)\n")
     throw ExitCodes.usage
@@ -35,14 +66,18 @@ func reportingFailures(_ body: () throws -> Void) throws {
   }
 }
 
-private func show(_ error: LoadingError) -> ExitCode {
-  for diagnostic in error.diagnostics.prefix(shownDiagnostics) {
-    Console.error(visible(diagnostic.description, keepingLines: true) + "\n")
-  }
-  let rest = error.diagnostics.count - shownDiagnostics
+/// Shows what is wrong in files, and returns the exit code for it.
+private func show(_ diagnostics: [Diagnostic]) -> ExitCode {
+  for diagnostic in diagnostics.prefix(shownDiagnostics) { show(diagnostic) }
+  let rest = diagnostics.count - shownDiagnostics
   if rest > 0 { Console.error("… and \(rest) more\n") }
-  let isMissing = error.diagnostics.allSatisfy { noInputCodes.contains($0.code) }
+  let isMissing = diagnostics.allSatisfy { noInputCodes.contains($0.code) }
   return isMissing ? ExitCodes.noInput : ExitCodes.broken
+}
+
+/// Shows one thing that is wrong in a file on standard error.
+func show(_ diagnostic: Diagnostic) {
+  Console.error(visible(diagnostic.description, keepingLines: true) + "\n")
 }
 
 private let noInputCodes: Set<String> = [

@@ -13,7 +13,8 @@ struct RulebookTool: ParsableCommand {
         rulebook list rules
 
       Exit codes: 0 valid, 1 invalid or inconclusive, 64 wrong usage, 65 a broken pack, catalog \
-      or input, or missing data, 66 no such file, 74 a stream cannot be read.
+      or input, or missing data, 66 no such file, 74 a stream cannot be \
+      read or written.
       """,
     version: "0.1.0",
     subcommands: [
@@ -21,4 +22,27 @@ struct RulebookTool: ParsableCommand {
       LintCommand.self, TestCommand.self,
     ]
   )
+
+  /// Runs the command with the arguments of the process.
+  static func main() {
+    do {
+      try CommandLineText.requireUTF8()
+      var command = try parse(Array(CommandLine.arguments.dropFirst()))
+      try command.run()
+    } catch {
+      exit(withError: error)
+    }
+  }
+
+  private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+    if let name = arguments.first, name == CheckCommand.configuration.commandName {
+      return try parseAsRoot([name] + CheckArguments(Array(arguments.dropFirst())).arranged)
+    }
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    if let name = arguments.first, !name.hasPrefix("-"), !names.contains(name) {
+      // What follows may be a value, which the parser would show.
+      throw ValidationError("There is no command `\(name)`. `rulebook help` shows them all.")
+    }
+    return try parseAsRoot(arguments)
+  }
 }

@@ -23,13 +23,29 @@ enum Command {
     input: String = "",
     environment: [String: String] = [:]
   ) throws -> Result {
+    try run(arguments, data: Data(input.utf8), environment: environment)
+  }
+
+  /// Runs a script in which `$0` is the command.
+  static func runShell(_ script: String) throws -> Result {
+    let path = executable.path(percentEncoded: false)
+    return try run(["-c", script, path], data: Data(), of: URL(filePath: "/bin/sh"))
+  }
+
+  /// Runs the command with any bytes on standard input.
+  static func run(
+    _ arguments: [String],
+    data: Data,
+    environment: [String: String] = [:],
+    of program: URL = executable
+  ) throws -> Result {
     let folder = try scratchFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let names = ["input", "output", "errors"].map { folder.appending(path: $0) }
-    try Data(input.utf8).write(to: names[0])
+    try data.write(to: names[0])
     for name in names.dropFirst() { try Data().write(to: name) }
     let process = Process()
-    process.executableURL = executable
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = fixtures
     process.environment = environment.merging(["RULEBOOK_RESOURCES": "Data"]) { given, _ in given }

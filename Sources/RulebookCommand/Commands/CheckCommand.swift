@@ -13,7 +13,8 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       VALUE or FILE is read from standard input if it is absent or `-`; of a value, one line break \
       at the end is dropped. A FILE holds one JSON object, or one on each line if its name ends \
-      with .jsonl. Put `--` before a value that begins with a hyphen.
+      with .jsonl. A value may begin with a hyphen. Put `--` before one that begins with two, and \
+      before -h, which shows this help: rulebook check RULE -- VALUE
 
       Examples:
         rulebook check email ann@example.org
@@ -77,12 +78,23 @@ struct CheckCommand: ParsableCommand {
     _ printer: CheckPrinter
   ) throws -> Bool {
     // A rule that is unknown is told before anything is waited for.
-    let handle = try rulebook.rule(rule, with: parameters.parameters)
+    let handle = try handle(rulebook, as: rule)
     let value = try value()
     let report = handle.check(value)
     let isSecret = try rulebook.library.template(rule)?.isSecret ?? true
     printer.show(report, value: isSecret ? nil : value)
     return report.isValid
+  }
+
+  private func handle(_ rulebook: Rulebook, as rule: String) throws -> RuleHandle {
+    do {
+      return try rulebook.rule(rule, with: parameters.parameters)
+    } catch let error as UsageError where error.code == .unsuitableParameter {
+      // The reason may quote what was given.
+      let known = try rulebook.library.template(rule)?.parameters ?? []
+      let types = known.map { "\($0.name) (\($0.type.summary))" }.joined(separator: ", ")
+      throw ValidationError("A parameter does not suit the rule `\(rule)`, which takes \(types).")
+    }
   }
 
   private func value() throws -> String {

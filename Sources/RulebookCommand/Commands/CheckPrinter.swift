@@ -48,12 +48,13 @@ struct CheckPrinter {
     Console.write(text + lines.map { "\(indent)\($0)\n" }.joined())
   }
 
-  /// Shows how many records came to what.
-  func showSummary(_ counts: [Outcome: Int]) {
+  /// Shows how many records came to what, and how many could not be read.
+  func showSummary(_ counts: [Outcome: Int], unreadable: Int) {
     guard format == .text else { return }
-    let all = counts.values.reduce(0, +)
-    let parts = Outcome.allCases.filter { $0 != .inconclusive || counts[$0] != nil }
+    let all = counts.values.reduce(unreadable, +)
+    var parts = Outcome.allCases.filter { $0 != .inconclusive || counts[$0] != nil }
       .map { "\(counts[$0] ?? 0) \($0.rawValue)" }
+    if unreadable > 0 { parts.append("\(unreadable) not readable") }
     Console.write(
       Style.strong("\(all) \(all == 1 ? "record" : "records"): \(parts.joined(separator: ", "))")
         + "\n"

@@ -15,45 +15,70 @@ struct RecordFile {
       _ = try rulebook.check([:], form: form)
       return false
     }
-    let source = try path == "-" ? Console.readInput() : SourceText(contentsOfFile: path)
+    let source = try self.source()
     guard path.hasSuffix(".jsonl") else {
-      let record = try record(of: JSONReader.document(in: source), in: source)
+      let record = try readingInput(isFile: isFile) { try self.record(in: source) }
       let report = try rulebook.check(record, form: form)
       printer.show(report, number: nil)
       return report.isValid
     }
-    var counts: [Outcome: Int] = [:]
+    let counts = try checkLines(of: source, rulebook, form: form, printer)
+    printer.showSummary(counts.outcomes, unreadable: counts.unreadable)
+    if counts.unreadable > 0 { throw ExitCodes.broken }
+    return counts.outcomes.keys.allSatisfy { $0 == .valid }
+  }
+
+  /// How many lines came to what.
+  private struct Counts {
+    var outcomes: [Outcome: Int] = [:]
+    var unreadable = 0
+  }
+
+  private var isFile: Bool { path != "-" }
+
+  private func source() throws -> SourceText {
+    guard isFile else { return try Console.readInput() }
+    return try readingInput(isFile: true) { try SourceText(contentsOfFile: path) }
+  }
+
+  private func checkLines(
+    of source: SourceText,
+    _ rulebook: Rulebook,
+    form: String,
+    _ printer: CheckPrinter
+  ) throws -> Counts {
+    var counts = Counts()
     var number = 0
     var start = 0
-    for (line, bytes) in source.bytes.split(separator: 10, omittingEmptySubsequences: false)
-      .enumerated()
-    {
+    for bytes in source.bytes.split(separator: 10, omittingEmptySubsequences: false) {
       defer { start += bytes.count + 1 }
       if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
       number += 1
-      let record = try record(ofLine: line + 1, Array(bytes), at: start, in: source)
+      let record: [String: Value]
+      do {
+        record = try readingInput(isFile: true) {
+          try self.record(ofLine: Array(bytes), at: start, in: source)
+        }
+      } catch let error as InputError {
+        error.diagnostics.forEach(show)
+        counts.unreadable += 1
+        continue
+      }
       let report = try rulebook.check(record, form: form)
-      counts[report.outcome, default: 0] += 1
+      counts.outcomes[report.outcome, default: 0] += 1
       printer.show(report, number: number)
     }
-    printer.showSummary(counts)
-    return counts.keys.allSatisfy { $0 == .valid }
+    return counts
   }
 
-  private func record(of value: JSONValue, in source: SourceText) throws -> [String: Value] {
+  private func record(in source: SourceText) throws -> [String: Value] {
+    let value = try JSONReader.document(in: source)
     if case .record(let record) = value.value { return record }
-    throw LoadingError(
-      source.diagnostic(
-        "json.not_object",
-        atByte: value.range.lowerBound,
-        reason: "a record is a JSON object"
-      )
-    )
+    throw notRecord(atByte: value.range.lowerBound, in: source)
   }
 
   private func record(
-    ofLine line: Int,
-    _ bytes: [UInt8],
+    ofLine bytes: [UInt8],
     at start: Int,
     in source: SourceText
   ) throws -> [String: Value] {
@@ -64,8 +89,12 @@ struct RecordFile {
         JSONError(error.kind, at: start + error.offset).diagnostic(in: source)
       )
     }
-    throw LoadingError(
-      source.diagnostic("json.not_object", atByte: start, reason: "a record is a JSON object")
+    throw notRecord(atByte: start, in: source)
+  }
+
+  private func notRecord(atByte offset: Int, in source: SourceText) -> LoadingError {
+    LoadingError(
+      source.diagnostic("json.not_object", atByte: offset, reason: "a record is a JSON object")
     )
   }
 }

@@ -10,16 +10,26 @@ struct ParameterOption: ParsableArguments {
       valueName: "name=value"
     )
   )
-  var with: [Assignment] = []
+  var with: [String] = []
+
+  func validate() throws {
+    // What is written here may be a value in the wrong place, so it is not shown.
+    guard with.allSatisfy({ Assignment(argument: $0) != nil }) else {
+      throw ValidationError("A parameter is written --with NAME=VALUE.")
+    }
+  }
 
   /// The parameters by name; of two with one name, the last counts.
   var parameters: [String: Value] {
-    Dictionary(with.map { ($0.name, Value.text($0.value)) }, uniquingKeysWith: { $1 })
+    Dictionary(
+      with.compactMap(Assignment.init).map { ($0.name, Value.text($0.value)) },
+      uniquingKeysWith: { $1 }
+    )
   }
 }
 
 /// A name and a value with `=` between them.
-struct Assignment: ExpressibleByArgument {
+private struct Assignment {
   var name: String
   var value: String
 

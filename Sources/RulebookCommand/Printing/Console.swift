@@ -60,19 +60,22 @@ enum Console {
       let count = buffer.withUnsafeMutableBytes { systemRead(STDIN_FILENO, $0) }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else {
-        throw InputError(error: failure("file.not_readable", "it cannot be read"))
+        throw failure("file.not_readable", "it cannot be read")
       }
       if count == 0 { break }
       bytes += buffer[..<count]
       guard bytes.count <= inputLimit else {
-        throw InputError(error: failure("file.too_large", "it has more than \(inputLimit) bytes"))
+        throw failure("file.too_large", "it has more than \(inputLimit) bytes")
       }
     }
-    return try SourceText(bytes: bytes, name: name)
+    return try readingInput(isFile: false) { try SourceText(bytes: bytes, name: name) }
   }
 
-  private static func failure(_ code: String, _ reason: String) -> LoadingError {
-    LoadingError(Diagnostic(code: code, file: "standard input", reason: reason))
+  private static func failure(_ code: String, _ reason: String) -> InputError {
+    InputError(
+      LoadingError(Diagnostic(code: code, file: "standard input", reason: reason)),
+      isFile: false
+    )
   }
 }
 
