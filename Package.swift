@@ -111,7 +111,10 @@ let package = Package(
     ),
     .testTarget(
       name: "ErrorCatalogTests",
-      dependencies: ["CICUOracle", "ErrorCatalog", "TestSupport", "UnicodeText", "Violations"],
+      dependencies: [
+        "CICUOracle", "ErrorCatalog", "PackLoading", "Rules", "TestSupport", "UnicodeText",
+        "Violations",
+      ],
       swiftSettings: settings
     ),
     .testTarget(
