@@ -134,6 +134,11 @@ struct LinkingRefusalTests {
       .init("pack.missing_message 5:3", "no message in `de`", hint: "`de:`")
     ),
     row(
+      "a rule that shows what its parent keeps secret",
+      "rules:\n  a: { secret: true, checks: [length: 3] }\n  b: { extends: a, secret: false }\n",
+      .init("pack.not_secret 5:3", "`b` extends `a`")
+    ),
+    row(
       "a rule that takes the place of another and breaks a form below",
       "rules:\n  word: { replaces: [word], checks: [length: 3] }\n"
         + "  other: { extends: word, with: { start: b } }\n",
