@@ -76,14 +76,6 @@ public struct CodeMapping: Sendable, Hashable {
     if changesSeverity { findings.outcome = findings.violations.outcome }
   }
 
-  /// Applies the mapping to a report that is finished but for it.
-  func apply(to report: inout Report) {
-    for index in report.violations.indices { apply(to: &report.violations[index]) }
-    guard changesSeverity else { return }
-    report.outcome = report.violations.outcome
-    if report.outcome != .valid { report.normalized = nil }
-  }
-
   /// Puts one violation in the place of all errors; warnings and limits stay.
   private func replaceFailures(in findings: inout Findings, by code: ViolationCode) {
     guard
