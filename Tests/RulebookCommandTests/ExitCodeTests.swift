@@ -96,6 +96,21 @@ struct ExitCodeTests {
     #expect(result.errors.contains("places tried:\n    Nowhere\n"))
   }
 
+  #if os(Linux)
+  @Test(
+    "lost output is an error",
+    arguments: [
+      "list codes", "list packs --format json", "check email ann@example.org", "check pin x",
+      "check --form contact records.jsonl", "explain length.too_short", "test", "lint",
+    ]
+  )
+  func lostOutput(arguments: String) throws {
+    let result = try Command.runShell("\"$0\" \(arguments) >/dev/full")
+    #expect(result.exitCode == 74)
+    #expect(result.errors.hasPrefix("rulebook: the output cannot be written: "))
+  }
+  #endif
+
   @Test("a reader that goes away ends nothing badly")
   func brokenPipe() throws {
     let process = Process()

@@ -28,13 +28,13 @@ struct ExplainCommand: ParsableCommand {
       let explanation = try rulebook.explanation(of: ViolationCode(rawValue: code))
       let message = rulebook.exampleMessage(of: explanation, in: locale.request)
       switch format.format {
-      case .text: Console.write(text(explanation, message))
+      case .text: try Console.write(text(explanation, message))
       case .json:
         var value = explanation.members
         value["message"] = .text(message.text)
         value["locale"] = .text(message.locale.tag)
         value["key"] = .text(message.key)
-        Console.writeJSON(.record(value))
+        try Console.writeJSON(.record(value))
       }
     }
   }

@@ -2,11 +2,11 @@ import Rulebook
 
 extension Console {
   /// Writes a value as one line of JSON.
-  static func writeJSON(_ value: Value) {
+  static func writeJSON(_ value: Value) throws {
     var json = JSONWriter()
     json.write(value)
     json.endLine()
-    write(json.bytes)
+    try write(json.bytes)
   }
 }
 
