@@ -58,7 +58,8 @@ func reportingFailures(_ body: () throws -> Void) throws {
   } catch let error as InputError {
     throw show(error.diagnostics)
   } catch let error as UsageError {
-    Console.error("rulebook: \(error.description)\n")
+    let hint = error.hint == nil ? error.code.listing.map { "; \($0) shows them all" } : nil
+    Console.error("rulebook: \(visible(error.description))\(hint ?? "")\n")
     throw ExitCodes.usage
   } catch let error as StreamError {
     Console.error("rulebook: \(error.description)\n")
@@ -83,3 +84,15 @@ func show(_ diagnostic: Diagnostic) {
 private let noInputCodes: Set<String> = [
   "file.not_found", "file.not_readable", "file.not_regular",
 ]
+
+extension UsageError.Code {
+  /// The command that lists what could have been named.
+  fileprivate var listing: String? {
+    switch self {
+    case .unknownRule: "`rulebook list rules`"
+    case .unknownForm: "`rulebook list forms`"
+    case .unknownCode: "`rulebook list codes`"
+    case .unknownParameter, .unsuitableParameter: nil
+    }
+  }
+}

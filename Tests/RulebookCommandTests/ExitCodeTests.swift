@@ -45,6 +45,7 @@ struct ExitCodeTests {
     Row("an unknown option", ["check", "email", "x", "--colour"], 64),
     Row("a value beside a form's file", ["check", "--form", "contact", "valid.json", "x"], 64),
     Row("parameters for a form", ["check", "--form", "contact", "--with", "a=b"], 64),
+    Row("a file for a catalog folder", ["list", "packs", "--localizations", catalog], 64),
     Row("no such day", ["check", "email", "x", "--now", "2026-02-30"], 64),
     Row("an unknown code", ["explain", "nothing"], 64),
     Row("an unknown topic", ["list", "nothing"], 64),
@@ -76,6 +77,7 @@ struct ExitCodeTests {
     Row("version", ["--version"], 0),
   ]
 
+  private static let catalog = "Data/Localizations/en.arb"
   private static let longText = String(repeating: "a", count: 70_000)
   private static let valid = #"{"email": "ann@example.org"}"#
   private static let birthDate = ["check", "birth-date", "2026-11-20", "--now"]
@@ -94,7 +96,23 @@ struct ExitCodeTests {
     #expect(result.exitCode == 65)
     #expect(result.output.isEmpty)
     #expect(result.errors.contains("places tried:\n    Nowhere\n"))
+    #expect(result.errors.contains("hint: give `--resources`"))
   }
+
+  #if os(Linux)
+  @Test(
+    "lost output is an error",
+    arguments: [
+      "list codes", "list packs --format json", "check email ann@example.org", "check pin x",
+      "check --form contact records.jsonl", "explain length.too_short", "test", "lint",
+    ]
+  )
+  func lostOutput(arguments: String) throws {
+    let result = try Command.runShell("\"$0\" \(arguments) >/dev/full")
+    #expect(result.exitCode == 74)
+    #expect(result.errors.hasPrefix("rulebook: the output cannot be written: "))
+  }
+  #endif
 
   @Test("a reader that goes away ends nothing badly")
   func brokenPipe() throws {

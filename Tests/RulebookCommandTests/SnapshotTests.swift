@@ -36,6 +36,10 @@ struct SnapshotTests {
     Row("check-form-pl", ["check", "--form", "contact", "records.jsonl", "--locale", "pl"]),
     Row("check-form-json", ["check", "--form", "contact", "records.jsonl", "--format", "json"]),
     Row("check-form-one", ["check", "--form", "contact", "invalid.json"]),
+    Row("check-form-list", ["check", "--form", "party", "party.json"] + guests),
+    Row("check-far-rule", ["check", "something", "x"]),
+    Row("explain-general", ["explain", "part_number"]),
+    Row("explain-message", ["explain", "invalid"]),
     Row("check-unknown-rule", ["check", "emial", "ann@example.org"]),
     Row("check-unknown-parameter", ["check", "part-number", "AB-123", "--with", "sight=CD"]),
     Row("check-unknown-form", ["check", "--form", "contacts", "records.jsonl"]),
@@ -64,6 +68,8 @@ struct SnapshotTests {
     Row("broken-pack", ["list", "packs", "--packs", "Packs/broken.yaml"]),
     Row("help", ["--help"]),
   ]
+
+  private static let guests = ["--packs", "Packs/guests.yaml"]
 
   @Test("is as recorded", arguments: rows)
   func output(row: Row) throws {

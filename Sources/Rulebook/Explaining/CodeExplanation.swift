@@ -32,6 +32,13 @@ public struct CodeExplanation: Sendable, Hashable {
   /// The pack that defines the code; nil for codes of checks and of the engine.
   public var pack: String?
 
+  /// Whether checks or packs define the code; a general code such as `email.domain` and the key
+  /// of a message such as `invalid` are not defined, and nobody reports them as they are.
+  public var isDefined: Bool
+
+  /// The codes below it, sorted: of `email`, also `email.domain.missing`.
+  public var codesBelow: [ViolationCode]
+
   /// The checks that report it by themselves, sorted.
   public var checks: [String]
 

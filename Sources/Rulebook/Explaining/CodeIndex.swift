@@ -87,15 +87,24 @@ struct CodeIndex {
     entries.keys.filter { $0.rawValue == key || $0.rawValue.hasPrefix(key + ".") }.sorted()
   }
 
-  /// Returns what is known of a code, for people.
+  /// Returns what is known of a code, for people; nil if it is neither defined nor above one
+  /// that is.
   func explanation(of code: ViolationCode) -> CodeExplanation? {
-    guard let entry = entries[code] else { return nil }
+    let below = codes(below: code.rawValue).filter { $0 != code }
+    return entries[code] == nil && below.isEmpty ? nil : explanation(of: code, above: below)
+  }
+
+  /// Returns what is known of a code, or of the key of a message.
+  func explanation(of code: ViolationCode, above below: [ViolationCode]) -> CodeExplanation {
+    let entry = entries[code] ?? Entry()
     return CodeExplanation(
       code: code,
       summary: entry.declaration?.summary ?? entry.definition?.summary,
       severity: entry.declaration?.settings.severity ?? entry.definition?.severity ?? .error,
       number: entry.declaration?.settings.number,
       pack: entry.pack,
+      isDefined: entries[code] != nil,
+      codesBelow: below,
       checks: entry.checks.sorted(),
       rules: entry.rules.sorted(),
       forms: entry.forms.sorted(),

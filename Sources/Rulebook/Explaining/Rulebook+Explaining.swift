@@ -4,11 +4,17 @@ extension Rulebook {
   ///     try rulebook.explanation(of: "length.too_short").arguments.map(\.name)
   ///     // ["actual", "minimum", "unit"]
   ///
-  /// - Throws: A ``UsageError`` if there is no such code; a ``LoadingError`` if a rule is broken.
+  /// A general code is explained by those below it, and the key of a catalog by its message.
+  ///
+  /// - Throws: A ``UsageError`` if there is no such code or key; a ``LoadingError`` if a rule is broken.
   /// - Complexity: O(*n*) in the size of all rules and forms, which it looks through.
   public func explanation(of code: ViolationCode) throws -> CodeExplanation {
     let index = try CodeIndex(library)
     if let explanation = index.explanation(of: code) { return explanation }
+    let hasMessage = catalog.layers.contains { layer in
+      layer.messages(in: layer.sourceLocale)[code.rawValue] != nil
+    }
+    if hasMessage { return index.explanation(of: code, above: []) }
     throw UsageError.unknownCode(code.rawValue, known: index.codes.map(\.rawValue))
   }
 

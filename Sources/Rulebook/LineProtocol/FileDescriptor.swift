@@ -8,8 +8,11 @@ import Glibc
 
 /// The system's calls on a number that stands for an open file or pipe, with their traps handled:
 /// interruptions are repeated, and a descriptor that does not block is waited for.
-struct FileDescriptor {
+package struct FileDescriptor {
   let number: CInt
+
+  /// Takes an open descriptor by its number.
+  package init(number: CInt) { self.number = number }
 
   /// Reads some bytes to the end of a part of a buffer.
   ///
@@ -29,7 +32,7 @@ struct FileDescriptor {
   /// Writes all bytes.
   ///
   /// - Returns: False if nobody reads them any more.
-  func write(_ bytes: [UInt8]) throws(StreamError) -> Bool {
+  package func write(_ bytes: [UInt8]) throws(StreamError) -> Bool {
     var start = 0
     while start < bytes.count {
       // SAFETY: the buffer lives through the call, and the length is what it has behind `start`.

@@ -28,7 +28,9 @@ enum Resources {
         file: places.first ?? "",
         reason: "the folder with RulePacks and Localizations was not found; places tried:\n"
           + places.map { "    \($0)" }.joined(separator: "\n"),
-        hint: "set \(variable) to the folder"
+        hint: given == nil
+          ? "set \(variable) to the folder"
+          : "give `--resources` (in Swift, `resources:`) the folder that holds both"
       )
     )
   }

@@ -82,7 +82,7 @@ struct CheckCommand: ParsableCommand {
     let value = try value()
     let report = handle.check(value)
     let isSecret = try rulebook.library.template(rule)?.isSecret ?? true
-    printer.show(report, value: isSecret ? nil : value)
+    try printer.show(report, value: isSecret ? nil : value)
     return report.isValid
   }
 

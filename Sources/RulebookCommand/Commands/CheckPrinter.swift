@@ -17,10 +17,11 @@ struct CheckPrinter {
   /// - Parameters:
   ///   - report: What the check found.
   ///   - value: The value as given; nil if it must not be shown.
-  func show(_ report: Report, value: String?) {
+  /// - Throws: A `StreamError` if the output is lost.
+  func show(_ report: Report, value: String?) throws {
     switch format {
-    case .text: Console.write(ReportPrinter { localizer }.text(of: report, value: value))
-    case .json: writeJSON(report, id: nil)
+    case .text: try Console.write(ReportPrinter { localizer }.text(of: report, value: value))
+    case .json: try writeJSON(report, id: nil)
     }
   }
 
@@ -29,9 +30,10 @@ struct CheckPrinter {
   /// - Parameters:
   ///   - report: What the check found.
   ///   - number: The record's number in its file; nil if it is the only one.
-  func show(_ report: Report, number: Int?) {
+  /// - Throws: A `StreamError` if the output is lost.
+  func show(_ report: Report, number: Int?) throws {
     guard format == .text else {
-      writeJSON(report, id: number.map { .decimal(ExactDecimal($0)) })
+      try writeJSON(report, id: number.map { .decimal(ExactDecimal($0)) })
       return
     }
     let mark = report.isValid ? Style.good("✓") : Style.bad("✗")
@@ -45,27 +47,27 @@ struct CheckPrinter {
       text += "\(mark) valid\n"
     }
     let indent = number == nil ? "" : "     "
-    Console.write(text + lines.map { "\(indent)\($0)\n" }.joined())
+    try Console.write(text + lines.map { "\(indent)\($0)\n" }.joined())
   }
 
   /// Shows how many records came to what, and how many could not be read.
-  func showSummary(_ counts: [Outcome: Int], unreadable: Int) {
+  func showSummary(_ counts: [Outcome: Int], unreadable: Int) throws {
     guard format == .text else { return }
     let all = counts.values.reduce(unreadable, +)
     var parts = Outcome.allCases.filter { $0 != .inconclusive || counts[$0] != nil }
       .map { "\(counts[$0] ?? 0) \($0.rawValue)" }
     if unreadable > 0 { parts.append("\(unreadable) not readable") }
-    Console.write(
+    try Console.write(
       Style.strong("\(all) \(all == 1 ? "record" : "records"): \(parts.joined(separator: ", "))")
         + "\n"
     )
   }
 
-  private func writeJSON(_ report: Report, id: Value?) {
+  private func writeJSON(_ report: Report, id: Value?) throws {
     var json = JSONWriter()
     let localizer = report.violations.isEmpty ? nil : self.localizer
     ReportWriter(localizer: localizer).write(report, id: id, to: &json)
     json.endLine()
-    Console.write(json.bytes)
+    try Console.write(json.bytes)
   }
 }

@@ -28,13 +28,13 @@ struct ExplainCommand: ParsableCommand {
       let explanation = try rulebook.explanation(of: ViolationCode(rawValue: code))
       let message = rulebook.exampleMessage(of: explanation, in: locale.request)
       switch format.format {
-      case .text: Console.write(text(explanation, message))
+      case .text: try Console.write(text(explanation, message))
       case .json:
         var value = explanation.members
         value["message"] = .text(message.text)
         value["locale"] = .text(message.locale.tag)
         value["key"] = .text(message.key)
-        Console.writeJSON(.record(value))
+        try Console.writeJSON(.record(value))
       }
     }
   }
@@ -43,9 +43,12 @@ struct ExplainCommand: ParsableCommand {
     var lines = [Style.strong(explanation.code.rawValue)]
     if let summary = explanation.summary { lines.append(summary) }
     lines.append("")
-    lines.append("severity   \(explanation.severity.rawValue)")
+    if explanation.isDefined { lines.append("severity   \(explanation.severity.rawValue)") }
     if let number = explanation.number { lines.append("number     \(number)") }
     if let pack = explanation.pack { lines.append("pack       \(pack)") }
+    for (number, code) in explanation.codesBelow.enumerated() {
+      lines.append((number == 0 ? "codes      " : "           ") + code.rawValue)
+    }
     let reporters = [
       ("checks     ", explanation.checks), ("rules      ", explanation.rules),
       ("forms      ", explanation.forms),

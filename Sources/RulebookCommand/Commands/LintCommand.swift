@@ -29,8 +29,8 @@ struct LintCommand: ParsableCommand {
     try reportingFailures {
       let report = try Linter(resources: resources.resources).lint(paths)
       switch format.format {
-      case .text: Console.write(text(report))
-      case .json: Console.writeJSON(.list(report.findings.map { .record($0.members) }))
+      case .text: try Console.write(text(report))
+      case .json: try Console.writeJSON(.list(report.findings.map { .record($0.members) }))
       }
       if report.errorCount > 0 || strict && report.warningCount > 0 { throw ExitCodes.broken }
     }

@@ -29,8 +29,8 @@ struct ListCommand: ParsableCommand {
     try reportingFailures {
       let listing = try Listing(topic, of: sources.rulebook())
       switch format.format {
-      case .text: Console.write(listing.text)
-      case .json: Console.writeJSON(.list(listing.records.map(Value.record)))
+      case .text: try Console.write(listing.text)
+      case .json: try Console.writeJSON(.list(listing.records.map(Value.record)))
       }
     }
   }

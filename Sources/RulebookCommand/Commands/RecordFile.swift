@@ -19,11 +19,11 @@ struct RecordFile {
     guard path.hasSuffix(".jsonl") else {
       let record = try readingInput(isFile: isFile) { try self.record(in: source) }
       let report = try rulebook.check(record, form: form)
-      printer.show(report, number: nil)
+      try printer.show(report, number: nil)
       return report.isValid
     }
     let counts = try checkLines(of: source, rulebook, form: form, printer)
-    printer.showSummary(counts.outcomes, unreadable: counts.unreadable)
+    try printer.showSummary(counts.outcomes, unreadable: counts.unreadable)
     if counts.unreadable > 0 { throw ExitCodes.broken }
     return counts.outcomes.keys.allSatisfy { $0 == .valid }
   }
@@ -66,7 +66,7 @@ struct RecordFile {
       }
       let report = try rulebook.check(record, form: form)
       counts.outcomes[report.outcome, default: 0] += 1
-      printer.show(report, number: number)
+      try printer.show(report, number: number)
     }
     return counts
   }

@@ -31,7 +31,7 @@ struct TestCommand: ParsableCommand {
       let report = try runner.run(paths)
       var text = report.failures.map(\.text).joined()
       text += "\(report.passed) passed, \(report.failures.count) failed\n"
-      Console.write(text)
+      try Console.write(text)
       if !report.failures.isEmpty { throw ExitCodes.notValid }
     }
   }

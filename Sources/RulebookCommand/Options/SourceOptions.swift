@@ -1,6 +1,12 @@
 import ArgumentParser
 import Rulebook
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// Where packs, catalogs and bundled data are.
 struct SourceOptions: ParsableArguments {
   @Option(
@@ -23,7 +29,12 @@ struct SourceOptions: ParsableArguments {
 
   /// Loads the rulebook that the options describe.
   func rulebook(_ surroundings: Surroundings = .system) throws -> Rulebook {
-    try Rulebook(
+    for path in localizations where FileManager.default.isFile(path) {
+      throw ValidationError(
+        "`\(path)` is a file; --localizations takes the folder that holds catalog files."
+      )
+    }
+    return try Rulebook(
       sources: [.bundled] + packs.map { $0.isPackFile ? .file($0) : .folder($0) },
       localizations: localizations,
       surroundings: surroundings,
@@ -63,4 +74,11 @@ struct NowOption: ParsableArguments {
 
 extension String {
   fileprivate var isPackFile: Bool { hasSuffix(".yaml") || hasSuffix(".yml") }
+}
+
+extension FileManager {
+  fileprivate func isFile(_ path: String) -> Bool {
+    var isFolder = false
+    return fileExists(atPath: path, isDirectory: &isFolder) && !isFolder
+  }
 }

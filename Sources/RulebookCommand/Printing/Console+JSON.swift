@@ -2,11 +2,11 @@ import Rulebook
 
 extension Console {
   /// Writes a value as one line of JSON.
-  static func writeJSON(_ value: Value) {
+  static func writeJSON(_ value: Value) throws {
     var json = JSONWriter()
     json.write(value)
     json.endLine()
-    write(json.bytes)
+    try write(json.bytes)
   }
 }
 
@@ -18,6 +18,7 @@ extension CodeExplanation {
       "checks": .list(checks.map(Value.text)), "rules": .list(rules.map(Value.text)),
       "forms": .list(forms.map(Value.text)), "arguments": .list(arguments.map(\.value)),
     ]
+    if !codesBelow.isEmpty { members["below"] = .list(codesBelow.map { .text($0.rawValue) }) }
     members["summary"] = summary.map(Value.text)
     members["number"] = number.map { .decimal(ExactDecimal($0)) }
     members["pack"] = pack.map(Value.text)

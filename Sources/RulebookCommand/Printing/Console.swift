@@ -21,27 +21,24 @@ enum Console {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Writes to standard output.
-  static func write(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO) }
+  /// Writes to standard output, or does nothing where nobody reads it any more.
+  ///
+  /// - Throws: A `StreamError` if the output is lost, as on a full disk.
+  static func write(_ text: String) throws { try write(Array(text.utf8)) }
 
   /// Writes bytes to standard output.
-  static func write(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+  static func write(_ bytes: [UInt8]) throws {
+    _ = ignoringBrokenPipes
+    _ = try FileDescriptor(number: STDOUT_FILENO).write(bytes)
+  }
 
   /// Writes to standard error.
-  static func error(_ text: String) { write(Array(text.utf8), to: STDERR_FILENO) }
-
-  /// Writes all bytes, or gives up quietly where nobody reads them any more.
-  private static func write(_ bytes: [UInt8], to descriptor: CInt) {
+  static func error(_ text: String) {
     _ = ignoringBrokenPipes
-    var start = 0
-    while start < bytes.count {
-      // SAFETY: the buffer lives through the call, and the length is what it has from `start`.
-      let count = bytes[start...].withUnsafeBytes { systemWrite(descriptor, $0) }
-      if count >= 0 {
-        start += count
-      } else if errno != EINTR {
-        return
-      }
+    do {
+      _ = try FileDescriptor(number: STDERR_FILENO).write(Array(text.utf8))
+    } catch {
+      // There is no other place to say so; the exit code stays.
     }
   }
 
@@ -81,8 +78,4 @@ enum Console {
 
 private func systemRead(_ descriptor: CInt, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   read(descriptor, buffer.baseAddress, buffer.count)
-}
-
-private func systemWrite(_ descriptor: CInt, _ buffer: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, buffer.baseAddress, buffer.count)
 }

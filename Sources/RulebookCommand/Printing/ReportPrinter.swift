@@ -28,18 +28,31 @@ struct ReportPrinter {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns the lines for the violations of a record, each with the label of its field.
+  /// Returns the lines for the violations of a record, each with the label of its field, and with
+  /// the path where several elements of a list have the same label.
   func lines(of report: Report) -> [String] {
-    report.violations.map { line($0, localizer().line(for: $0).text) }
+    report.violations.map { violation in
+      line(
+        violation,
+        localizer().line(for: violation).text,
+        place: violation.path.isInList ? violation.path.description : nil
+      )
+    }
   }
 
-  private func line(_ violation: Violation, _ text: String) -> String {
+  private func line(_ violation: Violation, _ text: String, place: String? = nil) -> String {
     let mark =
       switch (violation.severity, violation.code.rawValue.hasPrefix("limit.")) {
       case (.warning, _): Style.attention("!")
       case (.error, true): Style.attention("?")
       case (.error, false): Style.bad("✗")
       }
-    return "\(mark) \(shownMessage(text))  \(Style.dim(violation.code.rawValue))"
+    let beginning = place.map { "\(mark) \(Style.dim(shown($0)))" } ?? mark
+    return "\(beginning) \(shownMessage(text))  \(Style.dim(violation.code.rawValue))"
   }
+}
+
+extension FieldPath {
+  /// Whether a position in a list is a part of the path.
+  fileprivate var isInList: Bool { pattern != self }
 }
