@@ -160,6 +160,6 @@ struct BadFileTests {
     let error = try #require(throws: LoadingError.self) { try Rulebook(resources: "/no/such") }
     #expect(error.diagnostics.map(\.code) == ["data.not_found"])
     #expect(error.diagnostics.first?.reason.contains("/no/such") == true)
-    #expect(error.diagnostics.first?.hint?.contains("RULEBOOK_RESOURCES") == true)
+    #expect(error.diagnostics.first?.hint?.contains("`resources:`") == true)
   }
 }
