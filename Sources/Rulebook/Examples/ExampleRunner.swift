@@ -31,14 +31,16 @@ public struct ExampleRunner: Sendable {
   /// - Parameter paths: Pack files and folders with packs, on top of the bundled ones; the
   ///   bundled packs themselves if there is none.
   /// - Returns: How many held, and the others.
-  /// - Throws: A ``LoadingError`` if a path does not exist or a pack is broken; a ``UsageError``
-  ///   if an example gives its rule a parameter that does not suit.
+  /// - Throws: A ``LoadingError`` if a path does not exist, or a pack or one of its rules is
+  ///   broken; a ``UsageError`` if an example gives its rule a parameter that does not suit.
   public func run(_ paths: [String] = []) throws -> ExampleReport {
     let input = try LintInput(paths, registry: registry, resources: resources)
     var collector = DiagnosticCollector()
     for error in input.errors { collector.add(error) }
     try collector.throwIfAny()
     let library = try input.library(registry)
+    // A rule without examples may be broken too.
+    try library.checkEverything(in: input.givenPacks)
     var report = ExampleReport()
     for pack in library.packs where input.isSubject(pack) {
       for rule in pack.rules {

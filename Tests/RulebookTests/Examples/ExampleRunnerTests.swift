@@ -18,6 +18,15 @@ struct ExampleRunnerTests {
     #expect(report.failures.map(\.actualNormalized) == [nil, "AB", nil, "ABC"])
   }
 
+  @Test("refuses a pack with a rule that cannot be made, though its examples hold")
+  func brokenRule() throws {
+    let error = try #require(throws: LoadingError.self) {
+      try runner().run([Fixtures.path("Examples/cannot-be-made.yaml")])
+    }
+    #expect(error.diagnostics.map(\.code) == ["pack.unknown_rule"])
+    #expect(error.diagnostics.map(\.line) == [10])
+  }
+
   @Test(
     "uses the day that it is given",
     arguments: [("2029-12-31", 1), ("2030-01-01", 0), ("2030-01-02", 0)]
