@@ -71,6 +71,15 @@ struct SnapshotTests {
 
   private static let guests = ["--packs", "Packs/guests.yaml"]
 
+  @Test("checks are listed with their settings")
+  func checks() throws {
+    let lines = try Command.run(["list", "checks"]).output.split(separator: "\n")
+    let start = try #require(lines.firstIndex { $0.hasPrefix("all ") })
+    #expect(lines[start + 1].hasPrefix("  of "))
+    #expect(lines[start + 1].contains("  a check or a list of checks; required  "))
+    #expect(lines.contains { $0.hasPrefix("  maximum-years") && $0.contains("; 20 if absent  ") })
+  }
+
   @Test("is as recorded", arguments: rows)
   func output(row: Row) throws {
     let result = try Command.run(row.arguments, input: row.input)

@@ -20,8 +20,10 @@ struct Listing {
         try rulebook.library.template(name)?.row
       }
     case .checks:
-      columns = ["name", "summary", "settings"]
-      records = rulebook.library.registry.sorted.map(\.row)
+      let checks = rulebook.library.registry.sorted
+      records = checks.map(\.row)
+      text = Table(["name", "type", "summary"], checks.flatMap(\.textRows)).text
+      return
     case .codes:
       columns = ["code", "severity", "number", "pack", "summary"]
       records = try rulebook.explanations().map(\.members)
@@ -97,6 +99,17 @@ extension RuleTemplate {
 }
 
 extension CheckDefinition {
+  /// The check, and below it each of its settings.
+  fileprivate var textRows: [[String]] {
+    [[name, "", summary]]
+      + settings.map { setting in
+        var type = setting.type.summary
+        if setting.isRequired { type += "; required" }
+        if let text = setting.defaultText { type += "; \(text) if absent" }
+        return ["  " + setting.name, type, setting.summary]
+      }
+  }
+
   fileprivate var row: [String: Value] {
     [
       "name": .text(name), "summary": .text(summary),
