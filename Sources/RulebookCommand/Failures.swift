@@ -72,6 +72,12 @@ private func show(_ diagnostics: [Diagnostic]) -> ExitCode {
   for diagnostic in diagnostics.prefix(shownDiagnostics) { show(diagnostic) }
   let rest = diagnostics.count - shownDiagnostics
   if rest > 0 { Console.error("… and \(rest) more\n") }
+  return failureCode(for: diagnostics) ?? ExitCodes.broken
+}
+
+/// Returns the exit code for what is wrong in files; nil if nothing is.
+func failureCode(for diagnostics: [Diagnostic]) -> ExitCode? {
+  if diagnostics.isEmpty { return nil }
   let isMissing = diagnostics.allSatisfy { noInputCodes.contains($0.code) }
   return isMissing ? ExitCodes.noInput : ExitCodes.broken
 }

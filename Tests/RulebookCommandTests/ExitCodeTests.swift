@@ -60,6 +60,7 @@ struct ExitCodeTests {
     Row("lint with a warning", ["lint", "../Lint/Packs/no-examples.yaml"], 0),
     Row("strict lint with a warning", ["lint", "--strict", "../Lint/Packs/no-examples.yaml"], 65),
     Row("examples of a broken pack", ["test", "Packs/broken.yaml"], 65),
+    Row("a rule that cannot be made", ["test", "../Examples/cannot-be-made.yaml"], 65),
 
     Row("no such record file", ["check", "--form", "contact", "nothing.json"], 66),
     Row("a folder for a record file", ["check", "--form", "contact", "Packs"], 66),
@@ -67,6 +68,7 @@ struct ExitCodeTests {
     Row("no such pack file", ["list", "packs", "--packs", "nothing.yaml"], 66),
     Row("no such catalog folder", ["list", "packs", "--localizations", "Nowhere"], 66),
     Row("nothing to lint", ["lint", "nothing.yaml"], 66),
+    Row("something to lint and nothing", ["lint", "../Lint/Packs/sound.yaml", "nothing"], 66),
     Row("nothing to test", ["test", "nothing.yaml"], 66),
 
     Row("a batch of valid lines", ["batch", "--rule", "email"], 0, input: line("ann@example.org")),

@@ -24,16 +24,24 @@ struct LintInput {
   ///   - paths: Pack files, folders with packs, catalog files and folders with those.
   ///   - registry: The checks that packs name.
   ///   - resources: The folder with the bundled data; found beside the executable if nil.
-  /// - Throws: A ``LoadingError`` if a path or the bundled data does not exist.
+  /// - Throws: A ``LoadingError`` if none of the paths, or no bundled data, exists.
   init(_ paths: [String], registry: CheckRegistry, resources: String?) throws(LoadingError) {
     let folder = PackFolder(registry: registry)
     var given: [PackFolder.Pack] = []
-    for path in paths {
-      guard PackFolder.isFile(path) || PackFolder.isFolder(path) else {
-        throw LoadingError(
-          Diagnostic(code: "file.not_found", file: path, reason: "there is no such file or folder")
-        )
-      }
+    let missing = paths.filter { !PackFolder.isFile($0) && !PackFolder.isFolder($0) }
+    var collector = DiagnosticCollector()
+    for path in missing {
+      collector.add(
+        Diagnostic(code: "file.not_found", file: path, reason: "there is no such file or folder")
+      )
+    }
+    do throws(LoadingError) {
+      try collector.throwIfAny()
+    } catch {
+      if missing.count == paths.count { throw error }
+      errors.append(error)
+    }
+    for path in paths where !missing.contains(path) {
       do throws(LoadingError) {
         if path.hasSuffix(".arb") {
           givenCatalogs.append(try ARBFile(SourceText(contentsOfFile: path)))
@@ -71,6 +79,18 @@ struct LintInput {
       }
     }
     return files
+  }
+
+  /// Leaves out the packs that some files belong to, so that the others can be looked at.
+  ///
+  /// - Returns: Whether there were any.
+  mutating func leaveOut(packsIn files: Set<String>) -> Bool {
+    let count = packs.count
+    packs.removeAll { pack in
+      files.contains(pack.declaration.source.name)
+        || pack.catalogs.contains { files.contains($0.source.name) }
+    }
+    return packs.count < count
   }
 
   /// Whether a pack is looked at, not only needed by others.

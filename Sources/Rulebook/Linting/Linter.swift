@@ -38,7 +38,8 @@ public struct Linter: Sendable {
   /// - Parameter paths: Pack files, folders with packs, catalog files and folders with those, to
   ///   be looked at on top of the bundled data; the bundled data itself if there is none.
   /// - Returns: Everything that was found, sorted by place.
-  /// - Throws: A ``LoadingError`` if a path or the bundled data does not exist.
+  ///   What is broken or missing does not keep the rest from being looked at.
+  /// - Throws: A ``LoadingError`` if none of the paths, or no bundled data, exists.
   public func lint(_ paths: [String] = []) throws(LoadingError) -> LintReport {
     let input = try LintInput(paths, registry: registry, resources: resources)
     var report = LintReport()
@@ -46,24 +47,44 @@ public struct Linter: Sendable {
     for file in paths.isEmpty ? input.bundledCatalogs : input.givenCatalogs {
       CatalogFileLint(file: file).run(&report)
     }
-    // Packs that are missing would make everything that names them look broken.
-    if input.errors.isEmpty { lint(input, &report) }
+    lint(input, &report)
     report.finish()
     return report
   }
 
+  /// What is found wherever a pack is left out that others name.
+  private static let needsAllPacks: Set<String> = ["pack.unknown_rule", "lint.unknown_key"]
+
+  /// Looks at all packs together; where some are broken, once more without these.
   private func lint(_ input: LintInput, _ report: inout LintReport) {
-    do throws(LoadingError) {
-      let library = try input.library(registry)
-      let index = try CodeIndex(library)
-      let context = LintContext(input: input, library: library, index: index)
-      MessageLint(context: context).run(&report)
-      CoverageLint(context: context).run(&report)
-      SourceCatalogLint(context: context).run(&report)
-      RuleLint(context: context).run(&report)
-    } catch {
-      report.add(error)
+    var input = input
+    var ignored = input.errors.isEmpty ? [] : Self.needsAllPacks
+    while true {
+      do throws(LoadingError) {
+        for finding in try findings(input).findings
+        where !ignored.contains(finding.diagnostic.code) {
+          report.add(finding.severity, finding.diagnostic)
+        }
+        return
+      } catch {
+        for diagnostic in error.diagnostics where !ignored.contains(diagnostic.code) {
+          report.add(.error, diagnostic)
+        }
+        ignored = Self.needsAllPacks
+        guard input.leaveOut(packsIn: Set(error.diagnostics.map(\.file))) else { return }
+      }
     }
+  }
+
+  private func findings(_ input: LintInput) throws(LoadingError) -> LintReport {
+    let library = try input.library(registry)
+    let context = LintContext(input: input, library: library, index: try CodeIndex(library))
+    var report = LintReport()
+    MessageLint(context: context).run(&report)
+    CoverageLint(context: context).run(&report)
+    SourceCatalogLint(context: context).run(&report)
+    RuleLint(context: context).run(&report)
+    return report
   }
 }
 

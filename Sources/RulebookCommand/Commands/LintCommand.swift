@@ -8,7 +8,8 @@ struct LintCommand: ParsableCommand {
     abstract: "Look for everything that is wrong in packs and catalogs.",
     discussion: """
       Without a path, the bundled packs and catalogs are looked at. A pack that is given stands in \
-      place of a bundled one of the same name. The exit code is 65 if there are errors.
+      place of a bundled one of the same name. The exit code is 65 if there are errors, and \
+      66 if all that is wrong is that a path does not exist.
 
       Examples:
         rulebook lint
@@ -32,7 +33,9 @@ struct LintCommand: ParsableCommand {
       case .text: try Console.write(text(report))
       case .json: try Console.writeJSON(.list(report.findings.map { .record($0.members) }))
       }
-      if report.errorCount > 0 || strict && report.warningCount > 0 { throw ExitCodes.broken }
+      let errors = report.findings.filter { $0.severity == .error }.map(\.diagnostic)
+      if let code = failureCode(for: errors) { throw code }
+      if strict, report.warningCount > 0 { throw ExitCodes.broken }
     }
   }
 

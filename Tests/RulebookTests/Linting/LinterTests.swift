@@ -137,6 +137,29 @@ struct LinterTests {
     }
   }
 
+  @Test("looks at what is sound beside what is broken or missing")
+  func others() throws {
+    let files = [
+      "Lint/Packs/unused-code.yaml", "Command/Packs/broken.yaml", "Lint/nothing.yaml",
+      "Lint/Catalogs/pl.arb",
+    ]
+    let report = try Self.linter("Lint/Sound").lint(files.map(Fixtures.path))
+    #expect(
+      Set(report.findings.map { Self.summary($0) }) == [
+        "warning lint.unused_code 4", "error pack.unknown_check 6",
+        "error file.not_found 0", "error lint.missing_plural 3",
+      ]
+    )
+  }
+
+  @Test("what names a broken pack does not look broken itself")
+  func dependents() throws {
+    let files = ["Examples/cannot-be-made.yaml", "Examples/builds-on-broken.yaml"]
+    let report = try Self.linter("Lint/Sound").lint(files.map(Fixtures.path))
+    #expect(report.findings.filter { $0.diagnostic.file.hasSuffix("builds-on-broken.yaml") } == [])
+    #expect(report.errorCount == 1)
+  }
+
   /// The findings with some codes in a bundle that has much wrong, as file and reason.
   private static func bundle(_ codes: Set<String>) throws -> [String] {
     try linter("Lint/Bundle").lint().findings.map(\.diagnostic)
