@@ -31,8 +31,8 @@ public struct ExampleRunner: Sendable {
   /// - Parameter paths: Pack files and folders with packs, on top of the bundled ones; the
   ///   bundled packs themselves if there is none.
   /// - Returns: How many held, and the others.
-  /// - Throws: A ``LoadingError`` if a path does not exist or a pack is broken; a ``UsageError``
-  ///   if an example gives its rule a parameter that does not suit.
+  /// - Throws: A ``LoadingError`` if a path does not exist, or a pack or one of its rules is
+  ///   broken; a ``UsageError`` if an example gives its rule a parameter that does not suit.
   public func run(_ paths: [String] = []) throws -> ExampleReport {
     let input = try LintInput(paths, registry: registry, resources: resources)
     var collector = DiagnosticCollector()
