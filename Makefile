@@ -10,8 +10,9 @@ STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .bu
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-12s %s\n", $$1, $$2 }'
 
-dependencies: ## Install what a fresh Debian 12 with Swift lacks.
+dependencies: ## Install what a fresh Debian 12 with Swift lacks, and clear what was moved.
 	@Scripts/install-dependencies
+	@Scripts/clear-moved-builds
 
 demo: dependencies ## Check sample sign-ups: make demo LOCALE=pl
 	@swift build --product rulebook $(SWIFT_FLAGS)
