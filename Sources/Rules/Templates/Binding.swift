@@ -14,7 +14,7 @@ struct Binding: Sendable {
 
 /// A setting that does not suit its check, with the place where it is written.
 public struct BindingError: Error, Sendable, Hashable {
-  /// The check's name.
+  /// The check's name, or the parameter's where its value does not suit the declared type.
   public var check: String
 
   /// What is wrong.
@@ -23,6 +23,13 @@ public struct BindingError: Error, Sendable, Hashable {
   /// Where the setting is written, or the check where the fault is in the
   /// combination; nil for checks that no file defines.
   public var place: SourcePlace?
+
+  /// Creates the error of a parameter whose value does not suit its type.
+  init(_ error: SettingError, parameter name: String) {
+    check = name
+    self.error = error
+    self.error.reason = "the parameter `\(name)`: \(error.reason)"
+  }
 
   init(_ error: SettingError, in template: CheckTemplate) {
     check = template.definition.name

@@ -70,8 +70,8 @@ public final class RuleTemplate: Sendable {
   /// - Parameter given: The parameters by name. Names that the rule does not
   ///   have are ignored; see ``unknownParameter(in:)``.
   /// - Returns: The rule, ready to check values.
-  /// - Throws: A ``BindingError`` if a value does not suit a setting that uses it. A parameter
-  ///   that no check uses takes any value.
+  /// - Throws: A ``BindingError`` if a value does not suit the parameter's declared type, or a
+  ///   setting that uses it.
   public func bind(_ given: [String: Value] = [:]) throws(BindingError) -> Rule {
     var values: [String: Value] = [:]
     for parameter in parameters {
@@ -80,6 +80,10 @@ public final class RuleTemplate: Sendable {
     let binding = Binding(parameters: values, isSecret: isSecret, packCodes: packCodes)
     var made: [RuleCheck] = []
     for index in checks.indices { made.append(try check(at: index, in: binding)) }
+    // After the settings, whose errors know their places.
+    for parameter in parameters {
+      if let value = given[parameter.name] { try check(value, for: parameter) }
+    }
     return Rule(
       name: name,
       normalization: normalization,
@@ -88,6 +92,18 @@ public final class RuleTemplate: Sendable {
       parameters: values,
       packCodes: packCodes
     )
+  }
+
+  /// Refuses a value that does not suit the declared type, whether or not a check uses it.
+  private func check(
+    _ value: Value,
+    for parameter: ParameterDefinition
+  ) throws(BindingError) {
+    do throws(SettingError) {
+      _ = try parameter.type.interpret(value)
+    } catch {
+      throw BindingError(error, parameter: parameter.name)
+    }
   }
 
   /// Returns the first name, in alphabetical order, that is not a parameter of the rule; nil if

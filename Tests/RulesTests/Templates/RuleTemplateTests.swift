@@ -80,6 +80,22 @@ import Violations
     #expect(error?.error.setting == "minimum")
   }
 
+  @Test("A value that does not suit the declared type is an error, used by a check or not")
+  func declaredType() throws {
+    let template = template([
+      ParameterDefinition("land", .choice(["CH", "DE"]), default: "CH"),
+      ParameterDefinition("digits", .integer(4...8)),
+    ])
+    for good in [["land": "DE"], ["digits": 4], ["digits": "8"], [:]] as [[String: Value]] {
+      _ = try template.bind(good)
+    }
+    for bad in [["land": "XX"], ["digits": 9], ["digits": "four"]] as [[String: Value]] {
+      let error = try #require(throws: BindingError.self) { try template.bind(bad) }
+      #expect(error.check == bad.keys.first)
+      #expect(error.place == nil)
+    }
+  }
+
   @Test("A pattern that comes from a parameter is compiled when the rule is bound")
   func parameterPattern() throws {
     let check = CheckTemplate(PatternCheck.definition, settings: ["matches": .parameter("p")])
