@@ -15,9 +15,14 @@ struct DomainName: Hashable, Sendable {
   static let dots: Set<Unicode.Scalar> = [".", "\u{3002}", "\u{FF0E}", "\u{FF61}"]
 
   /// Maps a name.
-  init(_ name: String) {
+  ///
+  /// - Parameters:
+  ///   - name: The name as written.
+  ///   - decodesALabels: Whether a name in ASCII with `xn--` is looked at.
+  init(_ name: String, decodesALabels: Bool = true) {
     let lowercased = String(decoding: name.utf8.map(\.lowercasedASCII), as: UTF8.self)
-    guard name.utf8.contains(where: \.isBeyondASCII) || Self.hasALabel(lowercased) else {
+    guard name.utf8.contains(where: \.isBeyondASCII) || decodesALabels && Self.hasALabel(lowercased)
+    else {
       ascii = lowercased
       unicode = lowercased
       problems = []
