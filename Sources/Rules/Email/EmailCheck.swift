@@ -42,14 +42,16 @@ public struct EmailCheck: Check {
   ///   - options: Which forms are accepted in the standard profile.
   ///   - providerDomains: Domains of well-known providers, in lowercase, whose misspellings
   ///     give a warning.
+  ///   - realDomains: Domains that give none, though they look like such a misspelling.
   public init(
     profile: Profile = .standard,
     options: EmailAddress.Options = EmailAddress.Options(),
-    providerDomains: WordList? = nil
+    providerDomains: WordList? = nil,
+    realDomains: WordList? = nil
   ) {
     self.profile = profile
     self.options = options
-    providers = providerDomains.map(ProviderDomains.init)
+    providers = providerDomains.map { ProviderDomains($0, realDomains: realDomains) }
   }
 
   /// Reports what is wrong with an address.
