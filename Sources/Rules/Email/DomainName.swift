@@ -20,9 +20,9 @@ struct DomainName: Hashable, Sendable {
   ///   - name: The name as written.
   ///   - decodesALabels: Whether a name in ASCII with `xn--` is looked at.
   init(_ name: String, decodesALabels: Bool = true) {
-    let lowercased = String(decoding: name.utf8.map(\.lowercasedASCII), as: UTF8.self)
-    guard name.utf8.contains(where: \.isBeyondASCII) || decodesALabels && Self.hasALabel(lowercased)
-    else {
+    let isASCII = !name.utf8.contains(where: \.isBeyondASCII)
+    let lowercased = isASCII ? Self.lowercased(name) : name
+    if isASCII, !decodesALabels || !Self.hasALabel(lowercased) {
       ascii = lowercased
       unicode = lowercased
       problems = []
@@ -33,7 +33,11 @@ struct DomainName: Hashable, Sendable {
     problems = mapped.problems
     unicode =
       mapped.problems.isEmpty
-      ? InternationalDomain.unicode(mapped.text.utf8Span).text : lowercased
+      ? InternationalDomain.unicode(ofValidASCII: mapped.text.utf8Span) : Self.lowercased(name)
+  }
+
+  private static func lowercased(_ name: String) -> String {
+    String(decoding: name.utf8.map(\.lowercasedASCII), as: UTF8.self)
   }
 
   private static func hasALabel(_ name: String) -> Bool {

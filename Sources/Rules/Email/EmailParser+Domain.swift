@@ -57,7 +57,11 @@ extension EmailParser {
   private mutating func checkDomainCharacters(_ core: Core) -> Bool {
     var areAllowed = true
     for token in core.tokens where !token.isFiller {
-      if token.kind == .dot { continue }
+      if bytes[token.range].allSatisfy({ ByteSet.letterDigitHyphen.contains($0) })
+        || token.kind == .dot
+      {
+        continue
+      }
       for (scalar, place) in scalars(in: token.range) {
         if scalar.isASCII {
           if let byte = UInt8(exactly: scalar.value), ByteSet.letterDigitHyphen.contains(byte) {

@@ -5,13 +5,13 @@ import Violations
 extension EmailParser {
   /// Reads the local part.
   mutating func parseLocalPart(_ core: Core) {
-    if core.tokens.isEmpty { return report(.emailLocalMissing, at: core.range) }
-    let tokens = core.tokens.filter { !$0.isFiller }
-    if tokens.count == 1, tokens[0].kind == .quotedString {
-      checkQuoted(tokens[0].range)
-    } else if isSpecial(tokens[0], "\"") {
+    let tokens = core.hasFillers ? core.tokens.filter { !$0.isFiller }[...] : core.tokens
+    guard let first = tokens.first else { return report(.emailLocalMissing, at: core.range) }
+    if tokens.count == 1, first.kind == .quotedString {
+      checkQuoted(first.range)
+    } else if isSpecial(first, "\"") {
       // Where the quotes should end is a guess, and so is all that follows.
-      report(.emailLocalQuoteUnclosed, at: tokens[0].range)
+      report(.emailLocalQuoteUnclosed, at: first.range)
     } else {
       checkDots(tokens)
       checkWords(tokens)
@@ -31,7 +31,7 @@ extension EmailParser {
   }
 
   /// Reports dots that separate nothing; a run of them is one fault.
-  private mutating func checkDots(_ tokens: [EmailToken]) {
+  private mutating func checkDots(_ tokens: ArraySlice<EmailToken>) {
     var start = tokens.startIndex
     while let first = tokens[start...].firstIndex(where: { $0.kind == .dot }) {
       let end = tokens[first...].firstIndex { $0.kind != .dot } ?? tokens.endIndex
@@ -48,7 +48,7 @@ extension EmailParser {
   }
 
   /// Reports what no word of a dot-atom has.
-  private mutating func checkWords(_ tokens: [EmailToken]) {
+  private mutating func checkWords(_ tokens: ArraySlice<EmailToken>) {
     let isObsolete = isWordsAndDots(tokens)
     for token in tokens {
       switch token.kind {
@@ -65,7 +65,7 @@ extension EmailParser {
   }
 
   /// RFC 5322 §4.4: `obs-local-part = word *("." word)`.
-  private func isWordsAndDots(_ tokens: [EmailToken]) -> Bool {
+  private func isWordsAndDots(_ tokens: ArraySlice<EmailToken>) -> Bool {
     var expectsWord = true
     for token in tokens {
       switch token.kind {
