@@ -14,7 +14,7 @@ struct EmailParser {
   let bytes: [UInt8]
   let options: EmailAddress.Options
 
-  /// What is wrong, in the order of the text as far as known.
+  /// What is wrong, each code once; after reading, in the order of the text.
   var issues: [EmailIssue] = []
 
   /// What is special.
@@ -51,6 +51,7 @@ struct EmailParser {
 
   /// Reads the whole text.
   mutating func parse() {
+    defer { issues.sort { $0.range.lowerBound < $1.range.lowerBound } }
     let tokens = EmailTokenizer.tokens(of: bytes)
     if let comment = tokens.last, comment.kind == .comment, !comment.isClosed {
       let start = comment.range.lowerBound
@@ -67,7 +68,6 @@ struct EmailParser {
     parseLocalPart(core(of: tokens[..<at], before: tokens[at].range.lowerBound))
     parseDomain(core(of: tokens[(at + 1)...], before: tokens[at].range.upperBound))
     checkLength(tokens)
-    issues.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// Returns the place of the one `@`, or reports why there is none.
