@@ -44,6 +44,8 @@ struct DomainLabel: Hashable, Sendable {
   }
 
   private static func hasHyphensInside(_ text: String) -> Bool {
-    text.unicodeScalars.dropFirst(2).prefix(2).elementsEqual("--".unicodeScalars)
+    var scalars = text.unicodeScalars.makeIterator()
+    _ = (scalars.next(), scalars.next())
+    return scalars.next() == "-" && scalars.next() == "-"
   }
 }

@@ -12,7 +12,7 @@ struct DomainName: Hashable, Sendable {
   let problems: [InternationalDomain.Problem]
 
   // UTS #46 §2.3
-  static let dots: Set<Unicode.Scalar> = [".", "\u{3002}", "\u{FF0E}", "\u{FF61}"]
+  static let dots: [Unicode.Scalar] = [".", "\u{3002}", "\u{FF0E}", "\u{FF61}"]
 
   /// Maps a name.
   ///

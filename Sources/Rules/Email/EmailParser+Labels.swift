@@ -3,23 +3,31 @@ import Violations
 
 /// The labels of a domain: RFC 1123 §2.1, RFC 5890 §2.3.1, UTS #46.
 extension EmailParser {
-  /// The labels as written, without fillers; UTS #46 §2.3 takes four characters for dots.
+  /// The labels as written, without fillers around them; UTS #46 §2.3 takes four characters for
+  /// dots.
   func writtenLabels(_ core: Core) -> [DomainLabel] {
     var labels: [DomainLabel] = []
-    var label = DomainLabel(range: core.range.lowerBound..<core.range.lowerBound)
+    var range = core.range.lowerBound..<core.range.lowerBound
+    func add(_ piece: Range<Int>) {
+      range = (range.isEmpty ? piece.lowerBound : range.lowerBound)..<piece.upperBound
+    }
+    func end(at dot: Range<Int>) {
+      labels.append(DomainLabel(text: text(range), range: range))
+      range = dot.upperBound..<dot.upperBound
+    }
     for token in core.tokens where !token.isFiller {
-      for (scalar, place) in scalars(in: token.range) {
-        if DomainName.dots.contains(scalar) {
-          labels.append(label)
-          label = DomainLabel(range: place.upperBound..<place.upperBound)
-        } else {
-          let start = label.text.isEmpty ? place.lowerBound : label.range.lowerBound
-          label.range = start..<place.upperBound
-          label.text.unicodeScalars.append(scalar)
+      if token.kind == .dot {
+        end(at: token.range)
+      } else if !bytes[token.range].contains(where: \.isBeyondASCII) {
+        add(token.range)
+      } else {
+        for (scalar, place) in scalars(in: token.range) {
+          if DomainName.dots.contains(scalar) { end(at: place) } else { add(place) }
         }
       }
     }
-    return labels + [label]
+    end(at: core.range)
+    return labels
   }
 
   /// Reports dots that separate nothing; a run of them is one fault.
