@@ -1,7 +1,7 @@
 /// Text that does not describe ranges of digits.
 public struct DigitRangesError: Error, Sendable, Hashable {
   /// What is wrong.
-  public enum Reason: Sendable, Hashable {
+  public enum Reason: Error, Sendable, Hashable {
     /// Something that is neither a digit, a hyphen nor a blank.
     case notADigit
 

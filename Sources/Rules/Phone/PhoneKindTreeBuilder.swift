@@ -1,0 +1,93 @@
+/// Joins the ranges of a region's types to one tree.
+struct PhoneKindTreeBuilder {
+  /// Ten links and a row for each node; see ``PhoneKindTree``.
+  private(set) var nodes: [UInt16] = []
+
+  /// The kinds for each of 32 lengths, row after row; the first row is empty.
+  private(set) var rows: [UInt16] = Array(repeating: 0, count: 32)
+
+  private let sources: [DigitRanges]
+  private var masks: [InlineArray<12, UInt32>] = [InlineArray(repeating: 0)]
+  private var rowOfHash: [UInt64: UInt16] = [:]
+
+  /// Joins ranges, given in the order of the bits of ``PhoneKinds``.
+  ///
+  /// - Throws: `PhoneRegionError` if there are too many ranges.
+  init(_ sources: [DigitRanges]) throws(PhoneRegionError) {
+    self.sources = sources
+    _ = try join(InlineArray(repeating: 0), isRoot: true)
+  }
+
+  /// Adds the node that stands for a node in each source, and returns the link to it.
+  ///
+  /// A source in which there is no such node has -1.
+  private mutating func join(
+    _ places: InlineArray<12, Int32>,
+    isRoot: Bool
+  ) throws(PhoneRegionError) -> UInt16 {
+    let row = row(of: places)
+    var node = -1
+    if isRoot { node = addNode(row) }
+    for digit in UInt8(0)...9 {
+      var next = InlineArray<12, Int32>(repeating: -1)
+      var hasNext = false
+      for source in 0..<sources.count where places[source] >= 0 {
+        let child = sources[source].child(of: Int(places[source]), digit)
+        if child != 0 {
+          next[source] = Int32(child)
+          hasNext = true
+        }
+      }
+      guard hasNext else { continue }
+      if node < 0 { node = addNode(row) }
+      let link = try join(next, isRoot: false)
+      nodes[node * 11 + Int(digit)] = link
+    }
+    guard node < 0x8000, row < 0x8000 else {
+      throw PhoneRegionError(part: "ranges", reason: "there are too many ranges")
+    }
+    return node < 0 ? 0x8000 | row : UInt16(node)
+  }
+
+  private mutating func addNode(_ row: UInt16) -> Int {
+    let node = nodes.count / 11
+    nodes.append(contentsOf: repeatElement(0, count: 10))
+    nodes.append(row)
+    return node
+  }
+
+  /// Returns the row with the kinds that begin at some places; equal rows are kept once.
+  private mutating func row(of places: InlineArray<12, Int32>) -> UInt16 {
+    var mask = InlineArray<12, UInt32>(repeating: 0)
+    var hash: UInt64 = 0
+    for source in 0..<sources.count {
+      if places[source] >= 0 { mask[source] = sources[source].lengths[Int(places[source])] }
+      hash = (hash ^ UInt64(mask[source])) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 29
+    }
+    if hash == 0 { return 0 }
+    while let row = rowOfHash[hash] {
+      if isEqual(masks[Int(row)], mask) { return row }
+      hash &+= 1
+    }
+    let row = UInt16(truncatingIfNeeded: masks.count)
+    rowOfHash[hash] = row
+    masks.append(mask)
+    for length in UInt32(0)..<32 {
+      var kinds: UInt16 = 0
+      for source in 0..<sources.count where mask[source] & (1 << length) != 0 {
+        kinds |= 1 << UInt16(source)
+      }
+      rows.append(kinds)
+    }
+    return row
+  }
+
+  private func isEqual(
+    _ first: InlineArray<12, UInt32>,
+    _ second: InlineArray<12, UInt32>
+  ) -> Bool {
+    for index in 0..<12 where first[index] != second[index] { return false }
+    return true
+  }
+}
