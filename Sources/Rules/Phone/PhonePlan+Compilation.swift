@@ -41,6 +41,7 @@ extension PhonePlan {
     }
     dialling = memory.copy(steps)
     diallingCount = steps.count
+    formats = try PhoneFormats(description, in: memory)
   }
 
   private static func lengths(

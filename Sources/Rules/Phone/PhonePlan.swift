@@ -9,6 +9,7 @@ struct PhonePlan: @unchecked Sendable, BitwiseCopyable {
   let internationalPrefixes: DigitTree?
   let dialling: UnsafePointer<PhoneDiallingStep>
   let diallingCount: Int
+  let formats: PhoneFormats
 
   /// The possible lengths, by the bits of ``PhoneKinds``.
   let lengths: InlineArray<12, PhoneLengths>
