@@ -29,7 +29,7 @@ struct PhoneParser {
     if let plan { takeNationalPrefix(plan, from: &digits, into: &number) }
     guard digits.count >= 2 else { throw Failure.tooShort }
     guard digits.count <= 17 else { throw Failure.tooLong }
-    number.digits = digits.prefix(17)
+    number.digits = digits.prefix(digits.count)
     return number
   }
 
