@@ -3,9 +3,9 @@
 /// No rule looks at more than the first 48 digits, so only those are kept; ``count`` is exact.
 struct DialledDigits {
   /// The most digits that are kept.
-  static let capacity = 64
+  static let capacity = 48
 
-  private var digits = InlineArray<64, UInt8>(repeating: 0xFF)
+  private var digits = InlineArray<48, UInt8>(repeating: 0xFF)
   private var start = 0
   private var end = 0
 
@@ -38,6 +38,7 @@ struct DialledDigits {
   }
 
   /// Returns the first digits, at most 20 of them.
+  @inline(__always)
   func prefix(_ count: Int) -> PackedDigits {
     var result = PackedDigits()
     for index in 0..<min(count, 20) { result.append(self[index]) }

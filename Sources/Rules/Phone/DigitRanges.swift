@@ -2,11 +2,12 @@
 ///
 ///     var ranges = DigitRanges()
 ///     try ranges.add("21-22 24", lengths: [9])
-///     ranges.contains("217654321")  // true
-///     ranges.contains("2176543")    // false: seven digits
+///     ranges.contains("217654321")        // true
+///     ranges.contains("2176543")          // false: seven digits
+///     ranges.lengths(startingWith: "21")  // [9]
 ///
 /// The set is a trie in one array: ten links for each node, and for each node the lengths at which
-/// all strings below it belong to the set. Whoever changes ``insert(_:_:_:)`` must keep to this: a
+/// all strings below it belong to the set. Whoever changes ``insert(from:to:lengths:)`` must keep to this: a
 /// node's lengths say nothing about the nodes below it, so a search must look at each node it passes.
 public struct DigitRanges: Sendable, Hashable {
   /// The longest string that a set can hold.
@@ -37,53 +38,47 @@ public struct DigitRanges: Sendable, Hashable {
     Int(links[node * 10 + Int(digit)])
   }
 
-  /// Adds the prefixes from one bound to another, which have equally many digits.
+  /// Adds the prefixes from one bound to another, which are ASCII digits and equally many.
   ///
-  /// - Returns: Whether nothing of that was in the set before; if not, the set is half changed.
+  /// - Throws: `repeated` if some of that is in the set; then the set is half changed.
   mutating func insert(
-    from lower: borrowing Span<UInt8>,
-    to upper: borrowing Span<UInt8>,
+    from lower: Span<UInt8>,
+    to upper: Span<UInt8>,
     lengths mask: UInt32
   ) throws(DigitRangesError.Reason) {
     allLengths |= mask
-    // The digits that both bounds share lead to one node; below it, whole runs of siblings.
+    // The digits that both bounds share lead to one node; below it are whole runs of siblings.
     var node = 0
     var depth = 0
     while depth < lower.count - 1, lower[depth] == upper[depth] {
-      node = try descend(from: node, lower[depth], beside: mask)
+      node = try descend(from: node, lower[depth] - 48, beside: mask)
       depth += 1
     }
-    if depth == lower.count - 1 {
-      try mark(below: node, lower[depth]...upper[depth], mask)
-    } else {
-      try insert(below: node, from: lower, to: upper, depth, mask, isLow: true, isHigh: true)
-    }
+    try insert(below: node, from: lower, to: upper, depth, mask, isLow: true, isHigh: true)
   }
 
   /// Adds the part of a range that lies below a node.
   private mutating func insert(
     below node: Int,
-    from lower: borrowing Span<UInt8>,
-    to upper: borrowing Span<UInt8>,
+    from lower: Span<UInt8>,
+    to upper: Span<UInt8>,
     _ depth: Int,
     _ mask: UInt32,
     isLow: Bool,
     isHigh: Bool
   ) throws(DigitRangesError.Reason) {
-    let first = isLow ? lower[depth] : 0
-    let last = isHigh ? upper[depth] : 9
-    if depth == lower.count - 1 || !isLow && !isHigh {
-      return try mark(below: node, first...last, mask)
-    }
+    let first = isLow ? lower[depth] - 48 : 0
+    let last = isHigh ? upper[depth] - 48 : 9
+    let isLastDigit = depth == lower.count - 1
     for digit in first...last {
-      let isLow = isLow && digit == first
-      let isHigh = isHigh && digit == last
+      let isLow = isLow && digit == first && !isLastDigit
+      let isHigh = isHigh && digit == last && !isLastDigit
       if isLow || isHigh {
         let next = try descend(from: node, digit, beside: mask)
         try insert(
           below: next, from: lower, to: upper, depth + 1, mask, isLow: isLow, isHigh: isHigh)
       } else {
-        try mark(below: node, digit...digit, mask)
+        try mark(below: node, digit, mask)
       }
     }
   }
@@ -96,25 +91,35 @@ public struct DigitRanges: Sendable, Hashable {
   ) throws(DigitRangesError.Reason) -> Int {
     if lengths[node] & mask != 0 { throw .repeated }
     let next = links[node * 10 + Int(digit)]
-    if next != 0 { return Int(next) }
-    guard lengths.count <= Int(UInt16.max) else { throw .tooMany }
-    links[node * 10 + Int(digit)] = UInt16(lengths.count)
-    lengths.append(0)
-    links.append(contentsOf: repeatElement(0, count: 10))
-    return lengths.count - 1
+    return next == 0 ? try addNode(below: node, digit) : Int(next)
   }
 
-  /// Adds all strings of some lengths under some siblings.
+  /// Adds all strings of some lengths under a node's digit.
   private mutating func mark(
     below node: Int,
-    _ digits: ClosedRange<UInt8>,
+    _ digit: UInt8,
     _ mask: UInt32
   ) throws(DigitRangesError.Reason) {
-    for digit in digits {
-      let next = try descend(from: node, digit, beside: mask)
-      if has(anyOf: mask, below: next) { throw .repeated }
-      lengths[next] |= mask
+    if lengths[node] & mask != 0 { throw .repeated }
+    var next = child(of: node, digit)
+    if next == 0 {
+      next = try addNode(below: node, digit)
+    } else if has(anyOf: mask, below: next) {
+      throw .repeated
     }
+    lengths[next] |= mask
+  }
+
+  private mutating func addNode(
+    below node: Int,
+    _ digit: UInt8
+  ) throws(DigitRangesError.Reason) -> Int {
+    let new = lengths.count
+    guard new <= Int(UInt16.max) else { throw .tooMany }
+    links[node * 10 + Int(digit)] = UInt16(new)
+    lengths.append(0)
+    for _ in 0..<10 { links.append(0) }
+    return new
   }
 
   /// Whether some of the lengths occur at a node or below it.

@@ -1,18 +1,20 @@
-/// At most 30 decimal digits in two words.
-struct PackedDigits: Sendable, Hashable {
-  /// Four bits for each digit, the last digit lowest.
+/// At most 30 decimal digits in one word of 128 bits.
+struct PackedDigits: Sendable, Hashable, BitwiseCopyable {
+  /// Four bits for each digit, the last digit lowest; the highest eight bits are the count.
   private var bits: UInt128 = 0
 
   /// The number of digits.
-  private(set) var count = 0
+  @inline(__always)
+  var count: Int { Int(truncatingIfNeeded: bits >> 120) }
 
   /// Adds a digit at the end.
   mutating func append(_ digit: UInt8) {
-    bits = bits << 4 | UInt128(digit & 15)
-    count += 1
+    let count = UInt128(self.count + 1)
+    bits = (bits << 4 | UInt128(digit & 15)) & Self.digits | count << 120
   }
 
   /// The digit at a place, counted from the first.
+  @inline(__always)
   subscript(index: Int) -> UInt8 {
     UInt8(truncatingIfNeeded: bits >> UInt128(4 * (count - 1 - index))) & 15
   }
@@ -26,9 +28,7 @@ struct PackedDigits: Sendable, Hashable {
 
   /// Whether these digits, without leading zeros, are the end of others, or the other way round.
   func isSuffixRelated(to other: PackedDigits) -> Bool {
-    let mine = count - leadingZeros
-    let theirs = other.count - other.leadingZeros
-    let common = min(mine, theirs)
+    let common = min(count - leadingZeros, other.count - other.leadingZeros)
     let mask = (UInt128(1) << UInt128(4 * common)) - 1
     return (bits ^ other.bits) & mask == 0
   }
@@ -40,4 +40,6 @@ struct PackedDigits: Sendable, Hashable {
       return count
     }
   }
+
+  private static var digits: UInt128 { (1 << 120) - 1 }
 }

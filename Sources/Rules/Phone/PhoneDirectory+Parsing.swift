@@ -38,10 +38,15 @@ extension PhoneDirectory {
   ) throws(PhoneNumberError) -> PhoneNumber {
     var place: Range<Int>?
     do throws(PhoneNumberError.Reason) {
+      var home: UnsafePointer<PhonePlan>?
+      if let region, let slot = slots.slot(of: region) { home = try plan(at: slot) }
+      let parser = PhoneParser(slots: slots, home: home, needsRegion: needsRegion)
+      if var plain = PlainPhoneText(text) {
+        place = 0..<text.count
+        return try parser.parse(&plain)
+      }
       var symbols = try PhoneText(text)
       place = symbols.isASCII && !symbols.hasContext ? symbols.start..<symbols.end : nil
-      let home = try region.flatMap(slots.slot(of:)).map(plan(at:))
-      let parser = PhoneParser(slots: slots, home: home, needsRegion: needsRegion)
       return try parser.parse(&symbols)
     } catch {
       throw PhoneNumberError(error, at: error == .unknownCallingCode ? place : nil)

@@ -6,7 +6,12 @@ struct PhoneKindTreeBuilder {
   /// The kinds for each of 32 lengths, row after row; the first row is empty.
   private(set) var rows: [UInt16] = Array(repeating: 0, count: 32)
 
-  private let sources: [DigitRanges]
+  // The sources, one after the other. A place is the number of a node in that, or -1 for none.
+  private let count: Int
+  private var links: [UInt16] = []
+  private var lengths: [UInt32] = []
+  private var bases = InlineArray<12, Int32>(repeating: 0)
+
   private var masks: [InlineArray<12, UInt32>] = [InlineArray(repeating: 0)]
   private var rowOfHash: [UInt64: UInt16] = [:]
 
@@ -14,13 +19,16 @@ struct PhoneKindTreeBuilder {
   ///
   /// - Throws: `PhoneRegionError` if there are too many ranges.
   init(_ sources: [DigitRanges]) throws(PhoneRegionError) {
-    self.sources = sources
-    _ = try join(InlineArray(repeating: 0), isRoot: true)
+    count = sources.count
+    for (index, source) in sources.enumerated() {
+      bases[index] = Int32(lengths.count)
+      links += source.links
+      lengths += source.lengths
+    }
+    _ = try join(bases, isRoot: true)
   }
 
-  /// Adds the node that stands for a node in each source, and returns the link to it.
-  ///
-  /// A source in which there is no such node has -1.
+  /// Adds the node that stands for a place in each source, and returns the link to it.
   private mutating func join(
     _ places: InlineArray<12, Int32>,
     isRoot: Bool
@@ -28,20 +36,20 @@ struct PhoneKindTreeBuilder {
     let row = row(of: places)
     var node = -1
     if isRoot { node = addNode(row) }
-    for digit in UInt8(0)...9 {
+    for digit in 0..<10 {
       var next = InlineArray<12, Int32>(repeating: -1)
       var hasNext = false
-      for source in 0..<sources.count where places[source] >= 0 {
-        let child = sources[source].child(of: Int(places[source]), digit)
+      for source in 0..<count where places[source] >= 0 {
+        let child = links[Int(places[source]) * 10 + digit]
         if child != 0 {
-          next[source] = Int32(child)
+          next[source] = bases[source] + Int32(child)
           hasNext = true
         }
       }
       guard hasNext else { continue }
       if node < 0 { node = addNode(row) }
       let link = try join(next, isRoot: false)
-      nodes[node * 11 + Int(digit)] = link
+      nodes[node * 11 + digit] = link
     }
     guard node < 0x8000, row < 0x8000 else {
       throw PhoneRegionError(part: "ranges", reason: "there are too many ranges")
@@ -60,8 +68,8 @@ struct PhoneKindTreeBuilder {
   private mutating func row(of places: InlineArray<12, Int32>) -> UInt16 {
     var mask = InlineArray<12, UInt32>(repeating: 0)
     var hash: UInt64 = 0
-    for source in 0..<sources.count {
-      if places[source] >= 0 { mask[source] = sources[source].lengths[Int(places[source])] }
+    for source in 0..<count {
+      if places[source] >= 0 { mask[source] = lengths[Int(places[source])] }
       hash = (hash ^ UInt64(mask[source])) &* 0x9E37_79B9_7F4A_7C15
       hash ^= hash >> 29
     }
@@ -75,7 +83,7 @@ struct PhoneKindTreeBuilder {
     masks.append(mask)
     for length in UInt32(0)..<32 {
       var kinds: UInt16 = 0
-      for source in 0..<sources.count where mask[source] & (1 << length) != 0 {
+      for source in 0..<count where mask[source] & (1 << length) != 0 {
         kinds |= 1 << UInt16(source)
       }
       rows.append(kinds)

@@ -13,6 +13,7 @@ struct PhoneParser {
 
   private typealias Failure = PhoneNumberError.Reason
 
+  /// Reads a number of any writing.
   func parse(_ text: inout PhoneText) throws(PhoneNumberError.Reason) -> PhoneNumber {
     guard text.isViable else { throw Failure.notANumber }
     if needsRegion, home == nil, !PhoneSymbol.isPlus(text[text.start]) {
@@ -24,13 +25,30 @@ struct PhoneParser {
     }
     var digits = DialledDigits()
     let hasPlus = read(&digits, of: text)
+    try parse(&digits, hasPlus: hasPlus, into: &number)
+    return number
+  }
+
+  /// Reads a number that is written in the common way.
+  func parse(_ text: inout PlainPhoneText) throws(PhoneNumberError.Reason) -> PhoneNumber {
+    if needsRegion, home == nil, !text.hasPlus { throw Failure.regionRequired }
+    var number = PhoneNumber(callingCode: 0, source: .region)
+    try parse(&text.digits, hasPlus: text.hasPlus, into: &number)
+    return number
+  }
+
+  /// Reads what the digits mean.
+  private func parse(
+    _ digits: inout DialledDigits,
+    hasPlus: Bool,
+    into number: inout PhoneNumber
+  ) throws(PhoneNumberError.Reason) {
     let plan = try takeCallingCode(from: &digits, hasPlus: hasPlus, into: &number)
     guard digits.count >= 2 else { throw Failure.tooShort }
     if let plan { takeNationalPrefix(plan, from: &digits, into: &number) }
     guard digits.count >= 2 else { throw Failure.tooShort }
     guard digits.count <= 17 else { throw Failure.tooLong }
     number.digits = digits.prefix(digits.count)
-    return number
   }
 
   /// Reads the digits; in a number with three letters and more, the letters are digits too.
