@@ -14,6 +14,7 @@ struct PhoneKindTreeBuilder {
 
   private var masks: [InlineArray<12, UInt32>] = [InlineArray(repeating: 0)]
   private var rowOfHash: [UInt64: UInt16] = [:]
+  private var rowsOfOne: [(mask: UInt32, source: Int, row: UInt16)] = []
 
   /// Joins ranges, given in the order of the bits of ``PhoneKinds``.
   ///
@@ -33,9 +34,11 @@ struct PhoneKindTreeBuilder {
     _ places: InlineArray<12, Int32>,
     isRoot: Bool
   ) throws(PhoneRegionError) -> UInt16 {
+    if let source = onlySource(at: places) {
+      return try join(Int(places[source]), of: source, isRoot: isRoot)
+    }
     let row = row(of: places)
-    var node = -1
-    if isRoot { node = addNode(row) }
+    var node = isRoot ? addNode(row) : -1
     for digit in 0..<10 {
       var next = InlineArray<12, Int32>(repeating: -1)
       var hasNext = false
@@ -51,15 +54,60 @@ struct PhoneKindTreeBuilder {
       let link = try join(next, isRoot: false)
       nodes[node * 11 + digit] = link
     }
+    return try link(to: node, row)
+  }
+
+  /// Adds the node that stands for a place in one source, and returns the link to it.
+  ///
+  /// Most nodes are of one source only, so this is where the time goes.
+  private mutating func join(
+    _ place: Int,
+    of source: Int,
+    isRoot: Bool
+  ) throws(PhoneRegionError) -> UInt16 {
+    let row = row(of: lengths[place], source)
+    var node = isRoot ? addNode(row) : -1
+    for digit in 0..<10 {
+      let child = links[place * 10 + digit]
+      guard child != 0 else { continue }
+      if node < 0 { node = addNode(row) }
+      let link = try join(Int(bases[source]) + Int(child), of: source, isRoot: false)
+      nodes[node * 11 + digit] = link
+    }
+    return try link(to: node, row)
+  }
+
+  private func link(to node: Int, _ row: UInt16) throws(PhoneRegionError) -> UInt16 {
     guard node < 0x8000, row < 0x8000 else {
       throw PhoneRegionError(part: "ranges", reason: "there are too many ranges")
     }
     return node < 0 ? 0x8000 | row : UInt16(node)
   }
 
+  /// Returns the source that has a place, if it is the only one.
+  private func onlySource(at places: InlineArray<12, Int32>) -> Int? {
+    var found: Int?
+    for source in 0..<count where places[source] >= 0 {
+      if found != nil { return nil }
+      found = source
+    }
+    return found
+  }
+
+  /// Returns the row with what one source says; few different rows occur, often one after another.
+  private mutating func row(of mask: UInt32, _ source: Int) -> UInt16 {
+    if mask == 0 { return 0 }
+    for known in rowsOfOne where known.mask == mask && known.source == source { return known.row }
+    var places = InlineArray<12, UInt32>(repeating: 0)
+    places[source] = mask
+    let row = row(with: places)
+    rowsOfOne.append((mask, source, row))
+    return row
+  }
+
   private mutating func addNode(_ row: UInt16) -> Int {
     let node = nodes.count / 11
-    nodes.append(contentsOf: repeatElement(0, count: 10))
+    for _ in 0..<10 { nodes.append(0) }
     nodes.append(row)
     return node
   }
@@ -67,9 +115,15 @@ struct PhoneKindTreeBuilder {
   /// Returns the row with the kinds that begin at some places; equal rows are kept once.
   private mutating func row(of places: InlineArray<12, Int32>) -> UInt16 {
     var mask = InlineArray<12, UInt32>(repeating: 0)
+    for source in 0..<count where places[source] >= 0 {
+      mask[source] = lengths[Int(places[source])]
+    }
+    return row(with: mask)
+  }
+
+  private mutating func row(with mask: InlineArray<12, UInt32>) -> UInt16 {
     var hash: UInt64 = 0
     for source in 0..<count {
-      if places[source] >= 0 { mask[source] = lengths[Int(places[source])] }
       hash = (hash ^ UInt64(mask[source])) &* 0x9E37_79B9_7F4A_7C15
       hash ^= hash >> 29
     }
