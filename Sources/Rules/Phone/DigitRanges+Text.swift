@@ -56,7 +56,10 @@ extension DigitRanges {
         )
       } catch {
         throw DigitRangesError(
-          reason: error, offset: start, length: bounds.upper.upperBound - start)
+          reason: error,
+          offset: start,
+          length: bounds.upper.upperBound - start
+        )
       }
       start = bounds.upper.upperBound
     }

@@ -76,7 +76,14 @@ public struct DigitRanges: Sendable, Hashable {
       if isLow || isHigh {
         let next = try descend(from: node, digit, beside: mask)
         try insert(
-          below: next, from: lower, to: upper, depth + 1, mask, isLow: isLow, isHigh: isHigh)
+          below: next,
+          from: lower,
+          to: upper,
+          depth + 1,
+          mask,
+          isLow: isLow,
+          isHigh: isHigh
+        )
       } else {
         try mark(below: node, digit, mask)
       }

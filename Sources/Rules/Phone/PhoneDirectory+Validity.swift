@@ -10,13 +10,21 @@ extension PhoneDirectory {
   ) throws(PhoneRegionUnreadable) -> PhoneNumberVerdict {
     guard let candidates = slots.slots(ofCallingCode: number.callingCode) else {
       return PhoneNumberVerdict(
-        possibility: .unknownCallingCode, region: nil, type: .unknown, isDiallableFromAbroad: true)
+        possibility: .unknownCallingCode,
+        region: nil,
+        type: .unknown,
+        isDiallableFromAbroad: true
+      )
     }
     let main = try slots.plan(at: candidates.lowerBound)
     let possibility = main.pointee.possibility(ofLength: number.digits.count)
     guard let (slot, kinds) = try region(of: number, among: candidates) else {
       return PhoneNumberVerdict(
-        possibility: possibility, region: nil, type: .unknown, isDiallableFromAbroad: true)
+        possibility: possibility,
+        region: nil,
+        type: .unknown,
+        isDiallableFromAbroad: true
+      )
     }
     return PhoneNumberVerdict(
       possibility: possibility,

@@ -29,8 +29,12 @@ struct PhoneLabel {
   private static func explicit(_ text: PhoneText, before end: Int) -> Int? {
     if has("anexo", text, before: end) { return 5 }
     if has(
-      PhoneSymbol.cyrillicBe, PhoneSymbol.cyrillicO, PhoneSymbol.cyrillicDe, text, before: end)
-    {
+      PhoneSymbol.cyrillicBe,
+      PhoneSymbol.cyrillicO,
+      PhoneSymbol.cyrillicDe,
+      text,
+      before: end
+    ) {
       return 3
     }
     if let length = wide(text, before: end) { return length }

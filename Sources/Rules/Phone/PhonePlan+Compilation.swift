@@ -17,10 +17,16 @@ extension PhonePlan {
     var lengths = InlineArray<12, PhoneLengths>(repeating: PhoneLengths(possible: 0, local: 0))
     for (bit, type) in PhoneKinds.types.enumerated() {
       lengths[bit] = try Self.lengths(
-        description.lengths[type] ?? [], description.localLengths[type] ?? [], of: sources[bit])
+        description.lengths[type] ?? [],
+        description.localLengths[type] ?? [],
+        of: sources[bit]
+      )
     }
     lengths[10] = try Self.lengths(
-      description.anyLengths, description.anyLocalLengths, of: description.anyRanges)
+      description.anyLengths,
+      description.anyLocalLengths,
+      of: description.anyRanges
+    )
     lengths[11] = PhoneLengths(possible: .max, local: 0)
     self.lengths = lengths
     var kinds = InlineArray<32, PhoneKinds>(repeating: [])
@@ -34,7 +40,10 @@ extension PhonePlan {
     callingCode = description.callingCode
     leadingDigits = description.leadingDigits.map { DigitTree($0, in: memory) }
     internationalPrefixes = try Self.tree(
-      of: description.internationalPrefixes, "international-prefixes", in: memory)
+      of: description.internationalPrefixes,
+      "international-prefixes",
+      in: memory
+    )
     var steps: [PhoneDiallingStep] = []
     for (index, rule) in description.dialling.enumerated() {
       steps.append(try PhoneDiallingStep(rule, "dialled[\(index)]", in: memory))

@@ -95,7 +95,8 @@ final class PhoneRegionSlots: @unchecked Sendable {
     guard region.callingCode == entry.callingCode else {
       throw PhoneRegionUnreadable(
         region: entry.name,
-        reason: "its calling code is \(region.callingCode), but \(entry.callingCode) in the index")
+        reason: "its calling code is \(region.callingCode), but \(entry.callingCode) in the index"
+      )
     }
     return kept.withLock { kept in
       if let plan = plans[slot].load(ordering: .relaxed) { return plan }
