@@ -1,4 +1,6 @@
-/// What the value of a `phone-context` is. RFC 3966 §3.
+/// What the value of a `phone-context` is.
+///
+/// RFC 3966 §3.
 enum PhoneContext {
   /// Digits after a plus sign: the beginning of the number.
   case prefix

@@ -12,6 +12,7 @@ extension PhoneDirectory {
   ///   - text: The text.
   ///   - region: The region from where the number is dialled. Without one, or with one that the
   ///     directory does not list, only numbers with a plus sign can be read.
+  /// - Returns: The number.
   /// - Throws: `PhoneNumberError` if the text cannot be read as a number. A number that can be
   ///   read need not exist.
   /// - Complexity: O(*n*) in the number of bytes, at most 250 characters.

@@ -8,7 +8,9 @@ struct PhoneKinds: OptionSet, Sendable {
   static let any = PhoneKinds(rawValue: 1 << 10)
   static let domesticOnly = PhoneKinds(rawValue: 1 << 11)
 
-  /// The types that have ranges. A number of several types has the first of them, except that the
+  /// The types that have ranges.
+  ///
+  /// A number of several types has the first of them, except that the
   /// last two together are a type of their own.
   static let types: [PhoneNumberType] = [
     .premiumRate, .tollFree, .sharedCost, .voip, .personalNumber, .pager, .uan, .voicemail,

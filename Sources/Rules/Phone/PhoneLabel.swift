@@ -117,7 +117,9 @@ struct PhoneLabel {
       && text[end - 3] == first
   }
 
-  /// Returns the small ASCII letter that a letter is folded to. Unicode §5.18, simple case folding.
+  /// Returns the small ASCII letter that a letter is folded to.
+  ///
+  /// Unicode §5.18, simple case folding.
   private static func folded(_ symbol: UInt8) -> UInt8 {
     switch symbol {
     case PhoneSymbol.longS: UInt8(ascii: "s")

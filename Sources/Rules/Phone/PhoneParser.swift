@@ -71,7 +71,9 @@ struct PhoneParser {
     return start > text.start
   }
 
-  /// The digits on the keys. Digits of other scripts do not count beside letters.
+  /// The digits on the keys.
+  ///
+  /// Digits of other scripts do not count beside letters.
   private static func vanityDigits(of text: PhoneText, from start: Int) -> DialledDigits {
     var digits = DialledDigits()
     for index in start..<text.end {

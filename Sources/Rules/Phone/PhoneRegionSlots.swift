@@ -87,7 +87,9 @@ final class PhoneRegionSlots: @unchecked Sendable {
     return region
   }
 
-  /// Reads a region. Of several threads that do so at once, the first one's region is kept.
+  /// Reads a region.
+  ///
+  /// Of several threads that do so at once, the first one's region is kept.
   private func load(_ slot: Int) throws(PhoneRegionUnreadable) -> UnsafePointer<PhonePlan> {
     let entry = slots[slot]
     let name = entry.name == "001" ? String(entry.callingCode) : entry.name

@@ -4,6 +4,8 @@ public protocol PhoneRegionSource: Sendable {
   ///
   /// - Parameter name: The region's code, `CH`; for numbers that belong to no region (`001`), the
   ///   digits of the calling code, `800`.
+  /// - Returns: The region.
+  /// - Throws: `PhoneRegionUnreadable` if there are no such data, or they are damaged.
   func region(named name: String) throws(PhoneRegionUnreadable) -> PhoneRegion
 }
 

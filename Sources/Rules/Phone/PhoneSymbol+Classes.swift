@@ -57,7 +57,9 @@ extension PhoneSymbol {
     }
   }
 
-  /// Returns the digit on the key of a letter, or nil for other symbols. ITU-T E.161.
+  /// Returns the digit on the key of a letter, or nil for other symbols.
+  ///
+  /// ITU-T E.161.
   static func key(of symbol: UInt8) -> UInt8? {
     switch lowercase(symbol) {
     case UInt8(ascii: "a")...UInt8(ascii: "c"): 2

@@ -117,7 +117,9 @@ struct PhoneText {
 }
 
 extension PhoneText {
-  /// Puts a number's `phone-context` in front of it. RFC 3966 §5.1.5.
+  /// Puts a number's `phone-context` in front of it.
+  ///
+  /// RFC 3966 §5.1.5.
   private mutating func takeContext() throws(PhoneNumberError.Reason) {
     let name: StaticString = ";phone-context="
     guard let parameter = first(name, from: 0) else { return }
