@@ -34,14 +34,6 @@ struct DialledDigits {
 
   /// Returns the digits of a number.
   init(_ number: PackedDigits) {
-    for index in 0..<number.count { append(number[index]) }
-  }
-
-  /// Returns the first digits, at most 20 of them.
-  @inline(__always)
-  func prefix(_ count: Int) -> PackedDigits {
-    var result = PackedDigits()
-    for index in 0..<min(count, 20) { result.append(self[index]) }
-    return result
+    number.forEach { append($0) }
   }
 }

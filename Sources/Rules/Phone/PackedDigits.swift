@@ -13,6 +13,27 @@ struct PackedDigits: Sendable, Hashable, BitwiseCopyable {
     bits = (bits << 4 | UInt128(digit & 15)) & Self.digits | count << 120
   }
 
+  /// Creates a number of no digits.
+  init() {}
+
+  /// Creates a number of the first digits of others, at most 30.
+  @inline(__always)
+  init(_ digits: DialledDigits, count: Int) {
+    for index in 0..<count { bits = bits << 4 | UInt128(digits[index] & 15) }
+    bits |= UInt128(count) << 120
+  }
+
+  /// Calls a closure with each digit, the first one first.
+  @inline(__always)
+  func forEach(_ body: (UInt8) -> Void) {
+    guard count > 0 else { return }
+    var rest = bits << UInt128(128 - 4 * count)
+    for _ in 0..<count {
+      body(UInt8(truncatingIfNeeded: rest >> 124))
+      rest <<= 4
+    }
+  }
+
   /// The digit at a place, counted from the first.
   @inline(__always)
   subscript(index: Int) -> UInt8 {

@@ -48,7 +48,7 @@ struct PhoneParser {
     if let plan { takeNationalPrefix(plan, from: &digits, into: &number) }
     guard digits.count >= 2 else { throw Failure.tooShort }
     guard digits.count <= 17 else { throw Failure.tooLong }
-    number.digits = digits.prefix(digits.count)
+    number.digits = PackedDigits(digits, count: digits.count)
   }
 
   /// Reads the digits; in a number with three letters and more, the letters are digits too.
@@ -148,6 +148,7 @@ struct PhoneParser {
     from digits: inout DialledDigits,
     into number: inout PhoneNumber
   ) {
+    guard plan.pointee.mayHaveNationalPrefix(digits) else { return }
     var rest = digits
     let carrier = plan.pointee.stripNationalPrefix(from: &rest)
     switch plan.pointee.possibility(ofLength: rest.count) {

@@ -50,6 +50,7 @@ extension PhonePlan {
     }
     dialling = memory.copy(steps)
     diallingCount = steps.count
+    dialledFirst = description.dialling.reduce(0) { $0 | $1.firstDigits }
     formats = try PhoneFormats(description, in: memory)
   }
 
@@ -83,6 +84,27 @@ extension PhonePlan {
       }
     }
     return ranges.isEmpty ? nil : DigitTree(ranges, in: memory)
+  }
+}
+
+extension PhoneRegion.DiallingRule {
+  /// The digits with which a number may begin that the rule fits, as bits.
+  fileprivate var firstDigits: UInt16 {
+    var digits: UInt16 = 0
+    for prefix in strip {
+      if let first = prefix.utf8.first { digits |= 1 << UInt16(first & 15) }
+    }
+    guard strip.allSatisfy(\.isEmpty) || strip.contains("") else { return digits }
+    guard let next = carrier ?? keep else { return 0x3FF }
+    return digits | next.firstDigits
+  }
+}
+
+extension DigitRanges {
+  /// The digits with which strings of the set begin, as bits.
+  fileprivate var firstDigits: UInt16 {
+    if lengths[0] != 0 { return 0x3FF }
+    return (UInt8(0)...9).reduce(0) { child(of: 0, $1) == 0 ? $0 : $0 | 1 << UInt16($1) }
   }
 }
 

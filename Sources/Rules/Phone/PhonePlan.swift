@@ -9,6 +9,9 @@ struct PhonePlan: @unchecked Sendable, BitwiseCopyable {
   let internationalPrefixes: DigitTree?
   let dialling: UnsafePointer<PhoneDiallingStep>
   let diallingCount: Int
+
+  /// The digits with which any of the rules of ``dialling`` begins, as bits.
+  let dialledFirst: UInt16
   let formats: PhoneFormats
 
   /// The possible lengths, by the bits of ``PhoneKinds``.
@@ -56,6 +59,12 @@ struct PhonePlan: @unchecked Sendable, BitwiseCopyable {
     guard digits[length] != 0 else { return false }
     digits.removeFirst(length)
     return true
+  }
+
+  /// Whether a rule may fit; if not, the digits are a national number as they are.
+  @inline(__always)
+  func mayHaveNationalPrefix(_ digits: DialledDigits) -> Bool {
+    dialledFirst & 1 << UInt16(digits[0] & 15) != 0
   }
 
   /// Removes what is dialled before a national number at home.
