@@ -71,6 +71,16 @@ public struct PackDeclaration: Sendable {
     }
   }
 
+  /// Reads every file of the pack's tables, also those that are read late otherwise.
+  ///
+  /// - Returns: What is wrong in them.
+  /// - Complexity: O(*n*) in the size of the files.
+  public func problemsOfTableFiles() -> [Diagnostic] {
+    tables.values.flatMap { table in
+      if case .phoneRegions(let regions) = table { regions.problems() } else { [Diagnostic]() }
+    }
+  }
+
   /// The pack's file, for diagnostics.
   public let source: SourceText
 }

@@ -131,3 +131,61 @@ extension PhoneCheck {
     FactDefinition("extension", "The extension, where there is one.", isFromInput: true),
   ]
 }
+
+extension PhoneCheck {
+  /// Creates a check from its settings in a pack.
+  init(_ settings: Settings) throws(SettingError) {
+    guard let directory = settings.phoneDirectory("numbers") else {
+      throw SettingError("numbers", "a table of regions is needed")
+    }
+    var options: Options = []
+    if settings.boolean("require-international") == true { options.insert(.requireInternational) }
+    if settings.boolean("allow-possible") == true { options.insert(.allowPossible) }
+    if settings.boolean("extensions") == false { options.insert(.refuseExtensions) }
+    if settings.boolean("vanity-letters") == false { options.insert(.refuseLetters) }
+    var regions: [String]?
+    if let names = settings.texts("regions") {
+      regions = []
+      for name in names { regions?.append(try Self.region(name, of: directory, in: "regions")) }
+      if names.isEmpty {
+        throw SettingError("regions", "the list is empty", hint: "leave it out to accept all")
+      }
+    }
+    let types = settings.texts("types")?.compactMap(PhoneNumberType.init)
+    if types?.isEmpty == true {
+      throw SettingError("types", "the list is empty", hint: "leave it out to accept all")
+    }
+    self.init(
+      directory,
+      region: try settings.text("region").map { (name) throws(SettingError) in
+        try Self.code(name, in: "region")
+      },
+      regions: regions,
+      types: types.map { Set($0) },
+      options: options
+    )
+  }
+
+  /// Returns a region's code in capital letters.
+  private static func code(_ name: String, in setting: String) throws(SettingError) -> String {
+    let letters = name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
+    if name.utf8.count == 2, letters { return name.uppercased() }
+    if name == "001" { return name }
+    throw SettingError(
+      setting,
+      "'\(name.prefix(40))' is not the code of a region",
+      hint: "write a code of ISO 3166-1 like CH"
+    )
+  }
+
+  /// Returns the code of a region that has numbers.
+  private static func region(
+    _ name: String,
+    of directory: PhoneDirectory,
+    in setting: String
+  ) throws(SettingError) -> String {
+    let code = try code(name, in: setting)
+    if code == "001" || directory.contains(region: code) { return code }
+    throw SettingError(setting, "the table has no region \(code)")
+  }
+}
