@@ -8,8 +8,11 @@ extension DeclarationReader {
   /// that the index does not name are read now.
   func phoneRegions(_ record: YAMLRecord, files: PackFiles) -> PhoneRegionTable? {
     guard let folder = record["folder"].flatMap(nameBesidePack) else {
-      report("pack.missing_key", at: record.entries.first?.keyStart ?? .start,
-        "a table of kind phone-regions needs the key `folder`")
+      report(
+        "pack.missing_key",
+        at: record.entries.first?.keyStart ?? .start,
+        "a table of kind phone-regions needs the key `folder`"
+      )
       return nil
     }
     var table = PhoneRegionTable()

@@ -22,7 +22,11 @@ extension DeclarationReader {
   ) -> PackTable? {
     let what = "the table `\(entry.key)`"
     guard let record = record(entry.value, what) else { return nil }
-    checkKeys(record, of: "a table", known: ["kind", "file", "rows", "words", "folder", "index", "summary"])
+    checkKeys(
+      record,
+      of: "a table",
+      known: ["kind", "file", "rows", "words", "folder", "index", "summary"]
+    )
     guard let node = required("kind", in: record, of: entry.value, what) else { return nil }
     let kind: TableKind? = choice(node, "the kind of a table")
     guard let kind else { return nil }
@@ -55,8 +59,12 @@ extension DeclarationReader {
         try reader.collector.throwIfAny()
         return table.map(PackTable.prefixRanges)
       case .phoneRegions:
-        report("pack.wrong_table", at: node.start, "regions stand in a folder, one file each",
-          hint: "write `folder:` in place of `file:`")
+        report(
+          "pack.wrong_table",
+          at: node.start,
+          "regions stand in a folder, one file each",
+          hint: "write `folder:` in place of `file:`"
+        )
         return nil
       }
     } catch {

@@ -109,7 +109,8 @@ extension DeclarationReader {
     isLocal: Bool
   ) {
     for entry in record(node, "the lengths")?.entries ?? [] {
-      guard let lengths = text(entry.value, "lengths").flatMap({ lengths($0, at: entry.value.start) })
+      guard
+        let lengths = text(entry.value, "lengths").flatMap({ lengths($0, at: entry.value.start) })
       else { continue }
       if entry.key == "any" {
         if isLocal { region.anyLocalLengths = lengths } else { region.anyLengths = lengths }

@@ -54,7 +54,8 @@ struct PhoneRegionTable: Sendable {
       let rest = (index[code] ?? []).filter { !names.contains($0) }
       let isWhole = names.count > 1 || rest.isEmpty
       index[code] =
-        isWhole ? names + rest : (index[code] ?? []) + names.filter { !(index[code] ?? []).contains($0) }
+        isWhole
+        ? names + rest : (index[code] ?? []) + names.filter { !(index[code] ?? []).contains($0) }
     }
     index = index.filter { !$0.value.isEmpty }
     regions.merge(upper.regions) { $1 }

@@ -18,7 +18,8 @@ extension PhoneCheck {
       guard let found = try directory.region(named: candidate),
         let number = try example(of: found)
       else { continue }
-      let isHome = candidate == region && !isInternational && !options.contains(.requireInternational)
+      let isHome =
+        candidate == region && !isInternational && !options.contains(.requireInternational)
       return try directory.format(number, as: isHome ? .national : .international)
     }
     // Only a table without any example comes here.

@@ -34,8 +34,9 @@ import Violations
     let folder = "\(root)/RulePacks/\(name)"
     let pack = try PackReader.read(
       SourceText(contentsOfFile: "\(folder)/pack.yaml"),
-      registry: .builtIn
-    ) { file throws(LoadingError) in try SourceText(contentsOfFile: "\(folder)/\(file)") }
+      registry: .builtIn,
+      files: PackFiles(inFolder: folder, areReadLate: true)
+    )
     return pack.messages.map { locale, messages in
       Shipped(
         locale: locale,

@@ -25,7 +25,7 @@ enum PackText {
 
   /// The files beside a pack, from texts by their names.
   static func files(_ texts: [String: String]) -> PackFiles {
-    func missing(_ name: String) -> LoadingError {
+    @Sendable func missing(_ name: String) -> LoadingError {
       LoadingError(Diagnostic(code: "file.not_found", file: name, reason: "no file"))
     }
     return PackFiles(
