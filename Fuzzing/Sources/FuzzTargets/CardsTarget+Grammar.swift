@@ -1,6 +1,7 @@
 import Rulebook
 
 extension CardsTarget {
+  /// Makes inputs that look like the subject.
   public var grammar: InputGrammar {
     let prefixes = table.rows.flatMap(\.prefixes)
     let lengths = table.rows.flatMap(\.lengths)

@@ -2,6 +2,7 @@ import Rulebook
 
 /// Numbers of payment cards under the bundled rule, and as they are typed.
 public struct CardsTarget: FuzzTarget {
+  /// The name on the command line.
   public let name = "cards"
 
   let table: PrefixTable
@@ -43,6 +44,7 @@ public struct CardsTarget: FuzzTarget {
     }
   }
 
+  /// Tries the library with an input.
   public func attack(with input: [UInt8]) throws(Breach) {
     let text = String(decoding: input, as: UTF8.self)
     for rule in rules {

@@ -2,6 +2,7 @@ import Rulebook
 
 /// Catalog files, their messages, and messages on their own.
 public struct CatalogsTarget: FuzzTarget {
+  /// The name on the command line.
   public let name = "catalogs"
 
   private let writers: [MessageWriter]
@@ -12,6 +13,7 @@ public struct CatalogsTarget: FuzzTarget {
       .map { MessageWriter(LocaleFormats($0)) }
   }
 
+  /// Tries the library with an input.
   public func attack(with input: [UInt8]) throws(Breach) {
     try attackFile(input)
     try attackJSON(input)
@@ -107,6 +109,7 @@ public struct CatalogsTarget: FuzzTarget {
 }
 
 extension CatalogsTarget {
+  /// Makes inputs that look like the subject.
   public var grammar: InputGrammar {
     InputGrammar(pieces: Self.pieces) { generator in
       let isMessage = generator.once(in: 2)

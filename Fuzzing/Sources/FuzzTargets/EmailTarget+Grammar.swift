@@ -1,4 +1,5 @@
 extension EmailTarget {
+  /// Makes inputs that look like the subject.
   public var grammar: InputGrammar {
     InputGrammar(pieces: Self.pieces) { generator in Array(Self.address(&generator).utf8) }
   }

@@ -3,6 +3,7 @@ import Rulebook
 
 /// E-mail addresses under every rule of the pack, and under any options.
 public struct EmailTarget: FuzzTarget {
+  /// The name on the command line.
   public let name = "email"
 
   private let rules: [RuleSubject]
@@ -34,6 +35,7 @@ public struct EmailTarget: FuzzTarget {
     international = [rules[0].check, rules[4].check]
   }
 
+  /// Tries the library with an input.
   public func attack(with input: [UInt8]) throws(Breach) {
     let text = String(decoding: input, as: UTF8.self)
     let bytes = Array(text.utf8)

@@ -2,6 +2,7 @@ import Rulebook
 
 /// Lines of the line protocol.
 public struct LinesTarget: FuzzTarget {
+  /// The name on the command line.
   public let name = "lines"
 
   private let rulebook = Rulebook.forFuzzing()
@@ -9,6 +10,7 @@ public struct LinesTarget: FuzzTarget {
   /// Creates the target.
   public init() {}
 
+  /// Tries the library with an input.
   public func attack(with input: [UInt8]) throws(Breach) {
     let defaults = LineProtocol.Defaults(rule: "email", locale: "de", now: .epoch)
     var lines = LineProtocol(rulebook, defaults: defaults, lineLimit: 4_096)
@@ -64,6 +66,7 @@ public struct LinesTarget: FuzzTarget {
 }
 
 extension LinesTarget {
+  /// Makes inputs that look like the subject.
   public var grammar: InputGrammar {
     InputGrammar(pieces: Self.pieces) { generator in
       var members: [String] = []

@@ -2,11 +2,13 @@ import Rulebook
 
 /// Rule packs: YAML files that are read, linked, and used.
 public struct PacksTarget: FuzzTarget {
+  /// The name on the command line.
   public let name = "packs"
 
   /// Creates the target.
   public init() {}
 
+  /// Tries the library with an input.
   public func attack(with input: [UInt8]) throws(Breach) {
     let first = outcome(of: input)
     try expect(first == outcome(of: input), "reading twice says the same", "\(first)")
@@ -52,6 +54,7 @@ public struct PacksTarget: FuzzTarget {
 }
 
 extension PacksTarget {
+  /// Makes inputs that look like the subject.
   public var grammar: InputGrammar {
     InputGrammar(pieces: Self.pieces) { generator in
       var pack = Self.head

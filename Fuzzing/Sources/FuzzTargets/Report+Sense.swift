@@ -7,6 +7,7 @@ extension Report {
   ///   - name: What a breach calls the check or rule.
   ///   - text: The text, which ranges count in.
   ///   - arguments: The names of the arguments of each code.
+  /// - Throws: The first promise that does not hold.
   func expectSense(
     _ name: String,
     in text: [UInt8],

@@ -6,6 +6,6 @@ struct FuzzingTool: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Fuzzing",
     abstract: "Attack the library with inputs made from a seed.",
-    subcommands: [RunCommand.self, ListCommand.self]
+    subcommands: [RunCommand.self, CorpusCommand.self, ListCommand.self]
   )
 }
