@@ -32,12 +32,21 @@ struct DomainName: Hashable, Sendable {
     ascii = mapped.text
     problems = mapped.problems
     unicode =
-      mapped.problems.isEmpty
+      Self.isWhole(mapped.problems)
       ? InternationalDomain.unicode(ofValidASCII: mapped.text.utf8Span) : Self.lowercased(name)
   }
 
   private static func lowercased(_ name: String) -> String {
     String(decoding: name.utf8.map(\.lowercasedASCII), as: UTF8.self)
+  }
+
+  /// Whether both forms name the same domain.
+  ///
+  /// Options may allow reserved labels, whose names are whole but for their hyphens.
+  var isWhole: Bool { Self.isWhole(problems) }
+
+  private static func isWhole(_ problems: [InternationalDomain.Problem]) -> Bool {
+    problems.allSatisfy { $0 == .hyphen34 }
   }
 
   private static func hasALabel(_ name: String) -> Bool {

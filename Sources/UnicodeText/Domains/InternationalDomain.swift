@@ -32,7 +32,8 @@ public enum InternationalDomain {
   /// - Complexity: O(*n*).
   public static func unicode(_ domain: UTF8Span) -> Result { process(domain, toASCII: false) }
 
-  /// Returns the Unicode form of a name that ``ascii(_:)`` returned without a problem.
+  /// Returns the Unicode form of a name that ``ascii(_:)`` returned without a problem
+  /// but hyphens in the third and fourth place.
   ///
   /// It is what ``unicode(_:)`` returns for such a name, in a quarter of the time.
   ///

@@ -56,6 +56,7 @@ import UnicodeText
       // Decodes to a capital letter with diaeresis, which is mapped away.
       ("xn--bcher-2pa.example", [.invalidACELabel]),
       ("ｘn－－abc-.de", [.invalidACELabel]),
+      ("ab--c.xn--bcher-2pa", [.hyphen34, .invalidACELabel]),
       ("אa.de", [.bidi]),
       ("a\u{200D}b.de", [.contextJ]),
     ] as [(String, [InternationalDomain.Problem])]
