@@ -47,7 +47,7 @@ extension PhoneCheck {
     if !accepts(region) {
       findings.add(
         .phoneWrongRegion,
-        ["region": .region(region), "accepted": .list(regions ?? [])]
+        ["region": .region(region), "accepted": .list((regions ?? []).map(Argument.region))]
       )
     }
     if !accepts(verdict.type) {

@@ -69,7 +69,7 @@ import Violations
         var given = arguments
         for (name, argument) in arguments {
           guard case .list(let items) = argument else { continue }
-          given[name] = .text(formats.list(items, type: .or))
+          given[name] = .text(formats.list(items.map(\.written), type: .or))
           pattern = pattern.replacingList(name)
         }
         let oracle = try #require(
@@ -125,5 +125,12 @@ extension String {
       .joined(separator: "{\(name)}")
     }
     return pattern
+  }
+}
+
+extension Argument {
+  /// An item of a list as it is written; the lists here are of texts.
+  fileprivate var written: String {
+    if case .text(let text) = self { text } else { "" }
   }
 }
