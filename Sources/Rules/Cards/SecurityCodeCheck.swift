@@ -118,11 +118,11 @@ extension SecurityCodeCheck: CustomStringConvertible, CustomReflectable {
 
 extension IssuerTable {
   /// Returns the brand of a number that may be unfinished, or nil while it is
-  /// open or where the number has other characters than digits and separators.
+  /// open or where the number has other characters than digits, white space and hyphens.
   ///
   /// - Complexity: O(*n*) in the number of bytes and of intervals of the table.
   public func brand(ofNumber number: String) -> CardBrand? {
-    let scan = CardNumberScan(number.utf8Span, .standard)
+    let scan = CardNumberScan(number.utf8Span, .lenient)
     guard scan.fault != .character else { return nil }
     let known = min(scan.count, Self.keyDigits)
     return candidates(of: scan.leading, count: known).brand(in: self).map { brands[$0] }
