@@ -131,7 +131,7 @@ let package = Package(
     ),
     .testTarget(
       name: "RulebookCommandTests",
-      dependencies: ["RulebookCommand"],
+      dependencies: ["RulebookCommand", "TestSupport"],
       exclude: ["Snapshots"],
       swiftSettings: settings
     ),
