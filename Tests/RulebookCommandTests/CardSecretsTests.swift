@@ -15,15 +15,15 @@ struct CardSecretsTests {
 
   @Test("are not shown", arguments: options)
   func check(options: [String]) throws {
-    // A process for each is slow: every way of writing once, every fault once.
-    for pair in SecretCardNumbers.pairs.enumerated() where pair.offset.isMultiple(of: 9) {
+    // A process for each is slow: a few ways of writing, each with another fault.
+    for pair in SecretCardNumbers.pairs.enumerated() where pair.offset.isMultiple(of: 17) {
       try expectSecrecy(of: pair.element) { try run(["check", "payment-card", $0] + options) }
     }
   }
 
   @Test("are not shown in lines")
   func batch() throws {
-    for pair in SecretCardNumbers.pairs.enumerated() where pair.offset.isMultiple(of: 13) {
+    for pair in SecretCardNumbers.pairs.enumerated() where pair.offset.isMultiple(of: 19) {
       try expectSecrecy(of: pair.element) { number in
         let lines = [
           #"{"rule":"payment-card","value":"\#(number)","locale":"ja"}"#,

@@ -6,10 +6,16 @@
 public enum SecretCardNumbers {
   /// Two numbers, written in the same way.
   public struct Pair: Sendable, CustomStringConvertible {
+    /// What is special about the numbers.
     public var name: String
+
+    /// One number.
     public var first: String
+
+    /// The other number.
     public var second: String
 
+    /// The name.
     public var description: String { name }
   }
 
@@ -45,7 +51,10 @@ public enum SecretCardNumbers {
     ("with junk behind", { $0 + "x" }),
     ("with junk before", { "No. " + grouped($0) }),
     ("with junk inside", { String($0.prefix(6)) + "\u{1F4B3}" + $0.dropFirst(6) }),
-    ("half of it in other digits", { $0.prefix(5) + inDigits(from: 0x966, String($0.dropFirst(5))) }),
+    (
+      "half of it in other digits",
+      { $0.prefix(5) + inDigits(from: 0x966, String($0.dropFirst(5))) }
+    ),
   ]
 
   /// Every run of three digits of a number, as written and in ASCII, apart from those that

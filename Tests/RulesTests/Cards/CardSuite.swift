@@ -82,7 +82,10 @@ enum CardSuite {
     }
     if context["json_value"] != nil {
       // A month and a year in fields of their own are written as one text.
-      if let date = try JSONSerialization.jsonObject(with: Data(input.utf8), options: .fragmentsAllowed)
+      if let date = try JSONSerialization.jsonObject(
+        with: Data(input.utf8),
+        options: .fragmentsAllowed
+      )
         as? [String: Any], let month = date["month"], let year = date["year"]
       {
         row.input = "\(month)/\(year)"
