@@ -30,7 +30,7 @@ class LongSegments {
 
   /// The next long segment, or an empty one at the end of the text.
   ///
-  /// The cost is linear in the text, and one look in every so many bytes where boundaries are near.
+  /// The cost is linear in the text; where boundaries are near, few scalars are looked at.
   Segment next();
 
  private:

@@ -8,6 +8,10 @@ struct JSONParser<Builder: JSONBuilder> {
   private var depth = 0
   private let depthLimit: Int
 
+  /// Names are looked up, which takes quadratic time for long runs of combining marks: strings
+  /// are equal where their canonical forms are. YAML has the same limit.
+  private static var longestName: Int { 1_024 }
+
   /// Reads a whole JSON text.
   static func parse(
     _ input: Span<UInt8>,
@@ -112,6 +116,7 @@ struct JSONParser<Builder: JSONBuilder> {
       let keyStart = index
       guard peek(input) == UInt8(ascii: "\"") else { throw unexpected(input) }
       let key = try string(input)
+      guard key.utf8.count <= Self.longestName else { throw JSONError(.nameLength, at: keyStart) }
       let keyRange = keyStart..<index
       skipSpace(input)
       guard peek(input) == UInt8(ascii: ":") else { throw unexpected(input) }
