@@ -8,8 +8,10 @@ struct JSONParser<Builder: JSONBuilder> {
   private var depth = 0
   private let depthLimit: Int
 
-  /// Names are looked up, which takes quadratic time for long runs of combining marks: strings
-  /// are equal where their canonical forms are. YAML has the same limit.
+  /// The longest accepted name, in bytes; YAML has the same limit.
+  ///
+  /// Names are compared by their canonical forms, which takes quadratic time for long runs of
+  /// combining marks.
   private static var longestName: Int { 1_024 }
 
   /// Reads a whole JSON text.

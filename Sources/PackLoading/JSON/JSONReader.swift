@@ -4,7 +4,8 @@ public import Violations
 ///
 /// It refuses what other readers guess at: duplicate names, lone surrogates, invalid
 /// UTF-8, numbers beyond measure, names of more than 1,024 bytes, deep nesting, anything
-/// after the value. Names are the same if they are canonically equivalent, as Swift compares strings.
+/// after the value. Names are the same if they are canonically equivalent, as Swift compares
+/// strings.
 ///
 ///     try JSONReader.value(of: Array(#"{"price": 0.10}"#.utf8).span)
 ///     // .record(["price": .decimal(0.1)]), exactly
