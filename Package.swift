@@ -100,7 +100,7 @@ let package = Package(
     ),
     .testTarget(
       name: "UnicodeTextTests",
-      dependencies: ["TestSupport", "UnicodeText"],
+      dependencies: ["CICUOracle", "TestSupport", "UnicodeText"],
       swiftSettings: settings
     ),
     .testTarget(

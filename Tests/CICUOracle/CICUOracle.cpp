@@ -8,6 +8,7 @@
 #include <unicode/fmtable.h>
 #include <unicode/msgfmt.h>
 #include <unicode/timezone.h>
+#include <unicode/unorm2.h>
 
 struct icu_oracle {
   icu::MessageFormat format;
@@ -61,3 +62,13 @@ extern "C" int32_t icu_oracle_format(const icu_oracle *oracle,
 }
 
 extern "C" void icu_oracle_close(icu_oracle *oracle) { delete oracle; }
+
+extern "C" int32_t icu_oracle_normalize(const char *form, const uint16_t *text, int32_t length,
+                                        uint16_t *output, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  const UNormalizer2 *normalizer = unorm2_getInstance(nullptr, form, UNORM2_COMPOSE, &status);
+  const int32_t written = unorm2_normalize(
+      normalizer, reinterpret_cast<const UChar *>(text), length,
+      reinterpret_cast<UChar *>(output), capacity, &status);
+  return U_FAILURE(status) ? -1 : written;
+}

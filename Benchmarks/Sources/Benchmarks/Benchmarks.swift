@@ -45,6 +45,18 @@ enum Benchmarks {
       normalized:
         normalize: [trim, collapse-spaces, nfkc, lowercase, ascii-digits]
         checks: [ { characters: '[a-z]' }, { domain: { deny: [acme.example] } } ]
+      nfc: { normalize: [nfc], checks: [ { characters: '[a-z]' } ] }
+      nfkc: { normalize: [nfkc], checks: [ { characters: '[a-z]' } ] }
+      upper: { normalize: [uppercase], checks: [ { length: 1 } ] }
+      lower: { normalize: [lowercase], checks: [ { length: 1 } ] }
+      counted: { checks: [ { characters: { counted: '\p{M}', minimum: 70000 } } ] }
+      word: { checks: [ { one-of: [ann, bob] } ] }
+      word-in-any-case: { checks: [ { one-of: { values: [ann, bob], ignoring-case: true } } ] }
+      contains: { parameters: { text: { type: text } }, checks: [ { contains: { parameter: text } } ] }
+      prefix: { checks: [ { prefix: ann } ] }
+      suffix: { checks: [ { suffix: ann } ] }
+      number: { checks: [ { number: { minimum: 1, maximum: 5 } } ] }
+      date: { checks: [ { date: {} } ] }
     """#
 
   private static func checks(_ rulebook: Rulebook, _ harness: inout Harness) throws {

@@ -30,6 +30,8 @@ public struct JSONError: Error, Hashable, Sendable {
     case trailing = "json.trailing"
     /// A name that its object has already.
     case duplicateKey = "json.duplicate_key"
+    /// A name of more than 1,024 bytes.
+    case nameLength = "json.name_length"
     /// A number that is not written as JSON asks, such as `01` or `1.`.
     case number = "json.number"
     /// A number whose exponent is beyond ±10,000.
@@ -60,6 +62,7 @@ extension JSONError: CustomStringConvertible {
     case .truncated: "the JSON ends too early"
     case .trailing: "something follows after the end of the JSON value"
     case .duplicateKey: "this name appears twice in its object"
+    case .nameLength: "this name is longer than 1,024 bytes"
     case .number: "this is not a number as JSON writes it"
     case .numberRange: "the number's exponent is beyond 10,000"
     case .escape: "this escape does not exist in JSON"
@@ -79,6 +82,7 @@ extension JSONError: CustomStringConvertible {
     case .truncated: "a quote, bracket or brace is not closed"
     case .trailing, .notUTF8: nil
     case .duplicateKey: "keep one of the two"
+    case .nameLength: "choose a shorter name"
     case .number: "write 0.5, 1.0 or 12: no leading zeros, no plus sign, digits around the point"
     case .numberRange: "write the number as a text"
     case .escape: #"the escapes are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits"#

@@ -8,6 +8,12 @@ struct JSONParser<Builder: JSONBuilder> {
   private var depth = 0
   private let depthLimit: Int
 
+  /// The longest accepted name, in bytes; YAML has the same limit.
+  ///
+  /// Names are compared by their canonical forms, which takes quadratic time for long runs of
+  /// combining marks.
+  private static var longestName: Int { 1_024 }
+
   /// Reads a whole JSON text.
   static func parse(
     _ input: Span<UInt8>,
@@ -112,6 +118,7 @@ struct JSONParser<Builder: JSONBuilder> {
       let keyStart = index
       guard peek(input) == UInt8(ascii: "\"") else { throw unexpected(input) }
       let key = try string(input)
+      guard key.utf8.count <= Self.longestName else { throw JSONError(.nameLength, at: keyStart) }
       let keyRange = keyStart..<index
       skipSpace(input)
       guard peek(input) == UInt8(ascii: ":") else { throw unexpected(input) }

@@ -3,8 +3,9 @@ public import Violations
 /// The one JSON reader: RFC 8259, strict, with exact numbers and positions.
 ///
 /// It refuses what other readers guess at: duplicate names, lone surrogates, invalid
-/// UTF-8, numbers beyond measure, deep nesting, anything after the value. Names are
-/// the same if they are canonically equivalent, as Swift compares strings.
+/// UTF-8, numbers beyond measure, names of more than 1,024 bytes, deep nesting, anything
+/// after the value. Names are the same if they are canonically equivalent, as Swift compares
+/// strings.
 ///
 ///     try JSONReader.value(of: Array(#"{"price": 0.10}"#.utf8).span)
 ///     // .record(["price": .decimal(0.1)]), exactly

@@ -35,7 +35,10 @@ public struct DateExpression: Hashable, Sendable {
       self.init(date)
       return
     }
-    guard text.hasPrefix("today") else { return nil }
+    // A text from another field may be of any size; characters of any script take long to compare.
+    guard text.utf8.count <= longestText, text.utf8.allSatisfy({ $0 < 0x80 }),
+      text.hasPrefix("today")
+    else { return nil }
     let distance = text.dropFirst(5)
     if distance.isEmpty {
       self.init(start: .today, months: 0, days: 0)
@@ -142,3 +145,6 @@ extension CivilDate {
     self.init(year: total / 12, month: total % 12 + 1, day: 1)
   }
 }
+
+/// The longest distance from today that is read, in bytes.
+private let longestText = 64

@@ -170,7 +170,7 @@ extension PhoneCheck {
   private static func code(_ name: String, in setting: String) throws(SettingError) -> String {
     let letters = name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
     if name.utf8.count == 2, letters { return name.uppercased() }
-    if name == "001" { return name }
+    if name.utf8.elementsEqual("001".utf8) { return name }
     throw SettingError(
       setting,
       "'\(name.prefix(40))' is not the code of a region",

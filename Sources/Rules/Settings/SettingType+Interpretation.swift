@@ -25,10 +25,12 @@ extension SettingType {
       if case .boolean(let flag) = value {
         .boolean(flag)
       } else {
-        try parsed(value) { $0 == "true" ? .boolean(true) : $0 == "false" ? .boolean(false) : nil }
+        try parsed(value) {
+          $0.isSpelled("true") ? .boolean(true) : $0.isSpelled("false") ? .boolean(false) : nil
+        }
       }
     case .choice(let words):
-      try parsed(value) { words.contains($0) ? .text($0) : nil }
+      try parsed(value) { words.contains(where: $0.isSpelled) ? .text($0) : nil }
     case .date: try parsed(value) { DateExpression($0).map(SettingValue.date) }
     case .field:
       try parsed(value) { $0.isEmpty ? nil : FieldPath($0).map(SettingValue.field) }
@@ -101,4 +103,10 @@ extension SettingType {
       }
     return SettingError(nil, "\(shown) is not \(summary)")
   }
+}
+
+extension String {
+  /// Whether two texts have the same scalars: linear also for texts from other fields, whose
+  /// canonical forms may take long to find.
+  fileprivate func isSpelled(_ other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

@@ -33,16 +33,19 @@ public struct AffixCheck: Check {
   /// Where it must stand.
   public let place: Place
 
+  private let search: ByteSearch
+
   /// Creates a check.
   public init(_ affix: String, as place: Place) {
     self.affix = affix
     self.place = place
+    search = ByteSearch(for: place == .contains ? affix : "")
   }
 
   /// Reports a text without the affix.
   ///
-  /// - Complexity: O(*n* · *m*) in the worst case, where *n* and *m* are the
-  ///   numbers of bytes of the text and the affix.
+  /// - Complexity: O(*n* + *m*), where *n* and *m* are the numbers of bytes of
+  ///   the text and the affix, which may come from another field.
   public func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -53,9 +56,7 @@ public struct AffixCheck: Check {
       switch place {
       case .prefix: text.hasBytes(wanted, at: 0)
       case .suffix: text.hasBytes(wanted, at: text.count - wanted.count)
-      case .contains:
-        wanted.count <= text.count
-          && (0...(text.count - wanted.count)).contains { text.hasBytes(wanted, at: $0) }
+      case .contains: search.find(wanted, in: text.span)
       }
     if !found { findings.add(place.code, [place.argument: .text(affix)]) }
   }

@@ -27,7 +27,8 @@ extension UTF8Span {
   ///     "é".utf8Span.isNormalized(.nfc)          // true
   ///     "e\u{301}".utf8Span.isNormalized(.nfc)   // false
   ///
-  /// - Complexity: O(*n*), and O(1) for a text known to be ASCII. It allocates nothing.
+  /// - Complexity: O(*n*), and O(1) for a text known to be ASCII. It allocates nothing, except for
+  ///   runs of combining marks that no language writes; these take O(*n* log *n*).
   public func isNormalized(_ form: NormalizationForm) -> Bool {
     if form != .nfkcCasefold, isKnownASCII { return true }
     return withBytes { cicu_is_normalized(form.form, $0, $1) }
@@ -37,7 +38,7 @@ extension UTF8Span {
   ///
   ///     "e\u{301}t\u{E9}".utf8Span.normalized(.nfc).text   // "\u{E9}t\u{E9}"
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*), and O(*n* log *n*) in the length of a run of combining marks.
   public func normalized(_ form: NormalizationForm) -> EditedText {
     if isNormalized(form) { return EditedText(copying: self) }
     return withBytes { EditedText(cicu_normalize(form.form, $0, $1)) } ?? EditedText(copying: self)

@@ -37,6 +37,11 @@ int32_t icu_oracle_format(const icu_oracle *_Nonnull oracle,
 
 void icu_oracle_close(icu_oracle *_Nullable oracle);
 
+/// Normalises UTF-16, the whole text at once; the form is `nfc`, `nfkc` or `nfkc_cf`. Returns the
+/// length, or -1 where ICU fails or the result does not fit.
+int32_t icu_oracle_normalize(const char *_Nonnull form, const uint16_t *_Nullable text,
+                             int32_t length, uint16_t *_Nonnull output, int32_t capacity);
+
 #ifdef __cplusplus
 }
 #endif

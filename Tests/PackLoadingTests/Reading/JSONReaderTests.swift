@@ -3,6 +3,8 @@ import Testing
 import Violations
 
 @Suite struct JSONReaderTests {
+  static let longestName = String(repeating: "é", count: 512)
+
   static let accepted: [(json: String, value: Value)] = [
     ("null", nil), ("true", true), ("false", false), (" \t\r\n1 \n", 1),
     ("[]", []), ("[ ]", []), ("{}", [:]), ("{ }", [:]), ("[[],[{}]]", [[], [[:]]]),
@@ -12,6 +14,7 @@ import Violations
     (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"),
     (#""\u0041\u00e9\u20AC\u0000""#, "Aé€\0"), (#""\uD83D\uDE00\udbff\udfff""#, "😀\u{10FFFF}"),
     (#""\uFFFF\uFFFE""#, "\u{FFFF}\u{FFFE}"), (#""a\u0301""#, "a\u{301}"),
+    ("{\"\(longestName)\":0}", [longestName: 0]),
     (#"{"":0}"#, ["": 0]), (#"{"\u0061":0}"#, ["a": 0]),
   ]
 
@@ -85,6 +88,8 @@ import Violations
     Row(#"{"a":1,"a":2}"#, .duplicateKey, 7), Row(#"{"a":1,"\u0061":2}"#, .duplicateKey, 7),
     Row("{\"é\":1,\"e\u{301}\":2}", .duplicateKey, 8),
     Row(#"[{"x":{"b":1,"c":2,"b":3}}]"#, .duplicateKey, 19),
+    Row("{\"a\":1,\"\(String(repeating: "b", count: 1_025))\":2}", .nameLength, 7),
+    Row("{\"a\(String(repeating: "\u{301}\u{327}", count: 50_000))\":2}", .nameLength, 1),
   ]
 
   @Test(arguments: refused)
