@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .build-static
 
-.PHONY: help demo test check format lint bench fuzz install uninstall clean dependencies
+.PHONY: help demo test check format lint bench fuzz phone-data install uninstall clean dependencies
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -38,6 +38,9 @@ bench: dependencies ## Measure each check beside a reference.
 fuzz: dependencies ## Attack the library: make fuzz FUZZ_COUNT=10000000 FUZZ_SECONDS=180
 	@Scripts/fuzz
 
+phone-data: ## Make the telephone data anew from libphonenumber's metadata (needs Python 3).
+	@Scripts/phone-data
+
 install: dependencies ## Install the command and its data: make install PREFIX=/opt/rulebook
 	swift build $(STATIC_BUILD) --product rulebook
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/rulebook"
@@ -49,4 +52,4 @@ uninstall: ## Remove what make install has put there.
 	rm -rf "$(DESTDIR)$(PREFIX)/share/rulebook" "$(DESTDIR)$(PREFIX)/bin/rulebook"
 
 clean: ## Remove everything that was built.
-	rm -rf .build .build-static Benchmarks/.build Fuzzing/.build Fuzzing/.build-libfuzzer
+	rm -rf .build .build-static .build-python Benchmarks/.build Fuzzing/.build Fuzzing/.build-libfuzzer

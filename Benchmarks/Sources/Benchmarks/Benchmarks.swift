@@ -13,6 +13,7 @@ enum Benchmarks {
     try addresses(rulebook, &harness)
     try messages(rulebook, &harness)
     try HostileInputs.measure(rulebook, &harness)
+    try PhoneRegionLoading.measure(&harness)
     harness.compare(
       "Rulebook() with bundled data",
       {

@@ -25,7 +25,7 @@ public final class PackLibrary: Sendable {
   let forms: [String: (pack: PackDeclaration, form: FormDeclaration)]
 
   /// The tables that all packs fill together.
-  let tables: SharedTables
+  public let tables: SharedTables
 
   private struct Linked {
     var templates: [String: RuleTemplate] = [:]
@@ -60,13 +60,10 @@ public final class PackLibrary: Sendable {
 
   /// The telephone numbers of all packs, higher layers over lower ones; nil if there are none.
   private static func phoneRegions(of packs: [PackDeclaration]) -> PhoneRegionTable? {
-    var merged: PhoneRegionTable?
-    for pack in packs {
-      for (_, table) in pack.tables.sorted(by: { $0.key < $1.key }) {
-        guard case .phoneRegions(let regions) = table else { continue }
-        if merged == nil { merged = regions } else { merged?.lay(regions) }
-      }
-    }
+    let parts = packs.flatMap(\.phoneRegions)
+    if parts.isEmpty { return nil }
+    var merged = PhoneRegionTable()
+    for part in parts { merged.lay(part) }
     return merged
   }
 

@@ -66,9 +66,7 @@ public struct PackDeclaration: Sendable {
 
   /// What is wrong in files of the pack's tables that are refused singly, without the pack.
   public var refusedFiles: [Diagnostic] {
-    tables.values.flatMap { table in
-      if case .phoneRegions(let regions) = table { regions.refused } else { [Diagnostic]() }
-    }
+    phoneRegions.flatMap(\.refused)
   }
 
   /// Reads every file of the pack's tables, also those that are read late otherwise.
@@ -76,8 +74,13 @@ public struct PackDeclaration: Sendable {
   /// - Returns: What is wrong in them.
   /// - Complexity: O(*n*) in the size of the files.
   public func problemsOfTableFiles() -> [Diagnostic] {
-    tables.values.flatMap { table in
-      if case .phoneRegions(let regions) = table { regions.problems() } else { [Diagnostic]() }
+    phoneRegions.flatMap { $0.problems() }
+  }
+
+  /// The pack's tables of telephone numbers, in the order of their names.
+  var phoneRegions: [PhoneRegionTable] {
+    tables.sorted { $0.key < $1.key }.compactMap { _, table in
+      if case .phoneRegions(let regions) = table { regions } else { nil }
     }
   }
 

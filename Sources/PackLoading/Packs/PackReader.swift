@@ -57,12 +57,45 @@ public enum PackReader {
     return pack
   }
 
+  /// Reads a folder that has no `pack.yaml` and only brings telephone numbers of regions.
+  ///
+  ///     regions/CH.yaml      // takes the place of the lower layers' Switzerland
+  ///     calling-codes.yaml   // only where the order of regions changes
+  ///
+  /// - Parameters:
+  ///   - folder: The folder's name, which is the pack's too.
+  ///   - files: The files in the folder.
+  /// - Returns: A pack with nothing but the table.
+  /// - Throws: A ``LoadingError`` if the index is wrong. Files of regions are refused singly.
+  public static func phoneRegions(
+    inFolder folder: String,
+    files: PackFiles
+  ) throws(LoadingError) -> PackDeclaration {
+    let source = SourceText("", name: folder)
+    let reader = DeclarationReader(source: source, registry: .builtIn)
+    let table = reader.phoneRegions(folder: "regions", index: "calling-codes.yaml", files: files)
+    try reader.collector.throwIfAny()
+    // A path is no name that a pack could have, so the two cannot clash.
+    var pack = PackDeclaration(name: folder, sourceLocale: .english, source: source)
+    pack.tables["regions"] = table.map(PackTable.phoneRegions)
+    return pack
+  }
+
   fileprivate static var knownKeys: [String] { keys }
 }
 
 extension DeclarationReader {
   fileprivate func pack(_ node: YAMLNode, files: PackFiles) -> PackDeclaration? {
     guard let record = record(node, "a pack") else { return nil }
+    if let kind = record["kind"], kind.text == "phone-region" {
+      report(
+        "pack.wrong_table",
+        at: kind.start,
+        "this file holds a region's telephone numbers, not a pack",
+        hint: "put it into a folder `regions`"
+      )
+      return nil
+    }
     checkKeys(record, of: "a pack", known: PackReader.knownKeys)
     checkFormat(record, of: node)
     var pack = PackDeclaration(

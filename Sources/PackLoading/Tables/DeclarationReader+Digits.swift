@@ -6,7 +6,7 @@ extension DeclarationReader {
   func digits(_ node: YAMLNode, _ what: String) -> String? {
     guard let text = text(node, what) else { return nil }
     if text.utf8.allSatisfy(\.isASCIIDigit) { return text }
-    report("pack.wrong_value", at: node.start, "\(what) has digits only, not `\(text.prefix(40))`")
+    report("pack.wrong_value", at: node.start, "\(what) is digits only, not `\(text.prefix(40))`")
     return nil
   }
 
@@ -26,25 +26,37 @@ extension DeclarationReader {
   /// Reads a region's code: two capital letters, or three digits for numbers of no region.
   func phoneRegionName(_ node: YAMLNode) -> String? {
     guard let text = text(node, "a region") else { return nil }
-    let letters = text.utf8.count == 2 && text.utf8.allSatisfy { UInt8(ascii: "A")...90 ~= $0 }
-    if letters || text == "001" { return text }
+    return isPhoneRegionName(text, at: node.start) ? text : nil
+  }
+
+  /// Whether a text is a region's code; if not, that is reported.
+  func isPhoneRegionName(_ text: String, at position: SourcePosition) -> Bool {
+    let letters =
+      text.utf8.count == 2 && text.utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
+    if letters || text == "001" { return true }
     report(
       "pack.wrong_value",
-      at: node.start,
+      at: position,
       "`\(text.prefix(40))` is not the code of a region",
       hint: "write two capital letters like CH (ISO 3166-1), or '001' for numbers of no region"
     )
-    return nil
+    return false
   }
 
   /// Reads a calling code.
   func callingCode(_ node: YAMLNode) -> Int? {
-    guard let text = text(node, "a calling code") else { return nil }
-    if let code = Int(text), 1...999 ~= code, text.utf8.allSatisfy(\.isASCIIDigit) { return code }
+    text(node, "a calling code").flatMap { callingCode($0, at: node.start) }
+  }
+
+  /// Reads a calling code from a text.
+  func callingCode(_ text: String, at position: SourcePosition) -> Int? {
+    let isPlain = text.utf8.allSatisfy(\.isASCIIDigit) && !text.hasPrefix("0")
+    if isPlain, let code = Int(text), 1...999 ~= code { return code }
     report(
       "pack.wrong_value",
-      at: node.start,
-      "`\(text.prefix(40))` is not a calling code, a number from 1 to 999"
+      at: position,
+      "`\(text.prefix(40))` is not a calling code",
+      hint: "write a number from 1 to 999, without + or zeros in front"
     )
     return nil
   }
@@ -103,7 +115,8 @@ extension DeclarationReader {
 
   private func report(_ error: DigitRangesError, in node: YAMLNode) {
     guard let text = node.text else { return }
-    let start = text.utf8.index(text.utf8.startIndex, offsetBy: error.offset)
+    let offset = text.utf8.index(text.utf8.startIndex, offsetBy: error.offset)
+    let start = text[..<offset].lastIndex(of: " ").map(text.index(after:)) ?? text.startIndex
     let word = text[start...].prefix { $0 != " " }
     let reason =
       switch error.reason {

@@ -71,10 +71,20 @@ extension DeclarationReader {
   /// Reports a file of another format or kind than expected.
   func checkKind(_ record: YAMLRecord, of node: YAMLNode, _ kind: TableFileKind) {
     if let format = required("format", in: record, of: node, "the file"), format.text != "1" {
-      report("pack.format", at: format.start, "this version reads files of format 1")
+      report(
+        "pack.format",
+        at: format.start,
+        "this version reads files of format 1",
+        hint: "write `format: 1`"
+      )
     }
     if let found = required("kind", in: record, of: node, "the file"), found.text != kind.rawValue {
-      report("pack.wrong_table", at: found.start, "a file of kind \(kind.rawValue) is expected")
+      report(
+        "pack.wrong_table",
+        at: found.start,
+        "a file of kind \(kind.rawValue) is expected",
+        hint: "write `kind: \(kind.rawValue)`, or move the file elsewhere"
+      )
     }
   }
 }

@@ -11,31 +11,19 @@ extension DeclarationReader {
       report(
         "pack.missing_key",
         at: record.entries.first?.keyStart ?? .start,
-        "a table of kind phone-regions needs the key `folder`"
+        "a table of kind phone-regions needs the key `folder`",
+        hint: "like `folder: regions`, where each region has a file"
       )
       return nil
     }
-    var table = PhoneRegionTable()
-    if let node = record["index"], let name = nameBesidePack(node) {
-      guard let index = index(name, at: node.start, files: files) else { return nil }
-      table.index = index
-    }
-    var late: Set<String> = []
-    if files.areReadLate {
-      for (code, names) in table.index {
-        for name in names { late.insert(PhoneRegionTable.fileName(of: name, callingCode: code)) }
-      }
-    }
-    for name in late {
-      table.regions[name] = .late { () throws(LoadingError) in
-        try Self.region(at: "\(folder)/\(name).yaml", files: files)
-      }
+    var index: [Int: [String]] = [:]
+    if let node = record["index"] {
+      guard let name = nameBesidePack(node), let named = self.index(name, node.start, files: files)
+      else { return nil }
+      index = named
     }
     do throws(LoadingError) {
-      for file in try files.names(folder) where file.hasSuffix(".yaml") {
-        let name = String(file.dropLast(".yaml".count))
-        if !late.contains(name) { read(name, in: folder, into: &table, files: files) }
-      }
+      return try table(folder: folder, index, files: files)
     } catch {
       report(
         "pack.no_file",
@@ -43,6 +31,43 @@ extension DeclarationReader {
         "there is no folder `\(folder)` beside the pack"
       )
       return nil
+    }
+  }
+
+  /// Reads a table that no pack declares, with an index if there is one.
+  func phoneRegions(folder: String, index name: String, files: PackFiles) -> PhoneRegionTable? {
+    do throws(LoadingError) {
+      let hasIndex = try files.names(".").contains(name)
+      let index = hasIndex ? self.index(name, .start, files: files) : [:]
+      return try index.map { (index) throws(LoadingError) in
+        try table(folder: folder, index, files: files)
+      }
+    } catch {
+      collector.add(error)
+      return nil
+    }
+  }
+
+  /// Reads the files of a folder; fails if there is no such folder.
+  private func table(
+    folder: String,
+    _ index: [Int: [String]],
+    files: PackFiles
+  ) throws(LoadingError) -> PhoneRegionTable {
+    var table = PhoneRegionTable()
+    table.index = index
+    if files.areReadLate {
+      for (code, names) in index {
+        for name in names.map({ PhoneRegionTable.fileName(of: $0, callingCode: code) }) {
+          table.regions[name] = .late { () throws(LoadingError) in
+            try Self.region(at: "\(folder)/\(name).yaml", files: files)
+          }
+        }
+      }
+    }
+    for file in try files.names(folder) where file.hasSuffix(".yaml") {
+      let name = String(file.dropLast(".yaml".count))
+      if table.regions[name] == nil { read(name, in: folder, into: &table, files: files) }
     }
     return table
   }
@@ -73,7 +98,8 @@ extension DeclarationReader {
         source.diagnostic(
           "phone_region.file_name",
           at: .start,
-          reason: "the file holds the region `\(region.name)`, whose file is `\(name).yaml`"
+          reason: "the file holds the region `\(region.name)`, whose file is `\(name).yaml`",
+          hint: "rename the file, or correct `region`"
         )
       )
     }
@@ -82,7 +108,7 @@ extension DeclarationReader {
 
   private func index(
     _ name: String,
-    at position: SourcePosition,
+    _ position: SourcePosition,
     files: PackFiles
   ) -> [Int: [String]]? {
     do throws(LoadingError) {
@@ -108,12 +134,21 @@ extension DeclarationReader {
     checkKind(record, of: node, .callingCodes)
     guard let codes = required("codes", in: record, of: node, what) else { return nil }
     var index: [Int: [String]] = [:]
+    var codeOfRegion: [String: Int] = [:]
     for entry in self.record(codes, "the calling codes")?.entries ?? [] {
-      guard let code = Int(entry.key), 1...999 ~= code else {
-        report("pack.wrong_value", at: entry.keyStart, "`\(entry.key)` is not a calling code")
-        continue
+      guard let code = callingCode(entry.key, at: entry.keyStart),
+        let names = text(entry.value, "the regions")?.split(separator: " ").map(String.init)
+      else { continue }
+      for name in names where isPhoneRegionName(name, at: entry.value.start) && name != "001" {
+        guard let first = codeOfRegion.updateValue(code, forKey: name) else { continue }
+        report(
+          "phone_region.two_codes",
+          at: entry.value.start,
+          "the region `\(name)` is under the calling code \(first) already",
+          hint: "leave it where its own file says"
+        )
       }
-      index[code] = text(entry.value, "the regions")?.split(separator: " ").map(String.init)
+      index[code] = names
     }
     return index
   }

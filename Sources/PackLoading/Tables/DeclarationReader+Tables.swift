@@ -1,9 +1,7 @@
 import Rules
 
 extension DeclarationReader {
-  /// Reads the tables that a pack declares, with their files beside the pack.
-  ///
-  /// - Parameter files: The files beside the pack.
+  /// Reads the tables that a pack declares, some of them from files beside the pack.
   func readTables(_ node: YAMLNode, files: PackFiles) {
     guard let record = record(node, "tables") else { return }
     for entry in record.entries {

@@ -1,15 +1,15 @@
-import Rules
+public import Rules
 
 /// Reads the telephone numbers of one region from its file.
 ///
 ///     let region = try PhoneRegionReader.read(source)
 ///     region.callingCode  // 41
-enum PhoneRegionReader {
+public enum PhoneRegionReader {
   /// Reads and compiles a region.
   ///
   /// - Throws: A ``LoadingError`` with everything that is wrong in the file.
   /// - Complexity: O(*n*) in the size of the file.
-  static func read(_ source: SourceText) throws(LoadingError) -> PhoneRegion {
+  public static func read(_ source: SourceText) throws(LoadingError) -> PhoneRegion {
     let node = try YAMLReader.read(source)
     let reader = DeclarationReader(source: source, registry: .builtIn)
     let description = reader.phoneRegion(node)
@@ -80,7 +80,7 @@ extension DeclarationReader {
     if let node = required("ranges", in: record, of: node, what) { readRanges(node, &region) }
     if let node = record["lengths"] { readLengths(node, &region, isLocal: false) }
     if let node = record["local-lengths"] { readLengths(node, &region, isLocal: true) }
-    if let node = record["examples"] { region.examples = examples(node) }
+    if let node = record["examples"] { region.examples = examples(node, of: region) }
     if let node = record["formats"] { readFormats(node, &region) }
     return region
   }
@@ -99,7 +99,12 @@ extension DeclarationReader {
       }
     }
     if record["any"] == nil {
-      report("pack.missing_key", at: node.start, "the ranges need the key `any`: all numbers")
+      report(
+        "pack.missing_key",
+        at: node.start,
+        "the ranges need the key `any`: the numbers of all types",
+        hint: "like `any: { 9: 2-7 }`, numbers of nine digits that begin with 2 to 7"
+      )
     }
   }
 
@@ -120,13 +125,39 @@ extension DeclarationReader {
     }
   }
 
-  private func examples(_ node: YAMLNode) -> [PhoneNumberType: String] {
+  /// Reads the examples, each of which must be a number of its type.
+  private func examples(
+    _ node: YAMLNode,
+    of region: PhoneRegion.Description
+  ) -> [PhoneNumberType: String] {
     var examples: [PhoneNumberType: String] = [:]
     for entry in record(node, "the examples")?.entries ?? [] {
-      guard let type = phoneNumberType(entry, others: []) else { continue }
-      examples[type] = digits(entry.value, "an example")
+      guard let type = phoneNumberType(entry, others: []),
+        let example = digits(entry.value, "an example")
+      else { continue }
+      examples[type] = example
+      // Ranges that could not be read were reported.
+      guard let numbers = region.ranges[type] ?? missing(type, at: entry.keyStart),
+        !(numbers.contains(example) && region.anyRanges.contains(example))
+      else { continue }
+      report(
+        "phone_region.example",
+        at: entry.value.start,
+        "`\(example.prefix(40))` is not in the ranges of \(type.rawValue) and of `any`",
+        hint: "write a national number without the prefix that is dialled at home"
+      )
     }
     return examples
+  }
+
+  private func missing(_ type: PhoneNumberType, at position: SourcePosition) -> DigitRanges? {
+    report(
+      "phone_region.example",
+      at: position,
+      "there are no ranges of the type \(type.rawValue)",
+      hint: "add them, or remove the example"
+    )
+    return nil
   }
 
   private func phoneNumberType(

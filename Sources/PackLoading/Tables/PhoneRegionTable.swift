@@ -22,6 +22,9 @@ struct PhoneRegionTable: Sendable {
   /// The regions of each calling code as the index says, the main one first.
   var index: [Int: [String]] = [:]
 
+  /// The regions of each calling code whose files the index does not name.
+  var unlisted: [Int: [String]] = [:]
+
   /// The regions by the names of their files, `CH` or `800`.
   var regions: [String: Region] = [:]
 
@@ -36,30 +39,36 @@ struct PhoneRegionTable: Sendable {
   /// Adds a region that was read.
   mutating func add(_ region: PhoneRegion, named file: String) {
     regions[file] = .read(region)
-    for code in index.keys where code != region.callingCode && region.name != "001" {
-      index[code]?.removeAll { $0 == region.name }
-    }
     if index[region.callingCode]?.contains(region.name) != true {
-      index[region.callingCode, default: []].append(region.name)
+      unlisted[region.callingCode, default: []].append(region.name)
     }
   }
 
-  /// Lays another table over this one: its regions take the place of those with the same name.
+  /// Lays another table over this one.
+  ///
+  /// Its regions take the place of those with the same name. Where its index names the regions of
+  /// a calling code, these come before the others; what its index does not name comes after them,
+  /// so that a region dropped in does not become the main one of a code by chance.
   mutating func lay(_ upper: PhoneRegionTable) {
     for (code, names) in upper.index {
-      for name in names where name != "001" {
-        for other in index.keys where other != code { index[other]?.removeAll { $0 == name } }
-      }
-      // An upper index of a code goes before; what only the lower one has stays.
-      let rest = (index[code] ?? []).filter { !names.contains($0) }
-      let isWhole = names.count > 1 || rest.isEmpty
-      index[code] =
-        isWhole
-        ? names + rest : (index[code] ?? []) + names.filter { !(index[code] ?? []).contains($0) }
+      moveAway(names, toCode: code)
+      index[code] = names + (index[code] ?? []).filter { !names.contains($0) }
+    }
+    for (code, names) in upper.unlisted {
+      moveAway(names, toCode: code)
+      let known = index[code] ?? []
+      index[code] = known + names.filter { !known.contains($0) }
     }
     index = index.filter { !$0.value.isEmpty }
     regions.merge(upper.regions) { $1 }
     refused += upper.refused
+  }
+
+  /// Removes regions from all calling codes but the one that they have now.
+  private mutating func moveAway(_ names: [String], toCode code: Int) {
+    for other in index.keys where other != code {
+      index[other]?.removeAll { names.contains($0) && $0 != "001" }
+    }
   }
 
   /// Reads every region that was not read yet.

@@ -23,14 +23,19 @@ struct PackFolder {
   func packs(in folder: String) throws(LoadingError) -> [Pack] {
     if Self.isFile(folder + "/pack.yaml") { return [try pack(inFolder: folder)] }
     var packs: [Pack] = []
+    if Self.hasPhoneRegions(folder) { packs.append(try phoneRegions(inFolder: folder)) }
     var collector = DiagnosticCollector()
     for name in try PackFiles.names(in: folder) {
       let path = folder + "/" + name
       do throws(LoadingError) {
-        if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+        if name == "calling-codes.yaml", Self.hasPhoneRegions(folder) {
+          continue  // The index of the regions beside it.
+        } else if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
           packs.append(try pack(inFile: path))
         } else if FileManager.default.fileExists(atPath: path + "/pack.yaml") {
           packs.append(try pack(inFolder: path))
+        } else if Self.hasPhoneRegions(path) {
+          packs.append(try phoneRegions(inFolder: path))
         }
       } catch {
         collector.add(error)
@@ -68,6 +73,25 @@ struct PackFolder {
     }
     try collector.throwIfAny()
     return pack
+  }
+
+  /// Reads a folder that only brings telephone numbers of regions.
+  private func phoneRegions(inFolder folder: String) throws(LoadingError) -> Pack {
+    let files = PackFiles(inFolder: folder, areReadLate: readsLate)
+    return Pack(declaration: try PackReader.phoneRegions(inFolder: folder, files: files))
+  }
+
+  /// Whether a folder has a folder `regions` with files named like a region: `CH.yaml`, `800.yaml`.
+  private static func hasPhoneRegions(_ folder: String) -> Bool {
+    guard isFolder(folder + "/regions") else { return false }
+    do throws(LoadingError) {
+      return try PackFiles.names(in: folder + "/regions").contains { name in
+        name.wholeMatch(of: /(?:[A-Z]{2}|[0-9]{3})\.yaml/) != nil
+      }
+    } catch {
+      // What cannot be listed holds nothing that could be read.
+      return false
+    }
   }
 
   /// Returns the paths of the catalog files of a folder, sorted.

@@ -7,6 +7,9 @@ public enum PackSource: Hashable, Sendable {
 
   /// A folder: each `.yaml` file in it is a pack, and each folder in it that
   /// has a `pack.yaml`. A folder that has a `pack.yaml` itself is one pack.
+  ///
+  /// A folder without a `pack.yaml` whose folder `regions` holds files like `CH.yaml` brings
+  /// telephone numbers of regions, which take the place of those in lower layers.
   case folder(String)
 
   /// One file.

@@ -20,7 +20,7 @@ extension DigitRanges {
   /// - Complexity: O(*n*) in the number of nodes below the digits.
   public func lengths(startingWith digits: some StringProtocol) -> [Int] {
     var (mask, node) = walk(digits)
-    if let node { mask |= union(below: node) }
+    if let node { mask |= union(at: .node(node)) }
     let count = digits.utf8.count
     return Self.list(mask).filter { $0 >= count }
   }
@@ -29,26 +29,28 @@ extension DigitRanges {
     Self.list(walk(digits).mask)
   }
 
-  /// Returns what the nodes say through which some digits lead, and the last of them if the digits
-  /// end there.
+  /// Returns what is said on the way of some digits, and the node where they end, if they do at one.
   private func walk(_ digits: some StringProtocol) -> (mask: UInt32, node: Int?) {
-    var node = 0
+    var node: Int? = 0
     var mask = lengths[0]
     for byte in digits.utf8 {
       let digit = byte &- UInt8(ascii: "0")
       guard digit < 10 else { return (0, nil) }
-      node = child(of: node, digit)
-      guard node != 0 else { return (mask, nil) }
-      mask |= lengths[node]
+      guard let origin = node else { continue }
+      let link = link(from: origin, digit)
+      guard link != .none else { return (mask, nil) }
+      mask |= lengths(at: link)
+      node = link.isLeaf ? nil : link.index
     }
     return (mask, node)
   }
 
-  private func union(below node: Int) -> UInt32 {
-    var mask = lengths[node]
+  private func union(at link: DigitLink) -> UInt32 {
+    var mask = lengths(at: link)
+    if link.isLeaf { return mask }
     for digit in UInt8(0)...9 {
-      let next = child(of: node, digit)
-      if next != 0 { mask |= union(below: next) }
+      let next = self.link(from: link.index, digit)
+      if next != .none { mask |= union(at: next) }
     }
     return mask
   }

@@ -6,20 +6,25 @@
 ///     ranges.contains("2176543")          // false: seven digits
 ///     ranges.lengths(startingWith: "21")  // [9]
 ///
-/// The set is a trie in one array: ten links for each node, and for each node the lengths at which
-/// all strings below it belong to the set. Whoever changes ``insert(from:to:lengths:)`` must keep to this: a
-/// node's lengths say nothing about the nodes below it, so a search must look at each node it passes.
+/// The set is a trie. A node has ten links and the lengths at which all strings below it belong to
+/// the set. What has nothing below it is a leaf, which is nothing but lengths; so leaves with the
+/// same lengths are one, and they are never changed, only replaced. Whoever changes
+/// ``insert(from:to:lengths:)`` must keep to this: a node's lengths say nothing about what is below
+/// it, so a search must look at each node it passes.
 public struct DigitRanges: Sendable, Hashable {
   /// The longest string that a set can hold.
   public static let longest = 31
 
-  /// Ten links for each node; 0 is none, as no link leads to the root.
-  var links: [UInt16] = Array(repeating: 0, count: 10)
+  /// Ten links for each node; the root is the first.
+  private(set) var links: [DigitLink] = Array(repeating: .none, count: 10)
 
   /// For each node, bit *n* says that all strings of *n* digits below it belong to the set.
-  var lengths: [UInt32] = [0]
+  private(set) var lengths: [UInt32] = [0]
 
-  /// The union of ``lengths``.
+  /// The same for each leaf.
+  private(set) var leaves: [UInt32] = []
+
+  /// The union of ``lengths`` and ``leaves``.
   private(set) var allLengths: UInt32 = 0
 
   /// Creates an empty set.
@@ -33,9 +38,14 @@ public struct DigitRanges: Sendable, Hashable {
     (0...Self.longest).filter { allLengths & (1 << UInt32($0)) != 0 }
   }
 
-  /// Returns the node that a digit leads to from another, or 0.
-  func child(of node: Int, _ digit: UInt8) -> Int {
-    Int(links[node * 10 + Int(digit)])
+  /// Returns where a digit leads to from a node.
+  func link(from node: Int, _ digit: UInt8) -> DigitLink {
+    links[node * 10 + Int(digit)]
+  }
+
+  /// Returns what a node or leaf says.
+  func lengths(at link: DigitLink) -> UInt32 {
+    link.isLeaf ? leaves[link.index] : lengths[link.index]
   }
 
   /// Adds the prefixes from one bound to another, which are ASCII digits and equally many.
@@ -90,15 +100,22 @@ public struct DigitRanges: Sendable, Hashable {
     }
   }
 
-  /// Returns the node that a digit leads to, which is made if there is none.
+  /// Returns the node that a digit leads to; one is made if there is none, or only a leaf.
   private mutating func descend(
     from node: Int,
     _ digit: UInt8,
     beside mask: UInt32
   ) throws(DigitRangesError.Reason) -> Int {
     if lengths[node] & mask != 0 { throw .repeated }
-    let next = links[node * 10 + Int(digit)]
-    return next == 0 ? try addNode(below: node, digit) : Int(next)
+    let place = node * 10 + Int(digit)
+    let link = links[place]
+    if link != .none, !link.isLeaf { return link.index }
+    let new = lengths.count
+    guard new < DigitLink.limit else { throw .tooMany }
+    lengths.append(link.isLeaf ? leaves[link.index] : 0)
+    links.append(contentsOf: repeatElement(.none, count: 10))
+    links[place] = .node(new)
+    return new
   }
 
   /// Adds all strings of some lengths under a node's digit.
@@ -108,33 +125,34 @@ public struct DigitRanges: Sendable, Hashable {
     _ mask: UInt32
   ) throws(DigitRangesError.Reason) {
     if lengths[node] & mask != 0 { throw .repeated }
-    var next = child(of: node, digit)
-    if next == 0 {
-      next = try addNode(below: node, digit)
-    } else if has(anyOf: mask, below: next) {
+    let place = node * 10 + Int(digit)
+    let link = links[place]
+    if link == .none {
+      links[place] = try leaf(mask)
+    } else if has(anyOf: mask, at: link) {
       throw .repeated
+    } else if link.isLeaf {
+      links[place] = try leaf(leaves[link.index] | mask)
+    } else {
+      lengths[link.index] |= mask
     }
-    lengths[next] |= mask
   }
 
-  private mutating func addNode(
-    below node: Int,
-    _ digit: UInt8
-  ) throws(DigitRangesError.Reason) -> Int {
-    let new = lengths.count
-    guard new <= Int(UInt16.max) else { throw .tooMany }
-    links[node * 10 + Int(digit)] = UInt16(new)
-    lengths.append(0)
-    for _ in 0..<10 { links.append(0) }
-    return new
+  /// Returns the leaf with some lengths; few different ones occur.
+  private mutating func leaf(_ mask: UInt32) throws(DigitRangesError.Reason) -> DigitLink {
+    if let known = leaves.lastIndex(of: mask) { return .leaf(known) }
+    guard leaves.count < DigitLink.limit else { throw .tooMany }
+    leaves.append(mask)
+    return .leaf(leaves.count - 1)
   }
 
-  /// Whether some of the lengths occur at a node or below it.
-  private func has(anyOf mask: UInt32, below node: Int) -> Bool {
-    if lengths[node] & mask != 0 { return true }
+  /// Whether some of the lengths occur at a node or leaf, or below it.
+  private func has(anyOf mask: UInt32, at link: DigitLink) -> Bool {
+    if lengths(at: link) & mask != 0 { return true }
+    if link.isLeaf { return false }
     for digit in UInt8(0)...9 {
-      let next = child(of: node, digit)
-      if next != 0, has(anyOf: mask, below: next) { return true }
+      let next = self.link(from: link.index, digit)
+      if next != .none, has(anyOf: mask, at: next) { return true }
     }
     return false
   }

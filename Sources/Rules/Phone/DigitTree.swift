@@ -1,15 +1,17 @@
 /// A compiled ``DigitRanges``, read without counting references.
 ///
 /// SAFETY: The pointers are into memory of a ``PhoneRegionMemory`` of the region whose plan holds
-/// this tree; it lives as long as the plan can be reached. Nodes are those of a `DigitRanges`,
-/// whose links lead to nodes of the same set, and only digits below 10 are followed.
+/// this tree; it lives as long as the plan can be reached. They hold what a `DigitRanges` does,
+/// whose links lead to nodes and leaves of the same set, and only digits below 10 are followed.
 struct DigitTree: @unchecked Sendable {
-  private let links: UnsafePointer<UInt16>
+  private let links: UnsafePointer<DigitLink>
   private let lengths: UnsafePointer<UInt32>
+  private let leaves: UnsafePointer<UInt32>
 
   init(_ ranges: DigitRanges, in memory: PhoneRegionMemory) {
     links = memory.copy(ranges.links)
     lengths = memory.copy(ranges.lengths)
+    leaves = memory.copy(ranges.leaves)
   }
 
   /// Returns the lengths of all strings of the set with which some digits begin, as bits.
@@ -20,8 +22,13 @@ struct DigitTree: @unchecked Sendable {
     while true {
       let digit = digits[index]
       guard digit < 10 else { break }
-      node = Int(links[node * 10 + Int(digit)])
-      guard node != 0 else { break }
+      let link = links[node * 10 + Int(digit)]
+      if link.isLeaf {
+        found |= leaves[link.index]
+        break
+      }
+      guard link != .none else { break }
+      node = link.index
       found |= lengths[node]
       index += 1
     }

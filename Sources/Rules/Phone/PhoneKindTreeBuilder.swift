@@ -6,73 +6,43 @@ struct PhoneKindTreeBuilder {
   /// The kinds for each of 32 lengths, row after row; the first row is empty.
   private(set) var rows: [UInt16] = Array(repeating: 0, count: 32)
 
-  // The sources, one after the other. A place is the number of a node in that, or -1 for none.
-  private let count: Int
-  private var links: [UInt16] = []
-  private var lengths: [UInt32] = []
-  private var bases = InlineArray<12, Int32>(repeating: 0)
+  /// The trees of all sources, one after the other.
+  private var forest = PhoneKindForest()
 
   private var masks: [InlineArray<12, UInt32>] = [InlineArray(repeating: 0)]
   private var rowOfHash: [UInt64: UInt16] = [:]
-  private var rowsOfOne: [(mask: UInt32, source: Int, row: UInt16)] = []
+  private var lastHash: UInt64 = 0
+  private var lastRow: UInt16 = 0
 
   /// Joins ranges, given in the order of the bits of ``PhoneKinds``.
   ///
   /// - Throws: `PhoneRegionError` if there are too many ranges.
   init(_ sources: [DigitRanges]) throws(PhoneRegionError) {
-    count = sources.count
+    var places = PhoneKindForest.Places()
     for (index, source) in sources.enumerated() {
-      bases[index] = Int32(lengths.count)
-      links += source.links
-      lengths += source.lengths
+      places.insert(forest.add(source), of: index)
     }
-    _ = try join(bases, isRoot: true)
+    _ = try join(places, isRoot: true)
   }
 
   /// Adds the node that stands for a place in each source, and returns the link to it.
   private mutating func join(
-    _ places: InlineArray<12, Int32>,
+    _ places: PhoneKindForest.Places,
     isRoot: Bool
   ) throws(PhoneRegionError) -> UInt16 {
-    if let source = onlySource(at: places) {
-      return try join(Int(places[source]), of: source, isRoot: isRoot)
-    }
     let row = row(of: places)
-    var node = isRoot ? addNode(row) : -1
+    let inner = forest.nodes(of: places)
+    guard !inner.isEmpty || isRoot else { return try link(to: -1, row) }
+    let node = nodes.count / 11
+    nodes.append(contentsOf: repeatElement(0, count: 10))
+    nodes.append(row)
     for digit in 0..<10 {
-      var next = InlineArray<12, Int32>(repeating: -1)
-      var hasNext = false
-      for source in 0..<count where places[source] >= 0 {
-        let child = links[Int(places[source]) * 10 + digit]
-        if child != 0 {
-          next[source] = bases[source] + Int32(child)
-          hasNext = true
-        }
+      let next = forest.places(below: inner, digit)
+      if !next.isEmpty {
+        // What is joined makes the array grow, so it is indexed only afterwards.
+        let link = try join(next, isRoot: false)
+        nodes[node * 11 + digit] = link
       }
-      guard hasNext else { continue }
-      if node < 0 { node = addNode(row) }
-      let link = try join(next, isRoot: false)
-      nodes[node * 11 + digit] = link
-    }
-    return try link(to: node, row)
-  }
-
-  /// Adds the node that stands for a place in one source, and returns the link to it.
-  ///
-  /// Most nodes are of one source only, so this is where the time goes.
-  private mutating func join(
-    _ place: Int,
-    of source: Int,
-    isRoot: Bool
-  ) throws(PhoneRegionError) -> UInt16 {
-    let row = row(of: lengths[place], source)
-    var node = isRoot ? addNode(row) : -1
-    for digit in 0..<10 {
-      let child = links[place * 10 + digit]
-      guard child != 0 else { continue }
-      if node < 0 { node = addNode(row) }
-      let link = try join(Int(bases[source]) + Int(child), of: source, isRoot: false)
-      nodes[node * 11 + digit] = link
     }
     return try link(to: node, row)
   }
@@ -84,50 +54,31 @@ struct PhoneKindTreeBuilder {
     return node < 0 ? 0x8000 | row : UInt16(node)
   }
 
-  /// Returns the source that has a place, if it is the only one.
-  private func onlySource(at places: InlineArray<12, Int32>) -> Int? {
-    var found: Int?
-    for source in 0..<count where places[source] >= 0 {
-      if found != nil { return nil }
-      found = source
-    }
-    return found
-  }
-
-  /// Returns the row with what one source says; few different rows occur, often one after another.
-  private mutating func row(of mask: UInt32, _ source: Int) -> UInt16 {
-    if mask == 0 { return 0 }
-    for known in rowsOfOne where known.mask == mask && known.source == source { return known.row }
-    var places = InlineArray<12, UInt32>(repeating: 0)
-    places[source] = mask
-    let row = row(with: places)
-    rowsOfOne.append((mask, source, row))
-    return row
-  }
-
-  private mutating func addNode(_ row: UInt16) -> Int {
-    let node = nodes.count / 11
-    for _ in 0..<10 { nodes.append(0) }
-    nodes.append(row)
-    return node
-  }
-
-  /// Returns the row with the kinds that begin at some places; equal rows are kept once.
-  private mutating func row(of places: InlineArray<12, Int32>) -> UInt16 {
+  /// Returns the row with what is said at some places; equal rows are kept once.
+  ///
+  /// Few different rows occur, often one after another.
+  private mutating func row(of places: PhoneKindForest.Places) -> UInt16 {
     var mask = InlineArray<12, UInt32>(repeating: 0)
-    for source in 0..<count where places[source] >= 0 {
-      mask[source] = lengths[Int(places[source])]
-    }
-    return row(with: mask)
-  }
-
-  private mutating func row(with mask: InlineArray<12, UInt32>) -> UInt16 {
     var hash: UInt64 = 0
-    for source in 0..<count {
-      hash = (hash ^ UInt64(mask[source])) &* 0x9E37_79B9_7F4A_7C15
+    var sources = places.sources
+    while sources != 0 {
+      let source = sources.trailingZeroBitCount
+      sources &= sources &- 1
+      let said = forest.lengths(at: places.links[source])
+      guard said != 0 else { continue }
+      mask[source] = said
+      hash = (hash ^ (UInt64(said) << 8 | UInt64(source))) &* 0x9E37_79B9_7F4A_7C15
       hash ^= hash >> 29
     }
     if hash == 0 { return 0 }
+    if hash == lastHash, isEqual(masks[Int(lastRow)], mask) { return lastRow }
+    let row = row(with: mask, hash)
+    (lastHash, lastRow) = (hash, row)
+    return row
+  }
+
+  private mutating func row(with mask: InlineArray<12, UInt32>, _ start: UInt64) -> UInt16 {
+    var hash = start
     while let row = rowOfHash[hash] {
       if isEqual(masks[Int(row)], mask) { return row }
       hash &+= 1
@@ -137,7 +88,7 @@ struct PhoneKindTreeBuilder {
     masks.append(mask)
     for length in UInt32(0)..<32 {
       var kinds: UInt16 = 0
-      for source in 0..<count where mask[source] & (1 << length) != 0 {
+      for source in 0..<12 where mask[source] & (1 << length) != 0 {
         kinds |= 1 << UInt16(source)
       }
       rows.append(kinds)

@@ -104,7 +104,7 @@ extension DigitRanges {
   /// The digits with which strings of the set begin, as bits.
   fileprivate var firstDigits: UInt16 {
     if lengths[0] != 0 { return 0x3FF }
-    return (UInt8(0)...9).reduce(0) { child(of: 0, $1) == 0 ? $0 : $0 | 1 << UInt16($1) }
+    return (UInt8(0)...9).reduce(0) { link(from: 0, $1) == .none ? $0 : $0 | 1 << UInt16($1) }
   }
 }
 

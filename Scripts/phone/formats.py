@@ -1,0 +1,63 @@
+"""In which groups numbers are written."""
+
+import re
+
+from lines import wrapped
+from prefixes import leading
+
+
+def lines_of(metadata):
+    """Returns the lines of a region's formats, none if it has none.
+
+    The formats for other countries are the same ones in the same order, some left out; so each
+    format says only what is different there.
+    """
+    international = list(metadata.intl_number_format)
+    differs = bool(international)
+    lines = []
+    for number_format in metadata.number_format:
+        template = None
+        if differs:
+            is_next = international and identity(international[0]) == identity(number_format)
+            template = international.pop(0).format if is_next else "none"
+        lines += format_lines(number_format, template)
+    if international:
+        raise ValueError(f"{metadata.id}: the international formats are in another order")
+    return ["formats:", *lines] if lines else []
+
+
+def identity(number_format):
+    """What two formats of the same numbers have in common."""
+    return number_format.pattern, tuple(number_format.leading_digits_pattern)
+
+
+def format_lines(number_format, international):
+    """Returns the lines of one format."""
+    lines = [f"  - groups: {groups(number_format.pattern)}", f"    write: {template(number_format.format)}"]
+    if number_format.leading_digits_pattern:
+        # The last of several expressions is the exact one; the others are for unfinished numbers.
+        lines.append(wrapped("leading", leading(number_format.leading_digits_pattern[-1]), indent=4))
+    for key, text in (("national", number_format.national_prefix_formatting_rule),
+                      ("carrier", number_format.domestic_carrier_code_formatting_rule)):
+        if text:
+            lines.append(f"    {key}: {template(text)}")
+    if number_format.national_prefix_optional_when_formatting:
+        lines.append("    optional-prefix: true")
+    if international is not None and international != number_format.format:
+        lines.append(f"    international: {template(international)}")
+    return lines
+
+
+def groups(expression):
+    """Returns the numbers of digits in the groups of an expression: `(\\d{3})(\\d{3,4})` is `3 3-4`."""
+    parts = re.findall(r"\(\\d(?:\{(\d+)(?:,(\d+))?\})?\)", expression)
+    lengths = [(least or "1") + (f"-{most}" if most else "") for least, most in parts]
+    again = "".join("(\\d{" + length.replace("-", ",") + "})" for length in lengths)
+    if again != expression.replace("(\\d)", "(\\d{1})"):
+        raise ValueError(f"the groups of {expression} are not plain digits")
+    return " ".join(lengths)
+
+
+def template(text):
+    """Writes groups as `$1`."""
+    return re.sub(r"\\(\d)", r"$\1", text)

@@ -1,0 +1,34 @@
+"""The form of the data files: short lines of YAML, with lists of prefixes wrapped."""
+
+import textwrap
+
+WIDTH = 99
+
+
+def wrapped(key, words, indent=0):
+    """Returns `key: words`, continued on indented lines where one is too short."""
+    return textwrap.fill(
+        " ".join(words), width=WIDTH, initial_indent=f"{' ' * indent}{key}: ",
+        subsequent_indent=" " * (indent + 2), break_on_hyphens=False, break_long_words=False)
+
+
+def rows(groups, indent):
+    """Returns a line of prefixes for each set of lengths, the shortest first."""
+    return [wrapped(runs(lengths), prefixes, indent) for lengths, prefixes in sorted(groups.items())]
+
+
+def runs(numbers):
+    """Writes numbers with their runs of three and more as ranges: [6, 7, 8, 10] is `6-8 10`."""
+    found = []
+    for number in sorted(numbers):
+        if found and found[-1][1] == number - 1:
+            found[-1][1] = number
+        else:
+            found.append([number, number])
+    return " ".join(str(first) if first == last else f"{first}{'-' if last > first + 1 else ' '}{last}"
+                    for first, last in found)
+
+
+def quoted(text):
+    """Quotes a text that YAML's other readers would take for something else."""
+    return "'" + text.replace("'", "''") + "'"

@@ -1,0 +1,91 @@
+"""Sets of digit strings as region files write them: prefixes, grouped by the lengths under them.
+
+A prefix stands where *all* numbers of certain lengths that start with it belong to the set, and
+where no shorter prefix does. So each set has exactly one form, whichever expression it came from.
+"""
+
+from collections import defaultdict
+
+from automaton import DEAD, DIGITS, Automaton
+
+AUTOMATON = Automaton()
+
+
+def ranges(expression):
+    """Returns the numbers that an expression matches: {lengths: ['21-22', '24']}."""
+    groups = defaultdict(list)
+    for prefix, lengths in uniform_prefixes(AUTOMATON.state(expression), ""):
+        groups[lengths] += [prefix] if prefix else [str(digit) for digit in DIGITS]
+    return {lengths: merged(prefixes) for lengths, prefixes in groups.items()}
+
+
+def uniform_prefixes(state, prefix):
+    """Yields the shortest prefixes under which all numbers of some lengths are accepted."""
+    if state == DEAD:
+        return
+    lengths = AUTOMATON.lengths_of_all(state)
+    if lengths is not None:
+        yield prefix, tuple(length + len(prefix) for length in lengths)
+        return
+    if AUTOMATON.accepting[state]:
+        yield prefix, (len(prefix),)
+    for digit in DIGITS:
+        yield from uniform_prefixes(AUTOMATON.children[state][digit], f"{prefix}{digit}")
+
+
+def leading(expression):
+    """Returns the prefixes of all texts of which an expression matches the beginning."""
+    return merged(prefix for digit in DIGITS for prefix in leading_prefixes(
+        AUTOMATON.children[AUTOMATON.state(expression)][digit], str(digit)))
+
+
+def leading_prefixes(state, prefix):
+    """Returns the shortest prefixes whose continuations all start with an accepted text."""
+    if state == DEAD:
+        return []
+    if AUTOMATON.accepting[state]:
+        return [prefix]
+    below = [leading_prefixes(AUTOMATON.children[state][digit], f"{prefix}{digit}") for digit in DIGITS]
+    if all(below[digit] == [f"{prefix}{digit}"] for digit in DIGITS):
+        return [prefix]
+    return [longer for prefixes in below for longer in prefixes]
+
+
+def strings(expression):
+    """Returns everything that an expression matches, in the order of digits."""
+    found = []
+
+    def collect(state, text):
+        if AUTOMATON.accepting[state]:
+            found.append(text)
+        for digit in DIGITS:
+            if AUTOMATON.children[state][digit] != DEAD:
+                collect(AUTOMATON.children[state][digit], f"{text}{digit}")
+
+    collect(AUTOMATON.state(expression), "")
+    return found
+
+
+def merged(prefixes):
+    """Writes prefixes that differ only in successive last digits as one: ['21', '22'] is ['21-22']."""
+    runs = []
+    for prefix in sorted(prefixes):
+        if runs and runs[-1][1][:-1] == prefix[:-1] and int(runs[-1][1]) + 1 == int(prefix):
+            runs[-1][1] = prefix
+        else:
+            runs.append([prefix, prefix])
+    return [first if first == last else f"{first}-{last}" for first, last in runs]
+
+
+def lengths_of(groups):
+    """Returns the lengths that occur in ranges, ascending."""
+    return sorted({length for lengths in groups for length in lengths})
+
+
+def expanded(groups):
+    """Yields each single prefix of ranges with its lengths."""
+    for lengths, texts in groups.items():
+        for text in texts:
+            first, _, last = text.partition("-")
+            for number in range(int(first), int(last or first) + 1):
+                yield str(number).zfill(len(first)), lengths
