@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .build-static
 
-.PHONY: help demo test check format lint bench install uninstall clean dependencies
+.PHONY: help demo test check format lint bench phone-oracle install uninstall clean dependencies
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -33,6 +33,9 @@ lint: dependencies ## Look for mistakes in the bundled packs and catalogs.
 
 bench: dependencies ## Measure each check beside a reference.
 	swift run --package-path Benchmarks --configuration release Benchmarks
+
+phone-oracle: dependencies ## Compare telephone numbers with libphonenumber (needs Python 3).
+	Scripts/phone-oracle
 
 install: dependencies ## Install the command and its data: make install PREFIX=/opt/rulebook
 	swift build $(STATIC_BUILD) --product rulebook
