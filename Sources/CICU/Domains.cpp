@@ -51,6 +51,12 @@ bool round_trips(const std::string &ascii) {
 
 }  // namespace
 
+cicu_text cicu_domain_unicode(const uint8_t *bytes, size_t length) {
+  std::string &text = cicu::scratch();
+  process(std::string_view(cicu::chars(bytes), length), false, text);
+  return cicu::view(text);
+}
+
 cicu_domain cicu_domain_process(const uint8_t *bytes, size_t length, bool to_ascii) {
   const std::string_view name(cicu::chars(bytes), length);
   std::string &text = cicu::scratch();

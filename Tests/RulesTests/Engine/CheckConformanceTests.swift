@@ -60,7 +60,10 @@ import Violations
     Sample(name: "email"), Sample(name: "email", settings: ["profile": "html"]),
     Sample(
       name: "email",
-      prepared: ["provider-domains": .wordList(WordList(["example.org", "mail.example"]))]
+      prepared: [
+        "provider-domains": .wordList(WordList(["example.org", "mail.example"])),
+        "real-domains": .wordList(WordList(["exampel.org"])),
+      ]
     ),
     Sample(name: "domain", settings: ["allow": ["*.example.org", "example.org"]]),
     Sample(name: "domain", settings: ["deny": ["example.org"]]),

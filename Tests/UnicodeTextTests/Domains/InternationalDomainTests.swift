@@ -18,6 +18,7 @@ import UnicodeText
     #expect(InternationalDomain.ascii(unicode) == .init(text: ascii))
     #expect(InternationalDomain.unicode(ascii) == .init(text: unicode))
     #expect(InternationalDomain.ascii(ascii) == .init(text: ascii))
+    #expect(InternationalDomain.unicode(ofValidASCII: ascii.utf8Span) == unicode)
   }
 
   @Test(
