@@ -14,6 +14,9 @@ struct PackFolder {
 
   let registry: CheckRegistry
 
+  /// Whether files of tables may be read when they are first needed.
+  var readsLate = false
+
   /// Reads every pack of a folder, in the order of their names.
   ///
   /// - Throws: A ``LoadingError`` with everything that is wrong in all of them.
@@ -45,11 +48,15 @@ struct PackFolder {
   func pack(inFile path: String) throws(LoadingError) -> Pack {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     let source = try SourceText(contentsOfFile: path)
-    return Pack(
-      declaration: try PackReader.declaration(source, registry: registry) {
-        name throws(LoadingError) in
+    let files = PackFiles(
+      read: { (name) throws(LoadingError) in
         try SourceText(contentsOfFile: folder + "/" + name)
-      }
+      },
+      names: { (name) throws(LoadingError) in try Self.names(in: folder + "/" + name) },
+      areReadLate: readsLate
+    )
+    return Pack(
+      declaration: try PackReader.declaration(source, registry: registry, files: files)
     )
   }
 

@@ -14,7 +14,7 @@ public struct CheckRegistry: Sendable {
     AffixCheck.Place.contains.definition, OtherFieldCheck.sameAs, OtherFieldCheck.differentFrom,
     AllCheck.definition, AnyCheck.definition, NotCheck.definition, WhenCheck.definition,
     CompareCheck.definition, EmailCheck.definition, DomainCheck.definition,
-    PaymentCardCheck.definition, SecurityCodeCheck.definition, CardExpiryCheck.definition,
+    PhoneCheck.definition, PaymentCardCheck.definition, SecurityCodeCheck.definition, CardExpiryCheck.definition,
   ])
 
   /// Creates a registry; of two definitions with one name, the last stays.

@@ -29,6 +29,9 @@ public struct PhoneNumber: Sendable {
   /// How the calling code became known.
   public internal(set) var source: CallingCodeSource
 
+  /// Whether letters were written for digits, as in 1-800-FLOWERS.
+  public internal(set) var hasLetters = false
+
   /// The national significant number, leading zeros included.
   var digits = PackedDigits()
 

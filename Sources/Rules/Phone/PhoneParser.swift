@@ -24,7 +24,8 @@ struct PhoneParser {
       number.extensionDigits = PhoneExtension(text, in: digits)
     }
     var digits = DialledDigits()
-    let hasPlus = read(&digits, of: text)
+    let (hasPlus, hasLetters) = read(&digits, of: text)
+    number.hasLetters = hasLetters
     try parse(&digits, hasPlus: hasPlus, into: &number)
     return number
   }
@@ -53,8 +54,11 @@ struct PhoneParser {
 
   /// Reads the digits; in a number with three letters and more, the letters are digits too.
   ///
-  /// - Returns: Whether there is a plus sign in front.
-  private func read(_ digits: inout DialledDigits, of text: PhoneText) -> Bool {
+  /// - Returns: Whether there is a plus sign in front, and whether letters stand for digits.
+  private func read(
+    _ digits: inout DialledDigits,
+    of text: PhoneText
+  ) -> (hasPlus: Bool, hasLetters: Bool) {
     var start = text.start
     while start < text.end, PhoneSymbol.isPlus(text[start]) { start += 1 }
     var letters = 0
@@ -68,7 +72,7 @@ struct PhoneParser {
       }
     }
     if letters >= 3 { digits = Self.vanityDigits(of: text, from: start) }
-    return start > text.start
+    return (start > text.start, letters >= 3)
   }
 
   /// The digits on the keys.

@@ -42,6 +42,9 @@ public final class RuleTemplate: Sendable {
   /// What the pack says about codes.
   public let packCodes: [ViolationCode: CodeMapping.CodeSettings]
 
+  /// The tables that all packs fill together.
+  public let tables: SharedTables
+
   private let made = Mutex<[CheckKey: RuleCheck]>([:])
 
   /// Creates a template.
@@ -53,7 +56,8 @@ public final class RuleTemplate: Sendable {
     normalization: Normalization = Normalization(),
     checks: [CheckTemplate],
     isSecret: Bool = false,
-    packCodes: [ViolationCode: CodeMapping.CodeSettings] = [:]
+    packCodes: [ViolationCode: CodeMapping.CodeSettings] = [:],
+    tables: SharedTables = SharedTables()
   ) {
     self.name = name
     self.pack = pack
@@ -63,6 +67,7 @@ public final class RuleTemplate: Sendable {
     self.checks = checks
     self.isSecret = isSecret
     self.packCodes = packCodes
+    self.tables = tables
   }
 
   /// Makes the rule for some parameters; those not given have their defaults.
@@ -77,7 +82,12 @@ public final class RuleTemplate: Sendable {
     for parameter in parameters {
       values[parameter.name] = given[parameter.name] ?? parameter.defaultValue
     }
-    let binding = Binding(parameters: values, isSecret: isSecret, packCodes: packCodes)
+    let binding = Binding(
+      parameters: values,
+      isSecret: isSecret,
+      packCodes: packCodes,
+      tables: tables
+    )
     var made: [RuleCheck] = []
     for index in checks.indices { made.append(try check(at: index, in: binding)) }
     // After the settings, whose errors know their places.
