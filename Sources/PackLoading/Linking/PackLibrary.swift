@@ -25,7 +25,7 @@ public final class PackLibrary: Sendable {
   let forms: [String: (pack: PackDeclaration, form: FormDeclaration)]
 
   /// The tables that all packs fill together.
-  let tables: SharedTables
+  public let tables: SharedTables
 
   private struct Linked {
     var templates: [String: RuleTemplate] = [:]

@@ -23,7 +23,7 @@ extension PhoneNumberFormatter {
 
   /// Drops the candidates whose leading digits do not fit.
   mutating func narrowCandidates() {
-    let digits = national
+    let digits = String(decoding: national, as: UTF8.self)
     candidates.removeAll { !$0.fitsWhileTyping(digits) }
   }
 

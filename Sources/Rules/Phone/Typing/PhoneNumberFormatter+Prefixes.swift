@@ -3,7 +3,7 @@ extension PhoneNumberFormatter {
   mutating func takeInternationalPrefix() -> Bool {
     let plus = UInt8(ascii: "+")
     let length =
-      dialled.first == plus ? 1 : region?.lengthOfInternationalPrefix(in: dialled[...])
+      dialled.first == plus ? 1 : region?.plan.lengthOfInternationalPrefix(of: DialledDigits(ascii: dialled[...]))
     guard let length else { return false }
     isComplete = true
     national = Array(dialled[length...])
@@ -18,12 +18,9 @@ extension PhoneNumberFormatter {
       return false
     }
     national.removeFirst(length)
-    let main = directory.mainRegion(of: code)
-    if let main, main.name == homeName {
-      // Stays as it is: the region at home, unless a shorter prefix led elsewhere before.
-    } else {
-      region = main
-    }
+    let main = directory.usableMainRegion(ofCallingCode: code)
+    // At home the region stays, unless a shorter prefix led elsewhere before.
+    if main?.name != homeName || homeName == "001" { region = main }
     before += "\(code) "
     nationalPrefix = []
     return true
@@ -32,30 +29,19 @@ extension PhoneNumberFormatter {
   /// Moves a national prefix out of the national number, and returns its digits.
   mutating func takeNationalPrefix() -> [UInt8] {
     guard let region else { return [] }
-    let length: Int
-    if region.callingCode == 1 {
-      // Numbers of North America never start with 1, so that a 1 is the prefix; but 10 and 11 start
-      // numbers of services.
-      guard national.count > 1, national[0] == UInt8(ascii: "1"),
-        national[1] != UInt8(ascii: "0"), national[1] != UInt8(ascii: "1")
-      else { return takeDialledPrefix(of: region) }
-      length = 1
-      before += "1 "
-      isComplete = true
-    } else {
-      return takeDialledPrefix(of: region)
-    }
-    defer { national.removeFirst(length) }
-    return Array(national[..<length])
-  }
-
-  private mutating func takeDialledPrefix(of region: PhoneRegion) -> [UInt8] {
-    let length = region.lengthOfDialledPrefix(in: national[...])
+    // Numbers of North America never start with 1, so that a 1 is the prefix; but 10 and 11 start
+    // numbers of services.
+    let isNorthAmerican =
+      region.callingCode == 1 && national.starts(with: [0x31]) && national.count > 1
+      && ![0x30, 0x31].contains(national[1])
+    let length =
+      isNorthAmerican
+      ? 1 : region.plan.lengthOfDialledPrefix(of: DialledDigits(ascii: national[...]))
     guard length > 0 else { return [] }
     // With a prefix the number is one of the whole country, not of an area.
     isComplete = true
     let digits = Array(national[..<length])
-    before += String(decoding: digits, as: UTF8.self)
+    before += String(decoding: digits, as: UTF8.self) + (isNorthAmerican ? " " : "")
     national.removeFirst(length)
     return digits
   }

@@ -37,15 +37,11 @@ extension PhoneNumberFormatter {
   /// Keeps a digit or a leading plus sign, and returns it in ASCII; nil for anything else.
   private mutating func accrue(_ scalar: Unicode.Scalar) -> UInt8? {
     if typed.count == 1, scalar == "+" || scalar == "\u{FF0B}" {
-      // A full-width plus sign counts like a digit that no format has.
-      guard scalar == "+" else {
-        return nil
-      }
       dialled.append(UInt8(ascii: "+"))
       return UInt8(ascii: "+")
     }
-    guard let value = scalar.decimalDigit else { return nil }
-    let digit = UInt8(ascii: "0") + value
+    guard let value = scalar.decimalDigitValue else { return nil }
+    let digit = UInt8(ascii: "0") + UInt8(value)
     dialled.append(digit)
     national.append(digit)
     return digit

@@ -10,6 +10,8 @@
 /// Digits of any script and a leading plus sign are formatted. As soon as anything else is typed, the
 /// text stays as it was typed. Nothing that was typed is ever lost or changed but by separators.
 ///
+/// Numbers of a region whose data cannot be read stay as they are typed.
+///
 /// Each character takes time in proportion to the length of the number and to the number of formats
 /// of its region.
 public struct PhoneNumberFormatter: Sendable {
@@ -61,7 +63,7 @@ public struct PhoneNumberFormatter: Sendable {
   public init(region name: String?, directory: PhoneDirectory) {
     self.directory = directory
     homeName = name?.uppercased() ?? ""
-    home = directory.mainRegion(sharingCallingCodeWith: homeName)
+    home = directory.usableMainRegion(besides: homeName)
     region = home
   }
 

@@ -102,11 +102,8 @@ extension PhoneRegion.Format {
   }
 
   /// Whether the digits typed so far lead to this format.
-  func fitsWhileTyping(_ digits: [UInt8]) -> Bool {
+  func fitsWhileTyping(_ digits: String) -> Bool {
     guard let leading else { return true }
-    let step = digits.count - PhoneNumberFormatter.leastDigits
-    if whileTyping.indices.contains(step) { return whileTyping[step].containsPrefix(of: digits) }
-    return whileTyping.isEmpty
-      ? leading.isCompatible(with: digits) : leading.containsPrefix(of: digits)
+    return leading.containsPrefix(of: digits) || !leading.lengths(startingWith: digits).isEmpty
   }
 }
