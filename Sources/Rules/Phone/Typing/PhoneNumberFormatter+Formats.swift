@@ -1,7 +1,7 @@
 extension PhoneNumberFormatter {
   /// Collects the formats of the region that could fit the national number.
   mutating func findCandidates() {
-    guard let region else { return }
+    guard let region = region?.description else { return }
     let isInternational = isComplete && nationalPrefix.isEmpty
     let formats =
       isInternational ? region.internationalFormats ?? region.formats : region.formats
