@@ -32,6 +32,7 @@ lint: dependencies ## Look for mistakes in the bundled packs and catalogs.
 	@.build/debug/rulebook lint
 
 bench: dependencies ## Measure each check beside a reference.
+	@Scripts/install-dependencies --benchmarks
 	swift run --package-path Benchmarks --configuration release Benchmarks
 
 phone-oracle: dependencies ## Compare telephone numbers with libphonenumber (needs Python 3).

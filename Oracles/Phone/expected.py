@@ -37,6 +37,8 @@ def expected(region, text):
         number = reference.parse(text, region, keep_raw_input=True)
     except NumberParseException as error:
         return [ERRORS[error.error_type]] + [""] * (len(FIELDS) - 1)
+    # The reference writes a number of nothing but zeros as it was given, if it kept that.
+    number.raw_input = None
     digits = reference.national_significant_number(number)
     zeros = (number.number_of_leading_zeros or 1) if number.italian_leading_zero else 0
     return [

@@ -134,7 +134,7 @@ class Writing:
                        for letter in text)
 
     def garbage(self):
-        alphabet = "0123456789" * 3 + "+-() .x/~#*,;:=abcAZ" + "＋０９\u0660\u200b\u00ad\u30fc\U0001d7d8\U0001f600é"
+        alphabet = "0123456789" * 3 + "+-() .x/~#*,;:=abcAZ" + "\u02bcªⅷ²½漢ñſK_＋０９\u0660\u200b\u00ad\u30fc\U0001d7d8\U0001f600é"
         words = ["ext", "tel:", ";phone-context=", ";isub=", ";ext=", "доб", "anexo", "int", "\\x", "/x"]
         parts = [self.random.choice(words) if self.chance(0.06) else self.random.choice(alphabet)
                  for _ in range(self.random.randint(0, 24))]

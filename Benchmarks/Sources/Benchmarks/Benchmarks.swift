@@ -11,6 +11,7 @@ enum Benchmarks {
     harness.printHead()
     try checks(rulebook, &harness)
     try addresses(rulebook, &harness)
+    try PhoneBenchmarks.run(rulebook, &harness)
     try messages(rulebook, &harness)
     harness.compare(
       "Rulebook() with bundled data",

@@ -18,7 +18,7 @@ enum PhoneOracle {
         switch mode {
         case "typing": [steps(cells[0], cells[1], directory)]
         case "matches": [try match(cells[0], cells[1], directory)]
-        case "progress": [progress(cells[0], cells[1], directory)]
+        case "progress": [try progress(cells[0], cells[1], directory)]
         default: try fields(cells[0], cells[1], directory)
         }
       print(Cells.join(answer))
@@ -57,8 +57,20 @@ enum PhoneOracle {
     _ region: String,
     _ text: String,
     _ directory: PhoneDirectory
-  ) -> String {
-    ""
+  ) throws -> String {
+    var refused: [String] = []
+    var start = String.UnicodeScalarView()
+    let number = try directory.parse(text, region: region.isEmpty ? nil : region)
+    let type = try directory.verdict(on: number).type
+    for scalar in text.unicodeScalars {
+      start.append(scalar)
+      let progress = try directory.progress(
+        of: String(start),
+        region: region.isEmpty ? nil : region
+      )
+      if progress.isImpossible || !progress.types.contains(type) { refused.append(String(start)) }
+    }
+    return refused.joined(separator: "|")
   }
 
   private static func fields(
