@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .build-static
 
-.PHONY: help demo test check format lint bench fuzz phone-data install uninstall clean dependencies
+.PHONY: help demo test check format lint bench fuzz phone-data phone-oracle install uninstall clean dependencies
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -33,6 +33,7 @@ lint: dependencies ## Look for mistakes in the bundled packs and catalogs.
 	@.build/debug/rulebook lint
 
 bench: dependencies ## Measure each check beside a reference.
+	@Scripts/install-dependencies --benchmarks
 	swift run --package-path Benchmarks --configuration release Benchmarks
 
 fuzz: dependencies ## Attack the library: make fuzz FUZZ_COUNT=10000000 FUZZ_SECONDS=180
@@ -40,6 +41,9 @@ fuzz: dependencies ## Attack the library: make fuzz FUZZ_COUNT=10000000 FUZZ_SEC
 
 phone-data: ## Make the telephone data anew from libphonenumber's metadata (needs Python 3).
 	@Scripts/phone-data
+
+phone-oracle: dependencies ## Compare telephone numbers with libphonenumber (needs Python 3).
+	Scripts/phone-oracle
 
 install: dependencies ## Install the command and its data: make install PREFIX=/opt/rulebook
 	swift build $(STATIC_BUILD) --product rulebook

@@ -16,7 +16,11 @@ let package = Package(
       pkgConfig: "icu-i18n",
       providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
     ),
-    .target(name: "CReferences", dependencies: ["BenchmarkICU"]),
+    .target(
+      name: "CReferences",
+      dependencies: ["BenchmarkICU"],
+      linkerSettings: [.linkedLibrary("phonenumber")]
+    ),
 
     .executableTarget(
       name: "Benchmarks",

@@ -11,6 +11,7 @@ enum Benchmarks {
     harness.printHead()
     try checks(rulebook, &harness)
     try addresses(rulebook, &harness)
+    try PhoneBenchmarks.run(rulebook, &harness)
     try messages(rulebook, &harness)
     try HostileInputs.measure(rulebook, &harness)
     try PhoneRegionLoading.measure(&harness)

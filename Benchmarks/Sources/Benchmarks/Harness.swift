@@ -62,6 +62,12 @@ struct Harness {
     )
   }
 
+  /// Prints a row for something that was measured otherwise.
+  func note(_ name: String, _ text: String) {
+    guard filter.isEmpty || name.contains(filter) else { return }
+    print(Self.row(name, "", "", text))
+  }
+
   private mutating func iterations(for body: () -> Int) -> Int {
     var count = 1
     while true {

@@ -11,11 +11,21 @@ struct PhoneDiallingStep: @unchecked Sendable, BitwiseCopyable {
   let inserted: PackedDigits
 
   /// Takes off what the rule says, or returns nil if it does not fit.
-  ///
-  /// Each part takes as much as it can, and less if the next part does not fit otherwise.
   func apply(
     to digits: DialledDigits
   ) -> (digits: DialledDigits, carrier: PackedDigits)? {
+    guard let fit = fit(to: digits) else { return nil }
+    let start = fit.stripped + fit.carried
+    var code = PackedDigits()
+    for index in fit.stripped..<start { code.append(digits[index]) }
+    return (result(of: digits, start, fit.kept), code)
+  }
+
+  /// Returns how many digits each part of the rule takes, or nil if it does not fit.
+  ///
+  /// Each part takes as much as it can, and less if the next part does not fit otherwise.
+  @inline(__always)
+  func fit(to digits: DialledDigits) -> (stripped: Int, carried: Int, kept: Int)? {
     var strips = strip.map { $0.prefixLengths(of: digits) } ?? 1
     if isStripOptional { strips |= 1 }
     while let stripped = Self.takeLongest(of: &strips) {
@@ -24,10 +34,7 @@ struct PhoneDiallingStep: @unchecked Sendable, BitwiseCopyable {
         let start = stripped + carried
         var keeps = keep.map { $0.prefixLengths(of: digits, from: start) } ?? 1
         while let kept = Self.takeLongest(of: &keeps) {
-          guard fits(digits, after: start + kept) else { continue }
-          var code = PackedDigits()
-          for index in stripped..<start { code.append(digits[index]) }
-          return (result(of: digits, start, kept), code)
+          if fits(digits, after: start + kept) { return (stripped, carried, kept) }
         }
       }
     }

@@ -23,7 +23,7 @@ extension PhoneSymbol {
     case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/"),
       UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),
       UInt8(ascii: "~"), UInt8(ascii: "*"), UInt8(ascii: "x"), UInt8(ascii: "X"),
-      otherPunctuation, noBreakSpace, wideStop, wideTilde:
+      otherPunctuation, noBreakSpace, wideStop, wideTilde, longVowelMark:
       true
     default: false
     }

@@ -36,6 +36,9 @@ enum PhoneSymbol {
   static let otherLetterOrNumber: UInt8 = 0x9E
   static let other: UInt8 = 0x9F
 
+  /// The sign for a long vowel in Japanese, which is written like a dash but is a letter.
+  static let longVowelMark: UInt8 = 0xA0
+
   /// Returns the code of a scalar that is not ASCII.
   static func code(of scalar: Unicode.Scalar) -> UInt8 {
     switch scalar.value {
@@ -44,9 +47,10 @@ enum PhoneSymbol {
     case 0xFF0E: wideStop
     case 0xFF5E: wideTilde
     case 0xFF03: wideHash
-    case 0x00AD, 0x200B, 0x2060, 0x3000, 0x2010...0x2015, 0x2212, 0x2053, 0x223C, 0x30FC:
+    case 0x00AD, 0x200B, 0x2060, 0x3000, 0x2010...0x2015, 0x2212, 0x2053, 0x223C:
       otherPunctuation
     case 0xFF0D, 0xFF0F, 0xFF08, 0xFF09, 0xFF3B, 0xFF3D: otherPunctuation
+    case 0x30FC: longVowelMark
     case 0xFF45, 0xFF25: wideE
     case 0xFF58, 0xFF38: wideX
     case 0xFF54, 0xFF34: wideT

@@ -1,0 +1,99 @@
+import CReferences
+import Foundation
+import Rulebook
+
+/// Measures telephone numbers beside libphonenumber's C++ library.
+///
+/// One mixed corpus of valid and invalid numbers of all regions serves both sides. Both read the
+/// number and say whether it is valid; every figure is that of one number.
+enum PhoneBenchmarks {
+  private struct Number {
+    var region: String
+    var text: String
+  }
+
+  static func run(_ rulebook: Rulebook, _ harness: inout Harness) throws {
+    guard let directory = rulebook.phoneNumbers else { return }
+    let numbers = try corpus()
+    for region in directory.regions { _ = try directory.region(named: region) }
+    for code in directory.callingCodes { _ = try directory.mainRegion(ofCallingCode: code) }
+    var next = 0
+    var nextOfReference = 0
+    harness.compare(
+      "phone, mixed corpus",
+      {
+        next = next + 1 < numbers.count ? next + 1 : 0
+        let number = numbers[next]
+        do {
+          return try directory.isValid(directory.parse(number.text, region: number.region)) ? 1 : 0
+        } catch {
+          return 0
+        }
+      },
+      with: .init(name: "libphonenumber, C++") {
+        nextOfReference = nextOfReference + 1 < numbers.count ? nextOfReference + 1 : 0
+        let number = numbers[nextOfReference]
+        return Int(reference_phone_is_valid(number.text, number.region))
+      }
+    )
+    try typing(directory, numbers, &harness)
+    try loading(&harness)
+  }
+
+  private static func typing(
+    _ directory: PhoneDirectory,
+    _ numbers: [Number],
+    _ harness: inout Harness
+  ) throws {
+    harness.compare(
+      "phone, as you type, 10 digits",
+      {
+        var formatter = PhoneNumberFormatter(region: "CH", directory: directory)
+        return formatter.append(contentsOf: "0791234567").utf8.count
+      },
+      with: nil
+    )
+  }
+
+  /// Prints what it takes to load regions: each figure is of fresh data, so that it is measured once.
+  private static func loading(_ harness: inout Harness) throws {
+    let clock = ContinuousClock()
+    for name in ["CH", "US", "IN"] {
+      let best = try (0..<5).map { _ in
+        guard let directory = try Rulebook().phoneNumbers else { return Duration.zero }
+        return try clock.measure { _ = try directory.region(named: name) }
+      }.min()
+      harness.note("phone, load \(name)", "\(microseconds(best)) µs")
+    }
+    guard let directory = try Rulebook().phoneNumbers else { return }
+    let before = residentBytes()
+    let all = try clock.measure {
+      for region in directory.regions { _ = try directory.region(named: region) }
+      for code in directory.callingCodes { _ = try directory.mainRegion(ofCallingCode: code) }
+    }
+    let bytes = residentBytes() - before
+    harness.note("phone, load all", "\(microseconds(all)) µs, \(bytes / 1024) KiB resident")
+  }
+
+  private static func microseconds(_ duration: Duration?) -> Int {
+    Int((duration ?? .zero) / .microseconds(1))
+  }
+
+  /// The memory of the process that is in use, in bytes; 0 where the system does not say.
+  private static func residentBytes() -> Int {
+    do {
+      let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+      return (Int(text.split(separator: " ").dropFirst().first ?? "") ?? 0) * 4096
+    } catch {
+      return 0
+    }
+  }
+
+  private static func corpus() throws -> [Number] {
+    let file = URL(filePath: #filePath).appending(path: "../../../phones.tsv").standardized
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
+      let cells = line.split(separator: "\t", maxSplits: 1)
+      return Number(region: String(cells[0]), text: String(cells[1]))
+    }
+  }
+}

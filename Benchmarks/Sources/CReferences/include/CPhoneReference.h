@@ -1,0 +1,12 @@
+#pragma once
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// Returns whether libphonenumber parses a text dialled in a region to a valid number.
+int reference_phone_is_valid(const char *text, const char *region);
+
+#ifdef __cplusplus
+}
+#endif

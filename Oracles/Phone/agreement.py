@@ -1,0 +1,43 @@
+"""Compares what was said with what was expected, and prints where they differ."""
+
+from collections import Counter
+
+
+def compare(title, fields, rows, answers, report, shown=15):
+    """Prints the agreement for each field and category; every difference goes into the report.
+
+    A row is (category, *input, *expected) and an answer the values of the fields. Returns the number
+    of rows that differ.
+    """
+    width = len(fields)
+    wrong, places, differing = Counter(), Counter(), 0
+    totals = Counter(row[0] for row in rows)
+    examples = []
+    if len(rows) != len(answers):
+        raise SystemExit(f"{title}: {len(rows)} inputs, {len(answers)} answers")
+    for row, answer in zip(rows, answers):
+        expected = row[-width:]
+        if expected == answer:
+            continue
+        differing += 1
+        places[row[0]] += 1
+        for field, one, other in zip(fields, expected, answer):
+            if one != other:
+                wrong[field] += 1
+                examples.append(f"{row[0]}\t{row[1:-width]!r}\t{field}: {one!r} expected, {other!r} found")
+    print(f"\n{title}: {len(rows):,} inputs, {len(rows) - differing:,} agree in every field "
+          f"({100 * (len(rows) - differing) / len(rows):.3f} %)")
+    for field in fields:
+        print(f"  {field:15} {100 * (len(rows) - wrong[field]) / len(rows):8.3f} %  {wrong[field]:7,} differ")
+    parts_total, parts_wrong = Counter(), Counter()
+    for category, count in totals.items():
+        for part in category.split("+"):
+            parts_total[part] += count
+            parts_wrong[part] += places[category]
+    print("  by category:")
+    for part, count in sorted(parts_total.items()):
+        print(f"    {part:30} {100 * (count - parts_wrong[part]) / count:8.3f} %  of {count:7,}")
+    for example in examples[:shown]:
+        print("  " + example)
+    report.extend(f"{title}\t{example}" for example in examples)
+    return differing

@@ -1,0 +1,120 @@
+/// Formats a telephone number while it is typed.
+///
+///     var formatter = PhoneNumberFormatter(region: "CH", directory: directory)
+///     formatter.append("0")        // "0"
+///     formatter.append("7")        // "07"
+///     formatter.append("9")        // "079"
+///     formatter.append("1")        // "079 1"
+///     formatter.append(contentsOf: "234567")  // "079 123 45 67"
+///
+/// Digits of any script and a leading plus sign are formatted. As soon as anything else is typed, the
+/// text stays as it was typed. Nothing that was typed is ever lost or changed but by separators.
+///
+/// Numbers of a region whose data cannot be read stay as they are typed.
+///
+/// Each character takes time in proportion to the length of the number and to the number of formats
+/// of its region.
+public struct PhoneNumberFormatter: Sendable {
+  // How it works. Digits collect in `dialled`. From the third on, the formatter looks for what comes
+  // before the national number: an international prefix with a calling code, or a national prefix.
+  // What it finds moves to `before`, as it is to be shown; the rest is `national`. The region's
+  // formats that could still fit are `candidates`; the first gives the `template` that is filled
+  // digit by digit. When no format fits any more, `canFormat` is false and the text is shown as
+  // typed, until a longer prefix is found.
+  //
+  // The answers equal libphonenumber's at every step, also where those could be nicer. The oracle
+  // compares them; do not change the order of the steps without it.
+
+  /// The formatted text so far.
+  public private(set) var text = ""
+
+  let directory: PhoneDirectory
+  let home: PhoneRegion?
+  let homeName: String
+
+  var region: PhoneRegion?
+  var typed = String.UnicodeScalarView()
+  var dialled: [UInt8] = []
+  var national: [UInt8] = []
+  var before = ""
+  var nationalPrefix: [UInt8] = []
+  var candidates: [PhoneRegion.Format] = []
+  var template = PhoneNumberTemplate()
+  var templateGroups: [ClosedRange<Int>] = []
+
+  var canFormat = true
+  var hasSeparators = false
+  var isComplete = false
+  var expectsCallingCode = false
+  var addsSpaceAfterPrefix = false
+  var position = Position()
+
+  /// A place in the text that stays at its digit.
+  struct Position {
+    /// The number of characters typed up to the place.
+    var typed = 0
+
+    /// The number of digits and plus signs up to the place.
+    var dialled = 0
+  }
+
+  /// Creates a formatter for numbers that are typed in a region; nil stands for no region, where only
+  /// numbers with a plus sign are formatted.
+  public init(region name: String?, directory: PhoneDirectory) {
+    self.directory = directory
+    homeName = name?.uppercased() ?? ""
+    home = directory.usableMainRegion(besides: homeName)
+    region = home
+  }
+
+  /// Adds a character and returns the formatted text so far.
+  ///
+  /// - Parameters:
+  ///   - character: What was typed.
+  ///   - isCursor: Whether ``cursor`` stays after this character.
+  @discardableResult
+  public mutating func append(_ character: Character, isCursor: Bool = false) -> String {
+    for scalar in character.unicodeScalars {
+      text = append(scalar, isCursor)
+    }
+    return text
+  }
+
+  /// Adds characters and returns the formatted text so far.
+  @discardableResult
+  public mutating func append(contentsOf characters: some StringProtocol) -> String {
+    for character in characters { append(character) }
+    return text
+  }
+
+  /// Removes everything that was typed.
+  public mutating func clear() {
+    self = PhoneNumberFormatter(clearing: self)
+  }
+
+  private init(clearing old: PhoneNumberFormatter) {
+    directory = old.directory
+    homeName = old.homeName
+    home = old.home
+    region = old.home
+  }
+
+  /// The number of Unicode scalars in ``text`` before the cursor: after the character that was added
+  /// with `isCursor`.
+  ///
+  ///     formatter.append(contentsOf: "07")
+  ///     formatter.append("9", isCursor: true)
+  ///     formatter.append(contentsOf: "1234567")   // "079 123 45 67"
+  ///     formatter.cursor                          // 3
+  public var cursor: Int {
+    guard canFormat else { return position.typed }
+    var passed = 0
+    var count = 0
+    for scalar in text.unicodeScalars {
+      guard passed < position.dialled else { break }
+      if scalar.value == UInt32(dialled[passed]) { passed += 1 }
+      count += 1
+    }
+    return count
+  }
+}

@@ -1,0 +1,109 @@
+/// A format with places for digits, which are filled one by one.
+struct PhoneNumberTemplate: Sendable {
+  /// The text in UTF-8, with a zero for each digit to come.
+  private var bytes: [UInt8] = []
+
+  /// How much of the text is filled.
+  private var filled = 0
+
+  /// Creates a template without places.
+  init() {}
+
+  /// Creates a template with the most digits that a format takes.
+  init(_ format: PhoneRegion.Format) {
+    self.init(format, sizes: format.sizes(ofDigits: format.mostDigits))
+  }
+
+  /// Creates a template with as many places as there are digits, as far as the format takes them.
+  init(_ format: PhoneRegion.Format, digits: [UInt8]) {
+    self.init(format, sizes: format.sizes(ofDigits: digits.count))
+  }
+
+  private init(_ format: PhoneRegion.Format, sizes: [Int]?) {
+    guard let sizes, let template = format.template else { return }
+    var rest = template.utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "$"), let group = rest.popFirst() {
+        let index = Int(group) - 0x31
+        if sizes.indices.contains(index) {
+          bytes.append(contentsOf: repeatElement(0, count: sizes[index]))
+        }
+      } else {
+        bytes.append(byte)
+      }
+    }
+  }
+
+  /// Puts a digit into the next place; returns whether there is one.
+  mutating func fill(_ digit: UInt8) -> Bool {
+    guard let place = bytes[filled...].firstIndex(of: 0) else { return false }
+    bytes[place] = digit
+    filled = place + 1
+    return true
+  }
+
+  /// Fills all places with digits; returns whether there are exactly as many.
+  mutating func isFilled(by digits: [UInt8]) -> Bool {
+    guard !bytes.isEmpty else { return false }
+    for digit in digits where !fill(digit) { return false }
+    filled = bytes.endIndex
+    return !bytes.contains(0)
+  }
+
+  /// The text up to the last digit that was filled in.
+  var text: String { String(decoding: bytes[..<filled], as: UTF8.self) }
+}
+
+extension PhoneRegion.Format {
+  /// The longest number that a format is tried with.
+  private static var longestNumber: Int { 15 }
+
+  /// The most digits that the groups take.
+  var mostDigits: Int {
+    min(Self.longestNumber, groups.reduce(0) { $0 + $1.upperBound })
+  }
+
+  /// How many digits go to each group, the first ones filled first; nil if they do not fit.
+  func sizes(ofDigits count: Int) -> [Int]? {
+    var rest = count - groups.reduce(0) { $0 + $1.lowerBound }
+    guard rest >= 0 else { return nil }
+    let sizes = groups.map { group in
+      let more = min(rest, group.count - 1)
+      rest -= more
+      return group.lowerBound + more
+    }
+    return rest == 0 ? sizes : nil
+  }
+
+  /// Whether the national format adds nothing but brackets to the first group.
+  var isWrittenWithoutPrefix: Bool {
+    guard let national else { return true }
+    return ["$1", "($1)", "($1", "$1)"].contains(national)
+  }
+
+  /// Whether something stands between the national prefix and the number.
+  var separatesPrefix: Bool { national?.contains { $0 == " " || $0 == "-" } ?? false }
+
+  /// Whether the groups appear in order, with nothing but separators between them.
+  var canBeFilledInOrder: Bool {
+    guard let template else { return false }
+    var expected = UInt8(ascii: "1")
+    var bytes = template.utf8[...]
+    while let byte = bytes.popFirst() {
+      if byte == UInt8(ascii: "$") {
+        guard let group = bytes.popFirst() else { return false }
+        if expected == UInt8(ascii: "1"), group != expected { return false }
+        expected = 0
+      } else if byte == UInt8(ascii: "*") || (0x30...0x39).contains(byte) {
+        return false
+      }
+    }
+    return expected == 0
+  }
+
+  /// Whether the digits typed so far lead to this format.
+  func fitsWhileTyping(_ digits: String) -> Bool {
+    guard let leading else { return true }
+    return leading.containsPrefix(of: digits) || !leading.lengths(startingWith: digits).isEmpty
+  }
+}

@@ -1,0 +1,120 @@
+import Rules
+import Testing
+
+@Suite struct PhoneNumberProgressTests {
+  let directory: PhoneDirectory
+
+  init() throws { directory = try PhoneFixture.directory() }
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    var name: String
+    var region: String?
+    var text: String
+    var missing: ClosedRange<Int>?
+    var types: Set<PhoneNumberType> = []
+    var isValid = false
+    var testDescription: String { name }
+  }
+
+  static let rows = [
+    Row(
+      name: "after a national prefix",
+      region: "CH",
+      text: "079 12",
+      missing: 5...5,
+      types: [.mobile]
+    ),
+    Row(
+      name: "without a national prefix",
+      region: "CH",
+      text: "8",
+      missing: 8...8,
+      types: [.tollFree]
+    ),
+    Row(
+      name: "after a calling code, without a region",
+      text: "+41 79 123 45 6",
+      missing: 1...1,
+      types: [.mobile]
+    ),
+    Row(
+      name: "after an international prefix",
+      region: "US",
+      text: "011 41 79 123 45",
+      missing: 2...2,
+      types: [.mobile]
+    ),
+    Row(
+      name: "a complete number",
+      region: "CH",
+      text: "079 123 45 67",
+      missing: 0...0,
+      types: [.mobile],
+      isValid: true
+    ),
+    Row(
+      name: "a complete number whose extension begins",
+      region: "CH",
+      text: "079 123 45 67 x",
+      missing: 0...0,
+      types: [.mobile],
+      isValid: true
+    ),
+    Row(name: "one digit too many", region: "CH", text: "079 123 45 678", missing: nil),
+    Row(name: "a digit with which no number starts", region: "CH", text: "1", missing: nil),
+    Row(name: "an unknown calling code", region: "CH", text: "+219999", missing: nil),
+    Row(name: "a national number without a region", text: "079", missing: nil),
+    Row(
+      name: "numbers of different lengths",
+      region: "IT",
+      text: "020",
+      missing: 3...8,
+      types: [.fixedLine]
+    ),
+    Row(
+      name: "fixed lines and mobile numbers that look alike",
+      region: "US",
+      text: "650 25",
+      missing: 5...5,
+      types: [.fixedLine, .mobile, .fixedLineOrMobile]
+    ),
+    Row(
+      name: "an area code that is put in front",
+      region: "AG",
+      text: "460",
+      missing: 4...4,
+      types: [.fixedLine]
+    ),
+    Row(
+      name: "letters for digits",
+      region: "US",
+      text: "1-800-FLOW",
+      missing: 3...3,
+      types: [.tollFree]
+    ),
+  ]
+
+  @Test(arguments: rows)
+  func progress(_ row: Row) throws {
+    let progress = try directory.progress(of: row.text, region: row.region)
+    #expect(progress.missing == row.missing)
+    #expect(progress.types == row.types)
+    #expect(progress.isImpossible == (row.missing == nil))
+    #expect(progress.isValid == row.isValid)
+  }
+
+  @Test("Before the calling code is known everything is possible", arguments: ["+", "+4", "0", ""])
+  func open(_ text: String) throws {
+    let progress = try directory.progress(of: text, region: "CH")
+    #expect(!progress.isImpossible)
+    #expect(progress.types.contains(.mobile))
+    #expect(!progress.isValid)
+  }
+
+  @Test("The data of a region that is needed must be readable")
+  func unreadable() throws {
+    #expect(throws: PhoneRegionUnreadable.self) {
+      try directory.progress(of: "+999 1", region: nil)
+    }
+  }
+}
