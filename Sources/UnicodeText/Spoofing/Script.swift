@@ -5,8 +5,8 @@ import CICU
 ///     Script("Latn")?.code                 // "Latn"
 ///     Script("Cyrillic") == Script("Cyrl")  // true
 public struct Script: Hashable, Sendable {
-  /// ICU's number for the script.
-  let number: Int32
+  /// ICU's number for the script, which never changes.
+  public let number: Int32
 
   init(number: Int32) { self.number = number }
 
@@ -25,6 +25,50 @@ public struct Script: Hashable, Sendable {
 
   /// Marks that take the script of their letter: `Zinh`.
   public static let inherited = Script(number: 1)
+
+  // ICU's numbers; they never change.
+
+  /// Arabic.
+  public static let arabic = Script(number: 2)
+
+  /// Bopomofo.
+  public static let bopomofo = Script(number: 5)
+
+  /// Cyrillic.
+  public static let cyrillic = Script(number: 8)
+
+  /// Greek.
+  public static let greek = Script(number: 14)
+
+  /// Han.
+  public static let han = Script(number: 17)
+
+  /// Hangul.
+  public static let hangul = Script(number: 18)
+
+  /// Hebrew.
+  public static let hebrew = Script(number: 19)
+
+  /// Hiragana.
+  public static let hiragana = Script(number: 20)
+
+  /// Katakana.
+  public static let katakana = Script(number: 22)
+
+  /// Latin.
+  public static let latin = Script(number: 25)
+
+  /// Mongolian.
+  public static let mongolian = Script(number: 27)
+
+  /// Japanese writing: Han, Hiragana and Katakana.
+  static let japanese = Script(number: 105)
+
+  /// Korean writing: Hangul and Han.
+  static let korean = Script(number: 119)
+
+  /// Han with Bopomofo.
+  static let hanWithBopomofo = Script(number: 172)
 }
 
 /// Some scripts.
@@ -62,6 +106,16 @@ public struct ScriptSet: Hashable, Sendable {
     return words[Int(script.number) / 64] >> UInt64(script.number % 64) & 1 == 1
   }
 
+  /// The script in the set, if there is exactly one.
+  public var single: Script? {
+    var found: Script?
+    for index in 0..<4 where words[index] != 0 {
+      guard found == nil, words[index] & (words[index] - 1) == 0 else { return nil }
+      found = Script(number: Int32(index * 64 + words[index].trailingZeroBitCount))
+    }
+    return found
+  }
+
   /// Whether the sets share a script.
   public func intersects(_ other: Self) -> Bool { words & other.words != .zero }
 
@@ -86,18 +140,6 @@ public struct ScriptSet: Hashable, Sendable {
     if contains(.bopomofo) { result = result.union(Self([.hanWithBopomofo])) }
     return result
   }
-}
-
-extension Script {
-  // ICU's numbers; they never change.
-  private static let han = Script(number: 17)
-  private static let hangul = Script(number: 18)
-  private static let hiragana = Script(number: 20)
-  private static let katakana = Script(number: 22)
-  private static let bopomofo = Script(number: 5)
-  private static let japanese = Script(number: 105)
-  private static let korean = Script(number: 119)
-  private static let hanWithBopomofo = Script(number: 172)
 }
 
 extension String {
