@@ -15,6 +15,7 @@ public struct CheckRegistry: Sendable {
     AllCheck.definition, AnyCheck.definition, NotCheck.definition, WhenCheck.definition,
     CompareCheck.definition, EmailCheck.definition, DomainCheck.definition,
     PaymentCardCheck.definition, SecurityCodeCheck.definition, CardExpiryCheck.definition,
+    NameCheck.definition, UsernameCheck.definition, NicknameCheck.definition,
   ])
 
   /// Creates a registry; of two definitions with one name, the last stays.

@@ -8,7 +8,8 @@ public struct Script: Hashable, Sendable {
   /// ICU's number for the script, which never changes.
   public let number: Int32
 
-  init(number: Int32) { self.number = number }
+  /// Creates a script from ICU's number.
+  public init(number: Int32) { self.number = number }
 
   /// Creates a script from its four-letter code (ISO 15924) or its name, or nil for another text.
   public init?(_ name: String) {
