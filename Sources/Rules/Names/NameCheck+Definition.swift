@@ -8,8 +8,8 @@ extension NameCode {
   /// What went wrong, for pack authors.
   var summary: String {
     switch self {
-    case .url: "The name has a web or e-mail address."
-    case .markup: "The name has tags or placeholders of markup."
+    case .url: "The name has a web address."
+    case .markup: "The name has tags, entities or links of markup."
     case .emoji: "The name has an emoji."
     case .digit: "The name has a digit."
     case .symbol: "The name has a symbol, or a letter in a style of its own."

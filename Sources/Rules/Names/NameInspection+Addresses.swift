@@ -1,9 +1,27 @@
 import UnicodeText
 
 extension NameInspection {
-  /// Takes words that are web, e-mail or network addresses.
+  /// Takes words that are web addresses, or the part of a word that is one.
   mutating func findAddresses() {
-    for word in text.words where isAddress(word) { take(word, as: .url) }
+    for word in text.words {
+      if let start = schemeStart(word) {
+        take(start..<word.upperBound, as: .url)
+      } else if isAddress(word) {
+        take(word, as: .url)
+      }
+    }
+  }
+
+  /// Returns where a scheme with two slashes begins: `https://`.
+  private func schemeStart(_ word: Range<Int>) -> Int? {
+    let scalars = word.map { text.characters[$0].scalar }
+    guard
+      let colon = scalars.indices.dropLast(2).first(where: {
+        scalars[$0] == ":" && scalars[$0 + 1] == "/" && scalars[$0 + 2] == "/"
+      })
+    else { return nil }
+    let scheme = scalars[..<colon].reversed().prefix { $0.isInHostName }.count
+    return word.lowerBound + colon - scheme
   }
 
   private func isAddress(_ word: Range<Int>) -> Bool {
@@ -14,18 +32,10 @@ extension NameInspection {
     if ["www.", "mailto:", "javascript:", "data:", "tel:"].contains(where: shown.hasPrefix) {
       return true
     }
-    if shown.hasScheme { return true }
     let host = scalars.split(maxSplits: 1, omittingEmptySubsequences: false) {
       $0 == "/" || $0 == "?" || $0 == ":"
     }
     let labels = host[0].split(separator: ".", omittingEmptySubsequences: false)
-    if labels.count == 4, labels.allSatisfy({ 1...3 ~= $0.count && $0.allSatisfy(\.isDigit) }) {
-      return true
-    }
-    let mail = scalars.split(separator: "@", omittingEmptySubsequences: false)
-    if mail.count == 2, mail.allSatisfy({ !$0.isEmpty }), mail[1].dropFirst().contains(".") {
-      return true
-    }
     let isDomain =
       labels.count > 1 && labels.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isInHostName) }
       && (labels.last?.count ?? 0) > 1 && labels.last?.allSatisfy(\.isLetter) == true
@@ -41,10 +51,10 @@ extension NameInspection {
     "app", "dev", "gov", "edu",
   ]
 
-  /// Takes tags, entities and placeholders of markup and templates.
+  /// Takes tags, entities and links of markup.
   mutating func findMarkup() {
     let scalars = text.scalars
-    guard scalars.contains(where: { "<&{]$".unicodeScalars.contains($0) }) else { return }
+    guard scalars.contains(where: { "<&]".unicodeScalars.contains($0) }) else { return }
     var index = 0
     while index < scalars.count {
       guard let length = markup(at: index, scalars) else {
@@ -64,8 +74,6 @@ extension NameInspection {
     }
     switch scalars[index] {
     case "<": return next.isLetter || "/!?%".unicodeScalars.contains(next) ? length(to: ">") : nil
-    case "$", "{":
-      return next == "{" || scalars[index] == "{" && next == "%" ? length(to: "}") : nil
     case "]": return next == "(" ? length(to: ")") : nil
     case "&":
       let name = scalars[(index + 1)...].prefix { $0.isLetter || $0.isDigit || $0 == "#" }
@@ -129,14 +137,4 @@ extension Unicode.Scalar {
   fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
 
   fileprivate var isInHostName: Bool { isLetter || isDigit || self == "-" }
-}
-
-extension String {
-  /// Whether the text has a scheme with two slashes: `https://`.
-  fileprivate var hasScheme: Bool {
-    let scalars = Array(unicodeScalars)
-    return scalars.indices.dropLast(2).contains {
-      scalars[$0] == ":" && scalars[$0 + 1] == "/" && scalars[$0 + 2] == "/"
-    }
-  }
 }

@@ -15,7 +15,7 @@ extension NameInspection {
       case .notationLetter, .signMark: add(.character, at: index)
       case .control: add(.control, at: index)
       case .bidiControl: add(.bidiControl, at: index)
-      case .invisible: if !joinsHebrewMarks(at: index) { add(.invisible, at: index) }
+      case .invisible: if !separatesLetters(at: index) { add(.invisible, at: index) }
       case .joinControl: if !joins(at: index) { add(.invisible, at: index) }
       case .variationSelector: if !selectsVariant(at: index) { add(.invisible, at: index) }
       case .unassigned: add(.unassigned, at: index)
@@ -37,9 +37,14 @@ extension NameInspection {
     [self.text.scripts(at: index - 1), self.text.scripts(at: index + 1)].compactMap { $0 }
   }
 
-  /// U+034F keeps apart the marks of a Hebrew letter.
-  private func joinsHebrewMarks(at index: Int) -> Bool {
-    text[index]?.scalar.value == 0x34F && text[index - 1]?.isMark == true
+  /// U+180E separates the last vowel of a Mongolian word; U+034F keeps apart the marks of a
+  /// Hebrew letter.
+  private func separatesLetters(at index: Int) -> Bool {
+    if text[index]?.scalar.value == 0x180E {
+      return text.scripts(at: index - 1)?.contains(.mongolian) == true
+        && text.scripts(at: index + 1)?.contains(.mongolian) == true
+    }
+    return text[index]?.scalar.value == 0x34F && text[index - 1]?.isMark == true
       && text[index + 1]?.isMark == true
       && text.scripts(at: index - 1)?.contains(.hebrew) == true
   }

@@ -11,7 +11,13 @@ extension NameInspection {
       let isLast = isEdge(index + 1) || isTrailing(after: index)
       if isFirst, isLast {
         // Alone between spaces, or with other joiners only.
-        if joiner.places.isDisjoint(with: [.leading, .trailing, .final]) {
+        let isEnd = text.words.count > 1 && text.words.last?.contains(index) == true
+        if isEnd, !joiner.places.contains(.final) {
+          add(.trailingJoiner, at: index)
+        } else if !isEnd, text.words.first?.contains(index) == true
+          || joiner.places.isDisjoint(with: [.trailing, .final]),
+          !joiner.places.contains(.leading)
+        {
           add(.leadingJoiner, at: index)
         }
       } else if isFirst {

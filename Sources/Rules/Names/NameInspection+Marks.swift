@@ -4,11 +4,15 @@ extension NameInspection {
   /// Finds marks without a letter, and more marks on a letter than any orthography uses.
   mutating func inspectMarks() {
     var hasBase = false
+    var base = 0
+    var isTold = false
     var marks = MarkCount()
     for index in text.characters.indices {
       let character = text.characters[index]
       if !character.isMark {
         marks = MarkCount()
+        isTold = false
+        base = index
         switch character.kind {
         case .variationSelector, .joinControl, .invisible: break
         case .letter, .styledLetter, .notationLetter, .digit: hasBase = true
@@ -21,7 +25,12 @@ extension NameInspection {
         add(.markWithoutBase, at: index)
         continue
       }
-      if marks.isTooMany(after: character, policy) { add(.tooManyMarks, at: index) }
+      if marks.isTooMany(after: character, policy), !isTold {
+        isTold = true
+        // The place is the letter with its marks.
+        let range = text.place(of: base..<(index + 1))
+        add(NameFault(code: .tooManyMarks, range: range, character: character.scalar))
+      }
     }
   }
 }

@@ -86,10 +86,11 @@ extension NameInspection {
         && !ScriptSet(of: character.scalar).isShared)
   }
 
-  /// Greek letters that orthographies of Latin script have borrowed: xʷməθkʷəy̓əm.
+  /// Greek letters that orthographies of Latin script have borrowed (xʷməθkʷəy̓əm), and ε, which
+  /// keyboards have where Akan and Ewe need ɛ.
   private func isLent(_ index: Int) -> Bool {
     let value = text.characters[index].scalar.value
-    return value == 0x3B8 || value == 0x3C7
+    return value == 0x3B8 || value == 0x3C7 || value == 0x3B5
   }
 
   /// A word of one letter that looks like a letter of the script that the other words have.

@@ -103,14 +103,17 @@ private struct Scan {
   private var marks = 0
   private var hasLetter = false
 
+  /// How many letters came since the last space or full stop.
+  private var run = 0
+
   private enum Previous { case edge, letter, joiner }
 
   private static let latin = UInt16(25)  // Script.latin, as the table has it
 
   @inline(__always)
   mutating func addASCIILetter(_ byte: UInt8) -> Bool {
-    // A small letter right after a full stop may belong to a domain.
-    if previous == .joiner, isStop, byte >= UInt8(ascii: "a") { return false }
+    // A letter right after a full stop may belong to a domain, but not in J.R.R.
+    if previous == .joiner, isStop, byte >= UInt8(ascii: "a") || run > 1 { return false }
     return addLetter(Self.latin)
   }
 
@@ -121,6 +124,7 @@ private struct Scan {
       guard script == 0 else { return false }
       script = letterScript
     }
+    run = previous == .edge || previous == .joiner && isStop ? 1 : run + 1
     previous = .letter
     marks = 0
     hasLetter = true

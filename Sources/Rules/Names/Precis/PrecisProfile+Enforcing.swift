@@ -36,7 +36,8 @@ extension PrecisProfile {
       }
     }
     if spaces == .mapAndCollapse {
-      for step in [NormalizationStep.trim, .collapseBlanks] { apply(step, to: &result) }
+      apply(to: &result) { $0.trimmingSpaces() }
+      apply(.collapseBlanks, to: &result)
     }
     switch letterCase {
     case .preserve: break
@@ -111,5 +112,16 @@ extension String {
       }
     }
     return EditedText(text: text, edits: edits)
+  }
+
+  /// Returns the text without U+0020 at its ends; trimming would take line breaks too.
+  fileprivate func trimmingSpaces() -> EditedText {
+    var edits = TextEdits()
+    let start = utf8.prefix { $0 == 0x20 }.count
+    let end = start < utf8.count ? utf8.reversed().prefix { $0 == 0x20 }.count : 0
+    edits.replace(start, with: 0)
+    edits.keep(utf8.count - start - end)
+    edits.replace(end, with: 0)
+    return EditedText(text: String(copying: utf8Span, in: start..<(utf8.count - end)), edits: edits)
   }
 }
