@@ -10,7 +10,9 @@ extension NameInspection {
       case .other, .letter, .sharedMark, .ownMark, .space, .emoji: break
       case .digit: add(.digit, at: index)
       case .symbol, .punctuation:
-        if !isJoiner(at: index) { add(character.kind == .symbol ? .symbol : .punctuation, at: index) }
+        if !isJoiner(at: index), policy.repertoire?.contains(character.scalar) != true {
+          add(character.kind == .symbol ? .symbol : .punctuation, at: index)
+        }
       case .styledLetter: add(.symbol, at: index)
       case .notationLetter, .signMark: add(.character, at: index)
       case .control: add(.control, at: index)

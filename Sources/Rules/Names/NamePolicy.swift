@@ -73,6 +73,8 @@ struct CharacterRepertoire: Sendable {
       let fields = facts.split(separator: ";").map {
         $0.split(separator: " ").joined(separator: " ")
       }
+      // What a deprecated entry should be replaced by; the entry has a row of its own.
+      if fields.count == 2, fields[1].hasPrefix("=") { continue }
       guard fields.count == 3, add(fields[0], fields[2].contains(type)) else {
         throw SettingError(
           "characters",
@@ -109,6 +111,9 @@ struct CharacterRepertoire: Sendable {
     }
     return true
   }
+
+  /// Whether a character may stand alone.
+  func contains(_ scalar: Unicode.Scalar) -> Bool { single.contains(scalar) }
 
   /// Returns the length of the entry that a text has at an index, or nil if it has none.
   func entry(at index: Int, of text: [Unicode.Scalar]) -> Int? {
