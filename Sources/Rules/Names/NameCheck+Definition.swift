@@ -145,7 +145,7 @@ extension NamePolicy {
     mixedWords = settings.choice("mixed-words") ?? .warn
     confusables = settings.choice("confusables") ?? .refuse
     for name in settings.texts("protected") ?? [] {
-      protected[name.utf8Span.mapped(.foldCase).text.confusableSkeleton] = name
+      for look in Self.looks(of: name) { protected[look] = name }
     }
     parts = settings.texts("parts") ?? []
     maximumSharedMarks = settings.integer("shared-marks") ?? 3

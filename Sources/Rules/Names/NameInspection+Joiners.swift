@@ -1,14 +1,16 @@
 extension NameInspection {
   /// Finds joiners that stand where names do not have them.
   mutating func inspectJoiners() {
+    let isFirstInWord = edges(text.characters.indices, 1)
+    let isLastInWord = edges(text.characters.indices.reversed(), -1)
     for index in text.characters.indices {
       guard let joiner = joiner(at: index) else { continue }
       if let before = self.joiner(at: index - 1), before.group == joiner.group {
         add(.repeatedJoiner, at: index)
         continue
       }
-      let isFirst = isEdge(index - 1) || isLeading(before: index)
-      let isLast = isEdge(index + 1) || isTrailing(after: index)
+      let isFirst = isFirstInWord[index]
+      let isLast = isLastInWord[index]
       if isFirst, isLast {
         // Alone between spaces, or with other joiners only.
         let isEnd = text.words.count > 1 && text.words.last?.contains(index) == true
@@ -46,17 +48,16 @@ extension NameInspection {
     return character.kind == .space
   }
 
-  /// Whether only joiners stand between the beginning of a word and an index.
-  private func isLeading(before index: Int) -> Bool {
-    var place = index - 1
-    while joiner(at: place) != nil { place -= 1 }
-    return isEdge(place)
-  }
-
-  /// Whether only joiners stand between an index and the end of a word.
-  private func isTrailing(after index: Int) -> Bool {
-    var place = index + 1
-    while joiner(at: place) != nil { place += 1 }
-    return isEdge(place)
+  /// Returns for each index whether only joiners stand between it and an edge of its word, seen
+  /// in one direction.
+  ///
+  /// - Complexity: O(*n*), which a look back from each joiner would not be.
+  private func edges(_ indices: some Sequence<Int>, _ step: Int) -> [Bool] {
+    var result = [Bool](repeating: false, count: text.characters.count)
+    for index in indices {
+      let before = index - step
+      result[index] = isEdge(before) || joiner(at: before) != nil && result[before]
+    }
+    return result
   }
 }

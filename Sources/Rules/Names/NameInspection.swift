@@ -8,6 +8,9 @@ struct NameInspection {
   /// How many faults are told at most.
   static let maximumFaults = 8
 
+  /// How many are looked for, so that a long text of odd characters takes no long time.
+  private static let maximumFound = 100
+
   let policy: NamePolicy
   var text: NameText
   private(set) var faults: [NameFault] = []
@@ -46,10 +49,14 @@ struct NameInspection {
     return Array(faults.prefix(Self.maximumFaults))
   }
 
-  /// Adds a fault, once for a code and a character; all digits count as one character.
+  /// Adds a fault, once for a code and a character; all digits count as one character,
+  /// and so do all letters of scripts that are not allowed.
   mutating func add(_ fault: NameFault) {
+    guard faults.count < Self.maximumFound else { return }
     let isRepeated = faults.contains {
-      $0.code == fault.code && (fault.code == .digit || $0.character == fault.character)
+      $0.code == fault.code
+        && (fault.code == .digit || fault.code == .scriptNotAllowed
+          || $0.character == fault.character)
     }
     if !isRepeated { faults.append(fault) }
   }
@@ -105,10 +112,12 @@ struct NameInspection {
     guard policy.confusables != .accept, !policy.protected.isEmpty else { return }
     let name = text.string(text.characters.indices)
     let folded = name.utf8Span.mapped(.foldCase).text
-    if let like = policy.protected[folded.confusableSkeleton],
-      like.utf8Span.mapped(.foldCase).text != folded
-    {
-      add(NameFault(code: .confusable, text: like, isWarning: policy.confusables == .warn))
+    for look in NamePolicy.looks(of: name) {
+      guard let like = policy.protected[look] else { continue }
+      if like.utf8Span.mapped(.foldCase).text != folded {
+        add(NameFault(code: .confusable, text: like, isWarning: policy.confusables == .warn))
+        return
+      }
     }
   }
 

@@ -47,8 +47,15 @@ struct NamePolicy: Sendable {
   var mixedWords = Suspicion.warn
   var confusables = Suspicion.refuse
 
-  /// The names that no other name may look like, by their skeletons.
+  /// The names that no other name may look like, by their skeletons in all cases.
   var protected: [String: String] = [:]
+
+  /// Returns the skeletons of a name as it is, in small and in capital letters: letters that
+  /// look alike in one case may differ in the other.
+  static func looks(of name: String) -> [String] {
+    [name, name.utf8Span.mapped(.foldCase).text, name.utf8Span.mapped(.uppercase).text]
+      .map(\.confusableSkeleton)
+  }
 
   /// The parts that a name must have.
   var parts: [String] = []

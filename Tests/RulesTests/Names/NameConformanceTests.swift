@@ -56,6 +56,25 @@ import Violations
     print("names-precis-golden-open: \(agreed) of \(cases.count) agree")
   }
 
+  @Test("DIN 91379: characters and sequences of names of natural persons")
+  func din91379() throws {
+    let rule = try NameFixtures.rule([:], ["characters": NameFixtures.table("din-91379.txt")])
+    let cases = try NameFixtures.openCases("names-din91379")
+    var agreed = 0
+    for row in cases {
+      // Signs stand between letters, as in a name.
+      let report = rule.report(on: .text("Aa" + row.input + "Bb"), in: CheckContext())
+      if (report.outcome == .valid) == (row.expected == "valid") {
+        agreed += 1
+      } else {
+        Issue.record(
+          "\(row.id) \(row.input) \(row.expected) \(report.violations.map(\.code.rawValue))"
+        )
+      }
+    }
+    print("names-din91379: \(agreed) of \(cases.count) agree")
+  }
+
   private static let profiles: [String: PrecisProfile] = {
     var folded = PrecisProfile.usernameCaseMapped
     folded.letterCase = .fold

@@ -25,15 +25,20 @@ enum PrecisContext {
 
   /// A joining letter, U+200C, a joining letter; transparent marks may stand between.
   static func joinsLetters(_ index: Int, _ text: [Unicode.Scalar]) -> Bool {
-    func firstOpaque(_ types: some Sequence<JoiningType>) -> JoiningType? {
-      types.first { $0 != .transparent }
-    }
-    let types = text.map { ScalarProperties(of: $0).joiningType }
-    guard let left = firstOpaque(types[..<index].reversed()),
-      let right = firstOpaque(types[(index + 1)...])
+    guard let left = firstOpaque(text[..<index].reversed()),
+      let right = firstOpaque(text[(index + 1)...])
     else { return false }
     return (left == .leftJoining || left == .dualJoining)
       && (right == .rightJoining || right == .dualJoining)
+  }
+
+  /// The joining type of the first scalar that joins or does not.
+  private static func firstOpaque(_ scalars: some Sequence<Unicode.Scalar>) -> JoiningType? {
+    for scalar in scalars {
+      let type = ScalarProperties(of: scalar).joiningType
+      if type != .transparent { return type }
+    }
+    return nil
   }
 
   private static func before(_ index: Int, _ text: [Unicode.Scalar]) -> Unicode.Scalar? {

@@ -77,7 +77,7 @@ extension PrecisProfile {
     }
     var found: [PrecisRefusal] = []
     var seen: Set<Unicode.Scalar> = []
-    let isLong = scalars.count > 4_096
+    let isLong = scalars.count > 1_024
     for index in scalars.indices where found.count < maximum {
       if 0x21...0x7E ~= scalars[index].value { continue }
       let property = PrecisProperty(of: scalars[index])
