@@ -29,7 +29,7 @@ extension NameInspection {
     // An address has one of these signs; most words have none.
     guard scalars.contains(where: { $0 == "." || $0 == ":" }) else { return false }
     let shown = String(String.UnicodeScalarView(scalars))
-    if ["www.", "mailto:", "javascript:", "data:", "tel:"].contains(where: shown.hasPrefix) {
+    if scalars.count > 4, ["www.", "mailto:", "javascript:", "data:", "tel:"].contains(where: shown.hasPrefix) {
       return true
     }
     let host = scalars.split(maxSplits: 1, omittingEmptySubsequences: false) {

@@ -112,14 +112,16 @@ private struct Scan {
 
   @inline(__always)
   mutating func addASCIILetter(_ byte: UInt8) -> Bool {
-    // A letter right after a full stop may belong to a domain, but not in J.R.R.
-    if previous == .joiner, isStop, byte >= UInt8(ascii: "a") || run > 1 { return false }
+    // A small letter right after a full stop may belong to a domain, but not in J.R.R.
+    if previous == .joiner, isStop, byte >= UInt8(ascii: "a") { return false }
     return addLetter(Self.latin)
   }
 
   @inline(__always)
   private mutating func addLetter(_ letterScript: UInt16) -> Bool {
-    if previous == .joiner, places & JoinerTable.Places.inner.rawValue == 0 { return false }
+    if previous == .joiner, places & JoinerTable.Places.inner.rawValue == 0 || isStop && run > 1 {
+      return false
+    }
     if letterScript != NameTable.noScript, script != letterScript {
       guard script == 0 else { return false }
       script = letterScript
