@@ -11,6 +11,7 @@ enum Benchmarks {
     harness.printHead()
     try checks(rulebook, &harness)
     try addresses(rulebook, &harness)
+    try names(rulebook, &harness)
     try messages(rulebook, &harness)
     harness.compare(
       "Rulebook() with bundled data",
@@ -123,7 +124,7 @@ enum Benchmarks {
     )
   }
 
-  private static func valid(_ rule: RuleHandle, _ text: String) -> Int {
+  static func valid(_ rule: RuleHandle, _ text: String) -> Int {
     rule.accepts(text) == .valid ? 1 : 0
   }
 
