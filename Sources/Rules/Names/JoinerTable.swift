@@ -71,8 +71,11 @@ struct JoinerTable: Sendable {
     [("'", "apostrophe"), ("\u{2019}", "apostrophe"), ("-", "hyphen"), (".", "stop")].map {
       Joiner(
         scalar: $0,
-        places: $1 == "hyphen" ? .inner : $1 == "stop" ? [.inner, .trailing, .final]
-          : [.leading, .inner, .trailing, .final],
+        places: $1 == "hyphen"
+          ? .inner
+          : $1 == "stop"
+            ? [.inner, .trailing, .final]
+            : [.leading, .inner, .trailing, .final],
         scripts: nil,
         group: $1
       )

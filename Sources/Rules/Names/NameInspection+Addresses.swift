@@ -29,7 +29,9 @@ extension NameInspection {
     // An address has one of these signs; most words have none.
     guard scalars.contains(where: { $0 == "." || $0 == ":" }) else { return false }
     let shown = String(String.UnicodeScalarView(scalars))
-    if scalars.count > 4, ["www.", "mailto:", "javascript:", "data:", "tel:"].contains(where: shown.hasPrefix) {
+    if scalars.count > 4,
+      ["www.", "mailto:", "javascript:", "data:", "tel:"].contains(where: shown.hasPrefix)
+    {
       return true
     }
     let host = scalars.split(maxSplits: 1, omittingEmptySubsequences: false) {
@@ -116,7 +118,8 @@ extension NameInspection {
     while let next = text[end] {
       switch next.scalar.value {
       case 0xFE0F, 0x1F3FB...0x1F3FF, 0x20E3, 0xE0020...0xE007F: end += 1
-      case 0x1F1E6...0x1F1FF where text[end - 1].map({ 0x1F1E6...0x1F1FF ~= $0.scalar.value }) == true:
+      case 0x1F1E6...0x1F1FF
+      where text[end - 1].map({ 0x1F1E6...0x1F1FF ~= $0.scalar.value }) == true:
         end += 1
       case 0x200D where text[end + 1].map({ $0.kind == .emoji || $0.kind == .symbol }) == true:
         end += 2

@@ -16,8 +16,9 @@ extension NameInspection {
         let isEnd = text.words.count > 1 && text.words.last?.contains(index) == true
         if isEnd, !joiner.places.contains(.final) {
           add(.trailingJoiner, at: index)
-        } else if !isEnd, text.words.first?.contains(index) == true
-          || joiner.places.isDisjoint(with: [.trailing, .final]),
+        } else if !isEnd,
+          text.words.first?.contains(index) == true
+            || joiner.places.isDisjoint(with: [.trailing, .final]),
           !joiner.places.contains(.leading)
         {
           add(.leadingJoiner, at: index)

@@ -82,8 +82,9 @@ extension NameInspection {
   private func isOrdinary(_ index: Int) -> Bool {
     let character = text.characters[index]
     return !character.isTaken
-      && (character.kind == .letter || character.kind == .ownMark
-        && !ScriptSet(of: character.scalar).isShared)
+      && (character.kind == .letter
+        || character.kind == .ownMark
+          && !ScriptSet(of: character.scalar).isShared)
   }
 
   /// Greek letters that orthographies of Latin script have borrowed (xʷməθkʷəy̓əm), and ε, which
@@ -102,7 +103,9 @@ extension NameInspection {
       let others = words.enumerated().filter { $0.offset != number && $0.element.count > 1 }
         .flatMap(\.element).map { ScriptSet(of: text.characters[$0].scalar) }
         .filter { !$0.isShared }
-      guard !own.isShared, !others.isEmpty, !others.contains(where: own.intersects) else { continue }
+      guard !own.isShared, !others.isEmpty, !others.contains(where: own.intersects) else {
+        continue
+      }
       let looks = String(initial).confusableSkeleton.unicodeScalars.first
       let isLike = [Script.latin, .greek, .cyrillic].contains { script in
         own.contains(script)

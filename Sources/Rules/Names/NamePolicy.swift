@@ -37,7 +37,6 @@ struct NamePolicy: Sendable {
   /// The letters of one language; nil for all.
   var alphabet: UnicodeSet?
 
-
   /// The characters and sequences that a name may consist of; nil for all.
   var repertoire: CharacterRepertoire?
 

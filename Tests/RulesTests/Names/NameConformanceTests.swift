@@ -50,7 +50,9 @@ import Violations
       if output.map({ Array($0.utf8) }) == expected.map({ Array($0.utf8) }) {
         agreed += 1
       } else {
-        Issue.record("\(row.id) \(name) \(row.input.debugDescription) \(String(describing: output)) \(row.diagnosis ?? "")")
+        Issue.record(
+          "\(row.id) \(name) \(row.input.debugDescription) \(String(describing: output)) \(row.diagnosis ?? "")"
+        )
       }
     }
     print("names-precis-golden-open: \(agreed) of \(cases.count) agree")

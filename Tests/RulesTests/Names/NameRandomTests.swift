@@ -1,20 +1,27 @@
-@testable import Rules
 import TestSupport
 import Testing
 import UnicodeText
 import Violations
+
+@testable import Rules
 
 /// The fast way against the slow one, and what holds for every name.
 @Suite struct NameRandomTests {
   /// Pieces from which random names are put together: good, odd and bad ones.
   static let pieces: [String] = [
     "a", "b", "Z", "é", "e\u{301}", "ß", "o\u{302}\u{323}", "\u{301}", "\u{301}\u{301}\u{301}",
-    "О", "л", "ьга", "Й", "Ε", "λένη", "م", "حمد", "\u{64E}", "\u{651}", "ב", "ן", "अ", "मि", "\u{94D}",
-    "\u{200C}", "\u{200D}", "田", "中", "マ", "リー", "の", "ㄅ", "김", "สม", "ชาย", "\u{E31}", "ʻ", "ʼ", "々", "〇",
-    " ", " ", "  ", "\u{A0}", "\u{3000}", "\t", "'", "’", "‘", "-", "-", ".", ".", ",", "·", "・", "־", "׳", "\"", "་",
-    "_", "@", "/", "<b>", "&amp;", "1", "٢", "Ⅳ", "€", "❤", "❤\u{FE0F}", "🇩🇪", "1\u{FE0F}\u{20E3}", "𝐀", "ⓐ", "ſ",
-    "\u{202E}", "\u{200B}", "\u{FE0F}", "\u{E0100}", "\u{FFFD}", "\u{E000}", "\u{378}", "\u{2EBF0}", "\u{34F}",
-    ".com", "www.", "x.y", "https://", "Ａ", "ｶ", "ﾞ", "\u{1100}", "\u{1161}", "\u{330}", "θ", "ᠠ", "\u{180E}",
+    "О", "л", "ьга", "Й", "Ε", "λένη", "م", "حمد", "\u{64E}", "\u{651}", "ב", "ן", "अ", "मि",
+    "\u{94D}",
+    "\u{200C}", "\u{200D}", "田", "中", "マ", "リー", "の", "ㄅ", "김", "สม", "ชาย", "\u{E31}", "ʻ", "ʼ",
+    "々", "〇",
+    " ", " ", "  ", "\u{A0}", "\u{3000}", "\t", "'", "’", "‘", "-", "-", ".", ".", ",", "·", "・",
+    "־", "׳", "\"", "་",
+    "_", "@", "/", "<b>", "&amp;", "1", "٢", "Ⅳ", "€", "❤", "❤\u{FE0F}", "🇩🇪", "1\u{FE0F}\u{20E3}",
+    "𝐀", "ⓐ", "ſ",
+    "\u{202E}", "\u{200B}", "\u{FE0F}", "\u{E0100}", "\u{FFFD}", "\u{E000}", "\u{378}", "\u{2EBF0}",
+    "\u{34F}",
+    ".com", "www.", "x.y", "https://", "Ａ", "ｶ", "ﾞ", "\u{1100}", "\u{1161}", "\u{330}", "θ", "ᠠ",
+    "\u{180E}",
   ]
 
   static func names(seed: UInt64, count: Int) -> [String] {
@@ -57,8 +64,11 @@ import Violations
   func ordinaryNames() throws {
     let check = try Self.check()
     let plain = try #require(PlainNames(check.policy))
-    for name in ["Anne-Marie O’Connor", "J. R. R. Tolkien", "Łukasz Żółć", "Ольга Владимировна", "محمد عبد الله",
-      "अमिताभ बच्चन", "田中花子", "김영희", "สมชาย ใจดี"] {
+    for name in [
+      "Anne-Marie O’Connor", "J. R. R. Tolkien", "Łukasz Żółć", "Ольга Владимировна",
+      "محمد عبد الله",
+      "अमिताभ बच्चन", "田中花子", "김영희", "สมชาย ใจดี",
+    ] {
       let isPlain = plain.surelyContain(name.utf8Span)
       #expect(isPlain, "\(name)")
     }
