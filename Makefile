@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .build-static
 
-.PHONY: help demo test check format lint bench install uninstall clean dependencies
+.PHONY: help demo test check format lint bench fuzz install uninstall clean dependencies
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -25,7 +25,8 @@ check: dependencies ## Everything that CI does: tests, format, layering, packs, 
 	@Scripts/check
 
 format: ## Rewrite the sources in the house format.
-	swift format --in-place --recursive --configuration .swift-format Package.swift Sources Tests Benchmarks Examples
+	swift format --in-place --recursive --configuration .swift-format Package.swift Sources Tests Benchmarks Fuzzing/Package.swift \
+	  Fuzzing/Sources Examples
 
 lint: dependencies ## Look for mistakes in the bundled packs and catalogs.
 	@swift build --product rulebook $(SWIFT_FLAGS)
@@ -33,6 +34,9 @@ lint: dependencies ## Look for mistakes in the bundled packs and catalogs.
 
 bench: dependencies ## Measure each check beside a reference.
 	swift run --package-path Benchmarks --configuration release Benchmarks
+
+fuzz: dependencies ## Attack the library: make fuzz FUZZ_COUNT=10000000 FUZZ_SECONDS=180
+	@Scripts/fuzz
 
 install: dependencies ## Install the command and its data: make install PREFIX=/opt/rulebook
 	swift build $(STATIC_BUILD) --product rulebook
@@ -45,4 +49,4 @@ uninstall: ## Remove what make install has put there.
 	rm -rf "$(DESTDIR)$(PREFIX)/share/rulebook" "$(DESTDIR)$(PREFIX)/bin/rulebook"
 
 clean: ## Remove everything that was built.
-	rm -rf .build .build-static Benchmarks/.build
+	rm -rf .build .build-static Benchmarks/.build Fuzzing/.build Fuzzing/.build-libfuzzer

@@ -51,14 +51,22 @@ bool round_trips(const std::string &ascii) {
 
 }  // namespace
 
+cicu_text cicu_domain_unicode(const uint8_t *bytes, size_t length) {
+  std::string &text = cicu::scratch();
+  process(std::string_view(cicu::chars(bytes), length), false, text);
+  return cicu::view(text);
+}
+
 cicu_domain cicu_domain_process(const uint8_t *bytes, size_t length, bool to_ascii) {
   const std::string_view name(cicu::chars(bytes), length);
   std::string &text = cicu::scratch();
   uint32_t problems = process(name, to_ascii, text);
-  if (problems == 0 && may_have_ace_label(name)) {
+  // Callers may allow such hyphens, so they hide nothing else.
+  const bool is_whole = (problems & ~UIDNA_ERROR_HYPHEN_3_4) == 0;
+  if (is_whole && may_have_ace_label(name)) {
     std::string ascii;
     if (!to_ascii) process(name, true, ascii);
-    if (!round_trips(to_ascii ? text : ascii)) problems = UIDNA_ERROR_INVALID_ACE_LABEL;
+    if (!round_trips(to_ascii ? text : ascii)) problems |= UIDNA_ERROR_INVALID_ACE_LABEL;
   }
   return {cicu::view(text), problems};
 }

@@ -83,6 +83,12 @@ public final class Rulebook: Sendable {
     )
   }
 
+  /// What is wrong in files that were refused singly, without the pack that they belong to.
+  ///
+  /// A damaged region of a pack's telephone numbers leaves the other regions usable, and the
+  /// lower layers' region in its place.
+  public var diagnostics: [Diagnostic] { library.packs.flatMap(\.refusedFiles) }
+
   /// Takes over what was loaded.
   init(_ loaded: RulebookLoader.Loaded, surroundings: Surroundings) {
     library = loaded.library

@@ -19,8 +19,8 @@ public enum Argument: Hashable, Sendable {
   /// A day.
   case date(CivilDate)
 
-  /// Texts in order.
-  case list([String])
+  /// Arguments in order, each written in its own way: numbers as numbers, regions by their names.
+  case list([Argument])
 
   /// A region's code of BCP 47, such as `CH` or `419`, written as the region's name.
   case region(String)
@@ -55,6 +55,15 @@ extension Argument {
   }
 }
 
+extension Argument {
+  /// Creates a list of texts.
+  ///
+  ///     Argument.list(texts: ["Visa", "Maestro"])  // .list([.text("Visa"), .text("Maestro")])
+  public static func list(texts: some Sequence<String>) -> Argument {
+    .list(texts.map(Argument.text))
+  }
+}
+
 extension Argument: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
   ExpressibleByArrayLiteral
 {
@@ -64,8 +73,8 @@ extension Argument: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
   /// Creates a text.
   public init(stringLiteral value: String) { self = .text(value) }
 
-  /// Creates a list of texts.
-  public init(arrayLiteral elements: String...) { self = .list(elements) }
+  /// Creates a list.
+  public init(arrayLiteral elements: Argument...) { self = .list(elements) }
 }
 
 extension Argument: Codable {
@@ -84,7 +93,7 @@ extension Argument: Codable {
     case .integer: self = .integer(try value(Int.self))
     case .decimal: self = .decimal(try value(ExactDecimal.self))
     case .date: self = .date(try value(CivilDate.self))
-    case .list: self = .list(try value([String].self))
+    case .list: self = .list(try value([Argument].self))
     case .region: self = .region(try value(String.self))
     case .field: self = .field(try value(FieldPath.self))
     case .character:

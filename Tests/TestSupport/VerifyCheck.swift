@@ -169,7 +169,7 @@ private struct CheckVerifier {
   private static func text(of argument: Argument) -> String {
     switch argument {
     case .text(let text), .region(let text): text
-    case .list(let texts): texts.joined(separator: "\n")
+    case .list(let elements): elements.map(text).joined(separator: "\n")
     case .decimal(let number): number.description
     case .integer(let number): String(number)
     case .field, .date, .character: ""

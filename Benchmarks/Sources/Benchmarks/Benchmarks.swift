@@ -13,6 +13,7 @@ enum Benchmarks {
     try addresses(rulebook, &harness)
     try names(rulebook, &harness)
     try messages(rulebook, &harness)
+    try HostileInputs.measure(rulebook, &harness)
     harness.compare(
       "Rulebook() with bundled data",
       {
@@ -30,6 +31,21 @@ enum Benchmarks {
       length: { checks: [ { length: { minimum: 2, maximum: 40 } } ] }
       letters: { checks: [ { characters: '[\p{L}\p{M} ''-]' } ] }
       staff-id: { checks: [ { pattern: '[A-Z]{2}-\d{6}' } ] }
+      everything:
+        checks:
+          - email:
+              quoted-local-part: true
+              address-literal: true
+              unsafe-characters: true
+              single-label-domain: true
+              any-top-level-domain: true
+              reserved-labels: true
+              special-use-domains: true
+              comments: true
+              display-name: true
+      normalized:
+        normalize: [trim, collapse-spaces, nfkc, lowercase, ascii-digits]
+        checks: [ { characters: '[a-z]' }, { domain: { deny: [acme.example] } } ]
     """#
 
   private static func checks(_ rulebook: Rulebook, _ harness: inout Harness) throws {

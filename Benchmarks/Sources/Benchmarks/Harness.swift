@@ -18,7 +18,7 @@ struct Harness {
   private static let nanosecondsPerRepeat = 20_000_000.0
 
   private var sink = 0
-  private let filter: String
+  let filter: String
 
   /// Creates a harness that measures the rows whose names contain a text.
   init(filter: String) {
@@ -74,7 +74,7 @@ struct Harness {
   }
 
   /// Returns the nanoseconds of one call, averaged over many.
-  private mutating func time(_ body: () -> Int, _ count: Int) -> Double {
+  mutating func time(_ body: () -> Int, _ count: Int) -> Double {
     let clock = ContinuousClock()
     let start = clock.now
     for _ in 0..<count { sink &+= body() }
@@ -92,11 +92,11 @@ struct Harness {
     return kept == .min ? "" : Self.rounded(Double(count) / 1_000)
   }
 
-  private static func rounded(_ number: Double) -> String {
+  static func rounded(_ number: Double) -> String {
     number >= 100 ? "\(Int(number.rounded()))" : "\((number * 10).rounded() / 10)"
   }
 
-  private static func row(_ cells: String...) -> String {
+  static func row(_ cells: String...) -> String {
     let widths = [34, 9, 12, 34, 9, 12, 8]
     return zip(cells, widths).enumerated().map { index, cell in
       let padding = String(repeating: " ", count: max(0, cell.1 - cell.0.count))

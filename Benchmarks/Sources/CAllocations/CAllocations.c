@@ -5,6 +5,10 @@
 #include <errno.h>
 #include <stddef.h>
 
+#if defined(__linux__)
+#include <malloc.h>
+#endif
+
 static __thread int64_t count;
 
 int64_t allocations_of_thread(void) { return count; }
@@ -46,3 +50,11 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
   return *block ? 0 : ENOMEM;
 }
 #endif
+
+void allocations_keep_freed_memory(void) {
+#if defined(__GLIBC__)
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+  mallopt(M_TRIM_THRESHOLD, 256 << 20);
+  mallopt(M_TOP_PAD, 64 << 20);
+#endif
+}

@@ -21,7 +21,12 @@ extension MessageWriter {
       formats.append((date.year, date.month, date.day), style: dateStyle, to: &text)
     case .list(let items):
       let type: ListType = if case .list(let given) = style { given } else { .and }
-      text += formats.list(items.map(isolated), type: type)
+      let written = items.map { item in
+        var text = ""
+        append(item, style: .plain, labels: labels, to: &text)
+        return text
+      }
+      text += formats.list(written, type: type)
     case .region(let code):
       appendIsolated(formats.regionName(code) ?? code, to: &text)
     case .field(let path):
@@ -39,10 +44,6 @@ extension MessageWriter {
     } else {
       text += value
     }
-  }
-
-  private func isolated(_ value: String) -> String {
-    needsIsolation(value) ? "\u{2068}\(value)\u{2069}" : value
   }
 
   private func needsIsolation(_ value: String) -> Bool {

@@ -33,7 +33,7 @@ struct FieldAudit {
         check(path, at: position, by: field, &collector)
       case .checks(let nested):
         for template in nested { check(template, by: field, &collector) }
-      case .constant, .given, .parameter: break
+      case .constant, .given, .parameter, .shared: break
       }
     }
   }

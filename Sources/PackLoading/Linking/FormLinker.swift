@@ -31,7 +31,8 @@ struct FormLinker {
         checks: form.checks.map { .init(field: $0.field.content, check: $0.check) },
         stop: form.stop,
         unknownFields: form.unknownFields,
-        packCodes: packCodes
+        packCodes: packCodes,
+        tables: library.tables
       )
     } catch {
       throw LoadingError(diagnostic(for: error))
@@ -65,7 +66,8 @@ struct FormLinker {
         checks: blankness(of: model) + checks,
         isSecret: base?.isSecret == true || model?.isSecret == true
           || checks.contains(where: \.isSecret),
-        packCodes: (base?.packCodes ?? [:]).merging(packCodes) { $1 }
+        packCodes: (base?.packCodes ?? [:]).merging(packCodes) { $1 },
+        tables: library.tables
       )
     try tryMaking(template, for: field)
     return FormField(

@@ -24,6 +24,9 @@ public final class PackLibrary: Sendable {
   /// The forms by name.
   let forms: [String: (pack: PackDeclaration, form: FormDeclaration)]
 
+  /// The tables that all packs fill together.
+  let tables: SharedTables
+
   private struct Linked {
     var templates: [String: RuleTemplate] = [:]
     var forms: [String: FormDefinition] = [:]
@@ -52,6 +55,19 @@ public final class PackLibrary: Sendable {
     self.registry = registry
     rules = names.rules
     forms = names.forms
+    tables = SharedTables(phoneNumbers: Self.phoneRegions(of: packs)?.directory)
+  }
+
+  /// The telephone numbers of all packs, higher layers over lower ones; nil if there are none.
+  private static func phoneRegions(of packs: [PackDeclaration]) -> PhoneRegionTable? {
+    var merged: PhoneRegionTable?
+    for pack in packs {
+      for (_, table) in pack.tables.sorted(by: { $0.key < $1.key }) {
+        guard case .phoneRegions(let regions) = table else { continue }
+        if merged == nil { merged = regions } else { merged?.lay(regions) }
+      }
+    }
+    return merged
   }
 
   /// Creates a library of packs that may be broken, and says everything that is wrong at once.

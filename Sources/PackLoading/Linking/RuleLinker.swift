@@ -127,7 +127,8 @@ final class RuleLinker {
       normalization: rule.normalization ?? parent?.normalization ?? Normalization(),
       checks: checks,
       isSecret: rule.isSecret ?? (parent?.isSecret == true || checks.contains(where: \.isSecret)),
-      packCodes: (parent?.packCodes ?? [:]).merging(pack.codes.mapValues(\.settings)) { $1 }
+      packCodes: (parent?.packCodes ?? [:]).merging(pack.codes.mapValues(\.settings)) { $1 },
+      tables: library.tables
     )
     if collector.diagnostics.count == before { tryMaking(template, of: pack, at: rule.position) }
     return collector.diagnostics.count == before ? template : nil

@@ -187,6 +187,7 @@ extension DeclarationReader {
     case .prefixRanges(let table)? where kind == .prefixRanges:
       return .constant(.prefixTable(table))
     case .words(let list)? where kind == .words: return .constant(.wordList(list))
+    case .phoneRegions? where kind == .phoneRegions: return .shared(.phoneRegions)
     case let other?:
       report(
         "pack.wrong_table",

@@ -159,7 +159,7 @@ extension DeclarationReader {
   func reportUnknownParameters(of check: CheckTemplate, known: [String], rule: String) {
     for (setting, expression) in check.settings.sorted(by: { $0.key < $1.key }) {
       switch expression {
-      case .constant, .given: break
+      case .constant, .given, .shared: break
       case .checks(let nested):
         for check in nested { reportUnknownParameters(of: check, known: known, rule: rule) }
       case .parameter(let name) where !known.contains(name):

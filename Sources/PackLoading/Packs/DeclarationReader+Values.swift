@@ -44,7 +44,7 @@ extension DeclarationReader {
     switch value(node) {
     case .text(let text): return .text(text)
     case .decimal(let number): return number.integer.map(Argument.integer) ?? .decimal(number)
-    case .list(let elements): return .list(elements.compactMap(\.text))
+    case .list(let elements): return .list(texts: elements.compactMap(\.text))
     case .boolean, .null, .record:
       report("pack.wrong_type", at: node.start, "\(what) is a text, a number or a list of texts")
       return nil

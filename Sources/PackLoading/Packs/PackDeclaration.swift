@@ -64,6 +64,23 @@ public struct PackDeclaration: Sendable {
   /// The pack's tables by name.
   var tables: [String: PackTable] = [:]
 
+  /// What is wrong in files of the pack's tables that are refused singly, without the pack.
+  public var refusedFiles: [Diagnostic] {
+    tables.values.flatMap { table in
+      if case .phoneRegions(let regions) = table { regions.refused } else { [Diagnostic]() }
+    }
+  }
+
+  /// Reads every file of the pack's tables, also those that are read late otherwise.
+  ///
+  /// - Returns: What is wrong in them.
+  /// - Complexity: O(*n*) in the size of the files.
+  public func problemsOfTableFiles() -> [Diagnostic] {
+    tables.values.flatMap { table in
+      if case .phoneRegions(let regions) = table { regions.problems() } else { [Diagnostic]() }
+    }
+  }
+
   /// The pack's file, for diagnostics.
   public let source: SourceText
 }
@@ -190,11 +207,13 @@ struct Located<Content: Sendable>: Sendable {
 enum PackTable: Sendable {
   case prefixRanges(PrefixTable)
   case words(WordList)
+  case phoneRegions(PhoneRegionTable)
 
   var kind: TableKind {
     switch self {
     case .prefixRanges: .prefixRanges
     case .words: .words
+    case .phoneRegions: .phoneRegions
     }
   }
 }

@@ -18,15 +18,15 @@ public enum PackReader {
   /// - Parameters:
   ///   - source: The pack's file.
   ///   - registry: The checks that the pack may name.
-  ///   - file: Reads a file beside the pack by its name, for tables.
+  ///   - files: The files beside the pack, for tables.
   /// - Returns: What the pack declares, not yet linked with others.
   /// - Throws: A ``LoadingError`` with everything that is wrong in the file.
   public static func read(
     _ source: SourceText,
     registry: CheckRegistry,
-    file: ((String) throws(LoadingError) -> SourceText)? = nil
+    files: PackFiles = .none
   ) throws(LoadingError) -> PackDeclaration {
-    let pack = try declaration(source, registry: registry, file: file)
+    let pack = try declaration(source, registry: registry, files: files)
     if let error = LoadingError(pack.problems) { throw error }
     return pack
   }
@@ -36,24 +36,17 @@ public enum PackReader {
   /// - Parameters:
   ///   - source: The pack's file.
   ///   - registry: The checks that the pack may name.
-  ///   - file: Reads a file beside the pack by its name, for tables.
+  ///   - files: The files beside the pack, for tables.
   /// - Returns: What could be read, with ``PackDeclaration/problems``.
   /// - Throws: A ``LoadingError`` if the file is not YAML or holds no pack at all.
   public static func declaration(
     _ source: SourceText,
     registry: CheckRegistry,
-    file: ((String) throws(LoadingError) -> SourceText)? = nil
+    files: PackFiles = .none
   ) throws(LoadingError) -> PackDeclaration {
     let node = try YAMLReader.read(source)
     let reader = DeclarationReader(source: source, registry: registry)
-    let pack = reader.pack(node) { name throws(LoadingError) in
-      guard let file else {
-        throw LoadingError(
-          Diagnostic(code: "file.not_found", file: name, reason: "there is no such file")
-        )
-      }
-      return try file(name)
-    }
+    let pack = reader.pack(node, files: files)
     guard var pack else {
       try reader.collector.throwIfAny()
       throw LoadingError(
@@ -68,10 +61,7 @@ public enum PackReader {
 }
 
 extension DeclarationReader {
-  fileprivate func pack(
-    _ node: YAMLNode,
-    file: (String) throws(LoadingError) -> SourceText
-  ) -> PackDeclaration? {
+  fileprivate func pack(_ node: YAMLNode, files: PackFiles) -> PackDeclaration? {
     guard let record = record(node, "a pack") else { return nil }
     checkKeys(record, of: "a pack", known: PackReader.knownKeys)
     checkFormat(record, of: node)
@@ -89,7 +79,7 @@ extension DeclarationReader {
     pack.version = record["version"].flatMap { text($0, "the version") }
     pack.summary = record["summary"].flatMap { text($0, "the summary") }
     pack.provenance = record["sources"].flatMap { list($0, "sources") }?.compactMap(source) ?? []
-    if let node = record["tables"] { readTables(node, file: file) }
+    if let node = record["tables"] { readTables(node, files: files) }
     pack.tables = tables
     pack.codes = record["codes"].map(codes) ?? [:]
     pack.rules = record["rules"].map(rules) ?? []

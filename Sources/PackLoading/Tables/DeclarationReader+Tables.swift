@@ -3,12 +3,12 @@ import Rules
 extension DeclarationReader {
   /// Reads the tables that a pack declares, with their files beside the pack.
   ///
-  /// `file` reads a file beside the pack by its name.
-  func readTables(_ node: YAMLNode, file: (String) throws(LoadingError) -> SourceText) {
+  /// - Parameter files: The files beside the pack.
+  func readTables(_ node: YAMLNode, files: PackFiles) {
     guard let record = record(node, "tables") else { return }
     for entry in record.entries {
       checkName(entry.key, at: entry.keyStart, "a table's name")
-      if let table = table(entry, file: file) {
+      if let table = table(entry, files: files) {
         tables[entry.key] = table
       } else {
         brokenTables.insert(entry.key)
@@ -18,15 +18,19 @@ extension DeclarationReader {
 
   private func table(
     _ entry: YAMLRecord.Entry,
-    file: (String) throws(LoadingError) -> SourceText
+    files: PackFiles
   ) -> PackTable? {
     let what = "the table `\(entry.key)`"
     guard let record = record(entry.value, what) else { return nil }
-    checkKeys(record, of: "a table", known: ["kind", "file", "rows", "words", "summary"])
+    checkKeys(
+      record,
+      of: "a table",
+      known: ["kind", "file", "rows", "words", "folder", "index", "summary"]
+    )
     guard let node = required("kind", in: record, of: entry.value, what) else { return nil }
     let kind: TableKind? = choice(node, "the kind of a table")
     guard let kind else { return nil }
-    if let name = record["file"] { return external(name, kind, file: file) }
+    if let name = record["file"] { return external(name, kind, files: files) }
     switch kind {
     case .words:
       guard let words = required("words", in: record, of: entry.value, what) else { return nil }
@@ -34,6 +38,7 @@ extension DeclarationReader {
     case .prefixRanges:
       guard let rows = required("rows", in: record, of: entry.value, what) else { return nil }
       return prefixTable(rows).map(PackTable.prefixRanges)
+    case .phoneRegions: return phoneRegions(record, files: files).map(PackTable.phoneRegions)
     }
   }
 
@@ -41,15 +46,11 @@ extension DeclarationReader {
   private func external(
     _ node: YAMLNode,
     _ kind: TableKind,
-    file: (String) throws(LoadingError) -> SourceText
+    files: PackFiles
   ) -> PackTable? {
-    guard let name = text(node, "a file's name") else { return nil }
-    guard !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
-      report("pack.wrong_value", at: node.start, "`\(name)` is not a file beside the pack")
-      return nil
-    }
+    guard let name = nameBesidePack(node) else { return nil }
     do throws(LoadingError) {
-      let source = try file(name)
+      let source = try files.read(name)
       switch kind {
       case .words: return .words(WordList(Self.words(in: source)))
       case .prefixRanges:
@@ -57,6 +58,14 @@ extension DeclarationReader {
         let table = reader.prefixTableFile(try YAMLReader.read(source))
         try reader.collector.throwIfAny()
         return table.map(PackTable.prefixRanges)
+      case .phoneRegions:
+        report(
+          "pack.wrong_table",
+          at: node.start,
+          "regions stand in a folder, one file each",
+          hint: "write `folder:` in place of `file:`"
+        )
+        return nil
       }
     } catch {
       if error.diagnostics.contains(where: { $0.code == "file.not_found" }) {
@@ -66,6 +75,16 @@ extension DeclarationReader {
       }
       return nil
     }
+  }
+
+  /// Reads the name of a file or folder beside the pack.
+  func nameBesidePack(_ node: YAMLNode) -> String? {
+    guard let name = text(node, "a file's name") else { return nil }
+    if !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") {
+      return name
+    }
+    report("pack.wrong_value", at: node.start, "`\(name)` is not a file beside the pack")
+    return nil
   }
 
   /// The lines of a word list; blank ones and those that begin with `#` do not count.

@@ -84,6 +84,9 @@ public struct Linter: Sendable {
     CoverageLint(context: context).run(&report)
     SourceCatalogLint(context: context).run(&report)
     RuleLint(context: context).run(&report)
+    for pack in context.subjects {
+      for diagnostic in pack.problemsOfTableFiles() { report.add(.error, diagnostic) }
+    }
     return report
   }
 }

@@ -14,6 +14,9 @@ struct PackFolder {
 
   let registry: CheckRegistry
 
+  /// Whether files of tables may be read when they are first needed.
+  var readsLate = false
+
   /// Reads every pack of a folder, in the order of their names.
   ///
   /// - Throws: A ``LoadingError`` with everything that is wrong in all of them.
@@ -21,7 +24,7 @@ struct PackFolder {
     if Self.isFile(folder + "/pack.yaml") { return [try pack(inFolder: folder)] }
     var packs: [Pack] = []
     var collector = DiagnosticCollector()
-    for name in try Self.names(in: folder) {
+    for name in try PackFiles.names(in: folder) {
       let path = folder + "/" + name
       do throws(LoadingError) {
         if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
@@ -45,11 +48,9 @@ struct PackFolder {
   func pack(inFile path: String) throws(LoadingError) -> Pack {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     let source = try SourceText(contentsOfFile: path)
+    let files = PackFiles(inFolder: folder, areReadLate: readsLate)
     return Pack(
-      declaration: try PackReader.declaration(source, registry: registry) {
-        name throws(LoadingError) in
-        try SourceText(contentsOfFile: folder + "/" + name)
-      }
+      declaration: try PackReader.declaration(source, registry: registry, files: files)
     )
   }
 
@@ -71,24 +72,7 @@ struct PackFolder {
 
   /// Returns the paths of the catalog files of a folder, sorted.
   static func catalogFiles(in folder: String) throws(LoadingError) -> [String] {
-    try names(in: folder).filter { $0.hasSuffix(".arb") }.map { folder + "/" + $0 }
-  }
-
-  /// Returns the names in a folder, sorted, without hidden ones.
-  private static func names(in folder: String) throws(LoadingError) -> [String] {
-    do {
-      return try FileManager.default.contentsOfDirectory(atPath: folder)
-        .filter { !$0.hasPrefix(".") }
-        .sorted()
-    } catch {
-      throw LoadingError(
-        Diagnostic(
-          code: isFolder(folder) ? "file.not_readable" : "file.not_found",
-          file: folder,
-          reason: isFolder(folder) ? "the folder cannot be read" : "there is no such folder"
-        )
-      )
-    }
+    try PackFiles.names(in: folder).filter { $0.hasSuffix(".arb") }.map { folder + "/" + $0 }
   }
 
   static func isFile(_ path: String) -> Bool {

@@ -49,7 +49,7 @@ struct RulebookLoader {
   }
 
   private func read(_ source: PackSource) throws(LoadingError) -> [PackFolder.Pack] {
-    let folder = PackFolder(registry: registry)
+    let folder = PackFolder(registry: registry, readsLate: source == .bundled)
     switch source {
     case .bundled: return try folder.packs(in: Resources.folder(resources) + "/RulePacks")
     case .folder(let path): return try folder.packs(in: path)

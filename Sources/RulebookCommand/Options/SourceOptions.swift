@@ -34,12 +34,15 @@ struct SourceOptions: ParsableArguments {
         "`\(path)` is a file; --localizations takes the folder that holds catalog files."
       )
     }
-    return try Rulebook(
+    let rulebook = try Rulebook(
       sources: [.bundled] + packs.map { $0.isPackFile ? .file($0) : .folder($0) },
       localizations: localizations,
       surroundings: surroundings,
       resources: resources.resources
     )
+    // Files that were refused singly leave everything else usable.
+    for diagnostic in rulebook.diagnostics { show(diagnostic) }
+    return rulebook
   }
 }
 

@@ -11,11 +11,11 @@ public import Violations
 ///     // 13/27    card_expiry.month, at the month
 ///
 /// Accepted are the forms that cards, forms and browsers use: `MM/YY` and
-/// `MM/YYYY`, also with a hyphen or spaces between, or nothing (`1127`), a month
-/// of one digit where something follows it (`1/27`), and `YYYY-MM`, which the
-/// HTML standard gives to browsers for the autofill field `cc-exp`. A year of two
-/// digits is one of the present century, unless only the next or the last
-/// century brings it within ``maximumYears``.
+/// `MM/YYYY`, also with a hyphen or spaces between, or nothing (`1127`), with a
+/// month of one digit (`1/27`, `127`), and `YYYY-MM`, which the HTML standard
+/// gives to browsers for the autofill field `cc-exp`. A year of two digits is one
+/// of the present century, unless only the next or the last century brings it
+/// within ``maximumYears``.
 ///
 /// | Code                  | Arguments       |
 /// | --------------------- | --------------- |

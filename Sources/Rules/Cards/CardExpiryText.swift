@@ -25,23 +25,24 @@ struct CardExpiryText {
     switch (first.count, second.count) {
     case (1...2, 2), (1...2, 4):
       self.init(month: first, year: second)
-    case (4, 2) where second.isAfterHyphen:
+    case (4, 1...2) where second.isAfterHyphen:
       self.init(month: second, year: first)
-    case (4, 0) where first.range.upperBound == bytes.count,
-      (6, 0) where first.range.upperBound == bytes.count:
+    case (3...6, 0) where first.range.upperBound == bytes.count:
+      // A month of one digit that begins with a zero is half of one.
+      guard first.count % 2 == 0 || bytes[0] != UInt8(ascii: "0") else { return nil }
       self.init(joined: first)
     default:
       return nil
     }
   }
 
-  /// Reads `MMYY` and `MMYYYY`, which number pads lead to.
+  /// Reads `MMYY` and `MMYYYY`, which number pads lead to, and both with a month of one digit.
   private init(joined digits: DigitRun) {
-    let scale = digits.count == 4 ? 100 : 10_000
+    isShort = digits.count <= 4
+    let scale = isShort ? 100 : 10_000
     month = digits.value / scale
-    monthRange = digits.range.lowerBound..<(digits.range.lowerBound + 2)
+    monthRange = digits.range.lowerBound..<(digits.range.upperBound - (isShort ? 2 : 4))
     year = digits.value % scale
-    isShort = digits.count == 4
   }
 
   private init(month: DigitRun, year: DigitRun) {
@@ -56,7 +57,11 @@ struct CardExpiryText {
   /// A short year is one of the day's century, unless only the next or the
   /// last century brings it within some years of that day.
   func fullYear(today: CivilDate, maximumYears: Int) -> Int {
-    guard isShort else { return year }
+    isShort ? Self.fullYear(year, today: today, maximumYears: maximumYears) : year
+  }
+
+  /// Returns the full year that a year of two digits stands for, as seen from a day.
+  static func fullYear(_ year: Int, today: CivilDate, maximumYears: Int) -> Int {
     let near = today.year - today.year % 100 + year
     if near < today.year, near + 100 <= today.year + maximumYears { return near + 100 }
     if near > today.year + maximumYears, near - 100 >= today.year - maximumYears {

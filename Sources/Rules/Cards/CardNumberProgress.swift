@@ -124,7 +124,7 @@ extension CardNumberProgress: CustomStringConvertible, CustomReflectable {
 
 extension Unicode.Scalar {
   /// The value of a decimal digit of any script, or nil for other scalars.
-  fileprivate var cardDigit: UInt8? {
+  var cardDigit: UInt8? {
     if isASCII { return "0"..."9" ~= self ? UInt8(value) - UInt8(ascii: "0") : nil }
     return decimalDigitValue.map { UInt8($0) }
   }

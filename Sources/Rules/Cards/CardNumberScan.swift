@@ -7,7 +7,7 @@ struct CardNumberScan {
     /// Neither a digit nor a separator.
     case character
 
-    /// A separator at the start, at the end or beside another one.
+    /// A separator at the start, at the end or beside another one, where it may not stand there.
     case separator
   }
 
@@ -57,15 +57,17 @@ struct CardNumberScan {
         index &+= 1
         continue
       }
-      let isPlaced = isAfterDigit || (separators.mayRepeat && digits > 0)
-      if isPlaced, index &+ 1 < bytes.count, separators.contains(ascii: bytes[index]) {
+      let isPlaced =
+        separators.mayStandAnywhere || (isAfterDigit && index &+ 1 < bytes.count)
+      if isPlaced, separators.contains(ascii: bytes[index]) {
         isAfterDigit = false
         index &+= 1
         continue
       }
       let length = Self.scalarLength(bytes[index])
       let isSeparator = Self.isSeparator(at: index, in: bytes, length, separators)
-      guard isSeparator, isPlaced, index + length < bytes.count else {
+      let isLast = index + length >= bytes.count
+      guard isSeparator, isPlaced, separators.mayStandAnywhere || !isLast else {
         fault = isSeparator ? .separator : .character
         faultRange = index..<(index + length)
         isFaultAfterDigit = isAfterDigit

@@ -5,21 +5,27 @@ public struct CardSeparators: Hashable, Sendable {
   private let high: UInt64
   private let others: [UInt32]
 
-  /// Whether several may stand side by side.
-  public let mayRepeat: Bool
+  /// Whether they may stand anywhere and side by side, or only one at a time between digits.
+  public let mayStandAnywhere: Bool
 
-  /// A space and a hyphen, one at a time.
-  public static let standard = CardSeparators(unchecked: " -", mayRepeat: false)
+  /// A space and a hyphen, one at a time between digits.
+  public static let standard = CardSeparators(unchecked: " -", mayStandAnywhere: false)
+
+  /// White space and hyphens, anywhere and in any number, as people paste them.
+  public static let lenient = CardSeparators(
+    unchecked: "\t\n\r \u{A0}\u{2007}\u{2009}\u{202F}\u{3000}-\u{2010}\u{2011}",
+    mayStandAnywhere: true
+  )
 
   /// Creates separators, or nil if a digit or a letter is among the characters.
   ///
-  ///     CardSeparators(" -.", mayRepeat: true)?.mayRepeat  // true
-  ///     CardSeparators("x")                                // nil
+  ///     CardSeparators(" -.", mayStandAnywhere: true)?.mayStandAnywhere  // true
+  ///     CardSeparators("x")                                              // nil
   ///
   /// - Parameters:
   ///   - characters: The characters, each a single scalar.
-  ///   - mayRepeat: Whether several may stand side by side.
-  public init?(_ characters: String, mayRepeat: Bool = false) {
+  ///   - mayStandAnywhere: Whether they may stand anywhere and side by side.
+  public init?(_ characters: String, mayStandAnywhere: Bool = false) {
     let isPlain = characters.unicodeScalars.allSatisfy { scalar in
       switch scalar {
       case "0"..."9", "A"..."Z", "a"..."z": false
@@ -27,10 +33,10 @@ public struct CardSeparators: Hashable, Sendable {
       }
     }
     guard isPlain else { return nil }
-    self.init(unchecked: characters, mayRepeat: mayRepeat)
+    self.init(unchecked: characters, mayStandAnywhere: mayStandAnywhere)
   }
 
-  private init(unchecked characters: String, mayRepeat: Bool) {
+  private init(unchecked characters: String, mayStandAnywhere: Bool) {
     var low: UInt64 = 0
     var high: UInt64 = 0
     var others: [UInt32] = []
@@ -44,7 +50,7 @@ public struct CardSeparators: Hashable, Sendable {
     self.low = low
     self.high = high
     self.others = others.sorted()
-    self.mayRepeat = mayRepeat
+    self.mayStandAnywhere = mayStandAnywhere
   }
 
   /// Returns whether an ASCII byte is a separator.

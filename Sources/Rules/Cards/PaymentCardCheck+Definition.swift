@@ -24,9 +24,9 @@ extension PaymentCardCheck {
         default: " -"
       ),
       SettingDefinition(
-        "repeated-separators",
+        "separators-anywhere",
         .boolean,
-        "Whether several separators may stand side by side.",
+        "Whether separators may stand anywhere and side by side, or one at a time between digits.",
         default: "false"
       ),
       SettingDefinition(
@@ -91,8 +91,9 @@ extension PaymentCardCheck {
     let issuers = try IssuerTable(settings)
     let accepted = settings.texts("accepted")
     if let accepted { try Self.verify(accepted, in: issuers) }
-    let mayRepeat = settings.boolean("repeated-separators") ?? false
-    guard let separators = CardSeparators(settings.text("separators") ?? " -", mayRepeat: mayRepeat)
+    let characters = settings.text("separators") ?? " -"
+    let mayStandAnywhere = settings.boolean("separators-anywhere") ?? false
+    guard let separators = CardSeparators(characters, mayStandAnywhere: mayStandAnywhere)
     else { throw SettingError("separators", "a digit or a letter cannot be a separator") }
     self.init(
       issuers: issuers,
@@ -126,6 +127,6 @@ extension IssuerTable {
     guard let table = settings.prefixTable("issuers") else {
       throw SettingError("issuers", "a table of issuers is needed")
     }
-    try self.init(table)
+    self = try table.issuers()
   }
 }

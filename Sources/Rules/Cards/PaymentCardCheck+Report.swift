@@ -23,7 +23,7 @@ extension PaymentCardCheck {
     } else if let brand, outlook.accepted.isEmpty {
       findings.add(
         .paymentCardNotAccepted,
-        ["brand": .text(brand.title), "accepted": .list(acceptedTitles)]
+        ["brand": .text(brand.title), "accepted": .list(texts: acceptedTitles)]
       )
     } else if count < outlook.lengths.minimum {
       findings.add(.paymentCardTooShort, ["minimum": .integer(outlook.lengths.minimum)])
@@ -34,7 +34,7 @@ extension PaymentCardCheck {
         .paymentCardWrongLength,
         [
           "brand": .text(brand.title),
-          "lengths": .list(outlook.lengths.elements.map { String($0) }),
+          "lengths": .list(outlook.lengths.elements.map(Argument.integer)),
         ]
       )
     } else if let brand, outlook.checksDigit, !scan.hasRightCheckDigit {

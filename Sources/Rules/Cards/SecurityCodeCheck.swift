@@ -118,14 +118,27 @@ extension SecurityCodeCheck: CustomStringConvertible, CustomReflectable {
 
 extension IssuerTable {
   /// Returns the brand of a number that may be unfinished, or nil while it is
-  /// open or where the number has other characters than digits and separators.
+  /// open or where the number has other characters than digits, white space and hyphens.
+  ///
+  /// Digits of any script count: the number may come as it was typed.
   ///
   /// - Complexity: O(*n*) in the number of bytes and of intervals of the table.
   public func brand(ofNumber number: String) -> CardBrand? {
-    let scan = CardNumberScan(number.utf8Span, .standard)
+    let number = number.utf8Span.isKnownASCII ? number : Self.withASCIIDigits(number)
+    let scan = CardNumberScan(number.utf8Span, .lenient)
     guard scan.fault != .character else { return nil }
     let known = min(scan.count, Self.keyDigits)
     return candidates(of: scan.leading, count: known).brand(in: self).map { brands[$0] }
+  }
+
+  /// Returns a number with the digits of every script as ASCII digits.
+  private static func withASCIIDigits(_ number: String) -> String {
+    var text = ""
+    for scalar in number.unicodeScalars {
+      let digit = scalar.cardDigit.map { Unicode.Scalar($0 + UInt8(ascii: "0")) }
+      text.unicodeScalars.append(digit ?? scalar)
+    }
+    return text
   }
 }
 

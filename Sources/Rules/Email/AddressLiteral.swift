@@ -46,7 +46,7 @@ enum AddressLiteral {
     var groups = hex.split(separator: colon, omittingEmptySubsequences: false)
     // `::` leaves an empty group, at either end two of them.
     if groups.first?.isEmpty == true {
-      guard groups.count > 1, groups[1].isEmpty else { return false }
+      guard groups.count > 2, groups[1].isEmpty else { return false }
       groups.removeFirst()
     }
     if groups.last?.isEmpty == true, groups.count > 1 {

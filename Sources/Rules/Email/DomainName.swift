@@ -12,12 +12,17 @@ struct DomainName: Hashable, Sendable {
   let problems: [InternationalDomain.Problem]
 
   // UTS #46 §2.3
-  static let dots: Set<Unicode.Scalar> = [".", "\u{3002}", "\u{FF0E}", "\u{FF61}"]
+  static let dots: [Unicode.Scalar] = [".", "\u{3002}", "\u{FF0E}", "\u{FF61}"]
 
   /// Maps a name.
-  init(_ name: String) {
-    let lowercased = String(decoding: name.utf8.map(\.lowercasedASCII), as: UTF8.self)
-    guard name.utf8.contains(where: \.isBeyondASCII) || Self.hasALabel(lowercased) else {
+  ///
+  /// - Parameters:
+  ///   - name: The name as written.
+  ///   - decodesALabels: Whether a name in ASCII with `xn--` is looked at.
+  init(_ name: String, decodesALabels: Bool = true) {
+    let isASCII = !name.utf8.contains(where: \.isBeyondASCII)
+    let lowercased = isASCII ? Self.lowercased(name) : name
+    if isASCII, !decodesALabels || !Self.hasALabel(lowercased) {
       ascii = lowercased
       unicode = lowercased
       problems = []
@@ -27,8 +32,21 @@ struct DomainName: Hashable, Sendable {
     ascii = mapped.text
     problems = mapped.problems
     unicode =
-      mapped.problems.isEmpty
-      ? InternationalDomain.unicode(mapped.text.utf8Span).text : lowercased
+      Self.isWhole(mapped.problems)
+      ? InternationalDomain.unicode(ofValidASCII: mapped.text.utf8Span) : Self.lowercased(name)
+  }
+
+  private static func lowercased(_ name: String) -> String {
+    String(decoding: name.utf8.map(\.lowercasedASCII), as: UTF8.self)
+  }
+
+  /// Whether both forms name the same domain.
+  ///
+  /// Options may allow reserved labels, whose names are whole but for their hyphens.
+  var isWhole: Bool { Self.isWhole(problems) }
+
+  private static func isWhole(_ problems: [InternationalDomain.Problem]) -> Bool {
+    problems.allSatisfy { $0 == .hyphen34 }
   }
 
   private static func hasALabel(_ name: String) -> Bool {

@@ -57,6 +57,9 @@ extension EmailAddress {
     /// RFC 5322 §3.4.
     public var allowsDisplayName = false
 
+    /// Whether labels that start with `xn--` are decoded; HTML takes them as they are.
+    var decodesALabels = true
+
     /// Creates the options of a sign-up form.
     public init() {}
 

@@ -18,7 +18,12 @@ extension EmailCheck {
         "provider-domains",
         .table(.words),
         "Domains of well-known providers, whose misspellings give a warning."
-      )
+      ),
+      SettingDefinition(
+        "real-domains",
+        .table(.words),
+        "Domains that give no warning, though they look like a provider's misspelt."
+      ),
     ],
     codes: codes,
     facts: [
@@ -31,7 +36,8 @@ extension EmailCheck {
     EmailCheck(
       profile: settings.choice("profile") ?? .standard,
       options: options(settings),
-      providerDomains: settings.wordList("provider-domains")
+      providerDomains: settings.wordList("provider-domains"),
+      realDomains: settings.wordList("real-domains")
     )
   }
 

@@ -14,8 +14,7 @@ extension EmailCheck {
     guard let at = written.lastIndex(of: UInt8(ascii: "@")) else { return }
     let localPart = String(decoding: written[..<at], as: UTF8.self)
     let name = DomainName(String(decoding: written[written.index(after: at)...], as: UTF8.self))
-    let isSound = name.problems.isEmpty
-    let ascii = isSound ? name.ascii : name.unicode
+    let ascii = name.isWhole ? name.ascii : name.unicode
     findings.setFact("local", .text(localPart))
     findings.setFact("domain", .text(name.unicode))
     findings.setFact("ascii_domain", .text(ascii))

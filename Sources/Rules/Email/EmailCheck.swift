@@ -9,8 +9,8 @@ import Violations
 /// To these, `"ann lee"@example.org` is `email.local.quoted_not_allowed` at bytes 0 to 9, valid,
 /// and `email.local.quoted_not_allowed`; `ann@localhost` is valid to the last two only.
 ///
-/// Each side of the `@` reports one violation at most, at the place at fault. The codes and
-/// their arguments are in ``definition``. A likely slip in a well-known provider's domain is a
+/// Every fault that stands for itself is reported at its place, in the order of the text, the
+/// first of each code. The codes and their arguments are in ``definition``. A likely slip in a well-known provider's domain is a
 /// warning and leaves the address valid.
 ///
 /// The canonical form leaves the local part untouched, because only its server knows what is
@@ -42,14 +42,16 @@ public struct EmailCheck: Check {
   ///   - options: Which forms are accepted in the standard profile.
   ///   - providerDomains: Domains of well-known providers, in lowercase, whose misspellings
   ///     give a warning.
+  ///   - realDomains: Domains that give none, though they look like such a misspelling.
   public init(
     profile: Profile = .standard,
     options: EmailAddress.Options = EmailAddress.Options(),
-    providerDomains: WordList? = nil
+    providerDomains: WordList? = nil,
+    realDomains: WordList? = nil
   ) {
     self.profile = profile
     self.options = options
-    providers = providerDomains.map(ProviderDomains.init)
+    providers = providerDomains.map { ProviderDomains($0, realDomains: realDomains) }
   }
 
   /// Reports what is wrong with an address.
@@ -88,8 +90,9 @@ public struct EmailCheck: Check {
     if HTMLEmailAddress.accepts(text.span) {
       if findings.wantsDetails { describePlain(text, into: &findings) }
     } else if findings.wantsDetails {
-      let issue = HTMLEmailAddress.issue(in: text)
-      findings.add(issue.code, at: issue.range, issue.arguments)
+      for issue in HTMLEmailAddress.issues(in: text) {
+        findings.add(issue.code, at: issue.range, issue.arguments)
+      }
     } else {
       findings.add(.emailMissingAt)
     }

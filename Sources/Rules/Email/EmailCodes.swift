@@ -50,4 +50,7 @@ extension ViolationCode {
     self == .emailLocalTooLong || self == .emailDomainTooLong || self == .emailTooLong
       || self == .emailDomainLabelTooLong
   }
+
+  /// Whether this says that a domain or a part of it is too long.
+  var isAboutDomainLength: Bool { self == .emailDomainTooLong || self == .emailDomainLabelTooLong }
 }

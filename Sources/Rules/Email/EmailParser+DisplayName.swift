@@ -26,16 +26,19 @@ extension EmailParser {
     {
       return report(.emailSeveralAddresses, at: comma.range)
     }
-    guard options.allowsDisplayName else {
-      let start = tokens.first { $0.kind != .space }?.range.lowerBound ?? 0
-      return report(.emailDisplayName, at: start..<tokens[angle].range.upperBound)
-    }
-    parseName(tokens[..<angle])
-    if let stray = rest.first(where: { !$0.isFiller }) {
-      reportCharacter(.emailDisplayNameCharacter, at: stray.range.lowerBound)
-    }
-    checkNameFillers(rest)
     let inner = tokens[angle + 1..<end]
+    if options.allowsDisplayName {
+      parseName(tokens[..<angle])
+      if let stray = rest.first(where: { !$0.isFiller }) {
+        reportCharacter(.emailDisplayNameCharacter, at: stray.range.lowerBound)
+      }
+      checkNameFillers(rest)
+    } else {
+      let start = tokens.first { $0.kind != .space }?.range.lowerBound ?? 0
+      report(.emailDisplayName, at: start..<tokens[angle].range.upperBound)
+      // With the name go the faults around it; those of one address between the brackets stay.
+      guard inner.count(where: { $0.kind == .at }) == 1 else { return }
+    }
     if inner.first(where: { !$0.isFiller })?.kind == .at,
       let route = inner.first(where: { isSpecial($0, ":") })
     {

@@ -8,16 +8,20 @@ extension EmailParser {
     guard let first = core.tokens.first else {
       return report(.emailDomainMissing, at: core.range)
     }
-    if core.hasFillers { return }
-    domainRange = core.range
-    if first.kind == .literal {
-      parseLiteral(core, first)
+    if !core.hasFillers { domainRange = core.range }
+    if first.kind == .literal { return parseLiteral(core, first) }
+    let labels = writtenLabels(core)
+    if checkDomainCharacters(core), !core.hasFillers {
+      parseDomainName(core.range, labels)
     } else {
-      parseDomainName(core.range)
+      // What the name should be is a guess, but its dots and hyphens are what they are.
+      checkDots(labels)
+      for label in labels { checkHyphens(label) }
     }
   }
 
   private mutating func parseLiteral(_ core: Core, _ literal: EmailToken) {
+    if core.hasFillers { return }
     flags.insert(.addressLiteral)
     let written = text(core.range)
     domain = written
@@ -31,63 +35,50 @@ extension EmailParser {
     }
   }
 
-  private mutating func parseDomainName(_ range: Range<Int>) {
-    guard checkDomainCharacters(range) else { return }
+  private mutating func parseDomainName(_ range: Range<Int>, _ written: [DomainLabel]) {
     guard range.count <= EmailLimits.undecodedDomain else {
       return reportDomainTooLong(range.count, at: range)
     }
     let known = issues.count
-    let name = DomainName(text(range))
-    let labels = DomainLabel.labels(of: name.ascii, at: labelRanges(of: range), within: range)
-    for problem in name.problems where issues.count == known {
-      report(problem, at: range, labels)
-    }
-    if issues.count == known { checkLabels(labels) }
+    let name = DomainName(text(range), decodesALabels: options.decodesALabels)
+    let labels = DomainLabel.labels(of: name, at: written, within: range)
+    let isReadable = report(name.problems, at: range, labels)
+    checkDots(labels)
+    for label in labels { checkLabel(label) }
     if name.problems.isEmpty || issues.count == known {
       asciiDomain = name.ascii
       domain = name.unicode
     }
     if name.unicode != name.ascii { flags.insert(.internationalizedDomain) }
-    if issues.count == known { checkWhole(name, labels, at: range) }
+    if isReadable { checkWhole(name, labels, at: range) }
   }
 
-  /// Reports the first character that no domain can have; false after a report.
-  private mutating func checkDomainCharacters(_ range: Range<Int>) -> Bool {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: ".") || ByteSet.letterDigitHyphen.contains(byte) {
-        index += 1
-      } else if byte.isBeyondASCII {
-        var end = index + 1
-        while end < range.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
-        guard let scalar = text(index..<end).unicodeScalars.first else { return false }
-        if EmailScalars.whiteSpace.contains(scalar) {
-          report(.emailWhiteSpace, at: index..<end)
-          return false
+  /// Reports the characters that no domain can have; false if there are any.
+  private mutating func checkDomainCharacters(_ core: Core) -> Bool {
+    var areAllowed = true
+    for token in core.tokens where !token.isFiller {
+      if bytes[token.range].allSatisfy({ ByteSet.letterDigitHyphen.contains($0) })
+        || token.kind == .dot
+      {
+        continue
+      }
+      for (scalar, place) in scalars(in: token.range) {
+        if scalar.isASCII {
+          if let byte = UInt8(exactly: scalar.value), ByteSet.letterDigitHyphen.contains(byte) {
+            continue
+          }
+          report(.emailDomainCharacter, at: place, ["character": .character(scalar)])
+        } else if EmailScalars.whiteSpace.contains(scalar) {
+          report(.emailWhiteSpace, at: place)
+        } else if !options.allowsInternationalizedDomain {
+          report(.emailDomainNotASCII, at: place, ["character": .character(scalar)])
+        } else {
+          continue
         }
-        guard options.allowsInternationalizedDomain else {
-          report(.emailDomainNotASCII, at: index..<end, ["character": .character(scalar)])
-          return false
-        }
-        index = end
-      } else {
-        reportCharacter(.emailDomainCharacter, at: index)
-        return false
+        areAllowed = false
       }
     }
-    return true
-  }
-
-  /// The places of the labels: UTS #46 §4 takes four characters for dots.
-  private func labelRanges(of range: Range<Int>) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    var start = range.lowerBound
-    for (scalar, place) in scalars(in: range) where DomainName.dots.contains(scalar) {
-      ranges.append(start..<place.lowerBound)
-      start = place.upperBound
-    }
-    return ranges + [start..<range.upperBound]
+    return areAllowed
   }
 
   private mutating func reportDomainTooLong(_ actual: Int, at range: Range<Int>) {
@@ -104,14 +95,15 @@ extension EmailParser {
     _ labels: [DomainLabel],
     at range: Range<Int>
   ) {
-    if name.ascii.utf8.count > EmailLimits.domain {
-      return reportDomainTooLong(name.ascii.utf8.count, at: range)
+    let length = name.ascii.utf8.count
+    if length > EmailLimits.domain, !issues.contains(where: { $0.code.isAboutDomainLength }) {
+      reportDomainTooLong(length, at: range)
     }
-    guard let last = labels.last else { return }
-    if SpecialUseDomain.names.contains(last.ascii) {
+    guard let last = labels.last(where: { !$0.text.isEmpty }) else { return }
+    if SpecialUseDomain.names.contains(last.text) {
       flags.insert(.specialUseDomain)
       if !options.allowsSpecialUseDomains {
-        return report(.emailDomainSpecialUse, at: last.range, ["domain": .text(last.ascii)])
+        return report(.emailDomainSpecialUse, at: last.range, ["domain": .text(last.text)])
       }
     }
     if labels.count == 1 {
@@ -119,8 +111,8 @@ extension EmailParser {
       if !options.allowsSingleLabelDomain { return report(.emailDomainSingleLabel, at: range) }
     }
     // RFC 1123 §2.1: "at least the highest-level component label will be alphabetic".
-    if !options.allowsAnyTopLevelDomain, !last.ascii.hasPrefix("xn--"),
-      last.ascii.utf8.contains(where: { $0.isDigit || $0 == UInt8(ascii: "-") })
+    if !options.allowsAnyTopLevelDomain, !last.text.hasPrefix("xn--"), !last.hasHyphenAtAnEnd,
+      last.text.utf8.contains(where: { $0.isDigit || $0 == UInt8(ascii: "-") })
     {
       report(.emailDomainTopLevel, at: last.range)
     }

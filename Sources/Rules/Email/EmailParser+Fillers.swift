@@ -29,7 +29,6 @@ extension EmailParser {
 
   /// Reports the first filler of each kind that must not be there.
   mutating func checkFillers(_ tokens: ArraySlice<EmailToken>) {
-    var reported: Set<ViolationCode> = []
     var before: EmailToken.Kind?
     var index = tokens.startIndex
     while index < tokens.endIndex {
@@ -43,7 +42,7 @@ extension EmailParser {
       let after = end < tokens.endIndex ? tokens[end].kind : nil
       for filler in tokens[index..<end] {
         guard let code = fault(of: filler, between: before, and: after) else { continue }
-        if reported.insert(code).inserted { report(code, at: filler.range) }
+        report(code, at: filler.range)
       }
       index = end
     }
@@ -56,7 +55,9 @@ extension EmailParser {
   ) -> ViolationCode? {
     let plain: ViolationCode = filler.kind == .comment ? .emailComment : .emailWhiteSpace
     guard options.allowsComments else { return plain }
-    if filler.kind == .space, !isFoldingWhiteSpace(filler.range) { return plain }
+    if filler.kind == .space, !isFoldingWhiteSpace(filler.range) {
+      return folds(filler.range) == nil ? plain : .emailObsolete
+    }
     if filler.kind == .comment, !isPlainComment(filler.range) { return .emailObsolete }
     switch (before, after) {
     case (nil, _), (_, nil), (.at, _), (_, .at): return nil
@@ -66,26 +67,32 @@ extension EmailParser {
   }
 
   /// Whether white space is `FWS = ([*WSP CRLF] 1*WSP)`, RFC 5322 §3.2.2.
-  ///
-  /// Two folds in a row are obsolete (§4.2).
   func isFoldingWhiteSpace(_ range: Range<Int>) -> Bool {
+    guard let folds = folds(range) else { return false }
+    return folds <= 1
+  }
+
+  /// The number of line ends with a blank behind them, or nil if there are others.
+  ///
+  /// More than one fold in a row is `obs-FWS`, RFC 5322 §4.2 with erratum 1908.
+  private func folds(_ range: Range<Int>) -> Int? {
     var index = range.lowerBound
     var folds = 0
-    var blanks = 0
+    var isBehindFold = false
     while index < range.upperBound {
       switch bytes[index] {
       case 0x20, 0x09:
-        blanks += 1
+        isBehindFold = false
         index += 1
-      case 0x0D where index + 1 < range.upperBound && bytes[index + 1] == 0x0A:
+      case 0x0D where !isBehindFold && index + 1 < range.upperBound && bytes[index + 1] == 0x0A:
         folds += 1
-        blanks = 0
+        isBehindFold = true
         index += 2
       default:
-        return false
+        return nil
       }
     }
-    return folds <= 1 && blanks > 0
+    return isBehindFold ? nil : folds
   }
 
   /// Whether a comment has only what RFC 5322 §3.2.2 generates: printable characters, with

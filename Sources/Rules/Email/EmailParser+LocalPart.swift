@@ -5,16 +5,20 @@ import Violations
 extension EmailParser {
   /// Reads the local part.
   mutating func parseLocalPart(_ core: Core) {
-    if core.tokens.isEmpty { return report(.emailLocalMissing, at: core.range) }
+    let tokens = core.hasFillers ? core.tokens.filter { !$0.isFiller }[...] : core.tokens
+    guard let first = tokens.first else { return report(.emailLocalMissing, at: core.range) }
+    if tokens.count == 1, first.kind == .quotedString {
+      checkQuoted(first.range)
+    } else if isSpecial(first, "\"") {
+      // Where the quotes should end is a guess, and so is all that follows.
+      report(.emailLocalQuoteUnclosed, at: first.range)
+    } else {
+      checkDots(tokens)
+      checkWords(tokens)
+    }
     if core.hasFillers { return }
     localPart = text(core.range)
-    let known = issues.count
-    if let first = core.tokens.first, first.kind == .quotedString, core.tokens.count == 1 {
-      checkQuoted(first.range)
-    } else {
-      checkDotAtom(core)
-    }
-    if issues.count == known { checkLocalLength(core.range) }
+    checkLocalLength(core.range)
   }
 
   private mutating func checkLocalLength(_ range: Range<Int>) {
@@ -26,34 +30,38 @@ extension EmailParser {
     )
   }
 
-  private mutating func checkDotAtom(_ core: Core) {
-    var before: EmailToken.Kind?
-    for token in core.tokens {
-      switch token.kind {
-      case .atom:
-        guard checkAtom(token.range) else { return }
-      case .dot where before == nil:
-        return report(.emailLocalDotAtStart, at: token.range)
-      case .dot where before == .dot:
-        return report(.emailLocalConsecutiveDots, at: token.range)
-      case .dot:
-        break
-      case .quotedString where isWordsAndDots(core.tokens):
-        return report(.emailObsolete, at: token.range)
-      case .special where isUnclosedQuote(token, before: before):
-        return report(.emailLocalQuoteUnclosed, at: token.range)
-      case .quotedString, .special, .literal, .at, .comment, .space:
-        return reportCharacter(.emailLocalCharacter, at: token.range.lowerBound)
+  /// Reports dots that separate nothing; a run of them is one fault.
+  private mutating func checkDots(_ tokens: ArraySlice<EmailToken>) {
+    var start = tokens.startIndex
+    while let first = tokens[start...].firstIndex(where: { $0.kind == .dot }) {
+      let end = tokens[first...].firstIndex { $0.kind != .dot } ?? tokens.endIndex
+      let last = tokens[end - 1].range.upperBound
+      if first == tokens.startIndex {
+        report(.emailLocalDotAtStart, at: tokens[first].range.lowerBound..<last)
+      } else if end == tokens.endIndex {
+        report(.emailLocalDotAtEnd, at: tokens[first].range.lowerBound..<last)
+      } else if end - first > 1 {
+        report(.emailLocalConsecutiveDots, at: tokens[first + 1].range.lowerBound..<last)
       }
-      before = token.kind
-    }
-    if let last = core.tokens.last, last.kind == .dot {
-      report(.emailLocalDotAtEnd, at: last.range)
+      start = end
     }
   }
 
-  private func isUnclosedQuote(_ token: EmailToken, before: EmailToken.Kind?) -> Bool {
-    isSpecial(token, "\"") && before == nil
+  /// Reports what no word of a dot-atom has.
+  private mutating func checkWords(_ tokens: ArraySlice<EmailToken>) {
+    let isObsolete = isWordsAndDots(tokens)
+    for token in tokens {
+      switch token.kind {
+      case .atom:
+        checkCharacters(token.range)
+      case .dot:
+        continue
+      case .quotedString where isObsolete:
+        report(.emailObsolete, at: token.range)
+      case .quotedString, .special, .literal, .at, .comment, .space:
+        reportCharacter(.emailLocalCharacter, at: token.range.lowerBound)
+      }
+    }
   }
 
   /// RFC 5322 §4.4: `obs-local-part = word *("." word)`.
@@ -69,39 +77,31 @@ extension EmailParser {
     return !expectsWord
   }
 
-  /// Checks the characters beyond ASCII of a word; false after a report.
-  private mutating func checkAtom(_ range: Range<Int>) -> Bool {
-    guard bytes[range].contains(where: \.isBeyondASCII) else { return true }
+  /// Checks the characters beyond ASCII of a word.
+  private mutating func checkCharacters(_ range: Range<Int>) {
+    guard bytes[range].contains(where: \.isBeyondASCII) else { return }
     flags.insert(.internationalizedLocalPart)
-    var isFirst = true
-    for (scalar, place) in scalars(in: range) {
-      defer { isFirst = false }
-      if scalar.isASCII { continue }
+    let word = scalars(in: range)
+    for index in word.indices where !word[index].scalar.isASCII {
+      let (scalar, place) = word[index]
       if !options.allowsUnsafeCharacters, EmailScalars.whiteSpace.contains(scalar) {
         report(.emailWhiteSpace, at: place)
-        return false
-      }
-      guard options.allowsInternationalizedLocalPart else {
+      } else if !options.allowsInternationalizedLocalPart {
         report(.emailLocalNotASCII, at: place, ["character": .character(scalar)])
-        return false
-      }
-      let isMisplacedMark =
-        isFirst && !options.allowsUnsafeCharacters && EmailScalars.marks.contains(scalar)
-      if isMisplacedMark || !allows(scalar, in: range) {
+      } else if !options.allowsUnsafeCharacters, !isSafe(index, in: word) {
         report(.emailLocalCharacter, at: place, ["character": .character(scalar)])
-        return false
       }
     }
-    return true
   }
 
-  /// Joiners are invisible, but some scripts need them; where they stand right, they are safe
-  /// (RFC 8264 §9.8, RFC 5892 appendix A).
-  private func allows(_ scalar: Unicode.Scalar, in word: Range<Int>) -> Bool {
-    if options.allows(scalar) { return true }
-    guard scalar == "\u{200C}" || scalar == "\u{200D}", word.count <= EmailLimits.localPart
-    else { return false }
-    return !InternationalDomain.ascii(text(word).utf8Span).problems.contains(.contextJ)
+  /// Whether a character is visible and means something in its place, RFC 8264 §9.
+  private func isSafe(
+    _ index: Int,
+    in word: [(scalar: Unicode.Scalar, range: Range<Int>)]
+  ) -> Bool {
+    let scalar = word[index].scalar
+    if index == 0, EmailScalars.marks.contains(scalar) { return false }
+    return !EmailScalars.unsafe.contains(scalar) || JoinerContext.allows(index, in: word)
   }
 
   private mutating func checkQuoted(_ range: Range<Int>) {
@@ -118,8 +118,8 @@ extension EmailParser {
       } else {
         reportCharacter(.emailLocalCharacter, at: place)
       }
-    } else if bytes[range].contains(where: \.isBeyondASCII) {
-      _ = checkAtom(range)
+    } else {
+      checkCharacters(range)
     }
   }
 

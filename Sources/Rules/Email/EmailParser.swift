@@ -4,16 +4,17 @@ import Violations
 /// Reads an address in any form that RFC 5321, RFC 5322 or RFC 6531 knows, and says what is
 /// wrong with it under given options.
 ///
-/// It cuts the text into pieces, finds the `@`, and reads both sides. It stops at the first
-/// fault that makes the rest a guess; otherwise each side, and the fillers between, may have
-/// one fault. All steps are linear in the length of the text.
+/// It cuts the text into pieces, finds the `@`, and reads both sides. Whoever mends an address
+/// wants to know all that is wrong with it at once, so every fault that stands for itself is
+/// reported, the first of each code. Where a fault makes what follows a guess, it is the last.
+/// All steps are linear in the length of the text.
 ///
 /// Split by subject: fillers and display names, the local part, the domain.
 struct EmailParser {
   let bytes: [UInt8]
   let options: EmailAddress.Options
 
-  /// What is wrong, in the order of the text as far as known.
+  /// What is wrong, each code once; after reading, in the order of the text.
   var issues: [EmailIssue] = []
 
   /// What is special.
@@ -50,6 +51,7 @@ struct EmailParser {
 
   /// Reads the whole text.
   mutating func parse() {
+    defer { issues.sort { $0.range.lowerBound < $1.range.lowerBound } }
     let tokens = EmailTokenizer.tokens(of: bytes)
     if let comment = tokens.last, comment.kind == .comment, !comment.isClosed {
       let start = comment.range.lowerBound
@@ -66,7 +68,6 @@ struct EmailParser {
     parseLocalPart(core(of: tokens[..<at], before: tokens[at].range.lowerBound))
     parseDomain(core(of: tokens[(at + 1)...], before: tokens[at].range.upperBound))
     checkLength(tokens)
-    issues.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// Returns the place of the one `@`, or reports why there is none.
@@ -111,12 +112,18 @@ struct EmailParser {
 }
 
 extension EmailParser {
+  /// Adds an issue, or keeps the first in the text of those with the same code.
   mutating func report(
     _ code: ViolationCode,
     at range: Range<Int>,
     _ arguments: [String: Argument] = [:]
   ) {
-    issues.append(EmailIssue(code, at: range, arguments))
+    guard let known = issues.firstIndex(where: { $0.code == code }) else {
+      return issues.append(EmailIssue(code, at: range, arguments))
+    }
+    if range.lowerBound < issues[known].range.lowerBound {
+      issues[known] = EmailIssue(code, at: range, arguments)
+    }
   }
 
   /// Reports the character at a place.
@@ -143,12 +150,5 @@ extension EmailParser {
   /// Whether a piece is a given special character.
   func isSpecial(_ token: EmailToken, _ character: Unicode.Scalar) -> Bool {
     token.kind == .special && bytes[token.range.lowerBound] == UInt8(ascii: character)
-  }
-}
-
-extension EmailAddress.Options {
-  /// Whether a character can stand in a local part.
-  func allows(_ scalar: Unicode.Scalar) -> Bool {
-    allowsUnsafeCharacters || !EmailScalars.unsafe.contains(scalar)
   }
 }

@@ -6,14 +6,14 @@ enum EmailScalars {
   static let whiteSpace = set(#"[\p{White_Space}]"#)
 
   /// Characters that nobody sees or that mean nothing, RFC 8264 §9: controls, formatting,
-  /// private use, unassigned, separators; and the Greek question mark, which becomes a
-  /// semicolon in the normal form that RFC 6532 §3.1 asks for.
-  static let unsafe = set(#"[\p{C}\p{Z}\u037E]"#)
+  /// private use, unassigned, separators; the characters that stand for lost ones; and the Greek
+  /// question mark, which becomes a semicolon in the normal form that RFC 6532 §3.1 asks for.
+  static let unsafe = set(#"[\p{C}\p{Z}\uFFFC\uFFFD\u037E]"#)
 
   /// Combining marks.
   static let marks = set(#"[\p{M}]"#)
 
-  private static func set(_ pattern: String) -> UnicodeSet {
+  static func set(_ pattern: String) -> UnicodeSet {
     do {
       return try UnicodeSet(pattern: pattern)
     } catch {

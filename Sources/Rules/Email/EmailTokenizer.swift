@@ -17,6 +17,7 @@ struct EmailTokenizer {
   /// - Complexity: O(*n*).
   static func tokens(of bytes: [UInt8]) -> [EmailToken] {
     var tokenizer = EmailTokenizer(bytes)
+    tokenizer.tokens.reserveCapacity(16)
     while tokenizer.position < bytes.count { tokenizer.next() }
     return tokenizer.tokens
   }

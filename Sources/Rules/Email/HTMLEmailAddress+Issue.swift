@@ -3,20 +3,21 @@ import Violations
 extension HTMLEmailAddress {
   /// Returns what is wrong with a text that is no valid e-mail address in HTML.
   ///
-  /// The general parser names the fault if HTML minds it. Where HTML is free, that parser may
+  /// The general parser names the faults that HTML minds. Where HTML is free, that parser may
   /// stop early; then the definition is followed to the place where it breaks.
   ///
   /// - Complexity: O(*n*).
-  static func issue(in text: UTF8Span) -> EmailIssue {
+  static func issues(in text: UTF8Span) -> [EmailIssue] {
     var options = EmailAddress.Options.smtp
     options.allowsQuotedLocalPart = false
     options.allowsAddressLiteral = false
     options.allowsInternationalizedLocalPart = false
     options.allowsInternationalizedDomain = false
+    options.decodesALabels = false
     var parser = EmailParser(text, options: options)
     parser.parse()
-    let known = parser.issues.first { !isFree($0.code) }
-    return known ?? breakingPoint(in: parser)
+    let known = parser.issues.filter { !isFree($0.code) }
+    return known.isEmpty ? [breakingPoint(in: parser)] : known
   }
 
   /// Whether HTML does not mind: it counts only labels, and lets dots stand where they like
@@ -24,7 +25,7 @@ extension HTMLEmailAddress {
   private static func isFree(_ code: ViolationCode) -> Bool {
     [
       .emailTooLong, .emailLocalTooLong, .emailDomainTooLong, .emailLocalDotAtStart,
-      .emailLocalDotAtEnd, .emailLocalConsecutiveDots, .emailDomainPunycode,
+      .emailLocalDotAtEnd, .emailLocalConsecutiveDots,
     ].contains(code)
   }
 

@@ -14,8 +14,9 @@ public struct CheckRegistry: Sendable {
     AffixCheck.Place.contains.definition, OtherFieldCheck.sameAs, OtherFieldCheck.differentFrom,
     AllCheck.definition, AnyCheck.definition, NotCheck.definition, WhenCheck.definition,
     CompareCheck.definition, EmailCheck.definition, DomainCheck.definition,
-    PaymentCardCheck.definition, SecurityCodeCheck.definition, CardExpiryCheck.definition,
-    NameCheck.definition, UsernameCheck.definition, NicknameCheck.definition,
+    PhoneCheck.definition, PaymentCardCheck.definition, SecurityCodeCheck.definition,
+    CardExpiryCheck.definition, NameCheck.definition, UsernameCheck.definition,
+    NicknameCheck.definition,
   ])
 
   /// Creates a registry; of two definitions with one name, the last stays.

@@ -91,7 +91,8 @@ public final class FormDefinition: Sendable {
     checks: [FieldCheck] = [],
     stop: Stop = .firstPerField,
     unknownFields: UnknownFields = .ignore,
-    packCodes: [ViolationCode: CodeMapping.CodeSettings] = [:]
+    packCodes: [ViolationCode: CodeMapping.CodeSettings] = [:],
+    tables: SharedTables = SharedTables()
   ) throws(FormError) {
     self.name = name
     self.pack = pack
@@ -110,7 +111,12 @@ public final class FormDefinition: Sendable {
       }
       let isSecret = fields.contains { $0.path == check.field && $0.rule.isSecret }
       do throws(BindingError) {
-        let binding = Binding(parameters: [:], isSecret: isSecret, packCodes: packCodes)
+        let binding = Binding(
+          parameters: [:],
+          isSecret: isSecret,
+          packCodes: packCodes,
+          tables: tables
+        )
         made.append((check.field, try check.check.make(in: binding)))
       } catch {
         throw .check(error)

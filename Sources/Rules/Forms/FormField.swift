@@ -46,7 +46,7 @@ extension CheckTemplate {
       switch expression {
       case .constant(.field(let path)): [path]
       case .checks(let checks): checks.flatMap(\.fields)
-      case .constant, .given, .parameter: []
+      case .constant, .given, .parameter, .shared: []
       }
     }
   }

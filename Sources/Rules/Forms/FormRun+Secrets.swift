@@ -23,7 +23,7 @@ extension Argument {
   fileprivate func repeats(_ secrets: [String]) -> Bool {
     switch self {
     case .text(let text): secrets.contains { text.contains($0) }
-    case .list(let texts): texts.contains { text in secrets.contains { text.contains($0) } }
+    case .list(let elements): elements.contains { $0.repeats(secrets) }
     default: false
     }
   }

@@ -66,7 +66,7 @@ public struct OneOfCheck: Check {
 
   private func report(into findings: inout Findings) {
     if let allowed {
-      findings.add(.oneOfMissing, ["allowed": .list(allowed)])
+      findings.add(.oneOfMissing, ["allowed": .list(texts: allowed)])
     } else {
       findings.add(.oneOfUnlisted)
     }

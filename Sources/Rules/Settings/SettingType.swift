@@ -52,6 +52,9 @@ public enum TableKind: String, CaseIterable, Sendable, Hashable {
 
   /// Words, one a line.
   case words
+
+  /// The telephone numbers of regions, a file for each.
+  case phoneRegions = "phone-regions"
 }
 
 extension SettingType {

@@ -32,6 +32,9 @@ public indirect enum SettingValue: Sendable {
   /// A list of words.
   case wordList(WordList)
 
+  /// The telephone numbers of regions.
+  case phoneDirectory(PhoneDirectory)
+
   /// Values of one type.
   case list([SettingValue])
 

@@ -66,8 +66,17 @@ public struct PrefixTable: Sendable, Hashable {
   /// Several rows may share a name.
   public let rows: [Row]
 
+  /// What checks made of the rows, shared by all copies of the table.
+  let compiled = CompiledPrefixTable()
+
   /// Creates a table.
   public init(rows: [Row]) {
     self.rows = rows
   }
+
+  /// Returns whether two tables have the same rows.
+  public static func == (left: Self, right: Self) -> Bool { left.rows == right.rows }
+
+  /// Feeds the rows into a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rows) }
 }

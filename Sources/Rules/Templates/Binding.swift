@@ -10,6 +10,9 @@ struct Binding: Sendable {
 
   /// What the pack says about codes.
   var packCodes: [ViolationCode: CodeMapping.CodeSettings]
+
+  /// The tables that all packs fill together.
+  var tables: SharedTables
 }
 
 /// A setting that does not suit its check, with the place where it is written.

@@ -109,6 +109,7 @@ public struct CheckTemplate: Sendable {
     case .parameter(let name):
       guard let value = binding.parameters[name] else { return nil }
       return try read(value, for: setting)
+    case .shared(let kind): return binding.tables.value(kind)
     case .checks(let templates):
       var checks: [RuleCheck] = []
       for template in templates { checks.append(try template.make(in: binding)) }

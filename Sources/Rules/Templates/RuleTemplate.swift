@@ -7,7 +7,7 @@ public import Violations
 /// ``bind(_:)`` makes a ``Rule``. Checks that do not depend on a parameter are
 /// made once and shared by all rules of the template; those that do are kept
 /// for short parameter values such as a region, so that a form which takes a
-/// parameter from a field does not make them anew for each record.
+/// parameter from a field does not make them anew for each record. A rule for secrets keeps none.
 ///
 ///     let pin = RuleTemplate(
 ///       name: "pin",
@@ -42,6 +42,9 @@ public final class RuleTemplate: Sendable {
   /// What the pack says about codes.
   public let packCodes: [ViolationCode: CodeMapping.CodeSettings]
 
+  /// The tables that all packs fill together.
+  public let tables: SharedTables
+
   private let made = Mutex<[CheckKey: RuleCheck]>([:])
 
   /// Creates a template.
@@ -53,7 +56,8 @@ public final class RuleTemplate: Sendable {
     normalization: Normalization = Normalization(),
     checks: [CheckTemplate],
     isSecret: Bool = false,
-    packCodes: [ViolationCode: CodeMapping.CodeSettings] = [:]
+    packCodes: [ViolationCode: CodeMapping.CodeSettings] = [:],
+    tables: SharedTables = SharedTables()
   ) {
     self.name = name
     self.pack = pack
@@ -63,6 +67,7 @@ public final class RuleTemplate: Sendable {
     self.checks = checks
     self.isSecret = isSecret
     self.packCodes = packCodes
+    self.tables = tables
   }
 
   /// Makes the rule for some parameters; those not given have their defaults.
@@ -77,7 +82,12 @@ public final class RuleTemplate: Sendable {
     for parameter in parameters {
       values[parameter.name] = given[parameter.name] ?? parameter.defaultValue
     }
-    let binding = Binding(parameters: values, isSecret: isSecret, packCodes: packCodes)
+    let binding = Binding(
+      parameters: values,
+      isSecret: isSecret,
+      packCodes: packCodes,
+      tables: tables
+    )
     var made: [RuleCheck] = []
     for index in checks.indices { made.append(try check(at: index, in: binding)) }
     // After the settings, whose errors know their places.
@@ -154,7 +164,10 @@ extension RuleTemplate {
     let template = checks[index]
     let names = template.parameters.sorted()
     let values = names.compactMap { KeyValue(binding.parameters[$0]) }
-    guard values.count == names.count else { return try template.make(in: binding) }
+    // What a secret rule is given may be secret too, such as a card number.
+    guard values.count == names.count, !isSecret || names.isEmpty else {
+      return try template.make(in: binding)
+    }
     let key = CheckKey(index: index, values: values)
     if let check = made.withLock({ $0[key] }) { return check }
     let check = try template.make(in: binding)

@@ -12,13 +12,16 @@ public indirect enum SettingExpression: Sendable {
   /// The value of a parameter of the rule.
   case parameter(String)
 
+  /// The table of a kind that all packs fill together.
+  case shared(TableKind)
+
   /// Checks, which may use parameters in turn.
   case checks([CheckTemplate])
 
   /// The parameters that the expression depends on.
   var parameters: Set<String> {
     switch self {
-    case .constant, .given: []
+    case .constant, .given, .shared: []
     case .parameter(let name): [name]
     case .checks(let checks): checks.reduce(into: []) { $0.formUnion($1.parameters) }
     }
@@ -28,7 +31,7 @@ public indirect enum SettingExpression: Sendable {
   /// extends this one gives for them.
   public func replacing(_ given: [String: SettingExpression]) -> SettingExpression {
     switch self {
-    case .constant, .given: self
+    case .constant, .given, .shared: self
     case .parameter(let name): given[name] ?? self
     case .checks(let checks): .checks(checks.map { $0.replacing(given) })
     }

@@ -34,8 +34,9 @@ import Violations
     let folder = "\(root)/RulePacks/\(name)"
     let pack = try PackReader.read(
       SourceText(contentsOfFile: "\(folder)/pack.yaml"),
-      registry: .builtIn
-    ) { file throws(LoadingError) in try SourceText(contentsOfFile: "\(folder)/\(file)") }
+      registry: .builtIn,
+      files: PackFiles(inFolder: folder, areReadLate: true)
+    )
     return pack.messages.map { locale, messages in
       Shipped(
         locale: locale,
@@ -68,7 +69,7 @@ import Violations
         var given = arguments
         for (name, argument) in arguments {
           guard case .list(let items) = argument else { continue }
-          given[name] = .text(formats.list(items, type: .or))
+          given[name] = .text(formats.list(items.map(\.written), type: .or))
           pattern = pattern.replacingList(name)
         }
         let oracle = try #require(
@@ -124,5 +125,12 @@ extension String {
       .joined(separator: "{\(name)}")
     }
     return pattern
+  }
+}
+
+extension Argument {
+  /// An item of a list as it is written; the lists here are of texts.
+  fileprivate var written: String {
+    if case .text(let text) = self { text } else { "" }
   }
 }

@@ -15,17 +15,30 @@ enum PackText {
     for (index, text) in texts.enumerated() {
       let source = SourceText(text, name: "\(index).yaml")
       packs.append(
-        try PackReader.read(source, registry: .builtIn) { name throws(LoadingError) in
-          guard let text = files[name] else {
-            throw LoadingError(Diagnostic(code: "file.not_found", file: name, reason: "no file"))
-          }
-          return SourceText(text, name: name)
-        }
+        try PackReader.read(source, registry: .builtIn, files: Self.files(files))
       )
     }
     let library = try PackLibrary(packs, registry: .builtIn)
     try library.checkEverything()
     return library
+  }
+
+  /// The files beside a pack, from texts by their names.
+  static func files(_ texts: [String: String]) -> PackFiles {
+    @Sendable func missing(_ name: String) -> LoadingError {
+      LoadingError(Diagnostic(code: "file.not_found", file: name, reason: "no file"))
+    }
+    return PackFiles(
+      read: { (name) throws(LoadingError) in
+        guard let text = texts[name] else { throw missing(name) }
+        return SourceText(text, name: name)
+      },
+      names: { (folder) throws(LoadingError) in
+        let names = texts.keys.filter { $0.hasPrefix(folder + "/") }
+        if names.isEmpty { throw missing(folder) }
+        return names.map { String($0.dropFirst(folder.count + 1)) }.sorted()
+      }
+    )
   }
 
   /// Returns what is wrong in packs; empty if nothing is.

@@ -40,9 +40,12 @@ struct ShippedPackTests {
     #expect(Set(["CH", "GB", "XK", "UK", "EU", "SS"]).intersection(codes) == ["CH", "GB", "SS"])
   }
 
-  @Test("list e-mail providers once each, sorted by region, in lowercase ASCII")
-  func providers() throws {
-    let name = "RulePacks/email/provider-domains.txt"
+  @Test(
+    "list e-mail domains once each, sorted by region, in lowercase ASCII",
+    arguments: ["provider-domains", "real-domains"]
+  )
+  func emailDomains(table: String) throws {
+    let name = "RulePacks/email/\(table).txt"
     let domains = try DataFiles.lines(name)
     #expect(Set(domains).count == domains.count)
     for section in try DataFiles.sections(name) { #expect(section == section.sorted()) }

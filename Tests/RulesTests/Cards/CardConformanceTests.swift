@@ -1,147 +1,151 @@
 import Foundation
-import Rules
 import TestSupport
 import Testing
 import Violations
 
-/// Runs open public cases where they are found beside the package.
-@Suite struct CardConformanceTests {
-  struct Case {
-    let id: String
-    let input: String
-    let expectsValid: Bool
-    let expectsPossible: Bool
-    let brand: String?
-  }
+@testable import Rules
 
-  /// A difference that follows from what issuers do, and how to recognise it.
-  struct Reason: Sendable {
-    let text: String
-    let explains: @Sendable (_ number: Case, _ digits: String, _ brand: String?) -> Bool
-  }
+/// Compares verdicts with those of public suites, where they lie beside the project.
+///
+/// A row that this project judges otherwise stands in `known-disagreements.json`, by itself or as
+/// one of a kind whose rows are counted, with the reason and the source that decides.
+@Suite(.enabled(if: CardSuite.isThere)) struct CardConformanceTests {
+  static let check: PaymentCardCheck = {
+    do {
+      let table = try IssuerTable(ShippedIssuers.prefixTable())
+      return PaymentCardCheck(issuers: table, separators: .lenient)
+    } catch { preconditionFailure("\(error)") }
+  }()
 
-  static let reasons = [
-    Reason(text: "Separators stand one at a time between digits; the suite removes all of them.") {
-      number,
-      _,
-      _ in
-      let text = number.input.trimmingCharacters(in: .whitespacesAndNewlines)
-      return text.contains { !"0123456789 -".contains($0) }
-        || text.contains(/[ -]{2,}/) || text.contains(/^[ -]|[ -]$/)
-    },
-    Reason(text: "Visa issued numbers of 13 digits; gateways publish 4222222222222 for tests.") {
-      _,
-      digits,
-      brand in brand == "visa" && digits.count == 13
-    },
-    Reason(
-      text: "Diners Club and Discover numbers have every length to 19 (Discover's range tables)."
-    ) {
-      _,
-      digits,
-      brand in
-      brand == "diners-club" && [15, 17, 18].contains(digits.count)
-        || brand == "discover" && [17, 18].contains(digits.count)
-    },
-    Reason(text: "JCB numbers under 1800 and 2131 had 15 digits.") {
-      _,
-      digits,
-      brand in brand == "jcb" && digits.count == 15
-    },
-    Reason(text: "Visa Electron numbers have 16 digits; the suite counts them as Visa.") {
-      _,
-      _,
-      brand in brand == "visa-electron"
-    },
-    Reason(text: "The suite does not know Dankort, RuPay and UATP.") {
-      _,
-      _,
-      brand in ["dankort", "rupay", "uatp"].contains(brand)
-    },
-    Reason(text: "Verve has the whole ranges 506099-506198, 507865-507964 and 650002-650027.") {
-      _,
-      _,
-      brand in brand == "verve"
-    },
-    Reason(
-      text: "Naranja is not in the table; its numbers are found as Visa, Mastercard or Maestro."
-    ) {
-      number,
-      _,
-      _ in number.brand == "naranja"
-    },
-    Reason(text: "Troy under 65 is shared with Discover and found as Discover.") {
-      number,
-      _,
-      _ in number.brand == "troy"
-    },
-    Reason(text: "UnionPay has all of 62; the suite leaves parts to Maestro.") {
-      _,
-      digits,
-      brand in brand == "unionpay" && digits.hasPrefix("62")
-    },
+  static let suites: [(name: String, judged: Int)] = [
+    ("card-card-validator", 229), ("card-credit-card-type", 251), ("card-generated-open", 5881),
   ]
 
-  static let folder = ShippedIssuers.packageRoot.appending(path: "../shared/conformance/cards")
-
-  @Test(
-    "Public suites agree, or differ for a known reason",
-    .enabled(if: FileManager.default.fileExists(atPath: folder.path)),
-    arguments: ["card-card-validator", "card-generated-open"]
-  )
-  func agreement(suite: String) throws {
-    let check = PaymentCardCheck(issuers: try IssuerTable(ShippedIssuers.prefixTable()))
-    let cases = try Self.cases(of: suite)
+  @Test("Public suites agree, but for the known disagreements", arguments: suites)
+  func agreement(suite: (name: String, judged: Int)) throws {
+    let known = try KnownCardDisagreement.all()
+    let ids = Set(known.compactMap(\.id))
+    var judged = 0
     var agreed = 0
-    var explained: [Int: Int] = [:]
-    for number in cases {
-      let text = number.input.trimmingCharacters(in: .whitespacesAndNewlines)
-      let findings = check.findings(in: text)
-      let isValid = findings.violations.isEmpty
-      let brand = findings.facts["brand"]?.text
-      let isPossible =
-        switch check.progress(of: text.utf8Span, in: CheckContext()) {
-        case .impossible: false
-        default: true
-        }
-      let agrees =
-        isValid == number.expectsValid && isPossible == number.expectsPossible
-        && (!isValid || number.brand == nil || brand == number.brand)
-      if agrees {
+    var kinds: [String: Int] = [:]
+    for row in try CardSuite.rows(of: suite.name) {
+      guard let answer = answer(row) else { continue }
+      judged += 1
+      if answer.agrees {
         agreed += 1
-        continue
+        #expect(!ids.contains(row.id), "\(row.id) agrees now; remove it from the list")
+      } else if !ids.contains(row.id) {
+        let kind = CardDisagreementKind.all.first { $0.explains(row, answer.brand) }
+        #expect(kind != nil, "\(row.id) \(row.subject) \(row.input): \(answer.text)")
+        if let kind { kinds[kind.name, default: 0] += 1 }
       }
-      let digits = text.filter(\.isWholeNumber)
-      let reason = Self.reasons.firstIndex { $0.explains(number, digits, brand) }
-      guard let reason else {
-        Issue.record(
-          "\(number.id): valid \(isValid), possible \(isPossible), brand \(brand ?? "-")"
-        )
-        continue
-      }
-      explained[reason, default: 0] += 1
     }
-    print("\(suite): \(agreed) of \(cases.count) agree")
-    for (reason, count) in explained.sorted(by: { $0.value > $1.value }) {
-      print("  \(count): \(Self.reasons[reason].text)")
+    let expected = known.compactMap { entry in
+      entry.kind.flatMap { kind in entry.counts?[suite.name].map { (kind, $0) } }
+    }
+    #expect(kinds == Dictionary(expected) { first, _ in first })
+    #expect(judged == suite.judged)
+    print("\(suite.name): \(agreed) of \(judged) agree; \(kinds.sorted { $0.key < $1.key })")
+  }
+
+  @Test("Every known disagreement has a reason and a clause")
+  func reasons() throws {
+    let names = CardDisagreementKind.all.map(\.name)
+    for entry in try KnownCardDisagreement.all() {
+      #expect((entry.id == nil) != (entry.kind == nil))
+      #expect(entry.kind.map(names.contains) ?? true, "\(entry.kind ?? "")")
+      #expect(!entry.reason.isEmpty && !entry.clause.isEmpty)
     }
   }
 
-  private static func cases(of suite: String) throws -> [Case] {
-    let file = folder.appending(path: suite + ".jsonl")
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
-      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
-      guard let object, let context = object["context"] as? [String: Any],
-        context["field"] as? String == "number", let extra = object["extra"] as? [String: Any],
-        let id = object["id"] as? String, let input = object["input"] as? String, !input.isEmpty
-      else { return nil }
-      return Case(
-        id: id,
-        input: input,
-        expectsValid: object["expected"] as? String == "valid",
-        expectsPossible: extra["isPotentiallyValid"] as? Bool ?? false,
-        brand: extra["card"] as? String
-      )
+  /// Whether a row agrees, and what this project says of it.
+  struct Answer {
+    var agrees: Bool
+    var brand: String?
+    var text: String
+  }
+
+  /// Returns the answer, or nil for a row about something that this project does not judge.
+  func answer(_ row: CardSuiteRow) -> Answer? {
+    switch row.subject {
+    case "number": number(row)
+    case "cvv": verdict(row, securityCodeCheck(row))
+    case "expiration-date": verdict(row, CardExpiryCheck())
+    case "types-exactly-one", "candidate-types", "candidate-types (ordered)": types(row)
+    case "security-code": securityCode(row)
+    case "lengths": lengths(row)
+    default: nil
     }
+  }
+
+  private func number(_ row: CardSuiteRow) -> Answer {
+    var answer = verdict(row, Self.check)
+    let findings = Self.check.findings(in: row.normalizedInput)
+    answer.brand = findings.facts["brand"]?.text
+    answer.text += ", brand \(answer.brand ?? "-")"
+    if findings.violations.isEmpty, row.brand != nil, answer.brand != row.brand {
+      answer.agrees = false
+    }
+    return answer
+  }
+
+  private func verdict(_ row: CardSuiteRow, _ check: some Check) -> Answer {
+    if row.isOtherThanText {
+      let isValid = check.violations(in: Value.null).isEmpty
+      return Answer(agrees: isValid == row.isValid && !row.isPossible, text: "not a text")
+    }
+    let text = row.normalizedInput
+    let today = row.today ?? .epoch
+    let context = CheckContext(surroundings: Surroundings(today: { today }))
+    let isValid = check.outcome(of: text, context: context) == .valid
+    let progress = check.progress(of: text.utf8Span, in: context)
+    // A blank field can still be filled.
+    let isPossible = if case .impossible = progress { text.isEmpty } else { true }
+    return Answer(
+      agrees: isValid == row.isValid && isPossible == row.isPossible,
+      text: "valid \(isValid), possible \(isPossible)"
+    )
+  }
+
+  private func securityCodeCheck(_ row: CardSuiteRow) -> SecurityCodeCheck {
+    switch row.codeLengths.count {
+    case 0: SecurityCodeCheck(.length(3))
+    case 1: SecurityCodeCheck(.length(row.codeLengths.first ?? 3))
+    default: SecurityCodeCheck()
+    }
+  }
+
+  /// Brands that the suites do not know are left out of what is compared.
+  private static let others: Set = ["dankort", "rupay", "uatp", "visa-electron"]
+
+  private func types(_ row: CardSuiteRow) -> Answer {
+    let candidates = CardNumberProgress(row.input, for: Self.check).candidates.map(\.name)
+    let expected = row.types + [row.diagnosis].compactMap { $0 }
+    return Answer(
+      agrees: Set(candidates).subtracting(Self.others) == Set(expected),
+      text: "\(candidates) for \(expected)"
+    )
+  }
+
+  private func securityCode(_ row: CardSuiteRow) -> Answer {
+    let brand = Self.check.issuers.brands.first { $0.title == row.brand }
+    return Answer(
+      agrees: brand?.securityCode == row.code,
+      text: "\(brand?.securityCode?.name ?? "-") for \(row.code?.name ?? "-")"
+    )
+  }
+
+  private func lengths(_ row: CardSuiteRow) -> Answer {
+    let scan = CardNumberScan(row.input.utf8Span, .standard)
+    let table = Self.check.issuers
+    var lengths = CardLengths([])
+    for issuer in CardNumberOutlook(of: scan, for: Self.check).candidates {
+      let issuer = table.issuers[issuer]
+      if table.brands[issuer.brand].name == row.types.first { lengths.formUnion(issuer.lengths) }
+    }
+    return Answer(
+      agrees: lengths.elements == row.lengths,
+      text: "\(lengths.elements) for \(row.lengths)"
+    )
   }
 }

@@ -114,14 +114,14 @@ import Violations
       "Visa, 14 digits",
       "41111111111111",
       .paymentCardWrongLength,
-      ["brand": "Visa", "lengths": ["13", "16", "18", "19"]],
+      ["brand": "Visa", "lengths": [13, 16, 18, 19]],
       brand: "visa"
     ),
     Row(
       "Visa, 17 digits",
       "41111111111111111",
       .paymentCardWrongLength,
-      ["brand": "Visa", "lengths": ["13", "16", "18", "19"]],
+      ["brand": "Visa", "lengths": [13, 16, 18, 19]],
       brand: "visa"
     ),
     Row(

@@ -13,7 +13,9 @@ import Violations
   static let rows: [(code: String, number: String?, expected: Violation?)] = [
     ("123", "4111111111111111", nil),
     ("123", "4111 1111 1111 1111", nil),
-    ("123", "4111 ", nil),
+    ("123", "4111 ", nil), ("1234", " 3782--8224 ", nil), ("1234", "٣٧٨٢", nil),
+    ("1234", "３７", nil), ("1234", "37\u{A0}82", nil),
+    ("123", "٣٧٨٢", Violation(.securityCodeLength, ["length": 4, "name": "CID"])),
     ("000", "5555555555554444", nil),
     ("1234", "378282246310005", nil),
     ("123", "378282246310005", Violation(.securityCodeLength, ["length": 4, "name": "CID"])),

@@ -60,6 +60,34 @@ import Violations
     #expect(findings.facts["ascii_domain"] == "xn--bcher-kva.example")
   }
 
+  @Test(
+    "Where reserved labels are accepted, domains have one form too",
+    arguments: [
+      ("ann@ab--c.m\u{FC}ller", "ann@ab--c.m\u{FC}ller", "ab--c.xn--mller-kva"),
+      ("ann@ab--c.mu\u{308}ller", "ann@ab--c.m\u{FC}ller", "ab--c.xn--mller-kva"),
+      ("ann@AB--C.XN--MLLER-KVA", "ann@ab--c.m\u{FC}ller", "ab--c.xn--mller-kva"),
+      ("ann@ab--mu\u{308}ller", "ann@ab--m\u{FC}ller", "xn--ab--mller-u9a"),
+    ]
+  )
+  func reservedLabels(text: String, form: String, ascii: String) {
+    let findings = EmailCheck(options: .smtp).findings(in: text)
+    #expect(findings.canonicalForm.map { Array($0.utf8) } == Array(form.utf8))
+    #expect(findings.facts["ascii_domain"] == .text(ascii))
+  }
+
+  @Test("A reserved label hides no false A-label beside it")
+  func reservedAndFalseLabels() {
+    // Decodes to a capital letter with diaeresis, which is mapped away.
+    let findings = EmailCheck(options: .smtp).findings(in: "ann@ab--c.xn--bcher-2pa")
+    #expect(findings.violations.map(\.code) == ["email.domain.punycode"])
+  }
+
+  @Test("HTML's canonical form of a reserved label beside an A-label is in ASCII")
+  func reservedLabelInHTML() {
+    let findings = EmailCheck(profile: .html).findings(in: "ann@ab--c.XN--BCHER-KVA")
+    #expect(findings.canonicalForm == "ann@ab--c.xn--bcher-kva")
+  }
+
   @Test("Facts of an invalid address are told as far as they are known")
   func partialFacts() {
     let findings = EmailCheck().findings(in: "ann..lee@Example.org")

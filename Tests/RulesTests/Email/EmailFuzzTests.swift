@@ -48,6 +48,10 @@ import Violations
     let outcome = findings.outcome
     #expect(check.outcome(of: text) == outcome, "fast and slow differ: \(text.debugDescription)")
     #expect((outcome == .valid) == findings.violations.isEmpty, "\(text.debugDescription)")
+    let places = findings.violations.compactMap { $0.range?.lowerBound }
+    #expect(places == places.sorted(), "not in order: \(text.debugDescription)")
+    let codes = findings.violations.map(\.code)
+    #expect(Set(codes).count == codes.count, "a code twice: \(text.debugDescription)")
     let ends = Self.scalarEnds(text)
     for violation in findings.violations {
       guard let range = violation.range else { continue }

@@ -57,6 +57,7 @@ import Testing
     EmailRow("one zero group", "ann@[IPv6:1:2:3:4:5:6:7::]", ["email.domain.literal_malformed"]),
     EmailRow("two gaps", "ann@[IPv6:1::2::3]", ["email.domain.literal_malformed"]),
     EmailRow("three colons", "ann@[IPv6:1:::2]", ["email.domain.literal_malformed"]),
+    EmailRow("only a colon", "ann@[IPv6::]", ["email.domain.literal_malformed"]),
     EmailRow("colon first", "ann@[IPv6::1:2:3:4:5:6:7]", ["email.domain.literal_malformed"]),
     EmailRow("colon before IPv4", "ann@[IPv6::192.0.2.1]", ["email.domain.literal_malformed"]),
     EmailRow("colon last", "ann@[IPv6:1::2:]", ["email.domain.literal_malformed"]),
@@ -92,7 +93,8 @@ import Testing
     EmailRow("comment in a word", "an(x)n@example.org", ["email.comment"], at: "(x)"),
     EmailRow("bare line end", "ann@example.org\n", ["email.white_space"], at: "\n"),
     EmailRow("line end without a space", "ann@example.org\r\n", ["email.white_space"]),
-    EmailRow("two folds", "ann@example.org\r\n \r\n ", ["email.white_space"]),
+    EmailRow("two folds", "ann@example.org\r\n \r\n ", ["email.obsolete"], at: "\r\n \r\n "),
+    EmailRow("fold without a space", "ann@example.org\r\n\r\n ", ["email.white_space"]),
     EmailRow("control in a comment", "ann(\u{7})@example.org", ["email.obsolete"]),
     EmailRow("fault inside", "Ann <.ann@example.org>", ["email.local.dot_at_start"], at: "."),
   ]

@@ -12,14 +12,18 @@ struct EmailSuite: Sendable, CustomTestStringConvertible {
 
   /// The rows, or nil where the suite is not there.
   func rows() throws -> [EmailSuiteRow]? {
+    try Self.lines(of: "email/\(name)")?.map {
+      try JSONDecoder().decode(EmailSuiteRow.self, from: $0)
+    }
+  }
+
+  /// The lines of a suite's file, or nil where it is not there.
+  static func lines(of suite: String) throws -> [Data]? {
     var folder = URL(filePath: #filePath)
     for _ in 0..<4 { folder.deleteLastPathComponent() }
-    let file = folder.appending(path: "../shared/conformance/email/\(name).jsonl").standardized
+    let file = folder.appending(path: "../shared/conformance/\(suite).jsonl").standardized
     guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-    let decoder = JSONDecoder()
-    return try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).map {
-      try decoder.decode(EmailSuiteRow.self, from: $0)
-    }
+    return try Data(contentsOf: file).split(separator: UInt8(ascii: "\n"))
   }
 
   static let all = [

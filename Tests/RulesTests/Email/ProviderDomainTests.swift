@@ -6,13 +6,19 @@ import Violations
 
 /// Likely slips, on the shipped list of providers.
 @Suite struct ProviderDomainTests {
-  static func check() throws -> EmailCheck {
+  /// The lines of a shipped table.
+  static func lines(_ table: String) throws -> [String] {
     var folder = URL(filePath: #filePath)
     for _ in 0..<4 { folder.deleteLastPathComponent() }
-    let file = folder.appending(path: "RulePacks/email/provider-domains.txt")
-    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-    return EmailCheck(
-      providerDomains: WordList(lines.filter { !$0.hasPrefix("#") }.map(String.init))
+    let file = folder.appending(path: "RulePacks/email/\(table).txt")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }.map(String.init)
+  }
+
+  static func check() throws -> EmailCheck {
+    EmailCheck(
+      providerDomains: WordList(try lines("provider-domains")),
+      realDomains: WordList(try lines("real-domains"))
     )
   }
 
@@ -26,6 +32,18 @@ import Violations
       ("outlok.com", "outlook.com"), ("outllook.com", "outlook.com"), ("yaho.com", "yahoo.com"),
       ("yahooo.co.uk", "yahoo.co.uk"), ("yhaoo.fr", "yahoo.fr"), ("icloud.con", "icloud.com"),
       ("iclould.com", "icloud.com"), ("comcast.ner", "comcast.net"), ("GMIAL.com", "gmail.com"),
+      // A wrong letter that repeats the one beside it.
+      ("yahho.com", "yahoo.com"), ("gmaal.com", "gmail.com"),
+      // Swapped letters of a country, which make no country.
+      ("web.ed", "web.de"), ("hotmail.rf", "hotmail.fr"), ("mail.ur", "mail.ru"),
+      ("yahoo.co.ku", "yahoo.co.uk"), ("uol.com.rb", "uol.com.br"), ("bluewin.hc", "bluewin.ch"),
+      // An ending cut short.
+      ("gmx.d", "gmx.de"), ("seznam.c", "seznam.cz"), ("yandex.r", "yandex.ru"),
+      ("yahoo.co.u", "yahoo.co.uk"),
+      // Name and ending.
+      ("gmial.con", "gmail.com"), ("hotmial.rf", "hotmail.fr"), ("gamil.cmo", "gmail.com"),
+      // Not the rare domain that is as near.
+      ("homail.com", "hotmail.com"),
     ]
   )
   func slip(domain: String, meant: String) throws {
@@ -50,6 +68,11 @@ import Violations
       "gmail.com", "mail.com", "ymail.com", "email.com", "gmx.de", "live.de", "mail.co", "web.de",
       "cloud.com", "never.com", "libera.it", "example.com", "mail.de", "hotel.com", "grange.fr",
       "aol.com", "gmail.example.com", "bücher.example", "x.com", "yahoo.com", "me.com",
+      "gmx.de", "gmx.ch", "hotmail.nl", "live.no", "inbox.lv", "mac.com", "aol.de", "yahoo.co.jp",
+      "googlemail.com", "fastmail.fm", "hey.com", "qq.com", "163.com", "126.com", "mall.com",
+      "nail.com", "main.com", "line.com", "love.com", "orange.com", "planer.nl", "web.it",
+      "mail.ua",
+      "live.co", "aol.co", "hotel.ch", "bmail.com", "yahoo.se", "yahoo.es", "sky.net", "hot.com",
     ]
   )
   func real(domain: String) throws {
@@ -64,13 +87,33 @@ import Violations
 
   @Test("No shipped domain is taken for a slip of another")
   func listed() throws {
-    var folder = URL(filePath: #filePath)
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    let file = folder.appending(path: "RulePacks/email/provider-domains.txt")
     let check = try Self.check()
-    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-    where !line.hasPrefix("#") {
-      #expect(check.violations(in: "ann@\(line)") == [], "\(line)")
+    for domain in try Self.lines("provider-domains") + Self.lines("real-domains") {
+      #expect(check.violations(in: "ann@\(domain)") == [], "\(domain)")
     }
+  }
+
+  @Test("Only a provider's domain is suggested")
+  func onlyProviders() throws {
+    let check = try Self.check()
+    let providers = Set(try Self.lines("provider-domains"))
+    for domain in try Self.lines("real-domains") {
+      for dropped in domain.indices where domain[dropped] != "." {
+        var written = domain
+        written.remove(at: dropped)
+        for warning in check.violations(in: "ann@\(written)") {
+          guard case .text(let meant)? = warning.arguments["suggestion"] else { continue }
+          #expect(providers.contains(meant), "\(written)")
+        }
+      }
+    }
+  }
+
+  @Test("The providers are those of many countries")
+  func breadth() throws {
+    let endings = Set(
+      try Self.lines("provider-domains").compactMap { $0.split(separator: ".").last }
+    )
+    #expect(endings.count { $0.count == 2 } >= 45)
   }
 }

@@ -17,6 +17,18 @@ import Violations
   private static let issuers = SettingValue.prefixTable(IssuerFixture.prefixTable)
   private static let fields: FixedFields = ["other": "abc", "number": 5, "date": "2026-11-20"]
 
+  private static let numbers = phoneNumbers()
+
+  /// Without numbers, should the fixture be broken; its own tests say so.
+  private static func phoneNumbers() -> SettingValue {
+    do {
+      return .phoneDirectory(try PhoneFixture.directory())
+    } catch {
+      Issue.record(error)
+      return .phoneDirectory(PhoneDirectory(index: [:], source: PhoneFixture(descriptions: [:])))
+    }
+  }
+
   static let samples: [Sample] = [
     Sample(name: "required"), Sample(name: "required", settings: ["blank": "empty"]),
     Sample(name: "type", settings: ["is": "number"]),
@@ -60,10 +72,19 @@ import Violations
     Sample(name: "email"), Sample(name: "email", settings: ["profile": "html"]),
     Sample(
       name: "email",
-      prepared: ["provider-domains": .wordList(WordList(["example.org", "mail.example"]))]
+      prepared: [
+        "provider-domains": .wordList(WordList(["example.org", "mail.example"])),
+        "real-domains": .wordList(WordList(["exampel.org"])),
+      ]
     ),
     Sample(name: "domain", settings: ["allow": ["*.example.org", "example.org"]]),
     Sample(name: "domain", settings: ["deny": ["example.org"]]),
+    Sample(name: "phone", prepared: ["numbers": numbers]),
+    Sample(
+      name: "phone",
+      settings: ["region": "CH", "regions": ["CH"], "types": ["mobile"]],
+      prepared: ["numbers": numbers]
+    ),
     Sample(name: "payment-card", prepared: ["issuers": issuers]),
     Sample(name: "payment-card", settings: ["accepted": "visa"], prepared: ["issuers": issuers]),
     Sample(name: "security-code"), Sample(name: "security-code", settings: ["length": 3]),

@@ -5,7 +5,7 @@ import Violations
 
 @Suite struct OneOfCheckTests {
   private func missing(_ allowed: String...) -> Violation {
-    Violation(.oneOfMissing, ["allowed": .list(allowed)])
+    Violation(.oneOfMissing, ["allowed": .list(texts: allowed)])
   }
 
   private let unlisted = Violation(.oneOfUnlisted)
@@ -55,7 +55,7 @@ import Violations
     let values = (1...12).map { Value.text("v\(21 - $0)") }
     #expect(
       OneOfCheck(values).violations(in: "x") == [
-        Violation(.oneOfMissing, ["allowed": .list((1...12).map { "v\(21 - $0)" })])
+        Violation(.oneOfMissing, ["allowed": .list(texts: (1...12).map { "v\(21 - $0)" })])
       ]
     )
     #expect(OneOfCheck(values + ["v1"]).violations(in: "x") == [unlisted])

@@ -1,4 +1,5 @@
 import Rules
+import Synchronization
 import TestSupport
 import Testing
 import Violations
@@ -153,6 +154,31 @@ import Violations
     // A number and a boolean are written out for a setting that is text.
     #expect(try template.bind(["p": 5]).outcome(of: "5!", in: CheckContext()) == .valid)
     #expect(try template.bind(["p": true]).outcome(of: "true!", in: CheckContext()) == .valid)
+  }
+
+  @Test("A secret template keeps no check made of what it is given", arguments: [true, false])
+  func secretChecks(isSecret: Bool) throws {
+    let made = Mutex(0)
+    let counting = CheckDefinition(
+      "counting",
+      "Counts how often it is made.",
+      settings: [SettingDefinition("text", .text, "Any text.")],
+      codes: [],
+      isForSecrets: true
+    ) { (_: Settings) throws(SettingError) in
+      made.withLock { $0 += 1 }
+      return SecurityCodeCheck()
+    }
+    let template = RuleTemplate(
+      name: "number",
+      pack: "acme",
+      parameters: [ParameterDefinition("p", .text)],
+      checks: [CheckTemplate(counting, settings: ["text": .parameter("p")])],
+      isSecret: isSecret
+    )
+    let before = made.withLock { $0 }
+    for _ in 0..<3 { _ = try template.bind(["p": "4111111111111111"]) }
+    #expect(made.withLock { $0 } - before == (isSecret ? 3 : 1))
   }
 
   @Test("Names that are not parameters are found in order")

@@ -18,6 +18,7 @@ import UnicodeText
     #expect(InternationalDomain.ascii(unicode) == .init(text: ascii))
     #expect(InternationalDomain.unicode(ascii) == .init(text: unicode))
     #expect(InternationalDomain.ascii(ascii) == .init(text: ascii))
+    #expect(InternationalDomain.unicode(ofValidASCII: ascii.utf8Span) == unicode)
   }
 
   @Test(
@@ -55,6 +56,7 @@ import UnicodeText
       // Decodes to a capital letter with diaeresis, which is mapped away.
       ("xn--bcher-2pa.example", [.invalidACELabel]),
       ("ｘn－－abc-.de", [.invalidACELabel]),
+      ("ab--c.xn--bcher-2pa", [.hyphen34, .invalidACELabel]),
       ("אa.de", [.bidi]),
       ("a\u{200D}b.de", [.contextJ]),
     ] as [(String, [InternationalDomain.Problem])]

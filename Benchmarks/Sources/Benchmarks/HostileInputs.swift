@@ -1,0 +1,72 @@
+import Rulebook
+
+/// Inputs made to be slow, up to the largest that is accepted: the cost of a byte must not grow.
+enum HostileInputs {
+  /// A way to make an input of a size, in bytes.
+  struct Shape {
+    /// What it is called in the table.
+    var name: String
+
+    private var head: String
+    private var pattern: String
+    private var tail: String
+
+    init(_ name: String, _ head: String = "", repeating pattern: String, _ tail: String = "") {
+      self.name = name
+      self.head = head
+      self.pattern = pattern
+      self.tail = tail
+    }
+
+    /// Returns the input of a size, or one that is a little smaller.
+    func text(_ size: Int) -> String {
+      let rest = size - head.utf8.count - tail.utf8.count
+      return head + String(repeating: pattern, count: max(0, rest / pattern.utf8.count)) + tail
+    }
+  }
+
+  /// Measures every shape under every rule that it is for.
+  static func measure(_ rulebook: Rulebook, _ harness: inout Harness) throws {
+    harness.printGrowthHead()
+    for rule in emailRules { try measure(emails, rule.name, rule.parameters, rulebook, &harness) }
+    try measure(cards, "payment-card", [:], rulebook, &harness)
+    try measure(emails + texts, "normalized", [:], rulebook, &harness)
+  }
+
+  private static func measure(
+    _ shapes: [Shape],
+    _ name: String,
+    _ parameters: [String: Value],
+    _ rulebook: Rulebook,
+    _ harness: inout Harness
+  ) throws {
+    let rule = try rulebook.rule(name, with: parameters)
+    let localizer = rulebook.localizer(for: "de")
+    for shape in shapes {
+      let title = "hostile \(name), \(shape.name)"
+      harness.measureGrowth("\(title), accepts") { size in
+        let text = shape.text(size)
+        return { rule.accepts(text) == .valid ? 1 : 0 }
+      }
+      harness.measureGrowth("\(title), check") { size in
+        let text = shape.text(size)
+        return { rule.check(text).violations.count }
+      }
+      harness.measureGrowth("\(title), messages") { size in
+        let violations = rule.check(shape.text(size)).violations
+        return { violations.reduce(0) { $0 + localizer.message(for: $1).text.utf8.count } }
+      }
+    }
+  }
+
+  /// Texts that grow or shrink in normalisation.
+  private static let texts = [
+    Shape("spaces between letters", repeating: "a  "),
+    Shape("ligatures", repeating: "ﬃ"),
+    Shape("one letter to eighteen", repeating: "\u{FDFA}"),
+    Shape("marks out of order", "a", repeating: "\u{301}\u{327}"),
+    Shape("decomposed Hangul", repeating: "\u{1112}\u{1161}\u{11AB}"),
+    Shape("digits of many scripts", repeating: "٣५１"),
+    Shape("spaces around", repeating: " ", "1"),
+  ]
+}

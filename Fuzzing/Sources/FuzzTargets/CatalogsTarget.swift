@@ -1,0 +1,155 @@
+import Rulebook
+
+/// Catalog files, their messages, and messages on their own.
+public struct CatalogsTarget: FuzzTarget {
+  /// The name on the command line.
+  public let name = "catalogs"
+
+  private let writers: [MessageWriter]
+
+  /// Creates the target.
+  public init() {
+    writers = ["de", "ar"].compactMap { LocaleIdentifier($0) }
+      .map { MessageWriter(LocaleFormats($0)) }
+  }
+
+  /// Tries the library with an input.
+  public func attack(with input: [UInt8]) throws(Breach) {
+    try attackFile(input)
+    try attackJSON(input)
+    let text = String(decoding: input, as: UTF8.self)
+    do {
+      try attackMessage(try Message(text), text)
+    } catch let error as MessageSyntaxError {
+      try expect(
+        0...text.unicodeScalars.count ~= error.offset && !error.reason.isEmpty,
+        "mistakes in messages have a place and a reason",
+        "\(error.offset) \(error.reason)"
+      )
+      try expect(!error.description.isEmpty, "mistakes in messages describe themselves")
+    } catch let breach as Breach {
+      throw breach
+    } catch {
+      throw Breach("messages throw their own errors")
+    }
+  }
+
+  private func attackFile(_ input: [UInt8]) throws(Breach) {
+    do {
+      let file = try ARBFile(SourceText(bytes: input, name: "de.arb"))
+      for (key, message) in file.messages {
+        try expect(file.position(of: key) > .unknown, "messages have a place")
+        try attackMessage(message, message.description)
+      }
+    } catch let error as LoadingError {
+      let lines = input.count { $0 == 0x0A || $0 == 0x0D || $0 == 0x85 || $0 > 0xA7 } + 2
+      for diagnostic in error.diagnostics {
+        try expect(
+          0...lines ~= diagnostic.line && 0...input.count + 2 ~= diagnostic.column,
+          "diagnostics are about a place in the file",
+          "\(diagnostic.code) \(diagnostic.position)"
+        )
+      }
+    } catch let breach as Breach {
+      throw breach
+    } catch {
+      throw Breach("files throw their own errors")
+    }
+  }
+
+  /// What is read, written and read again is the same.
+  private func attackJSON(_ input: [UInt8]) throws(Breach) {
+    do {
+      let value = try JSONReader.value(of: input.span)
+      var json = JSONWriter()
+      json.write(value)
+      let again = try JSONReader.value(of: json.bytes.span)
+      try expect(again == value, "JSON that was written is read as the same")
+    } catch let error as JSONError {
+      try expect(0...input.count ~= error.offset, "mistakes in JSON have a place", "\(error)")
+    } catch let breach as Breach {
+      throw breach
+    } catch {
+      throw Breach("JSON throws its own errors")
+    }
+  }
+
+  private func attackMessage(_ message: Message, _ pattern: String) throws(Breach) {
+    try expect(
+      message.description.utf8.elementsEqual(pattern.utf8),
+      "a message keeps its pattern",
+      message.description.debugDescription
+    )
+    for writer in writers {
+      _ = writer.text(of: message)
+      for (index, argument) in Self.arguments.enumerated() {
+        let given = Dictionary(uniqueKeysWithValues: message.arguments.keys.map { ($0, argument) })
+        let text = writer.text(of: message, given)
+        try expect(text == writer.text(of: message, given), "a message is written the same twice")
+        let isInserted = message.arguments.values.contains { $0.uses == [.plain] }
+        if index == 0, isInserted, message.arguments.count == 1, !pattern.contains("{n, select") {
+          try expect(
+            text.contains(Self.hostile) || pattern.contains("plural") || pattern.contains("select"),
+            "an argument is inserted as it is",
+            text.debugDescription
+          )
+        }
+      }
+    }
+  }
+
+  /// A text that means something in a pattern.
+  private static let hostile = "{n}'{#"
+
+  private static let arguments: [Argument] =
+    [
+      .text(hostile), .integer(2), .integer(.min), .list(["a", "}"]), .region("CH"),
+      .character("{"), .decimal(ExactDecimal(Int.max)),
+    ] + (CivilDate(year: 2026, month: 2, day: 28).map { [.date($0)] } ?? [])
+}
+
+extension CatalogsTarget {
+  /// Makes inputs that look like the subject.
+  public var grammar: InputGrammar {
+    InputGrammar(pieces: Self.pieces) { generator in
+      let isMessage = generator.once(in: 2)
+      var messages: [String] = []
+      for index in 0...generator.below(3) {
+        messages.append(#""key.\#(index)": "\#(Self.message(&generator, depth: 0))""#)
+      }
+      if isMessage { return Array(Self.message(&generator, depth: 0).utf8) }
+      return Array(#"{ "@@locale": "de", \#(messages.joined(separator: ",\n  ")) }"#.utf8)
+    }
+  }
+
+  private static func message(_ generator: inout SplitMix64, depth: Int) -> String {
+    var text = ""
+    for _ in 0..<generator.below(4) {
+      text += ["Gib ", "'", "''", "'{'", " #", "é", "\u{202B}", "ا"].any(&generator)
+      guard depth < 3 else { continue }
+      let branch = { (generator: inout SplitMix64) in message(&generator, depth: depth + 1) }
+      switch generator.below(8) {
+      case 0:
+        text += "{n, plural, =0 {\(branch(&generator))} one {#} other {\(branch(&generator))}}"
+      case 1: text += "{n, select, a {\(branch(&generator))} other {\(branch(&generator))}}"
+      case 2: text += "{n, selectordinal, other {\(branch(&generator))}}"
+      case 3:
+        text += ["{n, number}", "{n, number, percent}", "{n, number, integer}"].any(&generator)
+      case 4: text += ["{n, date, long}", "{n, date}", "{n, list, or}"].any(&generator)
+      case 5: text += "{maximum}"
+      default: text += "{n}"
+      }
+    }
+    return text
+  }
+
+  private static let pieces = [
+    "{", "}", "'", "''", "'{", "#", ",", " ", "{n}", "{n, plural, ", "{n, select, ", "one {",
+    "other {", "=0 {", "=1 {", "few {", "many {", "offset:1 ", "number", "percent", "integer",
+    "date", "short", "list", "or", "{0}", "{a_b}", "{a-b}", "é", "\u{200F}", "\u{2066}", "א",
+    "{\"@@locale\": \"de\"", "\"a\": \"", "\"@a\": {\"description\": \"x\", \"placeholders\": {}}",
+    "\"", "\\", "\\u0041", "\\ud83d", "\\ude00", "\\n", "[", "]", ":", "true", "null", "1e9", "-0",
+    "1.50", "1e99999", "\n", "\r\n", "\t", "\0", "\u{FEFF}", "\u{7F}", "😀", "\"@@locale\"",
+    "\"en\"",
+  ]
+}

@@ -1,0 +1,111 @@
+import Foundation
+import FuzzTargets
+import Synchronization
+
+/// A run of a target on a range of inputs, shared among threads.
+final class Campaign: Sendable {
+  let target: any FuzzTarget
+  let seed: UInt64
+  let grammar: InputGrammar
+  private let inputs: Range<UInt64>
+  private let jobs: Int
+  private let end: ContinuousClock.Instant?
+  private let next: Atomic<UInt64>
+  private let done = Atomic<UInt64>(0)
+  private let failure = Mutex<Failure?>(nil)
+
+  /// How many inputs a thread takes at a time.
+  private static let batch: UInt64 = 256
+
+  init(
+    target: any FuzzTarget,
+    seed: UInt64,
+    inputs: Range<UInt64>,
+    jobs: Int,
+    end: ContinuousClock.Instant?
+  ) {
+    self.target = target
+    self.seed = seed
+    self.inputs = inputs
+    self.jobs = jobs
+    self.end = end
+    grammar = target.grammar
+    next = Atomic(inputs.lowerBound)
+  }
+
+  /// Runs until the inputs or the time are used up, or an input breaks a promise.
+  func run() -> CampaignResult {
+    let start = ContinuousClock.now
+    let finished = DispatchSemaphore(value: 0)
+    for job in 0..<jobs {
+      let thread = Thread { [self] in
+        work(at: Workplaces.shared[job])
+        finished.signal()
+      }
+      // As much as the main thread has: recursion is limited, not tiny.
+      thread.stackSize = 8 << 20
+      thread.start()
+    }
+    for _ in 0..<jobs { finished.wait() }
+    return CampaignResult(
+      count: done.load(ordering: .relaxed),
+      time: ContinuousClock.now - start,
+      failure: failure.withLock { $0 }
+    )
+  }
+
+  private func work(at workplace: Workplace) {
+    while failure.withLock({ $0 == nil }), end.map({ ContinuousClock.now < $0 }) ?? true {
+      let first = next.wrappingAdd(Self.batch, ordering: .relaxed).oldValue
+      guard inputs.contains(first) else { break }
+      for index in first..<min(first + Self.batch, inputs.upperBound) {
+        workplace.begin(index)
+        let input = grammar.input(index, seed: seed)
+        do {
+          try target.attack(with: input)
+        } catch {
+          failure.withLock {
+            if $0 == nil { $0 = Failure(breach: error, index: index, input: input) }
+          }
+        }
+        workplace.end()
+      }
+      done.wrappingAdd(min(first + Self.batch, inputs.upperBound) - first, ordering: .relaxed)
+    }
+  }
+}
+
+/// An input that breaks a promise.
+struct Failure: Sendable {
+  var breach: Breach
+  var index: UInt64
+  var input: [UInt8]
+
+  /// Returns what to look at, and how to come back to it.
+  func explanation(for target: any FuzzTarget, seed: UInt64) -> String {
+    let small = Shrinker(target: target, promise: breach.promise).shrink(input)
+    var reason = breach
+    do { try target.attack(with: small) } catch { reason = error }
+    return """
+      Broken promise: \(reason)
+      shrunk: \(small.escapedLiteral)
+      input:  \(input.escapedLiteral)
+      again:  Fuzzing run \(target.name) --seed \(seed) --first \(index) --count 1
+      """
+  }
+}
+
+/// What became of a run.
+struct CampaignResult: Sendable {
+  var count: UInt64
+  var time: Duration
+  var failure: Failure?
+
+  /// Returns one line: how many inputs, and how fast.
+  func summary(of name: String, seed: UInt64) -> String {
+    let seconds = time / .seconds(1)
+    let rate = Int((Double(count) / max(seconds, 0.001)).rounded())
+    return
+      "\(name): \(count) inputs of seed \(seed) in \(Int(seconds.rounded())) s, \(rate) per second"
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import Foundation
+import FuzzTargets
+
+/// Writes inputs of a seed as files, for libFuzzer to begin with.
+struct CorpusCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "corpus",
+    abstract: "Write inputs of a seed as files, for libFuzzer to begin with."
+  )
+
+  @Argument(help: "The target.")
+  var name: String
+
+  @Argument(help: "The folder, which exists.")
+  var folder: String
+
+  @Option(help: "How many inputs are written.")
+  var count: UInt64 = 500
+
+  func run() throws {
+    guard let target = FuzzTargets.all().first(where: { $0.name == name }) else {
+      throw ValidationError("There is no target \(name)")
+    }
+    let grammar = target.grammar
+    for index in 0..<count {
+      let file = URL(fileURLWithPath: folder).appendingPathComponent("seed-\(index)")
+      try Data(grammar.input(index, seed: 1)).write(to: file)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import FuzzTargets
+import Synchronization
+
+/// Ends the process if one input takes too long.
+final class Watchdog: Sendable {
+  private let isStopped = Atomic<Bool>(false)
+
+  /// Begins to watch.
+  init(_ campaign: Campaign, patience: Duration) {
+    Thread.detachNewThread { [self] in watch(campaign, patience) }
+  }
+
+  /// Stops watching.
+  func stop() { isStopped.store(true, ordering: .relaxed) }
+
+  private func watch(_ campaign: Campaign, _ patience: Duration) {
+    var seen = Workplaces.shared.map { (moment: $0.moment, since: ContinuousClock.now) }
+    while !isStopped.load(ordering: .relaxed) {
+      Thread.sleep(forTimeInterval: 0.05)
+      for (place, workplace) in Workplaces.shared.enumerated() {
+        let moment = workplace.moment
+        if moment != seen[place].moment {
+          seen[place] = (moment, .now)
+        } else if let index = moment.input, ContinuousClock.now - seen[place].since > patience {
+          report(index, campaign, patience)
+        }
+      }
+    }
+  }
+
+  private func report(_ index: UInt64, _ campaign: Campaign, _ patience: Duration) {
+    let name = campaign.target.name
+    print(
+      """
+      \(name): one input takes more than \(patience)
+      input:  \(campaign.grammar.input(index, seed: campaign.seed).escapedLiteral)
+      again:  Fuzzing run \(name) --seed \(campaign.seed) --first \(index) --count 1
+      """
+    )
+    exit(1)
+  }
+}

@@ -1,0 +1,163 @@
+import Rules
+
+/// How region files write digits, sets of numbers and lengths.
+extension DeclarationReader {
+  /// Reads digits.
+  func digits(_ node: YAMLNode, _ what: String) -> String? {
+    guard let text = text(node, what) else { return nil }
+    if text.utf8.allSatisfy(\.isASCIIDigit) { return text }
+    report("pack.wrong_value", at: node.start, "\(what) has digits only, not `\(text.prefix(40))`")
+    return nil
+  }
+
+  /// Reads several texts of digits, separated by blanks.
+  func digitWords(_ node: YAMLNode, _ what: String) -> [String]? {
+    guard let text = text(node, what) else { return nil }
+    let words = text.split(separator: " ").map(String.init)
+    if words.allSatisfy({ $0.utf8.allSatisfy(\.isASCIIDigit) }) { return words }
+    report(
+      "pack.wrong_value",
+      at: node.start,
+      "\(what) has digits only, and blanks between several, not `\(text.prefix(40))`"
+    )
+    return nil
+  }
+
+  /// Reads a region's code: two capital letters, or three digits for numbers of no region.
+  func phoneRegionName(_ node: YAMLNode) -> String? {
+    guard let text = text(node, "a region") else { return nil }
+    let letters = text.utf8.count == 2 && text.utf8.allSatisfy { UInt8(ascii: "A")...90 ~= $0 }
+    if letters || text == "001" { return text }
+    report(
+      "pack.wrong_value",
+      at: node.start,
+      "`\(text.prefix(40))` is not the code of a region",
+      hint: "write two capital letters like CH (ISO 3166-1), or '001' for numbers of no region"
+    )
+    return nil
+  }
+
+  /// Reads a calling code.
+  func callingCode(_ node: YAMLNode) -> Int? {
+    guard let text = text(node, "a calling code") else { return nil }
+    if let code = Int(text), 1...999 ~= code, text.utf8.allSatisfy(\.isASCIIDigit) { return code }
+    report(
+      "pack.wrong_value",
+      at: node.start,
+      "`\(text.prefix(40))` is not a calling code, a number from 1 to 999"
+    )
+    return nil
+  }
+
+  /// Reads sets of numbers, grouped by their lengths: `{ 9: 21-22 24, 9-10 12: 8 }`.
+  func ranges(_ node: YAMLNode) -> DigitRanges? {
+    guard let record = record(node, "a set of numbers") else { return nil }
+    var ranges = DigitRanges()
+    for entry in record.entries {
+      guard let lengths = lengths(entry.key, at: entry.keyStart),
+        let prefixes = text(entry.value, "a list of prefixes")
+      else { continue }
+      do throws(DigitRangesError) {
+        try ranges.add(prefixes, lengths: lengths)
+      } catch {
+        report(error, in: entry.value)
+      }
+    }
+    return ranges
+  }
+
+  /// Reads prefixes, whatever the length of the numbers under them: `80 84 87-88`.
+  func prefixes(_ node: YAMLNode) -> DigitRanges? {
+    guard let text = text(node, "a list of prefixes") else { return nil }
+    var ranges = DigitRanges()
+    do throws(DigitRangesError) {
+      try ranges.add(text)
+      return ranges
+    } catch {
+      report(error, in: node)
+      return nil
+    }
+  }
+
+  /// Reads lengths: `9`, `5-13`, `6-8 10`.
+  func lengths(_ text: String, at position: SourcePosition) -> [Int]? {
+    var lengths: [Int] = []
+    for word in text.split(separator: " ") {
+      let bounds = word.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+      guard bounds.count <= 2, let first = bounds.first ?? nil, let last = bounds.last ?? nil,
+        1...DigitRanges.longest ~= first, first...DigitRanges.longest ~= max(first, last),
+        first <= last
+      else {
+        report(
+          "pack.wrong_value",
+          at: position,
+          "`\(text.prefix(40))` are no lengths of numbers, 1 to \(DigitRanges.longest) digits",
+          hint: "like `9`, `5-13` or `6-8 10`"
+        )
+        return nil
+      }
+      lengths += first...last
+    }
+    return lengths.isEmpty ? nil : lengths
+  }
+
+  private func report(_ error: DigitRangesError, in node: YAMLNode) {
+    guard let text = node.text else { return }
+    let start = text.utf8.index(text.utf8.startIndex, offsetBy: error.offset)
+    let word = text[start...].prefix { $0 != " " }
+    let reason =
+      switch error.reason {
+      case .notADigit: "has something other than digits and one hyphen"
+      case .disordered: "does not go up from one prefix to another of the same length"
+      case .longerThanItsNumbers: "has more digits than the numbers under it"
+      case .length: "is under a length that no number has"
+      case .repeated: "is under these lengths already"
+      case .tooMany: "is one prefix too many for a region"
+      }
+    report(
+      "phone_region.prefix",
+      at: source.position(of: word, in: node),
+      "the prefix `\(word)` \(reason)",
+      hint: "write prefixes like `21-22 24 800-809`"
+    )
+  }
+}
+
+extension SourceText {
+  /// Returns where a part of a scalar's text is written, also where the scalar has several lines.
+  fileprivate func position(of word: Substring, in node: YAMLNode) -> SourcePosition {
+    let before = node.text?[..<word.startIndex].split(separator: " ").count ?? 0
+    var position = node.start
+    var words = 0
+    var isInWord = false
+    for scalar in text(from: node.start, to: node.end).unicodeScalars {
+      let isBlank = scalar == " " || scalar == "\n" || scalar == "\r"
+      if !isBlank, !isInWord {
+        if words == before { return position }
+        words += 1
+      }
+      isInWord = !isBlank
+      if scalar == "\n" {
+        position = SourcePosition(line: position.line + 1, column: 1)
+      } else {
+        position.column += 1
+      }
+    }
+    return node.start
+  }
+
+  /// Returns the text between two places.
+  private func text(from start: SourcePosition, to end: SourcePosition) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.indices.contains(start.line - 1), lines.indices.contains(end.line - 1),
+      start.line <= end.line
+    else { return "" }
+    return lines[(start.line - 1)...(end.line - 1)].enumerated().map { index, line in
+      index == 0 ? String(line.unicodeScalars.dropFirst(start.column - 1)) : String(line)
+    }.joined(separator: "\n")
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIIDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+}

@@ -1,0 +1,80 @@
+import Rules
+
+/// How region files say in which groups numbers are written.
+extension DeclarationReader {
+  /// Reads the formats, and from them those for other countries where any differs.
+  func readFormats(_ node: YAMLNode, _ region: inout PhoneRegion.Description) {
+    guard let entries = list(node, "the formats") else { return }
+    var international: [PhoneRegion.Format] = []
+    var differs = false
+    for entry in entries {
+      guard let format = format(entry) else { continue }
+      region.formats.append(format)
+      guard let template = entry.record?["international"]?.text else {
+        international.append(format)
+        continue
+      }
+      differs = true
+      if template == "none" { continue }
+      var other = format
+      other.template = template
+      international.append(other)
+    }
+    if differs { region.internationalFormats = international }
+  }
+
+  private func format(_ node: YAMLNode) -> PhoneRegion.Format? {
+    let what = "a format"
+    guard let record = record(node, what) else { return nil }
+    checkKeys(
+      record,
+      of: what,
+      known: [
+        "groups", "write", "leading", "national", "carrier", "optional-prefix", "international",
+      ]
+    )
+    guard let groups = required("groups", in: record, of: node, what).flatMap(groups),
+      let template = required("write", in: record, of: node, what).flatMap({ text($0, what) })
+    else { return nil }
+    return PhoneRegion.Format(
+      groups: groups,
+      template: template,
+      leading: record["leading"].flatMap(prefixes),
+      national: record["national"].flatMap { text($0, "how the prefix is written") },
+      withCarrier: record["carrier"].flatMap { text($0, "how a carrier code is written") },
+      hasOptionalPrefix: record["optional-prefix"].flatMap { boolean($0, "`optional-prefix`") }
+        ?? false
+    )
+  }
+
+  /// Reads the numbers of digits in each group: `3 3 3-4`.
+  private func groups(_ node: YAMLNode) -> [ClosedRange<Int>]? {
+    guard let text = text(node, "the groups") else { return nil }
+    var groups: [ClosedRange<Int>] = []
+    for word in text.split(separator: " ") {
+      guard let lengths = lengths(String(word), at: node.start), let first = lengths.first,
+        let last = lengths.last
+      else { return nil }
+      groups.append(first...last)
+    }
+    return groups.isEmpty ? nil : groups
+  }
+}
+
+/// What a file of a table holds, as its key `kind` says.
+enum TableFileKind: String {
+  case phoneRegion = "phone-region"
+  case callingCodes = "calling-codes"
+}
+
+extension DeclarationReader {
+  /// Reports a file of another format or kind than expected.
+  func checkKind(_ record: YAMLRecord, of node: YAMLNode, _ kind: TableFileKind) {
+    if let format = required("format", in: record, of: node, "the file"), format.text != "1" {
+      report("pack.format", at: format.start, "this version reads files of format 1")
+    }
+    if let found = required("kind", in: record, of: node, "the file"), found.text != kind.rawValue {
+      report("pack.wrong_table", at: found.start, "a file of kind \(kind.rawValue) is expected")
+    }
+  }
+}

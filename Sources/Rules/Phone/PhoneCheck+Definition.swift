@@ -1,0 +1,191 @@
+import Violations
+
+extension PhoneCheck {
+  /// The check as packs know it.
+  public static let definition = CheckDefinition(
+    "phone",
+    "Requires a telephone number that is in use somewhere.",
+    settings: settings,
+    codes: codes,
+    facts: facts,
+    givesCanonicalForm: true
+  ) { (settings: Settings) throws(SettingError) in try PhoneCheck(settings) }
+
+  private static let types = PhoneNumberType.allCases.filter { $0 != .unknown }
+
+  private static let settings = [
+    SettingDefinition(
+      "numbers",
+      .table(.phoneRegions),
+      "The table of regions and their numbers.",
+      isRequired: true
+    ),
+    SettingDefinition(
+      "region",
+      .text,
+      "The region, such as CH, where numbers without a calling code are dialled."
+    ),
+    SettingDefinition(
+      "regions",
+      .list(.text),
+      "The regions whose numbers are accepted; all if absent."
+    ),
+    SettingDefinition(
+      "types",
+      .list(.choice(types.map(\.rawValue))),
+      "The types of number that are accepted; all if absent."
+    ),
+    SettingDefinition(
+      "require-international",
+      .boolean,
+      "Whether a number must begin with + and its calling code.",
+      default: "false"
+    ),
+    SettingDefinition(
+      "allow-possible",
+      .boolean,
+      "Whether a number with a possible length is enough.",
+      default: "false"
+    ),
+    SettingDefinition(
+      "extensions",
+      .boolean,
+      "Whether a number may have an extension.",
+      default: "true"
+    ),
+    SettingDefinition(
+      "vanity-letters",
+      .boolean,
+      "Whether digits may be written as letters, as in 1-800-FLOWERS.",
+      default: "true"
+    ),
+  ]
+
+  private static let region = CodeDefinition.Argument("region", .region, "the number's region")
+  private static let example = CodeDefinition.Argument("example", .text, "a number as it should be")
+  private static let type = CodeDefinition.Argument("type", .text, "the number's type")
+
+  private static let codes = [
+    CodeDefinition(.phoneNotANumber, "The text is no telephone number.", [example]),
+    CodeDefinition(
+      .phoneTooShort,
+      "A number has fewer digits than any of its region.",
+      [region, example]
+    ),
+    CodeDefinition(
+      .phoneTooLong,
+      "A number has more digits than any of its region.",
+      [region, example]
+    ),
+    CodeDefinition(
+      .phoneWrongLength,
+      "A number has a length between those that its region uses.",
+      [region, example]
+    ),
+    CodeDefinition(
+      .phoneUnknownCallingCode,
+      "No region has the calling code that a number begins with.",
+      [.init("calling_code", .text, "the + and the first digits after it", isFromInput: true)]
+    ),
+    CodeDefinition(
+      .phoneInvalidForRegion,
+      "No number in use in its region is like this one.",
+      [region, example]
+    ),
+    CodeDefinition(
+      .phoneWrongRegion,
+      "A number belongs to a region that is not accepted.",
+      [region, .init("accepted", .list, "the accepted regions")]
+    ),
+    CodeDefinition(.phoneWrongType, "A number's type is not accepted.", [type, example]),
+    CodeDefinition(
+      .phoneMobileWanted,
+      "Only numbers of mobile telephones are accepted.",
+      [type, example]
+    ),
+    CodeDefinition(
+      .phoneFixedLineWanted,
+      "Only numbers of fixed lines are accepted.",
+      [type, example]
+    ),
+    CodeDefinition(.phoneOnlyLocal, "A number lacks its area code.", [region, example]),
+    CodeDefinition(.phoneExtension, "A number has an extension, which is not accepted."),
+    CodeDefinition(.phoneLetters, "A number has letters, which are not accepted."),
+    CodeDefinition(
+      .phoneInternationalRequired,
+      "A number must begin with + and its calling code.",
+      [example]
+    ),
+  ]
+
+  private static let facts = [
+    FactDefinition("region", "The region, such as CH; 001 for numbers of no region."),
+    FactDefinition("type", "The type of number, such as mobile; unknown if it is not valid."),
+    FactDefinition("national", "The number as it is written in its region.", isFromInput: true),
+    FactDefinition(
+      "international",
+      "The number as it is written for other regions.",
+      isFromInput: true
+    ),
+    FactDefinition("rfc3966", "The number as a tel URI (RFC 3966).", isFromInput: true),
+    FactDefinition("extension", "The extension, where there is one.", isFromInput: true),
+  ]
+}
+
+extension PhoneCheck {
+  /// Creates a check from its settings in a pack.
+  init(_ settings: Settings) throws(SettingError) {
+    guard let directory = settings.phoneDirectory("numbers") else {
+      throw SettingError("numbers", "a table of regions is needed")
+    }
+    var options: Options = []
+    if settings.boolean("require-international") == true { options.insert(.requireInternational) }
+    if settings.boolean("allow-possible") == true { options.insert(.allowPossible) }
+    if settings.boolean("extensions") == false { options.insert(.refuseExtensions) }
+    if settings.boolean("vanity-letters") == false { options.insert(.refuseLetters) }
+    var regions: [String]?
+    if let names = settings.texts("regions") {
+      regions = []
+      for name in names { regions?.append(try Self.region(name, of: directory, in: "regions")) }
+      if names.isEmpty {
+        throw SettingError("regions", "the list is empty", hint: "leave it out to accept all")
+      }
+    }
+    let types = settings.texts("types")?.compactMap(PhoneNumberType.init)
+    if types?.isEmpty == true {
+      throw SettingError("types", "the list is empty", hint: "leave it out to accept all")
+    }
+    self.init(
+      directory,
+      region: try settings.text("region").map { (name) throws(SettingError) in
+        try Self.code(name, in: "region")
+      },
+      regions: regions,
+      types: types.map { Set($0) },
+      options: options
+    )
+  }
+
+  /// Returns a region's code in capital letters.
+  private static func code(_ name: String, in setting: String) throws(SettingError) -> String {
+    let letters = name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
+    if name.utf8.count == 2, letters { return name.uppercased() }
+    if name == "001" { return name }
+    throw SettingError(
+      setting,
+      "'\(name.prefix(40))' is not the code of a region",
+      hint: "write a code of ISO 3166-1 like CH"
+    )
+  }
+
+  /// Returns the code of a region that has numbers.
+  private static func region(
+    _ name: String,
+    of directory: PhoneDirectory,
+    in setting: String
+  ) throws(SettingError) -> String {
+    let code = try code(name, in: setting)
+    if code == "001" || directory.contains(region: code) { return code }
+    throw SettingError(setting, "the table has no region \(code)")
+  }
+}

@@ -1,0 +1,128 @@
+import Violations
+
+extension PhoneCheck {
+  /// Sets what was learned of a number, and its canonical form if it is accepted.
+  func describe(
+    _ number: PhoneNumber,
+    into findings: inout Findings
+  ) throws(PhoneRegionUnreadable) {
+    let verdict = try directory.verdict(on: number)
+    if let region = verdict.region { findings.setFact("region", .text(region)) }
+    findings.setFact("type", .text(verdict.type.rawValue))
+    let national = try directory.format(number, as: .national)
+    let international = try directory.format(number, as: .international)
+    let uri = try directory.format(number, as: .rfc3966)
+    let canonical = try directory.format(number, as: .e164)
+    findings.setFact("national", .text(national))
+    findings.setFact("international", .text(international))
+    findings.setFact("rfc3966", .text(uri))
+    if let digits = number.extension { findings.setFact("extension", .text(digits)) }
+    findings.setCanonicalForm(canonical)
+  }
+
+  /// Reports what is wrong with a number that could be read.
+  func report(
+    on number: PhoneNumber,
+    into findings: inout Findings
+  ) throws(PhoneRegionUnreadable) {
+    if options.contains(.refuseLetters), number.hasLetters { findings.add(.phoneLetters) }
+    if options.contains(.refuseExtensions), number.extension != nil {
+      findings.add(.phoneExtension)
+    }
+    if options.contains(.requireInternational), number.source != .plusSign {
+      let example = try example(in: region, isInternational: true)
+      findings.add(.phoneInternationalRequired, ["example": .text(example)])
+    }
+    let verdict = try directory.verdict(on: number)
+    let region = try region(of: number, verdict)
+    guard verdict.isValid || options.contains(.allowPossible) && verdict.possibility == .possible
+    else {
+      let example = try example(in: region)
+      findings.add(
+        Self.code(of: verdict.possibility),
+        ["region": .region(region), "example": .text(example)]
+      )
+      return
+    }
+    if !accepts(region) {
+      findings.add(
+        .phoneWrongRegion,
+        ["region": .region(region), "accepted": .list((regions ?? []).map(Argument.region))]
+      )
+    }
+    if !accepts(verdict.type) {
+      let example = try example(in: region)
+      findings.add(
+        wrongType,
+        ["type": .text(verdict.type.rawValue), "example": .text(example)]
+      )
+    }
+  }
+
+  /// Reports why a text could not be read.
+  func report(
+    _ error: PhoneNumberError,
+    in text: UTF8Span,
+    into findings: inout Findings
+  ) throws(PhoneRegionUnreadable) {
+    guard findings.wantsDetails else {
+      if case .unreadable(let error) = error.reason { throw error }
+      findings.add(.phoneNotANumber)
+      return
+    }
+    let example = try example(in: region)
+    let place: [String: Argument] = [
+      "region": .region(region ?? "001"), "example": .text(example),
+    ]
+    switch error.reason {
+    case .notANumber:
+      findings.add(.phoneNotANumber, at: error.range, ["example": .text(example)])
+    case .regionRequired:
+      let example = try self.example(in: nil, isInternational: true)
+      findings.add(.phoneInternationalRequired, ["example": .text(example)])
+    case .unknownCallingCode:
+      findings.add(
+        .phoneUnknownCallingCode,
+        at: error.range,
+        ["calling_code": .text(Self.callingCode(in: text))]
+      )
+    case .tooShort, .tooShortAfterInternationalPrefix: findings.add(.phoneTooShort, place)
+    case .tooLong: findings.add(.phoneTooLong, place)
+    case .unreadable(let error): throw error
+    }
+  }
+
+  private static func code(of possibility: PhoneNumberPossibility) -> ViolationCode {
+    switch possibility {
+    case .possible: .phoneInvalidForRegion
+    case .possibleLocally: .phoneOnlyLocal
+    case .unknownCallingCode: .phoneUnknownCallingCode
+    case .tooShort: .phoneTooShort
+    case .tooLong: .phoneTooLong
+    case .wrongLength: .phoneWrongLength
+    }
+  }
+
+  /// The code for a number of a type that is not accepted.
+  private var wrongType: ViolationCode {
+    switch types?.subtracting([.fixedLineOrMobile]) {
+    case [.mobile]: .phoneMobileWanted
+    case [.fixedLine]: .phoneFixedLineWanted
+    default: .phoneWrongType
+    }
+  }
+
+  /// The plus sign and the first digits, at most three, of a text that names no known calling code.
+  private static func callingCode(in text: UTF8Span) -> String {
+    var digits = "+"
+    var scalars = text.makeUnicodeScalarIterator()
+    while let scalar = scalars.next(), digits.utf8.count < 4 {
+      if let digit = scalar.properties.numericType == .decimal
+        ? scalar.properties.numericValue : nil
+      {
+        digits += String(Int(digit))
+      }
+    }
+    return digits
+  }
+}

@@ -1,0 +1,66 @@
+/// A compiled ``PhoneRegion/DiallingRule``.
+///
+/// SAFETY: As ``PhonePlan``.
+struct PhoneDiallingStep: @unchecked Sendable, BitwiseCopyable {
+  let strip: DigitTree?
+  let isStripOptional: Bool
+  let carrier: DigitTree?
+  let keep: DigitTree?
+  let isWhole: Bool
+  let dropped: PackedDigits
+  let inserted: PackedDigits
+
+  /// Takes off what the rule says, or returns nil if it does not fit.
+  ///
+  /// Each part takes as much as it can, and less if the next part does not fit otherwise.
+  func apply(
+    to digits: DialledDigits
+  ) -> (digits: DialledDigits, carrier: PackedDigits)? {
+    var strips = strip.map { $0.prefixLengths(of: digits) } ?? 1
+    if isStripOptional { strips |= 1 }
+    while let stripped = Self.takeLongest(of: &strips) {
+      var carriers = carrier.map { $0.prefixLengths(of: digits, from: stripped) } ?? 1
+      while let carried = Self.takeLongest(of: &carriers) {
+        let start = stripped + carried
+        var keeps = keep.map { $0.prefixLengths(of: digits, from: start) } ?? 1
+        while let kept = Self.takeLongest(of: &keeps) {
+          guard fits(digits, after: start + kept) else { continue }
+          var code = PackedDigits()
+          for index in stripped..<start { code.append(digits[index]) }
+          return (result(of: digits, start, kept), code)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether what follows the kept digits is as it must be.
+  private func fits(_ digits: DialledDigits, after place: Int) -> Bool {
+    for index in 0..<dropped.count where digits[place + index] != dropped[index] { return false }
+    return !isWhole || digits.count == place + dropped.count
+  }
+
+  private func result(
+    of digits: DialledDigits,
+    _ start: Int,
+    _ kept: Int
+  ) -> DialledDigits {
+    if inserted.count == 0, dropped.count == 0 {
+      var rest = digits
+      rest.removeFirst(start)
+      return rest
+    }
+    var result = DialledDigits(inserted)
+    for index in start..<(start + kept) { result.append(digits[index]) }
+    for index in (start + kept + dropped.count)..<digits.count { result.append(digits[index]) }
+    return result
+  }
+
+  /// Takes the highest bit off a set of lengths.
+  private static func takeLongest(of lengths: inout UInt32) -> Int? {
+    guard lengths != 0 else { return nil }
+    let longest = 31 - lengths.leadingZeroBitCount
+    lengths &= ~(1 << UInt32(longest))
+    return longest
+  }
+}

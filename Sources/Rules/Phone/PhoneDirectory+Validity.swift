@@ -1,0 +1,94 @@
+extension PhoneDirectory {
+  /// Judges a number.
+  ///
+  ///     let number = try directory.parse("+41 79 123 45 67", region: nil)
+  ///     try directory.verdict(on: number).type  // mobile
+  ///
+  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
+  public func verdict(
+    on number: PhoneNumber
+  ) throws(PhoneRegionUnreadable) -> PhoneNumberVerdict {
+    guard let candidates = slots.slots(ofCallingCode: number.callingCode) else {
+      return PhoneNumberVerdict(
+        possibility: .unknownCallingCode,
+        region: nil,
+        type: .unknown,
+        isDiallableFromAbroad: true
+      )
+    }
+    let main = try slots.plan(at: candidates.lowerBound)
+    let possibility = main.pointee.possibility(ofLength: number.digits.count)
+    guard let (slot, kinds) = try region(of: number, among: candidates) else {
+      return PhoneNumberVerdict(
+        possibility: possibility,
+        region: nil,
+        type: .unknown,
+        isDiallableFromAbroad: true
+      )
+    }
+    return PhoneNumberVerdict(
+      possibility: possibility,
+      region: slots.slots[slot].name,
+      type: kinds.type,
+      isDiallableFromAbroad: !kinds.contains(.domesticOnly)
+    )
+  }
+
+  /// Whether a number lies in a range that is in use.
+  ///
+  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
+  public func isValid(_ number: PhoneNumber) throws(PhoneRegionUnreadable) -> Bool {
+    guard let candidates = slots.slots(ofCallingCode: number.callingCode),
+      let (_, kinds) = try region(of: number, among: candidates)
+    else { return false }
+    return kinds.hasType
+  }
+
+  /// Whether a number lies in a range of one region.
+  ///
+  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
+  public func isValid(
+    _ number: PhoneNumber,
+    for region: String
+  ) throws(PhoneRegionUnreadable) -> Bool {
+    guard let candidates = slots.slots(ofCallingCode: number.callingCode) else { return false }
+    for slot in candidates where slots.slots[slot].name == region {
+      return try slots.plan(at: slot).pointee.kinds(of: DialledDigits(number.digits)).hasType
+    }
+    return false
+  }
+
+  /// Judges a number by its length, as a number of a type.
+  ///
+  /// Where regions share a calling code, the lengths are those of the main one.
+  ///
+  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
+  public func possibility(
+    of number: PhoneNumber,
+    as type: PhoneNumberType = .unknown
+  ) throws(PhoneRegionUnreadable) -> PhoneNumberPossibility {
+    guard let candidates = slots.slots(ofCallingCode: number.callingCode) else {
+      return .unknownCallingCode
+    }
+    let plan = try slots.plan(at: candidates.lowerBound)
+    return plan.pointee.possibility(ofLength: number.digits.count, type: type)
+  }
+
+  /// Finds the region of a number among those that share its calling code, and its kinds there.
+  private func region(
+    of number: PhoneNumber,
+    among candidates: Range<Int>
+  ) throws(PhoneRegionUnreadable) -> (slot: Int, kinds: PhoneKinds)? {
+    let digits = DialledDigits(number.digits)
+    for slot in candidates {
+      let plan = try slots.plan(at: slot)
+      if candidates.count > 1, let leading = plan.pointee.leadingDigits {
+        guard leading.prefixLengths(of: digits) != 0 else { continue }
+        return (slot, plan.pointee.kinds(of: digits))
+      }
+      let kinds = plan.pointee.kinds(of: digits)
+      if candidates.count == 1 || kinds.hasType { return (slot, kinds) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,87 @@
+/// The compiled formats of a region.
+///
+/// SAFETY: As ``PhonePlan``.
+struct PhoneFormats: @unchecked Sendable, BitwiseCopyable {
+  let national: UnsafePointer<PhoneFormatStep>
+  let nationalCount: Int
+  let international: UnsafePointer<PhoneFormatStep>
+  let internationalCount: Int
+  let extensionPrefix: PhoneFormatStep.Text?
+
+  init(
+    _ description: PhoneRegion.Description,
+    in memory: PhoneRegionMemory
+  ) throws(PhoneRegionError) {
+    let national = try Self.steps(description.formats, "formats", in: memory)
+    self.national = memory.copy(national)
+    nationalCount = national.count
+    if let formats = description.internationalFormats, !formats.isEmpty {
+      let international = try Self.steps(formats, "international-formats", in: memory)
+      self.international = memory.copy(international)
+      internationalCount = international.count
+    } else {
+      international = self.national
+      internationalCount = nationalCount
+    }
+    extensionPrefix = description.extensionPrefix.map { Self.text($0, in: memory) }
+  }
+
+  /// Writes a national number.
+  func write(
+    _ digits: DialledDigits,
+    as format: PhoneNumberFormat,
+    carrier: PackedDigits,
+    to writer: inout PhoneWriter
+  ) {
+    let isNational = format == .national
+    let steps = isNational ? national : international
+    for index in 0..<(isNational ? nationalCount : internationalCount) {
+      guard let ends = steps[index].groupEnds(of: digits) else { continue }
+      let withCarrier = carrier.count > 0 ? steps[index].withCarrier : nil
+      return steps[index].write(
+        digits,
+        in: ends,
+        firstGroup: isNational ? withCarrier ?? steps[index].national : nil,
+        carrier: carrier,
+        to: &writer
+      )
+    }
+    writer.append(digits)
+  }
+
+  private static func steps(
+    _ formats: [PhoneRegion.Format],
+    _ part: String,
+    in memory: PhoneRegionMemory
+  ) throws(PhoneRegionError) -> [PhoneFormatStep] {
+    var steps: [PhoneFormatStep] = []
+    for (index, format) in formats.enumerated() {
+      let part = "\(part)[\(index)]"
+      var groups = InlineArray<8, (least: UInt8, most: UInt8)>(repeating: (0, 0))
+      guard 1...PhoneFormatStep.mostGroups ~= format.groups.count else {
+        throw PhoneRegionError(part: part, reason: "a format has 1 to 8 groups")
+      }
+      for (index, group) in format.groups.enumerated() {
+        guard group.lowerBound >= 0, group.upperBound <= DigitRanges.longest else {
+          throw PhoneRegionError(part: part, reason: "no group has so many digits")
+        }
+        groups[index] = (UInt8(group.lowerBound), UInt8(group.upperBound))
+      }
+      steps.append(
+        PhoneFormatStep(
+          groups: groups,
+          groupCount: format.groups.count,
+          leading: format.leading.map { DigitTree($0, in: memory) },
+          template: format.template.map { text($0, in: memory) },
+          national: format.national.map { text($0, in: memory) },
+          withCarrier: format.withCarrier.map { text($0, in: memory) }
+        )
+      )
+    }
+    return steps
+  }
+
+  private static func text(_ text: String, in memory: PhoneRegionMemory) -> PhoneFormatStep.Text {
+    PhoneFormatStep.Text(bytes: memory.copy(Array(text.utf8)), count: text.utf8.count)
+  }
+}

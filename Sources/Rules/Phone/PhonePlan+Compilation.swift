@@ -1,0 +1,140 @@
+extension PhonePlan {
+  /// Compiles a description.
+  init(
+    _ description: PhoneRegion.Description,
+    in memory: PhoneRegionMemory
+  ) throws(PhoneRegionError) {
+    guard 1...999 ~= description.callingCode else {
+      throw PhoneRegionError(part: "calling-code", reason: "it is not a number from 1 to 999")
+    }
+    let empty = DigitRanges()
+    var sources: [DigitRanges] = []
+    for type in PhoneKinds.types { sources.append(description.ranges[type] ?? empty) }
+    sources.append(description.anyRanges)
+    sources.append(description.domesticOnly ?? empty)
+    ranges = PhoneKindTree(try PhoneKindTreeBuilder(sources), in: memory)
+
+    var lengths = InlineArray<12, PhoneLengths>(repeating: PhoneLengths(possible: 0, local: 0))
+    for (bit, type) in PhoneKinds.types.enumerated() {
+      lengths[bit] = try Self.lengths(
+        description.lengths[type] ?? [],
+        description.localLengths[type] ?? [],
+        of: sources[bit]
+      )
+    }
+    lengths[10] = try Self.lengths(
+      description.anyLengths,
+      description.anyLocalLengths,
+      of: description.anyRanges
+    )
+    lengths[11] = PhoneLengths(possible: .max, local: 0)
+    self.lengths = lengths
+    var kinds = InlineArray<32, PhoneKinds>(repeating: [])
+    for length in 0..<32 {
+      for bit in 0..<12 where lengths[bit].possible & (1 << UInt32(length)) != 0 {
+        kinds[length].insert(PhoneKinds(rawValue: 1 << UInt16(bit)))
+      }
+    }
+    kindsOfLength = kinds
+
+    callingCode = description.callingCode
+    leadingDigits = description.leadingDigits.map { DigitTree($0, in: memory) }
+    internationalPrefixes = try Self.tree(
+      of: description.internationalPrefixes,
+      "international-prefixes",
+      in: memory
+    )
+    var steps: [PhoneDiallingStep] = []
+    for (index, rule) in description.dialling.enumerated() {
+      steps.append(try PhoneDiallingStep(rule, "dialled[\(index)]", in: memory))
+    }
+    dialling = memory.copy(steps)
+    diallingCount = steps.count
+    dialledFirst = description.dialling.reduce(0) { $0 | $1.firstDigits }
+    formats = try PhoneFormats(description, in: memory)
+  }
+
+  private static func lengths(
+    _ possible: [Int],
+    _ local: [Int],
+    of ranges: DigitRanges
+  ) throws(PhoneRegionError) -> PhoneLengths {
+    var masks: (possible: UInt32, local: UInt32) = (0, 0)
+    for length in possible + local where !(1...DigitRanges.longest ~= length) {
+      throw PhoneRegionError(part: "lengths", reason: "\(length) is not a length of a number")
+    }
+    for length in possible { masks.possible |= 1 << UInt32(length) }
+    for length in local { masks.local |= 1 << UInt32(length) }
+    if possible.isEmpty { masks.possible = ranges.allLengths }
+    return PhoneLengths(possible: masks.possible, local: masks.local)
+  }
+
+  /// Compiles prefixes, each of which is a whole string of the set.
+  static func tree(
+    of prefixes: [String],
+    _ part: String,
+    in memory: PhoneRegionMemory
+  ) throws(PhoneRegionError) -> DigitTree? {
+    var ranges = DigitRanges()
+    for prefix in prefixes where !prefix.isEmpty {
+      do {
+        try ranges.add(prefix, lengths: [prefix.utf8.count])
+      } catch {
+        throw PhoneRegionError(part: part, reason: "'\(prefix)' is not new digits")
+      }
+    }
+    return ranges.isEmpty ? nil : DigitTree(ranges, in: memory)
+  }
+}
+
+extension PhoneRegion.DiallingRule {
+  /// The digits with which a number may begin that the rule fits, as bits.
+  fileprivate var firstDigits: UInt16 {
+    var digits: UInt16 = 0
+    for prefix in strip {
+      if let first = prefix.utf8.first { digits |= 1 << UInt16(first & 15) }
+    }
+    guard strip.allSatisfy(\.isEmpty) || strip.contains("") else { return digits }
+    guard let next = carrier ?? keep else { return 0x3FF }
+    return digits | next.firstDigits
+  }
+}
+
+extension DigitRanges {
+  /// The digits with which strings of the set begin, as bits.
+  fileprivate var firstDigits: UInt16 {
+    if lengths[0] != 0 { return 0x3FF }
+    return (UInt8(0)...9).reduce(0) { child(of: 0, $1) == 0 ? $0 : $0 | 1 << UInt16($1) }
+  }
+}
+
+extension PhoneDiallingStep {
+  /// Compiles a rule.
+  init(
+    _ rule: PhoneRegion.DiallingRule,
+    _ part: String,
+    in memory: PhoneRegionMemory
+  ) throws(PhoneRegionError) {
+    strip = try PhonePlan.tree(of: rule.strip, part + ".strip", in: memory)
+    isStripOptional = rule.strip.contains("")
+    carrier = rule.carrier.map { DigitTree($0, in: memory) }
+    keep = rule.keep.map { DigitTree($0, in: memory) }
+    isWhole = rule.isWhole
+    dropped = try Self.digits(rule.dropped, part + ".drop")
+    inserted = try Self.digits(rule.inserted, part + ".insert")
+  }
+
+  private static func digits(
+    _ text: String,
+    _ part: String
+  ) throws(PhoneRegionError) -> PackedDigits {
+    var digits = PackedDigits()
+    for byte in text.utf8 {
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte, digits.count < 16 else {
+        throw PhoneRegionError(part: part, reason: "'\(text)' is not a few digits")
+      }
+      digits.append(byte - UInt8(ascii: "0"))
+    }
+    return digits
+  }
+}

@@ -1,0 +1,121 @@
+import Synchronization
+
+/// One slot for each region, filled when the region is needed first.
+///
+/// SAFETY: A slot is nil or points to a plan in memory of `kept`, and never changes again. So a
+/// thread that loaded a plan may read it for as long as it keeps this object, which frees the
+/// plans with itself. The tables are written before the object can be shared.
+final class PhoneRegionSlots: @unchecked Sendable {
+  /// A region of the index.
+  struct Entry {
+    let name: String
+    let callingCode: Int
+  }
+
+  /// The regions, by calling code, the main one of each first.
+  let slots: [Entry]
+
+  /// The calling codes, ascending, each with the slots of its regions.
+  let codes: [(code: Int, slots: Range<Int>)]
+
+  private let source: any PhoneRegionSource
+  private let kept = Mutex<[Int: PhoneRegion]>([:])
+  private let plans: UnsafeMutablePointer<Atomic<UnsafePointer<PhonePlan>?>>
+
+  /// For each calling code the first slot and the number of slots; none for an unknown code.
+  private let ofCode: UnsafeMutablePointer<(first: UInt16, count: UInt16)>
+
+  /// For each pair of capital letters the slot and 1, or 0.
+  private let ofLetters: UnsafeMutablePointer<UInt16>
+
+  init(index: [Int: [String]], source: any PhoneRegionSource) {
+    self.source = source
+    var slots: [Entry] = []
+    var codes: [(code: Int, slots: Range<Int>)] = []
+    ofCode = .allocate(capacity: 1000)
+    ofCode.initialize(repeating: (0, 0), count: 1000)
+    ofLetters = .allocate(capacity: 26 * 26)
+    ofLetters.initialize(repeating: 0, count: 26 * 26)
+    for (code, names) in index.sorted(by: { $0.key < $1.key })
+    where 1...999 ~= code && !names.isEmpty {
+      ofCode[code] = (UInt16(slots.count), UInt16(names.count))
+      codes.append((code, slots.count..<(slots.count + names.count)))
+      for name in names {
+        if let place = Self.place(of: name) { ofLetters[place] = UInt16(slots.count) + 1 }
+        slots.append(Entry(name: name, callingCode: code))
+      }
+    }
+    self.slots = slots
+    self.codes = codes
+    plans = .allocate(capacity: max(slots.count, 1))
+    for slot in slots.indices { (plans + slot).initialize(to: Atomic(nil)) }
+  }
+
+  deinit {
+    plans.deinitialize(count: slots.count)
+    plans.deallocate()
+    ofCode.deallocate()
+    ofLetters.deallocate()
+  }
+
+  /// Returns the slot of a region with a code of two letters.
+  func slot(of name: String) -> Int? {
+    guard let place = Self.place(of: name), ofLetters[place] != 0 else { return nil }
+    return Int(ofLetters[place]) - 1
+  }
+
+  /// Returns the slots of a calling code's regions, the main one first.
+  func slots(ofCallingCode code: Int) -> Range<Int>? {
+    guard 1...999 ~= code, ofCode[code].count > 0 else { return nil }
+    let first = Int(ofCode[code].first)
+    return first..<(first + Int(ofCode[code].count))
+  }
+
+  /// Returns the plan of a slot, for which the region is read if it must be.
+  @inline(__always)
+  func plan(at slot: Int) throws(PhoneRegionUnreadable) -> UnsafePointer<PhonePlan> {
+    if let plan = plans[slot].load(ordering: .acquiring) { return plan }
+    return try load(slot)
+  }
+
+  /// Returns the region of a slot.
+  func region(at slot: Int) throws(PhoneRegionUnreadable) -> PhoneRegion {
+    _ = try plan(at: slot)
+    guard let region = kept.withLock({ $0[slot] }) else {
+      throw PhoneRegionUnreadable(region: slots[slot].name, reason: "it was not kept")
+    }
+    return region
+  }
+
+  /// Reads a region.
+  ///
+  /// Of several threads that do so at once, the first one's region is kept.
+  private func load(_ slot: Int) throws(PhoneRegionUnreadable) -> UnsafePointer<PhonePlan> {
+    let entry = slots[slot]
+    let name = entry.name == "001" ? String(entry.callingCode) : entry.name
+    let region = try source.region(named: name)
+    guard region.callingCode == entry.callingCode else {
+      throw PhoneRegionUnreadable(
+        region: entry.name,
+        reason: "its calling code is \(region.callingCode), but \(entry.callingCode) in the index"
+      )
+    }
+    return kept.withLock { kept in
+      if let plan = plans[slot].load(ordering: .relaxed) { return plan }
+      let plan = region.memory.copy([region.plan])
+      kept[slot] = region
+      plans[slot].store(plan, ordering: .releasing)
+      return plan
+    }
+  }
+
+  /// The place of a name in the table of pairs of letters.
+  @inline(__always)
+  private static func place(of name: String) -> Int? {
+    let letters = name.utf8
+    guard letters.count == 2, let first = letters.first else { return nil }
+    let second = letters[letters.index(after: letters.startIndex)]
+    let places = (Int(first) - 65, Int(second) - 65)
+    return 0..<26 ~= places.0 && 0..<26 ~= places.1 ? places.0 * 26 + places.1 : nil
+  }
+}

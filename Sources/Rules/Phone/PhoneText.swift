@@ -1,0 +1,150 @@
+/// A text in which a telephone number is looked for, as symbols.
+///
+/// How it works: ``init(_:)`` reduces the text to ``PhoneSymbol``s, then finds the part that is the
+/// number. ``isViable`` and ``takeExtension()`` look at that part only. The rules are those of
+/// libphonenumber, whose regular expressions are read here by hand.
+struct PhoneText {
+  /// The longest text that is read, in scalars.
+  static let longest = 250
+
+  /// The symbols, of which those from ``start`` to ``end`` are the number.
+  private(set) var symbols = InlineArray<256, UInt8>(repeating: 0)
+
+  /// Where the number starts.
+  var start = 0
+
+  /// Where the number ends.
+  var end = 0
+
+  /// The zero of the script of the last digit that is not ASCII.
+  private(set) var nativeZero: UInt32 = 0
+
+  /// Whether the text has characters beyond ASCII, so that offsets of symbols are not of bytes.
+  private(set) var isASCII = true
+
+  /// Whether the text is a URI whose `phone-context` was put in front.
+  private(set) var hasContext = false
+
+  /// Reads a text.
+  ///
+  /// - Throws: `tooLong` for more than ``longest`` scalars, `notANumber` for a wrong `phone-context`.
+  init(_ text: UTF8Span) throws(PhoneNumberError.Reason) {
+    guard text.count <= Self.longest * 4 else { throw .tooLong }
+    var count = 0
+    let bytes = text.span
+    var offset = 0
+    var hasSemicolon = false
+    while offset < bytes.count {
+      guard count < Self.longest else { throw .tooLong }
+      let byte = bytes[offset]
+      if byte < 0x80 {
+        symbols[count] = byte
+        if byte == UInt8(ascii: ";") { hasSemicolon = true }
+        offset += 1
+      } else {
+        let scalar = text.scalar(at: offset)
+        let symbol = PhoneSymbol.code(of: scalar)
+        if PhoneSymbol.isDigit(symbol) {
+          nativeZero = scalar.value - UInt32(PhoneSymbol.digit(symbol))
+        }
+        symbols[count] = symbol
+        isASCII = false
+        offset += scalar.utf8Length
+      }
+      count += 1
+    }
+    end = count
+    if hasSemicolon {
+      try takeContext()
+      if !hasContext { extract() }
+      cut(before: ";isub=", after: start)
+    } else {
+      extract()
+    }
+  }
+
+  /// The symbol at a place.
+  @inline(__always)
+  subscript(index: Int) -> UInt8 { symbols[index] }
+
+  /// Finds the part that looks like a number: from a digit or plus sign to a letter or digit.
+  private mutating func extract() {
+    while start < end, !PhoneSymbol.isDigit(symbols[start]), !PhoneSymbol.isPlus(symbols[start]) {
+      start += 1
+    }
+    while end > start, !PhoneSymbol.mayEnd(symbols[end - 1]) { end -= 1 }
+    cutSecondNumber()
+  }
+
+  /// Cuts before a second number's extension, as in `583-6985 x302/x2303`.
+  private mutating func cutSecondNumber() {
+    var index = start
+    while index < end {
+      defer { index += 1 }
+      guard symbols[index] == UInt8(ascii: "/") || symbols[index] == UInt8(ascii: "\\") else {
+        continue
+      }
+      var next = index + 1
+      while next < end, symbols[next] == UInt8(ascii: " ") { next += 1 }
+      if next < end, symbols[next] == UInt8(ascii: "x") {
+        end = index
+        return
+      }
+    }
+  }
+
+  /// Cuts before a word that stands behind a place.
+  private mutating func cut(before word: StaticString, after place: Int) {
+    if let index = first(word, from: place), index > place { end = index }
+  }
+
+  /// Returns where an ASCII word begins.
+  func first(_ word: StaticString, from place: Int) -> Int? {
+    let count = word.utf8CodeUnitCount
+    guard count <= end - place else { return nil }
+    for index in place...(end - count) where has(word, at: index) { return index }
+    return nil
+  }
+
+  /// Whether an ASCII word stands at a place.
+  func has(_ word: StaticString, at place: Int) -> Bool {
+    guard place >= 0, place + word.utf8CodeUnitCount <= end else { return false }
+    return word.withUTF8Buffer { letters in
+      for index in letters.indices where symbols[place + index] != letters[index] { return false }
+      return true
+    }
+  }
+}
+
+extension PhoneText {
+  /// Puts a number's `phone-context` in front of it.
+  ///
+  /// RFC 3966 §5.1.5.
+  private mutating func takeContext() throws(PhoneNumberError.Reason) {
+    let name: StaticString = ";phone-context="
+    guard let parameter = first(name, from: 0) else { return }
+    let valueStart = parameter + name.utf8CodeUnitCount
+    var valueEnd = valueStart
+    while valueEnd < end, symbols[valueEnd] != UInt8(ascii: ";") { valueEnd += 1 }
+    let context = PhoneContext(self, in: valueStart..<valueEnd)
+    guard context != .wrong else { throw .notANumber }
+    hasContext = true
+    let scheme: StaticString = "tel:"
+    let numberStart = first(scheme, from: 0).map { $0 + scheme.utf8CodeUnitCount } ?? 0
+    let old = symbols
+    var count = 0
+    if context == .prefix {
+      for index in valueStart..<valueEnd {
+        symbols[count] = old[index]
+        count += 1
+      }
+    }
+    if numberStart < parameter {
+      for index in numberStart..<parameter {
+        symbols[count] = old[index]
+        count += 1
+      }
+    }
+    end = count
+  }
+}

@@ -1,0 +1,22 @@
+/// Tables that the packs of a rulebook fill together.
+///
+/// Other tables belong to the pack that declares them. Of these, each pack may bring a part, and
+/// every rule sees the whole: a pack that brings one region's telephone numbers changes the check
+/// `phone` of all packs.
+public struct SharedTables: Sendable {
+  /// The telephone numbers of the regions.
+  public var phoneNumbers: PhoneDirectory?
+
+  /// Creates tables; those not given are empty.
+  public init(phoneNumbers: PhoneDirectory? = nil) {
+    self.phoneNumbers = phoneNumbers
+  }
+
+  /// Returns a table as the value of a setting; nil if no pack has a part of it.
+  func value(_ kind: TableKind) -> SettingValue? {
+    switch kind {
+    case .phoneRegions: phoneNumbers.map(SettingValue.phoneDirectory)
+    case .prefixRanges, .words: nil
+    }
+  }
+}

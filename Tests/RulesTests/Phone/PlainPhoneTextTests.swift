@@ -1,0 +1,27 @@
+import TestSupport
+import Testing
+
+@testable import Rules
+
+@Suite struct PlainPhoneTextTests {
+  @Test("The quick reader agrees with the thorough one")
+  func agreement() throws {
+    let slots = try PhoneFixture.directory().slots
+    let home = try slots.plan(at: #require(slots.slot(of: "CH")))
+    let parser = PhoneParser(slots: slots, home: home, needsRegion: true)
+    var random = SplitMix64(seed: 11)
+    var plainTexts = 0
+    for _ in 0..<50_000 {
+      let text = String.random(ofScalars: 0..<16, from: "0014179+ -./()[]x;#,", using: &random)
+      guard var plain = PlainPhoneText(text.utf8Span) else { continue }
+      plainTexts += 1
+      let expected = Result { () throws(PhoneNumberError.Reason) in
+        var symbols = try PhoneText(text.utf8Span)
+        return try parser.parse(&symbols)
+      }
+      let actual = Result { () throws(PhoneNumberError.Reason) in try parser.parse(&plain) }
+      #expect(actual == expected, "\(text)")
+    }
+    #expect(plainTexts > 1000)
+  }
+}
