@@ -1,7 +1,9 @@
 #include <memory>
 
 #include <unicode/parsepos.h>
+#include <unicode/ulocdata.h>
 #include <unicode/uniset.h>
+#include <unicode/usetiter.h>
 
 #include "CICU.h"
 #include "Problems.hpp"
@@ -30,6 +32,30 @@ cicu_set *cicu_set_open(const uint8_t *pattern, size_t length, cicu_problem *pro
     *problem = {"a set holds single characters, not strings in braces", -1};
     return nullptr;
   }
+  result->set.freeze();
+  return result.release();
+}
+
+cicu_set *cicu_set_exemplars(const char *tag) {
+  char id[ULOC_FULLNAME_CAPACITY];
+  UErrorCode error = U_ZERO_ERROR;
+  uloc_forLanguageTag(tag, id, sizeof id, nullptr, &error);
+  ULocaleData *data = ulocdata_open(id, &error);
+  // A locale that ICU does not know would answer with the root's, which belong to no language.
+  const bool known = U_SUCCESS(error) && error != U_USING_DEFAULT_WARNING;
+  auto result = std::make_unique<cicu_set>();
+  auto *set = result->set.toUSet();
+  if (known) ulocdata_getExemplarSet(data, set, USET_ADD_CASE_MAPPINGS, ULOCDATA_ES_STANDARD, &error);
+  if (data != nullptr) ulocdata_close(data);
+  if (!known || U_FAILURE(error)) return nullptr;
+  icu::UnicodeString digraphs;
+  icu::UnicodeSetIterator iterator(result->set);
+  while (iterator.next()) {
+    if (iterator.isString()) digraphs.append(iterator.getString());
+  }
+  result->set.addAll(digraphs);
+  result->set.removeAllStrings();
+  if (result->set.isEmpty()) return nullptr;
   result->set.freeze();
   return result.release();
 }

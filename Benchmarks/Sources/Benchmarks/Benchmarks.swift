@@ -12,6 +12,7 @@ enum Benchmarks {
     try checks(rulebook, &harness)
     try addresses(rulebook, &harness)
     try PhoneBenchmarks.run(rulebook, &harness)
+    try names(rulebook, &harness)
     try messages(rulebook, &harness)
     try HostileInputs.measure(rulebook, &harness)
     try PhoneRegionLoading.measure(&harness)
@@ -153,7 +154,7 @@ enum Benchmarks {
     )
   }
 
-  private static func valid(_ rule: RuleHandle, _ text: String) -> Int {
+  static func valid(_ rule: RuleHandle, _ text: String) -> Int {
     rule.accepts(text) == .valid ? 1 : 0
   }
 

@@ -40,6 +40,10 @@ typedef struct cicu_set cicu_set;
 cicu_set *_Nullable cicu_set_open(const uint8_t *_Nullable pattern, size_t length,
                                   cicu_problem *problem);
 
+/// The letters of a locale's alphabet in either case (CLDR exemplars, with the characters of its
+/// digraphs). Null where the locale has none.
+cicu_set *_Nullable cicu_set_exemplars(const char *tag);
+
 /// Frees a set.
 void cicu_set_close(cicu_set *set);
 
@@ -123,6 +127,61 @@ int32_t cicu_scalar_digit(uint32_t scalar);
 
 /// The first strong direction (UAX #9, P2): 0 left-to-right, 1 right-to-left, 2 none.
 int32_t cicu_first_strong(const uint8_t *_Nullable bytes, size_t length);
+
+/// What ICU knows about one scalar, in ICU's own numbers.
+typedef struct {
+  uint8_t category;         ///< UCharCategory
+  uint8_t bidi_class;       ///< UCharDirection
+  uint8_t joining_type;     ///< UJoiningType
+  uint8_t combining_class;  ///< Canonical_Combining_Class
+  uint8_t hangul_syllable;  ///< UHangulSyllableType
+  uint8_t decomposition;    ///< UDecompositionType
+  uint16_t script;          ///< UScriptCode
+  uint32_t flags;           ///< CICU_SCALAR_* bits
+} cicu_scalar;
+
+enum {
+  CICU_SCALAR_DEFAULT_IGNORABLE = 1,
+  CICU_SCALAR_EMOJI = 2,
+  CICU_SCALAR_EMOJI_PRESENTATION = 4,
+  CICU_SCALAR_PICTOGRAPHIC = 8,
+  CICU_SCALAR_NONCHARACTER = 16,
+  CICU_SCALAR_JOIN_CONTROL = 32,
+  CICU_SCALAR_PREPENDED = 64,
+  CICU_SCALAR_REGIONAL_INDICATOR = 128,
+};
+
+/// All properties of a scalar in one call, so that tables of them are quick to fill.
+cicu_scalar cicu_scalar_properties(uint32_t scalar);
+
+/// Only the general category, for the many scalars that need nothing else.
+uint8_t cicu_scalar_category(uint32_t scalar);
+
+/// The scalar that a full-width or half-width form stands for, or the scalar itself.
+uint32_t cicu_scalar_standard_width(uint32_t scalar);
+
+/// Whether NFKC changes a scalar that stands alone.
+bool cicu_scalar_has_compatibility_form(uint32_t scalar);
+
+/// The number of 64-bit words that a set of scripts takes.
+#define CICU_SCRIPT_WORDS 4
+
+/// Sets a bit in `words` for each script of Script_Extensions.
+void cicu_scalar_scripts(uint32_t scalar, uint64_t *words);
+
+/// The script with a four-letter code or a name, or -1.
+int32_t cicu_script_named(const char *name);
+
+/// The four-letter code of a script.
+const char *_Nullable cicu_script_code(int32_t script);
+
+// MARK: Spoofing
+
+/// The restriction level of a text (UTS #39 §5.2) as ICU's URestrictionLevel, or -1.
+int32_t cicu_spoof_level(const uint8_t *_Nullable bytes, size_t length);
+
+/// The skeleton of a text (UTS #39 §4); no answer if ICU fails.
+cicu_text cicu_spoof_skeleton(const uint8_t *_Nullable bytes, size_t length);
 
 // MARK: Locales
 

@@ -15,7 +15,8 @@ public struct CheckRegistry: Sendable {
     AllCheck.definition, AnyCheck.definition, NotCheck.definition, WhenCheck.definition,
     CompareCheck.definition, EmailCheck.definition, DomainCheck.definition,
     PhoneCheck.definition, PaymentCardCheck.definition, SecurityCodeCheck.definition,
-    CardExpiryCheck.definition,
+    CardExpiryCheck.definition, NameCheck.definition, UsernameCheck.definition,
+    NicknameCheck.definition,
   ])
 
   /// Creates a registry; of two definitions with one name, the last stays.

@@ -8,6 +8,11 @@ public enum NormalizationStep: String, CaseIterable, Sendable {
   /// Makes every run of white space one space.
   case collapseSpaces = "collapse-spaces"
 
+  /// Makes every run of spaces (category Zs of UAX #44) one space.
+  ///
+  /// Tabs and line breaks stay, so that a check can refuse them.
+  case collapseBlanks = "collapse-blanks"
+
   /// Composes characters: Unicode Normalization Form C (UAX #15).
   case nfc
 

@@ -5,7 +5,8 @@ extension NormalizationStep {
   func leavesUnchanged(_ text: UTF8Span) -> Bool {
     switch self {
     case .trim: !text.hasSpaceAround
-    case .collapseSpaces: text.hasOnlySingleSpaces
+    case .collapseSpaces: text.hasOnlySingleSpaces { $0.isWhiteSpaceProperty }
+    case .collapseBlanks: text.hasOnlySingleSpaces { $0.isSpaceSeparator }
     case .nfc: text.isNormalized(.nfc)
     case .nfkc: text.isNormalized(.nfkc)
     case .lowercase: text.isMapped(.lowercase)
@@ -19,6 +20,7 @@ extension NormalizationStep {
     switch self {
     case .trim: text.trimmed()
     case .collapseSpaces: text.edited { $0.isWhiteSpaceProperty ? .space : .keep }
+    case .collapseBlanks: text.edited { $0.isSpaceSeparator ? .space : .keep }
     case .nfc: text.normalized(.nfc)
     case .nfkc: text.normalized(.nfkc)
     case .lowercase: text.mapped(.lowercase)
@@ -62,8 +64,9 @@ extension UTF8Span {
     return start
   }
 
-  /// Whether no white space stands beside other white space, and all of it is U+0020.
-  fileprivate var hasOnlySingleSpaces: Bool {
+  /// Whether no space stands beside another one, and all of them are U+0020.
+  @inline(__always)
+  fileprivate func hasOnlySingleSpaces(_ isSpace: (Unicode.Scalar) -> Bool) -> Bool {
     let bytes = span
     var afterSpace = false
     var offset = 0
@@ -75,9 +78,9 @@ extension UTF8Span {
         continue
       }
       let scalar = scalar(at: offset)
-      let isSpace = scalar.isWhiteSpaceProperty
-      if isSpace, afterSpace || scalar != " " { return false }
-      afterSpace = isSpace
+      let isSpaceHere = isSpace(scalar)
+      if isSpaceHere, afterSpace || scalar != " " { return false }
+      afterSpace = isSpaceHere
       offset += scalar.utf8Length
     }
     return true
@@ -141,4 +144,11 @@ extension UTF8Span {
 extension UInt8 {
   /// Whether the byte is an ASCII character that a reader sees.
   fileprivate var isVisibleASCII: Bool { self > 0x20 && self < 0x7F }
+}
+
+extension Unicode.Scalar {
+  /// Whether this is white space that stays within a line: category Zs.
+  fileprivate var isSpaceSeparator: Bool {
+    isWhiteSpaceProperty && !(0x9...0xD ~= value || value == 0x85 || 0x2028...0x2029 ~= value)
+  }
 }

@@ -33,6 +33,20 @@ public struct UnicodeSet: Sendable {
     ascii = ASCIISet { cicu_set_contains(set, UInt32($0)) }
   }
 
+  /// Creates the set of letters of a locale's alphabet, in either case (CLDR exemplars).
+  ///
+  ///     UnicodeSet(alphabetOf: "de")?.contains("ß")   // true
+  ///     UnicodeSet(alphabetOf: "de")?.contains("ø")   // false
+  ///
+  /// Of letters that are written with several characters, the set has each character.
+  /// Returns nil for a locale without data.
+  public init?(alphabetOf locale: String) {
+    guard let set = locale.withCString({ cicu_set_exemplars($0) }) else { return nil }
+    pattern = "alphabet " + locale
+    storage = Storage(set)
+    ascii = ASCIISet { cicu_set_contains(set, UInt32($0)) }
+  }
+
   /// Whether the set has a scalar.
   public func contains(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII

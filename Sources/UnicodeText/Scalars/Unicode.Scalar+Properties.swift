@@ -9,7 +9,11 @@ extension Unicode.Scalar {
   public var isInvisible: Bool { cicu_scalar_is_invisible(value) }
 
   /// Whether the scalar has the property White_Space.
-  public var isWhiteSpaceProperty: Bool { cicu_scalar_is_white_space(value) }
+  public var isWhiteSpaceProperty: Bool {
+    // Most text has none between these, which saves the call.
+    if 0xA1..<0x1680 ~= value || 0x3001... ~= value { return false }
+    return cicu_scalar_is_white_space(value)
+  }
 
   /// The value of a decimal digit of any script: 7 for `7`, `７` and `٧`.
   public var decimalDigitValue: Int? {

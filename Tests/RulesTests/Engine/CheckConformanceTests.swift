@@ -94,6 +94,14 @@ import Violations
       prepared: ["issuers": issuers]
     ),
     Sample(name: "card-expiry"),
+    Sample(name: "person-name"), Sample(name: "person-name", settings: ["profile": "company"]),
+    Sample(name: "person-name", settings: ["scripts": ["Cyrl"], "parts": ["given", "family"]]),
+    Sample(
+      name: "person-name",
+      settings: ["alphabet": "de", "protected": ["Ann"], "mixed-scripts": "warn"]
+    ),
+    Sample(name: "username"), Sample(name: "username", settings: ["profile": "case-preserved"]),
+    Sample(name: "nickname"),
   ]
 
   private static func faults(of sample: Sample) throws -> [String] {

@@ -1,0 +1,26 @@
+import Foundation
+import Rulebook
+
+extension Benchmarks {
+  /// Names of 20 characters beside a regular expression of Unicode properties.
+  static func names(_ rulebook: Rulebook, _ harness: inout Harness) throws {
+    let rule = try rulebook.rule("person-name")
+    let common = try NSRegularExpression(pattern: #"^[\p{L}\p{M}' .-]{1,100}$"#)
+    for (script, name) in [
+      ("ASCII", "Annemarie Smith Jones"), ("Cyrillic", "Екатерина Воробьёва"),
+      ("Greek", "Ελένη Παπαδοπούλου Α"), ("Vietnamese", "Nguyễn Thị Ánh Tuyết"),
+      ("Han", "欧阳娜娜欧阳娜娜欧阳娜娜"), ("Korean", "김영희 박지성 이순신 세종대왕"),
+    ] {
+      harness.compare(
+        "name, \(script)",
+        { valid(rule, name) },
+        with: .init(name: "NSRegularExpression") {
+          common.numberOfMatches(
+            in: name,
+            range: NSRange(location: 0, length: name.utf16.count)
+          )
+        }
+      )
+    }
+  }
+}

@@ -1,0 +1,105 @@
+public import Violations
+
+/// Requires a text to be a name: of a person in any script, or by profile of another kind.
+///
+/// Names have letters and marks of every script, spaces, and the joiners of a pack's table.
+/// What only attacks and accidents contain is refused, each kind with its own code, with the
+/// character at fault and its place. A fault is told once for each character, eight at most.
+///
+/// | Code                             | Arguments   |
+/// | -------------------------------- | ----------- |
+/// | `person_name.digit`              | `character` |
+/// | `person_name.symbol`             | `character` |
+/// | `person_name.punctuation`        | `character` |
+/// | `person_name.emoji`              | `character` |
+/// | `person_name.character`          | `character` |
+/// | `person_name.control`            | `character` |
+/// | `person_name.bidi_control`       | `character` |
+/// | `person_name.invisible`          | `character` |
+/// | `person_name.unassigned`         | `character` |
+/// | `person_name.private_use`        | `character` |
+/// | `person_name.too_many_marks`     | `character` |
+/// | `person_name.mark_without_base`  | `character` |
+/// | `person_name.leading_joiner`     | `character` |
+/// | `person_name.trailing_joiner`    | `character` |
+/// | `person_name.repeated_joiner`    | `character` |
+/// | `person_name.mixed_scripts`      | `character` |
+/// | `person_name.script_not_allowed` | `character` |
+/// | `person_name.not_in_alphabet`    | `character` |
+/// | `person_name.url`                |             |
+/// | `person_name.markup`             |             |
+/// | `person_name.no_letter`          |             |
+/// | `person_name.part_missing`       | `part`      |
+/// | `person_name.confusable`         | `name`      |
+public struct NameCheck: Check {
+  let policy: NamePolicy
+
+  /// The names that need no close look.
+  private let plain: PlainNames?
+
+  init(_ policy: NamePolicy) {
+    self.policy = policy
+    plain = PlainNames(policy)
+  }
+
+  /// Reports everything that is wrong with a name.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes. A name of letters of one script, with joiners
+  ///   between them, is accepted in one pass that allocates nothing.
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    if let plain, plain.surelyContain(text) { return }
+    inspect(text, into: &findings)
+  }
+
+  /// Reports what a close look finds, without the fast path.
+  @inline(never)
+  func inspect(_ text: UTF8Span, into findings: inout Findings) {
+    var inspection = NameInspection(text, policy)
+    for fault in inspection.inspect() { report(fault, into: &findings) }
+  }
+
+  /// Reports the parts of a name that are missing or wrong in a record such as
+  /// `{"given": "Ann", "family": "Lee"}`; other values are no names.
+  public func check(
+    _ value: Value,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    guard case .record(let fields) = value, !policy.parts.isEmpty else {
+      findings.addMismatch(expected: .text, actual: value.kind)
+      return
+    }
+    var partPolicy = policy
+    partPolicy.parts = []
+    let part = NameCheck(partPolicy)
+    for name in policy.parts {
+      guard case .text(let text)? = fields[name], !text.allSatisfy(\.isWhitespace) else {
+        report(NameFault(code: .partMissing, text: name), into: &findings)
+        continue
+      }
+      // A place within a part is no place of the record.
+      var own = Findings(findings.detail)
+      part.check(text.utf8Span, in: context, into: &own)
+      for index in own.violations.indices { own.violations[index].range = nil }
+      findings.merge(own)
+    }
+  }
+
+  private func report(_ fault: NameFault, into findings: inout Findings) {
+    var arguments: [String: Argument] = [:]
+    if let character = fault.character { arguments["character"] = .character(character) }
+    if let text = fault.text {
+      arguments[fault.code == .partMissing ? "part" : "name"] = .text(text)
+    }
+    findings.add(
+      fault.code.violationCode,
+      at: fault.range,
+      severity: fault.isWarning ? .warning : .error,
+      arguments
+    )
+  }
+}

@@ -1,0 +1,47 @@
+import UnicodeText
+
+/// The letters and marks of the first two planes, for names that need no second look.
+///
+/// An entry has the ``NameKind`` in its low byte, if it is a letter or a mark, and in its high
+/// byte the number of its script. It is 0 for everything that has to be looked at closely.
+/// Filling the table takes some milliseconds, once, when the first name check is made.
+struct NameTable: Sendable {
+  /// The script of characters that several scripts share.
+  static let noScript: UInt16 = 0xFF
+
+  static let shared = NameTable()
+
+  let entries: [UInt16]
+
+  private init() {
+    var entries = [UInt16](repeating: 0, count: 0x20000)
+    for index in entries.indices {
+      guard let scalar = Unicode.Scalar(UInt32(index)), index > 0x20 else { continue }
+      entries[index] = Self.entry(scalar)
+    }
+    self.entries = entries
+  }
+
+  private static func entry(_ scalar: Unicode.Scalar) -> UInt16 {
+    // Most assigned scalars are here, and all the same.
+    if 0x4E00...0x9FEF ~= scalar.value { return entry(.letter, ScriptSet([.han])) }
+    if 0xAC00...0xD7A3 ~= scalar.value { return entry(.letter, ScriptSet([.hangul])) }
+    guard scalar.isAssigned else { return 0 }
+    let kind = NameKind(of: scalar)
+    guard kind == .letter || kind == .sharedMark || kind == .ownMark else { return 0 }
+    return entry(kind, ScriptSet(of: scalar))
+  }
+
+  private static func entry(_ kind: NameKind, _ scripts: ScriptSet) -> UInt16 {
+    let script = scripts.isShared ? noScript : scripts.only ?? 0
+    // Letters of several scripts need a closer look; letters and marks of none do not.
+    return script == 0 ? 0 : script << 8 | UInt16(kind.rawValue)
+  }
+}
+
+extension ScriptSet {
+  /// ICU's number of the only script, if there is exactly one.
+  fileprivate var only: UInt16? {
+    single.map(\.number).flatMap { 1..<255 ~= $0 ? UInt16($0) : nil }
+  }
+}

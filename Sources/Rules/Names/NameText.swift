@@ -1,0 +1,108 @@
+import UnicodeText
+
+/// A name, taken apart for a close look.
+struct NameText: Sendable {
+  /// One character of it.
+  struct Character: Sendable {
+    let scalar: Unicode.Scalar
+    let kind: NameKind
+
+    /// The place, in bytes.
+    let range: Range<Int>
+
+    /// Whether this is part of an address, of markup or of an emoji that was dealt with as a whole.
+    var isTaken = false
+
+    /// Whether this is a letter, plain or not.
+    var isLetter: Bool {
+      kind == .letter || kind == .styledLetter || kind == .notationLetter
+    }
+
+    /// Whether this is a mark.
+    var isMark: Bool { kind == .sharedMark || kind == .ownMark || kind == .signMark }
+  }
+
+  var characters: [Character] = []
+
+  /// The words: runs without a space.
+  let words: [Range<Int>]
+
+  init(_ text: UTF8Span) {
+    var offset = 0
+    var words: [Range<Int>] = []
+    var start = 0
+    while offset < text.count {
+      let scalar = text.scalar(at: offset)
+      let range = offset..<(offset + scalar.utf8Length)
+      let kind = NameKind(of: scalar)
+      if kind == .space {
+        if start < characters.count { words.append(start..<characters.count) }
+        start = characters.count + 1
+      }
+      characters.append(Character(scalar: scalar, kind: kind, range: range))
+      offset = range.upperBound
+    }
+    if start < characters.count { words.append(start..<characters.count) }
+    self.words = words
+  }
+
+  /// Returns the place of some characters, in bytes.
+  func place(of range: Range<Int>) -> Range<Int> {
+    guard let first = range.first, let last = range.last else { return 0..<0 }
+    return characters[first].range.lowerBound..<characters[last].range.upperBound
+  }
+
+  /// Returns the character at an index, or nil outside the text.
+  subscript(index: Int) -> Character? {
+    characters.indices.contains(index) ? characters[index] : nil
+  }
+
+  /// The scalars.
+  var scalars: [Unicode.Scalar] { characters.map(\.scalar) }
+
+  /// Returns the text of some characters.
+  func string(_ range: Range<Int>) -> String {
+    var text = String.UnicodeScalarView()
+    for index in range { text.append(characters[index].scalar) }
+    return String(text)
+  }
+
+  /// Returns the scripts of the letter that a character is, or that a mark belongs to.
+  func scripts(at index: Int) -> ScriptSet? {
+    var place = index
+    while let character = self[place], character.isLetter || character.isMark {
+      let scripts = ScriptSet(of: character.scalar)
+      if !scripts.isShared { return scripts }
+      if character.isLetter { return nil }
+      place -= 1
+    }
+    return nil
+  }
+}
+
+/// One thing that is wrong with a name.
+struct NameFault: Sendable {
+  var code: NameCode
+  var range: Range<Int>?
+  var character: Unicode.Scalar?
+  var text: String?
+  var isWarning = false
+}
+
+/// The codes, in the order in which faults at one place are told.
+enum NameCode: String, CaseIterable, Sendable {
+  case url, markup, emoji, digit, symbol, punctuation, control, character, invisible, unassigned
+  case bidiControl = "bidi_control"
+  case privateUse = "private_use"
+  case tooManyMarks = "too_many_marks"
+  case markWithoutBase = "mark_without_base"
+  case leadingJoiner = "leading_joiner"
+  case trailingJoiner = "trailing_joiner"
+  case repeatedJoiner = "repeated_joiner"
+  case scriptNotAllowed = "script_not_allowed"
+  case notInAlphabet = "not_in_alphabet"
+  case mixedScripts = "mixed_scripts"
+  case noLetter = "no_letter"
+  case partMissing = "part_missing"
+  case confusable
+}

@@ -1,0 +1,111 @@
+import CICU
+
+/// The properties of one scalar in the system's version of Unicode.
+///
+///     let properties = ScalarProperties(of: "ß")
+///     properties.category       // .lowercaseLetter
+///     properties.script.code    // "Latn"
+public struct ScalarProperties: Sendable {
+  private let found: cicu_scalar
+
+  /// Asks ICU.
+  public init(of scalar: Unicode.Scalar) {
+    found = cicu_scalar_properties(scalar.value)
+  }
+
+  /// General_Category; unassigned for scalars that this version of Unicode does not have.
+  public var category: Unicode.GeneralCategory { .init(code: found.category) }
+
+  /// Script; of characters that several scripts use, ``ScriptSet/init(of:)`` says more.
+  public var script: Script { Script(number: Int32(found.script)) }
+
+  /// Bidi_Class.
+  public var bidiClass: BidiClass { BidiClass(rawValue: found.bidi_class) ?? .leftToRight }
+
+  /// Joining_Type.
+  public var joiningType: JoiningType { JoiningType(rawValue: found.joining_type) ?? .nonJoining }
+
+  /// Canonical_Combining_Class; 9 is a virama.
+  public var combiningClass: UInt8 { found.combining_class }
+
+  /// Whether the scalar is one part of an old Korean syllable: Hangul_Syllable_Type L, V or T.
+  public var isConjoiningJamo: Bool { 1...3 ~= found.hangul_syllable }
+
+  /// Decomposition_Type, if the scalar is a variant of others.
+  public var decomposition: DecompositionType? { DecompositionType(rawValue: found.decomposition) }
+
+  /// Default_Ignorable_Code_Point: nothing is shown where it is not supported.
+  public var isDefaultIgnorable: Bool { has(CICU_SCALAR_DEFAULT_IGNORABLE) }
+
+  /// Emoji.
+  public var isEmoji: Bool { has(CICU_SCALAR_EMOJI) }
+
+  /// Emoji_Presentation: shown as a picture without being asked.
+  public var isEmojiPresentation: Bool { has(CICU_SCALAR_EMOJI_PRESENTATION) }
+
+  /// Extended_Pictographic: an emoji, or reserved for one.
+  public var isPictographic: Bool { has(CICU_SCALAR_PICTOGRAPHIC) }
+
+  /// Noncharacter_Code_Point.
+  public var isNoncharacter: Bool { has(CICU_SCALAR_NONCHARACTER) }
+
+  /// Join_Control: U+200C and U+200D.
+  public var isJoinControl: Bool { has(CICU_SCALAR_JOIN_CONTROL) }
+
+  /// Prepended_Concatenation_Mark: a format character with a glyph.
+  public var isPrependedMark: Bool { has(CICU_SCALAR_PREPENDED) }
+
+  /// Regional_Indicator: one half of a flag.
+  public var isRegionalIndicator: Bool { has(CICU_SCALAR_REGIONAL_INDICATOR) }
+
+  private func has(_ flag: some BinaryInteger) -> Bool { found.flags & UInt32(flag) != 0 }
+}
+
+/// Bidi_Class (UAX #9), in ICU's order.
+public enum BidiClass: UInt8, Sendable {
+  case leftToRight, rightToLeft, europeanNumber, europeanSeparator, europeanTerminator
+  case arabicNumber, commonSeparator, blockSeparator, segmentSeparator, whiteSpace, otherNeutral
+  case leftToRightEmbedding, leftToRightOverride, arabicLetter, rightToLeftEmbedding
+  case rightToLeftOverride, popFormat, nonspacingMark, boundaryNeutral
+  case firstStrongIsolate, leftToRightIsolate, rightToLeftIsolate, popIsolate
+}
+
+/// Joining_Type (Unicode §9.2), in ICU's order.
+public enum JoiningType: UInt8, Sendable {
+  case nonJoining, joinCausing, dualJoining, leftJoining, rightJoining, transparent
+}
+
+/// Decomposition_Type, in ICU's order.
+public enum DecompositionType: UInt8, Sendable {
+  case canonical = 1
+  case compatibility, circle, final, font, fraction, initial, isolated, medial, narrow, noBreak
+  case small, square, sub, `super`, vertical, wide
+}
+
+extension Unicode.GeneralCategory {
+  /// In the order of ICU's UCharCategory.
+  private static let inOrder: [Self] = [
+    .unassigned, .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter,
+    .otherLetter, .nonspacingMark, .enclosingMark, .spacingMark, .decimalNumber, .letterNumber,
+    .otherNumber, .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .format,
+    .privateUse, .surrogate, .dashPunctuation, .openPunctuation, .closePunctuation,
+    .connectorPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol,
+    .otherSymbol, .initialPunctuation, .finalPunctuation,
+  ]
+
+  init(code: UInt8) {
+    self = Int(code) < Self.inOrder.count ? Self.inOrder[Int(code)] : .unassigned
+  }
+}
+
+extension Unicode.Scalar {
+  /// The scalar that a full-width or half-width form stands for, or the scalar itself.
+  ///
+  /// `Ａ` stands for `A`, and `ｶ` for `カ`.
+  public var standardWidth: Unicode.Scalar {
+    Unicode.Scalar(cicu_scalar_standard_width(value)) ?? self
+  }
+
+  /// Whether compatibility composition (NFKC) changes this scalar.
+  public var hasCompatibilityForm: Bool { cicu_scalar_has_compatibility_form(value) }
+}

@@ -1,0 +1,162 @@
+import CICU
+
+/// A script of Unicode (UAX #24).
+///
+///     Script("Latn")?.code                 // "Latn"
+///     Script("Cyrillic") == Script("Cyrl")  // true
+public struct Script: Hashable, Sendable {
+  /// ICU's number for the script, which never changes.
+  public let number: Int32
+
+  /// Creates a script from ICU's number.
+  public init(number: Int32) { self.number = number }
+
+  /// Creates a script from its four-letter code (ISO 15924) or its name, or nil for another text.
+  public init?(_ name: String) {
+    let number = name.withCString { cicu_script_named($0) }
+    guard number >= 0 else { return nil }
+    self.init(number: number)
+  }
+
+  /// The four-letter code.
+  public var code: String { cicu_script_code(number).map { String(cString: $0) } ?? "Zzzz" }
+
+  /// Characters that many scripts share: `Zyyy`.
+  public static let common = Script(number: 0)
+
+  /// Marks that take the script of their letter: `Zinh`.
+  public static let inherited = Script(number: 1)
+
+  // ICU's numbers; they never change.
+
+  /// Arabic.
+  public static let arabic = Script(number: 2)
+
+  /// Bopomofo.
+  public static let bopomofo = Script(number: 5)
+
+  /// Cyrillic.
+  public static let cyrillic = Script(number: 8)
+
+  /// Greek.
+  public static let greek = Script(number: 14)
+
+  /// Han.
+  public static let han = Script(number: 17)
+
+  /// Hangul.
+  public static let hangul = Script(number: 18)
+
+  /// Hebrew.
+  public static let hebrew = Script(number: 19)
+
+  /// Hiragana.
+  public static let hiragana = Script(number: 20)
+
+  /// Katakana.
+  public static let katakana = Script(number: 22)
+
+  /// Latin.
+  public static let latin = Script(number: 25)
+
+  /// Mongolian.
+  public static let mongolian = Script(number: 27)
+
+  /// Japanese writing: Han, Hiragana and Katakana.
+  static let japanese = Script(number: 105)
+
+  /// Korean writing: Hangul and Han.
+  static let korean = Script(number: 119)
+
+  /// Han with Bopomofo.
+  static let hanWithBopomofo = Script(number: 172)
+}
+
+/// Some scripts.
+///
+/// A set has room for the scripts of all Unicode versions in sight.
+public struct ScriptSet: Hashable, Sendable {
+  private var words: SIMD4<UInt64>
+
+  private init(words: SIMD4<UInt64>) { self.words = words }
+
+  /// Creates a set.
+  public init(_ scripts: [Script] = []) {
+    words = .zero
+    for script in scripts where 0..<256 ~= script.number {
+      words[Int(script.number) / 64] |= 1 << UInt64(script.number % 64)
+    }
+  }
+
+  /// Creates the set of scripts that use a character (Script_Extensions).
+  public init(of scalar: Unicode.Scalar) {
+    var result: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+    // SAFETY: the tuple has CICU_SCRIPT_WORDS words, and the call does not keep the pointer.
+    withUnsafeMutablePointer(to: &result) {
+      $0.withMemoryRebound(to: UInt64.self, capacity: 4) { cicu_scalar_scripts(scalar.value, $0) }
+    }
+    words = SIMD4(result.0, result.1, result.2, result.3)
+  }
+
+  /// Whether no script is in the set.
+  public var isEmpty: Bool { words == .zero }
+
+  /// Whether a script is in the set.
+  public func contains(_ script: Script) -> Bool {
+    guard 0..<256 ~= script.number else { return false }
+    return words[Int(script.number) / 64] >> UInt64(script.number % 64) & 1 == 1
+  }
+
+  /// The script in the set, if there is exactly one.
+  public var single: Script? {
+    var found: Script?
+    for index in 0..<4 where words[index] != 0 {
+      guard found == nil, words[index] & (words[index] - 1) == 0 else { return nil }
+      found = Script(number: Int32(index * 64 + words[index].trailingZeroBitCount))
+    }
+    return found
+  }
+
+  /// Whether the sets share a script.
+  public func intersects(_ other: Self) -> Bool { words & other.words != .zero }
+
+  /// The scripts of both sets.
+  public func intersection(_ other: Self) -> Self { Self(words: words & other.words) }
+
+  /// The scripts of either set.
+  public func union(_ other: Self) -> Self { Self(words: words | other.words) }
+
+  /// Whether the characters belong to no script of their own: Common or Inherited.
+  public var isShared: Bool { contains(.common) || contains(.inherited) }
+
+  /// The set with the writing systems that these scripts take part in (UTS #39 §5.1).
+  ///
+  /// Han is part of Japanese and Korean, Kana of Japanese, Hangul of Korean, and Bopomofo and
+  /// Han of each other's.
+  public var augmented: Self {
+    var result = self
+    if contains(.han) { result = result.union(Self([.hanWithBopomofo, .japanese, .korean])) }
+    if contains(.hiragana) || contains(.katakana) { result = result.union(Self([.japanese])) }
+    if contains(.hangul) { result = result.union(Self([.korean])) }
+    if contains(.bopomofo) { result = result.union(Self([.hanWithBopomofo])) }
+    return result
+  }
+}
+
+extension String {
+  /// The scripts that all of this text can be written in (UTS #39 §5.1), or nil if its
+  /// characters belong to no script.
+  ///
+  /// The set is empty if no one writing system has all characters.
+  ///
+  /// - Complexity: O(*n*).
+  public var resolvedScripts: ScriptSet? {
+    var resolved: ScriptSet?
+    for scalar in unicodeScalars {
+      let scripts = ScriptSet(of: scalar)
+      if scripts.isShared { continue }
+      resolved = resolved.map { $0.intersection(scripts.augmented) } ?? scripts.augmented
+    }
+    return resolved
+  }
+}
