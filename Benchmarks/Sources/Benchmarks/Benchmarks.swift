@@ -55,11 +55,12 @@ enum Benchmarks {
       counted: { checks: [ { characters: { counted: '\p{M}', minimum: 70000 } } ] }
       word: { checks: [ { one-of: [ann, bob] } ] }
       word-in-any-case: { checks: [ { one-of: { values: [ann, bob], ignoring-case: true } } ] }
-      contains: { parameters: { text: { type: text } }, checks: [ { contains: { parameter: text } } ] }
+      contains:
+        parameters: { text: { type: text, default: a } }
+        checks: [ { contains: { parameter: text } } ]
       prefix: { checks: [ { prefix: ann } ] }
       suffix: { checks: [ { suffix: ann } ] }
       number: { checks: [ { number: { minimum: 1, maximum: 5 } } ] }
-      date: { checks: [ { date: {} } ] }
     """#
 
   private static func checks(_ rulebook: Rulebook, _ harness: inout Harness) throws {
