@@ -10,6 +10,11 @@ struct PhoneKindForest {
     /// The place in each of them.
     private(set) var links = InlineArray<12, Int32>(repeating: 0)
 
+    /// The source that has a place, if it is the only one.
+    var onlySource: Int? {
+      sources != 0 && sources & (sources &- 1) == 0 ? sources.trailingZeroBitCount : nil
+    }
+
     /// Whether no tree has a place.
     var isEmpty: Bool { sources == 0 }
 
@@ -48,6 +53,11 @@ struct PhoneKindForest {
     link < 0 ? leaves[Int(-link)] : lengths[Int(link)]
   }
 
+  /// Returns where a digit leads to from a node.
+  func link(from node: Int32, _ digit: Int) -> Int32 {
+    links[(Int(node) - 1) * 10 + digit]
+  }
+
   /// Returns the places that are nodes: only below them there is more.
   func nodes(of places: Places) -> Places {
     var nodes = Places()
@@ -67,7 +77,7 @@ struct PhoneKindForest {
     while sources != 0 {
       let source = sources.trailingZeroBitCount
       sources &= sources &- 1
-      let link = links[(Int(nodes.links[source]) - 1) * 10 + digit]
+      let link = link(from: nodes.links[source], digit)
       if link != 0 { places.insert(link, of: source) }
     }
     return places

@@ -13,6 +13,7 @@ struct PhoneKindTreeBuilder {
   private var rowOfHash: [UInt64: UInt16] = [:]
   private var lastHash: UInt64 = 0
   private var lastRow: UInt16 = 0
+  private var lastOfOne: (key: UInt64, row: UInt16) = (0, 0)
 
   /// Joins ranges, given in the order of the bits of ``PhoneKinds``.
   ///
@@ -33,9 +34,8 @@ struct PhoneKindTreeBuilder {
     let row = row(of: places)
     let inner = forest.nodes(of: places)
     guard !inner.isEmpty || isRoot else { return try link(to: -1, row) }
-    let node = nodes.count / 11
-    nodes.append(contentsOf: repeatElement(0, count: 10))
-    nodes.append(row)
+    if let source = inner.onlySource { return try join(inner.links[source], of: source, row) }
+    let node = addNode(row)
     for digit in 0..<10 {
       let next = forest.places(below: inner, digit)
       if !next.isEmpty {
@@ -45,6 +45,50 @@ struct PhoneKindTreeBuilder {
       }
     }
     return try link(to: node, row)
+  }
+
+  /// Adds a node that stands for one of a single source, and returns the link to it.
+  ///
+  /// Most nodes are of one source only, so this is where the time goes.
+  private mutating func join(
+    _ place: Int32,
+    of source: Int,
+    _ row: UInt16
+  ) throws(PhoneRegionError) -> UInt16 {
+    let node = addNode(row)
+    for digit in 0..<10 {
+      let child = forest.link(from: place, digit)
+      guard child != 0 else { continue }
+      let row = self.row(of: forest.lengths(at: child), source)
+      let link = child < 0 ? try link(to: -1, row) : try join(child, of: source, row)
+      nodes[node * 11 + digit] = link
+    }
+    return try link(to: node, row)
+  }
+
+  private mutating func addNode(_ row: UInt16) -> Int {
+    let node = nodes.count / 11
+    nodes.append(contentsOf: repeatElement(0, count: 10))
+    nodes.append(row)
+    return node
+  }
+
+  /// Returns the row with what one source says.
+  private mutating func row(of mask: UInt32, _ source: Int) -> UInt16 {
+    if mask == 0 { return 0 }
+    let key = UInt64(mask) << 8 | UInt64(source)
+    if key == lastOfOne.key { return lastOfOne.row }
+    var masks = InlineArray<12, UInt32>(repeating: 0)
+    masks[source] = mask
+    let row = row(with: masks, Self.mixed(0, key))
+    lastOfOne = (key, row)
+    return row
+  }
+
+  /// Adds what one source says to a hash.
+  private static func mixed(_ hash: UInt64, _ key: UInt64) -> UInt64 {
+    let product = (hash ^ key) &* 0x9E37_79B9_7F4A_7C15
+    return product ^ product >> 29
   }
 
   private func link(to node: Int, _ row: UInt16) throws(PhoneRegionError) -> UInt16 {
@@ -67,8 +111,7 @@ struct PhoneKindTreeBuilder {
       let said = forest.lengths(at: places.links[source])
       guard said != 0 else { continue }
       mask[source] = said
-      hash = (hash ^ (UInt64(said) << 8 | UInt64(source))) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 29
+      hash = Self.mixed(hash, UInt64(said) << 8 | UInt64(source))
     }
     if hash == 0 { return 0 }
     if hash == lastHash, isEqual(masks[Int(lastRow)], mask) { return lastRow }
