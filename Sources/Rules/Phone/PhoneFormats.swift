@@ -67,6 +67,7 @@ struct PhoneFormats: @unchecked Sendable, BitwiseCopyable {
         }
         groups[index] = (UInt8(group.lowerBound), UInt8(group.upperBound))
       }
+      try verify(format, part)
       steps.append(
         PhoneFormatStep(
           groups: groups,
@@ -79,6 +80,29 @@ struct PhoneFormats: @unchecked Sendable, BitwiseCopyable {
       )
     }
     return steps
+  }
+
+  /// Refuses a format that would lose digits: one that names a group that is not there, or writes
+  /// something in place of the first group.
+  private static func verify(
+    _ format: PhoneRegion.Format,
+    _ part: String
+  ) throws(PhoneRegionError) {
+    for name in (format.template ?? "").split(separator: "$", omittingEmptySubsequences: false)
+      .dropFirst().map({ $0.prefix(1) })
+    {
+      guard let group = Int(name), 1...format.groups.count ~= group else {
+        throw PhoneRegionError(
+          part: part,
+          reason: "it writes the group $\(name), and has the groups $1 to $\(format.groups.count)"
+        )
+      }
+    }
+    for text in [format.national, format.withCarrier] {
+      if let text, !text.contains("$1") {
+        throw PhoneRegionError(part: part, reason: "`\(text)` lacks $1, the first group")
+      }
+    }
   }
 
   private static func text(_ text: String, in memory: PhoneRegionMemory) -> PhoneFormatStep.Text {

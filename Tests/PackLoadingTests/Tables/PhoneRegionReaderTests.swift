@@ -144,6 +144,16 @@ struct PhoneRegionReaderTests {
 
   static let writing: [RefusalRow] = [
     row(
+      "a format that writes a group that is not there",
+      ranges + "formats:\n  - { groups: 2 7, write: $1 $3 }\n",
+      .init("phone_region.contradiction 7:5", "$3")
+    ),
+    row(
+      "a national prefix in place of the first group",
+      ranges + "formats:\n  - { groups: 2 7, write: $1 $2, national: 0 }\n",
+      .init("phone_region.contradiction 7:5", "lacks $1")
+    ),
+    row(
       "digits to strip with a letter",
       "dialled: [ { strip: 0 x } ]\n" + ranges,
       .init("pack.wrong_value 5:21", "digits only")

@@ -102,7 +102,7 @@ struct PhoneRegionLayerTests {
       "regions/XA.yaml": PhoneRegionFiles.region("XA", 999, "5"),
     ])
     #expect(
-      rulebook.diagnostics.map(\.code) == ["yaml.missing_bracket", "phone_region.file_name"]
+      rulebook.diagnostics.map(\.code) == ["yaml.missing_value", "phone_region.file_name"]
     )
     #expect(rulebook.diagnostics.first?.file.hasSuffix("/regions/CH.yaml") == true)
     #expect(rulebook.diagnostics.first?.line == 7)
@@ -126,6 +126,6 @@ struct PhoneRegionLayerTests {
     try folder.write(PhoneRegionFiles.damaged, to: "regions/CH.yaml")
     let report = try Linter(resources: DataFiles.root).lint([folder.path])
     #expect(report.errorCount == 1)
-    #expect(report.findings.map(\.diagnostic.code) == ["yaml.missing_bracket"])
+    #expect(report.findings.map(\.diagnostic.code) == ["yaml.missing_value"])
   }
 }

@@ -60,7 +60,10 @@ struct PhoneSampleTests {
         start.append(character)
         let progress = try directory.progress(of: start, region: region)
         #expect(!progress.isImpossible, "\(start.debugDescription) of \(row[1]) in \(row[0])")
-        #expect(progress.types.contains(type), "\(start.debugDescription) of \(row[1]) in \(row[0])")
+        #expect(
+          progress.types.contains(type),
+          "\(start.debugDescription) of \(row[1]) in \(row[0])"
+        )
       }
       #expect(try directory.progress(of: start, region: region).isValid, "\(row[1])")
     }

@@ -17,12 +17,11 @@ extension PhoneNumberFormatter {
     }
     if dialled.count < Self.leastDigits { return String(typed) }
     if dialled.count == Self.leastDigits {
-      if takeInternationalPrefix() {
-        expectsCallingCode = true
-      } else {
+      guard takeInternationalPrefix() else {
         nationalPrefix = takeNationalPrefix()
         return choosingFormat()
       }
+      expectsCallingCode = true
     }
     if expectsCallingCode {
       if takeCallingCode() { expectsCallingCode = false }

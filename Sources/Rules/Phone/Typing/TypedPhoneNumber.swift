@@ -70,7 +70,9 @@ struct TypedPhoneNumber {
 
   /// Whether a separator may start an extension as well.
   private static func isAmbiguous(_ symbol: UInt8) -> Bool {
-    [UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "~"), PhoneSymbol.wideTilde].contains(symbol)
+    [UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "~"), PhoneSymbol.wideTilde].contains(
+      symbol
+    )
   }
 
   private mutating func close(at length: Int) {
