@@ -15,7 +15,6 @@ enum Benchmarks {
     try names(rulebook, &harness)
     try messages(rulebook, &harness)
     try HostileInputs.measure(rulebook, &harness)
-    try PhoneRegionLoading.measure(&harness)
     harness.compare(
       "Rulebook() with bundled data",
       {

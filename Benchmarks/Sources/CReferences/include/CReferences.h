@@ -1,4 +1,5 @@
 #pragma once
+#include "CPhoneReference.h"
 #include <stdint.h>
 
 #ifdef __cplusplus
