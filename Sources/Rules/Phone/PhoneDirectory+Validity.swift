@@ -80,10 +80,11 @@ extension PhoneDirectory {
     among candidates: Range<Int>
   ) throws(PhoneRegionUnreadable) -> (slot: Int, kinds: PhoneKinds)? {
     let digits = DialledDigits(number.digits)
+    let isShared = candidates.count > 1
     for slot in candidates {
       let plan = try slots.plan(at: slot)
-      if candidates.count > 1, let leading = plan.pointee.leadingDigits {
-        guard leading.prefixLengths(of: digits) != 0 else { continue }
+      if isShared, let leading = plan.pointee.leadingDigits {
+        guard plan.pointee.mayLead(digits), leading.prefixLengths(of: digits) != 0 else { continue }
         return (slot, plan.pointee.kinds(of: digits))
       }
       let kinds = plan.pointee.kinds(of: digits)

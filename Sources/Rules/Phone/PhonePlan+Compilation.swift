@@ -39,6 +39,7 @@ extension PhonePlan {
 
     callingCode = description.callingCode
     leadingDigits = description.leadingDigits.map { DigitTree($0, in: memory) }
+    leadingPairs = description.leadingDigits?.firstPairs ?? InlineArray(repeating: 0x3FF)
     internationalPrefixes = try Self.tree(
       of: description.internationalPrefixes,
       "international-prefixes",
@@ -101,6 +102,24 @@ extension PhoneRegion.DiallingRule {
 }
 
 extension DigitRanges {
+  /// For each first digit of a string of the set the second ones, as bits.
+  ///
+  /// Where a string has one digit only, every digit may come second.
+  fileprivate var firstPairs: InlineArray<10, UInt16> {
+    if lengths[0] != 0 { return InlineArray(repeating: 0x3FF) }
+    var pairs = InlineArray<10, UInt16>(repeating: 0)
+    for first in UInt8(0)...9 {
+      let link = link(from: 0, first)
+      if link == .none { continue }
+      let isEnd = link.isLeaf || lengths[link.index] != 0
+      for second in UInt8(0)...9
+      where isEnd || self.link(from: link.index, second) != .none {
+        pairs[Int(first)] |= 1 << UInt16(second)
+      }
+    }
+    return pairs
+  }
+
   /// The digits with which strings of the set begin, as bits.
   fileprivate var firstDigits: UInt16 {
     if lengths[0] != 0 { return 0x3FF }

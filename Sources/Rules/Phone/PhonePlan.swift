@@ -6,6 +6,10 @@ struct PhonePlan: @unchecked Sendable, BitwiseCopyable {
   let callingCode: Int
   let ranges: PhoneKindTree
   let leadingDigits: DigitTree?
+
+  /// For each first digit the second ones that ``leadingDigits`` allow, as bits: a cheap question
+  /// that most regions with a shared calling code answer.
+  let leadingPairs: InlineArray<10, UInt16>
   let internationalPrefixes: DigitTree?
   let dialling: UnsafePointer<PhoneDiallingStep>
   let diallingCount: Int
@@ -48,6 +52,14 @@ struct PhonePlan: @unchecked Sendable, BitwiseCopyable {
         .wrongLength
       }
     }
+  }
+
+  /// Whether the first two digits are among those with which the region's numbers start.
+  @inline(__always)
+  func mayLead(_ digits: DialledDigits) -> Bool {
+    let (first, second) = (digits[0], digits[1])
+    guard first < 10, second < 10 else { return true }
+    return leadingPairs[Int(first)] & 1 << UInt16(second) != 0
   }
 
   /// Removes an international prefix, unless a zero follows: calling codes have none in front.
