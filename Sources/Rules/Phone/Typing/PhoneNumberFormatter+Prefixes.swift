@@ -3,7 +3,8 @@ extension PhoneNumberFormatter {
   mutating func takeInternationalPrefix() -> Bool {
     let plus = UInt8(ascii: "+")
     let length =
-      dialled.first == plus ? 1 : region?.plan.lengthOfInternationalPrefix(of: DialledDigits(ascii: dialled[...]))
+      dialled.first == plus
+      ? 1 : region?.plan.lengthOfInternationalPrefix(of: DialledDigits(ascii: dialled[...]))
     guard let length else { return false }
     isComplete = true
     national = Array(dialled[length...])

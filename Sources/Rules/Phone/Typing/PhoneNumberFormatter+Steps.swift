@@ -17,9 +17,8 @@ extension PhoneNumberFormatter {
     }
     if dialled.count < Self.leastDigits { return String(typed) }
     if dialled.count == Self.leastDigits {
-      if takeInternationalPrefix() {
-        expectsCallingCode = true
-      } else {
+      expectsCallingCode = takeInternationalPrefix()
+      if !expectsCallingCode {
         nationalPrefix = takeNationalPrefix()
         return choosingFormat()
       }
