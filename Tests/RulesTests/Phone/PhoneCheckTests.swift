@@ -232,7 +232,7 @@ import Violations
       Typed(text: "", progress: .unfinished), Typed(text: "079 12", progress: .unfinished),
       Typed(text: home, progress: .valid), Typed(text: home + "8", progress: .impossible(at: 13)),
       Typed(text: home + " 8", progress: .unfinished), Typed(text: "ring", progress: .unfinished),
-      Typed(text: "+219 999", progress: .impossible(at: 2)),
+      Typed(text: "+219 999", progress: .impossible(at: 1)),
       Typed(text: "+999 1", progress: .unfinished),
       Typed(text: "079", types: [.fixedLine], progress: .impossible(at: 1)),
       Typed(text: "079", options: .requireInternational, progress: .impossible(at: 0)),

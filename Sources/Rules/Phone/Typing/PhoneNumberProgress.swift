@@ -13,14 +13,14 @@ public struct PhoneNumberProgress: Sendable, Hashable {
   /// Where it can be a fixed line or a mobile number, it can be `fixedLineOrMobile` too.
   public private(set) var types: Set<PhoneNumberType> = []
 
-  /// Whether the text is a valid number as it stands.
-  public internal(set) var isValid = false
+  /// The fewest and most digits that are missing in the readings that tell.
+  private var counts: ClosedRange<Int>?
 
   /// Whether some reading of the text does not tell how many digits are missing.
   private var isOpen = false
 
-  /// The fewest and most digits that are missing in the readings that tell.
-  private var counts: ClosedRange<Int>?
+  /// Whether the text is a valid number as it stands.
+  public internal(set) var isValid = false
 
   /// The fewest and most digits that are missing in a valid number.
   ///
@@ -77,13 +77,18 @@ extension PhoneDirectory {
     of text: String,
     region: String?
   ) throws(PhoneRegionUnreadable) -> PhoneNumberProgress {
-    var progress = PhoneNumberProgress.open
-    if let typed = TypedPhoneNumber(text.utf8Span) {
-      let isTooLong = text.utf8.count > PhoneText.longest
-      progress = isTooLong ? PhoneNumberProgress() : try self.progress(of: typed, region: region)
-    }
+    var progress = try possibilities(of: text, region: region)
     progress.isValid = try isValid(text, region: region)
     return progress
+  }
+
+  private func possibilities(
+    of text: String,
+    region: String?
+  ) throws(PhoneRegionUnreadable) -> PhoneNumberProgress {
+    guard let typed = TypedPhoneNumber(text.utf8Span) else { return .open }
+    guard text.utf8.count <= PhoneText.longest else { return PhoneNumberProgress() }
+    return try progress(of: typed, region: region)
   }
 
   /// Says what can become of a number; whether it is valid as it stands is left open.
