@@ -144,11 +144,4 @@ public struct PhoneCheck: Check {
     }
     return try directory.mainRegion(ofCallingCode: number.callingCode)?.name ?? "001"
   }
-
-  /// Returns whether a text is valid as it stands.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
-    var findings = Findings(.outcome)
-    check(text, in: context, into: &findings)
-    return findings.outcome == .valid ? .valid : .unfinished
-  }
 }

@@ -21,11 +21,6 @@ extension PhoneRegion {
     /// Whether the national prefix may be left out.
     public var hasOptionalPrefix: Bool
 
-    /// The leading digits that are enough while a number is typed, step by step.
-    ///
-    /// Empty where they follow from ``leading``.
-    public var whileTyping: [DigitRanges]
-
     /// Creates a format.
     public init(
       groups: [ClosedRange<Int>],
@@ -33,8 +28,7 @@ extension PhoneRegion {
       leading: DigitRanges? = nil,
       national: String? = nil,
       withCarrier: String? = nil,
-      hasOptionalPrefix: Bool = false,
-      whileTyping: [DigitRanges] = []
+      hasOptionalPrefix: Bool = false
     ) {
       self.groups = groups
       self.template = template
@@ -42,7 +36,6 @@ extension PhoneRegion {
       self.national = national
       self.withCarrier = withCarrier
       self.hasOptionalPrefix = hasOptionalPrefix
-      self.whileTyping = whileTyping
     }
   }
 }

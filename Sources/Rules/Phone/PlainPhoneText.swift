@@ -32,8 +32,9 @@ struct PlainPhoneText {
     guard digits.count >= 3 else { return nil }
   }
 
+  /// Whether a byte may stand between digits.
   @inline(__always)
-  private static func isSeparator(_ byte: UInt8) -> Bool {
+  static func isSeparator(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/"),
       UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"):

@@ -59,11 +59,9 @@ struct PhoneSampleTests {
       for character in row[1] {
         start.append(character)
         let progress = try directory.progress(of: start, region: region)
-        #expect(!progress.isImpossible, "\(start.debugDescription) of \(row[1]) in \(row[0])")
-        #expect(
-          progress.types.contains(type),
-          "\(start.debugDescription) of \(row[1]) in \(row[0])"
-        )
+        let place = "\(start.debugDescription) of \(row[1]) in \(row[0])"
+        #expect(!progress.isImpossible, "\(place)")
+        #expect(progress.types.contains(type), "\(place)")
       }
       #expect(try directory.progress(of: start, region: region).isValid, "\(row[1])")
     }

@@ -219,6 +219,38 @@ import Violations
     #expect(check.findings(in: "ring me").facts.isEmpty)
   }
 
+  struct Typed: Sendable {
+    var text: String
+    var types: Set<PhoneNumberType>?
+    var options: PhoneCheck.Options = []
+    var progress: Progress
+  }
+
+  @Test(
+    "Typing is followed",
+    arguments: [
+      Typed(text: "", progress: .unfinished), Typed(text: "079 12", progress: .unfinished),
+      Typed(text: home, progress: .valid), Typed(text: home + "8", progress: .impossible(at: 13)),
+      Typed(text: home + " 8", progress: .unfinished), Typed(text: "ring", progress: .unfinished),
+      Typed(text: "+219 999", progress: .impossible(at: 1)),
+      Typed(text: "+999 1", progress: .unfinished),
+      Typed(text: "079", types: [.fixedLine], progress: .impossible(at: 1)),
+      Typed(text: "079", options: .requireInternational, progress: .impossible(at: 0)),
+      Typed(text: home + "8", options: .allowPossible, progress: .unfinished),
+      Typed(text: String(repeating: " ", count: 300), progress: .impossible(at: 250)),
+    ]
+  )
+  func progress(_ typed: Typed) throws {
+    let check = PhoneCheck(
+      try Self.directory(),
+      region: "CH",
+      types: typed.types,
+      options: typed.options
+    )
+    let progress = check.progress(of: typed.text.utf8Span, in: CheckContext())
+    #expect(progress == typed.progress, "\(typed)")
+  }
+
   @Test("Data that cannot be read leave the verdict open")
   func unreadable() throws {
     let check = PhoneCheck(try Self.directory())

@@ -17,11 +17,11 @@ extension PhoneNumberFormatter {
     }
     if dialled.count < Self.leastDigits { return String(typed) }
     if dialled.count == Self.leastDigits {
-      guard takeInternationalPrefix() else {
+      expectsCallingCode = takeInternationalPrefix()
+      if !expectsCallingCode {
         nationalPrefix = takeNationalPrefix()
         return choosingFormat()
       }
-      expectsCallingCode = true
     }
     if expectsCallingCode {
       if takeCallingCode() { expectsCallingCode = false }

@@ -72,6 +72,7 @@ public struct PhoneNumberFormatter: Sendable {
   /// - Parameters:
   ///   - character: What was typed.
   ///   - isCursor: Whether ``cursor`` stays after this character.
+  /// - Returns: The formatted text so far.
   @discardableResult
   public mutating func append(_ character: Character, isCursor: Bool = false) -> String {
     for scalar in character.unicodeScalars {

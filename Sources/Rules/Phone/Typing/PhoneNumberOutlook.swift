@@ -8,7 +8,10 @@ struct PhoneNumberOutlook {
   private let home: Int?
 
   /// What was found to be possible.
-  var progress = PhoneNumberProgress()
+  private(set) var progress = PhoneNumberProgress()
+
+  /// Whether no digits may follow.
+  var isClosed = false
 
   /// Creates an outlook from the slot of a region.
   init(_ directory: PhoneDirectory, home: Int?) {
@@ -18,28 +21,43 @@ struct PhoneNumberOutlook {
 
   /// Follows ASCII digits.
   mutating func judge(_ digits: String, hasPlus: Bool) throws(PhoneRegionUnreadable) {
-    let slots = directory.slots
     if hasPlus, try judgeInternational(digits) { return }
     guard let home else { return }
-    // A plus sign before something that is not a calling code is overlooked.
-    let region = try slots.region(at: home)
-    for prefix in region.description.internationalPrefixes {
-      if digits.hasPrefix(prefix) {
-        _ = try judgeInternational(String(digits.dropFirst(prefix.count)))
-      } else if prefix.hasPrefix(digits) {
-        progress.formUnion(.open)
-      }
-    }
-    try judgeNational(digits, region, missing: 0)
-    let code = String(region.callingCode)
-    guard digits.hasPrefix(code) || code.hasPrefix(digits),
+    let region = try directory.slots.region(at: home)
+    // A plus sign before something that is not a calling code is overlooked if an international
+    // prefix follows.
+    guard try !judgeAfterInternationalPrefix(digits, region), !hasPlus else { return }
+    let dialled = Dialled(digits: digits, missing: 0)
+    try judgeSignificant(region.rests(of: dialled), code: region.callingCode)
+    guard let rest = dialled.taking(String(region.callingCode)),
       let main = try directory.mainRegion(ofCallingCode: region.callingCode)
     else { return }
-    try judgeNational(
-      String(digits.dropFirst(code.count)),
-      main,
-      missing: max(0, code.count - digits.count)
+    // After its own calling code a region's rules are applied, and then those of the main region.
+    try judgeSignificant(
+      region.rests(of: rest).flatMap { main.rests(of: $0) },
+      code: region.callingCode
     )
+  }
+
+  /// Follows what stands after an international prefix; returns whether there is certainly one.
+  private mutating func judgeAfterInternationalPrefix(
+    _ digits: String,
+    _ region: PhoneRegion
+  ) throws(PhoneRegionUnreadable) -> Bool {
+    var isCertain = false
+    var isOpen = false
+    for prefix in region.description.internationalPrefixes where !prefix.isEmpty {
+      if digits.hasPrefix(prefix) {
+        let rest = String(digits.dropFirst(prefix.count))
+        _ = try judgeInternational(rest)
+        // No calling code starts with a zero; then the prefix is not meant.
+        if let next = rest.first, next != "0" { isCertain = true }
+      } else if prefix.hasPrefix(digits) {
+        isOpen = true
+      }
+    }
+    if isOpen { leaveOpen() }
+    return isCertain && !isOpen
   }
 
   /// Follows what stands after a plus sign; returns whether it is, or may become, a calling code.
@@ -48,55 +66,67 @@ struct PhoneNumberOutlook {
   ) throws(PhoneRegionUnreadable) -> Bool {
     if let (code, length) = directory.callingCode(startingIn: Array(digits.utf8)[...]) {
       if let main = try directory.mainRegion(ofCallingCode: code) {
-        try judgeNational(String(digits.dropFirst(length)), main, missing: 0)
+        let rest = Dialled(digits: String(digits.dropFirst(length)), missing: 0)
+        try judgeSignificant(main.rests(of: rest), code: code)
       }
       return true
     }
     guard directory.callingCodes.contains(where: { String($0).hasPrefix(digits) }) else {
       return false
     }
-    progress.formUnion(.open)
+    leaveOpen()
     return true
   }
 
-  /// Follows a national number, with or without what is dialled in front at home.
-  private mutating func judgeNational(
-    _ digits: String,
-    _ region: PhoneRegion,
-    missing: Int
-  ) throws(PhoneRegionUnreadable) {
-    try judgeSignificant(digits, code: region.callingCode, missing: missing)
-    for rule in region.description.dialling {
-      for rest in rule.rests(of: Dialled(digits: digits, missing: missing)) {
-        try judgeSignificant(rest.digits, code: region.callingCode, missing: rest.missing)
-      }
-    }
-  }
-
-  /// Looks a national significant number up in the ranges of all regions with a calling code.
+  /// Looks national significant numbers up in the ranges of all regions with a calling code.
   private mutating func judgeSignificant(
-    _ digits: String,
-    code: Int,
-    missing: Int
+    _ numbers: [Dialled],
+    code: Int
   ) throws(PhoneRegionUnreadable) {
     guard let candidates = directory.slots.slots(ofCallingCode: code) else { return }
     for slot in candidates {
       let region = try directory.slots.region(at: slot).description
-      if candidates.count > 1, let leading = region.leadingDigits, !leading.isOpen(to: digits) {
-        continue
-      }
-      for (type, ranges) in region.ranges {
-        for length in ranges.lengths(startingWith: digits) {
-          progress.insert(type, missing: missing + length - digits.utf8.count)
+      for number in numbers {
+        if candidates.count > 1, let leading = region.leadingDigits,
+          !leading.isOpen(to: number.digits)
+        {
+          continue
+        }
+        for (type, ranges) in region.ranges {
+          for length in ranges.lengths(startingWith: number.digits) {
+            let missing = number.missing + length - number.digits.utf8.count
+            if missing == 0 || !isClosed { progress.insert(type, missing: missing) }
+          }
         }
       }
     }
   }
 
+  /// Allows for everything, if digits may follow.
+  private mutating func leaveOpen() {
+    if !isClosed { progress.open() }
+  }
+
   /// Digits, and how many are missing before others can follow.
-  struct Dialled {
+  struct Dialled: Hashable {
     var digits: String
     var missing: Int
+
+    /// Takes digits off the front, as if those that are missing were there.
+    func taking(_ prefix: some StringProtocol) -> Dialled? {
+      if digits.hasPrefix(prefix) {
+        return Dialled(digits: String(digits.dropFirst(prefix.count)), missing: missing)
+      }
+      guard prefix.hasPrefix(digits) else { return nil }
+      return Dialled(digits: "", missing: missing + prefix.count - digits.count)
+    }
+  }
+}
+
+extension PhoneRegion {
+  /// Returns what can be left of digits, with or without what is dialled in front at home.
+  fileprivate func rests(of dialled: PhoneNumberOutlook.Dialled) -> [PhoneNumberOutlook.Dialled] {
+    [dialled] + description.dialling.flatMap { $0.rests(of: dialled) }
   }
 }
 
@@ -112,26 +142,15 @@ extension PhoneRegion.DiallingRule {
 
   /// Returns what the rule can leave of digits to which more may come.
   fileprivate func rests(of dialled: Dialled) -> [Dialled] {
-    let digits = dialled.digits
-    var rests: [Dialled] = []
-    for prefix in strip.isEmpty ? [""] : strip {
-      if digits.hasPrefix(prefix) {
-        let rest = String(digits.dropFirst(prefix.count))
-        rests += afterCarrier(Dialled(digits: rest, missing: dialled.missing))
-      } else if prefix.hasPrefix(digits) {
-        let missing = dialled.missing + prefix.count - digits.count
-        rests += afterCarrier(Dialled(digits: "", missing: missing))
-      }
-    }
-    return rests
+    let prefixes = strip.isEmpty ? [""] : strip
+    return prefixes.compactMap { dialled.taking($0) }.flatMap(afterCarrier)
   }
 
   private func afterCarrier(_ dialled: Dialled) -> [Dialled] {
     guard let carrier else { return afterKept(dialled) }
     let digits = dialled.digits
     var rests: [Dialled] = []
-    for length in 1...DigitRanges.longest where length <= digits.count {
-      guard carrier.contains(digits.prefix(length)) else { continue }
+    for length in 0...digits.count where carrier.contains(digits.prefix(length)) {
       let rest = String(digits.dropFirst(length))
       rests += afterKept(Dialled(digits: rest, missing: dialled.missing))
     }
@@ -144,22 +163,17 @@ extension PhoneRegion.DiallingRule {
 
   private func afterKept(_ dialled: Dialled) -> [Dialled] {
     let digits = dialled.digits
-    guard let keep else {
-      return [Dialled(digits: inserted + digits, missing: dialled.missing)]
-    }
     var rests: [Dialled] = []
-    for length in 0...digits.count where keep.contains(digits.prefix(length)) {
+    for length in 0...digits.count where keep?.contains(digits.prefix(length)) ?? (length == 0) {
       let kept = inserted + digits.prefix(length)
-      let rest = digits.dropFirst(length)
-      if rest.hasPrefix(dropped) {
-        let number = kept + rest.dropFirst(dropped.count)
-        rests.append(Dialled(digits: number, missing: dialled.missing))
-      } else if dropped.hasPrefix(rest) {
-        let missing = dialled.missing + dropped.count - rest.count
-        rests.append(Dialled(digits: kept, missing: missing))
-      }
+      let following = Dialled(
+        digits: String(digits.dropFirst(length)),
+        missing: dialled.missing
+      )
+      guard let rest = following.taking(dropped) else { continue }
+      rests.append(Dialled(digits: kept + rest.digits, missing: rest.missing))
     }
-    if keep.lengths(startingWith: digits).contains(where: { $0 > digits.count }) {
+    if let keep, keep.lengths(startingWith: digits).contains(where: { $0 > digits.count }) {
       let missing = dialled.missing + dropped.count
       rests.append(Dialled(digits: inserted + digits, missing: missing))
     }

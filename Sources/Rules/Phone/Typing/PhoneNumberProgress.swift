@@ -11,49 +11,48 @@ public struct PhoneNumberProgress: Sendable, Hashable {
   /// The types that the number can still have.
   ///
   /// Where it can be a fixed line or a mobile number, it can be `fixedLineOrMobile` too.
-  public internal(set) var types: Set<PhoneNumberType> = []
+  public private(set) var types: Set<PhoneNumberType> = []
 
-  /// The fewest and most digits that are missing in a valid number; nil where none is possible.
-  ///
-  /// Before the calling code is known the bounds are wide. Digits of an extension do not count.
-  public internal(set) var missing: ClosedRange<Int>?
+  /// The fewest and most digits that are missing in the readings that tell.
+  private var counts: ClosedRange<Int>?
+
+  /// Whether some reading of the text does not tell how many digits are missing.
+  private var isOpen = false
 
   /// Whether the text is a valid number as it stands.
   public internal(set) var isValid = false
 
+  /// The fewest and most digits that are missing in a valid number.
+  ///
+  /// It is nil where none is possible, and where it is not known: before the calling code is, and
+  /// in a text with anything but a plus sign, ASCII digits and separators. Digits of an extension do
+  /// not count.
+  public var missing: ClosedRange<Int>? { isOpen ? nil : counts }
+
   /// Whether no valid number starts like this.
-  public var isImpossible: Bool { missing == nil }
+  public var isImpossible: Bool { types.isEmpty }
 
   /// Nothing is possible.
   init() {}
 
-  /// A number of which nothing is known but that digits may be missing.
+  /// Everything is possible.
   static let open: PhoneNumberProgress = {
     var progress = PhoneNumberProgress()
-    progress.missing = 0...PhoneNumberProgress.mostDigits
-    progress.types = Set(PhoneNumberType.allCases).subtracting([.unknown])
+    progress.open()
     return progress
   }()
 
-  /// The most digits of a number with its calling code and what may be dialled in front.
-  private static let mostDigits = 24
-
-  /// Adds what else is possible.
-  mutating func formUnion(_ other: PhoneNumberProgress) {
-    guard let more = other.missing else { return }
-    types.formUnion(other.types)
-    missing =
-      missing.map {
-        min($0.lowerBound, more.lowerBound)...max($0.upperBound, more.upperBound)
-      } ?? more
+  /// Adds that a number of any type may be complete after any digits.
+  mutating func open() {
+    isOpen = true
+    types = Set(PhoneNumberType.allCases).subtracting([.unknown])
   }
 
   /// Adds that a number of a type may be complete after some more digits.
   mutating func insert(_ type: PhoneNumberType, missing count: Int) {
     types.insert(type)
     if types.isSuperset(of: [.fixedLine, .mobile]) { types.insert(.fixedLineOrMobile) }
-    missing =
-      missing.map { min($0.lowerBound, count)...max($0.upperBound, count) } ?? count...count
+    counts = counts.map { min($0.lowerBound, count)...max($0.upperBound, count) } ?? count...count
   }
 }
 
@@ -63,13 +62,14 @@ extension PhoneDirectory {
   ///     try directory.progress(of: "+41 79 123 45 6", region: nil).missing      // 1...1
   ///     try directory.progress(of: "079 123 45 678", region: "CH").isImpossible  // true
   ///
-  /// The text is judged as a number, not as the start of a URI: what a `phone-context` could add to
-  /// it is not foreseen.
+  /// What a `phone-context` (RFC 3966) could put in front of the text is not foreseen. A text with
+  /// anything but a plus sign in front, ASCII digits and the usual separators is never impossible.
   ///
   /// - Parameters:
   ///   - text: What was typed so far.
   ///   - region: The region from where the number is dialled; nil if only numbers with a plus sign
   ///     can be read.
+  /// - Returns: What can become of the number.
   /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
   /// - Complexity: O(*n*) in the length of the text and in the number of ranges of the regions that
   ///   share the calling code.
@@ -77,22 +77,33 @@ extension PhoneDirectory {
     of text: String,
     region: String?
   ) throws(PhoneRegionUnreadable) -> PhoneNumberProgress {
-    let typed = TypedPhoneNumber(text)
-    if typed.isURI { return .open }
-    var outlook = PhoneNumberOutlook(self, home: region.flatMap(slots.slot))
-    var progress = PhoneNumberProgress()
-    for reading in typed.readings {
-      try outlook.judge(reading.digits, hasPlus: typed.hasPlus)
-      // Where an extension follows, the number itself must be complete.
-      if reading.isClosed {
-        if outlook.progress.missing?.lowerBound != 0 { outlook.progress = PhoneNumberProgress() }
-        outlook.progress.missing = outlook.progress.missing.map { _ in 0...0 }
-      }
-      progress.formUnion(outlook.progress)
-      outlook.progress = PhoneNumberProgress()
-    }
+    var progress = try possibilities(of: text, region: region)
     progress.isValid = try isValid(text, region: region)
     return progress
+  }
+
+  private func possibilities(
+    of text: String,
+    region: String?
+  ) throws(PhoneRegionUnreadable) -> PhoneNumberProgress {
+    guard let typed = TypedPhoneNumber(text.utf8Span) else { return .open }
+    guard text.utf8.count <= PhoneText.longest else { return PhoneNumberProgress() }
+    return try progress(of: typed, region: region)
+  }
+
+  /// Says what can become of a number; whether it is valid as it stands is left open.
+  func progress(
+    of typed: TypedPhoneNumber,
+    region: String?
+  ) throws(PhoneRegionUnreadable) -> PhoneNumberProgress {
+    guard typed.hasStarted else { return .open }
+    var outlook = PhoneNumberOutlook(self, home: region.flatMap(slots.slot))
+    try outlook.judge(typed.digits, hasPlus: typed.hasPlus)
+    if let digits = typed.digitsBeforeExtension {
+      outlook.isClosed = true
+      try outlook.judge(digits, hasPlus: typed.hasPlus)
+    }
+    return outlook.progress
   }
 
   private func isValid(

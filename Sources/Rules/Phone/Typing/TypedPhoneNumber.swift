@@ -1,84 +1,51 @@
-/// The digits of a number that is being typed, in every way in which they can be read.
+/// A number in the common writing, as far as it is typed.
 ///
-/// Most texts have one reading. An x may be a letter of the number, stand for a carrier, or start an
-/// extension; six digits after a blank may become an extension when a hash follows them.
+/// That is: ASCII digits and the separators of ``PlainPhoneText``, with plus signs in front. Other
+/// texts have too many readings to be foreseen.
 struct TypedPhoneNumber {
-  /// The digits of the number in ASCII.
-  struct Reading {
-    /// The digits.
-    var digits: String
+  /// The digits in ASCII.
+  private(set) var digits = ""
 
-    /// Whether something else follows, so that the number must be complete.
-    var isClosed: Bool
-  }
-
-  /// Whether the number starts with a plus sign.
+  /// Whether there is a plus sign in front.
   private(set) var hasPlus = false
 
-  /// Whether the text is a URI, or becomes one with a `phone-context`.
-  private(set) var isURI = false
+  /// How many digits stand before the last blank or hyphen, if nothing but digits follows it.
+  private var countBeforeBlank = 0
 
-  /// The readings; the first is that of a plain number.
-  private(set) var readings: [Reading] = []
+  /// Creates a number of which nothing is typed.
+  init() {}
 
-  /// The longest extension without a word in front.
-  private static let longestPlainExtension = 6
-
-  private var digits = ""
-  private var isEnded = false
-
-  /// Reads a text.
-  init(_ text: String) {
-    var hasStarted = false
-    var lengthsBeforeBlank: [Int] = []
-    for scalar in text.unicodeScalars {
-      let symbol = scalar.isASCII ? UInt8(scalar.value) : PhoneSymbol.code(of: scalar)
-      let isPlus = PhoneSymbol.isPlus(symbol)
-      guard hasStarted || isPlus || PhoneSymbol.isDigit(symbol) else { continue }
-      hasStarted = true
-      if symbol == UInt8(ascii: ";") { isURI = true }
-      if isPlus, digits.isEmpty {
-        hasPlus = true
-      } else if scalar == " " || scalar == "-" {
-        lengthsBeforeBlank.append(digits.utf8.count)
-      } else {
-        take(symbol)
-      }
-    }
-    if !hasPlus, text.contains("tel:") { isURI = true }
-    let count = digits.utf8.count
-    for length in Set(lengthsBeforeBlank) where count - length <= Self.longestPlainExtension {
-      close(at: length)
-    }
-    if !isEnded { readings.insert(Reading(digits: digits, isClosed: false), at: 0) }
+  /// Reads a text, or returns nil if it is written in another way.
+  init?(_ text: UTF8Span) {
+    let bytes = text.span
+    for index in bytes.indices where !append(bytes[index]) { return nil }
   }
 
-  private mutating func take(_ symbol: UInt8) {
-    if PhoneSymbol.isDigit(symbol) {
-      digits.append(Character(Unicode.Scalar(PhoneSymbol.digit(symbol) + UInt8(ascii: "0"))))
-      return
-    }
-    if PhoneSymbol.isPunctuation(symbol), !Self.isAmbiguous(symbol) { return }
-    close(at: digits.utf8.count)
-    if let key = PhoneSymbol.key(of: symbol) {
-      // Letters stand for digits only where there are three, and an x may stand for nothing.
-      digits.append(Character(Unicode.Scalar(key + UInt8(ascii: "0"))))
-    } else if !Self.isAmbiguous(symbol) {
-      isEnded = true
-    }
+  /// Whether there is a digit or a plus sign; before that, any text may stand.
+  var hasStarted: Bool { hasPlus || !digits.isEmpty }
+
+  /// The digits of the number if a hash follows, which makes the last ones an extension.
+  ///
+  /// In `079 123 45 67 503#` these are all but the last three.
+  var digitsBeforeExtension: String? {
+    let count = digits.utf8.count - countBeforeBlank
+    return countBeforeBlank > 0 && count <= 6 ? String(digits.prefix(countBeforeBlank)) : nil
   }
 
-  /// Whether a separator may start an extension as well.
-  private static func isAmbiguous(_ symbol: UInt8) -> Bool {
-    [UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "~"), PhoneSymbol.wideTilde].contains(
-      symbol
-    )
-  }
-
-  private mutating func close(at length: Int) {
-    let reading = String(digits.prefix(length))
-    if !isEnded, !readings.contains(where: { $0.digits == reading }) {
-      readings.append(Reading(digits: reading, isClosed: true))
+  /// Adds a byte of UTF-8.
+  ///
+  /// - Returns: Whether the text is still in the common writing.
+  mutating func append(_ byte: UInt8) -> Bool {
+    if byte &- UInt8(ascii: "0") < 10 {
+      digits.append(Character(Unicode.Scalar(byte)))
+    } else if byte == UInt8(ascii: "+"), digits.isEmpty {
+      hasPlus = true
+    } else if PlainPhoneText.isSeparator(byte) {
+      let isBlank = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-")
+      countBeforeBlank = isBlank ? digits.utf8.count : 0
+    } else {
+      return false
     }
+    return true
   }
 }

@@ -53,12 +53,25 @@ import Testing
       isValid: true
     ),
     Row(
-      name: "a complete number whose extension begins",
+      name: "a complete number, or its extension before a hash",
       region: "CH",
-      text: "079 123 45 67 x",
+      text: "079 123 45 67 503",
       missing: 0...0,
-      types: [.mobile],
-      isValid: true
+      types: [.mobile]
+    ),
+    Row(
+      name: "a calling code without a plus sign, before a local number",
+      region: "GG",
+      text: "44 25 01",
+      missing: 2...2,
+      types: [.fixedLine]
+    ),
+    Row(
+      name: "an international prefix after a plus sign",
+      region: "CH",
+      text: "+0041 79 1",
+      missing: 6...6,
+      types: [.mobile]
     ),
     Row(name: "one digit too many", region: "CH", text: "079 123 45 678", missing: nil),
     Row(name: "a digit with which no number starts", region: "CH", text: "1", missing: nil),
@@ -85,13 +98,6 @@ import Testing
       missing: 4...4,
       types: [.fixedLine]
     ),
-    Row(
-      name: "letters for digits",
-      region: "US",
-      text: "1-800-FLOW",
-      missing: 3...3,
-      types: [.tollFree]
-    ),
   ]
 
   @Test(arguments: rows)
@@ -99,16 +105,26 @@ import Testing
     let progress = try directory.progress(of: row.text, region: row.region)
     #expect(progress.missing == row.missing)
     #expect(progress.types == row.types)
-    #expect(progress.isImpossible == (row.missing == nil))
+    #expect(progress.isImpossible == row.types.isEmpty)
     #expect(progress.isValid == row.isValid)
   }
 
-  @Test("Before the calling code is known everything is possible", arguments: ["+", "+4", "0", ""])
+  @Test(
+    "Before the calling code is known, and in other texts, everything is possible",
+    arguments: ["+", "+4", "0", "", "(", "tel:", "1;", "1-800-FLOW", "079 123 45 678#", "1 x"]
+  )
   func open(_ text: String) throws {
     let progress = try directory.progress(of: text, region: "CH")
     #expect(!progress.isImpossible)
+    #expect(progress.missing == nil)
     #expect(progress.types.contains(.mobile))
     #expect(!progress.isValid)
+  }
+
+  @Test("A number of another writing is valid as it stands")
+  func validInOtherWriting() throws {
+    let progress = try directory.progress(of: "079 123 45 67 x", region: "CH")
+    #expect(progress.isValid && !progress.isImpossible)
   }
 
   @Test("The data of a region that is needed must be readable")
