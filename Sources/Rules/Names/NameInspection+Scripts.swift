@@ -97,22 +97,20 @@ extension NameInspection {
   /// A word of one letter that looks like a letter of the script that the other words have.
   private var suspiciousInitial: Int? {
     let words = text.words.map { $0.filter(isOrdinary) }
-    for (number, letters) in words.enumerated() where letters.count == 1 {
+    // The words of several letters are the others of each word of one.
+    let others = Set(
+      words.filter { $0.count > 1 }.joined().map { ScriptSet(of: text.characters[$0].scalar) }
+    ).filter { !$0.isShared }
+    guard !others.isEmpty, others.allSatisfy(Self.isAlphabetic) else { return nil }
+    for letters in words where letters.count == 1 {
       let initial = text.characters[letters[0]].scalar
       let own = ScriptSet(of: initial)
-      let others = words.enumerated().filter { $0.offset != number && $0.element.count > 1 }
-        .flatMap(\.element).map { ScriptSet(of: text.characters[$0].scalar) }
-        .filter { !$0.isShared }
-      guard !own.isShared, !others.isEmpty, !others.contains(where: own.intersects) else {
-        continue
-      }
+      guard !own.isShared, !others.contains(where: own.intersects) else { continue }
       let looks = String(initial).confusableSkeleton.unicodeScalars.first
       let isLike = [Script.latin, .greek, .cyrillic].contains { script in
         own.contains(script)
       }
-      if isLike, looks != initial || own.contains(.latin), others.allSatisfy(Self.isAlphabetic) {
-        return letters[0]
-      }
+      if isLike, looks != initial || own.contains(.latin) { return letters[0] }
     }
     return nil
   }

@@ -64,6 +64,8 @@ struct NameInspection {
   /// Adds a fault of one character.
   mutating func add(_ code: NameCode, at index: Int, isWarning: Bool = false) {
     guard let character = text[index] else { return }
+    // Without this, a text of many digits would be looked through from each of them.
+    if code == .digit, faults.contains(where: { $0.code == .digit }) { return }
     // A digit stands for the run of digits.
     var last = index
     if code == .digit {
