@@ -49,7 +49,18 @@ extension MessageWriter {
   private func needsIsolation(_ value: String) -> Bool {
     guard let direction else { return false }
     let own = value.firstStrongDirection
-    return own != .neutral && own != direction
+    if own == .neutral { return direction == .rightToLeft && value.isWrittenNumber }
+    return own != direction
+  }
+}
+
+extension String {
+  /// Whether the text is digits with something between or around them, such as a telephone number.
+  ///
+  /// It runs from left to right, but among text from right to left its parts would change places.
+  fileprivate var isWrittenNumber: Bool {
+    let digits = utf8.count { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    return digits > 0 && digits < utf8.count
   }
 }
 
