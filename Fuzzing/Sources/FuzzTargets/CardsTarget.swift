@@ -21,8 +21,8 @@ public struct CardsTarget: FuzzTarget {
       else { preconditionFailure("The rule payment-card has no table of issuers") }
       self.table = table
       let issuers = try IssuerTable(table)
-      check = PaymentCardCheck(issuers: issuers)
-      let some = PaymentCardCheck(issuers: issuers, accepted: Set(accepted))
+      check = PaymentCardCheck(issuers: issuers, separators: .lenient)
+      let some = PaymentCardCheck(issuers: issuers, accepted: Set(accepted), separators: .lenient)
       rules = [
         RuleSubject("payment-card", in: rulebook, check, PaymentCardCheck.definition),
         RuleSubject(
