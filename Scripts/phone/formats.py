@@ -3,6 +3,7 @@
 import re
 
 from lines import wrapped
+from patterns import patterns
 from prefixes import leading
 
 
@@ -36,7 +37,8 @@ def format_lines(number_format, international):
     lines = [f"  - groups: {groups(number_format.pattern)}", f"    write: {template(number_format.format)}"]
     if number_format.leading_digits_pattern:
         # The last of several expressions is the exact one; the others are for unfinished numbers.
-        lines.append(wrapped("leading", leading(number_format.leading_digits_pattern[-1]), indent=4))
+        lines.append(wrapped(
+            "leading", patterns(leading(number_format.leading_digits_pattern[-1])), indent=4))
     for key, text in (("national", number_format.national_prefix_formatting_rule),
                       ("carrier", number_format.domestic_carrier_code_formatting_rule)):
         if text:

@@ -2,6 +2,8 @@
 
 import textwrap
 
+from patterns import patterns
+
 WIDTH = 99
 
 
@@ -14,7 +16,8 @@ def wrapped(key, words, indent=0):
 
 def rows(groups, indent):
     """Returns a line of prefixes for each set of lengths, the shortest first."""
-    return [wrapped(runs(lengths), prefixes, indent) for lengths, prefixes in sorted(groups.items())]
+    return [wrapped(runs(lengths), patterns(prefixes), indent)
+            for lengths, prefixes in sorted(groups.items())]
 
 
 def runs(numbers):

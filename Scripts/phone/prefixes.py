@@ -1,4 +1,4 @@
-"""Sets of digit strings as region files write them: prefixes, grouped by the lengths under them.
+"""Sets of digit strings as region files hold them: prefixes, grouped by the lengths under them.
 
 A prefix stands where *all* numbers of certain lengths that start with it belong to the set, and
 where no shorter prefix does. So each set has exactly one form, whichever expression it came from.
@@ -12,11 +12,11 @@ AUTOMATON = Automaton()
 
 
 def ranges(expression):
-    """Returns the numbers that an expression matches: {lengths: ['21-22', '24']}."""
+    """Returns the numbers that an expression matches: {lengths: ['21', '22', '24']}."""
     groups = defaultdict(list)
     for prefix, lengths in uniform_prefixes(AUTOMATON.state(expression), ""):
         groups[lengths] += [prefix] if prefix else [str(digit) for digit in DIGITS]
-    return {lengths: merged(prefixes) for lengths, prefixes in groups.items()}
+    return dict(groups)
 
 
 def uniform_prefixes(state, prefix):
@@ -35,8 +35,8 @@ def uniform_prefixes(state, prefix):
 
 def leading(expression):
     """Returns the prefixes of all texts of which an expression matches the beginning."""
-    return merged(prefix for digit in DIGITS for prefix in leading_prefixes(
-        AUTOMATON.children[AUTOMATON.state(expression)][digit], str(digit)))
+    return [prefix for digit in DIGITS for prefix in leading_prefixes(
+        AUTOMATON.children[AUTOMATON.state(expression)][digit], str(digit))]
 
 
 def leading_prefixes(state, prefix):
@@ -66,26 +66,13 @@ def strings(expression):
     return found
 
 
-def merged(prefixes):
-    """Writes prefixes that differ only in successive last digits as one: ['21', '22'] is ['21-22']."""
-    runs = []
-    for prefix in sorted(prefixes):
-        if runs and runs[-1][1][:-1] == prefix[:-1] and int(runs[-1][1]) + 1 == int(prefix):
-            runs[-1][1] = prefix
-        else:
-            runs.append([prefix, prefix])
-    return [first if first == last else f"{first}-{last}" for first, last in runs]
-
-
 def lengths_of(groups):
     """Returns the lengths that occur in ranges, ascending."""
     return sorted({length for lengths in groups for length in lengths})
 
 
 def expanded(groups):
-    """Yields each single prefix of ranges with its lengths."""
-    for lengths, texts in groups.items():
-        for text in texts:
-            first, _, last = text.partition("-")
-            for number in range(int(first), int(last or first) + 1):
-                yield str(number).zfill(len(first)), lengths
+    """Yields each prefix of ranges with its lengths."""
+    for lengths, prefixes in groups.items():
+        for prefix in prefixes:
+            yield prefix, lengths

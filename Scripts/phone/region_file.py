@@ -7,6 +7,7 @@ import dialling_check
 import formats
 from dialling import rules
 from lines import quoted, rows, runs, wrapped
+from patterns import patterns
 from prefixes import leading, lengths_of, ranges, strings
 from provenance import SOURCES
 
@@ -42,9 +43,9 @@ def prefixes(metadata):
     """What is dialled or written around a number."""
     lines = []
     if metadata.leading_digits:
-        lines.append("leading-digits: " + " ".join(leading(metadata.leading_digits)))
+        lines.append(wrapped("leading-digits", patterns(leading(metadata.leading_digits))))
     if metadata.international_prefix:
-        lines.append(wrapped("international-prefixes", international_prefixes(metadata)))
+        lines.append(wrapped("international-prefixes", patterns(international_prefixes(metadata))))
     if metadata.preferred_international_prefix:
         lines.append(f"preferred-international-prefix: {metadata.preferred_international_prefix}")
     if metadata.national_prefix:
@@ -88,7 +89,7 @@ def rule_lines(rule):
     lines = []
     for key, words in (("strip", rule.strip), ("may-strip", rule.may_strip)):
         if words:
-            lines.append(f"    {key}: {' '.join(words)}")
+            lines.append(f"    {key}: {' '.join(patterns(words))}")
     for key, groups in (("carrier", rule.carrier), ("keep", rule.keep)):
         if groups is not None:
             lines += [f"    {key}:", *rows(groups, indent=6)]

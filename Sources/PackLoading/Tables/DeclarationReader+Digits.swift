@@ -10,17 +10,20 @@ extension DeclarationReader {
     return nil
   }
 
-  /// Reads several texts of digits, separated by blanks.
+  /// Reads several texts of digits, each of which may be a pattern, separated by blanks.
   func digitWords(_ node: YAMLNode, _ what: String) -> [String]? {
     guard let text = text(node, what) else { return nil }
-    let words = text.split(separator: " ").map(String.init)
-    if words.allSatisfy({ $0.utf8.allSatisfy(\.isASCIIDigit) }) { return words }
-    report(
-      "pack.wrong_value",
-      at: node.start,
-      "\(what) has digits only, and blanks between several, not `\(text.prefix(40))`"
-    )
-    return nil
+    var words: [String] = []
+    for pattern in text.split(separator: " ") {
+      do throws(DigitRangesError) {
+        words += try DigitPattern.strings(of: String(pattern))
+      } catch {
+        let offset = text.utf8.distance(from: text.startIndex, to: pattern.startIndex)
+        report(error, in: node, offset: offset)
+        return nil
+      }
+    }
+    return words
   }
 
   /// Reads a region's code: two capital letters, or three digits for numbers of no region.
@@ -113,14 +116,14 @@ extension DeclarationReader {
     return lengths.isEmpty ? nil : lengths
   }
 
-  private func report(_ error: DigitRangesError, in node: YAMLNode) {
+  private func report(_ error: DigitRangesError, in node: YAMLNode, offset: Int = 0) {
     guard let text = node.text else { return }
-    let offset = text.utf8.index(text.utf8.startIndex, offsetBy: error.offset)
-    let start = text[..<offset].lastIndex(of: " ").map(text.index(after:)) ?? text.startIndex
+    let fault = text.utf8.index(text.utf8.startIndex, offsetBy: offset + error.offset)
+    let start = text[..<fault].lastIndex(of: " ").map(text.index(after:)) ?? text.startIndex
     let word = text[start...].prefix { $0 != " " }
     let reason =
       switch error.reason {
-      case .notADigit: "has something other than digits and one hyphen"
+      case .notADigit: "has something other than digits, one hyphen and digits in brackets"
       case .disordered: "does not go up from one prefix to another of the same length"
       case .longerThanItsNumbers: "has more digits than the numbers under it"
       case .length: "is under a length that no number has"
@@ -131,7 +134,7 @@ extension DeclarationReader {
       "phone_region.prefix",
       at: source.position(of: word, in: node),
       "the prefix `\(word)` \(reason)",
-      hint: "write prefixes like `21-22 24 800-809`"
+      hint: "write prefixes like `21-22 24 80(0-57)`"
     )
   }
 }

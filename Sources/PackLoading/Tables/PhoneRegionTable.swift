@@ -50,12 +50,12 @@ struct PhoneRegionTable: Sendable {
   /// a calling code, these come before the others; what its index does not name comes after them,
   /// so that a region dropped in does not become the main one of a code by chance.
   mutating func lay(_ upper: PhoneRegionTable) {
+    moveAway(upper.index)
     for (code, names) in upper.index {
-      moveAway(names, toCode: code)
       index[code] = names + (index[code] ?? []).filter { !names.contains($0) }
     }
+    moveAway(upper.unlisted)
     for (code, names) in upper.unlisted {
-      moveAway(names, toCode: code)
       let known = index[code] ?? []
       index[code] = known + names.filter { !known.contains($0) }
     }
@@ -64,10 +64,17 @@ struct PhoneRegionTable: Sendable {
     refused += upper.refused
   }
 
-  /// Removes regions from all calling codes but the one that they have now.
-  private mutating func moveAway(_ names: [String], toCode code: Int) {
-    for other in index.keys where other != code {
-      index[other]?.removeAll { names.contains($0) && $0 != "001" }
+  /// Removes regions from all calling codes but the ones that they have now.
+  ///
+  /// Numbers that belong to no region may have any number of codes.
+  private mutating func moveAway(_ upper: [Int: [String]]) {
+    if index.isEmpty { return }
+    var codes: [String: Set<Int>] = [:]
+    for (code, names) in upper {
+      for name in names where name != "001" { codes[name, default: []].insert(code) }
+    }
+    for (code, names) in index where names.contains(where: { codes[$0] != nil }) {
+      index[code] = names.filter { codes[$0]?.contains(code) != false }
     }
   }
 

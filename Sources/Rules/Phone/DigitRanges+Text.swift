@@ -1,10 +1,10 @@
 extension DigitRanges {
   /// Adds prefixes, and all strings of some lengths that start with one of them.
   ///
-  ///     try ranges.add("21-22 24 800-809", lengths: [9])
+  ///     try ranges.add("21-22 24 80(0-9)", lengths: [9])
   ///
   /// - Parameters:
-  ///   - prefixes: Prefixes and ranges of prefixes of equal length, separated by blanks.
+  ///   - prefixes: Prefixes, each a ``DigitPattern``, separated by blanks.
   ///   - lengths: The lengths of the strings, prefix included.
   /// - Throws: `DigitRangesError` for text of another form, a prefix that is longer than one of
   ///   the lengths, and prefixes that are in the set with one of the lengths already.
@@ -45,58 +45,19 @@ extension DigitRanges {
         start += 1
         continue
       }
-      let bounds = try Self.bounds(in: text, from: start)
+      let pattern = try DigitPattern(in: text, from: start)
       do throws(DigitRangesError.Reason) {
-        let shorter = (UInt32(1) << UInt32(bounds.lower.count)) - 1
+        let shorter = (UInt32(1) << UInt32(pattern.count)) - 1
         if !isOpen, mask & shorter != 0 { throw .longerThanItsNumbers }
-        try insert(
-          from: text.extracting(bounds.lower),
-          to: text.extracting(bounds.upper),
-          lengths: isOpen ? ~shorter : mask
-        )
+        try insert(pattern, in: text, lengths: isOpen ? ~shorter : mask)
       } catch {
         throw DigitRangesError(
           reason: error,
           offset: start,
-          length: bounds.upper.upperBound - start
+          length: pattern.end - start
         )
       }
-      start = bounds.upper.upperBound
+      start = pattern.end
     }
-  }
-
-  /// Finds the bounds of the range that starts at a place; those of one prefix are the same.
-  private static func bounds(
-    in text: Span<UInt8>,
-    from start: Int
-  ) throws(DigitRangesError) -> (lower: Range<Int>, upper: Range<Int>) {
-    var hyphen: Int?
-    var end = start
-    while end < text.count, text[end] != UInt8(ascii: " ") {
-      if text[end] == UInt8(ascii: "-"), hyphen == nil, end > start {
-        hyphen = end
-      } else if text[end] &- UInt8(ascii: "0") > 9 {
-        throw DigitRangesError(reason: .notADigit, offset: end, length: 1)
-      }
-      end += 1
-    }
-    let lower = start..<(hyphen ?? end)
-    let upper = hyphen.map { ($0 + 1)..<end } ?? lower
-    guard lower.count <= longest else {
-      throw DigitRangesError(reason: .longerThanItsNumbers, offset: start, length: end - start)
-    }
-    var place = 0
-    while place < lower.count, place < upper.count,
-      text[lower.lowerBound + place] == text[upper.lowerBound + place]
-    {
-      place += 1
-    }
-    let isAscending =
-      place == lower.count
-      || place < upper.count && text[lower.lowerBound + place] < text[upper.lowerBound + place]
-    guard lower.count == upper.count, isAscending else {
-      throw DigitRangesError(reason: .disordered, offset: start, length: end - start)
-    }
-    return (lower, upper)
   }
 }

@@ -8,9 +8,11 @@
 ///
 /// The set is a trie. A node has ten links and the lengths at which all strings below it belong to
 /// the set. What has nothing below it is a leaf, which is nothing but lengths; so leaves with the
-/// same lengths are one, and they are never changed, only replaced. Whoever changes
-/// ``insert(from:to:lengths:)`` must keep to this: a node's lengths say nothing about what is below
-/// it, so a search must look at each node it passes.
+/// same lengths are one, and they are never changed, only replaced. Nodes with the same below them
+/// may be one too, where one pattern made them; such a node is copied before it is changed.
+/// Whoever changes how prefixes are inserted must keep to this: a node's lengths say nothing about
+/// what is below it, so a search must look at each node it passes; and a node is reached for
+/// changing only through ``ownNode(from:_:)``.
 public struct DigitRanges: Sendable, Hashable {
   /// The longest string that a set can hold.
   public static let longest = 31
@@ -21,7 +23,10 @@ public struct DigitRanges: Sendable, Hashable {
   /// For each node, bit *n* says that all strings of *n* digits below it belong to the set.
   private(set) var lengths: [UInt32] = [0]
 
-  /// The same for each leaf.
+  /// For each node, whether several links lead to it, or to one above it.
+  private var isShared: [Bool] = [false]
+
+  /// The same as ``lengths`` for each leaf.
   private(set) var leaves: [UInt32] = []
 
   /// The union of ``lengths`` and ``leaves``.
@@ -100,6 +105,47 @@ public struct DigitRanges: Sendable, Hashable {
     }
   }
 
+  /// Adds all prefixes with one of some digits, given as bits, at each place.
+  ///
+  /// - Throws: `repeated` if some of that is in the set; then the set is half changed.
+  mutating func insert(
+    _ choices: InlineArray<31, UInt16>,
+    _ count: Int,
+    lengths mask: UInt32
+  ) throws(DigitRangesError.Reason) {
+    allLengths |= mask
+    try insert(below: 0, choices, 0, count - 1, mask)
+  }
+
+  /// Adds the part of a choice that lies below a node.
+  private mutating func insert(
+    below node: Int,
+    _ choices: borrowing InlineArray<31, UInt16>,
+    _ depth: Int,
+    _ deepest: Int,
+    _ mask: UInt32
+  ) throws(DigitRangesError.Reason) {
+    // Digits of the choice that led to the same will lead to the same.
+    var last: (old: DigitLink, new: DigitLink)?
+    var digits = choices[depth]
+    while digits != 0 {
+      let digit = UInt8(digits.trailingZeroBitCount)
+      digits &= digits &- 1
+      let place = node * 10 + Int(digit)
+      let link = links[place]
+      if depth == deepest {
+        try mark(below: node, digit, mask)
+      } else if let last, last.old == link {
+        links[place] = last.new
+        isShared[last.new.index] = true
+      } else {
+        let next = try descend(from: node, digit, beside: mask)
+        try insert(below: next, choices, depth + 1, deepest, mask)
+        last = (link, .node(next))
+      }
+    }
+  }
+
   /// Returns the node that a digit leads to; one is made if there is none, or only a leaf.
   private mutating func descend(
     from node: Int,
@@ -109,12 +155,34 @@ public struct DigitRanges: Sendable, Hashable {
     if lengths[node] & mask != 0 { throw .repeated }
     let place = node * 10 + Int(digit)
     let link = links[place]
-    if link != .none, !link.isLeaf { return link.index }
+    if link != .none, !link.isLeaf { return try ownNode(from: place, link) }
+    let new = try addNode(link.isLeaf ? leaves[link.index] : 0)
+    links[place] = .node(new)
+    return new
+  }
+
+  /// Returns the node that a link leads to; a shared one is copied, so that it can be changed.
+  private mutating func ownNode(
+    from place: Int,
+    _ link: DigitLink
+  ) throws(DigitRangesError.Reason) -> Int {
+    guard isShared[link.index] else { return link.index }
+    let new = try addNode(lengths[link.index])
+    for digit in 0..<10 {
+      let child = links[link.index * 10 + digit]
+      links[new * 10 + digit] = child
+      if child != .none, !child.isLeaf { isShared[child.index] = true }
+    }
+    links[place] = .node(new)
+    return new
+  }
+
+  private mutating func addNode(_ said: UInt32) throws(DigitRangesError.Reason) -> Int {
     let new = lengths.count
     guard new < DigitLink.limit else { throw .tooMany }
-    lengths.append(link.isLeaf ? leaves[link.index] : 0)
+    lengths.append(said)
+    isShared.append(false)
     links.append(contentsOf: repeatElement(.none, count: 10))
-    links[place] = .node(new)
     return new
   }
 
@@ -134,7 +202,8 @@ public struct DigitRanges: Sendable, Hashable {
     } else if link.isLeaf {
       links[place] = try leaf(leaves[link.index] | mask)
     } else {
-      lengths[link.index] |= mask
+      let node = try ownNode(from: place, link)
+      lengths[node] |= mask
     }
   }
 

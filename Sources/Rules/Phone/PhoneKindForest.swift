@@ -3,7 +3,7 @@
 /// A link is 0 for none, positive for a node and negative for a leaf.
 struct PhoneKindForest {
   /// A place in some of the trees.
-  struct Places {
+  struct Places: Hashable {
     /// The sources that have a place, as bits.
     private(set) var sources: UInt16 = 0
 
@@ -18,6 +18,21 @@ struct PhoneKindForest {
     /// Whether no tree has a place.
     var isEmpty: Bool { sources == 0 }
 
+    static func == (left: Self, right: Self) -> Bool {
+      guard left.sources == right.sources else { return false }
+      for source in 0..<12 where left.links[source] != right.links[source] { return false }
+      return true
+    }
+
+    func hash(into hasher: inout Hasher) {
+      var sources = sources
+      while sources != 0 {
+        let source = sources.trailingZeroBitCount
+        sources &= sources &- 1
+        hasher.combine(UInt64(source) << 32 | UInt64(UInt32(bitPattern: links[source])))
+      }
+    }
+
     /// Adds the place in one tree.
     mutating func insert(_ link: Int32, of source: Int) {
       links[source] = link
@@ -27,7 +42,9 @@ struct PhoneKindForest {
 
   private var links: [Int32] = []
 
-  // Nodes and leaves are counted from 1.
+  /// The number of nodes, which are counted from 1 as leaves are.
+  var nodeCount: Int { lengths.count - 1 }
+
   private var lengths: [UInt32] = [0]
   private var leaves: [UInt32] = [0]
 

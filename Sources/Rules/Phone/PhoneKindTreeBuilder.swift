@@ -9,6 +9,11 @@ struct PhoneKindTreeBuilder {
   /// The trees of all sources, one after the other.
   private var forest = PhoneKindForest()
 
+  // Places that were joined before, with the links to what stands for them: many places of the
+  // sources are shared, and so become the nodes of this tree.
+  private var joined: [PhoneKindForest.Places: UInt16] = [:]
+  private var joinedOfOne: [UInt16] = []
+
   private var masks: [InlineArray<12, UInt32>] = [InlineArray(repeating: 0)]
   private var rowOfHash: [UInt64: UInt16] = [:]
   private var lastHash: UInt64 = 0
@@ -23,6 +28,7 @@ struct PhoneKindTreeBuilder {
     for (index, source) in sources.enumerated() {
       places.insert(forest.add(source), of: index)
     }
+    joinedOfOne = Array(repeating: 0, count: forest.nodeCount + 1)
     _ = try join(places, isRoot: true)
   }
 
@@ -31,10 +37,15 @@ struct PhoneKindTreeBuilder {
     _ places: PhoneKindForest.Places,
     isRoot: Bool
   ) throws(PhoneRegionError) -> UInt16 {
+    if let known = joined[places] { return known }
     let row = row(of: places)
     let inner = forest.nodes(of: places)
     guard !inner.isEmpty || isRoot else { return try link(to: -1, row) }
-    if let source = inner.onlySource { return try join(inner.links[source], of: source, row) }
+    if let source = inner.onlySource {
+      let link = try join(inner.links[source], of: source, row)
+      joined[places] = link
+      return link
+    }
     let node = addNode(row)
     for digit in 0..<10 {
       let next = forest.places(below: inner, digit)
@@ -44,7 +55,9 @@ struct PhoneKindTreeBuilder {
         nodes[node * 11 + digit] = link
       }
     }
-    return try link(to: node, row)
+    let link = try link(to: node, row)
+    joined[places] = link
+    return link
   }
 
   /// Adds a node that stands for one of a single source, and returns the link to it.
@@ -59,8 +72,13 @@ struct PhoneKindTreeBuilder {
     for digit in 0..<10 {
       let child = forest.link(from: place, digit)
       guard child != 0 else { continue }
+      if child > 0, joinedOfOne[Int(child)] != 0 {
+        nodes[node * 11 + digit] = joinedOfOne[Int(child)]
+        continue
+      }
       let row = self.row(of: forest.lengths(at: child), source)
       let link = child < 0 ? try link(to: -1, row) : try join(child, of: source, row)
+      if child > 0 { joinedOfOne[Int(child)] = link }
       nodes[node * 11 + digit] = link
     }
     return try link(to: node, row)

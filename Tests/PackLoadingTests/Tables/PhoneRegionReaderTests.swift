@@ -156,7 +156,7 @@ struct PhoneRegionReaderTests {
     row(
       "digits to strip with a letter",
       "dialled: [ { strip: 0 x } ]\n" + ranges,
-      .init("pack.wrong_value 5:21", "digits only")
+      .init("phone_region.prefix 5:23", "`x`", hint: "21-22")
     ),
     row(
       "a way of dialling with an unknown key",
