@@ -34,6 +34,7 @@ struct DialledDigits {
 
   /// Returns the digits of a number.
   init(_ number: PackedDigits) {
-    number.forEach { append($0) }
+    number.forEachFromLast { place, digit in digits[place] = digit }
+    end = number.count
   }
 }

@@ -19,18 +19,30 @@ struct PackedDigits: Sendable, Hashable, BitwiseCopyable {
   /// Creates a number of the first digits of others, at most 30.
   @inline(__always)
   init(_ digits: DialledDigits, count: Int) {
-    for index in 0..<count { bits = bits << 4 | UInt128(digits[index] & 15) }
+    // Words of 64 bits are much faster to shift, and hold nearly every number.
+    let head = min(count, 16)
+    var word: UInt64 = 0
+    for index in 0..<head { word = word << 4 | UInt64(digits[index] & 15) }
+    bits = UInt128(word)
+    for index in head..<count { bits = bits << 4 | UInt128(digits[index] & 15) }
     bits |= UInt128(count) << 120
   }
 
-  /// Calls a closure with each digit, the first one first.
+  /// Calls a closure with each digit and its place, the last one first.
   @inline(__always)
-  func forEach(_ body: (UInt8) -> Void) {
-    guard count > 0 else { return }
-    var rest = bits << UInt128(128 - 4 * count)
-    for _ in 0..<count {
-      body(UInt8(truncatingIfNeeded: rest >> 124))
-      rest <<= 4
+  func forEachFromLast(_ body: (_ place: Int, _ digit: UInt8) -> Void) {
+    var place = count - 1
+    var word = UInt64(truncatingIfNeeded: bits)
+    while place >= max(0, count - 16) {
+      body(place, UInt8(truncatingIfNeeded: word) & 15)
+      word >>= 4
+      place -= 1
+    }
+    word = UInt64(truncatingIfNeeded: bits >> 64)
+    while place >= 0 {
+      body(place, UInt8(truncatingIfNeeded: word) & 15)
+      word >>= 4
+      place -= 1
     }
   }
 

@@ -12,7 +12,7 @@ enum PhoneContext {
   case wrong
 
   /// Judges a value.
-  init(_ text: PhoneText, in range: Range<Int>) {
+  init(_ text: borrowing PhoneText, in range: Range<Int>) {
     self =
       if Self.isPrefix(text, in: range) {
         .prefix
@@ -23,7 +23,7 @@ enum PhoneContext {
       }
   }
 
-  private static func isPrefix(_ text: PhoneText, in range: Range<Int>) -> Bool {
+  private static func isPrefix(_ text: borrowing PhoneText, in range: Range<Int>) -> Bool {
     guard !range.isEmpty, text[range.lowerBound] == UInt8(ascii: "+") else { return false }
     var hasDigit = false
     for index in range.dropFirst() {
@@ -37,7 +37,7 @@ enum PhoneContext {
   }
 
   /// Labels of letters, digits and inner hyphens; the last begins with a letter.
-  private static func isDomain(_ text: PhoneText, in range: Range<Int>) -> Bool {
+  private static func isDomain(_ text: borrowing PhoneText, in range: Range<Int>) -> Bool {
     var end = range.upperBound
     if end > range.lowerBound, text[end - 1] == UInt8(ascii: ".") { end -= 1 }
     guard end > range.lowerBound else { return false }

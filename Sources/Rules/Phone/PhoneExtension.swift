@@ -12,7 +12,7 @@ struct PhoneExtension: Sendable, Hashable {
   init() {}
 
   /// Reads an extension from a text.
-  init(_ text: PhoneText, in range: Range<Int>) {
+  init(_ text: borrowing PhoneText, in range: Range<Int>) {
     for index in range {
       if text[index] >= 0x80 {
         native |= 1 << UInt32(digits.count)

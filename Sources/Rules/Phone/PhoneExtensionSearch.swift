@@ -14,7 +14,7 @@ struct PhoneExtensionSearch {
   private var found = 0
 
   /// Searches in a text before a place.
-  init(_ text: PhoneText, before end: Int) {
+  init(_ text: borrowing PhoneText, before end: Int) {
     var last = end
     let hasHash = last > text.start && text[last - 1] == UInt8(ascii: "#")
     if hasHash { last -= 1 }
@@ -53,12 +53,12 @@ struct PhoneExtensionSearch {
   }
 
   /// `;ext=`, RFC 3966 §3.
-  private static func isURIParameter(_ text: PhoneText, before end: Int) -> Bool {
+  private static func isURIParameter(_ text: borrowing PhoneText, before end: Int) -> Bool {
     PhoneLabel.has(";ext=", text, before: end)
   }
 
   /// `- 503#`.
-  private mutating func addDashes(_ text: PhoneText, before end: Int) {
+  private mutating func addDashes(_ text: borrowing PhoneText, before end: Int) {
     var first = end
     while first > text.start,
       text[first - 1] == UInt8(ascii: "-") || text[first - 1] == UInt8(ascii: " ")
@@ -70,7 +70,7 @@ struct PhoneExtensionSearch {
 
   /// Words such as `ext.`, for up to 20 digits, and `x`, `#` or `int`, for up to 9.
   private mutating func addLabels(
-    _ text: PhoneText,
+    _ text: borrowing PhoneText,
     before end: Int,
     digits: Int
   ) {
@@ -85,7 +85,7 @@ struct PhoneExtensionSearch {
 
   /// `,,` and `;`, which dial an extension, for up to 15 digits, and any commas, for up to 9.
   private mutating func addDialling(
-    _ text: PhoneText,
+    _ text: borrowing PhoneText,
     before end: Int,
     digits: Int
   ) {
@@ -106,7 +106,7 @@ struct PhoneExtensionSearch {
   }
 
   private mutating func addCommas(
-    _ text: PhoneText,
+    _ text: borrowing PhoneText,
     in run: Range<Int>,
     digits: Int
   ) {
@@ -123,7 +123,7 @@ struct PhoneExtensionSearch {
     }
   }
 
-  private func blanks(_ text: PhoneText, before end: Int) -> Int {
+  private func blanks(_ text: borrowing PhoneText, before end: Int) -> Int {
     var first = end
     while first > text.start, Self.isSeparator(text[first - 1]),
       text[first - 1] != UInt8(ascii: ",")

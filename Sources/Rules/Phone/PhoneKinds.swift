@@ -8,6 +8,9 @@ struct PhoneKinds: OptionSet, Sendable {
   static let any = PhoneKinds(rawValue: 1 << 10)
   static let domesticOnly = PhoneKinds(rawValue: 1 << 11)
 
+  /// A number whose digits are those of some number, whether or not its length is possible.
+  static let inRange = PhoneKinds(rawValue: 1 << 12)
+
   /// The types that have ranges.
   ///
   /// A number of several types has the first of them, except that the

@@ -13,7 +13,7 @@ struct PhoneLabel {
   let mostDigits: Int
 
   /// Finds the longest label that ends at a place.
-  init?(_ text: PhoneText, before end: Int) {
+  init?(_ text: borrowing PhoneText, before end: Int) {
     if let length = Self.explicit(text, before: end) {
       self.length = length
       mostDigits = 20
@@ -26,7 +26,7 @@ struct PhoneLabel {
   }
 
   /// The length of a label that means nothing else.
-  private static func explicit(_ text: PhoneText, before end: Int) -> Int? {
+  private static func explicit(_ text: borrowing PhoneText, before end: Int) -> Int? {
     if has("anexo", text, before: end) { return 5 }
     if has(
       PhoneSymbol.cyrillicBe,
@@ -42,7 +42,7 @@ struct PhoneLabel {
   }
 
   /// `[e]xt[ensi(o|ó)][n]`.
-  private static func latin(_ text: PhoneText, before end: Int) -> Int? {
+  private static func latin(_ text: borrowing PhoneText, before end: Int) -> Int? {
     var start = end
     if has("n", text, before: start) { start -= 1 }
     if let middle = ending(text, before: start) {
@@ -57,7 +57,7 @@ struct PhoneLabel {
   }
 
   /// The length of `xtensio`, with or without an accent.
-  private static func ending(_ text: PhoneText, before end: Int) -> Int? {
+  private static func ending(_ text: borrowing PhoneText, before end: Int) -> Int? {
     guard end > text.start else { return nil }
     switch text[end - 1] {
     case PhoneSymbol.acuteO: return has("xtensi", text, before: end - 1) ? 7 : nil
@@ -67,7 +67,7 @@ struct PhoneLabel {
   }
 
   /// `[ｅ]ｘｔ[ｎ]`.
-  private static func wide(_ text: PhoneText, before end: Int) -> Int? {
+  private static func wide(_ text: borrowing PhoneText, before end: Int) -> Int? {
     var start = end
     if start > text.start, text[start - 1] == PhoneSymbol.wideN { start -= 1 }
     guard start - 2 >= text.start, text[start - 1] == PhoneSymbol.wideT,
@@ -79,7 +79,7 @@ struct PhoneLabel {
   }
 
   /// The length of a label that may mean something else.
-  private static func ambiguous(_ text: PhoneText, before end: Int) -> Int? {
+  private static func ambiguous(_ text: borrowing PhoneText, before end: Int) -> Int? {
     guard end > text.start else { return nil }
     switch PhoneSymbol.lowercase(text[end - 1]) {
     case UInt8(ascii: "x"), UInt8(ascii: "#"), UInt8(ascii: "~"), PhoneSymbol.wideX,
@@ -94,7 +94,7 @@ struct PhoneLabel {
   }
 
   /// Whether a word of small letters ends at a place, in any case.
-  static func has(_ word: StaticString, _ text: PhoneText, before end: Int) -> Bool {
+  static func has(_ word: StaticString, _ text: borrowing PhoneText, before end: Int) -> Bool {
     let start = end - word.utf8CodeUnitCount
     guard start >= text.start else { return false }
     return word.withUTF8Buffer { letters in
@@ -110,7 +110,7 @@ struct PhoneLabel {
     _ last: UInt8,
     _ middle: UInt8,
     _ first: UInt8,
-    _ text: PhoneText,
+    _ text: borrowing PhoneText,
     before end: Int
   ) -> Bool {
     end - 3 >= text.start && text[end - 1] == last && text[end - 2] == middle

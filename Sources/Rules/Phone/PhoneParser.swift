@@ -57,7 +57,7 @@ struct PhoneParser {
   /// - Returns: Whether there is a plus sign in front, and whether letters stand for digits.
   private func read(
     _ digits: inout DialledDigits,
-    of text: PhoneText
+    of text: borrowing PhoneText
   ) -> (hasPlus: Bool, hasLetters: Bool) {
     var start = text.start
     while start < text.end, PhoneSymbol.isPlus(text[start]) { start += 1 }
@@ -78,7 +78,7 @@ struct PhoneParser {
   /// The digits on the keys.
   ///
   /// Digits of other scripts do not count beside letters.
-  private static func vanityDigits(of text: PhoneText, from start: Int) -> DialledDigits {
+  private static func vanityDigits(of text: borrowing PhoneText, from start: Int) -> DialledDigits {
     var digits = DialledDigits()
     for index in start..<text.end {
       if let key = PhoneSymbol.key(of: text[index]) {

@@ -12,9 +12,12 @@ extension PhonePlan {
     for type in PhoneKinds.types { sources.append(description.ranges[type] ?? empty) }
     sources.append(description.anyRanges)
     sources.append(description.domesticOnly ?? empty)
-    ranges = PhoneKindTree(try PhoneKindTreeBuilder(sources), in: memory)
-
-    var lengths = InlineArray<12, PhoneLengths>(repeating: PhoneLengths(possible: 0, local: 0))
+    anyLengths = try Self.lengths(
+      description.anyLengths,
+      description.anyLocalLengths,
+      of: description.anyRanges
+    )
+    var lengths = InlineArray<10, PhoneLengths>(repeating: PhoneLengths(possible: 0, local: 0))
     for (bit, type) in PhoneKinds.types.enumerated() {
       lengths[bit] = try Self.lengths(
         description.lengths[type] ?? [],
@@ -22,20 +25,12 @@ extension PhonePlan {
         of: sources[bit]
       )
     }
-    lengths[10] = try Self.lengths(
-      description.anyLengths,
-      description.anyLocalLengths,
-      of: description.anyRanges
-    )
-    lengths[11] = PhoneLengths(possible: .max, local: 0)
     self.lengths = lengths
-    var kinds = InlineArray<32, PhoneKinds>(repeating: [])
-    for length in 0..<32 {
-      for bit in 0..<12 where lengths[bit].possible & (1 << UInt32(length)) != 0 {
-        kinds[length].insert(PhoneKinds(rawValue: 1 << UInt16(bit)))
-      }
-    }
-    kindsOfLength = kinds
+    ranges = PhoneKindTree(
+      try PhoneKindTreeBuilder(sources),
+      possible: Self.possibleKinds(lengths, anyLengths),
+      in: memory
+    )
 
     callingCode = description.callingCode
     leadingDigits = description.leadingDigits.map { DigitTree($0, in: memory) }
@@ -53,6 +48,22 @@ extension PhonePlan {
     diallingCount = steps.count
     dialledFirst = description.dialling.reduce(0) { $0 | $1.firstDigits }
     formats = try PhoneFormats(description, in: memory)
+  }
+
+  /// Returns the kinds for which each length is possible.
+  private static func possibleKinds(
+    _ lengths: InlineArray<10, PhoneLengths>,
+    _ anyLengths: PhoneLengths
+  ) -> InlineArray<32, PhoneKinds> {
+    var kinds = InlineArray<32, PhoneKinds>(repeating: .domesticOnly)
+    for length in 0..<32 {
+      let mask = UInt32(1) << UInt32(length)
+      for bit in 0..<10 where lengths[bit].possible & mask != 0 {
+        kinds[length].insert(PhoneKinds(rawValue: 1 << UInt16(bit)))
+      }
+      if anyLengths.possible & mask != 0 { kinds[length].insert(.any) }
+    }
+    return kinds
   }
 
   private static func lengths(

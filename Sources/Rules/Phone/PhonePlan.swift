@@ -3,47 +3,47 @@
 /// SAFETY: The pointers are into the ``PhoneRegionMemory`` of the ``PhoneRegion`` that owns the
 /// plan. A ``PhoneDirectory`` keeps its regions for as long as it lives.
 struct PhonePlan: @unchecked Sendable, BitwiseCopyable {
+  // What every number needs stands first, close together in memory.
   let callingCode: Int
   let ranges: PhoneKindTree
-  let leadingDigits: DigitTree?
+
+  /// The possible lengths of numbers of all types.
+  let anyLengths: PhoneLengths
+
+  /// The digits with which any of the rules of ``dialling`` begins, as bits.
+  let dialledFirst: UInt16
 
   /// For each first digit the second ones that ``leadingDigits`` allow, as bits: a cheap question
   /// that most regions with a shared calling code answer.
   let leadingPairs: InlineArray<10, UInt16>
+  let leadingDigits: DigitTree?
   let internationalPrefixes: DigitTree?
   let dialling: UnsafePointer<PhoneDiallingStep>
   let diallingCount: Int
-
-  /// The digits with which any of the rules of ``dialling`` begins, as bits.
-  let dialledFirst: UInt16
   let formats: PhoneFormats
 
-  /// The possible lengths, by the bits of ``PhoneKinds``.
-  let lengths: InlineArray<12, PhoneLengths>
-
-  /// The kinds for which a length is possible.
-  let kindsOfLength: InlineArray<32, PhoneKinds>
+  /// The possible lengths of each type, by the bits of ``PhoneKinds``.
+  let lengths: InlineArray<10, PhoneLengths>
 
   /// Whether digits form any number of the region.
   func isViable(_ digits: DialledDigits) -> Bool {
-    ranges.kinds(of: digits).contains(.any)
+    ranges.kinds(of: digits).contains(.inRange)
   }
 
   /// The kinds of a number.
   func kinds(of digits: DialledDigits) -> PhoneKinds {
-    let count = digits.count
-    return count < 32 ? ranges.kinds(of: digits).intersection(kindsOfLength[count]) : []
+    ranges.kinds(of: digits)
   }
 
   /// Whether a number of some digits could exist.
   func possibility(ofLength length: Int) -> PhoneNumberPossibility {
-    lengths[10].possibility(of: length)
+    anyLengths.possibility(of: length)
   }
 
   /// Whether a number of some digits could exist and be of a type.
   func possibility(ofLength length: Int, type: PhoneNumberType) -> PhoneNumberPossibility {
     switch type {
-    case .unknown: lengths[10].possibility(of: length)
+    case .unknown: anyLengths.possibility(of: length)
     case .fixedLineOrMobile: lengths[8].union(lengths[9]).possibility(of: length)
     default:
       if let bit = PhoneKinds.bit(of: type) {

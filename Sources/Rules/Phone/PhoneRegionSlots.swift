@@ -112,10 +112,9 @@ final class PhoneRegionSlots: @unchecked Sendable {
   /// The place of a name in the table of pairs of letters.
   @inline(__always)
   private static func place(of name: String) -> Int? {
-    let letters = name.utf8
-    guard letters.count == 2, let first = letters.first else { return nil }
-    let second = letters[letters.index(after: letters.startIndex)]
-    let places = (Int(first) - 65, Int(second) - 65)
+    let letters = name.utf8Span.span
+    guard letters.count == 2 else { return nil }
+    let places = (Int(letters[0]) - 65, Int(letters[1]) - 65)
     return 0..<26 ~= places.0 && 0..<26 ~= places.1 ? places.0 * 26 + places.1 : nil
   }
 }

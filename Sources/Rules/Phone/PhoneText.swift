@@ -2,8 +2,9 @@
 ///
 /// How it works: ``init(_:)`` reduces the text to ``PhoneSymbol``s, then finds the part that is the
 /// number. ``isViable`` and ``takeExtension()`` look at that part only. The rules are those of
-/// libphonenumber, whose regular expressions are read here by hand.
-struct PhoneText {
+/// libphonenumber, whose regular expressions are read here by hand. It cannot be copied, which would
+/// cost more than reading it.
+struct PhoneText: ~Copyable {
   /// The longest text that is read, in scalars.
   static let longest = 250
 
