@@ -35,7 +35,7 @@ let package = Package(
       swiftSettings: settings
     ),
   ]
-    + ["FuzzEmail", "FuzzCards", "FuzzPacks", "FuzzCatalogs", "FuzzLines"].map {
+    + ["FuzzEmail", "FuzzCards", "FuzzPhone", "FuzzPacks", "FuzzCatalogs", "FuzzLines"].map {
       // Runs a target on inputs that libFuzzer finds.
       .executableTarget(
         name: $0,

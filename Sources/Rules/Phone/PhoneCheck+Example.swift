@@ -18,7 +18,7 @@ extension PhoneCheck {
   ) throws(PhoneRegionUnreadable) -> String {
     for candidate in exampleRegions(name) {
       guard let found = try directory.region(named: candidate),
-        let number = try example(of: found)
+        let number = example(of: found)
       else { continue }
       let isHome =
         candidate == region && !isInternational && !options.contains(.requireInternational)
@@ -35,16 +35,7 @@ extension PhoneCheck {
   }
 
   /// The region's own example of an accepted type.
-  private func example(of found: PhoneRegion) throws(PhoneRegionUnreadable) -> PhoneNumber? {
-    let type = Self.usualTypes.first { type in
-      accepts(type) && found.description.examples[type] != nil
-    }
-    guard let digits = type.flatMap({ found.description.examples[$0] }) else { return nil }
-    do throws(PhoneNumberError) {
-      return try directory.parse("+\(found.callingCode)\(digits)", region: nil)
-    } catch {
-      if case .unreadable(let error) = error.reason { throw error }
-      return nil
-    }
+  private func example(of region: PhoneRegion) -> PhoneNumber? {
+    Self.usualTypes.lazy.filter(accepts).compactMap { region.exampleNumber(of: $0) }.first
   }
 }

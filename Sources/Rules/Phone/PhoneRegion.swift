@@ -15,6 +15,21 @@ public struct PhoneRegion: Sendable {
   /// The calling code, 1 to 999.
   public var callingCode: Int { description.callingCode }
 
+  /// The types of which there is an example, in the order of ``PhoneNumberType``.
+  public var exampleTypes: [PhoneNumberType] {
+    PhoneNumberType.allCases.filter { description.examples[$0] != nil }
+  }
+
+  /// Returns a number of a type that nobody has, or nil if the region has no example.
+  ///
+  ///     try directory.region(named: "CH")?.exampleNumber(of: .mobile)?.nationalNumber  // "781234567"
+  public func exampleNumber(of type: PhoneNumberType) -> PhoneNumber? {
+    guard let digits = description.examples[type] else { return nil }
+    var number = PhoneNumber(callingCode: callingCode, source: .plusSign)
+    for digit in digits.utf8 { number.digits.append(digit &- UInt8(ascii: "0")) }
+    return number
+  }
+
   /// Compiles a description.
   ///
   /// - Throws: `PhoneRegionError` if the description contradicts itself.
