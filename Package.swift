@@ -131,7 +131,10 @@ let package = Package(
     ),
     .testTarget(
       name: "RulebookCommandTests",
-      dependencies: ["RulebookCommand", "TestSupport"],
+      dependencies: [
+        "Rulebook", "RulebookCommand", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       exclude: ["Snapshots"],
       swiftSettings: settings
     ),

@@ -6,7 +6,7 @@ struct ParameterOption: ParsableArguments {
   @Option(
     name: .customLong("with"),
     help: ArgumentHelp(
-      "A parameter of the rule, such as region=CH. Repeatable.",
+      "A parameter of the rule, such as region=CH. Repeatable; one name more than once is a list.",
       valueName: "name=value"
     )
   )
@@ -19,12 +19,13 @@ struct ParameterOption: ParsableArguments {
     }
   }
 
-  /// The parameters by name; of two with one name, the last counts.
+  /// The parameters by name; of a name that is given more than once, all values in a list.
   var parameters: [String: Value] {
-    Dictionary(
-      with.compactMap(Assignment.init).map { ($0.name, Value.text($0.value)) },
-      uniquingKeysWith: { $1 }
-    )
+    let given = Dictionary(grouping: with.compactMap(Assignment.init), by: \.name)
+    return given.mapValues { given in
+      let values = given.map { Value.text($0.value) }
+      return values.count == 1 ? values[0] : .list(values)
+    }
   }
 }
 

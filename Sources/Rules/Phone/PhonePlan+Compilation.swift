@@ -15,14 +15,16 @@ extension PhonePlan {
     anyLengths = try Self.lengths(
       description.anyLengths,
       description.anyLocalLengths,
-      of: description.anyRanges
+      of: description.anyRanges,
+      "any"
     )
     var lengths = InlineArray<10, PhoneLengths>(repeating: PhoneLengths(possible: 0, local: 0))
     for (bit, type) in PhoneKinds.types.enumerated() {
       lengths[bit] = try Self.lengths(
         description.lengths[type] ?? [],
         description.localLengths[type] ?? [],
-        of: sources[bit]
+        of: sources[bit],
+        type.rawValue
       )
     }
     self.lengths = lengths
@@ -69,7 +71,8 @@ extension PhonePlan {
   private static func lengths(
     _ possible: [Int],
     _ local: [Int],
-    of ranges: DigitRanges
+    of ranges: DigitRanges,
+    _ kind: String
   ) throws(PhoneRegionError) -> PhoneLengths {
     var masks: (possible: UInt32, local: UInt32) = (0, 0)
     for length in possible + local where !(1...DigitRanges.longest ~= length) {
@@ -78,6 +81,13 @@ extension PhonePlan {
     for length in possible { masks.possible |= 1 << UInt32(length) }
     for length in local { masks.local |= 1 << UInt32(length) }
     if possible.isEmpty { masks.possible = ranges.allLengths }
+    let both = masks.possible & masks.local
+    if both != 0 {
+      throw PhoneRegionError(
+        part: "local-lengths.\(kind)",
+        reason: "numbers of \(both.trailingZeroBitCount) digits are possible from everywhere too"
+      )
+    }
     return PhoneLengths(possible: masks.possible, local: masks.local)
   }
 

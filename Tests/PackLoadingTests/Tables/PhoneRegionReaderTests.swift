@@ -120,6 +120,11 @@ struct PhoneRegionReaderTests {
       .init("pack.wrong_value 6:17", "`9x`")
     ),
     row(
+      "a length that is possible and only local",
+      ranges + "local-lengths: { any: 9 }\n",
+      .init("phone_region.contradiction 6:18", "9 digits")
+    ),
+    row(
       "an example with a letter",
       ranges + "examples: { mobile: 79x }\n",
       .init("pack.wrong_value 6:21", "digits only")
