@@ -19,7 +19,7 @@ struct RulebookTool: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       CheckCommand.self, BatchCommand.self, ListCommand.self, ExplainCommand.self,
-      LintCommand.self, TestCommand.self,
+      LintCommand.self, TestCommand.self, BlocklistCommand.self,
     ]
   )
 

@@ -47,6 +47,21 @@ extension SourceText {
     name: String,
     sizeLimit: Int = defaultSizeLimit
   ) throws(LoadingError) -> [UInt8] {
+    let (descriptor, size) = try openFile(path, name: name)
+    defer { close(descriptor) }
+    guard size <= sizeLimit else {
+      throw tooLarge(name, size: "\(size)", limit: sizeLimit)
+    }
+    return try read(descriptor, name: name, expected: size, sizeLimit: sizeLimit)
+  }
+
+  /// Opens a regular file for reading; the caller closes it.
+  ///
+  /// - Returns: The descriptor and the size in bytes.
+  static func openFile(
+    _ path: String,
+    name: String
+  ) throws(LoadingError) -> (descriptor: CInt, size: Int) {
     guard !path.utf8.contains(0) else {
       throw failure("file.not_found", name, "the path contains a NUL character")
     }
@@ -57,7 +72,16 @@ extension SourceText {
         ? failure("file.not_found", name, "there is no such file")
         : failure("file.not_readable", name, "the file cannot be opened: \(systemReason())")
     }
-    defer { close(descriptor) }
+    do throws(LoadingError) {
+      return (descriptor, try size(of: descriptor, name: name))
+    } catch {
+      close(descriptor)
+      throw error
+    }
+  }
+
+  /// Returns the size of a regular file.
+  private static func size(of descriptor: CInt, name: String) throws(LoadingError) -> Int {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
       throw failure("file.not_readable", name, "the file cannot be read: \(systemReason())")
@@ -65,10 +89,7 @@ extension SourceText {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw failure("file.not_regular", name, "this is a folder, pipe or device, not a file")
     }
-    guard status.st_size <= sizeLimit else {
-      throw tooLarge(name, size: "\(status.st_size)", limit: sizeLimit)
-    }
-    return try read(descriptor, name: name, expected: Int(status.st_size), sizeLimit: sizeLimit)
+    return Int(status.st_size)
   }
 
   /// Reads to the end; the file may have grown since its size was asked.
@@ -100,11 +121,11 @@ extension SourceText {
     failure("file.too_large", name, "the file has \(size) bytes; at most \(limit) are accepted")
   }
 
-  private static func failure(_ code: String, _ name: String, _ reason: String) -> LoadingError {
+  static func failure(_ code: String, _ name: String, _ reason: String) -> LoadingError {
     LoadingError(Diagnostic(code: code, file: name, reason: reason))
   }
 
-  private static func systemReason() -> String {
+  static func systemReason() -> String {
     String(cString: strerror(errno))
   }
 }

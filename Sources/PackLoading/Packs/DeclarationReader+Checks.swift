@@ -186,7 +186,9 @@ extension DeclarationReader {
     switch tables[name] {
     case .prefixRanges(let table)? where kind == .prefixRanges:
       return .constant(.prefixTable(table))
-    case .words(let list)? where kind == .words: return .constant(.wordList(list))
+    case .words(let list)? where kind == .words || kind == .blocklist:
+      return .constant(.wordList(list))
+    case .blocklist(let list)? where kind == .blocklist: return .constant(.blocklist(list))
     case .phoneRegions? where kind == .phoneRegions: return .shared(.phoneRegions)
     case let other?:
       report(

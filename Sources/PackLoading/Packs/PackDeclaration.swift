@@ -211,12 +211,14 @@ enum PackTable: Sendable {
   case prefixRanges(PrefixTable)
   case words(WordList)
   case phoneRegions(PhoneRegionTable)
+  case blocklist(Blocklist)
 
   var kind: TableKind {
     switch self {
     case .prefixRanges: .prefixRanges
     case .words: .words
     case .phoneRegions: .phoneRegions
+    case .blocklist: .blocklist
     }
   }
 }

@@ -1,3 +1,5 @@
+import Rules
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -16,6 +18,9 @@ extension PackFiles {
         try SourceText(contentsOfFile: folder + "/" + name)
       },
       names: { (name) throws(LoadingError) in try Self.names(in: folder + "/" + name) },
+      blocklist: { (name) throws(LoadingError) in
+        try Blocklist(contentsOfFile: folder + "/" + name)
+      },
       areReadLate: areReadLate
     )
   }

@@ -1,3 +1,5 @@
+public import Rules
+
 /// The files beside a pack's own file.
 ///
 ///     PackFiles.none  // of a pack that is only a text
@@ -7,6 +9,9 @@ public struct PackFiles: Sendable {
 
   /// Returns the names of the files in a folder, sorted; fails with `file.not_found` if there is none.
   public var names: @Sendable (String) throws(LoadingError) -> [String]
+
+  /// Loads a blocklist by its file's name; fails with `file.not_found` if there is none.
+  public var blocklist: @Sendable (String) throws(LoadingError) -> Blocklist
 
   /// Whether files that are large or many are read when they are first needed.
   ///
@@ -18,17 +23,21 @@ public struct PackFiles: Sendable {
   public init(
     read: @escaping @Sendable (String) throws(LoadingError) -> SourceText,
     names: @escaping @Sendable (String) throws(LoadingError) -> [String] = PackFiles.none.names,
+    blocklist: @escaping @Sendable (String) throws(LoadingError) -> Blocklist =
+      PackFiles.none.blocklist,
     areReadLate: Bool = false
   ) {
     self.read = read
     self.names = names
+    self.blocklist = blocklist
     self.areReadLate = areReadLate
   }
 
   /// No files.
   public static let none = PackFiles(
     read: { (name) throws(LoadingError) in throw missing(name) },
-    names: { (name) throws(LoadingError) in throw missing(name) }
+    names: { (name) throws(LoadingError) in throw missing(name) },
+    blocklist: { (name) throws(LoadingError) in throw missing(name) }
   )
 
   private static func missing(_ name: String) -> LoadingError {

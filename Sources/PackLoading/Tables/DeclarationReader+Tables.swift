@@ -37,6 +37,14 @@ extension DeclarationReader {
       guard let rows = required("rows", in: record, of: entry.value, what) else { return nil }
       return prefixTable(rows).map(PackTable.prefixRanges)
     case .phoneRegions: return phoneRegions(record, files: files).map(PackTable.phoneRegions)
+    case .blocklist:
+      report(
+        "pack.missing_key",
+        at: entry.value.start,
+        "a table of kind blocklist needs the key `file`",
+        hint: "make the file with `rulebook blocklist build`, or use a table of kind words"
+      )
+      return nil
     }
   }
 
@@ -48,10 +56,11 @@ extension DeclarationReader {
   ) -> PackTable? {
     guard let name = nameBesidePack(node) else { return nil }
     do throws(LoadingError) {
-      let source = try files.read(name)
       switch kind {
-      case .words: return .words(WordList(Self.words(in: source)))
+      case .blocklist: return .blocklist(try files.blocklist(name))
+      case .words: return .words(WordList(Self.words(in: try files.read(name))))
       case .prefixRanges:
+        let source = try files.read(name)
         let reader = DeclarationReader(source: source, registry: registry)
         let table = reader.prefixTableFile(try YAMLReader.read(source))
         try reader.collector.throwIfAny()

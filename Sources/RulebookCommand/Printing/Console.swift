@@ -15,6 +15,9 @@ enum Console {
     isatty(STDOUT_FILENO) == 1 && (environment("NO_COLOR") ?? "").isEmpty
     && environment("TERM") != "dumb"
 
+  /// Whether a person is likely to look at standard error, where progress is shown.
+  static let errorsAreSeen = isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb"
+
   /// Returns a variable of the environment.
   static func environment(_ name: String) -> String? {
     // SAFETY: `getenv` returns nil or a text that ends with NUL; nothing here changes it.

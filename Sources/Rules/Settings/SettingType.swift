@@ -55,6 +55,10 @@ public enum TableKind: String, CaseIterable, Sendable, Hashable {
 
   /// The telephone numbers of regions, a file for each.
   case phoneRegions = "phone-regions"
+
+  /// Texts that are not accepted, in a file that was built for it; where a check asks for this
+  /// kind, words may stand in.
+  case blocklist
 }
 
 extension SettingType {

@@ -32,6 +32,9 @@ public indirect enum SettingValue: Sendable {
   /// A list of words.
   case wordList(WordList)
 
+  /// A list of texts that are not accepted.
+  case blocklist(Blocklist)
+
   /// The telephone numbers of regions.
   case phoneDirectory(PhoneDirectory)
 

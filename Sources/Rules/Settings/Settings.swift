@@ -70,6 +70,11 @@ public struct Settings: Sendable {
     if case .wordList(let value) = values[name] { value } else { nil }
   }
 
+  /// A list of texts that are not accepted, from a table.
+  public func blocklist(_ name: String) -> Blocklist? {
+    if case .blocklist(let value) = values[name] { value } else { nil }
+  }
+
   /// The telephone numbers of regions.
   public func phoneDirectory(_ name: String) -> PhoneDirectory? {
     if case .phoneDirectory(let value) = values[name] { value } else { nil }

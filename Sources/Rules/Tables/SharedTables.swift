@@ -16,7 +16,7 @@ public struct SharedTables: Sendable {
   func value(_ kind: TableKind) -> SettingValue? {
     switch kind {
     case .phoneRegions: phoneNumbers.map(SettingValue.phoneDirectory)
-    case .prefixRanges, .words: nil
+    case .blocklist, .prefixRanges, .words: nil
     }
   }
 }

@@ -1,0 +1,111 @@
+import PackLoading
+import Rules
+
+/// Builds a blocklist's file from a list of passwords or hashes.
+///
+///     let builder = BlocklistBuilder(BlocklistOptions(structure: .filter(oneIn: 10_000)))
+///     let report = try builder.build("passwords.txt", to: "breached.blocklist")
+///     report.header.count  // the number of passwords, each counted once
+///
+/// The source is read once, line by line. Memory does not grow with it: some 40 MiB serve a list
+/// of any size. What memory does not hold goes into a file beside the new list, 8 bytes a line, which is
+/// gone afterwards. The new list takes the place of an old one at the end, at once.
+///
+/// A line is one password, with all its blanks, or one hash in hexadecimal digits that a colon
+/// and a count may follow. Lines end with LF or CRLF; blank ones do not count. Passwords that are
+/// not valid UTF-8 or are longer than any that would be checked are left out and counted; a line
+/// that is no hash in a list of hashes ends the work.
+public struct BlocklistBuilder: Sendable {
+  /// How far the work has come.
+  public enum Progress: Sendable, Hashable {
+    /// The source is read; so many bytes of it were, of all where that is known.
+    case reading(bytes: Int, of: Int?)
+
+    /// The list is written; so many of its segments were.
+    case writing(segments: Int, of: Int)
+  }
+
+  /// After how many lines progress is told.
+  private static let linesBetweenReports = 1 << 16
+
+  /// How the list is built.
+  public var options: BlocklistOptions
+
+  /// Creates a builder.
+  public init(_ options: BlocklistOptions = BlocklistOptions()) {
+    self.options = options
+  }
+
+  /// Builds a list.
+  ///
+  /// - Parameters:
+  ///   - source: The path of the list of passwords or hashes; `-` is standard input.
+  ///   - output: The path of the new list.
+  ///   - progress: Is told now and then how far the work has come.
+  /// - Returns: What was built, and what was left out.
+  /// - Throws: A ``LoadingError`` if the source cannot be used, a ``StreamError`` if a file cannot
+  ///   be read or written, or what `progress` throws.
+  /// - Complexity: O(*n*) in the size of the source.
+  public func build(
+    _ source: String,
+    to output: String,
+    progress: (Progress) throws -> Void = { _ in }
+  ) throws -> BlocklistReport {
+    let input = try InputFile(source)
+    let scratch = OutputFile.scratchPath(for: output)
+    var intake = try BlocklistIntake(options, scratch: scratch, file: input.name)
+    var lines = BlocklistSource(
+      input.descriptor,
+      longestLine: options.longestLine
+    )
+    try lines.forEachLine { line, number, bytes in
+      if number.isMultiple(of: Self.linesBetweenReports) {
+        try progress(.reading(bytes: bytes, of: input.size))
+      }
+      try intake.add(line, number: number)
+    }
+    let encoding = try intake.finish()
+    let file = try OutputFile(creating: scratch + ".new")
+    var encoder = BlocklistEncoder(encoding, expecting: intake.store.count)
+    try Self.write(intake.store, &encoder, to: file, progress)
+    let (header, front) = try Self.front(&encoder, file: input.name)
+    try file.write(front, at: 0)
+    try file.rename(to: output)
+    return intake.report(header)
+  }
+
+  private static func write(
+    _ store: KeyStore,
+    _ encoder: inout BlocklistEncoder,
+    to file: OutputFile,
+    _ progress: (Progress) throws -> Void
+  ) throws {
+    var end = encoder.bodyStart
+    let bits = encoder.segmentBits
+    try store.forEachSegment(bits: bits) { keys, number in
+      let bytes = encoder.encode(keys)
+      try file.write(bytes, at: end)
+      end += bytes.count
+      try progress(.writing(segments: number + 1, of: 1 << bits))
+    }
+  }
+
+  /// Returns the bytes before the segments and what they say.
+  private static func front(
+    _ encoder: inout BlocklistEncoder,
+    file: String
+  ) throws(LoadingError) -> (header: BlocklistHeader, bytes: [UInt8]) {
+    do throws(BlocklistError) {
+      return try encoder.finish()
+    } catch {
+      throw LoadingError(
+        Diagnostic(
+          code: error.code.rawValue,
+          file: file,
+          reason: error.reason,
+          hint: error.hint
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import PackLoading
+import Rules
+
+/// Turns the lines of a source into keys, and counts what is left out.
+struct BlocklistIntake {
+  /// The keys so far.
+  private(set) var store: KeyStore
+
+  private let options: BlocklistOptions
+  private let file: String
+  private var detection = BlocklistKindDetection()
+
+  /// Reads lines, once their kind is known.
+  private var parser: BlocklistLineParser?
+
+  private var tooRare = 0
+  private var notUTF8 = BlocklistReport.Lines()
+  private var tooLong = BlocklistReport.Lines()
+
+  /// Creates an intake.
+  ///
+  /// - Parameters:
+  ///   - options: How the list is built.
+  ///   - scratch: The beginning of a path at which a file for keys can be made.
+  ///   - file: The name of the source.
+  init(_ options: BlocklistOptions, scratch: String, file: String) throws(LoadingError) {
+    self.options = options
+    self.file = file
+    store = KeyStore(spillingTo: SpillFile(path: scratch + ".keys"))
+    if let kind = options.kind { try begin(kind) }
+  }
+
+  /// Takes a line; nil stands for one that is too long.
+  mutating func add(_ line: Span<UInt8>?, number: Int) throws {
+    if let parser {
+      try add(line, number: number, parser)
+    } else {
+      detection.add(line)
+      if detection.isFull { try useSample() }
+    }
+  }
+
+  /// Ends the intake.
+  ///
+  /// - Returns: How the list is to be encoded.
+  mutating func finish() throws -> BlocklistEncoder.Options {
+    if parser == nil { try useSample() }
+    return options.encoding(parser?.kind ?? .password)
+  }
+
+  /// Returns what became of the lines.
+  func report(_ header: BlocklistHeader) -> BlocklistReport {
+    BlocklistReport(
+      header: header,
+      entries: store.count,
+      tooRare: tooRare,
+      notUTF8: notUTF8,
+      tooLong: tooLong
+    )
+  }
+
+  private mutating func begin(_ kind: BlocklistHeader.Kind) throws(LoadingError) {
+    if kind != .password, options.foldsCase {
+      throw unsuitable(
+        "of hashes nobody can say what differs only in case",
+        hint: "leave --fold-case out"
+      )
+    }
+    if kind == .password, options.minimumCount > 0 {
+      throw unsuitable("passwords have no counts", hint: "leave --minimum-count out")
+    }
+    let keys = BlocklistEncoder.keys(options.encoding(kind))
+    parser = BlocklistLineParser(kind: kind, keys: keys)
+  }
+
+  private func unsuitable(_ reason: String, hint: String) -> LoadingError {
+    LoadingError(
+      Diagnostic(code: "blocklist.unsuitable_option", file: file, reason: reason, hint: hint)
+    )
+  }
+
+  /// Decides on a kind, and takes the lines that were looked at for that.
+  private mutating func useSample() throws {
+    try begin(try detection.kind(file: file))
+    guard let parser else { return }
+    for (index, line) in detection.sample.enumerated() {
+      try add(line?.span, number: index + 1, parser)
+    }
+    detection = BlocklistKindDetection()
+  }
+
+  private mutating func add(
+    _ line: Span<UInt8>?,
+    number: Int,
+    _ parser: BlocklistLineParser
+  ) throws {
+    guard let line else {
+      guard parser.kind == .password else { throw notHash(number, parser.kind) }
+      return tooLong.add(number)
+    }
+    switch parser.parse(line) {
+    case .entry(let key, let count):
+      if count ?? .max < options.minimumCount {
+        tooRare += 1
+      } else {
+        try store.append(key)
+      }
+    case .blank: break
+    case .notUTF8: notUTF8.add(number)
+    case .notHash: throw notHash(number, parser.kind)
+    }
+  }
+
+  private func notHash(_ number: Int, _ kind: BlocklistHeader.Kind) -> LoadingError {
+    LoadingError(
+      Diagnostic(
+        code: "blocklist.not_a_hash",
+        file: file,
+        position: SourcePosition(line: number, column: 0),
+        reason: "this line is not \(kind == .sha1 ? "a SHA-1" : "an NTLM") hash",
+        hint: "a hash has \(2 * (kind.entrySize ?? 0)) hexadecimal digits, "
+          + "and may be followed by a colon and a count"
+      )
+    )
+  }
+}

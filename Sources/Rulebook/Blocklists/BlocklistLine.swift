@@ -1,0 +1,95 @@
+import Rules
+
+/// One line of a list of passwords or hashes.
+enum BlocklistLine: Equatable {
+  /// An entry with its key, and how often its source counts it.
+  case entry(key: UInt64, count: UInt64?)
+
+  /// Nothing.
+  case blank
+
+  /// No password that could be checked, because it is not valid UTF-8.
+  case notUTF8
+
+  /// No hash of the list's kind.
+  case notHash
+}
+
+/// Reads lines of one kind.
+///
+/// Lines with passwords have keys in a list of hashes too: those of their hashes.
+struct BlocklistLineParser {
+  let kind: BlocklistHeader.Kind
+  let keys: BlocklistKeys
+
+  /// Reads a line without its line feed; a carriage return at the end does not count.
+  ///
+  /// A password is the whole line, blanks and all. A hash is written in hexadecimal digits, and may
+  /// be followed by a colon and a count.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  func parse(_ line: Span<UInt8>) -> BlocklistLine {
+    let isCRLF = line.count > 0 && line[line.count - 1] == UInt8(ascii: "\r")
+    let text = line.extracting(0..<line.count - (isCRLF ? 1 : 0))
+    if text.isEmpty { return .blank }
+    guard let size = kind.entrySize else {
+      do {
+        return .entry(key: keys.key(of: try UTF8Span(validating: text)), count: nil)
+      } catch {
+        return .notUTF8
+      }
+    }
+    guard Self.isHash(text, size: size) else { return .notHash }
+    var digest = InlineArray<20, UInt8>(repeating: 0)
+    for index in 0..<size {
+      digest[index] = Self.digit(text[2 * index]) << 4 | Self.digit(text[2 * index + 1])
+    }
+    let key = keys.key(ofEntry: digest.span.extracting(0..<size).bytes)
+    return .entry(key: key, count: Self.count(text, from: 2 * size + 1))
+  }
+
+  /// Returns which kind of hash a line holds, or that it holds another text; nil if it is blank.
+  static func kind(of line: Span<UInt8>) -> BlocklistHeader.Kind? {
+    let isCRLF = line.count > 0 && line[line.count - 1] == UInt8(ascii: "\r")
+    let text = line.extracting(0..<line.count - (isCRLF ? 1 : 0))
+    if text.isEmpty { return nil }
+    return BlocklistHeader.Kind.allCases.first { kind in
+      kind.entrySize.map { isHash(text, size: $0) } ?? false
+    } ?? .password
+  }
+
+  /// Whether a text is a hash of some bytes, perhaps with a count.
+  private static func isHash(_ text: Span<UInt8>, size: Int) -> Bool {
+    guard text.count >= 2 * size else { return false }
+    for index in 0..<2 * size where digit(text[index]) > 15 { return false }
+    guard text.count > 2 * size else { return true }
+    guard text[2 * size] == UInt8(ascii: ":"), text.count > 2 * size + 1 else { return false }
+    for index in (2 * size + 1)..<text.count where text[index] &- UInt8(ascii: "0") > 9 {
+      return false
+    }
+    return true
+  }
+
+  /// The count from a place on; nil if there is none.
+  private static func count(_ text: Span<UInt8>, from start: Int) -> UInt64? {
+    guard start < text.count else { return nil }
+    var count: UInt64 = 0
+    for index in start..<text.count {
+      let (tens, overflows) = count.multipliedReportingOverflow(by: 10)
+      let (sum, carries) = tens.addingReportingOverflow(UInt64(text[index] - UInt8(ascii: "0")))
+      if overflows || carries { return .max }
+      count = sum
+    }
+    return count
+  }
+
+  /// The value of a hexadecimal digit; 255 for another character.
+  private static func digit(_ character: UInt8) -> UInt8 {
+    switch character {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): character - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): character - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): character - UInt8(ascii: "a") + 10
+    default: .max
+    }
+  }
+}

@@ -1,0 +1,75 @@
+public import Rules
+
+/// How a blocklist is to be built.
+public struct BlocklistOptions: Sendable, Hashable {
+  /// How the list is to be kept.
+  public enum Structure: Sendable, Hashable {
+    /// A key of 64 bits for each entry: 8 bytes an entry, and no other text is taken for one
+    /// except by a chance of entries in 2^64.
+    case exact
+
+    /// Fingerprints of 1 to 32 bits: about 1.15 times as many bits an entry, and one in 2 to the
+    /// power of these bits of the texts that are not listed is taken for listed.
+    case filter(bits: Int)
+
+    /// The filter of least size that takes at most one of a number of texts for listed.
+    ///
+    ///     BlocklistOptions.Structure.filter(oneIn: 10_000)  // .filter(bits: 14), one in 16,384
+    ///
+    /// - Parameter texts: The number of texts, 2 to 2^32; less or more is taken for these.
+    public static func filter(oneIn texts: Int) -> Self {
+      .filter(bits: Int.bitWidth - (min(max(texts, 2), 1 << 32) - 1).leadingZeroBitCount)
+    }
+  }
+
+  /// What a line of the source holds; found out from its first lines if nil.
+  public var kind: BlocklistHeader.Kind?
+
+  /// How the list is to be kept.
+  public var structure: Structure
+
+  /// Of hashes with counts (`HASH:COUNT`), those with a lower count are left out.
+  public var minimumCount: UInt64
+
+  /// Whether small and capital letters of passwords are the same.
+  public var foldsCase: Bool
+
+  /// The size in bytes above which a line is left out, because no value of that size is checked.
+  public var longestLine = 64 << 10
+
+  /// Creates options.
+  ///
+  /// - Parameters:
+  ///   - kind: What a line of the source holds.
+  ///   - structure: How the list is to be kept.
+  ///   - minimumCount: The least count of hashes that are listed.
+  ///   - foldsCase: Whether small and capital letters of passwords are the same.
+  public init(
+    kind: BlocklistHeader.Kind? = nil,
+    structure: Structure = .filter(oneIn: 10_000),
+    minimumCount: UInt64 = 0,
+    foldsCase: Bool = false
+  ) {
+    self.kind = kind
+    self.structure = structure
+    self.minimumCount = minimumCount
+    self.foldsCase = foldsCase
+  }
+}
+
+extension BlocklistOptions {
+  /// What the encoder needs to know, once the kind of entry is known.
+  func encoding(_ kind: BlocklistHeader.Kind) -> BlocklistEncoder.Options {
+    let bits: Int? =
+      switch structure {
+      case .exact: nil
+      case .filter(let bits): min(max(bits, 1), 32)
+      }
+    return BlocklistEncoder.Options(
+      kind: kind,
+      fingerprintBits: bits,
+      foldsCase: foldsCase,
+      minimumCount: minimumCount
+    )
+  }
+}

@@ -1,0 +1,89 @@
+/// A list of values that are not accepted, such as breached passwords, of any size.
+///
+/// It holds keys or fingerprints, never the entries themselves, and can be asked from many threads
+/// at once.
+///
+///     let list = try Blocklist(["letmein", "password"], ignoringCase: true)
+///     list.contains("LetMeIn")  // true
+///
+/// A list is a ``BlocklistHeader``, a directory of segments (`BlocklistSegment`), and from the next
+/// page on the segments, each at a multiple of 64 bytes: those of a filter (`FuseFilter`), or sorted
+/// keys. Segment *i* has the keys that begin with the bits of *i*. Every byte is under a checksum,
+/// and all checksums are verified when a list is loaded.
+///
+/// A file must not be cut off while it is mapped; the system would end the process. Replace it by
+/// renaming another file, as `rulebook blocklist build` does. Bytes that change otherwise give
+/// wrong answers, and nothing worse.
+public struct Blocklist: Sendable {
+  /// What the list says of itself.
+  public let header: BlocklistHeader
+
+  /// What makes the keys of texts and entries.
+  package let keys: BlocklistKeys
+
+  private let segments: [BlocklistSegment]
+  private let bytes: BlocklistBytes
+
+  /// Takes a list from memory, and verifies all of it.
+  ///
+  /// - Throws: A ``BlocklistError`` if the bytes are anything but a whole, undamaged list.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public init(_ bytes: BlocklistBytes) throws(BlocklistError) {
+    (header, segments) = try bytes.withBytes { (span) throws(BlocklistError) in
+      let header = try BlocklistHeader(span)
+      return (header, try Self.segments(header, span))
+    }
+    keys = BlocklistKeys(header)
+    self.bytes = bytes
+  }
+
+  private static func segments(
+    _ header: BlocklistHeader,
+    _ bytes: RawSpan
+  ) throws(BlocklistError) -> [BlocklistSegment] {
+    let directory = bytes.extracting(BlocklistHeader.size..<header.bodyStart)
+    guard XXH64.hash(directory) == header.directoryChecksum else {
+      throw .damaged("the directory")
+    }
+    var segments: [BlocklistSegment] = []
+    segments.reserveCapacity(1 << header.segmentBits)
+    var end = header.bodyStart
+    for number in 0..<(1 << header.segmentBits) {
+      let segment = BlocklistSegment(
+        bytes,
+        at: BlocklistHeader.size + number * BlocklistSegment.entrySize,
+        fingerprintBits: header.fingerprintBits
+      )
+      // Segments follow one another without gaps, so that checksums cover every byte.
+      guard let segment, segment.start == end else { throw .damaged("the directory") }
+      end += segment.size
+      guard XXH64.hash(bytes.extracting(segment.start..<end)) == segment.checksum else {
+        throw .damaged("the body")
+      }
+      segments.append(segment)
+    }
+    guard end == bytes.byteCount,
+      segments.reduce(0, { $0 &+ UInt64($1.count) }) == header.count
+    else { throw .damaged("the directory") }
+    return segments
+  }
+
+  /// Returns whether a text is listed, or is taken for a text that is.
+  ///
+  /// See ``BlocklistHeader/textsPerFalsePositive`` for how often the latter happens. A text that is
+  /// listed is always found.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes of the text. It allocates nothing for ASCII, and for
+  ///   other texts in the form in which they are listed.
+  public func contains(_ text: UTF8Span) -> Bool { contains(key: keys.key(of: text)) }
+
+  /// Returns whether a text is listed, or is taken for a text that is.
+  public func contains(_ text: String) -> Bool { contains(text.utf8Span) }
+
+  /// Returns whether an entry with a key is listed.
+  package func contains(key: UInt64) -> Bool {
+    // Shifting by all 64 bits gives zero.
+    let number = Int(key >> UInt64(64 - header.segmentBits))
+    return bytes.withBytes { segments[number].contains(key, in: $0) }
+  }
+}

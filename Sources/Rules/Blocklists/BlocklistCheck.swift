@@ -1,0 +1,96 @@
+public import Violations
+
+/// Refuses the texts of a list, such as common or breached passwords.
+///
+///     BlocklistCheck(try Blocklist(["letmein"]))  // letmein: blocklist.listed
+///
+/// | Code               | Arguments |
+/// | ------------------ | --------- |
+/// | `blocklist.listed` |           |
+public struct BlocklistCheck: Check {
+  private let list: Blocklist
+
+  /// Creates a check.
+  ///
+  /// - Parameter list: The texts refused.
+  public init(_ list: Blocklist) {
+    self.list = list
+  }
+
+  /// Reports a text that is in the list.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    if list.contains(text) { findings.add(.blocklistListed) }
+  }
+
+  /// Returns whether the text so far can be used; one that is listed may become another.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+    list.contains(text) ? .unfinished : .valid
+  }
+}
+
+extension ViolationCode {
+  /// A value is in a list of those that are not accepted.
+  public static let blocklistListed: Self = "blocklist.listed"
+}
+
+extension BlocklistCheck {
+  /// What packs and documentation know about this check.
+  public static let definition = CheckDefinition(
+    "blocklist",
+    "Refuses the texts of a list, such as breached passwords.",
+    shorthand: "words",
+    settings: [
+      SettingDefinition(
+        "words",
+        .table(.blocklist),
+        "The table of texts refused: a blocklist, or words.",
+        isRequired: true
+      ),
+      SettingDefinition(
+        "ignoring-case",
+        .boolean,
+        "Whether small and capital letters are the same; of a blocklist, as it was built."
+      ),
+    ],
+    codes: [CodeDefinition(.blocklistListed, "The value is in the list.")]
+  ) { settings throws(SettingError) in
+    let ignoresCase = settings.boolean("ignoring-case")
+    if let list = settings.blocklist("words") {
+      if let ignoresCase, ignoresCase != list.header.foldsCase {
+        throw mismatch(list.header, ignoringCase: ignoresCase)
+      }
+      return BlocklistCheck(list)
+    }
+    do throws(BlocklistError) {
+      let words = settings.wordList("words")?.words ?? []
+      return BlocklistCheck(try Blocklist(words, ignoringCase: ignoresCase ?? false))
+    } catch {
+      throw SettingError("words", error.reason, hint: error.hint)
+    }
+  }
+
+  /// What is wrong where a pack asks for another treatment of case than that of the list.
+  private static func mismatch(_ header: BlocklistHeader, ignoringCase: Bool) -> SettingError {
+    if !ignoringCase {
+      return SettingError(
+        "ignoring-case",
+        "the blocklist was built with folded case",
+        hint: "build it without --fold-case, or leave this setting out"
+      )
+    }
+    return SettingError(
+      "ignoring-case",
+      header.kind == .password
+        ? "the blocklist tells small and capital letters apart"
+        : "of hashes nobody can say what differs only in case",
+      hint: header.kind == .password
+        ? "build it with --fold-case, or leave this setting out" : "leave this setting out"
+    )
+  }
+}

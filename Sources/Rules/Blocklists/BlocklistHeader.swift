@@ -1,0 +1,117 @@
+/// What stands at the beginning of a blocklist's file: what it lists, and how.
+///
+/// All numbers are little-endian. A checksum is XXH64 with seed 0.
+///
+/// | Offset | Bytes | Holds                                                              |
+/// | -----: | ----: | ------------------------------------------------------------------ |
+/// |      0 |     8 | `89 52 42 4C 4B 0D 0A 1A`, which no text begins with               |
+/// |      8 |     2 | the version of the format, 1                                       |
+/// |     10 |     1 | the kind of entry: 1 password, 2 SHA-1, 3 NTLM                     |
+/// |     11 |     1 | the bits of a fingerprint, 1 to 32; 0 in an exact list             |
+/// |     12 |     1 | 1 if passwords are in NFC, 3 if also with folded case; 0 of hashes |
+/// |     13 |     1 | the bits of a key that name its segment                            |
+/// |     14 |     2 | zero                                                               |
+/// |     16 |     8 | the number of entries                                              |
+/// |     24 |     8 | the seed of the keys                                               |
+/// |     32 |     8 | the least count that an entry had in its source; 0 if all are in   |
+/// |     40 |     8 | the size of the file                                               |
+/// |     48 |     8 | the checksum of the directory, up to the body                      |
+/// |     56 |     8 | the checksum of the 56 bytes before                                |
+public struct BlocklistHeader: Hashable, Sendable {
+  static let magic: [UInt8] = [0x89, 0x52, 0x42, 0x4C, 0x4B, 0x0D, 0x0A, 0x1A]
+  static let version: UInt16 = 1
+  static let size = 64
+
+  /// The most bits of a key that name its segment.
+  static let largestSegmentBits = 16
+
+  /// What an entry of a list is.
+  public enum Kind: String, CaseIterable, Sendable, Hashable {
+    /// A password, or another text.
+    case password
+
+    /// The SHA-1 of a password's UTF-8.
+    case sha1
+
+    /// The NTLM hash of a password: MD4 of its UTF-16.
+    case ntlm
+
+    var number: UInt8 {
+      switch self {
+      case .password: 1
+      case .sha1: 2
+      case .ntlm: 3
+      }
+    }
+
+    /// The number of bytes of an entry; nil where entries differ in length.
+    package var entrySize: Int? {
+      switch self {
+      case .password: nil
+      case .sha1: 20
+      case .ntlm: 16
+      }
+    }
+  }
+
+  /// What an entry is.
+  public let kind: Kind
+
+  /// The bits of an entry's fingerprint, 1 to 32; nil in an exact list.
+  ///
+  /// Of the texts that are not listed, one in 2 to the power of this is taken for listed.
+  public let fingerprintBits: Int?
+
+  /// Whether small and capital letters are the same.
+  public let foldsCase: Bool
+
+  /// The least count that an entry had in its source; 0 if all are in the list.
+  public let minimumCount: UInt64
+
+  /// The seed of the keys.
+  public let seed: UInt64
+
+  /// How many bits of a key name its segment.
+  let segmentBits: Int
+
+  /// The number of entries, each counted once.
+  public internal(set) var count: UInt64 = 0
+
+  /// The size of the file in bytes.
+  public internal(set) var fileSize: UInt64 = 0
+
+  var directoryChecksum: UInt64 = 0
+
+  init(
+    kind: Kind,
+    fingerprintBits: Int?,
+    foldsCase: Bool,
+    minimumCount: UInt64,
+    seed: UInt64,
+    segmentBits: Int
+  ) {
+    self.kind = kind
+    self.fingerprintBits = fingerprintBits
+    self.foldsCase = foldsCase
+    self.minimumCount = minimumCount
+    self.seed = seed
+    self.segmentBits = segmentBits
+  }
+
+  /// How many texts that are not listed there are to one that is taken for listed; infinite but
+  /// for an exact list's chance of two texts with one key, which is ``count`` in 2^64.
+  public var textsPerFalsePositive: Double {
+    guard let fingerprintBits else { return 0x1p64 / Double(max(count, 1)) }
+    return Double(UInt64(1) << UInt64(fingerprintBits))
+  }
+
+  /// Where the body begins: after the directory, at a page.
+  var bodyStart: Int {
+    (Self.size + BlocklistSegment.entrySize << segmentBits).roundedUp(to: 4096)
+  }
+}
+
+extension Int {
+  /// The least multiple of a number that is not below this.
+  func roundedUp(to step: Int) -> Int { (self + step - 1) / step * step }
+}
