@@ -30,7 +30,13 @@ struct BlocklistBuildCommand: ParsableCommand {
   )
   var output: String?
 
-  @Option(help: "What a line holds; if absent, the first lines tell.")
+  @Option(
+    help: ArgumentHelp(
+      "What a line holds: password, sha1 or ntlm; if absent, the first lines tell.",
+      valueName: "kind"
+    ),
+    transform: entryKind
+  )
   var kind: BlocklistHeader.Kind?
 
   @Flag(help: "Keep 64 bits of each entry, so that nothing else is taken for one: 8 bytes each.")
@@ -99,7 +105,12 @@ private func falsePositiveShare(_ text: String) throws -> Int {
   return number
 }
 
-extension BlocklistHeader.Kind: ExpressibleByArgument {}
+/// Reads what a line holds.
+private func entryKind(_ text: String) throws -> BlocklistHeader.Kind {
+  if let kind = BlocklistHeader.Kind(rawValue: text) { return kind }
+  let names = BlocklistHeader.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+  throw ValidationError("`\(text)` is not one of \(names).")
+}
 
 extension BlocklistBuilder.Progress {
   /// What is being done.
