@@ -71,6 +71,21 @@ struct ExitCodeTests {
     Row("something to lint and nothing", ["lint", "../Lint/Packs/sound.yaml", "nothing"], 66),
     Row("nothing to test", ["test", "nothing.yaml"], 66),
 
+    Row("no line is listed", lookUp, 0, input: "k7#vQ!2m\n"),
+    Row("a line is listed", lookUp, 1, input: "k7#vQ!2m\npassword\n"),
+    Row("a line that cannot be listed", lookUp, 1, input: "k7#vQ!2m\n\n"),
+    Row("hashes for a list of passwords", lookUp + ["--hashes"], 64),
+    Row("no such blocklist", ["blocklist", "info", "nothing.blocklist"], 66),
+    Row("no blocklist", ["blocklist", "check", "valid.json"], 65),
+    Row("nothing to make a blocklist of", ["blocklist", "build", "nothing.txt"], 66),
+    Row("a folder to make a blocklist of", ["blocklist", "build", "Packs"], 66),
+    Row("hashes that are none", makeList + ["--kind", "sha1"], 65),
+    Row("a blocklist in no folder", makeList + ["--output", "Nowhere/x"], 74),
+    Row("exact with false positives", makeList + ["--exact", "--false-positives", "1/9"], 64),
+    Row("a wrong share", makeList + ["--false-positives", "10000"], 64),
+    Row("a wrong kind", makeList + ["--kind", "md5"], 64),
+    Row("a stream to nowhere", ["blocklist", "build", "-"], 64),
+
     Row("a batch of valid lines", ["batch", "--rule", "email"], 0, input: line("ann@example.org")),
     Row("a batch with an invalid line", ["batch", "--rule", "email"], 1, input: line("ann@")),
     Row("examples that hold", ["test"], 0),
@@ -79,6 +94,8 @@ struct ExitCodeTests {
     Row("version", ["--version"], 0),
   ]
 
+  private static let lookUp = ["blocklist", "check", "Blocklists/words.blocklist"]
+  private static let makeList = ["blocklist", "build", "Blocklists/words.txt"]
   private static let catalog = "Data/Localizations/en.arb"
   private static let longText = String(repeating: "a", count: 70_000)
   private static let valid = #"{"email": "ann@example.org"}"#

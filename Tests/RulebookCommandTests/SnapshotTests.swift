@@ -67,8 +67,20 @@ struct SnapshotTests {
     Row("test", ["test", "../Examples/failing.yaml"]),
     Row("broken-pack", ["list", "packs", "--packs", "Packs/broken.yaml"]),
     Row("help", ["--help"]),
+    Row("blocklist-help", ["blocklist", "--help"]),
+    Row("blocklist-build-help", ["blocklist", "build", "--help"]),
+    Row("blocklist-info", ["blocklist", "info", "Blocklists/words.blocklist"]),
+    Row("blocklist-info-json", ["blocklist", "info", "Blocklists/words.blocklist"] + json),
+    Row("blocklist-info-foreign", ["blocklist", "info", "valid.json"]),
+    Row("blocklist-build-ambiguous", ["blocklist", "build", "Blocklists/mixed.txt"]),
+    Row(
+      "blocklist-check",
+      ["blocklist", "check", "Blocklists/words.blocklist"],
+      input: "letmein\nLetMeIn\n\nk7#vQ!2m\n"
+    ),
   ]
 
+  private static let json = ["--format", "json"]
   private static let guests = ["--packs", "Packs/guests.yaml"]
 
   @Test("checks are listed with their settings")

@@ -14,6 +14,7 @@ enum Benchmarks {
     try PhoneBenchmarks.run(rulebook, &harness)
     try names(rulebook, &harness)
     try messages(rulebook, &harness)
+    try BlocklistBenchmarks.run(&harness)
     try HostileInputs.measure(rulebook, &harness)
     harness.compare(
       "Rulebook() with bundled data",

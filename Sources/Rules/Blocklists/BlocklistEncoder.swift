@@ -81,15 +81,17 @@ package struct BlocklistEncoder {
   /// - Parameter keys: Keys that begin with the bits of the segment, ascending, each once.
   /// - Complexity: O(*n*) in the number of keys.
   package mutating func encode(_ keys: ArraySlice<UInt64>) -> [UInt8] {
-    var filter: FuseFilter?
+    let content: BlocklistSegment.Content
     var bytes: [UInt8]
     if let bits = header.fingerprintBits {
       var builder = FuseFilterBuilder(keys, bits: bits)
       let built = builder.build()
-      filter = built.filter
+      content = .filter(built.filter)
       bytes = built.bytes
     } else {
-      bytes = SortedKeys.encoded(keys)
+      let sorted = SortedKeys(count: keys.count)
+      content = .sorted(sorted)
+      bytes = sorted.encoded(keys, segmentBits: header.segmentBits)
     }
     let size = bytes.count.roundedUp(to: BlocklistSegment.alignment)
     bytes += repeatElement(0, count: size - bytes.count)
@@ -98,7 +100,7 @@ package struct BlocklistEncoder {
         start: end,
         size: size,
         count: keys.count,
-        filter: filter,
+        content: content,
         checksum: XXH64.hash(bytes.span.bytes)
       )
     )

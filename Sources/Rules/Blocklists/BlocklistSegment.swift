@@ -2,25 +2,40 @@
 ///
 /// Segments keep what is built at once small, however long the list is.
 ///
-/// | Offset | Bytes | Holds                                                            |
-/// | -----: | ----: | ---------------------------------------------------------------- |
-/// |      0 |     8 | where the segment begins in the file, a multiple of 64           |
-/// |      8 |     4 | the number of keys                                               |
-/// |     12 |     4 | of a filter, the attempt with which it could be built            |
-/// |     16 |     4 | of a filter, the number of blocks                                |
-/// |     20 |     4 | of a filter, the binary logarithm of a block's number of slots   |
-/// |     24 |     8 | the checksum of the segment, up to the next one or the end       |
+/// | Offset | Bytes | Holds                                                               |
+/// | -----: | ----: | ------------------------------------------------------------------- |
+/// |      0 |     8 | where the segment begins in the file, a multiple of 64              |
+/// |      8 |     4 | the number of keys                                                  |
+/// |     12 |     4 | of a filter, the attempt with which it could be built               |
+/// |     16 |     4 | of a filter, the number of blocks                                   |
+/// |     20 |     4 | the binary logarithm of a block's slots, or of the number of buckets |
+/// |     24 |     8 | the checksum of the segment, up to the next one or the end          |
 struct BlocklistSegment: Sendable {
+  /// How the keys of a segment are kept.
+  enum Content: Sendable {
+    case filter(FuseFilter)
+    case sorted(SortedKeys)
+  }
+
   static let entrySize = 32
 
   /// Segments begin at cache lines.
   static let alignment = 64
 
-  var start: Int
-  var size: Int
-  var count: Int
-  var filter: FuseFilter?
-  var checksum: UInt64
+  let start: Int
+  let size: Int
+  let count: Int
+  let content: Content
+  let checksum: UInt64
+
+  /// Creates the entry for a segment that was built.
+  init(start: Int, size: Int, count: Int, content: Content, checksum: UInt64) {
+    self.start = start
+    self.size = size
+    self.count = count
+    self.content = content
+    self.checksum = checksum
+  }
 
   /// Reads an entry of the directory.
   ///
@@ -30,55 +45,57 @@ struct BlocklistSegment: Sendable {
   ///   - fingerprintBits: The bits of a fingerprint; nil in an exact list.
   /// - Returns: The segment, or nil if it does not lie within the file.
   init?(_ bytes: RawSpan, at offset: Int, fingerprintBits: Int?) {
-    let start = bytes.word64(at: offset)
     count = Int(bytes.word32(at: offset + 8))
+    let exponent = bytes.word32(at: offset + 20)
     if let fingerprintBits {
       let filter = FuseFilter(
         attempt: bytes.word32(at: offset + 12),
         blocks: bytes.word32(at: offset + 16),
-        exponent: bytes.word32(at: offset + 20),
+        exponent: exponent,
         bits: fingerprintBits
       )
       guard filter.isSound else { return nil }
-      self.filter = filter
-      size = filter.size
+      content = .filter(filter)
+      size = filter.size.roundedUp(to: Self.alignment)
     } else {
-      size = count * SortedKeys.keySize
+      let keys = SortedKeys(count: count, bucketBits: exponent)
+      guard keys.isSound else { return nil }
+      content = .sorted(keys)
+      size = keys.size.roundedUp(to: Self.alignment)
     }
-    size = size.roundedUp(to: Self.alignment)
+    let start = bytes.word64(at: offset)
     guard start <= UInt64(bytes.byteCount), size <= bytes.byteCount - Int(start) else { return nil }
     self.start = Int(start)
     checksum = bytes.word64(at: offset + 24)
   }
 
-  /// Creates the entry for a segment that was built.
-  init(start: Int, size: Int, count: Int, filter: FuseFilter?, checksum: UInt64) {
-    self.start = start
-    self.size = size
-    self.count = count
-    self.filter = filter
-    self.checksum = checksum
-  }
-
   /// The bytes of the entry.
   var encoded: [UInt8] {
+    let numbers: [UInt32] =
+      switch content {
+      case .filter(let filter): [filter.attempt, filter.blocks, filter.exponent]
+      case .sorted(let keys): [0, 0, keys.bucketBits]
+      }
     var bytes: [UInt8] = []
     bytes.append(littleEndian: UInt64(start))
     bytes.append(littleEndian: UInt32(count))
-    bytes.append(littleEndian: filter?.attempt ?? 0)
-    bytes.append(littleEndian: filter?.blocks ?? 0)
-    bytes.append(littleEndian: filter?.exponent ?? 0)
+    for number in numbers { bytes.append(littleEndian: number) }
     bytes.append(littleEndian: checksum)
     return bytes
   }
 
   /// Returns whether a key is in the segment.
   ///
-  /// - Parameter bytes: The whole file.
-  func contains(_ key: UInt64, in bytes: RawSpan) -> Bool {
+  /// - Parameters:
+  ///   - key: A key that belongs to this segment.
+  ///   - segmentBits: How many bits of a key name its segment.
+  ///   - bytes: The whole file.
+  func contains(_ key: UInt64, segmentBits: Int, in bytes: RawSpan) -> Bool {
     if count == 0 { return false }
     let own = bytes.extracting(start..<start + size)
-    if let filter { return filter.contains(key, in: own) }
-    return SortedKeys.contains(key, count: count, in: own)
+    return switch content {
+    case .filter(let filter): filter.contains(key, in: own)
+    case .sorted(let keys): keys.contains(key, segmentBits: segmentBits, in: own)
+    }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import Rules
 
 @Suite struct SortedKeysTests {
-  /// Keys that are spread evenly, and others on which guessing the place goes wrong.
+  /// Keys that are spread evenly, and others that all fall into few buckets.
   static let sets: [(name: String, keys: [UInt64])] = {
     var generator = SplitMix64(seed: 8)
     return [
@@ -19,12 +19,14 @@ import Testing
 
   @Test("The search finds what is there and nothing else", arguments: sets)
   func search(name: String, keys: [UInt64]) {
-    let bytes = SortedKeys.encoded(keys[...])
+    let sorted = SortedKeys(count: keys.count)
+    let bytes = sorted.encoded(keys[...], segmentBits: 0)
+    #expect(bytes.count == sorted.size)
     let known = Set(keys)
     var generator = SplitMix64(seed: 9)
     let neighbours = keys.flatMap { [$0, $0 &+ 1, $0 &- 1] }
     for key in neighbours + (0..<500).map({ _ in generator.next() }) {
-      let isFound = SortedKeys.contains(key, count: keys.count, in: bytes.span.bytes)
+      let isFound = sorted.contains(key, segmentBits: 0, in: bytes.span.bytes)
       #expect(isFound == known.contains(key), "\(name): \(key)")
     }
   }

@@ -1,0 +1,104 @@
+import Foundation
+import PackLoading
+import Rules
+import Testing
+import Violations
+
+@Suite("Blocklists of packs")
+struct BlocklistTableTests {
+  private static func pack(_ table: String, _ check: String = "blocklist: listed") -> String {
+    PackText.header + "tables:\n  listed: \(table)\n" + "rules: { a: { checks: [\(check)] } }\n"
+  }
+
+  private static func files(_ lists: [String: Blocklist]) -> PackFiles {
+    PackFiles(
+      read: PackFiles.none.read,
+      blocklist: { (name) throws(LoadingError) in
+        guard let list = lists[name] else { return try PackFiles.none.blocklist(name) }
+        return list
+      }
+    )
+  }
+
+  private static func codes(
+    of values: [String],
+    _ text: String,
+    files: PackFiles
+  ) throws -> [String] {
+    let source = SourceText(text, name: "a.yaml")
+    let pack = try PackReader.read(source, registry: .builtIn, files: files)
+    let library = try PackLibrary([pack], registry: .builtIn)
+    try library.checkEverything()
+    let rule = try #require(try library.template("a")).bind()
+    let context = CheckContext(surroundings: Surroundings())
+    return values.map { value in
+      rule.report(on: .text(value), in: context).violations.map(\.code.rawValue).joined()
+    }
+  }
+
+  @Test(
+    "A table is a blocklist's file, or words",
+    arguments: ["{ kind: blocklist, file: a.blocklist }", "{ kind: words, words: [letmein, b] }"]
+  )
+  func tables(table: String) throws {
+    let files = Self.files(["a.blocklist": try Blocklist(["letmein", "b"])])
+    let found = try Self.codes(of: ["letmein", "c"], Self.pack(table), files: files)
+    #expect(found == ["blocklist.listed", ""])
+  }
+
+  static let rows = [
+    RefusalRow(
+      "no file",
+      "tables: { l: { kind: blocklist, words: [a] } }",
+      .init("pack.missing_key 3:14", "needs the key `file`", hint: "rulebook blocklist build")
+    ),
+    RefusalRow(
+      "a missing file",
+      "tables: { l: { kind: blocklist, file: a.blocklist } }",
+      .init("pack.no_file 3:39", "there is no file `a.blocklist` beside the pack")
+    ),
+    RefusalRow(
+      "a check for words only",
+      "tables: { l: { kind: words, words: [a] } }\nrules: { a: { checks: [payment-card: { issuers: l }] } }",
+      .init("pack.wrong_table 4:49", "is of kind words, not prefix-ranges")
+    ),
+  ]
+
+  @Test("A table that cannot be used is refused", arguments: rows)
+  func refused(row: RefusalRow) {
+    #expect(row.difference(from: PackText.errors(row.texts)) == "")
+  }
+
+  @Test("A file is refused with its name, a reason and a hint")
+  func files() throws {
+    let folder = NSTemporaryDirectory() + "/rulebook-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/a.blocklist"
+    for (content, code) in [
+      (Data("letmein\n".utf8), "blocklist.foreign"), (Data(), "blocklist.foreign"),
+      (Data([0x89, 0x52, 0x42]), "blocklist.wrong_size"),
+    ] {
+      try content.write(to: URL(filePath: path))
+      let error = #expect(throws: LoadingError.self) { try Blocklist(contentsOfFile: path) }
+      let found = try #require(error?.diagnostics.first)
+      #expect(found.code == code)
+      #expect(found.file == path)
+      #expect(found.hint != nil)
+      let packError = #expect(throws: LoadingError.self) {
+        try Self.codes(
+          of: [],
+          Self.pack("{ kind: blocklist, file: a.blocklist }"),
+          files: PackFiles(inFolder: folder)
+        )
+      }
+      #expect(packError?.diagnostics.map(\.code) == [code])
+    }
+    let missing = #expect(throws: LoadingError.self) {
+      try Blocklist(contentsOfFile: folder + "/b")
+    }
+    #expect(missing?.diagnostics.map(\.code) == ["file.not_found"])
+    let isFolder = #expect(throws: LoadingError.self) { try Blocklist(contentsOfFile: folder) }
+    #expect(isFolder?.diagnostics.map(\.code) == ["file.not_regular"])
+  }
+}
