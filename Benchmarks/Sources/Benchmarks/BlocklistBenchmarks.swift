@@ -56,7 +56,10 @@ enum BlocklistBenchmarks {
     let clock = ContinuousClock()
     var report: BlocklistReport?
     let building = try clock.measure {
-      report = try BlocklistBuilder(BlocklistOptions(structure: structure)).build(source, to: output)
+      report = try BlocklistBuilder(BlocklistOptions(structure: structure)).build(
+        source,
+        to: output
+      )
     }
     var list: Blocklist?
     let loading = try clock.measure { list = try Blocklist(contentsOfFile: output) }

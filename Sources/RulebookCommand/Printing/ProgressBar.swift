@@ -14,7 +14,8 @@ struct ProgressBar {
     var text = label
     if let share {
       let filled = Int(min(max(share, 0), 1) * Double(Self.width))
-      text = String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
+      text =
+        String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
       text += " \(label)"
     }
     if text != last { Console.error("\r\u{1B}[K" + text) }

@@ -84,6 +84,8 @@ public struct Blocklist: Sendable {
   package func contains(key: UInt64) -> Bool {
     // Shifting by all 64 bits gives zero.
     let number = Int(key >> UInt64(64 - header.segmentBits))
-    return bytes.withBytes { segments[number].contains(key, segmentBits: header.segmentBits, in: $0) }
+    return bytes.withBytes {
+      segments[number].contains(key, segmentBits: header.segmentBits, in: $0)
+    }
   }
 }

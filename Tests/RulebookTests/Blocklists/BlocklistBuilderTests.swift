@@ -61,7 +61,12 @@ import Testing
     Row("no comments", "#a\n", ["#a"], ["a"]),
     Row("a byte order mark", "\u{FEFF}a\n\u{FEFF}b\n", ["a", "\u{FEFF}b"], ["\u{FEFF}a", "b"]),
     Row("canonical equivalence", "cafe\u{301}\n\u{F6}\n", ["caf\u{E9}", "o\u{308}"], ["cafe"]),
-    Row("nearly hashes", "\(ntlm[0])0\n\(ntlm[0]):\n\(ntlm[0]):1x\n", ["\(ntlm[0])0"], ["password"]),
+    Row(
+      "nearly hashes",
+      "\(ntlm[0])0\n\(ntlm[0]):\n\(ntlm[0]):1x\n",
+      ["\(ntlm[0])0"],
+      ["password"]
+    ),
     Row("SHA-1", "\(sha1[0])\n\(sha1[1].lowercased())\n", ["password", "letmein"], [sha1[0]]),
     Row("SHA-1 with counts", "\(sha1[0]):99\r\n\(sha1[1]):1\r\n", ["password", "letmein"], ["x"]),
     Row("NTLM", "\(ntlm[0]):5\n\(ntlm[1])\n", ["password", "letmein"], [ntlm[0]]),

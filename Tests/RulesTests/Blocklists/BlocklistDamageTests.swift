@@ -92,7 +92,8 @@ struct BlocklistDamageTests {
         let isBody = Int.random(in: 0..<4, using: &generator) == 0
         let places = isBody ? 4_096..<bytes.count : 10..<(BlocklistHeader.size + 32)
         let place = Int.random(in: places, using: &generator)
-        forged[place] = [0, 1, 0x7F, 0xFF, forged[place] &+ 1, UInt8(truncatingIfNeeded: generator.next())]
+        forged[place] =
+          [0, 1, 0x7F, 0xFF, forged[place] &+ 1, UInt8(truncatingIfNeeded: generator.next())]
           .randomElement(using: &generator) ?? 0
       }
       Self.sign(&forged)

@@ -86,7 +86,10 @@ import Testing
     var generator = SplitMix64(seed: 7)
     let keys = (0..<3_000).map { _ in generator.next() }.sorted()
     // As many as 2^22 entries are expected, so that there are 16 segments.
-    var encoder = BlocklistEncoder(.init(kind: .password, fingerprintBits: bits), expecting: 1 << 22)
+    var encoder = BlocklistEncoder(
+      .init(kind: .password, fingerprintBits: bits),
+      expecting: 1 << 22
+    )
     #expect(encoder.segmentBits == 4)
     var body: [UInt8] = []
     for number in 0..<16 {
