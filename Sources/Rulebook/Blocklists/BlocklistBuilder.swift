@@ -52,6 +52,16 @@ public struct BlocklistBuilder: Sendable {
     progress: (Progress) throws -> Void = { _ in }
   ) throws -> BlocklistReport {
     let input = try InputFile(source)
+    if input.isFile(at: output) {
+      throw LoadingError(
+        Diagnostic(
+          code: "blocklist.same_file",
+          file: output,
+          reason: "the list would take the place of its source",
+          hint: "give the list another name"
+        )
+      )
+    }
     let scratch = OutputFile.scratchPath(for: output)
     var intake = try BlocklistIntake(options, scratch: scratch, file: input.name)
     var lines = BlocklistSource(

@@ -50,6 +50,13 @@ final class InputFile {
     }
   }
 
+  /// Returns whether a path leads to this file.
+  func isFile(at path: String) -> Bool {
+    var (own, other) = (stat(), stat())
+    return fstat(descriptor.number, &own) == 0 && stat(path, &other) == 0
+      && own.st_dev == other.st_dev && own.st_ino == other.st_ino
+  }
+
   deinit {
     if descriptor.number != STDIN_FILENO { close(descriptor.number) }
   }

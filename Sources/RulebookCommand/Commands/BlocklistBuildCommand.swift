@@ -14,7 +14,7 @@ struct BlocklistBuildCommand: ParsableCommand {
 
       Examples:
         rulebook blocklist build passwords.txt
-        rulebook blocklist build --minimum-count 10 --false-positives 1/65536 pwned-sha1.txt
+        rulebook blocklist build --minimum-count 10 pwned-sha1.txt
         zcat dump.gz | rulebook blocklist build - --output breached.blocklist
       """
   )
@@ -44,7 +44,7 @@ struct BlocklistBuildCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How many other texts may be taken for listed; about 2 bytes an entry for 1/10000.",
+      "The share of other texts that may be taken for listed; 1/10000, at 2 bytes an entry, if absent.",
       valueName: "share"
     ),
     transform: falsePositiveShare

@@ -92,7 +92,6 @@ import Testing
       ("\(sha1[0]):\n", .sha1, "blocklist.not_a_hash 1"),
       ("\(sha1[0]):-1\n", .sha1, "blocklist.not_a_hash 1"),
       (" \(sha1[0])\n", .sha1, "blocklist.not_a_hash 1"),
-      (String(repeating: "a", count: 70_000) + "\n", .sha1, "blocklist.not_a_hash 1"),
     ] as [(String, BlocklistHeader.Kind?, String)]
   )
   func refused(source: String, kind: BlocklistHeader.Kind?, expected: String) {
@@ -112,6 +111,8 @@ import Testing
   func lateLine() {
     let hashes = String(repeating: "\(Self.sha1[0])\n", count: 150)
     #expect(fault(hashes + "abc\n") == "blocklist.not_a_hash 151")
+    let long = String(repeating: "a", count: 70_000)
+    #expect(fault(hashes + long) == "blocklist.not_a_hash 151")
   }
 
   @Test("Options that do not suit the entries are refused")
@@ -167,6 +168,18 @@ import Testing
     #expect(new.contains("new") && !new.contains("old"))
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     #expect(names == ["new.blocklist", "source.txt"])
+  }
+
+  @Test("A list does not take the place of its source")
+  func sameFile() throws {
+    let source = try folder.write("a\n", to: "source.blocklist")
+    for output in [source, folder.path + "/./source.blocklist"] {
+      let error = #expect(throws: LoadingError.self) {
+        try BlocklistBuilder().build(source, to: output)
+      }
+      #expect(error?.diagnostics.map(\.code) == ["blocklist.same_file"])
+    }
+    #expect(try String(contentsOfFile: source, encoding: .utf8) == "a\n")
   }
 
   @Test("Half a million lines go through memory of a fixed size, and progress is told")
