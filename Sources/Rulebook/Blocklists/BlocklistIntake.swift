@@ -23,6 +23,7 @@ struct BlocklistIntake {
   ///   - options: How the list is built.
   ///   - scratch: The beginning of a path at which a file for keys can be made.
   ///   - file: The name of the source.
+  /// - Throws: A `LoadingError` if an option does not suit the kind that is given.
   init(_ options: BlocklistOptions, scratch: String, file: String) throws(LoadingError) {
     self.options = options
     self.file = file

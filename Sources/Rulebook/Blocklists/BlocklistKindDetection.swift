@@ -26,6 +26,7 @@ struct BlocklistKindDetection {
   /// Returns the kind of entry; passwords where nothing was seen.
   ///
   /// - Parameter file: The name of the source.
+  /// - Returns: What all the lines look like.
   /// - Throws: A `LoadingError` with the code `blocklist.ambiguous` if lines are of several kinds.
   func kind(file: String) throws(LoadingError) -> BlocklistHeader.Kind {
     guard firstLines.count > 1 else { return firstLines.first?.kind ?? .password }

@@ -17,6 +17,7 @@ public struct BlocklistOptions: Sendable, Hashable {
     ///     BlocklistOptions.Structure.filter(oneIn: 10_000)  // .filter(bits: 14), one in 16,384
     ///
     /// - Parameter texts: The number of texts, 2 to 2^32; less or more is taken for these.
+    /// - Returns: The structure.
     public static func filter(oneIn texts: Int) -> Self {
       .filter(bits: Int.bitWidth - (min(max(texts, 2), 1 << 32) - 1).leadingZeroBitCount)
     }

@@ -14,6 +14,7 @@ struct BlocklistSource {
   /// Calls a function with each line, its number from 1, and how many bytes were read so far.
   ///
   /// - Parameter body: Receives nil for a line that is too long; of that, the limit is counted.
+  /// - Throws: A ``StreamError`` if the input cannot be read, or what `body` throws.
   mutating func forEachLine(
     _ body: (Span<UInt8>?, _ number: Int, _ bytesRead: Int) throws -> Void
   ) throws {

@@ -46,6 +46,7 @@ struct KeyStore {
   /// - Parameters:
   ///   - bits: How many first bits the keys of a segment share.
   ///   - body: Receives the keys of a segment, and its number.
+  /// - Throws: A ``StreamError`` if the file cannot be read, or what `body` throws.
   /// - Complexity: O(*n* log *n*) in the number of keys of a segment or part, for each.
   func forEachSegment(
     bits: Int,

@@ -17,6 +17,7 @@ final class OutputFile {
   /// Makes a file.
   ///
   /// - Parameter path: A path at which there is nothing yet.
+  /// - Throws: A ``StreamError`` if there is something, or no file can be made.
   init(creating path: String) throws(StreamError) {
     self.path = path
     descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)

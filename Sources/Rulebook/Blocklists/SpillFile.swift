@@ -40,6 +40,7 @@ final class SpillFile {
   ///   - place: What ``append(_:)`` returned.
   ///   - count: The number of keys in a block.
   ///   - keys: Receives the keys.
+  /// - Throws: A ``StreamError`` if the file cannot be read.
   func read(_ place: UInt32, count: Int, into keys: inout [UInt64]) throws(StreamError) {
     let bytes = try opened().read(count * 8, at: Int(place) * count * 8)
     for start in stride(from: 0, to: bytes.count, by: 8) {

@@ -39,7 +39,7 @@ struct BlocklistBuildCommand: ParsableCommand {
   )
   var kind: BlocklistHeader.Kind?
 
-  @Flag(help: "Keep 64 bits of each entry, so that nothing else is taken for one: 8 bytes each.")
+  @Flag(help: "Keep 64 bits of each entry, so that nothing else is taken for one: 8.4 bytes each.")
   var exact = false
 
   @Option(

@@ -79,6 +79,7 @@ package struct BlocklistEncoder {
   /// Returns the bytes of the next segment.
   ///
   /// - Parameter keys: Keys that begin with the bits of the segment, ascending, each once.
+  /// - Returns: The bytes, which follow those of the segment before.
   /// - Complexity: O(*n*) in the number of keys.
   package mutating func encode(_ keys: ArraySlice<UInt64>) -> [UInt8] {
     let content: BlocklistSegment.Content

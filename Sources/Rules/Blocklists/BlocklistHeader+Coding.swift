@@ -2,6 +2,7 @@ extension BlocklistHeader {
   /// Reads a header and checks everything that it says by itself.
   ///
   /// - Parameter bytes: The whole file.
+  /// - Throws: A ``BlocklistError`` if they cannot be those of a list of this version.
   init(_ bytes: RawSpan) throws(BlocklistError) {
     let start = min(bytes.byteCount, Self.magic.count)
     for index in 0..<start where bytes.byte(at: index) != Self.magic[index] {

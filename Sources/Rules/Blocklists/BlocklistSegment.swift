@@ -37,13 +37,12 @@ struct BlocklistSegment: Sendable {
     self.checksum = checksum
   }
 
-  /// Reads an entry of the directory.
+  /// Reads an entry of the directory, or returns nil if the segment does not lie within the file.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - offset: Where the entry is.
   ///   - fingerprintBits: The bits of a fingerprint; nil in an exact list.
-  /// - Returns: The segment, or nil if it does not lie within the file.
   init?(_ bytes: RawSpan, at offset: Int, fingerprintBits: Int?) {
     count = Int(bytes.word32(at: offset + 8))
     let exponent = bytes.word32(at: offset + 20)
@@ -90,6 +89,7 @@ struct BlocklistSegment: Sendable {
   ///   - key: A key that belongs to this segment.
   ///   - segmentBits: How many bits of a key name its segment.
   ///   - bytes: The whole file.
+  /// - Returns: Whether the key is listed, or taken for one that is.
   func contains(_ key: UInt64, segmentBits: Int, in bytes: RawSpan) -> Bool {
     if count == 0 { return false }
     let own = bytes.extracting(start..<start + size)

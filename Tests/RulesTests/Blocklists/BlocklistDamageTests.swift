@@ -79,8 +79,10 @@ struct BlocklistDamageTests {
     #expect(Self.fault(bytes) == .foreign)
   }
 
-  /// Whoever makes a file can make its checksums too. Such a list may be refused or give wrong
-  /// answers; it must not be read outside its bytes, which would end this test.
+  /// Whoever makes a file can make its checksums too.
+  ///
+  /// Such a list may be refused or give wrong answers; it must not be read outside its bytes, which
+  /// would end this test.
   @Test("Wrong fields under right checksums do no harm", arguments: structures)
   func forgeries(bits: Int?) throws {
     let bytes = try Self.bytes(bits)

@@ -102,6 +102,12 @@ import Violations
     ),
     Sample(name: "username"), Sample(name: "username", settings: ["profile": "case-preserved"]),
     Sample(name: "nickname"),
+    Sample(name: "blocklist", prepared: ["words": .wordList(WordList(["abc", "é", "pass"]))]),
+    Sample(
+      name: "blocklist",
+      settings: ["ignoring-case": true],
+      prepared: ["words": .wordList(WordList(["abc", "straße", "ΟΔΟΣ"]))]
+    ),
   ]
 
   private static func faults(of sample: Sample) throws -> [String] {
