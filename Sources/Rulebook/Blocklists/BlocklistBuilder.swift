@@ -7,9 +7,9 @@ import Rules
 ///     let report = try builder.build("passwords.txt", to: "breached.blocklist")
 ///     report.header.count  // the number of passwords, each counted once
 ///
-/// The source is read once, line by line. Memory does not grow with it: some 40 MiB serve a list
-/// of any size. What memory does not hold goes into a file beside the new list, 8 bytes a line, which is
-/// gone afterwards. The new list takes the place of an old one at the end, at once.
+/// The source is read once, line by line, and memory does not grow with it: keys that memory does
+/// not hold go into a file beside the new list, 8 bytes a line, which is gone afterwards. The new
+/// list takes the place of an old one at the end, at once.
 ///
 /// A line is one password, with all its blanks, or one hash in hexadecimal digits that a colon
 /// and a count may follow. Lines end with LF or CRLF; blank ones do not count. Passwords that are
