@@ -33,6 +33,7 @@ public struct DigitPattern: Sendable {
   /// - Parameters:
   ///   - text: One pattern, without blanks.
   ///   - limit: How many strings are too many.
+  /// - Returns: The strings.
   /// - Throws: `DigitRangesError` for text of another form, and `tooMany`.
   /// - Complexity: O(*n*) in the number of strings.
   public static func strings(

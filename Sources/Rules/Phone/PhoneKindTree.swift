@@ -11,8 +11,11 @@ struct PhoneKindTree: @unchecked Sendable {
 
   /// Keeps what was joined.
   ///
-  /// - Parameter possible: For each of 32 lengths, the kinds for which it is possible. For the
-  ///   others, only ``PhoneKinds/inRange`` is kept.
+  /// - Parameters:
+  ///   - builder: The joined ranges.
+  ///   - possible: For each of 32 lengths, the kinds for which it is possible. For the others,
+  ///     only ``PhoneKinds/inRange`` is kept.
+  ///   - memory: Holds the tree.
   init(
     _ builder: PhoneKindTreeBuilder,
     possible: InlineArray<32, PhoneKinds>,
