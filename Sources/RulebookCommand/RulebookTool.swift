@@ -18,8 +18,8 @@ struct RulebookTool: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      CheckCommand.self, BatchCommand.self, ListCommand.self, ExplainCommand.self,
-      LintCommand.self, TestCommand.self, BlocklistCommand.self,
+      CheckCommand.self, RequirementsCommand.self, BatchCommand.self, ListCommand.self,
+      ExplainCommand.self, LintCommand.self, TestCommand.self, BlocklistCommand.self,
     ]
   )
 

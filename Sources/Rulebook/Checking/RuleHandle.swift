@@ -6,7 +6,7 @@
 ///     email.check("ann@").violations.map(\.code)  // [email.domain.missing]
 public final class RuleHandle: Sendable {
   let rule: Rule
-  private let context: CheckContext
+  let context: CheckContext
 
   init(_ rule: Rule, surroundings: Surroundings) {
     self.rule = rule

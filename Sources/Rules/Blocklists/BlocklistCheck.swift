@@ -32,6 +32,11 @@ public struct BlocklistCheck: Check {
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
     list.contains(text) ? .unfinished : .valid
   }
+
+  /// Returns that the text must not be in the list.
+  public func requirements(in context: borrowing CheckContext) -> [Violation] {
+    [Violation(.blocklistListed)]
+  }
 }
 
 extension ViolationCode {

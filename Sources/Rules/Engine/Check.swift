@@ -38,6 +38,12 @@ public protocol Check: Sendable {
   ///
   /// Unless a check says otherwise, it always can.
   func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress
+
+  /// Returns what the check asks before there is a text: the violations that it reports where that
+  /// is missing, with the arguments that are known beforehand.
+  ///
+  /// Unless a check says otherwise, it asks nothing that can be told in one line.
+  func requirements(in context: borrowing CheckContext) -> [Violation]
 }
 
 extension Check {
@@ -54,6 +60,9 @@ extension Check {
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
     .unfinished
   }
+
+  /// Returns no requirements.
+  public func requirements(in context: borrowing CheckContext) -> [Violation] { [] }
 }
 
 /// How far a text that is still being typed has come.

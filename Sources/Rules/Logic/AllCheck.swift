@@ -30,6 +30,11 @@ public struct AllCheck: Check {
   ) {
     checks.run(value, in: context, into: &findings)
   }
+
+  /// Returns what the checks ask.
+  public func requirements(in context: borrowing CheckContext) -> [Violation] {
+    checks.requirements(in: context)
+  }
 }
 
 extension AllCheck {

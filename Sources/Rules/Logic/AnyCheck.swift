@@ -67,6 +67,11 @@ public struct AnyCheck: Check {
       findings.add(Self.failure)
     }
   }
+
+  /// Returns that one of the checks must pass.
+  public func requirements(in context: borrowing CheckContext) -> [Violation] {
+    [Violation(Self.failure)]
+  }
 }
 
 extension AnyCheck {

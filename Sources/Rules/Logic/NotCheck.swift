@@ -47,6 +47,11 @@ public struct NotCheck: Check {
     case .invalid: break
     }
   }
+
+  /// Returns that the check must fail.
+  public func requirements(in context: borrowing CheckContext) -> [Violation] {
+    [Violation(Self.failure)]
+  }
 }
 
 extension NotCheck {

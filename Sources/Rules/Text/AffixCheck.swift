@@ -1,4 +1,4 @@
-import Violations
+public import Violations
 
 /// Requires a text to begin with, end with, or contain a given text.
 ///
@@ -59,6 +59,11 @@ public struct AffixCheck: Check {
       case .contains: search.find(wanted, in: text.span)
       }
     if !found { findings.add(place.code, [place.argument: .text(affix)]) }
+  }
+
+  /// Returns that the text must have the affix.
+  public func requirements(in context: borrowing CheckContext) -> [Violation] {
+    [Violation(place.code, [place.argument: .text(affix)])]
   }
 }
 

@@ -100,6 +100,23 @@ public struct CharactersCheck: Check {
       )
     }
   }
+
+  /// Returns which characters may occur, and how many of a kind.
+  public func requirements(in context: borrowing CheckContext) -> [Violation] {
+    var requirements: [Violation] = []
+    if allowed != nil || forbidden != nil { requirements.append(Violation(.charactersNotAllowed)) }
+    guard let count else { return requirements }
+    let className = Argument.text(count.className)
+    if count.limits.lowerBound > 0 {
+      let minimum = Argument.integer(count.limits.lowerBound)
+      requirements.append(Violation(.charactersTooFew, ["minimum": minimum, "class": className]))
+    }
+    if count.limits.upperBound < .max {
+      let maximum = Argument.integer(count.limits.upperBound)
+      requirements.append(Violation(.charactersTooMany, ["maximum": maximum, "class": className]))
+    }
+    return requirements
+  }
 }
 
 extension ViolationCode {

@@ -78,6 +78,23 @@ public struct LengthCheck: Check {
       )
     }
   }
+
+  /// Returns the least and the greatest length, where there is one.
+  public func requirements(in context: borrowing CheckContext) -> [Violation] {
+    let unit = Argument.text(unit.rawValue)
+    let (least, greatest) = (limits.lowerBound, limits.upperBound)
+    if least == greatest {
+      return [Violation(.lengthWrong, ["expected": .integer(least), "unit": unit])]
+    }
+    var requirements: [Violation] = []
+    if least > 0 {
+      requirements.append(Violation(.lengthTooShort, ["minimum": .integer(least), "unit": unit]))
+    }
+    if greatest < .max {
+      requirements.append(Violation(.lengthTooLong, ["maximum": .integer(greatest), "unit": unit]))
+    }
+    return requirements
+  }
 }
 
 extension ViolationCode {

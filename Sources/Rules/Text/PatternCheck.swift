@@ -45,6 +45,11 @@ public struct PatternCheck: Check {
     case .noMatch(couldContinue: false): .impossible(at: text.count)
     }
   }
+
+  /// Returns that the text must match.
+  public func requirements(in context: borrowing CheckContext) -> [Violation] {
+    [Violation(.patternMismatch)]
+  }
 }
 
 extension ViolationCode {

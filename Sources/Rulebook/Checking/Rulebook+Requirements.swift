@@ -1,0 +1,80 @@
+/// A requirement of a rule in words.
+public struct LocalizedRequirement: Hashable, Sendable {
+  /// What is asked, and whether the text so far has it.
+  public var requirement: Requirement
+
+  /// What to tell the reader.
+  public var message: LocalizedMessage
+
+  /// The code that is reported where the requirement is not met.
+  public var code: ViolationCode { requirement.violation.code }
+
+  /// Whether the text so far has what is asked.
+  public var state: Requirement.State { requirement.state }
+}
+
+extension RuleHandle {
+  /// What the rule asks before anything is typed.
+  ///
+  ///     try rulebook.rule("staff-id").requirements.map(\.violation.code)
+  public var requirements: [Requirement] { checklist(for: "") }
+
+  /// Returns what the rule asks, each with its state for the text so far.
+  ///
+  /// - Complexity: That of checking the text.
+  public func checklist(for text: String) -> [Requirement] {
+    rule.checklist(for: text, in: context)
+  }
+}
+
+extension Rulebook {
+  /// Returns what a rule asks, in words for a reader: hints for an empty field.
+  ///
+  ///     try rulebook.requirements(of: "password.classic", in: "en").map(\.message.text)
+  ///     // ["Enter at least 8 characters.", …, "Use at least 1 digit.", …]
+  ///
+  /// Most messages say what to do, so they serve here too. Where one says what happened, the
+  /// message of the code with `.requirement` at its end says it beforehand, as
+  /// `password.common.requirement` does. What has neither, as it depends on the text, is left out.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule's name.
+  ///   - parameters: The rule's parameters by name.
+  ///   - locale: As for ``messages(for:in:)``.
+  /// - Returns: The requirements in the order of the rule's checks, all of them open.
+  /// - Throws: As ``rule(_:with:)``.
+  public func requirements(
+    of rule: String,
+    with parameters: [String: Value] = [:],
+    in locale: String
+  ) throws -> [LocalizedRequirement] {
+    try checklist(for: "", of: rule, with: parameters, in: locale)
+  }
+
+  /// Returns what a rule asks, in words for a reader, with its state for the text so far: a
+  /// checklist that changes while the text is typed.
+  ///
+  /// - Parameters:
+  ///   - text: The text so far; nothing of it appears in the result.
+  ///   - rule: The rule's name.
+  ///   - parameters: The rule's parameters by name.
+  ///   - locale: As for ``messages(for:in:)``.
+  /// - Returns: The requirements in the order of the rule's checks.
+  /// - Throws: As ``rule(_:with:)``.
+  public func checklist(
+    for text: String,
+    of rule: String,
+    with parameters: [String: Value] = [:],
+    in locale: String
+  ) throws -> [LocalizedRequirement] {
+    let localizer = localizer(for: locale)
+    return try self.rule(rule, with: parameters).checklist(for: text).compactMap { requirement in
+      let code = requirement.violation.code.rawValue
+      var asked = requirement.violation
+      asked.code = ViolationCode(rawValue: code + ".requirement")
+      let message = localizer.message(for: asked)
+      let isTold = message.key.hasSuffix(code) || message.key.hasSuffix(asked.code.rawValue)
+      return isTold ? LocalizedRequirement(requirement: requirement, message: message) : nil
+    }
+  }
+}
