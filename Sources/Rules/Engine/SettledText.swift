@@ -14,30 +14,49 @@ extension UTF8Span {
     let bytes = span
     let count = bytes.count
     var offset = 0
-    // Whether a space, or a mark that has an order among marks, must not come next.
-    var isAtEdge = true
+    var isAfterSpace = true
+    while offset < count, bytes[offset] < 0x80 {
+      let byte = bytes[offset]
+      guard byte &- 0x20 < 0x5F else { return false }
+      let isSpace = byte == 0x20
+      if isSpace, isAfterSpace { return false }
+      isAfterSpace = isSpace
+      offset += 1
+    }
+    if offset == count { return !isAfterSpace }
+    return bytes.isSettled(from: offset, isAfterSpace: isAfterSpace)
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the rest of a text is settled, from a scalar beyond ASCII on.
+  fileprivate func isSettled(from start: Int, isAfterSpace: Bool) -> Bool {
+    let table = SettledScalars.table
+    let count = count
+    var offset = start
+    var isAfterSpace = isAfterSpace
     var isAfterMark = false
     while offset < count {
-      let byte = bytes[offset]
+      let byte = self[offset]
       if byte < 0x80 {
-        guard byte >= 0x20, byte < 0x7F else { return false }
+        guard byte &- 0x20 < 0x5F else { return false }
         let isSpace = byte == 0x20
-        if isSpace, isAtEdge { return false }
-        isAtEdge = isSpace
+        if isSpace, isAfterSpace { return false }
+        isAfterSpace = isSpace
         isAfterMark = false
         offset += 1
         continue
       }
-      let (value, length) = bytes.scalarValue(at: offset, startingWith: byte)
-      let nature = SettledScalars.table[value]
+      let (value, length) = scalarValue(at: offset, startingWith: byte)
+      let nature = table[value]
       if nature != SettledScalars.plain {
         guard nature == SettledScalars.orderedMark, !isAfterMark else { return false }
       }
       isAfterMark = nature != SettledScalars.plain
-      isAtEdge = false
+      isAfterSpace = false
       offset += length
     }
-    return !isAtEdge
+    return !isAfterSpace
   }
 }
 

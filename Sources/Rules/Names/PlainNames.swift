@@ -15,6 +15,7 @@ struct PlainNames: Sendable {
   /// Joiners beyond ASCII that any script may have.
   private let joiners: [(scalar: UInt32, places: UInt8)]
 
+  private let table: ScalarTable<UInt16>
   private let scripts: ScriptSet?
   private let sharedMarks: Int
 
@@ -36,7 +37,7 @@ struct PlainNames: Sendable {
     self.ascii = ascii
     self.joiners = joiners
     scripts = policy.scripts
-    _ = NameTable.entries
+    table = NameTable.entries
     sharedMarks = min(policy.maximumSharedMarks, policy.maximumOwnMarks, 2)
   }
 
@@ -52,8 +53,12 @@ struct PlainNames: Sendable {
       let byte = bytes[offset]
       if byte < 0x80 {
         offset += 1
-        if (byte | 0x20) &- UInt8(ascii: "a") < 26 {
+        if byte.isASCIILetter {
           guard scan.addASCIILetter(byte) else { return false }
+          // Whatever comes before, more letters of the same kind change nothing.
+          let start = offset
+          while offset < count, bytes[offset].isASCIILetter { offset += 1 }
+          scan.addLettersAlike(offset - start)
         } else if byte == UInt8(ascii: " ") {
           guard scan.addSpace() else { return false }
         } else {
@@ -66,7 +71,7 @@ struct PlainNames: Sendable {
       }
       let (value, length) = bytes.scalarValue(at: offset, startingWith: byte)
       offset += length
-      let entry = NameTable.entries[value]
+      let entry = table[value]
       if entry != 0 {
         guard scan.add(entry, marks: sharedMarks) else { return false }
       } else {
@@ -119,6 +124,10 @@ private struct Scan {
     if previous == .joiner, isStop, byte >= UInt8(ascii: "a") { return false }
     return addLetter(Self.latinLetter)
   }
+
+  /// Adds letters that are like the last one and follow it.
+  @inline(__always)
+  mutating func addLettersAlike(_ count: Int) { run += count }
 
   @inline(__always)
   private mutating func addLetter(_ entry: UInt16) -> Bool {
@@ -179,4 +188,9 @@ private struct Scan {
     previous == .letter
       || previous == .joiner && places & JoinerTable.Places.final.rawValue != 0
   }
+}
+
+extension UInt8 {
+  @inline(__always)
+  fileprivate var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 }
