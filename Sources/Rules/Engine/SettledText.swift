@@ -15,21 +15,57 @@ extension UTF8Span {
     let count = bytes.count
     var offset = 0
     var isAfterSpace = true
+    while offset + 8 <= count {
+      // SAFETY: the eight bytes are inside the span, which is asked once more; any bytes make an
+      // integer.
+      let word = UInt64(
+        littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      )
+      guard word & EightBytes.highBits == 0 else { break }
+      guard let isSpaceLast = EightBytes.isSettled(word, isAfterSpace: isAfterSpace) else {
+        return false
+      }
+      isAfterSpace = isSpaceLast
+      offset += 8
+    }
     while offset < count, bytes[offset] < 0x80 {
-      let byte = bytes[offset]
-      guard byte &- 0x20 < 0x5F else { return false }
-      let isSpace = byte == 0x20
-      if isSpace, isAfterSpace { return false }
-      isAfterSpace = isSpace
+      guard bytes[offset].isSettled(isAfterSpace: &isAfterSpace) else { return false }
       offset += 1
     }
-    if offset == count { return !isAfterSpace }
-    return bytes.isSettled(from: offset, isAfterSpace: isAfterSpace)
+    return offset == count
+      ? !isAfterSpace : bytes.isSettled(from: offset, isAfterSpace: isAfterSpace)
+  }
+}
+
+/// Eight characters of ASCII in one number, the first one lowest.
+private enum EightBytes {
+  static let highBits: UInt64 = 0x8080_8080_8080_8080
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+  /// Returns whether the last character is a space, or nil if the characters are not settled.
+  @inline(__always)
+  static func isSettled(_ word: UInt64, isAfterSpace: Bool) -> Bool? {
+    // Adding reaches the high bit of a byte from 0x20 on, and for 0x7F already with 1.
+    let isControl = ~(word &+ ones &* 0x60) | (word &+ ones)
+    // Of the bytes, only a space becomes zero, which 0x7F cannot carry to the high bit.
+    let spaces = ~((word ^ ones &* 0x20) &+ ones &* 0x7F) & highBits
+    let before = spaces << 8 | (isAfterSpace ? 0x80 : 0)
+    return (isControl | spaces & before) & highBits == 0 ? spaces >> 63 == 1 : nil
+  }
+}
+
+extension UInt8 {
+  /// Whether an ASCII character is visible, or a single space.
+  @inline(__always)
+  fileprivate func isSettled(isAfterSpace: inout Bool) -> Bool {
+    let isSpace = self == 0x20
+    defer { isAfterSpace = isSpace }
+    return 0x20..<0x7F ~= self && !(isSpace && isAfterSpace)
   }
 }
 
 extension Span<UInt8> {
-  /// Whether the rest of a text is settled, from a scalar beyond ASCII on.
+  /// Whether the rest of a text is settled; only texts beyond ASCII need the table.
   fileprivate func isSettled(from start: Int, isAfterSpace: Bool) -> Bool {
     let table = SettledScalars.table
     let count = count
@@ -39,10 +75,7 @@ extension Span<UInt8> {
     while offset < count {
       let byte = self[offset]
       if byte < 0x80 {
-        guard byte &- 0x20 < 0x5F else { return false }
-        let isSpace = byte == 0x20
-        if isSpace, isAfterSpace { return false }
-        isAfterSpace = isSpace
+        guard byte.isSettled(isAfterSpace: &isAfterSpace) else { return false }
         isAfterMark = false
         offset += 1
         continue
