@@ -83,7 +83,8 @@ public struct NamesTarget: FuzzTarget {
     ]
     for rule in composed {
       let report = try rule.attack(with: text)
-      _ = try rule.check.attack(with: bytes)
+      // Rules keep blank texts from their checks.
+      if report.errors != ["required"] { _ = try rule.check.attack(with: bytes) }
       for form in forms {
         try expect(
           rule.errors(in: form) == report.errors,
@@ -94,7 +95,8 @@ public struct NamesTarget: FuzzTarget {
     }
     for rule in prepared {
       let report = try rule.attack(with: text)
-      _ = try rule.check.attack(with: bytes)
+      // Rules keep blank texts from their checks.
+      if report.errors != ["required"] { _ = try rule.check.attack(with: bytes) }
       for form in forms {
         try expect(
           rule.accepts(form) == report.isValid,

@@ -10,7 +10,8 @@ extension NameInspection {
       case .other, .letter, .sharedMark, .ownMark, .space, .emoji: break
       case .digit: add(.digit, at: index)
       case .symbol, .punctuation:
-        if !isJoiner(at: index), !isInPatronymic(index), policy.repertoire?.contains(character.scalar) != true {
+        let isListed = policy.repertoire?.contains(character.scalar) == true
+        if !isListed, !isJoiner(at: index), !isInPatronymic(index) {
           add(character.kind == .symbol ? .symbol : .punctuation, at: index)
         }
       case .styledLetter: add(.symbol, at: index)

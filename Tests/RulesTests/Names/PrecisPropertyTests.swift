@@ -103,7 +103,9 @@ import UnicodeText
   func longTextsTime() {
     let clock = ContinuousClock()
     func time(_ count: Int) -> Duration {
-      let text = String(repeating: "・", count: count) + String(repeating: "\u{200C}\u{64E}", count: count)
+      let text =
+        String(repeating: "・", count: count)
+        + String(repeating: "\u{200C}\u{64E}", count: count)
       return clock.measure { _ = try? PrecisProfile(.freeform).enforce(text) }
     }
     _ = time(10)

@@ -88,6 +88,7 @@ public enum PrecisClass: Sendable {
   ///   - property: The property.
   ///   - hasContext: Whether the code point has the context that its rule asks for; only asked
   ///     where there is one.
+  /// - Returns: Whether the class has it.
   func accepts(_ property: PrecisProperty, hasContext: @autoclosure () -> Bool) -> Bool {
     switch property {
     case .valid: true
