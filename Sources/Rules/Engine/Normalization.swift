@@ -40,24 +40,16 @@ public struct Normalization: Sendable, Hashable {
   /// The steps.
   public let steps: [NormalizationStep]
 
-  /// Whether a settled text stays as it is: the steps only trim, collapse and compose.
-  private let keepsSettledTexts: Bool
-
   /// Creates a normalisation.
   public init(_ steps: [NormalizationStep] = []) {
     self.steps = steps
-    keepsSettledTexts =
-      !steps.isEmpty
-      && steps.allSatisfy { [.trim, .collapseSpaces, .collapseBlanks, .nfc].contains($0) }
   }
 
-  /// Returns whether a text is not blank and the steps surely leave it as it is.
-  ///
-  /// It is a quick look, which most texts pass.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes; no allocation.
-  @inline(__always)
-  func surelyKeeps(_ text: UTF8Span) -> Bool { keepsSettledTexts && text.isSettled }
+  /// Whether a settled text stays as it is: the steps only trim, collapse and compose.
+  var keepsSettledTexts: Bool {
+    !steps.isEmpty
+      && steps.allSatisfy { [.trim, .collapseSpaces, .collapseBlanks, .nfc].contains($0) }
+  }
 
   /// Returns whether the steps leave a text as it is.
   ///

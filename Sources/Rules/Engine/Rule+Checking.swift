@@ -12,7 +12,7 @@ extension Rule {
     let span = text.utf8Span
     guard span.count <= context.surroundings.limits.inputBytes else { return .inconclusive }
     var findings = Findings(.outcome)
-    if normalization.surelyKeeps(span) {
+    if keepsSettledTexts, span.isSettled {
       checks.run(span, in: context, into: &findings)
     } else if normalization.leavesUnchanged(span) {
       _ = evaluate(span, isRequired: true, in: context, into: &findings)
@@ -74,7 +74,7 @@ extension Rule {
       findings.addLimit(.limitInputSize, ["maximum": .integer(limit)])
       return nil
     }
-    if normalization.surelyKeeps(span) {
+    if keepsSettledTexts, span.isSettled {
       checks.run(span, in: context, into: &findings)
       return text
     }
