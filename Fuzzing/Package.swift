@@ -35,7 +35,9 @@ let package = Package(
       swiftSettings: settings
     ),
   ]
-    + ["FuzzEmail", "FuzzCards", "FuzzPhone", "FuzzPacks", "FuzzCatalogs", "FuzzLines"].map {
+    + [
+      "FuzzEmail", "FuzzCards", "FuzzPhone", "FuzzNames", "FuzzPacks", "FuzzCatalogs", "FuzzLines",
+    ].map {
       // Runs a target on inputs that libFuzzer finds.
       .executableTarget(
         name: $0,

@@ -71,6 +71,11 @@ bool cicu_scalar_has_compatibility_form(uint32_t scalar) {
          normalizer->normalize(text, error) != text;
 }
 
+bool cicu_scalar_is_always_composed(uint32_t scalar) {
+  const auto c = static_cast<UChar32>(scalar);
+  return u_getIntPropertyValue(c, UCHAR_NFC_QUICK_CHECK) == UNORM_YES;
+}
+
 void cicu_scalar_scripts(uint32_t scalar, uint64_t *words) {
   UScriptCode scripts[64];
   UErrorCode error = U_ZERO_ERROR;

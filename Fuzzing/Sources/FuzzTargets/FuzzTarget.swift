@@ -34,6 +34,9 @@ extension FuzzTarget {
 public enum FuzzTargets {
   /// Returns the targets in the order in which they are listed.
   public static func all() -> [any FuzzTarget] {
-    [EmailTarget(), CardsTarget(), PhoneTarget(), PacksTarget(), CatalogsTarget(), LinesTarget()]
+    [
+      EmailTarget(), CardsTarget(), PhoneTarget(), NamesTarget(), PacksTarget(), CatalogsTarget(),
+      LinesTarget(),
+    ]
   }
 }

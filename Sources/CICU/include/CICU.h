@@ -163,6 +163,10 @@ uint32_t cicu_scalar_standard_width(uint32_t scalar);
 /// Whether NFKC changes a scalar that stands alone.
 bool cicu_scalar_has_compatibility_form(uint32_t scalar);
 
+/// Whether NFC never changes a scalar, whatever stands beside it, but for the order of marks:
+/// NFC_Quick_Check=Yes.
+bool cicu_scalar_is_always_composed(uint32_t scalar);
+
 /// The number of 64-bit words that a set of scripts takes.
 #define CICU_SCRIPT_WORDS 4
 

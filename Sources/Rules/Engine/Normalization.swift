@@ -45,6 +45,12 @@ public struct Normalization: Sendable, Hashable {
     self.steps = steps
   }
 
+  /// Whether a settled text stays as it is: the steps only trim, collapse and compose.
+  var keepsSettledTexts: Bool {
+    !steps.isEmpty
+      && steps.allSatisfy { [.trim, .collapseSpaces, .collapseBlanks, .nfc].contains($0) }
+  }
+
   /// Returns whether the steps leave a text as it is.
   ///
   /// It may say no where a step would in the end change nothing.

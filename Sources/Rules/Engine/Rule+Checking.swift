@@ -12,7 +12,9 @@ extension Rule {
     let span = text.utf8Span
     guard span.count <= context.surroundings.limits.inputBytes else { return .inconclusive }
     var findings = Findings(.outcome)
-    if normalization.leavesUnchanged(span) {
+    if keepsSettledTexts, span.isSettled {
+      checks.run(span, in: context, into: &findings)
+    } else if normalization.leavesUnchanged(span) {
       _ = evaluate(span, isRequired: true, in: context, into: &findings)
     } else {
       let normalized = normalization.apply(to: text).text
@@ -71,6 +73,10 @@ extension Rule {
     guard span.count <= limit else {
       findings.addLimit(.limitInputSize, ["maximum": .integer(limit)])
       return nil
+    }
+    if keepsSettledTexts, span.isSettled {
+      checks.run(span, in: context, into: &findings)
+      return text
     }
     if normalization.leavesUnchanged(span) {
       return evaluate(span, isRequired: isRequired, in: context, into: &findings) ? text : nil

@@ -29,6 +29,10 @@ public final class Rule: Sendable {
   let blankness: Blankness
   let engineCodes: CodeMapping
 
+  /// Whether a settled text needs no normalisation, and is not blank: one quick look instead of
+  /// one for each step.
+  let keepsSettledTexts: Bool
+
   /// Creates a rule.
   ///
   /// - Parameters:
@@ -49,6 +53,7 @@ public final class Rule: Sendable {
   ) {
     self.name = name
     self.normalization = normalization
+    keepsSettledTexts = normalization.keepsSettledTexts
     self.isSecret = isSecret
     self.parameters = parameters
     let required = checks.first { $0.check is RequiredCheck }

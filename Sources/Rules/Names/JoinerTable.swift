@@ -8,7 +8,8 @@ import UnicodeText
 ///
 /// It has the code point, the places, the scripts between whose letters it stands (`any` for
 /// all), the group, and the languages that need it. A word may begin with a `leading` character;
-/// `inner` ones stand between letters; `trailing` ones end a word, and `final` ones the name.
+/// `inner` ones stand between letters; `trailing` ones end a word, and `final` ones the name. A
+/// `between` character stands alone between two words, and has no other place.
 /// Two characters of one group never stand side by side.
 struct JoinerTable: Sendable {
   /// Where a character may stand.
@@ -20,8 +21,12 @@ struct JoinerTable: Sendable {
     static let trailing = Places(rawValue: 4)
     static let final = Places(rawValue: 8)
 
+    /// Alone, between two words.
+    static let between = Places(rawValue: 16)
+
     static let names: [(name: String, place: Self)] = [
       ("leading", .leading), ("inner", .inner), ("trailing", .trailing), ("final", .final),
+      ("between", .between),
     ]
   }
 

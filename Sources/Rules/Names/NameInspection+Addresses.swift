@@ -131,7 +131,8 @@ extension NameInspection {
 }
 
 extension Unicode.Scalar {
-  fileprivate var lowercasedASCII: Unicode.Scalar {
+  /// The small letter of a capital one of ASCII, or the scalar itself.
+  var lowercasedASCII: Unicode.Scalar {
     ("A"..."Z").contains(self) ? Unicode.Scalar(UInt8(ascii: self) | 0x20) : self
   }
 

@@ -10,7 +10,8 @@ extension NameInspection {
       case .other, .letter, .sharedMark, .ownMark, .space, .emoji: break
       case .digit: add(.digit, at: index)
       case .symbol, .punctuation:
-        if !isJoiner(at: index), policy.repertoire?.contains(character.scalar) != true {
+        let isListed = policy.repertoire?.contains(character.scalar) == true
+        if !isListed, !isJoiner(at: index), !isInPatronymic(index) {
           add(character.kind == .symbol ? .symbol : .punctuation, at: index)
         }
       case .styledLetter: add(.symbol, at: index)
@@ -31,13 +32,43 @@ extension NameInspection {
     guard let character = text[index], let joiner = policy.joiners[character.scalar] else {
       return false
     }
+    // Signs that have a meaning in one place only are ordinary punctuation elsewhere.
+    if joiner.places == .leading, !(isEdge(index - 1) && text[index + 1]?.isLetter == true) {
+      return false
+    }
+    let neighbours =
+      joiner.places == .between ? lettersAround(index) : [index - 1, index + 1]
+    if neighbours.isEmpty { return false }
     guard let scripts = joiner.scripts else { return true }
-    return neighbours(of: index).contains { $0.intersects(scripts) }
+    return neighbours.contains { text.scripts(at: $0)?.intersects(scripts) == true }
   }
 
-  private func neighbours(of index: Int) -> [ScriptSet] {
-    [self.text.scripts(at: index - 1), self.text.scripts(at: index + 1)].compactMap { $0 }
+  /// Returns the letters that are nearest to a character that is alone between two words; none
+  /// where it is not, or where a word has no letter.
+  private func lettersAround(_ index: Int) -> [Int] {
+    guard isEdge(index - 1), isEdge(index + 1) else { return [] }
+    let letters = [-1, 1].compactMap { step in
+      var place = index + 2 * step
+      while let character = text[place], character.kind != .space, !character.isLetter {
+        place += step
+      }
+      return text[place]?.isLetter == true ? place : nil
+    }
+    return letters.count == 2 ? letters : []
   }
+
+  /// Whether a slash belongs to a word for “son of” or “daughter of”, as identity cards of
+  /// Malaysia and Singapore have it before the father’s name: Ravi a/l Kumar.
+  private func isInPatronymic(_ index: Int) -> Bool {
+    guard text[index]?.scalar == "/", text.words.count > 1, index > 0, text[index + 1] != nil,
+      isEdge(index - 2), isEdge(index + 2)
+    else { return false }
+    let scalars = [index - 1, index, index + 1].map { text.characters[$0].scalar.lowercasedASCII }
+    return Self.patronymics.contains(String(String.UnicodeScalarView(scalars)))
+  }
+
+  /// Malay anak lelaki and anak perempuan; English son, daughter and wife of.
+  private static let patronymics: Set<String> = ["a/l", "a/p", "s/o", "d/o", "w/o"]
 
   /// U+180E separates the last vowel of a Mongolian word; U+034F keeps apart the marks of a
   /// Hebrew letter.

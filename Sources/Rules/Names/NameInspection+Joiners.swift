@@ -4,7 +4,7 @@ extension NameInspection {
     let isFirstInWord = edges(text.characters.indices, 1)
     let isLastInWord = edges(text.characters.indices.reversed(), -1)
     for index in text.characters.indices {
-      guard let joiner = joiner(at: index) else { continue }
+      guard let joiner = joiner(at: index), joiner.places != .between else { continue }
       if let before = self.joiner(at: index - 1), before.group == joiner.group {
         add(.repeatedJoiner, at: index)
         continue
@@ -44,7 +44,7 @@ extension NameInspection {
   }
 
   /// Whether a word ends at an index: a space, or the end of the name.
-  private func isEdge(_ index: Int) -> Bool {
+  func isEdge(_ index: Int) -> Bool {
     guard let character = text[index] else { return true }
     return character.kind == .space
   }

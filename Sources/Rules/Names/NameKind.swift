@@ -35,6 +35,7 @@ enum NameKind: UInt8 {
     case 0x20: .space
     case 0x3007, 0x10341, 0x1034A: .letter  // ideographic zero; two Gothic letters
     case 0x200C, 0x200D: .joinControl
+    case 0x2800: .invisible  // the blank Braille pattern
     case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: .bidiControl
     case 0x180B...0x180D, 0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF: .variationSelector
     case 0x20D0...0x20FF, 0x335...0x338, 0x488, 0x489: .signMark
@@ -66,7 +67,7 @@ enum NameKind: UInt8 {
     case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol: return .symbol
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
       return properties.isStyled(scalar) ? .styledLetter : .letter
-    default: return scalar.value == 0x2800 ? .invisible : .punctuation
+    default: return .punctuation
     }
   }
 }

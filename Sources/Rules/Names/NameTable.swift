@@ -5,22 +5,11 @@ import UnicodeText
 /// An entry has the ``NameKind`` in its low byte, if it is a letter or a mark, and in its high
 /// byte the number of its script. It is 0 for everything that has to be looked at closely.
 /// Filling the table takes some milliseconds, once, when the first name check is made.
-struct NameTable: Sendable {
+enum NameTable {
   /// The script of characters that several scripts share.
   static let noScript: UInt16 = 0xFF
 
-  static let shared = NameTable()
-
-  let entries: [UInt16]
-
-  private init() {
-    var entries = [UInt16](repeating: 0, count: 0x20000)
-    for index in entries.indices {
-      guard let scalar = Unicode.Scalar(UInt32(index)), index > 0x20 else { continue }
-      entries[index] = Self.entry(scalar)
-    }
-    self.entries = entries
-  }
+  static let entries = ScalarTable(count: 0x20000) { $0.value > 0x20 ? entry($0) : 0 }
 
   private static func entry(_ scalar: Unicode.Scalar) -> UInt16 {
     // Most assigned scalars are here, and all the same.

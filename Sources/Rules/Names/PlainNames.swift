@@ -8,16 +8,14 @@ import UnicodeText
 /// breaks it is not plain; a random test compares the two.
 struct PlainNames: Sendable {
   private static let joinerBit: UInt8 = 0x80
-  private static let letter: UInt8 = 1
-  private static let space: UInt8 = 2
 
-  /// What each ASCII character is: a letter, a space, or the places of a joiner.
+  /// The places of each ASCII character that is a joiner, or 0.
   private let ascii: [UInt8]
 
   /// Joiners beyond ASCII that any script may have.
   private let joiners: [(scalar: UInt32, places: UInt8)]
 
-  private let table: [UInt16]
+  private let table: ScalarTable<UInt16>
   private let scripts: ScriptSet?
   private let sharedMarks: Int
 
@@ -27,11 +25,6 @@ struct PlainNames: Sendable {
       policy.parts.isEmpty
     else { return nil }
     var ascii = [UInt8](repeating: 0, count: 128)
-    for byte in UInt8(ascii: "A")...UInt8(ascii: "Z") {
-      ascii[Int(byte)] = Self.letter
-      ascii[Int(byte | 0x20)] = Self.letter
-    }
-    ascii[0x20] = Self.space
     var joiners: [(scalar: UInt32, places: UInt8)] = []
     for joiner in policy.joiners.sorted where joiner.scripts == nil {
       let places = joiner.places.rawValue | Self.joinerBit
@@ -43,8 +36,8 @@ struct PlainNames: Sendable {
     }
     self.ascii = ascii
     self.joiners = joiners
-    table = NameTable.shared.entries
     scripts = policy.scripts
+    table = NameTable.entries
     sharedMarks = min(policy.maximumSharedMarks, policy.maximumOwnMarks, 2)
   }
 
@@ -54,36 +47,47 @@ struct PlainNames: Sendable {
   func surelyContain(_ text: UTF8Span) -> Bool {
     var scan = Scan()
     let bytes = text.span
+    let count = bytes.count
     var offset = 0
-    while offset < bytes.count {
+    while offset < count {
       let byte = bytes[offset]
       if byte < 0x80 {
-        let kind = ascii[Int(byte)]
-        if kind == Self.letter {
+        offset += 1
+        if byte.isASCIILetter {
           guard scan.addASCIILetter(byte) else { return false }
-        } else if kind == Self.space {
+          // Whatever comes before, more letters of the same kind change nothing.
+          let start = offset
+          while offset < count, bytes[offset].isASCIILetter { offset += 1 }
+          scan.addLettersAlike(offset - start)
+        } else if byte == UInt8(ascii: " ") {
           guard scan.addSpace() else { return false }
         } else {
-          guard kind != 0, scan.addJoiner(kind, isStop: byte == UInt8(ascii: ".")) else {
+          let places = ascii[Int(byte)]
+          guard places != 0, scan.addJoiner(places, isStop: byte == UInt8(ascii: ".")) else {
             return false
           }
         }
-        offset += 1
         continue
       }
-      let scalar = text.scalar(at: offset)
-      offset += scalar.utf8Length
-      guard scalar.value < UInt32(table.count) else { return false }
-      let entry = table[Int(scalar.value)]
+      let (value, length) = bytes.scalarValue(at: offset, startingWith: byte)
+      offset += length
+      let entry = table[value]
       if entry != 0 {
         guard scan.add(entry, marks: sharedMarks) else { return false }
       } else {
-        guard let places = joiners.first(where: { $0.scalar == scalar.value })?.places,
-          scan.addJoiner(places, isStop: false)
-        else { return false }
+        guard let places = places(of: value), scan.addJoiner(places, isStop: false) else {
+          return false
+        }
       }
     }
     return scan.isComplete && accepts(script: scan.script)
+  }
+
+  private func places(of value: UInt32) -> UInt8? {
+    for index in joiners.indices where joiners[index].scalar == value {
+      return joiners[index].places
+    }
+    return nil
   }
 
   private func accepts(script: UInt16) -> Bool {
@@ -98,47 +102,66 @@ private struct Scan {
   var script: UInt16 = 0
 
   private var previous = Previous.edge
+
+  /// The table's entry of the last letter.
+  private var lastLetter: UInt16 = 0
+
   private var places: UInt8 = 0
   private var isStop = false
   private var marks = 0
-  private var hasLetter = false
 
   /// How many letters came since the last space or full stop.
   private var run = 0
 
   private enum Previous { case edge, letter, joiner }
 
-  private static let latin = UInt16(25)  // Script.latin, as the table has it
+  /// An ordinary letter of Script.latin, as the table has it.
+  private static let latinLetter = 25 << 8 | UInt16(NameKind.letter.rawValue)
 
   @inline(__always)
   mutating func addASCIILetter(_ byte: UInt8) -> Bool {
     // A small letter right after a full stop may belong to a domain, but not in J.R.R.
     if previous == .joiner, isStop, byte >= UInt8(ascii: "a") { return false }
-    return addLetter(Self.latin)
+    return addLetter(Self.latinLetter)
   }
 
+  /// Adds letters that are like the last one and follow it.
   @inline(__always)
-  private mutating func addLetter(_ letterScript: UInt16) -> Bool {
+  mutating func addLettersAlike(_ count: Int) { run += count }
+
+  @inline(__always)
+  private mutating func addLetter(_ entry: UInt16) -> Bool {
+    if entry == lastLetter, previous == .letter {
+      run += 1
+      marks = 0
+      return true
+    }
+    return addLetterOfOtherKind(entry)
+  }
+
+  /// Adds a letter that begins a word, or has another script than the one before.
+  private mutating func addLetterOfOtherKind(_ entry: UInt16) -> Bool {
     if previous == .joiner, places & JoinerTable.Places.inner.rawValue == 0 || isStop && run > 1 {
       return false
     }
-    if letterScript != NameTable.noScript, script != letterScript {
+    let own = entry >> 8
+    if own != NameTable.noScript, script != own {
       guard script == 0 else { return false }
-      script = letterScript
+      script = own
     }
     run = previous == .edge || previous == .joiner && isStop ? 1 : run + 1
     previous = .letter
+    lastLetter = entry
     marks = 0
-    hasLetter = true
     return true
   }
 
   @inline(__always)
   mutating func add(_ entry: UInt16, marks maximum: Int) -> Bool {
-    if entry & 0xFF == UInt16(NameKind.letter.rawValue) { return addLetter(entry >> 8) }
+    if entry & 0xFF == UInt16(NameKind.letter.rawValue) { return addLetter(entry) }
     guard previous == .letter else { return false }
-    let markScript = entry >> 8
-    if markScript != NameTable.noScript, markScript != script { return false }
+    let own = entry >> 8
+    if own != NameTable.noScript, own != script { return false }
     marks += 1
     return marks <= maximum
   }
@@ -160,8 +183,14 @@ private struct Scan {
     return true
   }
 
+  // Spaces and joiners only follow letters, so that a name that ends well has a letter.
   var isComplete: Bool {
-    hasLetter && previous != .edge
-      && (previous == .letter || places & JoinerTable.Places.final.rawValue != 0)
+    previous == .letter
+      || previous == .joiner && places & JoinerTable.Places.final.rawValue != 0
   }
+}
+
+extension UInt8 {
+  @inline(__always)
+  fileprivate var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 }

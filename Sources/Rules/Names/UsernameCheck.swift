@@ -32,7 +32,7 @@ public struct UsernameCheck: Check {
 
   /// Reports each character at fault, once.
   ///
-  /// - Complexity: O(*n*), and O(*n*²) for texts full of characters with contextual rules.
+  /// - Complexity: O(*n*).
   public func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -105,7 +105,7 @@ public struct NicknameCheck: Check {
 
   /// Reports each character at fault, once.
   ///
-  /// - Complexity: O(*n*), and O(*n*²) for texts full of characters with contextual rules.
+  /// - Complexity: O(*n*).
   public func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,

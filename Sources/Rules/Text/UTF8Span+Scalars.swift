@@ -54,3 +54,19 @@ extension Unicode.Scalar {
     }
   }
 }
+
+extension Span<UInt8> {
+  /// Returns the value and the length of the scalar beyond ASCII that begins at a byte.
+  ///
+  /// The bytes must be UTF-8.
+  @inline(__always)
+  func scalarValue(at offset: Int, startingWith first: UInt8) -> (value: UInt32, length: Int) {
+    let lead = UInt32(first)
+    let second = UInt32(self[offset + 1] & 0x3F)
+    if lead < 0xE0 { return ((lead & 0x1F) << 6 | second, 2) }
+    let third = UInt32(self[offset + 2] & 0x3F)
+    if lead < 0xF0 { return ((lead & 0x0F) << 12 | second << 6 | third, 3) }
+    let fourth = UInt32(self[offset + 3] & 0x3F)
+    return ((lead & 0x07) << 18 | second << 12 | third << 6 | fourth, 4)
+  }
+}

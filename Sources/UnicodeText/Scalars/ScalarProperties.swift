@@ -108,4 +108,8 @@ extension Unicode.Scalar {
 
   /// Whether compatibility composition (NFKC) changes this scalar.
   public var hasCompatibilityForm: Bool { cicu_scalar_has_compatibility_form(value) }
+
+  /// Whether canonical composition (NFC) keeps this scalar whatever stands before it, apart from
+  /// the order of marks: NFC_Quick_Check is Yes.
+  public var isAlwaysComposed: Bool { cicu_scalar_is_always_composed(value) }
 }

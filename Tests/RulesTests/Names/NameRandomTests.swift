@@ -60,6 +60,67 @@ import Violations
     #expect(accepted > 50)
   }
 
+  @Test("What the fast way accepts of real names in other words, a close look accepts")
+  func fastWayInEveryScript() throws {
+    let check = try Self.check()
+    let plain = try #require(PlainNames(check.policy))
+    let real = try NameFixtures.rows("real-names.tsv").map { $0[0] }
+    let hostile = try NameFixtures.rows("hostile-names.tsv").map { $0[0] }
+    let words = (real + hostile).flatMap { $0.split(separator: " ").map(String.init) }
+    var random = SplitMix64(seed: 11)
+    var names = real + hostile
+    for _ in 0..<20_000 {
+      var name = words.randomElement(using: &random) ?? ""
+      // A character less, one more, or one in another place.
+      var scalars = Array(name.unicodeScalars)
+      if Bool.random(using: &random), let index = scalars.indices.randomElement(using: &random) {
+        let scalar = scalars.remove(at: index)
+        if Bool.random(using: &random) {
+          scalars.insert(scalar, at: Int.random(in: 0...scalars.count, using: &random))
+        } else if let other = (words.randomElement(using: &random) ?? "").unicodeScalars.first {
+          scalars.insert(other, at: index)
+        }
+      }
+      name = String(String.UnicodeScalarView(scalars))
+      if Bool.random(using: &random) {
+        name += [" ", "-", ".", "’", ""].randomElement(using: &random) ?? ""
+        name += words.randomElement(using: &random) ?? ""
+      }
+      names.append(name)
+    }
+    #expect(try Self.accepted(names, plain, check) > 5_000)
+  }
+
+  @Test(
+    "What the fast way accepts of open data, a close look accepts",
+    .enabled(if: NameFixtures.hasConformance)
+  )
+  func fastWayOnOpenData() throws {
+    let check = try Self.check()
+    let plain = try #require(PlainNames(check.policy))
+    let names = try [
+      "names-faker-open", "names-cldr-samples-open", "names-tricky-open", "names-din91379",
+      "names-precis-golden-open", "names-uts39-icu72-open",
+    ].flatMap { try NameFixtures.openCases($0).map(\.input) }
+    #expect(try Self.accepted(names, plain, check) > 1_000)
+  }
+
+  /// Returns how many names are plain, and expects that a close look finds nothing in them.
+  private static func accepted(
+    _ names: [String],
+    _ plain: PlainNames,
+    _ check: NameCheck
+  ) throws -> Int {
+    var accepted = 0
+    for name in names where plain.surelyContain(name.utf8Span) {
+      accepted += 1
+      var findings = Findings()
+      check.inspect(name.utf8Span, into: &findings)
+      #expect(findings.violations.isEmpty, "\(name.debugDescription) \(findings.violations)")
+    }
+    return accepted
+  }
+
   @Test("Ordinary names need no close look")
   func ordinaryNames() throws {
     let check = try Self.check()

@@ -74,4 +74,42 @@ import UnicodeText
   func nicknames(input: String, output: String) throws {
     #expect(try PrecisProfile.nicknameComparison.enforce(input) == output)
   }
+
+  /// RFC 5892, Appendix A: the rules look at neighbours, or at the whole text.
+  static let lengthy: [(text: String, isAccepted: Bool)] = [
+    (String(repeating: "l·l", count: 2_000), true),
+    (String(repeating: "l·l", count: 2_000) + "l·a", false),
+    (String(repeating: "a・", count: 2_000), false),
+    (String(repeating: "a・", count: 2_000) + "カ", true),
+    (String(repeating: "a٣", count: 2_000), true),
+    (String(repeating: "a٣", count: 2_000) + "۴", false),
+    (String(repeating: "۴", count: 2_000) + "ب", true),
+    (String(repeating: "ب\u{200C}ب", count: 2_000), true),
+    (String(repeating: "ب\u{200C}ب", count: 2_000) + "ا\u{200C}ب", false),
+    (String(repeating: "ක්\u{200D}ෂ", count: 2_000), true),
+    (String(repeating: "ක්\u{200D}ෂ", count: 2_000) + "ක\u{200D}ෂ", false),
+    (String(repeating: "צ׳", count: 2_000), true),
+    ("׳" + String(repeating: "צ׳", count: 2_000), false),
+  ]
+
+  @Test("Rules of context hold in long texts too", arguments: lengthy)
+  func longTexts(text: String, isAccepted: Bool) {
+    // The Bidi Rule is another matter: digits and letters of one text may break it.
+    #expect(((try? PrecisProfile(.identifier).enforce(text)) != nil) == isAccepted)
+    #expect(((try? PrecisProfile(.freeform).enforce(text)) != nil) == isAccepted)
+  }
+
+  @Test("The time for long texts of characters with rules grows with their length")
+  func longTextsTime() {
+    let clock = ContinuousClock()
+    func time(_ count: Int) -> Duration {
+      let text =
+        String(repeating: "・", count: count)
+        + String(repeating: "\u{200C}\u{64E}", count: count)
+      return clock.measure { _ = try? PrecisProfile(.freeform).enforce(text) }
+    }
+    _ = time(10)
+    // Sixteen times the length took 256 times as long when each rule looked at the whole text.
+    #expect(time(8_000) < time(500) * 100 + .milliseconds(50))
+  }
 }

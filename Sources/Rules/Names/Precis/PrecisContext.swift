@@ -1,30 +1,49 @@
 import UnicodeText
 
-/// The contextual rules of RFC 5892, Appendix A.
-enum PrecisContext {
+/// The contextual rules of RFC 5892, Appendix A, for one text.
+///
+/// What a rule asks of the whole text is found out once, and all rules together look at each
+/// scalar a few times at most.
+struct PrecisContext {
+  private let text: [Unicode.Scalar]
+
+  /// Whether the text has Hiragana, Katakana or Han.
+  private lazy var hasJapanese = text.contains {
+    let script = ScalarProperties(of: $0).script
+    return script == .hiragana || script == .katakana || script == .han
+  }
+
+  /// Whether the text has Arabic-Indic digits and extended Arabic-Indic digits.
+  private lazy var mixesArabicDigits =
+    text.contains { 0x660...0x669 ~= $0.value } && text.contains { 0x6F0...0x6F9 ~= $0.value }
+
+  init(_ text: [Unicode.Scalar]) {
+    self.text = text
+  }
+
   /// Returns whether a code point that needs a context has it.
   ///
-  /// - Complexity: O(*n*) in the number of scalars.
-  static func allows(_ index: Int, in text: [Unicode.Scalar]) -> Bool {
+  /// - Complexity: O(*n*) for all scalars of a text together. U+200C looks for the next letter on
+  ///   both sides, past transparent marks; another U+200C is none of these.
+  mutating func allows(at index: Int) -> Bool {
     switch text[index].value {
-    case 0x200C: isAfterVirama(index, text) || joinsLetters(index, text)  // A.1
-    case 0x200D: isAfterVirama(index, text)  // A.2
-    case 0xB7: before(index, text) == "l" && after(index, text) == "l"  // A.3
-    case 0x375: after(index, text).map { script($0) == "Grek" } ?? false  // A.4
-    case 0x5F3, 0x5F4: before(index, text).map { script($0) == "Hebr" } ?? false  // A.5, A.6
-    case 0x30FB: text.contains { ["Hira", "Kana", "Hani"].contains(script($0)) }  // A.7
-    case 0x660...0x669: !text.contains { 0x6F0...0x6F9 ~= $0.value }  // A.8
-    case 0x6F0...0x6F9: !text.contains { 0x660...0x669 ~= $0.value }  // A.9
+    case 0x200C: isAfterVirama(index) || joinsLetters(index)  // A.1
+    case 0x200D: isAfterVirama(index)  // A.2
+    case 0xB7: scalar(index - 1) == "l" && scalar(index + 1) == "l"  // A.3
+    case 0x375: script(index + 1) == .greek  // A.4
+    case 0x5F3, 0x5F4: script(index - 1) == .hebrew  // A.5, A.6
+    case 0x30FB: hasJapanese  // A.7
+    case 0x660...0x669, 0x6F0...0x6F9: !mixesArabicDigits  // A.8, A.9
     default: false
     }
   }
 
-  static func isAfterVirama(_ index: Int, _ text: [Unicode.Scalar]) -> Bool {
-    before(index, text).map { ScalarProperties(of: $0).combiningClass == 9 } ?? false
+  private func isAfterVirama(_ index: Int) -> Bool {
+    scalar(index - 1).map { ScalarProperties(of: $0).combiningClass == 9 } ?? false
   }
 
   /// A joining letter, U+200C, a joining letter; transparent marks may stand between.
-  static func joinsLetters(_ index: Int, _ text: [Unicode.Scalar]) -> Bool {
+  private func joinsLetters(_ index: Int) -> Bool {
     guard let left = firstOpaque(text[..<index].reversed()),
       let right = firstOpaque(text[(index + 1)...])
     else { return false }
@@ -33,7 +52,7 @@ enum PrecisContext {
   }
 
   /// The joining type of the first scalar that joins or does not.
-  private static func firstOpaque(_ scalars: some Sequence<Unicode.Scalar>) -> JoiningType? {
+  private func firstOpaque(_ scalars: some Sequence<Unicode.Scalar>) -> JoiningType? {
     for scalar in scalars {
       let type = ScalarProperties(of: scalar).joiningType
       if type != .transparent { return type }
@@ -41,15 +60,11 @@ enum PrecisContext {
     return nil
   }
 
-  private static func before(_ index: Int, _ text: [Unicode.Scalar]) -> Unicode.Scalar? {
-    index > 0 ? text[index - 1] : nil
+  private func scalar(_ index: Int) -> Unicode.Scalar? {
+    text.indices.contains(index) ? text[index] : nil
   }
 
-  private static func after(_ index: Int, _ text: [Unicode.Scalar]) -> Unicode.Scalar? {
-    index + 1 < text.count ? text[index + 1] : nil
-  }
-
-  private static func script(_ scalar: Unicode.Scalar) -> String {
-    ScalarProperties(of: scalar).script.code
+  private func script(_ index: Int) -> Script? {
+    scalar(index).map { ScalarProperties(of: $0).script }
   }
 }

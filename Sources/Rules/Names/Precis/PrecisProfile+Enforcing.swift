@@ -6,7 +6,7 @@ extension PrecisProfile {
   ///     try PrecisProfile.usernameCaseMapped.enforce("ＡＢ")   // "ab"
   ///
   /// - Throws: The first ``PrecisRefusal``.
-  /// - Complexity: O(*n*), and O(*n*²) for texts full of characters with contextual rules.
+  /// - Complexity: O(*n*).
   public func enforce(_ text: String) throws(PrecisRefusal) -> String {
     let mapped = prepared(text)
     if let refusal = refusals(of: mapped, maximum: 1).first { throw refusal }
@@ -77,17 +77,14 @@ extension PrecisProfile {
     }
     var found: [PrecisRefusal] = []
     var seen: Set<Unicode.Scalar> = []
-    let isLong = scalars.count > 1_024
+    var context = PrecisContext(scalars)
     for index in scalars.indices where found.count < maximum {
       if 0x21...0x7E ~= scalars[index].value { continue }
       let property = PrecisProperty(of: scalars[index])
+      if stringClass.accepts(property, hasContext: context.allows(at: index)) { continue }
+      guard seen.insert(scalars[index]).inserted else { continue }
       let needsContext = property == .contextJoiner || property == .contextOther
-      // A rule may look at the whole text; a long text is not worth that.
-      let accepts =
-        needsContext && isLong ? false : stringClass.accepts(at: index, of: scalars)
-      if !accepts, seen.insert(scalars[index]).inserted {
-        found.append(refusal(needsContext ? .context : .character, at: index))
-      }
+      found.append(refusal(needsContext ? .context : .character, at: index))
     }
     if hasBidiRule, found.count < maximum, let index = BidiRule.firstFault(in: scalars) {
       found.append(refusal(.direction, at: index))

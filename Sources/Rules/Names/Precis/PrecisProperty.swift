@@ -82,14 +82,18 @@ public enum PrecisClass: Sendable {
   /// Also spaces, symbols and punctuation: for free text (§4.3).
   case freeform
 
-  /// Returns whether the class has a code point in this place of a text.
+  /// Returns whether the class has a code point with a property.
   ///
-  /// - Complexity: O(1), except for the rules that look at neighbours or at the whole text.
-  func accepts(at index: Int, of text: [Unicode.Scalar]) -> Bool {
-    switch PrecisProperty(of: text[index]) {
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - hasContext: Whether the code point has the context that its rule asks for; only asked
+  ///     where there is one.
+  /// - Returns: Whether the class has it.
+  func accepts(_ property: PrecisProperty, hasContext: @autoclosure () -> Bool) -> Bool {
+    switch property {
     case .valid: true
     case .freeform: self == .freeform
-    case .contextJoiner, .contextOther: PrecisContext.allows(index, in: text)
+    case .contextJoiner, .contextOther: hasContext()
     case .disallowed, .unassigned: false
     }
   }
