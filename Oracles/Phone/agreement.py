@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import explained
+
 
 def compare(title, fields, rows, answers, report, shown=15):
     """Prints the agreement for each field and category; every difference goes into the report.
@@ -10,7 +12,7 @@ def compare(title, fields, rows, answers, report, shown=15):
     of rows that differ.
     """
     width = len(fields)
-    wrong, places, differing = Counter(), Counter(), 0
+    wrong, places, reasons, differing = Counter(), Counter(), Counter(), 0
     totals = Counter(row[0] for row in rows)
     examples = []
     if len(rows) != len(answers):
@@ -18,6 +20,10 @@ def compare(title, fields, rows, answers, report, shown=15):
     for row, answer in zip(rows, answers):
         expected = row[-width:]
         if expected == answer:
+            continue
+        reason = explained.reason(expected, answer)
+        if reason:
+            reasons[reason] += 1
             continue
         differing += 1
         places[row[0]] += 1
@@ -27,6 +33,8 @@ def compare(title, fields, rows, answers, report, shown=15):
                 examples.append(f"{row[0]}\t{row[1:-width]!r}\t{field}: {one!r} expected, {other!r} found")
     print(f"\n{title}: {len(rows):,} inputs, {len(rows) - differing:,} agree in every field "
           f"({100 * (len(rows) - differing) / len(rows):.3f} %)")
+    for reason, count in reasons.items():
+        print(f"  {count} of these are explained: {reason}")
     for field in fields:
         print(f"  {field:15} {100 * (len(rows) - wrong[field]) / len(rows):8.3f} %  {wrong[field]:7,} differ")
     parts_total, parts_wrong = Counter(), Counter()
