@@ -1,0 +1,165 @@
+/// The search for the way through a password that takes an attacker the fewest guesses.
+///
+/// A way is a row of pieces, each a candidate or something that only trying everything finds. One
+/// of *l* pieces takes *l*! · ∏ guesses + 10,000^(*l* − 1) guesses: the pieces may stand in any
+/// order, and an attacker tries shorter rows before longer ones.
+///
+/// Advice to maintainers: for each end, ``levels`` keeps the cheapest way of each number of pieces.
+/// One that needs more pieces is kept only if it was cheaper when it was found; this, and the order
+/// in which pieces are tried, decide between equal ways as the published model does. The best way to
+/// an end never has two pieces of trying everything side by side, because one is cheaper.
+///
+/// Wheeler, "zxcvbn: Low-Budget Password Strength Estimation", USENIX Security 2016, §3.4.
+struct GuessSearch {
+  /// A piece of the cheapest way.
+  struct Piece {
+    let start: Int
+    let end: Int
+
+    /// The number of the candidate; nil where everything must be tried.
+    let candidate: Int?
+
+    let guesses: Double
+  }
+
+  /// The last piece of the cheapest way with so many pieces.
+  private struct Level {
+    var pieces: Int
+    var start: Int
+    var candidate: Int
+    var product: Double
+    var guesses: Double
+  }
+
+  private let table: MatchTable
+
+  /// For each unit, how many guesses everything up to it takes.
+  private let exhaustive: [Double]
+
+  private var levels: [Level] = []
+  private var starts: [Int] = [0]
+
+  /// The levels of the end that is searched, by the number of pieces; 0 guesses for none.
+  private var current: [Level] = []
+
+  /// The guesses for the whole.
+  private(set) var guesses = 1.0
+
+  /// The pieces of the cheapest way.
+  private(set) var pieces: [Piece] = []
+
+  private static let factorials: [Double] = (0...256).map { count in
+    (1...max(count, 1)).reduce(1) { $0 * Double($1) }
+  }
+
+  private static let longerRows: [Double] = (0...256).map { count in
+    (0..<max(count - 1, 0)).reduce(1) { product, _ in product * 10_000 }
+  }
+
+  /// Searches.
+  ///
+  /// - Parameters:
+  ///   - table: The candidates.
+  ///   - exhaustive: For each number of units from the beginning, how many guesses trying
+  ///     everything takes.
+  init(_ table: MatchTable, exhaustive: [Double]) {
+    self.table = table
+    self.exhaustive = exhaustive
+    let length = table.length
+    guard length > 0 else { return }
+    levels.reserveCapacity(length * 2)
+    starts.reserveCapacity(length + 1)
+    let factorials = Self.factorials
+    let longerRows = Self.longerRows
+    for last in 0..<length {
+      current.removeAll(keepingCapacity: true)
+      for start in 0...last {
+        guard let number = table.number(from: start, through: last) else { continue }
+        let guesses = table.candidates[number].guesses
+        extend(start, number, guesses, factorials, longerRows)
+      }
+      for start in 0...last {
+        let guesses = exhaustiveGuesses(start, last + 1)
+        extend(start, -1, guesses, factorials, longerRows)
+      }
+      for level in current where level.guesses > 0 { levels.append(level) }
+      starts.append(levels.count)
+    }
+    unwind()
+  }
+
+  private func exhaustiveGuesses(_ start: Int, _ end: Int) -> Double {
+    // A candidate of the same guesses is to be the cheaper one.
+    max(exhaustive[end] / exhaustive[start], end - start == 1 ? 11 : 51)
+  }
+
+  /// Tries a piece behind every way to its start.
+  @inline(__always)
+  private mutating func extend(
+    _ start: Int,
+    _ candidate: Int,
+    _ guesses: Double,
+    _ factorials: [Double],
+    _ longerRows: [Double]
+  ) {
+    if start == 0 {
+      update(
+        Level(pieces: 1, start: 0, candidate: candidate, product: guesses, guesses: guesses + 1)
+      )
+      return
+    }
+    for number in starts[start - 1]..<starts[start] {
+      let before = levels[number]
+      if candidate < 0, before.candidate < 0 { continue }
+      let pieces = before.pieces + 1
+      let product = guesses * before.product
+      update(
+        Level(
+          pieces: pieces,
+          start: start,
+          candidate: candidate,
+          product: product,
+          guesses: factorials[pieces] * product + longerRows[pieces]
+        )
+      )
+    }
+  }
+
+  private mutating func update(_ level: Level) {
+    let last = min(level.pieces, current.count - 1)
+    if last > 0 {
+      for fewer in 1...last {
+        let guesses = current[fewer].guesses
+        if guesses > 0, guesses <= level.guesses { return }
+      }
+    }
+    guard level.guesses.isFinite else { return }
+    while current.count <= level.pieces {
+      current.append(Level(pieces: 0, start: 0, candidate: 0, product: 0, guesses: 0))
+    }
+    current[level.pieces] = level
+  }
+
+  private mutating func unwind() {
+    var end = table.length
+    var best: Level?
+    for number in starts[end - 1]..<starts[end]
+    where levels[number].guesses < best?.guesses ?? .infinity {
+      best = levels[number]
+    }
+    guesses = best?.guesses ?? 1
+    while let level = best {
+      let candidate = level.candidate < 0 ? nil : level.candidate
+      let guesses =
+        candidate.map { table.candidates[$0].guesses } ?? exhaustiveGuesses(level.start, end)
+      pieces.append(
+        Piece(start: level.start, end: end, candidate: candidate, guesses: guesses)
+      )
+      end = level.start
+      best =
+        end == 0
+        ? nil : levels[starts[end - 1]..<starts[end]].first { $0.pieces == level.pieces - 1 }
+    }
+    pieces.reverse()
+  }
+}

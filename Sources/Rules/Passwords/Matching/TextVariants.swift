@@ -1,0 +1,75 @@
+import UnicodeText
+
+/// A password, or a piece of it that is repeated, with what dictionaries are searched with.
+struct TextVariants {
+  /// The UTF-16 units.
+  let units: [UInt16]
+
+  /// The units in small letters, as many as ``units``.
+  let lowered: [UInt16]
+
+  /// The units in reverse order and small letters.
+  let reversed: [UInt16]
+
+  /// Whether each unit is a capital letter (1), a small one (2), or neither (0).
+  private let cases: [UInt8]
+
+  init(_ units: [UInt16], countsAllLetters: Bool) {
+    self.units = units
+    lowered = Self.lowercased(units)
+    let isASCII = units.allSatisfy { $0 < 128 }
+    reversed = isASCII ? lowered.reversed() : Self.lowercased(units.reversed())
+    let lowered = lowered
+    cases = units.indices.map { index in
+      let unit = units[index]
+      if unit < 128 {
+        return 0x41...0x5A ~= unit ? 1 : 0x61...0x7A ~= unit ? 2 : 0
+      }
+      return !countsAllLetters ? 0 : lowered[index] != unit ? 1 : 2
+    }
+  }
+
+  /// The units in small letters, cut to the same number.
+  ///
+  /// As `toLowerCase` of ECMAScript §22.1.3.28, which may give more units than there were.
+  static func lowercased(_ units: [UInt16]) -> [UInt16] {
+    if units.allSatisfy({ $0 < 128 }) {
+      return units.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+    }
+    let text = String(decoding: units, as: UTF16.self).utf8Span.mapped(.lowercase).text
+    var lowered = Array(text.utf16.prefix(units.count))
+    while lowered.count < units.count { lowered.append(units[lowered.count]) }
+    return lowered
+  }
+
+  /// How many ways there are to write a word with as many capitals, roughly.
+  ///
+  /// A first capital, a last one, or only capitals are what people do most.
+  func capitalVariants(_ start: Int, _ end: Int) -> Double {
+    var capitals = 0
+    var smalls = 0
+    var index = start
+    while index < end {
+      if cases[index] == 1 { capitals += 1 } else if cases[index] == 2 { smalls += 1 }
+      index += 1
+    }
+    if capitals == 0 || !differsFromLowered(start, end) { return 1 }
+    if smalls == 0 { return 2 }
+    if capitals == 1, end - start > 1, cases[start] == 1 || cases[end - 1] == 1 { return 2 }
+    return Combinations.mixing(capitals, smalls)
+  }
+
+  private func differsFromLowered(_ start: Int, _ end: Int) -> Bool {
+    (start..<end).contains { lowered[$0] != units[$0] }
+  }
+
+  /// Whether a piece begins with its only capital letter.
+  func beginsWithOnlyCapital(_ start: Int, _ end: Int) -> Bool {
+    end - start > 1 && cases[start] == 1 && !cases[(start + 1)..<end].contains(1)
+  }
+
+  /// Whether a piece has capital letters, and no small ones.
+  func isAllCapitals(_ start: Int, _ end: Int) -> Bool {
+    !cases[start..<end].contains(2) && differsFromLowered(start, end)
+  }
+}
