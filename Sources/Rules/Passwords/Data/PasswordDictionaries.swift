@@ -34,6 +34,9 @@ public final class PasswordKeyboards: Sendable {
   final class Layouts: Sendable {
     let all: [KeyboardLayout]
 
+    /// What comes of typing on one of the keyboards as if it were the first, or the other way round.
+    let transpositions: [KeyTransposition]
+
     init(_ keyboards: [PasswordKeyboard]) {
       let ordered = keyboards.sorted { left, right in
         let places = (left.publishedOrder ?? .max, right.publishedOrder ?? .max)
@@ -43,6 +46,14 @@ public final class PasswordKeyboards: Sendable {
         let other = keyboard.countedAs.flatMap { name in keyboards.first { $0.name == name } }
         return KeyboardLayout(keyboard, countedAs: other.map { KeyboardLayout($0) })
       }
+      var transpositions: [KeyTransposition] = []
+      if let first = all.first {
+        for layout in all.dropFirst() where layout.isBeyondASCII {
+          transpositions.append(KeyTransposition(from: first, to: layout))
+          transpositions.append(KeyTransposition(from: layout, to: first))
+        }
+      }
+      self.transpositions = transpositions
     }
   }
 
@@ -57,9 +68,9 @@ public final class PasswordKeyboards: Sendable {
   }
 
   /// Returns the layouts, which are made by the first who asks.
-  func layouts() throws(PasswordDataUnreadable) -> [KeyboardLayout] {
-    if let layouts = made.load() { return layouts.all }
-    return made.storeIfNil(Layouts(try load())).all
+  func layouts() throws(PasswordDataUnreadable) -> Layouts {
+    if let layouts = made.load() { return layouts }
+    return made.storeIfNil(Layouts(try load()))
   }
 }
 

@@ -16,21 +16,35 @@ struct EstimatedText {
       offsets = nil
       return
     }
+    if model == .extended, !password.isNormalized(.nfc) {
+      let composed = password.normalized(.nfc)
+      let text = EstimatedText(composed.text.utf8Span, model)
+      units = text.units
+      offsets = text.places.map { composed.edits.sourceRange(of: $0..<$0).lowerBound }
+      return
+    }
     var units: [UInt16] = []
     var offsets: [Int] = []
     var offset = 0
-    while offset < password.count, units.count < PasswordEstimator.mostUnits {
+    var guesses = 1.0
+    while offset < password.count, units.count < PasswordEstimator.mostUnits,
+      guesses <= ExhaustiveSearch.most
+    {
       let scalar = password.scalar(at: offset)
       for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter
       where units.count < PasswordEstimator.mostUnits {
         units.append(unit)
         offsets.append(offset)
+        if model == .extended { guesses *= ExhaustiveSearch.choices(units, units.count - 1) }
       }
       offset += scalar.utf8Length
     }
     self.units = units
     self.offsets = offsets + [offset]
   }
+
+  /// Where each unit begins, and where the last one ends.
+  private var places: [Int] { offsets ?? Array(0...units.count) }
 
   private static func asciiUnits(_ password: UTF8Span) -> [UInt16]? {
     let bytes = password.span

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// How many characters an attacker tries for each place of a password.
 ///
 /// The published model counts 10 for each UTF-16 unit: few enough that most pieces are found cheaper
@@ -30,8 +32,9 @@ enum ExhaustiveSearch {
     case 0xDC00...0xDFFF: return 10
     default:
       guard let scalar = Unicode.Scalar(unit) else { return 10 }
-      switch scalar.properties.generalCategory {
-      case .nonspacingMark, .enclosingMark: return 2
+      let properties = ScalarProperties(of: scalar)
+      switch properties.category {
+      case .nonspacingMark, .enclosingMark: return properties.isDefaultIgnorable ? 1 : 2
       case .format: return 1
       default: return 10
       }

@@ -4,6 +4,7 @@ struct GuessEstimation {
   struct Knowledge {
     let lexicon: PasswordLexicon
     let layouts: [KeyboardLayout]
+    let transpositions: [KeyTransposition]
     let context: [[UInt16]]
     let referenceYear: Int
     let model: PasswordModel
@@ -19,6 +20,9 @@ struct GuessEstimation {
     var table = MatchTable(length: units.count)
     var words = DictionaryMatching(knowledge.lexicon, text, isPublished: isPublished)
     words.offerWords(to: &table)
+    for index in knowledge.transpositions.indices {
+      words.offerWords(typedAs: knowledge.transpositions[index], to: &table)
+    }
     if !knowledge.context.isEmpty {
       ContextMatching(words: knowledge.context, text: text, substitutions: words.substitutions)
         .offerWords(to: &table)

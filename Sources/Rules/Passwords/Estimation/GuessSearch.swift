@@ -9,6 +9,10 @@
 /// in which pieces are tried, decide between equal ways as the published model does. The best way to
 /// an end never has two pieces of trying everything side by side, because one is cheaper.
 ///
+/// What trying everything from a start adds to a way depends on the end in the same manner for all
+/// starts. So of the starts behind ways of one number of pieces, only those that are cheaper than
+/// all before (``records``) can ever be chosen; the others need not be tried for each end.
+///
 /// Wheeler, "zxcvbn: Low-Budget Password Strength Estimation", USENIX Security 2016, §3.4.
 struct GuessSearch {
   /// A piece of the cheapest way.
@@ -38,6 +42,20 @@ struct GuessSearch {
 
   private var levels: [Level] = []
   private var starts: [Int] = [0]
+
+  /// A way behind which trying everything may be cheapest.
+  private struct Record {
+    var start: Int
+    var pieces: Int
+
+    /// The product of the guesses, divided by what trying everything up to the start takes.
+    var ratio: Double
+  }
+
+  private var records: [Record] = []
+
+  /// The least ratio so far for each number of pieces.
+  private var leastRatios: [Double] = []
 
   /// The levels of the end that is searched, by the number of pieces; 0 guesses for none.
   private var current: [Level] = []
@@ -78,19 +96,52 @@ struct GuessSearch {
         let guesses = table.candidates[number].guesses
         extend(start, number, guesses, factorials, longerRows)
       }
-      for start in 0...last {
-        let guesses = exhaustiveGuesses(start, last + 1)
-        extend(start, -1, guesses, factorials, longerRows)
-      }
+      tryEverything(through: last, factorials, longerRows)
       for level in current where level.guesses > 0 { levels.append(level) }
       starts.append(levels.count)
     }
     unwind()
   }
 
+  /// How many guesses trying everything takes for a piece.
   private func exhaustiveGuesses(_ start: Int, _ end: Int) -> Double {
-    // A candidate of the same guesses is to be the cheaper one.
-    max(exhaustive[end] / exhaustive[start], end - start == 1 ? 11 : 51)
+    let guesses = exhaustive[end] / exhaustive[start]
+    // A candidate for one unit is to be cheaper.
+    return end - start == 1 ? max(guesses, 11) : guesses
+  }
+
+  /// Tries everything for the last piece up to a unit.
+  private mutating func tryEverything(
+    through last: Int,
+    _ factorials: [Double],
+    _ longerRows: [Double]
+  ) {
+    extend(0, -1, exhaustiveGuesses(0, last + 1), factorials, longerRows)
+    let all = exhaustive[last + 1]
+    for number in records.indices {
+      let record = records[number]
+      let product = all * record.ratio
+      update(
+        Level(
+          pieces: record.pieces,
+          start: record.start,
+          candidate: -1,
+          product: product,
+          guesses: factorials[record.pieces] * product + longerRows[record.pieces]
+        )
+      )
+    }
+    guard last > 0 else { return }
+    extend(last, -1, exhaustiveGuesses(last, last + 1), factorials, longerRows)
+    for number in starts[last - 1]..<starts[last] where levels[number].candidate >= 0 {
+      let pieces = levels[number].pieces + 1
+      while leastRatios.count <= pieces { leastRatios.append(.infinity) }
+      let ratio = levels[number].product / exhaustive[last]
+      if ratio < leastRatios[pieces] {
+        leastRatios[pieces] = ratio
+        records.append(Record(start: last, pieces: pieces, ratio: ratio))
+      }
+    }
   }
 
   /// Tries a piece behind every way to its start.

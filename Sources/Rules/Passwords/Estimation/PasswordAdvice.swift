@@ -5,6 +5,9 @@ struct PasswordAdvice {
   var warning: ViolationCode?
   var suggestions: [ViolationCode]
 
+  /// The piece that the advice is about, in units.
+  var place: Range<Int>?
+
   /// The advice for an estimate, which is about the longest piece; of equally long ones the first.
   ///
   /// - Parameters:
@@ -24,6 +27,7 @@ struct PasswordAdvice {
     let longest = pieces.dropFirst().reduce(first) { longest, piece in
       piece.end - piece.start > longest.end - longest.start ? piece : longest
     }
+    place = longest.start..<longest.end
     suggestions = [.passwordAddWords]
     guard let number = longest.candidate else { return }
     let candidate = estimation.table.candidates[number]
@@ -62,9 +66,11 @@ struct PasswordAdvice {
     if candidate.dictionary == Candidate.context {
       return knowledge.model == .extended ? .passwordContext : nil
     }
-    switch knowledge.lexicon.sources[candidate.dictionary].role {
+    let source = knowledge.lexicon.sources[candidate.dictionary]
+    switch source.role {
     case .commonPasswords:
       if isAlone, candidate.kind == .dictionary {
+        guard source.isPublished else { return .passwordCommon }
         return candidate.rank <= 10
           ? .passwordTop10 : candidate.rank <= 100 ? .passwordTop100 : .passwordCommon
       }

@@ -20,6 +20,10 @@ public struct PasswordEstimate: Sendable, Hashable {
   /// out or the score is at least 3.
   public let warning: ViolationCode?
 
+  /// The place of what the warning is about, in bytes of the UTF-8 of the text as it was given; nil
+  /// without a warning.
+  public let warningRange: Range<Int>?
+
   /// What would make it better: codes under `password.advice`.
   public let suggestions: [ViolationCode]
 

@@ -69,10 +69,12 @@ public struct PasswordEstimator: Sendable {
     context: [String] = [],
     referenceYear: Int
   ) throws(PasswordDataUnreadable) -> PasswordEstimate {
+    let layouts = try keyboards.layouts()
     let knowledge = GuessEstimation.Knowledge(
       lexicon: try dictionaries.lexicon(),
-      layouts: try keyboards.layouts(),
-      context: words(of: context),
+      layouts: layouts.all,
+      transpositions: model == .extended ? layouts.transpositions : [],
+      context: ContextWords.words(of: context, model),
       referenceYear: referenceYear,
       model: model
     )
@@ -86,14 +88,10 @@ public struct PasswordEstimator: Sendable {
       crackTimes: PasswordCrackTimes(guesses: estimation.search.guesses),
       matches: estimation.matches(in: text),
       warning: advice.warning,
+      warningRange: advice.warning == nil ? nil : advice.place.map(text.range),
       suggestions: advice.suggestions,
       guesses: estimation.search.guesses
     )
-  }
-
-  /// The words of the context, as they are compared.
-  private func words(of context: [String]) -> [[UInt16]] {
-    context.map { TextVariants.lowercased(Array($0.utf16)) }
   }
 
   /// Returns the score of a number of guesses.

@@ -13,7 +13,7 @@ struct DictionaryMatching {
     self.lexicon = lexicon
     self.text = text
     self.isPublished = isPublished
-    substitutions = SubstitutionTable(text.units)
+    substitutions = SubstitutionTable(text.units, isFree: !isPublished)
   }
 
   /// Offers every word.
@@ -43,6 +43,23 @@ struct DictionaryMatching {
       if marks & 2 != 0 {
         let span = text.lowered.span.extracting(start...index)
         offer(.dictionary, start, index + 1, span, hash, 1, 0, &table)
+      }
+    }
+  }
+
+  /// Offers every word that comes of typing on another keyboard, such as `ghbdtn` for `привет`.
+  func offerWords(typedAs keys: KeyTransposition, to table: inout MatchTable) {
+    guard let typed = keys.apply(to: text.lowered) else { return }
+    for start in typed.indices {
+      var hash = LexiconHash()
+      for index in start..<typed.count {
+        hash.append(typed[index])
+        let marks = lexicon.marks(of: hash)
+        if marks == 0 { break }
+        if marks & 2 != 0 {
+          let span = typed.span.extracting(start...index)
+          offer(.transposed, start, index + 1, span, hash, 2, 0, &table)
+        }
       }
     }
   }

@@ -69,6 +69,11 @@ struct KeyboardLayout: Sendable {
     averageDegree = Double(neighbours) / max(startingPositions, 1)
   }
 
+  /// Whether the keyboard is for another script than Latin.
+  var isBeyondASCII: Bool {
+    plainUnits.values.count { $0 >= 0x370 } > plainUnits.count / 2
+  }
+
   /// The key of a unit; one with a negative place if the keyboard cannot write it.
   @inline(__always)
   func key(of unit: UInt16) -> Key {

@@ -38,7 +38,11 @@ struct SubstitutionTable {
   private var choices = SubstitutionChoices.none
 
   /// Creates the table for a password, or returns nil if nothing in it can stand for a letter.
-  init?(_ units: [UInt16]) {
+  ///
+  /// - Parameters:
+  ///   - units: The password.
+  ///   - isFree: Whether each character may stand for any of its letters, whatever the others do.
+  init?(_ units: [UInt16], isFree: Bool) {
     var present = UInt32(0)
     for unit in units where unit < 128 {
       let number = Self.number(of: UInt8(unit))
@@ -49,6 +53,18 @@ struct SubstitutionTable {
     for group in Self.groups { add(group, present) }
     choices = SubstitutionChoices.all[Int(present >> 15 & 31)]
     addChoices(present)
+    if isFree { lift() }
+  }
+
+  /// Lets each character stand for any of its letters, and for itself.
+  private mutating func lift() {
+    all = ~0
+    for index in meanings.indices {
+      meanings[index].asLetter = ~0
+      meanings[index].asOtherLetter = ~0
+      meanings[index].asItself = ~0
+      meanings[index].group = ~0
+    }
   }
 
   /// What a unit may be, or nil if it stands for itself in every table.
