@@ -57,12 +57,14 @@ public struct PasswordStrengthCheck: Check {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
+    let year: Int
+    if let referenceYear { year = referenceYear } else { year = context.surroundings.today().year }
     let estimate: PasswordEstimate
     do throws(PasswordDataUnreadable) {
       estimate = try estimator.estimate(
         text,
         context: self.context,
-        referenceYear: referenceYear ?? context.surroundings.today().year
+        referenceYear: year
       )
     } catch {
       findings.addLimit(.dataUnreadable)

@@ -64,6 +64,8 @@ import Violations
     case .value(let value): "value \(value)"
     case .field(let value): "field \(value)"
     case .checks, .prefixTable, .wordList, .blocklist, .phoneDirectory: "another"
+    case .checks, .prefixTable, .wordList, .phoneDirectory, .passwordDictionaries, .keyboards:
+      "another"
     case .list(let values): "[" + values.map(shown).joined(separator: ", ") + "]"
     case .record(let values):
       "{"
