@@ -38,6 +38,7 @@ let package = Package(
     + [
       "FuzzEmail", "FuzzCards", "FuzzPhone", "FuzzNames", "FuzzPacks", "FuzzCatalogs", "FuzzLines",
     ].map {
+    + ["FuzzEmail", "FuzzCards", "FuzzPasswords", "FuzzPacks", "FuzzCatalogs", "FuzzLines"].map {
       // Runs a target on inputs that libFuzzer finds.
       .executableTarget(
         name: $0,

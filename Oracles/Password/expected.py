@@ -26,6 +26,12 @@ CODES = {
 }
 
 
+def agree(expected, found):
+    """Whether two answers are the same, but for the last digits of the logarithm."""
+    one, other = float(expected[1]), float(found[1])
+    return [expected[0], expected[2]] == [found[0], found[2]] and abs(one - other) <= 1e-6 * max(1, one)
+
+
 def expected(password, context):
     scoring.REFERENCE_YEAR = YEAR
     found = zxcvbn(password, user_inputs=context, max_length=10_000)

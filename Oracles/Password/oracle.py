@@ -16,7 +16,7 @@ sys.path.append(str(pathlib.Path(__file__).parent.parent / "Phone"))
 import agreement
 import cells
 import explanations
-import expected
+import expected as package
 import inputs
 
 FROZEN = 2_000
@@ -43,26 +43,24 @@ def main():
     for kinds, password, context in inputs.generate(Random(options.seed), options.count * 2):
         if (password, *context) not in seen and len(rows) < options.count:
             seen.add((password, *context))
-            rows.append((kinds, password, context, expected.expected(password, context)))
+            rows.append((kinds, password, context, package.expected(password, context)))
     questions, answers = folder / "passwords.tsv", folder / "passwords-answers.tsv"
-    cells.write(questions, [[str(expected.YEAR), row[1], *row[2]] for row in rows])
+    cells.write(questions, [[str(package.YEAR), row[1], *row[2]] for row in rows])
     with open(questions, "rb") as source, open(answers, "wb") as sink:
         subprocess.run([options.program], stdin=source, stdout=sink, check=True)
 
     compared, found, unexplained, reasons = [], [], 0, {}
     for row, answer in zip(rows, cells.read(answers), strict=True):
-        # Equal numbers are equal texts for the comparison.
-        if abs(float(answer[1]) - float(row[3][1])) <= 1e-6 * max(1, abs(float(row[3][1]))):
-            answer[1] = row[3][1]
-        answer += [""] * (3 - len(answer))
-        compared.append((row[0], row[1], *row[3]))
+        if package.agree([answer[0], row[3][1], answer[2]], answer):
+            answer[1] = row[3][1]  # Equal numbers are equal texts for the comparison.
+        compared.append([row[0], row[1], *row[3]])
         found.append(answer)
         if answer != row[3]:
-            reason = explanations.explain(row[1], row[2], row[3], answer)
+            reason = explanations.explain(row[1], row[2], answer)
             reasons[reason or "not explained"] = reasons.get(reason or "not explained", 0) + 1
             unexplained += reason is None
     report = []
-    agreement.compare("passwords", expected.FIELDS, compared, found, report)
+    agreement.compare("passwords", package.FIELDS, compared, found, report)
     for reason, count in sorted(reasons.items()):
         print(f"  {count:5,} differ: {reason}")
     (folder / "password-differences.tsv").write_text("\n".join(report) + "\n", encoding="utf-8")
@@ -74,7 +72,7 @@ def main():
 def freeze(options, rows, found):
     same = [row for row, answer in zip(rows, found) if row[3] == answer]
     chosen = Random(options.seed).sample(range(len(same)), FROZEN)
-    header = HEADER.format(year=expected.YEAR, version=version("zxcvbn"), seed=options.seed)
+    header = HEADER.format(year=package.YEAR, version=version("zxcvbn"), seed=options.seed)
     with open(options.freeze, "w", encoding="utf-8", newline="\n") as file:
         file.write(header)
         for place in sorted(chosen):

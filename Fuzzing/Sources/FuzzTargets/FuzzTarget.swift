@@ -36,6 +36,7 @@ public enum FuzzTargets {
   public static func all() -> [any FuzzTarget] {
     [
       EmailTarget(), CardsTarget(), PhoneTarget(), NamesTarget(), PacksTarget(), CatalogsTarget(),
+      EmailTarget(), CardsTarget(), PasswordsTarget(), PacksTarget(), CatalogsTarget(),
       LinesTarget(),
     ]
   }

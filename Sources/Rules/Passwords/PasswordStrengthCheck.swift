@@ -90,7 +90,7 @@ public struct PasswordStrengthCheck: Check {
 
   private func setFacts(_ estimate: PasswordEstimate, into findings: inout Findings) {
     findings.setFact("score", .decimal(ExactDecimal(estimate.score)))
-    findings.setFact("guesses_log10", .number(estimate.guessesLog10))
+    findings.setFact("guesses_log10", .logarithm(estimate.guessesLog10))
     findings.setFact("crack_times", estimate.crackTimes.value)
     findings.setFact("matches", .list(estimate.matches.map(\.value)))
     findings.setFact("warning", estimate.warning.map { .text($0.rawValue) } ?? .null)
@@ -102,10 +102,10 @@ extension PasswordCrackTimes {
   /// The times as a fact.
   fileprivate var value: Value {
     .record([
-      "online_throttled": .number(onlineThrottled),
-      "online_unthrottled": .number(onlineUnthrottled),
-      "offline_slow": .number(offlineSlow),
-      "offline_fast": .number(offlineFast),
+      "online_throttled": .seconds(onlineThrottled),
+      "online_unthrottled": .seconds(onlineUnthrottled),
+      "offline_slow": .seconds(offlineSlow),
+      "offline_fast": .seconds(offlineFast),
     ])
   }
 }
@@ -119,8 +119,23 @@ extension PasswordMatch {
 }
 
 extension Value {
-  /// A number as a fact.
-  fileprivate static func number(_ number: Double) -> Value {
+  /// A logarithm as a fact, to seven places.
+  ///
+  /// Further digits say nothing, and may by chance be those of a password.
+  fileprivate static func logarithm(_ number: Double) -> Value {
+    decimal((number * 1e7).rounded() / 1e7)
+  }
+
+  /// A number of seconds as a fact, to six digits.
+  fileprivate static func seconds(_ number: Double) -> Value {
+    guard number > 0, number.isFinite else { return 0 }
+    let exponent = Int(Log10.of(number).rounded(.down)) - 5
+    guard let unit = Double("1e\(exponent)") else { return decimal(number) }
+    let digits = Int((number / unit).rounded())
+    return ExactDecimal("\(digits)e\(exponent)").map(Value.decimal) ?? decimal(number)
+  }
+
+  private static func decimal(_ number: Double) -> Value {
     ExactDecimal(number).map(Value.decimal) ?? .text("\(number)")
   }
 }

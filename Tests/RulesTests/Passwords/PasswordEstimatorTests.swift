@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import UnicodeText
 import Violations
 
 @testable import Rules
@@ -38,7 +39,7 @@ import Violations
       name: "a Russian word typed on a Latin keyboard",
       password: "ghbdtn",
       kinds: [.dictionary],
-      warning: .passwordCommon
+      warning: .passwordSimilarToCommon
     ),
     Row(
       name: "an English word typed on a Russian keyboard",
@@ -69,7 +70,7 @@ import Violations
     Row(
       name: "the name from right to left",
       password: "kyzclawok",
-      context: ["Kowalczyk"],
+      context: ["Kowalczyk, Ann"],
       kinds: [.context],
       warning: .passwordContext
     ),
@@ -82,7 +83,7 @@ import Violations
     ),
     Row(
       name: "two characters for one letter",
-      password: "p4ssw@rd",
+      password: "b4n@na",
       kinds: [.substituted],
       warning: .passwordSimilarToCommon
     ),

@@ -1,4 +1,5 @@
 import Foundation
+import Rules
 import Violations
 
 /// A row of the public sample of zxcvbn's results.

@@ -51,7 +51,8 @@ import Testing
     ContextMatching(
       words: [Array(word.utf16)],
       text: text,
-      substitutions: SubstitutionTable(text.units, isFree: false)
+      substitutions: SubstitutionTable(text.units, isFree: false),
+      order: 0
     )
     .offerWords(to: &other)
     let found = substituted(table)

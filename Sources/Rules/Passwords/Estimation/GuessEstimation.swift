@@ -19,13 +19,16 @@ struct GuessEstimation {
     let text = TextVariants(units, countsAllLetters: !isPublished)
     var table = MatchTable(length: units.count)
     var words = DictionaryMatching(knowledge.lexicon, text, isPublished: isPublished)
+    let substitutions = words.substitutions
+    if !knowledge.context.isEmpty {
+      let order = isPublished ? UInt32(Candidate.context) : 0
+      let words = knowledge.context
+      ContextMatching(words: words, text: text, substitutions: substitutions, order: order)
+        .offerWords(to: &table)
+    }
     words.offerWords(to: &table)
     for index in knowledge.transpositions.indices {
       words.offerWords(typedAs: knowledge.transpositions[index], to: &table)
-    }
-    if !knowledge.context.isEmpty {
-      ContextMatching(words: knowledge.context, text: text, substitutions: words.substitutions)
-        .offerWords(to: &table)
     }
     for index in knowledge.layouts.indices
     where knowledge.layouts[index].isPublished || !isPublished {

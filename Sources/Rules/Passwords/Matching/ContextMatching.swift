@@ -6,6 +6,9 @@ struct ContextMatching {
   let text: TextVariants
   let substitutions: SubstitutionTable?
 
+  /// What decides between words of equal guesses: the published model puts the context last.
+  let order: UInt32
+
   /// Offers every word as it is, reversed, and with substitutions.
   func offerWords(to table: inout MatchTable) {
     for (number, word) in words.enumerated()
@@ -44,7 +47,7 @@ struct ContextMatching {
         start: start,
         end: end,
         guesses: Double(rank) * variants * text.capitalVariants(start, end),
-        order: order | UInt32(Candidate.context),
+        order: order | self.order,
         dictionary: Candidate.context,
         rank: rank
       )
