@@ -69,7 +69,7 @@ import Testing
   func order() throws {
     // Of `io` and `lo`, the first table reads the 1 as i.
     let table = try #require(SubstitutionTable(Array("1o".utf16), isFree: false))
-    let meaning = try #require(table.meaning(of: 0x31))
+    let meaning = try #require(table.meaning(at: 0))
     #expect(meaning.letter == 0x69 && meaning.otherLetter == 0x6C)
     #expect(table.order(meaning.asLetter) < table.order(meaning.asOtherLetter))
   }

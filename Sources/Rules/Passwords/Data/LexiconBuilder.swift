@@ -1,9 +1,8 @@
 /// Packs the words of dictionaries for a `PasswordLexicon`.
 struct LexiconBuilder {
   var text: [UInt8] = []
-  var starts: [UInt32] = [0]
-  var places: [UInt32] = [0]
-  var next: [UInt32] = [0]
+  var entries = [LexiconEntry(start: 0, place: 0, next: 0)]
+  var beginnings = LexiconBeginnings()
   var slots: [UInt32]
   var marks: [UInt64]
 
@@ -11,9 +10,7 @@ struct LexiconBuilder {
   init(size: Int) {
     text.reserveCapacity(size)
     let words = size / 8 + 1
-    starts.reserveCapacity(words)
-    places.reserveCapacity(words)
-    next.reserveCapacity(words)
+    entries.reserveCapacity(words)
     slots = Array(repeating: 0, count: Self.powerOfTwo(from: words * 2))
     // About one distinct beginning for three letters, and sixteen hashes for each.
     marks = Array(repeating: 0, count: Self.powerOfTwo(from: size * 5) / 32)
@@ -46,6 +43,7 @@ struct LexiconBuilder {
         place = hash.place(in: marks.count * 32)
         marks[place >> 5] |= 1 << UInt64((place & 31) << 1)
       }
+      beginnings.add(text, start, offset)
       rank += 1
       if offset > start {
         marks[place >> 5] |= 2 << UInt64((place & 31) << 1)
@@ -60,18 +58,16 @@ struct LexiconBuilder {
   }
 
   private mutating func append(_ start: Int, _ hash: LexiconHash, _ place: UInt32) {
-    let number = UInt32(starts.count)
-    starts.append(UInt32(start))
-    places.append(place)
-    next.append(0)
+    let number = UInt32(entries.count)
+    entries.append(LexiconEntry(start: UInt32(start), place: place, next: 0))
     let slot = hash.slot(in: slots.count)
     if slots[slot] == 0 {
       slots[slot] = number
     } else {
       // Chains are short, and the order of the dictionaries is kept.
       var last = Int(slots[slot])
-      while next[last] != 0 { last = Int(next[last]) }
-      next[last] = number
+      while entries[last].next != 0 { last = Int(entries[last].next) }
+      entries[last].next = number
     }
   }
 }

@@ -5,7 +5,11 @@
 /// is so. Two hashes may share an entry, so that the bits may be set too often and never too
 /// seldom: the first ends nearly every walk after a few units, and the second leads to the exact
 /// comparison in ``firstEntry(of:hash:)``. Hashes are those of `LexiconHash` everywhere.
-final class PasswordLexicon: Sendable {
+final class PasswordLexicon: @unchecked Sendable {
+  // SAFETY: the tables are written before an instance can be shared, are never changed, and are
+  // freed with it. Places in them are cut to their sizes, which are powers of two, or come from the
+  // builder, which wrote them.
+
   /// What is known of a dictionary besides its words.
   struct Source: Sendable {
     let name: String
@@ -25,20 +29,17 @@ final class PasswordLexicon: Sendable {
   /// The words of all dictionaries in UTF-8, each with a line feed behind it.
   private let text: [UInt8]
 
-  /// Where the word of each entry begins; entry 0 is none.
-  private let starts: [UInt32]
+  /// The words of each dictionary; entry 0 is none.
+  private let entries: [LexiconEntry]
 
-  /// The dictionary of each entry, above its rank.
-  private let places: [UInt32]
-
-  /// For each entry the next one of the same hash.
-  private let next: [UInt32]
+  /// What words begin with.
+  let beginnings: LexiconBeginnings
 
   /// The first entry for each hash.
-  private let slots: [UInt32]
+  private let slots: UnsafeMutableBufferPointer<UInt32>
 
   /// Two bits for each hash.
-  private let marks: [UInt64]
+  private let marks: UnsafeMutableBufferPointer<UInt64>
 
   init(_ dictionaries: [PasswordDictionary]) {
     let ordered = Self.ordered(dictionaries)
@@ -48,11 +49,17 @@ final class PasswordLexicon: Sendable {
     var builder = LexiconBuilder(size: ordered.reduce(0) { $0 + $1.words.count })
     for (number, dictionary) in ordered.enumerated() { builder.add(dictionary.words, number) }
     text = builder.text
-    starts = builder.starts
-    places = builder.places
-    next = builder.next
-    slots = builder.slots
-    marks = builder.marks
+    entries = builder.entries
+    beginnings = builder.beginnings
+    slots = .allocate(capacity: builder.slots.count)
+    _ = slots.initialize(from: builder.slots)
+    marks = .allocate(capacity: builder.marks.count)
+    _ = marks.initialize(from: builder.marks)
+  }
+
+  deinit {
+    slots.deallocate()
+    marks.deallocate()
   }
 
   private static func ordered(_ dictionaries: [PasswordDictionary]) -> [PasswordDictionary] {
@@ -65,13 +72,13 @@ final class PasswordLexicon: Sendable {
 
   /// The memory that the words take, in bytes.
   var size: Int {
-    text.count + 4 * (starts.count + places.count + next.count + slots.count) + 8 * marks.count
+    text.count + 12 * entries.count + 4 * slots.count + 8 * marks.count
   }
 
   /// Returns the marks of a hash: 1 if some word may begin so, and 2 if some word may be so.
   @inline(__always)
   func marks(of hash: LexiconHash) -> UInt64 {
-    let place = hash.place(in: marks.count * 32)
+    let place = hash.place(in: marks.count &* 32)
     return marks[place >> 5] >> UInt64((place & 31) << 1) & 3
   }
 
@@ -91,17 +98,18 @@ final class PasswordLexicon: Sendable {
   /// Returns the word's entry in the next dictionary that has it.
   @inline(__always)
   func entry(after entry: Entry, of word: Span<UInt16>) -> Entry? {
-    self.entry(from: Int(next[entry.number]), of: word)
+    self.entry(from: Int(entries[entry.number].next), of: word)
   }
 
   private func entry(from first: Int, of word: Span<UInt16>) -> Entry? {
     var number = first
     while number != 0 {
-      if isWord(at: Int(starts[number]), word) {
-        let place = Int(places[number])
+      let entry = entries[number]
+      if isWord(at: Int(entry.start), word) {
+        let place = Int(entry.place)
         return Entry(number: number, dictionary: place >> 24, rank: place & Self.greatestRank)
       }
-      number = Int(next[number])
+      number = Int(entry.next)
     }
     return nil
   }

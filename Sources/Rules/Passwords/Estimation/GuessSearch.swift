@@ -33,6 +33,8 @@ struct GuessSearch {
     var candidate: Int
     var product: Double
     var guesses: Double
+
+    static let none = Level(pieces: 0, start: 0, candidate: 0, product: 0, guesses: 0)
   }
 
   private let table: MatchTable
@@ -59,6 +61,9 @@ struct GuessSearch {
 
   /// The levels of the end that is searched, by the number of pieces; 0 guesses for none.
   private var current: [Level] = []
+
+  /// How many of ``current`` belong to the end that is searched.
+  private var used = 0
 
   /// The guesses for the whole.
   private(set) var guesses = 1.0
@@ -87,17 +92,19 @@ struct GuessSearch {
     guard length > 0 else { return }
     levels.reserveCapacity(length * 2)
     starts.reserveCapacity(length + 1)
+    current.reserveCapacity(8)
+    records.reserveCapacity(8)
     let factorials = Self.factorials
     let longerRows = Self.longerRows
     for last in 0..<length {
-      current.removeAll(keepingCapacity: true)
-      for start in 0...last {
+      used = 0
+      for start in table.starts(through: last) {
         guard let number = table.number(from: start, through: last) else { continue }
         let guesses = table.candidates[number].guesses
         extend(start, number, guesses, factorials, longerRows)
       }
       tryEverything(through: last, factorials, longerRows)
-      for level in current where level.guesses > 0 { levels.append(level) }
+      for pieces in 0..<used where current[pieces].guesses > 0 { levels.append(current[pieces]) }
       starts.append(levels.count)
     }
     unwind()
@@ -177,7 +184,7 @@ struct GuessSearch {
   }
 
   private mutating func update(_ level: Level) {
-    let last = min(level.pieces, current.count - 1)
+    let last = min(level.pieces, used - 1)
     if last > 0 {
       for fewer in 1...last {
         let guesses = current[fewer].guesses
@@ -185,8 +192,10 @@ struct GuessSearch {
       }
     }
     guard level.guesses.isFinite else { return }
-    while current.count <= level.pieces {
-      current.append(Level(pieces: 0, start: 0, candidate: 0, product: 0, guesses: 0))
+    while used <= level.pieces {
+      if used == current.count { current.append(.none) }
+      current[used] = .none
+      used += 1
     }
     current[level.pieces] = level
   }

@@ -98,7 +98,9 @@ public struct PasswordEstimator: Sendable {
   ///
   /// The limits are those of the published model, which leaves a little room above powers of ten.
   static func score(_ guesses: Double) -> Int {
-    [1e3, 1e6, 1e8, 1e10].firstIndex { guesses < $0 + 5 } ?? 4
+    if guesses < 1e6 + 5 { return guesses < 1e3 + 5 ? 0 : 1 }
+    if guesses < 1e10 + 5 { return guesses < 1e8 + 5 ? 2 : 3 }
+    return 4
   }
 }
 

@@ -69,7 +69,7 @@ struct ContextMatching {
     var isSubstituted = false
     for index in word.indices {
       let unit = text.lowered[start + index]
-      guard let meaning = substitutions.meaning(of: unit) else {
+      guard let meaning = substitutions.meaning(at: start + index) else {
         guard unit == word[index] else { return nil }
         continue
       }

@@ -19,10 +19,10 @@ extension MatchTable {
   mutating func offerDates(_ units: [UInt16], referenceYear: Int) {
     var covered = 0
     for start in units.indices where Self.digit(units[start]) != nil {
-      let date = [
-        Self.plainDate(units, from: start, referenceYear: referenceYear),
-        Self.separatedDate(units, from: start),
-      ].compactMap { $0 }.max { $0.end < $1.end }
+      // A date with separators begins with at most four digits, and is never the shorter one.
+      let date =
+        Self.separatedDate(units, from: start)
+        ?? Self.plainDate(units, from: start, referenceYear: referenceYear)
       guard let date, date.end > covered else { continue }
       covered = date.end
       let years = max(abs(date.year - referenceYear), DateParts.leastYears)
@@ -46,16 +46,19 @@ extension MatchTable {
     var end = min(start + 8, units.count)
     if let stop = units[start..<end].firstIndex(where: { digit($0) == nil }) { end = stop }
     while end - start >= 4 {
-      let years = DateParts.splits(of: end - start).compactMap { first, second in
-        DateParts.year(
+      var best: Int?
+      for (first, second) in DateParts.splits[end - start] {
+        let year = DateParts.year(
           number(units, start..<(start + first)) ?? 0,
           number(units, (start + first)..<(start + second)) ?? 0,
           number(units, (start + second)..<end) ?? 0
         )
+        // Of two ways to read a date, the one nearest to today.
+        guard let year else { continue }
+        if let known = best, abs(known - referenceYear) <= abs(year - referenceYear) { continue }
+        best = year
       }
-      // Of two ways to read a date, the one nearest to today.
-      let year = years.min { abs($0 - referenceYear) < abs($1 - referenceYear) }
-      if let year { return FoundDate(year: year, end: end, isSeparated: false) }
+      if let best { return FoundDate(year: best, end: end, isSeparated: false) }
       end -= 1
     }
     return nil
@@ -70,7 +73,10 @@ extension MatchTable {
       units[second.upperBound] == units[first.upperBound]
     else { return nil }
     let third = digits(units, from: second.upperBound + 1, most: 4)
-    for end in third.indices.reversed().map({ $0 + 1 }) where 6...10 ~= end - start {
+    var end = third.upperBound + 1
+    while end > third.lowerBound + 1 {
+      end -= 1
+      guard 6...10 ~= end - start else { continue }
       let year = DateParts.year(
         number(units, first) ?? 0,
         number(units, second) ?? 0,

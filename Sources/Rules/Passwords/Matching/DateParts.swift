@@ -5,17 +5,11 @@ enum DateParts {
 
   private static let years = 1000...2050
 
-  /// Where the second and the third number of so many digits may begin.
-  static func splits(of digits: Int) -> [(Int, Int)] {
-    switch digits {
-    case 4: [(1, 2), (2, 3)]
-    case 5: [(1, 3), (2, 3)]
-    case 6: [(1, 2), (2, 4), (4, 5)]
-    case 7: [(1, 3), (2, 3), (4, 5), (4, 6)]
-    case 8: [(2, 4), (4, 6)]
-    default: []
-    }
-  }
+  /// Where the second and the third number may begin, for each number of digits up to eight.
+  static let splits: [[(Int, Int)]] = [
+    [], [], [], [], [(1, 2), (2, 3)], [(1, 3), (2, 3)], [(1, 2), (2, 4), (4, 5)],
+    [(1, 3), (2, 3), (4, 5), (4, 6)], [(2, 4), (4, 6)],
+  ]
 
   /// Returns the year of a date with the year first or last, or nil if the numbers are no date.
   ///
@@ -27,12 +21,17 @@ enum DateParts {
     var beyondDays = 0
     var beyondMonths = 0
     var zeros = 0
-    for number in [first, second, third] {
-      if 100..<years.lowerBound ~= number || number > years.upperBound { return nil }
+    var isPossible = true
+    func count(_ number: Int) {
+      if 100..<years.lowerBound ~= number || number > years.upperBound { isPossible = false }
       if number > 31 { beyondDays += 1 }
       if number > 12 { beyondMonths += 1 }
       if number == 0 { zeros += 1 }
     }
+    count(first)
+    count(second)
+    count(third)
+    guard isPossible else { return nil }
     if beyondDays >= 2 || beyondMonths == 3 || zeros >= 2 { return nil }
     if years.contains(third) { return isDay(first, second) ? third : nil }
     if years.contains(first) { return isDay(second, third) ? first : nil }

@@ -7,6 +7,15 @@ struct DictionaryMatching {
   /// Whether only the dictionaries of the published model count.
   let isPublished: Bool
 
+  /// For each unit, the number of its meaning and 1, or 0; empty if nothing may be substituted.
+  private let numbers: [UInt8]
+  private let meanings: [SubstitutionTable.Meaning]
+
+  private let beginnings: LexiconBeginnings
+
+  /// All tables of substitutions.
+  private let all: UInt64
+
   private var spelling: [UInt16] = []
 
   init(_ lexicon: PasswordLexicon, _ text: TextVariants, isPublished: Bool) {
@@ -14,6 +23,10 @@ struct DictionaryMatching {
     self.text = text
     self.isPublished = isPublished
     substitutions = SubstitutionTable(text.units, isFree: !isPublished)
+    beginnings = lexicon.beginnings
+    all = substitutions?.all ?? 0
+    numbers = substitutions?.numbers ?? []
+    meanings = substitutions?.meanings ?? []
   }
 
   /// Offers every word.
@@ -24,15 +37,33 @@ struct DictionaryMatching {
     }
   }
 
+  /// Whether the units from a place on may be a word; near the end everything may.
+  @inline(__always)
+  private func mayBeWord(_ units: [UInt16], _ start: Int) -> Bool {
+    guard start + 2 < units.count else { return true }
+    return beginnings.contains(units[start], units[start + 1], units[start + 2])
+  }
+
+  /// Whether one of the three units from a place on may stand for a letter.
+  @inline(__always)
+  private func isSubstituted(from start: Int) -> Bool {
+    if numbers.isEmpty { return false }
+    guard start + 2 < numbers.count else { return true }
+    return numbers[start] | numbers[start + 1] | numbers[start + 2] != 0
+  }
+
   private mutating func walk(from start: Int, _ table: inout MatchTable) {
+    if !isSubstituted(from: start), !mayBeWord(text.lowered, start) { return }
     var hash = LexiconHash()
-    var set = substitutions?.all ?? 0
-    var canSubstitute = substitutions != nil
-    for index in start..<text.lowered.count {
-      let unit = text.lowered[index]
-      if canSubstitute, let meaning = substitutions?.meaning(of: unit) {
+    var set = all
+    var canSubstitute = !numbers.isEmpty
+    let units = text.lowered
+    for index in start..<units.count {
+      let unit = units[index]
+      if canSubstitute, numbers[index] != 0 {
+        let meaning = meanings[Int(numbers[index]) - 1]
         spelling.removeAll(keepingCapacity: true)
-        spelling.append(contentsOf: text.lowered[start..<index])
+        spelling.append(contentsOf: units[start..<index])
         substitute(meaning, start, index, hash, set, &table)
         set &= meaning.asItself
         canSubstitute = meaning.group != 0 && set & meaning.group != 0
@@ -41,7 +72,7 @@ struct DictionaryMatching {
       let marks = lexicon.marks(of: hash)
       if marks == 0 { return }
       if marks & 2 != 0 {
-        let span = text.lowered.span.extracting(start...index)
+        let span = units.span.extracting(start...index)
         offer(.dictionary, start, index + 1, span, hash, 1, 0, &table)
       }
     }
@@ -50,7 +81,7 @@ struct DictionaryMatching {
   /// Offers every word that comes of typing on another keyboard, such as `ghbdtn` for `привет`.
   func offerWords(typedAs keys: KeyTransposition, to table: inout MatchTable) {
     guard let typed = keys.apply(to: text.lowered) else { return }
-    for start in typed.indices {
+    for start in typed.indices where mayBeWord(typed, start) {
       var hash = LexiconHash()
       for index in start..<typed.count {
         hash.append(typed[index])
@@ -65,14 +96,16 @@ struct DictionaryMatching {
   }
 
   private func walkBackwards(from start: Int, _ table: inout MatchTable) {
+    if !mayBeWord(text.reversed, start) { return }
     var hash = LexiconHash()
     let count = text.reversed.count
+    let units = text.reversed
     for index in start..<count {
-      hash.append(text.reversed[index])
+      hash.append(units[index])
       let marks = lexicon.marks(of: hash)
       if marks == 0 { return }
       if marks & 2 != 0 {
-        let span = text.reversed.span.extracting(start...index)
+        let span = units.span.extracting(start...index)
         offer(.reversed, count - 1 - index, count - start, span, hash, 2, 0, &table)
       }
     }
@@ -108,11 +141,18 @@ struct DictionaryMatching {
     _ set: UInt64,
     _ table: inout MatchTable
   ) {
-    let hash = hash.appending(letter)
-    let marks = lexicon.marks(of: hash)
-    if marks == 0 { return }
     spelling.append(letter)
     let end = index + 1
+    if spelling.count == 3, !beginnings.contains(spelling[0], spelling[1], letter) {
+      spelling.removeLast()
+      return
+    }
+    let hash = hash.appending(letter)
+    let marks = lexicon.marks(of: hash)
+    if marks == 0 {
+      spelling.removeLast()
+      return
+    }
     if marks & 2 != 0, end - start > 1 {
       let variants = text.substitutionVariants(start, spelling)
       let order = substitutions?.order(set) ?? 0
@@ -120,7 +160,8 @@ struct DictionaryMatching {
     }
     if end < text.lowered.count {
       let unit = text.lowered[end]
-      if let meaning = substitutions?.meaning(of: unit) {
+      if numbers[end] != 0 {
+        let meaning = meanings[Int(numbers[end]) - 1]
         substitute(meaning, start, end, hash, set, &table)
         let left = set & meaning.asItself
         if meaning.group != 0, left & meaning.group != 0 {

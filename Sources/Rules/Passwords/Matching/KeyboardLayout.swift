@@ -1,7 +1,7 @@
 /// A keyboard as walks over it are found: where each unit stands.
-struct KeyboardLayout: Sendable {
+final class KeyboardLayout: Sendable {
   /// A unit's key.
-  struct Key {
+  struct Key: Sendable {
     /// The column, and the row times 64.
     let place: Int16
 
@@ -23,8 +23,8 @@ struct KeyboardLayout: Sendable {
   /// How many units a key has beside it, on average.
   let averageDegree: Double
 
-  private var ascii: [Key]
-  private var others: [UInt16: Key]
+  private let ascii: [Key]
+  private let others: [UInt16: Key]
 
   /// What each key writes alone, by its place.
   let plainUnits: [Int16: UInt16]
@@ -37,8 +37,8 @@ struct KeyboardLayout: Sendable {
   init(_ keyboard: PasswordKeyboard, countedAs other: KeyboardLayout? = nil) {
     isSlanted = keyboard.isSlanted
     isPublished = keyboard.publishedOrder != nil
-    ascii = Array(repeating: .none, count: 128)
-    others = [:]
+    var ascii = Array(repeating: Key.none, count: 128)
+    var others: [UInt16: Key] = [:]
     var plain: [Int16: UInt16] = [:]
     var sizes: [Int16: Int] = [:]
     for (number, row) in keyboard.rows.enumerated() {
@@ -53,6 +53,8 @@ struct KeyboardLayout: Sendable {
       }
     }
     plainUnits = plain
+    self.ascii = ascii
+    self.others = others
     if let other {
       startingPositions = other.startingPositions
       averageDegree = other.averageDegree

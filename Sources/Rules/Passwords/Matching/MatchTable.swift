@@ -42,9 +42,13 @@ struct MatchTable {
   /// For each last unit and each first one, the number of the candidate and 1, or 0.
   private var numbers: [UInt16]
 
+  /// For each last unit, the first unit of its longest candidate; the number of units if none.
+  private var firsts: [Int]
+
   init(length: Int) {
     self.length = length
     numbers = Array(repeating: 0, count: length * length)
+    firsts = Array(repeating: length, count: length)
     candidates.reserveCapacity(32)
   }
 
@@ -54,6 +58,10 @@ struct MatchTable {
     let number = numbers[last * length + start]
     return number == 0 ? nil : Int(number) - 1
   }
+
+  /// The first units of the candidates for a last one, and others between them.
+  @inline(__always)
+  func starts(through last: Int) -> Range<Int> { min(firsts[last], last + 1)..<(last + 1) }
 
   /// Keeps a candidate if it is cheaper than what is known for its piece.
   ///
@@ -69,6 +77,7 @@ struct MatchTable {
       guard candidates.count < Int(UInt16.max) else { return }
       candidates.append(candidate)
       numbers[place] = UInt16(candidates.count)
+      firsts[candidate.end - 1] = min(firsts[candidate.end - 1], candidate.start)
     } else if candidate.precedes(candidates[number - 1]) {
       candidates[number - 1] = candidate
     }

@@ -33,8 +33,13 @@ struct SubstitutionTable {
   /// All tables for the password.
   private(set) var all: UInt64 = 0
 
-  private var numbers = InlineArray<128, UInt8>(repeating: 0)
-  private var meanings: [Meaning] = []
+  /// For each unit of the password, its meaning's number and 1, or 0.
+  private(set) var numbers: [UInt8] = []
+
+  /// What the characters of the password may be.
+  private(set) var meanings: [Meaning] = []
+
+  private var numberOfCharacter: [UInt8]
   private var choices = SubstitutionChoices.none
 
   /// Creates the table for a password, or returns nil if nothing in it can stand for a letter.
@@ -49,11 +54,13 @@ struct SubstitutionTable {
       if number >= 0 { present |= 1 << UInt32(number) }
     }
     if present == 0 { return nil }
+    numberOfCharacter = Array(repeating: 0, count: 128)
     meanings.reserveCapacity(20)
     for group in Self.groups { add(group, present) }
     choices = SubstitutionChoices.all[Int(present >> 15 & 31)]
     addChoices(present)
     if isFree { lift() }
+    numbers = units.map { $0 < 128 ? numberOfCharacter[Int($0)] : 0 }
   }
 
   /// Lets each character stand for any of its letters, and for itself.
@@ -67,18 +74,17 @@ struct SubstitutionTable {
     }
   }
 
-  /// What a unit may be, or nil if it stands for itself in every table.
+  /// What the unit at a place may be, or nil if it stands for itself in every table.
   @inline(__always)
-  func meaning(of unit: UInt16) -> Meaning? {
-    guard unit < 128 else { return nil }
-    let number = numbers[Int(unit)]
+  func meaning(at place: Int) -> Meaning? {
+    let number = numbers[place]
     return number == 0 ? nil : meanings[Int(number) - 1]
   }
 
   /// The characters that may stand for letters; those with several letters come last.
   private static let characters: [UInt8] = Array("4@8({[<369$50%2+1!|7".utf8)
 
-  private static let numberOfCharacter: InlineArray<128, Int8> = {
+  private static let places: InlineArray<128, Int8> = {
     var numbers = InlineArray<128, Int8>(repeating: -1)
     for (number, character) in characters.enumerated() {
       numbers[Int(character)] = Int8(number)
@@ -87,7 +93,7 @@ struct SubstitutionTable {
   }()
 
   @inline(__always)
-  private static func number(of character: UInt8) -> Int8 { numberOfCharacter[Int(character)] }
+  private static func number(of character: UInt8) -> Int8 { places[Int(character)] }
 
   /// The letters that share no character with another, each with its characters' numbers.
   private static let groups: [(letter: UInt8, characters: ClosedRange<Int>, bit: Int)] = [
@@ -123,7 +129,7 @@ struct SubstitutionTable {
 
   private mutating func append(_ meaning: Meaning, _ character: UInt8) {
     meanings.append(meaning)
-    numbers[Int(character)] = UInt8(meanings.count)
+    numberOfCharacter[Int(character)] = UInt8(meanings.count)
   }
 
   private mutating func addChoices(_ present: UInt32) {

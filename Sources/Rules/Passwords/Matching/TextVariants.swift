@@ -16,17 +16,28 @@ struct TextVariants {
 
   init(_ units: [UInt16], countsAllLetters: Bool) {
     self.units = units
-    lowered = Self.lowercased(units)
-    let isASCII = units.allSatisfy { $0 < 128 }
-    reversed = isASCII ? lowered.reversed() : Self.lowercased(units.reversed())
-    let lowered = lowered
-    cases = units.indices.map { index in
-      let unit = units[index]
-      if unit < 128 {
-        return 0x41...0x5A ~= unit ? 1 : 0x61...0x7A ~= unit ? 2 : 0
-      }
-      return !countsAllLetters ? 0 : lowered[index] != unit ? 1 : 2
+    var lowered: [UInt16] = []
+    var cases: [UInt8] = []
+    lowered.reserveCapacity(units.count)
+    cases.reserveCapacity(units.count)
+    var isASCII = true
+    for unit in units {
+      let isCapital = 0x41...0x5A ~= unit
+      lowered.append(isCapital ? unit | 0x20 : unit)
+      cases.append(isCapital ? 1 : 0x61...0x7A ~= unit ? 2 : 0)
+      if unit >= 0x80 { isASCII = false }
     }
+    if isASCII {
+      reversed = lowered.reversed()
+    } else {
+      lowered = Self.lowercased(units)
+      reversed = Self.lowercased(units.reversed())
+      for index in units.indices where countsAllLetters && units[index] >= 0x80 {
+        cases[index] = lowered[index] != units[index] ? 1 : 2
+      }
+    }
+    self.lowered = lowered
+    self.cases = cases
   }
 
   /// The units in small letters, cut to the same number.
