@@ -78,7 +78,9 @@ public struct PasswordsTarget: FuzzTarget {
     let isNear = (password + (context.first ?? "")).unicodeScalars.contains { scalar in
       max(scalar.value, stranger) - min(scalar.value, stranger) <= 5
     }
-    guard !isNear, password.utf16.count < PasswordEstimator.mostUnits else { return }
+    // Where small letters take more units, the reference compares pieces beside their places.
+    let keepsPlaces = password.lowercased().utf16.count == password.utf16.count
+    guard !isNear, keepsPlaces, password.utf16.count < PasswordEstimator.mostUnits else { return }
     let longer = password + String(Self.stranger)
     let guesses = try [password, longer].map { form throws(Breach) in
       try estimate(form, context, published).guesses

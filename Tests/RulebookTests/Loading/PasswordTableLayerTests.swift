@@ -70,7 +70,7 @@ struct PasswordTableLayerTests {
       """
     let rulebook = try Self.rulebook(["acme/pack.yaml": pack])
     func score(_ name: String) throws -> Value? {
-      let record: Value = [
+      let record: [String: Value] = [
         "email": "a@example.org", "name": .text(name), "password": "wxqkzyvjqx",
       ]
       let report = try rulebook.check(record, form: "acme-sign-up")

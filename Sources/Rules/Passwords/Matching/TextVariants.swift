@@ -31,7 +31,12 @@ struct TextVariants {
       reversed = lowered.reversed()
     } else {
       lowered = Self.lowercased(units)
-      reversed = Self.lowercased(units.reversed())
+      if countsAllLetters {
+        lowered = Self.inPlace(lowered, units)
+        reversed = lowered.reversed()
+      } else {
+        reversed = Self.lowercased(units.reversed())
+      }
       for index in units.indices where countsAllLetters && units[index] >= 0x80 {
         cases[index] = lowered[index] != units[index] ? 1 : 2
       }
@@ -51,6 +56,18 @@ struct TextVariants {
     var lowered = Array(text.utf16.prefix(units.count))
     while lowered.count < units.count { lowered.append(units[lowered.count]) }
     return lowered
+  }
+
+  /// The units in small letters, each in its own place also where one becomes more.
+  ///
+  /// - Parameters:
+  ///   - lowered: The units in small letters, which may stand beside their places.
+  ///   - units: The units.
+  private static func inPlace(_ lowered: [UInt16], _ units: [UInt16]) -> [UInt16] {
+    // The only letter that becomes more units is U+0130 (SpecialCasing.txt).
+    guard units.contains(0x130) else { return lowered }
+    return units.split(separator: 0x130, omittingEmptySubsequences: false)
+      .map { lowercased(Array($0)) }.joined(separator: [0x69]).map { $0 }
   }
 
   /// How many ways there are to write a word with as many capitals, roughly.
