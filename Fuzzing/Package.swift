@@ -36,9 +36,9 @@ let package = Package(
     ),
   ]
     + [
-      "FuzzEmail", "FuzzCards", "FuzzPhone", "FuzzNames", "FuzzPacks", "FuzzCatalogs", "FuzzLines",
+      "FuzzEmail", "FuzzCards", "FuzzPhone", "FuzzNames", "FuzzPasswords", "FuzzPacks",
+      "FuzzCatalogs", "FuzzLines",
     ].map {
-    + ["FuzzEmail", "FuzzCards", "FuzzPasswords", "FuzzPacks", "FuzzCatalogs", "FuzzLines"].map {
       // Runs a target on inputs that libFuzzer finds.
       .executableTarget(
         name: $0,
