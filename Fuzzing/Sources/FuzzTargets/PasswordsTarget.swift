@@ -1,7 +1,9 @@
 import Foundation
 import Rulebook
 
-/// Passwords by both models. What stands before the first line feed is a word of the context.
+/// Passwords by both models.
+///
+/// What stands before the first line feed is a word of the context.
 public struct PasswordsTarget: FuzzTarget {
   /// The name on the command line.
   public let name = "passwords"

@@ -21,11 +21,16 @@ enum ObviousGuessSearch {
         best[last][pieces] = (product, total, isExhaustive)
       }
       for start in 0...last {
-        guard let number = table.number(from: start, through: last) else { continue }
-        let guesses = table.candidates[number].guesses
-        if start == 0 { update(guesses, 0, 1, false) }
-        if start > 0 {
-          for pieces in best[start - 1].keys.sorted() { update(guesses, start, pieces + 1, false) }
+        var candidate = table.number(from: start, through: last)
+        while let number = candidate {
+          let guesses = table.candidates[number].guesses
+          if start == 0 { update(guesses, 0, 1, false) }
+          if start > 0 {
+            for pieces in best[start - 1].keys.sorted() {
+              update(guesses, start, pieces + 1, false)
+            }
+          }
+          candidate = table.number(after: number)
         }
       }
       for start in 0...last {

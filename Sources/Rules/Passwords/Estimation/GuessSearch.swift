@@ -99,9 +99,15 @@ struct GuessSearch {
     for last in 0..<length {
       used = 0
       for start in table.starts(through: last) {
-        guard let number = table.number(from: start, through: last) else { continue }
-        let guesses = table.candidates[number].guesses
-        extend(start, number, guesses, factorials, longerRows)
+        var least = Double.infinity
+        var candidate = table.number(from: start, through: last)
+        while let number = candidate {
+          let guesses = table.candidates[number].guesses
+          // One that is not cheaper than an earlier one is never chosen.
+          if guesses < least { extend(start, number, guesses, factorials, longerRows) }
+          least = min(least, guesses)
+          candidate = table.number(after: number)
+        }
       }
       tryEverything(through: last, factorials, longerRows)
       for pieces in 0..<used where current[pieces].guesses > 0 { levels.append(current[pieces]) }

@@ -213,6 +213,7 @@ extension TextVariants {
   /// - Parameters:
   ///   - start: Where the word begins.
   ///   - word: The word with its letters.
+  /// - Returns: The number of ways.
   func substitutionVariants(_ start: Int, _ word: [UInt16]) -> Double {
     var variants = 1.0
     for index in word.indices where lowered[start + index] != word[index] {

@@ -22,6 +22,9 @@ struct Candidate {
   /// The turns of a keyboard walk, or the length of what is repeated.
   var detail = 0
 
+  /// The number of the next candidate for the same piece and 1, or 0.
+  var next: UInt16 = 0
+
   /// The number that stands for the words of the context in place of a dictionary's.
   static let context = 255
 
@@ -29,17 +32,17 @@ struct Candidate {
   var length: Int { end - start }
 }
 
-/// The cheapest candidate for each piece of a password.
+/// The candidates for each piece of a password, in the order of the published model.
 ///
-/// Of candidates for the same piece, no other can be part of a cheapest way through the password.
+/// The order matters: the search may keep a way that it found with an earlier, dearer candidate.
 struct MatchTable {
   /// The number of units of the password.
   let length: Int
 
-  /// The candidates that were the cheapest for their piece when they were found.
+  /// The candidates, as they were found.
   private(set) var candidates: [Candidate] = []
 
-  /// For each last unit and each first one, the number of the candidate and 1, or 0.
+  /// For each last unit and each first one, the number of the first candidate and 1, or 0.
   private var numbers: [UInt16]
 
   /// For each last unit, the first unit of its longest candidate; the number of units if none.
@@ -52,7 +55,7 @@ struct MatchTable {
     candidates.reserveCapacity(32)
   }
 
-  /// Returns the number of the candidate for a piece, or nil if there is none.
+  /// Returns the number of the first candidate for a piece, or nil if there is none.
   @inline(__always)
   func number(from start: Int, through last: Int) -> Int? {
     let number = numbers[last * length + start]
@@ -63,7 +66,14 @@ struct MatchTable {
   @inline(__always)
   func starts(through last: Int) -> Range<Int> { min(firsts[last], last + 1)..<(last + 1) }
 
-  /// Keeps a candidate if it is cheaper than what is known for its piece.
+  /// Returns the number of the next candidate for the same piece, or nil if there is none.
+  @inline(__always)
+  func number(after number: Int) -> Int? {
+    let next = candidates[number].next
+    return next == 0 ? nil : Int(next) - 1
+  }
+
+  /// Keeps a candidate.
   ///
   /// An attacker needs at least a few guesses for a piece that is not the whole.
   mutating func offer(_ candidate: Candidate) {
@@ -71,23 +81,27 @@ struct MatchTable {
     if candidate.length < length {
       candidate.guesses = max(candidate.guesses, candidate.length == 1 ? 10 : 50)
     }
+    guard candidates.count < Int(UInt16.max) - 1 else { return }
     let place = (candidate.end - 1) * length + candidate.start
-    let number = Int(numbers[place])
-    if number == 0 {
-      guard candidates.count < Int(UInt16.max) else { return }
-      candidates.append(candidate)
+    var before: Int?
+    var after = Int(numbers[place])
+    while after != 0, !candidate.precedes(candidates[after - 1]) {
+      before = after - 1
+      after = Int(candidates[after - 1].next)
+    }
+    candidate.next = UInt16(after)
+    candidates.append(candidate)
+    if let before {
+      candidates[before].next = UInt16(candidates.count)
+    } else {
       numbers[place] = UInt16(candidates.count)
       firsts[candidate.end - 1] = min(firsts[candidate.end - 1], candidate.start)
-    } else if candidate.precedes(candidates[number - 1]) {
-      candidates[number - 1] = candidate
     }
   }
 }
 
 extension Candidate {
   fileprivate func precedes(_ other: Candidate) -> Bool {
-    if guesses != other.guesses { return guesses < other.guesses }
-    if kind != other.kind { return kind.rawValue < other.kind.rawValue }
-    return order < other.order
+    kind != other.kind ? kind.rawValue < other.kind.rawValue : order < other.order
   }
 }

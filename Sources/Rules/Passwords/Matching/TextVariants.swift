@@ -63,6 +63,7 @@ struct TextVariants {
   /// - Parameters:
   ///   - lowered: The units in small letters, which may stand beside their places.
   ///   - units: The units.
+  /// - Returns: As many units as there were.
   private static func inPlace(_ lowered: [UInt16], _ units: [UInt16]) -> [UInt16] {
     // The only letter that becomes more units is U+0130 (SpecialCasing.txt).
     guard units.contains(0x130) else { return lowered }
