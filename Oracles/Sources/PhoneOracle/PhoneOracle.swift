@@ -1,3 +1,4 @@
+import OracleCells
 import Rulebook
 
 /// Answers questions about telephone numbers: one line in, one line out, cells between tabs.

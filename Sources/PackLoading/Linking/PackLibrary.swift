@@ -55,7 +55,11 @@ public final class PackLibrary: Sendable {
     self.registry = registry
     rules = names.rules
     forms = names.forms
-    tables = SharedTables(phoneNumbers: Self.phoneRegions(of: packs)?.directory)
+    tables = SharedTables(
+      phoneNumbers: Self.phoneRegions(of: packs)?.directory,
+      passwordDictionaries: Self.merged(packs.flatMap(\.passwordDictionaries))?.dictionaries,
+      keyboards: Self.merged(packs.flatMap(\.keyboards))?.keyboards
+    )
   }
 
   /// The telephone numbers of all packs, higher layers over lower ones; nil if there are none.
@@ -64,6 +68,13 @@ public final class PackLibrary: Sendable {
     if parts.isEmpty { return nil }
     var merged = PhoneRegionTable()
     for part in parts { merged.lay(part) }
+    return merged
+  }
+
+  /// The parts of a table, higher layers over lower ones; nil if there are none.
+  private static func merged<Entry>(_ parts: [FileTable<Entry>]) -> FileTable<Entry>? {
+    guard var merged = parts.first else { return nil }
+    for part in parts.dropFirst() { merged.lay(part) }
     return merged
   }
 

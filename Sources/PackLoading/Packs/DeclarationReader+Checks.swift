@@ -190,6 +190,9 @@ extension DeclarationReader {
       return .constant(.wordList(list))
     case .blocklist(let list)? where kind == .blocklist: return .constant(.blocklist(list))
     case .phoneRegions? where kind == .phoneRegions: return .shared(.phoneRegions)
+    case .passwordDictionaries? where kind == .passwordDictionaries:
+      return .shared(.passwordDictionaries)
+    case .keyboards? where kind == .keyboards: return .shared(.keyboards)
     case let other?:
       report(
         "pack.wrong_table",

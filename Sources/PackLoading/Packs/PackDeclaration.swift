@@ -66,7 +66,8 @@ public struct PackDeclaration: Sendable {
 
   /// What is wrong in files of the pack's tables that are refused singly, without the pack.
   public var refusedFiles: [Diagnostic] {
-    phoneRegions.flatMap(\.refused)
+    phoneRegions.flatMap(\.refused) + passwordDictionaries.flatMap(\.refused)
+      + keyboards.flatMap(\.refused)
   }
 
   /// Reads every file of the pack's tables, also those that are read late otherwise.
@@ -74,13 +75,28 @@ public struct PackDeclaration: Sendable {
   /// - Returns: What is wrong in them.
   /// - Complexity: O(*n*) in the size of the files.
   public func problemsOfTableFiles() -> [Diagnostic] {
-    phoneRegions.flatMap { $0.problems() }
+    phoneRegions.flatMap { $0.problems() } + passwordDictionaries.flatMap { $0.problems() }
+      + keyboards.flatMap { $0.problems() }
   }
 
   /// The pack's tables of telephone numbers, in the order of their names.
   var phoneRegions: [PhoneRegionTable] {
     tables.sorted { $0.key < $1.key }.compactMap { _, table in
       if case .phoneRegions(let regions) = table { regions } else { nil }
+    }
+  }
+
+  /// The pack's tables of dictionaries for passwords, in the order of their names.
+  var passwordDictionaries: [FileTable<PasswordDictionary>] {
+    tables.sorted { $0.key < $1.key }.compactMap { _, table in
+      if case .passwordDictionaries(let part) = table { part } else { nil }
+    }
+  }
+
+  /// The pack's tables of keyboards, in the order of their names.
+  var keyboards: [FileTable<PasswordKeyboard>] {
+    tables.sorted { $0.key < $1.key }.compactMap { _, table in
+      if case .keyboards(let part) = table { part } else { nil }
     }
   }
 
@@ -212,6 +228,8 @@ enum PackTable: Sendable {
   case words(WordList)
   case phoneRegions(PhoneRegionTable)
   case blocklist(Blocklist)
+  case passwordDictionaries(FileTable<PasswordDictionary>)
+  case keyboards(FileTable<PasswordKeyboard>)
 
   var kind: TableKind {
     switch self {
@@ -219,6 +237,8 @@ enum PackTable: Sendable {
     case .words: .words
     case .phoneRegions: .phoneRegions
     case .blocklist: .blocklist
+    case .passwordDictionaries: .passwordDictionaries
+    case .keyboards: .keyboards
     }
   }
 }

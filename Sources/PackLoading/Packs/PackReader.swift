@@ -81,6 +81,36 @@ public enum PackReader {
     return pack
   }
 
+  /// Reads a folder that has no `pack.yaml` and only brings what passwords are compared with.
+  ///
+  ///     dictionaries/german.txt
+  ///     keyboards/qwertz.yaml
+  ///
+  /// - Parameters:
+  ///   - folder: The folder's name, which is the pack's too.
+  ///   - files: The files in the folder.
+  /// - Returns: A pack with nothing but the tables. Files of the tables are refused singly.
+  /// - Throws: A ``LoadingError`` if the folder cannot be listed.
+  public static func passwordTables(
+    inFolder folder: String,
+    files: PackFiles
+  ) throws(LoadingError) -> PackDeclaration {
+    let source = SourceText("", name: folder)
+    let reader = DeclarationReader(source: source, registry: .builtIn)
+    var pack = PackDeclaration(name: folder, sourceLocale: .english, source: source)
+    let names = try files.names(".")
+    if names.contains("dictionaries") {
+      let table = reader.passwordDictionaries(folder: "dictionaries", at: .start, files: files)
+      pack.tables["dictionaries"] = table.map(PackTable.passwordDictionaries)
+    }
+    if names.contains("keyboards") {
+      let table = reader.passwordKeyboards(folder: "keyboards", at: .start, files: files)
+      pack.tables["keyboards"] = table.map(PackTable.keyboards)
+    }
+    try reader.collector.throwIfAny()
+    return pack
+  }
+
   fileprivate static var knownKeys: [String] { keys }
 }
 

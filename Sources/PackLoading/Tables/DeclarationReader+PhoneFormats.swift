@@ -65,6 +65,7 @@ extension DeclarationReader {
 enum TableFileKind: String {
   case phoneRegion = "phone-region"
   case callingCodes = "calling-codes"
+  case keyboard
 }
 
 extension DeclarationReader {

@@ -45,6 +45,10 @@ extension DeclarationReader {
         hint: "make the file with `rulebook blocklist build`, or use a table of kind words"
       )
       return nil
+    case .passwordDictionaries:
+      return passwordDictionaries(record, files: files).map(PackTable.passwordDictionaries)
+    case .keyboards:
+      return passwordKeyboards(record, files: files).map(PackTable.keyboards)
     }
   }
 
@@ -65,6 +69,14 @@ extension DeclarationReader {
         let table = reader.prefixTableFile(try YAMLReader.read(source))
         try reader.collector.throwIfAny()
         return table.map(PackTable.prefixRanges)
+      case .passwordDictionaries, .keyboards:
+        report(
+          "pack.wrong_table",
+          at: node.start,
+          "\(kind.rawValue) stand in a folder, one file each",
+          hint: "write `folder:` in place of `file:`"
+        )
+        return nil
       case .phoneRegions:
         report(
           "pack.wrong_table",

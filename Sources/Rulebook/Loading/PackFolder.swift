@@ -24,6 +24,7 @@ struct PackFolder {
     if Self.isFile(folder + "/pack.yaml") { return [try pack(inFolder: folder)] }
     var packs: [Pack] = []
     if Self.hasPhoneRegions(folder) { packs.append(try phoneRegions(inFolder: folder)) }
+    if Self.hasPasswordTables(folder) { packs.append(try passwordTables(inFolder: folder)) }
     var collector = DiagnosticCollector()
     for name in try PackFiles.names(in: folder) {
       let path = folder + "/" + name
@@ -36,6 +37,8 @@ struct PackFolder {
           packs.append(try pack(inFolder: path))
         } else if Self.hasPhoneRegions(path) {
           packs.append(try phoneRegions(inFolder: path))
+        } else if Self.hasPasswordTables(path) {
+          packs.append(try passwordTables(inFolder: path))
         }
       } catch {
         collector.add(error)
@@ -92,6 +95,27 @@ struct PackFolder {
       // What cannot be listed holds nothing that could be read.
       return false
     }
+  }
+
+  /// Reads a folder that only brings what passwords are compared with.
+  private func passwordTables(inFolder folder: String) throws(LoadingError) -> Pack {
+    let files = PackFiles(inFolder: folder, areReadLate: readsLate)
+    return Pack(declaration: try PackReader.passwordTables(inFolder: folder, files: files))
+  }
+
+  /// Whether a folder has a folder `dictionaries` with texts, or one `keyboards` with YAML files.
+  private static func hasPasswordTables(_ folder: String) -> Bool {
+    for (name, ending) in [("dictionaries", ".txt"), ("keyboards", ".yaml")]
+    where isFolder(folder + "/" + name) {
+      do throws(LoadingError) {
+        let names = try PackFiles.names(in: folder + "/" + name)
+        if names.contains(where: { $0.hasSuffix(ending) }) { return true }
+      } catch {
+        // What cannot be listed holds nothing that could be read.
+        continue
+      }
+    }
+    return false
   }
 
   /// Returns the paths of the catalog files of a folder, sorted.

@@ -16,7 +16,7 @@ public struct CheckRegistry: Sendable {
     CompareCheck.definition, EmailCheck.definition, DomainCheck.definition,
     PhoneCheck.definition, PaymentCardCheck.definition, SecurityCodeCheck.definition,
     CardExpiryCheck.definition, NameCheck.definition, UsernameCheck.definition,
-    NicknameCheck.definition, BlocklistCheck.definition,
+    NicknameCheck.definition, BlocklistCheck.definition, PasswordStrengthCheck.definition,
   ])
 
   /// Creates a registry; of two definitions with one name, the last stays.

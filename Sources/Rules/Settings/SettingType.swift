@@ -59,6 +59,12 @@ public enum TableKind: String, CaseIterable, Sendable, Hashable {
   /// Texts that are not accepted, in a file that was built for it; where a check asks for this
   /// kind, words may stand in.
   case blocklist
+
+  /// Words that passwords are compared with, a file for each dictionary.
+  case passwordDictionaries = "password-dictionaries"
+
+  /// Keyboards over which passwords may walk, a file for each.
+  case keyboards
 }
 
 extension SettingType {

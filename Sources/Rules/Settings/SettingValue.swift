@@ -38,6 +38,12 @@ public indirect enum SettingValue: Sendable {
   /// The telephone numbers of regions.
   case phoneDirectory(PhoneDirectory)
 
+  /// The dictionaries that passwords are compared with.
+  case passwordDictionaries(PasswordDictionaries)
+
+  /// The keyboards over which passwords may walk.
+  case keyboards(PasswordKeyboards)
+
   /// Values of one type.
   case list([SettingValue])
 

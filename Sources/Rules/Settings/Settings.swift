@@ -80,6 +80,16 @@ public struct Settings: Sendable {
     if case .phoneDirectory(let value) = values[name] { value } else { nil }
   }
 
+  /// The dictionaries that passwords are compared with.
+  public func passwordDictionaries(_ name: String) -> PasswordDictionaries? {
+    if case .passwordDictionaries(let value) = values[name] { value } else { nil }
+  }
+
+  /// The keyboards over which passwords may walk.
+  public func keyboards(_ name: String) -> PasswordKeyboards? {
+    if case .keyboards(let value) = values[name] { value } else { nil }
+  }
+
   /// A list.
   public func list(_ name: String) -> [SettingValue]? {
     if case .list(let value) = values[name] { value } else { nil }

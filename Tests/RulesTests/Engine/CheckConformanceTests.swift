@@ -87,6 +87,14 @@ import Violations
     ),
     Sample(name: "payment-card", prepared: ["issuers": issuers]),
     Sample(name: "payment-card", settings: ["accepted": "visa"], prepared: ["issuers": issuers]),
+    Sample(
+      name: "password-strength",
+      settings: ["context": ["Ann"], "reference-year": 2026],
+      prepared: [
+        "dictionaries": .passwordDictionaries(ShippedPasswordTables.dictionaries),
+        "keyboards": .keyboards(ShippedPasswordTables.keyboards),
+      ]
+    ),
     Sample(name: "security-code"), Sample(name: "security-code", settings: ["length": 3]),
     Sample(
       name: "security-code",

@@ -63,7 +63,9 @@ import Violations
     case .date(let value): "date \(value)"
     case .value(let value): "value \(value)"
     case .field(let value): "field \(value)"
-    case .checks, .prefixTable, .wordList, .blocklist, .phoneDirectory: "another"
+    case .checks, .prefixTable, .wordList, .blocklist, .phoneDirectory, .passwordDictionaries,
+      .keyboards:
+      "another"
     case .list(let values): "[" + values.map(shown).joined(separator: ", ") + "]"
     case .record(let values):
       "{"

@@ -1,6 +1,7 @@
 /// Lines of cells separated by tabs; a backslash escapes what a line cannot hold.
-enum Cells {
-  static func split(_ line: String) -> [String] {
+public enum Cells {
+  /// Returns the cells of a line.
+  public static func split(_ line: String) -> [String] {
     var cells: [String] = []
     var cell = String.UnicodeScalarView()
     var isEscaped = false
@@ -25,7 +26,8 @@ enum Cells {
     return cells + [String(cell)]
   }
 
-  static func join(_ cells: [String]) -> String {
+  /// Returns the line with some cells.
+  public static func join(_ cells: [String]) -> String {
     cells.map { cell in
       var text = ""
       for scalar in cell.unicodeScalars {

@@ -1,0 +1,68 @@
+import CReferences
+import Foundation
+import Rulebook
+
+/// Measures estimates of passwords beside libzxcvbn, a library in C.
+///
+/// One mixed corpus serves both sides: the frozen sample of passwords, in which all kinds of pieces
+/// stand. Both give the guesses and the pieces; every figure is that of one password.
+enum PasswordBenchmarks {
+  static func run(_ rulebook: Rulebook, _ harness: inout Harness) throws {
+    let passwords = try corpus()
+    for model in PasswordModel.allCases {
+      guard let estimator = rulebook.passwordEstimator(model: model) else { return }
+      _ = try estimator.estimate("password", referenceYear: 2026)
+      var next = 0
+      var nextOfReference = 0
+      harness.compare(
+        "password, mixed corpus, \(model)",
+        {
+          next = next + 1 < passwords.count ? next + 1 : 0
+          return score(passwords[next], estimator)
+        },
+        with: .init(name: "libzxcvbn, C") {
+          nextOfReference = nextOfReference + 1 < passwords.count ? nextOfReference + 1 : 0
+          return Int(reference_password_bits(passwords[nextOfReference]))
+        }
+      )
+      for (name, password) in hostile {
+        harness.compare(
+          "password, \(name), \(model)",
+          { score(password, estimator) },
+          with: .init(name: "libzxcvbn, C") { Int(reference_password_bits(password)) }
+        )
+      }
+    }
+    try loading(&harness)
+  }
+
+  private static func score(_ password: String, _ estimator: PasswordEstimator) -> Int {
+    do { return try estimator.estimate(password, referenceYear: 2026).score } catch { return -1 }
+  }
+
+  /// The passwords of the frozen sample, as they are written there.
+  private static func corpus() throws -> [String] {
+    let file = URL(filePath: #filePath)
+      .appending(path: "../../../../Tests/Fixtures/Passwords/zxcvbn.tsv").standardized
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }
+      .map { String($0.split(separator: "\t", omittingEmptySubsequences: false)[3]) }
+  }
+
+  private static let hostile = [
+    ("64 substitutions", String(String(repeating: "4@8({[<369&1!|0$5+7%2", count: 4).prefix(64))),
+    ("64 of few", String(String(repeating: "i1l!t7|1", count: 8).dropLast()) + "x"),
+    ("256 words", String(repeating: "horse battery staple correct ", count: 8) + "4@s$"),
+  ]
+
+  private static func loading(_ harness: inout Harness) throws {
+    let clock = ContinuousClock()
+    let best = try (0..<5).map { _ in
+      guard let estimator = try Rulebook().passwordEstimator() else { return Duration.zero }
+      return try clock.measure { _ = try estimator.dictionaries.packedSize() }
+    }.min()
+    let size = try Rulebook().passwordEstimator()?.dictionaries.packedSize() ?? 0
+    let time = Int((best ?? .zero) / .microseconds(1))
+    harness.note("password, load dictionaries", "\(time) µs, \(size / 1024) KiB packed")
+  }
+}

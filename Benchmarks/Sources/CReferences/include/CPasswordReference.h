@@ -1,0 +1,12 @@
+#pragma once
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// Returns how hard libzxcvbn finds a password, in bits.
+double reference_password_bits(const char *password);
+
+#ifdef __cplusplus
+}
+#endif

@@ -1,0 +1,28 @@
+import OracleCells
+import Rulebook
+
+/// Estimates passwords by the published model: one line in, one line out, cells between tabs.
+///
+///     year, password, words of the context …   → score, log10 of the guesses, warning
+@main
+enum PasswordOracle {
+  static func main() throws {
+    guard let estimator = try Rulebook().passwordEstimator(model: .zxcvbn) else { return }
+    while let line = readLine() {
+      let cells = Cells.split(line)
+      guard cells.count >= 2, let year = Int(cells[0]) else { throw WrongLine(line: line) }
+      let estimate = try estimator.estimate(
+        cells[1],
+        context: Array(cells[2...]),
+        referenceYear: year
+      )
+      let warning = estimate.warning.map(\.rawValue) ?? ""
+      print(Cells.join(["\(estimate.score)", "\(estimate.guessesLog10)", warning]))
+    }
+  }
+}
+
+/// A question that is not understood.
+struct WrongLine: Error {
+  let line: String
+}

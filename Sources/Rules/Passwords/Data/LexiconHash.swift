@@ -1,0 +1,60 @@
+/// The hash of some UTF-16 units, which grows unit by unit.
+struct LexiconHash: Sendable {
+  private var bits: UInt64 = 0x243F_6A88_85A3_08D3
+
+  /// Takes one more unit in.
+  @inline(__always)
+  mutating func append(_ unit: UInt16) {
+    bits = (bits ^ UInt64(unit)) &* 0x9FB2_1C65_1E98_DF25
+    bits ^= bits >> 32
+  }
+
+  /// The hash of these units and one more.
+  @inline(__always)
+  func appending(_ unit: UInt16) -> LexiconHash {
+    var hash = self
+    hash.append(unit)
+    return hash
+  }
+
+  /// The place in a table of marks, whose size is a power of two.
+  @inline(__always)
+  func place(in size: Int) -> Int { Int(truncatingIfNeeded: bits) & (size - 1) }
+
+  /// The place in a table of entries, whose size is a power of two.
+  @inline(__always)
+  func slot(in size: Int) -> Int { Int(truncatingIfNeeded: bits >> 24) & (size - 1) }
+}
+
+/// The UTF-16 units of one scalar of well-formed UTF-8.
+struct UTF8Units {
+  private var pending: UInt32
+  private var hasPending = true
+
+  /// The offset behind the scalar.
+  let end: Int
+
+  @inline(__always)
+  init(_ bytes: [UInt8], at offset: Int) {
+    let first = UInt32(bytes[offset])
+    let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    var value = length == 1 ? first : first & (0x7F >> UInt32(length))
+    end = min(offset + length, bytes.count)
+    for index in (offset + 1)..<max(end, offset + 1) {
+      value = value << 6 | UInt32(bytes[index] & 0x3F)
+    }
+    pending = value
+  }
+
+  /// The next unit, or nil behind the last.
+  mutating func next() -> UInt16? {
+    guard hasPending else { return nil }
+    if pending > 0xFFFF {
+      let high = 0xD800 + (pending - 0x10000) >> 10
+      pending = 0xDC00 + (pending - 0x10000) & 0x3FF
+      return UInt16(truncatingIfNeeded: high)
+    }
+    hasPending = false
+    return UInt16(truncatingIfNeeded: pending)
+  }
+}

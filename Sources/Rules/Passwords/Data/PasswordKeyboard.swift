@@ -1,0 +1,68 @@
+/// The keys of a keyboard: where each stands, and what it writes.
+///
+///     let rows = [
+///       PasswordKeyboard.Row(start: 0, keys: ["1!", "2@", "3#"]),
+///       PasswordKeyboard.Row(start: 0, keys: ["qQ", "wW"]),
+///     ]
+///     let keyboard = PasswordKeyboard(name: "small", isSlanted: true, rows: rows)
+///     keyboard.startingPositions  // 10
+public struct PasswordKeyboard: Sendable, Hashable {
+  /// One row of keys.
+  public struct Row: Sendable, Hashable {
+    /// The column of the first key.
+    public let start: Int
+
+    /// The keys: what each writes alone, and then what it writes with Shift.
+    public let keys: [String]
+
+    /// Creates a row.
+    public init(start: Int, keys: [String]) {
+      self.start = start
+      self.keys = keys
+    }
+  }
+
+  /// The name, which is that of its file.
+  public let name: String
+
+  /// Its place among the keyboards of zxcvbn's published model; nil for one beyond it.
+  public let publishedOrder: Int?
+
+  /// Whether each row stands half a key to the right of the one above, so that a key has six
+  /// neighbours; else it has eight.
+  public let isSlanted: Bool
+
+  /// The rows from above.
+  public let rows: [Row]
+
+  /// The keyboard whose numbers guesses are counted with, which is another one only in zxcvbn's
+  /// published model.
+  public let countedAs: String?
+
+  /// Creates a keyboard.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - publishedOrder: Its place among the keyboards of zxcvbn's published model.
+  ///   - isSlanted: Whether each row stands half a key to the right of the one above.
+  ///   - countedAs: The keyboard whose numbers guesses are counted with, if it is another one.
+  ///   - rows: The rows from above.
+  public init(
+    name: String,
+    publishedOrder: Int? = nil,
+    isSlanted: Bool,
+    countedAs: String? = nil,
+    rows: [Row]
+  ) {
+    self.name = name
+    self.publishedOrder = publishedOrder
+    self.isSlanted = isSlanted
+    self.countedAs = countedAs
+    self.rows = rows
+  }
+
+  /// The number of characters that can be written.
+  public var startingPositions: Int {
+    rows.reduce(0) { $0 + $1.keys.reduce(0) { $0 + $1.utf16.count } }
+  }
+}

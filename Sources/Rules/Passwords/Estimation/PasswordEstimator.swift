@@ -1,0 +1,135 @@
+import Violations
+
+/// Estimates how many guesses a password takes.
+///
+///     let estimator = PasswordEstimator(dictionaries: dictionaries, keyboards: keyboards)
+///     try estimator.estimate("password", referenceYear: 2026).score  // 0
+///
+/// An estimator may be used from any number of threads. No part of a password is kept.
+///
+/// Wheeler, "zxcvbn: Low-Budget Password Strength Estimation", USENIX Security 2016.
+public struct PasswordEstimator: Sendable {
+  /// The most UTF-16 units that are estimated; what follows only makes a password stronger.
+  public static let mostUnits = 256
+
+  /// The dictionaries that passwords are compared with.
+  public let dictionaries: PasswordDictionaries
+
+  /// The keyboards over which passwords may walk.
+  public let keyboards: PasswordKeyboards
+
+  /// What is taken into account.
+  public let model: PasswordModel
+
+  /// Creates an estimator.
+  ///
+  /// - Parameters:
+  ///   - dictionaries: The dictionaries that passwords are compared with.
+  ///   - keyboards: The keyboards over which passwords may walk.
+  ///   - model: What is taken into account.
+  public init(
+    dictionaries: PasswordDictionaries,
+    keyboards: PasswordKeyboards,
+    model: PasswordModel = .extended
+  ) {
+    self.dictionaries = dictionaries
+    self.keyboards = keyboards
+    self.model = model
+  }
+
+  /// Estimates a password.
+  ///
+  /// - Parameters:
+  ///   - password: The password.
+  ///   - context: Words that an attacker would try first, such as the user's name, most likely
+  ///     first.
+  ///   - referenceYear: The year that years in passwords are near to.
+  /// - Returns: The estimate.
+  /// - Throws: `PasswordDataUnreadable` if a dictionary or keyboard cannot be read.
+  /// - Complexity: O(*n*²) in the number of units that are estimated, times the number of words of
+  ///   the context.
+  public func estimate(
+    _ password: String,
+    context: [String] = [],
+    referenceYear: Int
+  ) throws(PasswordDataUnreadable) -> PasswordEstimate {
+    try estimate(password.utf8Span, context: context, referenceYear: referenceYear)
+  }
+
+  /// Estimates a password.
+  ///
+  /// - Parameters:
+  ///   - password: The password.
+  ///   - context: Words that an attacker would try first.
+  ///   - referenceYear: The year that years in passwords are near to.
+  /// - Returns: The estimate.
+  /// - Throws: `PasswordDataUnreadable` if a dictionary or keyboard cannot be read.
+  public func estimate(
+    _ password: UTF8Span,
+    context: [String] = [],
+    referenceYear: Int
+  ) throws(PasswordDataUnreadable) -> PasswordEstimate {
+    let layouts = try keyboards.layouts()
+    let knowledge = GuessEstimation.Knowledge(
+      lexicon: try dictionaries.lexicon(),
+      layouts: layouts.all,
+      transpositions: model == .extended ? layouts.transpositions : [],
+      context: ContextWords.words(of: context, model),
+      referenceYear: referenceYear,
+      model: model
+    )
+    let text = EstimatedText(password, model)
+    let estimation = GuessEstimation(text.units, knowledge)
+    let score = Self.score(estimation.search.guesses)
+    let advice = PasswordAdvice(score: score, estimation, knowledge)
+    return PasswordEstimate(
+      score: score,
+      guessesLog10: Log10.of(estimation.search.guesses),
+      crackTimes: PasswordCrackTimes(guesses: estimation.search.guesses),
+      matches: estimation.matches(in: text),
+      warning: advice.warning,
+      warningRange: advice.warning == nil ? nil : advice.place.map(text.range),
+      suggestions: advice.suggestions,
+      guesses: estimation.search.guesses
+    )
+  }
+
+  /// Returns the score of a number of guesses.
+  ///
+  /// The limits are those of the published model, which leaves a little room above powers of ten.
+  static func score(_ guesses: Double) -> Int {
+    if guesses < 1e6 + 5 { return guesses < 1e3 + 5 ? 0 : 1 }
+    if guesses < 1e10 + 5 { return guesses < 1e8 + 5 ? 2 : 3 }
+    return 4
+  }
+}
+
+extension GuessEstimation {
+  /// The pieces of the cheapest way, by their places in the text as it was given.
+  func matches(in text: EstimatedText) -> [PasswordMatch] {
+    var matches: [PasswordMatch] = []
+    matches.reserveCapacity(search.pieces.count)
+    for piece in search.pieces {
+      let range = text.range(piece.start..<piece.end)
+      if range.isEmpty { continue }
+      matches.append(PasswordMatch(kind: kind(of: piece), range: range))
+    }
+    return matches
+  }
+
+  private func kind(of piece: GuessSearch.Piece) -> PasswordMatch.Kind {
+    guard let number = piece.candidate else { return .bruteForce }
+    let candidate = table.candidates[number]
+    switch candidate.kind {
+    case _ where candidate.dictionary == Candidate.context: return .context
+    case .dictionary, .transposed: return .dictionary
+    case .reversed: return .reversed
+    case .substituted: return .substituted
+    case .keyboard: return .keyboardWalk
+    case .repetition: return .repeat
+    case .sequence: return .sequence
+    case .year: return .year
+    case .date: return .date
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import TestSupport
+import Testing
+import Violations
+
+@testable import Rules
+
+@Suite struct PasswordStrengthCheckTests {
+  private func check(_ settings: [String: Value] = [:]) throws -> any Check {
+    try PasswordStrengthCheck.definition.check(
+      settings,
+      prepared: [
+        "dictionaries": .passwordDictionaries(ShippedPasswordTables.dictionaries),
+        "keyboards": .keyboards(ShippedPasswordTables.keyboards),
+      ]
+    )
+  }
+
+  @Test("A weak password gives what stands out, and advice as warnings")
+  func weak() throws {
+    let violations = try check(["model": "zxcvbn"]).violations(in: "drowssap")
+    #expect(
+      violations == [
+        Violation(.passwordSimilarToCommon, ["score": 0, "minimum": 3]),
+        Violation(.passwordAddWords, severity: .warning),
+        Violation(.passwordReversed, severity: .warning),
+      ]
+    )
+  }
+
+  @Test("A range says where, unless it is everywhere")
+  func range() throws {
+    let violations = try check(["model": "zxcvbn"]).violations(in: "#Kqwertyuiop")
+    #expect(violations.first?.code == .passwordSimilarToCommon)
+    #expect(violations.first?.range == 2..<12)
+  }
+
+  @Test("A lower minimum accepts more")
+  func minimum() throws {
+    #expect(try check(["minimum-score": 0]).violations(in: "password").isEmpty)
+    #expect(
+      try check(["minimum-score": 4]).violations(in: "password").first?.code == .passwordTop10
+    )
+  }
+
+  @Test("Facts say what was found, without text")
+  func facts() throws {
+    let check = try check(["context": ["Ann"], "reference-year": 2026])
+    let facts = check.findings(in: "ann1987").facts
+    #expect(
+      facts.keys.sorted() == [
+        "crack_times", "guesses_log10", "matches", "score", "suggestions", "warning",
+      ]
+    )
+    #expect(
+      facts["matches"]
+        == .list([
+          .record(["kind": "context", "range": [0, 3]]),
+          .record(["kind": "year", "range": [3, 7]]),
+        ])
+    )
+    #expect(facts["warning"] == "password.weak.year")
+  }
+
+  @Test("The year comes from the clock unless it is set")
+  func year() throws {
+    func score(_ today: CivilDate, _ settings: [String: Value]) throws -> Value? {
+      let surroundings = Surroundings { today }
+      let context = CheckContext(surroundings: surroundings)
+      return try check(settings).findings(in: "4.7.1961", context: context).facts["guesses_log10"]
+    }
+    let now = try #require(CivilDate(year: 1961, month: 1, day: 1))
+    let later = try #require(CivilDate(year: 2990, month: 1, day: 1))
+    #expect(try score(now, [:]) != score(later, [:]))
+    #expect(try score(now, ["reference-year": 2026]) == score(later, ["reference-year": 2026]))
+  }
+
+  @Test("Data that cannot be read leave the password undecided")
+  func unreadable() throws {
+    let dictionaries = PasswordDictionaries { () throws(PasswordDataUnreadable) in
+      throw PasswordDataUnreadable(name: "words", reason: "gone")
+    }
+    let check = PasswordStrengthCheck(
+      PasswordEstimator(dictionaries: dictionaries, keyboards: ShippedPasswordTables.keyboards)
+    )
+    #expect(check.outcome(of: "password") == .inconclusive)
+  }
+}
