@@ -240,13 +240,12 @@ private struct CheckResults {
   init(of check: CheckTemplate) {
     canonicalForms = check.definition.givesCanonicalForm ? 1 : 0
     facts = Set(check.definition.facts.map(\.name))
-    if check.definition.name == NotCheck.definition.name { return }
     let isAlternative = check.definition.name == AnyCheck.definition.name
     let isConditional = check.definition.name == WhenCheck.definition.name
     var branches = CheckResults()
     for case (let setting, .checks(let nested)) in check.settings {
       // A condition leaves only its outcome.
-      if isConditional, setting == "matches" { continue }
+      if check.definition.setting(setting)?.isCondition == true { continue }
       var inner = CheckResults()
       for check in nested {
         let results = CheckResults(of: check)

@@ -38,8 +38,9 @@ extension CheckTemplate {
 
   private var nestedReports: [CodeReport] {
     settings.sorted { $0.key < $1.key }.flatMap { name, setting -> [CodeReport] in
-      // The condition of `when` decides and reports nothing.
-      guard case .checks(let checks) = setting, name != "matches" else { return [] }
+      // A condition decides and reports nothing.
+      guard case .checks(let checks) = setting, definition.setting(name)?.isCondition != true
+      else { return [] }
       return checks.flatMap(\.reports)
     }
   }

@@ -13,10 +13,11 @@ public struct CheckRegistry: Sendable {
     AffixCheck.Place.prefix.definition, AffixCheck.Place.suffix.definition,
     AffixCheck.Place.contains.definition, OtherFieldCheck.sameAs, OtherFieldCheck.differentFrom,
     AllCheck.definition, AnyCheck.definition, NotCheck.definition, WhenCheck.definition,
-    CompareCheck.definition, EmailCheck.definition, DomainCheck.definition,
+    PointsCheck.definition, CompareCheck.definition, EmailCheck.definition, DomainCheck.definition,
     PhoneCheck.definition, PaymentCardCheck.definition, SecurityCodeCheck.definition,
     CardExpiryCheck.definition, NameCheck.definition, UsernameCheck.definition,
-    NicknameCheck.definition, BlocklistCheck.definition, PasswordStrengthCheck.definition,
+    NicknameCheck.definition, RunsCheck.definition, ContextWordsCheck.definition,
+    BlocklistCheck.definition, PasswordStrengthCheck.definition,
   ])
 
   /// Creates a registry; of two definitions with one name, the last stays.

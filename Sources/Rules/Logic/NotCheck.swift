@@ -60,7 +60,9 @@ extension NotCheck {
     "not",
     "Requires a check to fail.",
     shorthand: "check",
-    settings: [SettingDefinition("check", .checks, "The check.", isRequired: true)],
+    settings: [
+      SettingDefinition("check", .checks, "The check.", isRequired: true, isCondition: true)
+    ],
     codes: [],
     needsCode: true
   ) { settings in NotCheck(settings.checks("check") ?? CheckList([])) }

@@ -1,12 +1,16 @@
 public import Violations
 
-/// Requires checks only under a condition, on another field or on the value itself.
+/// Requires checks only under a condition: on another field, on the value itself, or given as
+/// true or false, mostly by a parameter.
 ///
 ///     when: { field: country, matches: { equals: CH }, then: { length: 4 }, else: { length: 5 } }
+///     when: { if: { parameter: short }, then: { length: 4 }, else: { length: 5 } }
 ///
 /// Without `matches`, the condition is that the field is filled. A condition
 /// that cannot be decided leaves the value inconclusive.
 public struct WhenCheck: Check {
+  /// Whether the condition holds, if that was given.
+  private let isGiven: Bool?
   private let field: FieldPath?
   private let condition: CheckList?
   private let consequence: CheckList
@@ -25,8 +29,27 @@ public struct WhenCheck: Check {
     then consequence: CheckList,
     else alternative: CheckList = CheckList([])
   ) {
+    isGiven = nil
     self.field = field
     self.condition = condition
+    self.consequence = consequence
+    self.alternative = alternative
+  }
+
+  /// Creates a check whose condition is known already.
+  ///
+  /// - Parameters:
+  ///   - holds: Whether the condition holds.
+  ///   - consequence: The checks required if it does.
+  ///   - alternative: The checks required if it does not.
+  public init(
+    if holds: Bool,
+    then consequence: CheckList,
+    else alternative: CheckList = CheckList([])
+  ) {
+    isGiven = holds
+    field = nil
+    condition = nil
     self.consequence = consequence
     self.alternative = alternative
   }
@@ -37,6 +60,10 @@ public struct WhenCheck: Check {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
+    if let isGiven {
+      (isGiven ? consequence : alternative).run(text, in: context, into: &findings)
+      return
+    }
     var condition = Findings(findings.detail)
     if field == nil {
       self.condition?.run(text, in: context, into: &condition)
@@ -56,6 +83,10 @@ public struct WhenCheck: Check {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
+    if let isGiven {
+      (isGiven ? consequence : alternative).run(value, in: context, into: &findings)
+      return
+    }
     var condition = Findings(findings.detail)
     if field == nil {
       self.condition?.run(value, in: context, into: &condition)
@@ -90,8 +121,14 @@ extension WhenCheck {
     "when",
     "Requires checks only under a condition.",
     settings: [
+      SettingDefinition("if", .boolean, "Whether the condition holds, for parameters."),
       SettingDefinition("field", .field, "The field that the condition looks at."),
-      SettingDefinition("matches", .checks, "The condition: checks that must hold."),
+      SettingDefinition(
+        "matches",
+        .checks,
+        "The condition: checks that must hold.",
+        isCondition: true
+      ),
       SettingDefinition("then", .checks, "The checks required if it holds."),
       SettingDefinition("else", .checks, "The checks required if it does not."),
     ],
@@ -99,17 +136,23 @@ extension WhenCheck {
   ) { settings throws(SettingError) in
     let field = settings.field("field")
     let condition = settings.checks("matches")
-    guard field != nil || condition != nil else {
-      throw SettingError(nil, "give field, matches or both")
+    let holds = settings.boolean("if")
+    guard holds != nil || field != nil || condition != nil else {
+      throw SettingError(
+        nil,
+        "give if, field, matches, or field and matches",
+        hint: "a parameter for `if` needs a default"
+      )
+    }
+    if holds != nil, field != nil || condition != nil {
+      throw SettingError("if", "if excludes field and matches")
     }
     guard settings.contains("then") || settings.contains("else") else {
       throw SettingError(nil, "give then, else or both")
     }
-    return WhenCheck(
-      field: field,
-      matches: condition,
-      then: settings.checks("then") ?? CheckList([]),
-      else: settings.checks("else") ?? CheckList([])
-    )
+    let consequence = settings.checks("then") ?? CheckList([])
+    let alternative = settings.checks("else") ?? CheckList([])
+    if let holds { return WhenCheck(if: holds, then: consequence, else: alternative) }
+    return WhenCheck(field: field, matches: condition, then: consequence, else: alternative)
   }
 }

@@ -15,18 +15,23 @@ public struct SettingDefinition: Sendable {
   /// The text that stands for a setting that is absent; for documentation, and used as if written.
   public let defaultText: String?
 
+  /// Whether the checks given here only decide: what they report and learn is not passed on.
+  public let isCondition: Bool
+
   /// Creates a definition.
   public init(
     _ name: String,
     _ type: SettingType,
     _ summary: String,
     isRequired: Bool = false,
+    isCondition: Bool = false,
     default defaultText: String? = nil
   ) {
     self.name = name
     self.type = type
     self.summary = summary
     self.isRequired = isRequired
+    self.isCondition = isCondition
     self.defaultText = defaultText
   }
 }

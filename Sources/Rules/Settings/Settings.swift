@@ -100,6 +100,11 @@ public struct Settings: Sendable {
     list(name)?.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
 
+  /// A list of whole numbers.
+  public func integers(_ name: String) -> [Int]? {
+    list(name)?.compactMap { if case .integer(let number) = $0 { number } else { nil } }
+  }
+
   /// A list of values.
   public func valueList(_ name: String) -> [Value]? {
     list(name)?.compactMap { if case .value(let value) = $0 { value } else { nil } }

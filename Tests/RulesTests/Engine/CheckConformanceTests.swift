@@ -67,6 +67,15 @@ import Violations
     Sample(name: "not", prepared: ["check": .checks(letters)]),
     Sample(name: "when", prepared: ["matches": .checks(letters), "else": .checks(letters)]),
     Sample(name: "when", settings: ["field": "other"], prepared: ["then": .checks(letters)]),
+    Sample(name: "when", settings: ["if": true], prepared: ["then": .checks(letters)]),
+    Sample(name: "points", settings: ["minimum": 1], prepared: ["of": .checks(letters)]),
+    Sample(
+      name: "points",
+      settings: [
+        "weights": 3, "levels": ["weak": 1, "strong": 3], "minimum-level": "strong",
+      ],
+      prepared: ["of": .checks(letters)]
+    ),
     Sample(name: "compare", settings: ["field": "x", "after": "date"]),
     Sample(name: "compare", settings: ["field": "x", "not-after": "number"]),
     Sample(name: "email"), Sample(name: "email", settings: ["profile": "html"]),
@@ -115,6 +124,12 @@ import Violations
       name: "blocklist",
       settings: ["ignoring-case": true],
       prepared: ["words": .wordList(WordList(["abc", "straße", "ΟΔΟΣ"]))]
+    ),
+    Sample(name: "runs", settings: ["maximum-repeat": 1, "maximum-sequence": 2]),
+    Sample(name: "runs", settings: ["maximum-repeat": 2, "ignoring-case": false]),
+    Sample(
+      name: "context-words",
+      settings: ["words": ["abc", "пароль", "ann@example.org", "한국어"], "minimum-rest": 100]
     ),
   ]
 

@@ -64,6 +64,31 @@ import Violations
     #expect(check.outcome(of: "abcd") == .invalid)
   }
 
+  @Test("A condition that is given chooses between the branches", arguments: [true, false])
+  func given(holds: Bool) throws {
+    let check = try WhenCheck.definition.check(
+      ["if": .boolean(holds)],
+      prepared: ["then": .checks(Self.length(2)), "else": .checks(Self.equals("abc"))]
+    )
+    #expect(check.outcome(of: "ab") == (holds ? .valid : .invalid))
+    #expect(check.outcome(of: "abc") == (holds ? .invalid : .valid))
+    #expect(check.violations(in: "abc").map(\.code) == (holds ? [.lengthWrong] : []))
+    #expect(check.violations(in: 5).map(\.code) == (holds ? [.typeMismatch] : [.equalsDifferent]))
+  }
+
+  @Test("A condition that is given excludes the others", arguments: ["field", "matches"])
+  func oneCondition(other: String) throws {
+    var prepared: [String: SettingValue] = ["then": .checks(Self.length(1))]
+    if other == "matches" { prepared["matches"] = .checks(Self.length(1)) }
+    let error = #expect(throws: SettingError.self) {
+      try WhenCheck.definition.check(
+        ["if": true, other: "country"].filter { $0.key != "matches" },
+        prepared: prepared
+      )
+    }
+    #expect(error?.setting == "if")
+  }
+
   @Test(
     "Settings without a condition or a consequence are refused",
     arguments: [[], ["then"], ["matches"], ["else"]]

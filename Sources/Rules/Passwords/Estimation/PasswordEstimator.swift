@@ -74,7 +74,7 @@ public struct PasswordEstimator: Sendable {
       lexicon: try dictionaries.lexicon(),
       layouts: layouts.all,
       transpositions: model == .extended ? layouts.transpositions : [],
-      context: ContextWords.words(of: context, model),
+      context: ContextCandidates.words(of: context, model),
       referenceYear: referenceYear,
       model: model
     )

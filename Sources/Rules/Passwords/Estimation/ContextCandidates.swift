@@ -1,7 +1,7 @@
 import UnicodeText
 
 /// The words of the context, as passwords are compared with them.
-enum ContextWords {
+enum ContextCandidates {
   /// The fewest units of a part that counts by itself.
   private static let leastUnits = 3
 

@@ -1,0 +1,75 @@
+import UnicodeText
+
+/// The words of a text's context, as they are searched for.
+struct ContextWords: Sendable {
+  /// The most words that are searched for.
+  static let limit = 64
+
+  /// The words and their parts, folded, without repetition.
+  let words: [String]
+
+  /// Finds the words in some texts: each text as a whole, and what stands between its spaces,
+  /// punctuation and symbols.
+  ///
+  ///     ContextWords(in: ["Ann-Marie@acme.example"], minimumLength: 4).words
+  ///     // ["ann-marie@acme.example", "marie", "acme", "example"]
+  ///
+  /// The first 64 words count, and of each its first 64 scalars.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  init(in texts: [String], minimumLength: Int) {
+    var words: [String] = []
+    var seen: Set<String> = []
+    func add(_ scalars: some Collection<Unicode.Scalar>) {
+      var word = ""
+      word.unicodeScalars.append(contentsOf: scalars.prefix(WordSearch.longestWord))
+      if word.count >= minimumLength, seen.insert(word).inserted { words.append(word) }
+    }
+    for text in texts where words.count < Self.limit {
+      let scalars = text.utf8Span.normalized(.nfkcCasefold).text.unicodeScalars
+      add(scalars)
+      for part in scalars.split(whereSeparator: { !$0.isInWords }) where words.count < Self.limit {
+        if !Self.commonParts.contains(String(part)) { add(part) }
+      }
+    }
+    self.words = Array(words.prefix(Self.limit))
+  }
+
+  /// Parts of addresses that say nothing about their owners.
+  private static let commonParts: Set<String> = [
+    "biz", "com", "edu", "email", "gov", "http", "https", "info", "mail", "net", "org", "www",
+  ]
+
+  /// The search for the words, forwards and backwards.
+  var search: WordSearch {
+    let forwards = words.map { Array($0.unicodeScalars) }
+    return WordSearch(
+      for: forwards + forwards.map { $0.reversed() },
+      substitutes: Self.substitutes
+    )
+  }
+
+  /// What is often written for letters, because it looks like them.
+  private static let substitutes: [(scalar: Unicode.Scalar, meanings: [Unicode.Scalar])] = [
+    ("4", ["a"]), ("@", ["a"]), ("8", ["b"]), ("(", ["c"]), ("3", ["e"]), ("6", ["g"]),
+    ("9", ["g"]), ("1", ["i", "l"]), ("!", ["i", "l"]), ("|", ["i", "l"]), ("0", ["o"]),
+    ("$", ["s"]), ("5", ["s"]), ("7", ["t"]), ("+", ["t"]), ("2", ["z"]),
+  ]
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a letter, a mark or a number.
+  fileprivate var isInWords: Bool {
+    switch value {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true
+    case ..<0x80: return false
+    default: break
+    }
+    switch ScalarProperties(of: self).category {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .enclosingMark, .spacingMark, .decimalNumber, .letterNumber, .otherNumber:
+      return true
+    default: return false
+    }
+  }
+}
