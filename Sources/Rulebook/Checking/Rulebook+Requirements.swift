@@ -69,12 +69,25 @@ extension Rulebook {
   ) throws -> [LocalizedRequirement] {
     let localizer = localizer(for: locale)
     return try self.rule(rule, with: parameters).checklist(for: text).compactMap { requirement in
-      let code = requirement.violation.code.rawValue
+      let code = requirement.violation.code
       var asked = requirement.violation
-      asked.code = ViolationCode(rawValue: code + ".requirement")
+      asked.code = code.requirement
       let message = localizer.message(for: asked)
-      let isTold = message.key.hasSuffix(code) || message.key.hasSuffix(asked.code.rawValue)
+      let isTold = [code, asked.code].contains { message.key == $0.rawValue }
       return isTold ? LocalizedRequirement(requirement: requirement, message: message) : nil
     }
+  }
+}
+
+extension ViolationCode {
+  private static let requirementSuffix = ".requirement"
+
+  /// The code under which catalogs say beforehand what is asked.
+  var requirement: ViolationCode { ViolationCode(rawValue: rawValue + Self.requirementSuffix) }
+
+  /// The code that is reported, of one under which catalogs say beforehand what is asked.
+  var failure: ViolationCode {
+    rawValue.hasSuffix(Self.requirementSuffix)
+      ? ViolationCode(rawValue: String(rawValue.dropLast(Self.requirementSuffix.count))) : self
   }
 }

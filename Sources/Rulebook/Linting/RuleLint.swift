@@ -13,7 +13,7 @@ struct RuleLint {
         }
       }
       for (code, declaration) in pack.codes.sorted(by: { $0.key < $1.key })
-      where context.index.entries[code]?.arguments == nil {
+      where context.index.entries[code.failure]?.arguments == nil {
         report.add(
           .warning,
           pack.source.diagnostic(

@@ -59,7 +59,7 @@ extension Rule {
       if !isOpen { checks.checks[index].run(normalized.utf8Span, in: context, into: &findings) }
       let failed = Set(findings.violations.map(\.code))
       requirements += asked.map { violation in
-        let isUnmet = failed.contains(violation.code)
+        let isUnmet = failed.contains { $0.isOrIsBelow(violation.code) }
         return Requirement(violation, state: isOpen ? .open : isUnmet ? .unmet : .met)
       }
     }
@@ -85,5 +85,14 @@ extension CheckList {
     var requirements: [Violation] = []
     for index in checks.indices { requirements += checks[index].requirements(in: context) }
     return requirements
+  }
+}
+
+extension ViolationCode {
+  /// Whether this is a code or a more special one.
+  fileprivate func isOrIsBelow(_ code: ViolationCode) -> Bool {
+    rawValue.hasPrefix(code.rawValue)
+      && (rawValue.utf8.count == code.rawValue.utf8.count
+        || rawValue.hasPrefix(code.rawValue + "."))
   }
 }

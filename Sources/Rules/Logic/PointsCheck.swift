@@ -90,6 +90,13 @@ public struct PointsCheck: Check {
     report(points, undecided, into: &findings)
   }
 
+  /// Returns how many points are needed.
+  public func requirements(in context: borrowing CheckContext) -> [Violation] {
+    if minimum <= 0 { return [] }
+    let level = Argument.text(scale.level(at: minimum) ?? "none")
+    return [Violation(.pointsTooFew, ["minimum": .integer(minimum), "level": level])]
+  }
+
   private func report(
     _ points: Int,
     _ undecided: consuming Findings,

@@ -100,6 +100,15 @@ public struct WhenCheck: Check {
     }
   }
 
+  /// Returns what the branch asks that applies without a text, if that can be told.
+  public func requirements(in context: borrowing CheckContext) -> [Violation] {
+    if let isGiven { return (isGiven ? consequence : alternative).requirements(in: context) }
+    if field == nil { return [] }
+    var condition = Findings(.outcome)
+    decide(in: context, into: &condition)
+    return (condition.outcome == .valid ? consequence : alternative).requirements(in: context)
+  }
+
   /// Decides the condition on another field.
   private func decide(in context: borrowing CheckContext, into outcome: inout Findings) {
     guard let field, let value = context.fields?.value(of: field) else {

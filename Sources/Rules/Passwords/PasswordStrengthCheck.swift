@@ -1,4 +1,4 @@
-import Violations
+public import Violations
 
 /// Requires a password that takes many guesses.
 ///
@@ -86,6 +86,11 @@ public struct PasswordStrengthCheck: Check {
     var findings = Findings(.outcome)
     check(text, in: context, into: &findings)
     return findings.outcome == .valid ? .valid : .unfinished
+  }
+
+  /// Returns that the password must take many guesses.
+  public func requirements(in context: borrowing CheckContext) -> [Violation] {
+    minimumScore > 0 ? [Violation(.passwordWeak, ["minimum": .integer(minimumScore)])] : []
   }
 
   private func setFacts(_ estimate: PasswordEstimate, into findings: inout Findings) {

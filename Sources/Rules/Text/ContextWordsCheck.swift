@@ -61,6 +61,11 @@ public struct ContextWordsCheck: Check {
     }
   }
 
+  /// Returns that enough must be left, if there are words.
+  public func requirements(in context: borrowing CheckContext) -> [Violation] {
+    search.laneCount == 0 ? [] : [Violation(.contextWordsContained)]
+  }
+
   /// Returns the number of characters of which no scalar belongs to a word.
   private static func rest(of text: String, without lengths: [Int]) -> Int {
     var isCovered = Array(repeating: false, count: lengths.count)

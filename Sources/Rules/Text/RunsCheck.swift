@@ -67,6 +67,13 @@ public struct RunsCheck: Check {
     }
   }
 
+  /// Returns how long runs may be.
+  public func requirements(in context: borrowing CheckContext) -> [Violation] {
+    let repeats = maximumRepeat.map { Violation(.runsRepeated, ["maximum": .integer($0)]) }
+    let sequences = maximumSequence.map { Violation(.runsSequence, ["maximum": .integer($0)]) }
+    return [repeats, sequences].compactMap { $0 }
+  }
+
   /// Looks for runs in a text of ASCII, and returns false for any other.
   private func findASCII(in text: UTF8Span, _ runs: inout CharacterRuns) -> Bool {
     let bytes = text.span
