@@ -62,6 +62,10 @@ enum Benchmarks {
       prefix: { checks: [ { prefix: ann } ] }
       suffix: { checks: [ { suffix: ann } ] }
       number: { checks: [ { number: { minimum: 1, maximum: 5 } } ] }
+      runs: { checks: [ { runs: { maximum-repeat: 100000, maximum-sequence: 3 } } ] }
+      context-words:
+        parameters: { words: { type: { list: text }, default: [acmecorp, ann.smith@acme.example] } }
+        checks: [ { context-words: { words: { parameter: words } } } ]
     """#
 
   private static func checks(_ rulebook: Rulebook, _ harness: inout Harness) throws {
@@ -84,6 +88,19 @@ enum Benchmarks {
           } ? 1 : 0
         }
       )
+    }
+
+    let runs = try rulebook.rule("runs")
+    let contextWords = try rulebook.rule("context-words")
+    for (script, phrase) in [("ASCII", "correct horse battery acmecorp"), ("Cyrillic", cyrillic)] {
+      harness.compare(
+        "runs, \(script)",
+        { valid(runs, phrase) },
+        with: .init(name: "zip of characters") {
+          zip(phrase, phrase.dropFirst()).allSatisfy { $0 != $1 || $0 != "-" } ? 1 : 0
+        }
+      )
+      harness.compare("context words, \(script)", { valid(contextWords, phrase) }, with: nil)
     }
 
     let staffID = try rulebook.rule("staff-id")

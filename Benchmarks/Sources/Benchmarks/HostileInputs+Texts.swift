@@ -8,7 +8,13 @@ extension HostileInputs {
     ("lower", [:]), ("contains", ["text": .text(String(repeating: "a", count: 30_000) + "b")]),
     ("number", [:]), ("date", [:]), ("text.multi-line", [:]), ("person-name", [:]),
     ("password", [:]), ("language-tag", [:]), ("slug", [:]),
+    ("runs", [:]), ("context-words", ["words": longWords]),
   ]
+
+  /// As many words as are looked for, as long as they may be.
+  private static let longWords = Value.list(
+    (10..<74).map { .text(String(repeating: "a", count: 62) + String($0)) }
+  )
 
   /// Texts that grow or shrink in normalisation, and such as no person writes.
   static let texts = [

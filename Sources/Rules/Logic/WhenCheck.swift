@@ -100,13 +100,17 @@ public struct WhenCheck: Check {
     }
   }
 
-  /// Returns what the branch asks that applies without a text, if that can be told.
+  /// Returns what the branch that applies asks, if that is known without the text.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     if let isGiven { return (isGiven ? consequence : alternative).requirements(in: context) }
     if field == nil { return [] }
     var condition = Findings(.outcome)
     decide(in: context, into: &condition)
-    return (condition.outcome == .valid ? consequence : alternative).requirements(in: context)
+    switch condition.outcome {
+    case .valid: return consequence.requirements(in: context)
+    case .invalid: return alternative.requirements(in: context)
+    case .inconclusive: return []
+    }
   }
 
   /// Decides the condition on another field.

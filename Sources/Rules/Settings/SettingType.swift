@@ -76,8 +76,9 @@ extension SettingType {
     case .text: "text"
     case .pattern: "a regular expression"
     case .unicodeSet: "a character set like '[a-z]'"
-    case .integer(let range) where range == 0...Int.max: "a whole number of at least 0"
     case .integer(let range) where range == Int.min...Int.max: "a whole number"
+    case .integer(let range) where range.upperBound == Int.max:
+      "a whole number of at least \(range.lowerBound)"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .decimal: "a number"
     case .boolean: "true or false"

@@ -36,7 +36,7 @@ public struct ContextWordsCheck: Check {
   ///   - minimumLength: The fewest characters of a word that is looked for.
   ///   - minimumRest: The fewest characters that must be left without the words.
   public init(_ words: [String], minimumLength: Int = 3, minimumRest: Int = 5) {
-    search = ContextWords(in: words, minimumLength: minimumLength).search
+    search = SearchedWords(in: words, minimumLength: minimumLength).search
     self.minimumRest = minimumRest
   }
 
@@ -61,7 +61,7 @@ public struct ContextWordsCheck: Check {
     }
   }
 
-  /// Returns that enough must be left, if there are words.
+  /// Returns that there must be more than the words, if there are any.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     search.laneCount == 0 ? [] : [Violation(.contextWordsContained)]
   }

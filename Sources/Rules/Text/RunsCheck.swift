@@ -9,11 +9,16 @@ public import Violations
 ///     // boook  runs.repeated, at bytes 1 to 4, maximum: 2
 ///     // x4321  runs.sequence, at bytes 1 to 5, maximum: 3
 ///
-/// Characters are extended grapheme clusters (UAX #29); `é` is the same in either encoding.
-/// Neighbours are single digits or letters that follow each other in their script, up or down:
-/// `1234`, `dcba`, `αβγδ`, `אבגד`; see ``Alphabet``. Case makes no difference unless set.
+/// Characters are extended grapheme clusters (UAX #29); `é` is the same in either encoding. Case
+/// makes no difference unless set. Of runs of a kind that are too long, the first is reported.
 ///
-/// Of runs of a kind that are too long, the first is reported.
+/// Neighbours are single digits or letters of one script that follow each other, up or down:
+///
+/// - digits from 0 to 9, in every script that has them;
+/// - letters of Latin, Greek, Cyrillic, Hebrew, Arabic, Hiragana, Katakana and Hangul as the
+///   alphabet is recited: `abc`, `ρστ`, `деж`, `יכל`, `ابت`, `あいう`, `가나다`. Letters outside of it,
+///   such as `é`, `ς`, `ё`, `ך` and `ة`, have no neighbours, and neither has Han;
+/// - letters of other scripts as Unicode orders them.
 ///
 /// | Code            | Arguments |
 /// | --------------- | --------- |
@@ -69,9 +74,10 @@ public struct RunsCheck: Check {
 
   /// Returns how long runs may be.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
-    let repeats = maximumRepeat.map { Violation(.runsRepeated, ["maximum": .integer($0)]) }
-    let sequences = maximumSequence.map { Violation(.runsSequence, ["maximum": .integer($0)]) }
-    return [repeats, sequences].compactMap { $0 }
+    let limits = [(ViolationCode.runsRepeated, maximumRepeat), (.runsSequence, maximumSequence)]
+    return limits.compactMap { code, maximum in
+      maximum.map { Violation(code, ["maximum": .integer($0)]) }
+    }
   }
 
   /// Looks for runs in a text of ASCII, and returns false for any other.
@@ -89,7 +95,7 @@ public struct RunsCheck: Check {
         byte = 0x80
         end += 1
       }
-      let place = Alphabet.place(of: Unicode.Scalar(byte))
+      let place = byte < 0x80 ? Alphabet.place(of: Unicode.Scalar(byte)) : nil
       runs.add(start..<end, isRepeated: byte == last, place: place)
       last = byte
       start = end
@@ -114,115 +120,10 @@ public struct RunsCheck: Check {
   }
 }
 
-/// A text without difference of case, with the places that belong to those of the text given.
-///
-/// ADVICE: folding may make one character several (`ß` becomes `ss`), which is why characters are
-/// counted in the text given and compared here. The record of edits is walked once, forwards.
-private struct FoldedPlaces {
-  private let text: String
-  private let runs: [TextEdits.Run]
-  private var next = 0
-
-  /// The ends of the runs so far, in the text given and in this one.
-  private var oldEnd = 0
-  private var newEnd = 0
-
-  /// Where the last range ended.
-  private var last = 0
-
-  init(_ span: UTF8Span, ignoringCase: Bool) {
-    if ignoringCase {
-      let folded = span.mapped(.foldCase)
-      (text, runs) = (folded.text, folded.edits.runs)
-    } else {
-      (text, runs) = (String(copying: span), [])
-      newEnd = span.count
-      oldEnd = span.count
-    }
-  }
-
-  /// Returns what became of the part of the text given from the last such place up to this.
-  mutating func range(upTo old: Int) -> Range<Int> {
-    while oldEnd < old, next < runs.count {
-      oldEnd += runs[next].oldLength
-      newEnd += runs[next].newLength
-      next += 1
-    }
-    let start = last
-    last = max(start, newEnd - (oldEnd - old))
-    return start..<last
-  }
-
-  func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
-    guard left.count == right.count, !left.isEmpty else { return false }
-    let bytes = text.utf8Span.span
-    for index in left where bytes[index] != bytes[right.lowerBound + index - left.lowerBound] {
-      return false
-    }
-    return true
-  }
-
-  /// Returns the place of a range in an alphabet, if it is one scalar.
-  func place(of range: Range<Int>) -> Int? {
-    if range.isEmpty { return nil }
-    let scalar = text.utf8Span.scalar(at: range.lowerBound)
-    return scalar.utf8Length == range.count ? Alphabet.place(of: scalar) : nil
-  }
-}
-
 extension ViolationCode {
   /// A character follows itself more often than its ``RunsCheck`` allows.
   public static let runsRepeated: Self = "runs.repeated"
 
   /// More neighbours follow each other than their ``RunsCheck`` allows.
   public static let runsSequence: Self = "runs.sequence"
-}
-
-extension RunsCheck {
-  /// What packs and documentation know about this check.
-  public static let definition = CheckDefinition(
-    "runs",
-    "Limits characters that repeat and sequences such as abc and 321.",
-    settings: [
-      SettingDefinition(
-        "maximum-repeat",
-        .integer(1...Int.max),
-        "The most times that a character may follow itself."
-      ),
-      SettingDefinition(
-        "maximum-sequence",
-        .integer(2...Int.max),
-        "The most letters or digits that may follow each other in order, up or down."
-      ),
-      SettingDefinition(
-        "ignoring-case",
-        .boolean,
-        "Whether small and capital letters are the same.",
-        default: "true"
-      ),
-    ],
-    codes: [
-      CodeDefinition(
-        .runsRepeated,
-        "A character follows itself too often.",
-        [.init("maximum", .integer, "the most times")]
-      ),
-      CodeDefinition(
-        .runsSequence,
-        "Too many neighbours in an alphabet follow each other.",
-        [.init("maximum", .integer, "the most neighbours")]
-      ),
-    ]
-  ) { settings throws(SettingError) in
-    let maximumRepeat = settings.integer("maximum-repeat")
-    let maximumSequence = settings.integer("maximum-sequence")
-    if maximumRepeat == nil, maximumSequence == nil {
-      throw SettingError(nil, "give maximum-repeat, maximum-sequence or both")
-    }
-    return RunsCheck(
-      maximumRepeat: maximumRepeat,
-      maximumSequence: maximumSequence,
-      ignoringCase: settings.boolean("ignoring-case") ?? true
-    )
-  }
 }

@@ -87,6 +87,45 @@ struct RequirementTests {
     #expect(found.map(\.state) == [.met, .met, .met, .unmet])
   }
 
+  @Test("A condition asks what the branch asks that applies, if it can be known")
+  func conditions() {
+    let (short, long) = (
+      CheckList([RuleCheck(LengthCheck(2...2))]), CheckList([RuleCheck(LengthCheck(9...9))])
+    )
+    let filled = CheckContext(fields: FixedFields(dictionaryLiteral: ("country", "x")))
+    let country = FieldPath(field: "country")
+    func asked(_ check: WhenCheck, _ context: CheckContext = CheckContext()) -> [Argument?] {
+      check.requirements(in: context).map { $0.arguments["expected"] }
+    }
+    #expect(asked(WhenCheck(if: true, then: short, else: long)) == [2])
+    #expect(asked(WhenCheck(if: false, then: short, else: long)) == [9])
+    #expect(asked(WhenCheck(if: false, then: short)) == [])
+    #expect(asked(WhenCheck(field: country, then: short, else: long)) == [9])
+    #expect(asked(WhenCheck(field: country, then: short, else: long), filled) == [2])
+    #expect(asked(WhenCheck(matches: short, then: short, else: long)) == [])
+  }
+
+  @Test("Policies ask for points, limit runs, and refuse the context, where they are set")
+  func policies() {
+    let context = CheckContext()
+    let points = CheckList([RuleCheck(LengthCheck(2...2))])
+    #expect(
+      PointsCheck(points, scale: PointsScale(["fair": 1]), minimum: 1).requirements(in: context)
+        == [Violation(.pointsTooFew, ["minimum": 1, "level": "fair"])]
+    )
+    #expect(PointsCheck(points).requirements(in: context) == [])
+    #expect(
+      RunsCheck(maximumRepeat: 2, maximumSequence: 3).requirements(in: context) == [
+        Violation(.runsRepeated, ["maximum": 2]), Violation(.runsSequence, ["maximum": 3]),
+      ]
+    )
+    #expect(RunsCheck(maximumRepeat: nil, maximumSequence: 3).requirements(in: context).count == 1)
+    #expect(
+      ContextWordsCheck(["acme"]).requirements(in: context) == [Violation(.contextWordsContained)]
+    )
+    #expect(ContextWordsCheck([]).requirements(in: context) == [])
+  }
+
   @Test("A text beyond the limit leaves everything open")
   func limits() {
     let rule = Self.rule([RuleCheck(LengthCheck(4...6))])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Rules
 
-@Suite struct ContextWordsTests {
+@Suite struct SearchedWordsTests {
   @Test(
     "Texts give themselves and their parts, folded and once",
     arguments: [
@@ -17,13 +17,13 @@ import Testing
     ] as [([String], [String])]
   )
   func words(texts: [String], words: [String]) {
-    #expect(ContextWords(in: texts, minimumLength: 3).words == words)
+    #expect(SearchedWords(in: texts, minimumLength: 3).words == words)
   }
 
   @Test("The search is for at most 128 lanes, whatever the texts")
   func bounds() {
     let texts = (0..<1_000).map { "\($0)" + String(repeating: "x", count: 1_000) }
-    let words = ContextWords(in: texts, minimumLength: 3)
+    let words = SearchedWords(in: texts, minimumLength: 3)
     #expect(words.words.count == 64)
     #expect(words.search.laneCount == 128)
   }

@@ -1,7 +1,7 @@
 import UnicodeText
 
 /// The words of a text's context, as they are searched for.
-struct ContextWords: Sendable {
+struct SearchedWords: Sendable {
   /// The most words that are searched for.
   static let limit = 64
 
@@ -11,7 +11,7 @@ struct ContextWords: Sendable {
   /// Finds the words in some texts: each text as a whole, and what stands between its spaces,
   /// punctuation and symbols.
   ///
-  ///     ContextWords(in: ["Ann-Marie@acme.example"], minimumLength: 4).words
+  ///     SearchedWords(in: ["Ann-Marie@acme.example"], minimumLength: 4).words
   ///     // ["ann-marie@acme.example", "marie", "acme", "example"]
   ///
   /// The first 64 words count, and of each its first 64 scalars.
