@@ -13,7 +13,7 @@ print(email.accepts("ann@example.org"))
 
 // A record, against a form.
 let record: [String: Value] = [
-  "email": "ann@example.org", "password": "correct horse", "terms": true,
+  "email": "ann@example.org", "password": "correct horse battery", "terms": true,
 ]
 for violation in try rulebook.check(record, form: "sign-up").violations {
   print(rulebook.localizer(for: "en").line(for: violation).text)
