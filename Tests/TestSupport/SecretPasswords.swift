@@ -1,6 +1,8 @@
 /// Passwords of which nothing may be said, marked with characters that no message has.
 public enum SecretPasswords {
-  /// Each is weak or strong in another way. None has a run of digits, as facts may have it by chance.
+  /// The passwords, each weak or strong in another way.
+  ///
+  /// None has a run of digits, as facts may have it by chance.
   public static let all = [
     "zxcvbn", "ZXCVBN", "nbvcxz", "zxcvbnzxcvbnzxcvbn", "qxzjvkwp", "Xq7zKv9w!Jpѯ",
     "ŧħŋđƀƃƙƶŧħŋđƀƃ",
