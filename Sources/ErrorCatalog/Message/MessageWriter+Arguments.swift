@@ -72,9 +72,11 @@ extension Unicode.Scalar {
 
   /// The character as a reader can see it.
   ///
-  /// An invisible one is written as its number, a combining mark on a dotted circle (U+25CC).
+  /// One that is invisible or has no sign of its own, being private or unassigned, is written as its
+  /// number, a combining mark on a dotted circle (U+25CC).
   var visibleText: String {
-    if isInvisible {
+    let category = ScalarProperties(of: self).category
+    if isInvisible || category == .privateUse || category == .unassigned {
       let digits = String(value, radix: 16, uppercase: true)
       return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
     }

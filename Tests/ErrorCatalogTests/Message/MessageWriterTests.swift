@@ -73,6 +73,9 @@ import Violations
     Sample("en", "{c}", ["c": .character("\u{A0}")], "U+00A0"),
     Sample("en", "{c}", ["c": .character("\u{202E}")], "U+202E"),
     Sample("en", "{c}", ["c": .character("\u{E0041}")], "U+E0041"),
+    Sample("en", "{c}", ["c": .character("\u{E000}")], "U+E000"),
+    Sample("en", "{c}", ["c": .character("\u{378}")], "U+0378"),
+    Sample("en", "{c}", ["c": .character("\u{10FFFF}")], "U+10FFFF"),
   ]
 
   // U+2068 and U+2069 stand around what runs the other way.
