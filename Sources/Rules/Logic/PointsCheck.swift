@@ -56,18 +56,13 @@ public struct PointsCheck: Check {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    var undecided = Findings(findings.detail)
-    var points = 0
+    var tally = Tally(findings.detail)
     for index in checks.checks.indices {
       var branch = Findings(findings.detail)
       checks.checks[index].run(text, in: context, into: &branch)
-      switch branch.outcome {
-      case .valid: points += weights[index]
-      case .inconclusive: undecided.mergeLimits(branch)
-      case .invalid: break
-      }
+      tally.count(branch, weights[index])
     }
-    report(points, undecided, into: &findings)
+    report(tally, into: &findings)
   }
 
   /// Reports a value that is not a text and has too few points.
@@ -76,29 +71,21 @@ public struct PointsCheck: Check {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    var undecided = Findings(findings.detail)
-    var points = 0
+    var tally = Tally(findings.detail)
     for index in checks.checks.indices {
       var branch = Findings(findings.detail)
       checks.checks[index].run(value, in: context, into: &branch)
-      switch branch.outcome {
-      case .valid: points += weights[index]
-      case .inconclusive: undecided.mergeLimits(branch)
-      case .invalid: break
-      }
+      tally.count(branch, weights[index])
     }
-    report(points, undecided, into: &findings)
+    report(tally, into: &findings)
   }
 
-  private func report(
-    _ points: Int,
-    _ undecided: consuming Findings,
-    into findings: inout Findings
-  ) {
-    if undecided.outcome == .inconclusive {
-      findings.mergeLimits(undecided)
+  private func report(_ tally: consuming Tally, into findings: inout Findings) {
+    if tally.undecided.outcome == .inconclusive {
+      findings.mergeLimits(tally.undecided)
       return
     }
+    let points = tally.points
     findings.setFact("points", .decimal(ExactDecimal(points)))
     if let level = scale.level(at: points) { findings.setFact("level", .text(level)) }
     if points < minimum {
@@ -113,6 +100,23 @@ public struct PointsCheck: Check {
 
   private var wanted: [String: Argument] {
     ["minimum": .integer(minimum), "level": .text(scale.level(at: minimum) ?? "none")]
+  }
+}
+
+/// The points of the checks that were run so far.
+private struct Tally: ~Copyable {
+  var points = 0
+  var undecided: Findings
+
+  init(_ detail: Findings.Detail) { undecided = Findings(detail) }
+
+  /// Counts what one check found.
+  mutating func count(_ branch: consuming Findings, _ weight: Int) {
+    switch branch.outcome {
+    case .valid: points += weight
+    case .inconclusive: undecided.mergeLimits(branch)
+    case .invalid: break
+    }
   }
 }
 
