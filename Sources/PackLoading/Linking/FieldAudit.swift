@@ -14,6 +14,10 @@ struct FieldAudit {
       for (name, source) in field.parameters {
         for path in source.fields { check(path, at: name.position, by: field.path, &collector) }
       }
+      for condition in field.requiredIf {
+        check(condition.content.field, at: condition.position, by: field.path, &collector)
+        for template in condition.content.checks { check(template, by: field.path, &collector) }
+      }
       for template in field.checks { check(template, by: field.path, &collector) }
     }
     for (field, template) in form.checks { check(template, by: field.content, &collector) }
@@ -31,6 +35,10 @@ struct FieldAudit {
         let place = template.settingPlaces[setting] ?? template.place
         let position = SourcePosition(line: place?.line ?? 0, column: place?.column ?? 0)
         check(path, at: position, by: field, &collector)
+      case .constant(.list(let elements)):
+        let place = template.settingPlaces[setting] ?? template.place
+        let position = SourcePosition(line: place?.line ?? 0, column: place?.column ?? 0)
+        for case .field(let path) in elements { check(path, at: position, by: field, &collector) }
       case .checks(let nested):
         for template in nested { check(template, by: field, &collector) }
       case .constant, .given, .parameter, .shared: break

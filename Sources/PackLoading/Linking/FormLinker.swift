@@ -77,7 +77,8 @@ struct FormLinker {
         field.parameters.map { ($0.name.content, $0.source) },
         uniquingKeysWith: { $1 }
       ),
-      isRequired: field.isRequired
+      isRequired: field.isRequired,
+      requiredIf: field.requiredIf.map(\.content)
     )
   }
 
@@ -200,18 +201,5 @@ struct FormLinker {
 
   private func position(of path: FieldPath) -> SourcePosition {
     form.fields.first { $0.path == path }?.position ?? form.position
-  }
-}
-
-extension ParameterSource {
-  /// The value, or nil if a part of it comes from a field.
-  fileprivate var constant: Value? {
-    switch self {
-    case .constant(let value): return value
-    case .field: return nil
-    case .list(let sources):
-      let values = sources.compactMap(\.constant)
-      return values.count == sources.count ? .list(values) : nil
-    }
   }
 }

@@ -60,11 +60,15 @@ extension DeclarationReader {
       return nil
     }
     guard let record = record(entry.value, "the field `\(entry.key)`") else { return nil }
-    checkKeys(record, of: "a field", known: ["rule", "with", "required", "same-as", "checks"])
+    checkKeys(record, of: "a field", known: ["rule", "with", "required", "required-if", "same-as", "checks"])
     var field = FieldDeclaration(path: path, position: entry.keyStart)
     field.rule = record["rule"].flatMap { located($0, "the name of a rule") }
     field.sameAs = record["same-as"].flatMap { fieldPath($0, "same-as") }
     field.isRequired = record["required"].flatMap { boolean($0, "required") } ?? false
+    field.requiredIf = record["required-if"].map(oneOrMore)?.compactMap(condition) ?? []
+    if field.isRequired, let node = record["required-if"] {
+      report("pack.wrong_value", at: node.start, "the field is required in any case")
+    }
     field.checks = record["checks"].map { checks($0) } ?? []
     for check in field.checks {
       reportUnknownParameters(of: check, known: [], rule: entry.key)
@@ -77,10 +81,29 @@ extension DeclarationReader {
         report("pack.missing_key", at: with.start, "`with` needs the key `rule`")
       }
     }
-    if field.rule == nil, field.sameAs == nil, field.checks.isEmpty, !field.isRequired {
+    let isPlain = field.sameAs == nil && field.checks.isEmpty && field.requiredIf.isEmpty
+    if field.rule == nil, isPlain, !field.isRequired {
       report("pack.missing_key", at: entry.keyStart, "a field needs `rule`, `same-as` or `checks`")
     }
     return field
+  }
+
+  /// Reads a condition on another field, under which a field is required.
+  private func condition(_ node: YAMLNode) -> Located<FieldCondition>? {
+    guard let record = record(node, "required-if") else { return nil }
+    checkKeys(record, of: "required-if", known: ["field", "filled", "matches"])
+    guard let name = required("field", in: record, of: node, "required-if"),
+      let field = fieldPath(name, "the name of a field")
+    else { return nil }
+    let isFilled = record["filled"].flatMap { boolean($0, "filled") } ?? true
+    let checks = record["matches"].map { self.checks($0, isNested: true) } ?? []
+    if !isFilled, let matches = record["matches"] {
+      report("pack.wrong_value", at: matches.start, "a blank field matches nothing")
+    }
+    return Located(
+      content: FieldCondition(field: field.content, isFilled: isFilled, checks: checks),
+      position: field.position
+    )
   }
 
   private func parameterSource(_ node: YAMLNode) -> ParameterSource {
@@ -107,8 +130,8 @@ extension DeclarationReader {
       )
       return nil
     }
-    guard case .constant(.field(let path))? = check.settings["field"] else { return nil }
-    let place = check.settingPlaces["field"]
+    guard let path = check.blamedField else { return nil }
+    let place = check.settingPlaces["field"] ?? check.settingPlaces["fields"]
     return (
       Located(
         content: path,
@@ -116,5 +139,16 @@ extension DeclarationReader {
       ),
       check
     )
+  }
+}
+
+extension CheckTemplate {
+  /// The field that a check between fields blames.
+  fileprivate var blamedField: FieldPath? {
+    if case .constant(.field(let path))? = settings["field"] { return path }
+    guard case .constant(.list(let fields))? = settings["fields"],
+      case .field(let first)? = fields.first
+    else { return nil }
+    return first
   }
 }

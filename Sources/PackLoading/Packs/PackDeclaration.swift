@@ -212,6 +212,7 @@ struct FieldDeclaration: Sendable {
   var rule: Located<String>?
   var sameAs: Located<FieldPath>?
   var isRequired = false
+  var requiredIf: [Located<FieldCondition>] = []
   var parameters: [(name: Located<String>, source: ParameterSource)] = []
   var checks: [CheckTemplate] = []
 }

@@ -37,8 +37,12 @@ public struct CheckDefinition: Sendable {
 
   /// Whether the check stands between the fields of a form.
   ///
-  /// Such a check has a setting `field`, which names the field that is blamed.
+  /// Such a check has a setting `field`, which names the field that is blamed, or `fields`, of
+  /// which the first is.
   public let isBetweenFields: Bool
+
+  /// Whether a check between fields runs where the field that is blamed is blank.
+  public let looksAtBlank: Bool
 
   /// Whether the values that the check is for are always secret: a rule that
   /// has such a check is secret too.
@@ -59,6 +63,7 @@ public struct CheckDefinition: Sendable {
   ///   - givesCanonicalForm: Whether it gives the form of the value that systems should store.
   ///   - needsCode: Whether an entry in a pack must name a code.
   ///   - isBetweenFields: Whether the check stands between the fields of a form.
+  ///   - looksAtBlank: Whether a check between fields runs where the field is blank.
   ///   - isForSecrets: Whether the values that the check is for are always secret.
   ///   - make: Makes the check; throws a ``SettingError`` if settings do not go together.
   public init(
@@ -71,6 +76,7 @@ public struct CheckDefinition: Sendable {
     givesCanonicalForm: Bool = false,
     needsCode: Bool = false,
     isBetweenFields: Bool = false,
+    looksAtBlank: Bool = false,
     isForSecrets: Bool = false,
     make: @escaping Factory
   ) {
@@ -83,6 +89,7 @@ public struct CheckDefinition: Sendable {
     self.givesCanonicalForm = givesCanonicalForm
     self.needsCode = needsCode
     self.isBetweenFields = isBetweenFields
+    self.looksAtBlank = looksAtBlank
     self.isForSecrets = isForSecrets
     self.make = make
   }

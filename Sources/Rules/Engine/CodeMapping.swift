@@ -103,7 +103,7 @@ public struct CodeMapping: Sendable, Hashable {
 
 extension [Violation] {
   /// What the violations come to.
-  fileprivate var outcome: Outcome {
+  var outcome: Outcome {
     if contains(where: { $0.severity == .error && !$0.isLimit }) { return .invalid }
     return contains(where: \.isLimit) ? .inconclusive : .valid
   }

@@ -9,7 +9,6 @@ extension FormDefinition {
   /// - Complexity: O(*n* + *r*), where *n* is the number of fields, with each
   ///   element of a list counted, and *r* is what their rules take.
   public func report(on record: Value, surroundings: Surroundings) -> Report {
-    var run = FormRun(form: self, record: record, surroundings: surroundings)
-    return run.report()
+    FormState(of: self, record: record, surroundings: surroundings).report
   }
 }

@@ -42,6 +42,9 @@ public final class FormDefinition: Sendable {
     /// The check.
     public let check: CheckTemplate
 
+    /// Whether the field that is blamed is secret.
+    var isSecret = false
+
     /// Creates a check.
     public init(field: FieldPath, check: CheckTemplate) {
       self.field = field
@@ -73,11 +76,8 @@ public final class FormDefinition: Sendable {
   /// What the form's pack says about codes.
   public let packCodes: [ViolationCode: CodeMapping.CodeSettings]
 
-  /// The positions of ``fields`` so that each comes after those it depends on.
-  let order: [Int]
-
-  /// The checks between fields, made.
-  let madeChecks: [(field: FieldPath, check: RuleCheck)]
+  /// What can be known without a record.
+  let plan: FormPlan
 
   /// Creates a form.
   ///
@@ -102,56 +102,15 @@ public final class FormDefinition: Sendable {
     self.stop = stop
     self.unknownFields = unknownFields
     self.packCodes = packCodes
-    order = try Self.order(of: fields)
-    let known = Set(fields.map(\.path))
-    var made: [(field: FieldPath, check: RuleCheck)] = []
-    for check in checks {
-      for path in [check.field] + check.check.fields where !known.contains(path) {
-        throw .unknownField(path, in: check.field)
-      }
-      let isSecret = fields.contains { $0.path == check.field && $0.rule.isSecret }
-      do throws(BindingError) {
-        let binding = Binding(
-          parameters: [:],
-          isSecret: isSecret,
-          packCodes: packCodes,
-          tables: tables
-        )
-        made.append((check.field, try check.check.make(in: binding)))
-      } catch {
-        throw .check(error)
-      }
-    }
-    madeChecks = made
-  }
-
-  /// Returns the positions of fields so that each comes after those it depends on.
-  private static func order(of fields: [FormField]) throws(FormError) -> [Int] {
-    let positions = Dictionary(
-      fields.indices.map { (fields[$0].path, $0) },
-      uniquingKeysWith: { first, _ in first }
+    plan = try FormPlan(
+      fields: fields,
+      checks: checks.map { check in
+        var check = check
+        check.isSecret = fields.contains { $0.path == check.field && $0.rule.isSecret }
+        return check
+      },
+      binding: Binding(parameters: [:], isSecret: false, packCodes: packCodes, tables: tables)
     )
-    var order: [Int] = []
-    var done: Set<Int> = []
-    var open: [Int] = []
-    func visit(_ index: Int) throws(FormError) {
-      if done.contains(index) { return }
-      if let start = open.firstIndex(of: index) {
-        throw .circle(open[start...].map { fields[$0].path })
-      }
-      open.append(index)
-      for path in fields[index].dependencies.sorted(by: { $0.description < $1.description }) {
-        guard let position = positions[path] else {
-          throw .unknownField(path, in: fields[index].path)
-        }
-        try visit(position)
-      }
-      open.removeLast()
-      done.insert(index)
-      order.append(index)
-    }
-    for index in fields.indices { try visit(index) }
-    return order
   }
 }
 

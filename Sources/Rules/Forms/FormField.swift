@@ -11,8 +11,11 @@ public struct FormField: Sendable {
   /// The parameters that the form gives the rule.
   public let parameters: [String: ParameterSource]
 
-  /// Whether a blank value is a violation.
+  /// Whether a blank value is a violation in any case.
   public let isRequired: Bool
+
+  /// Conditions under which a blank value is a violation: all of them, if there are any.
+  public let requiredIf: [FieldCondition]
 
   /// Creates a field.
   ///
@@ -20,22 +23,27 @@ public struct FormField: Sendable {
   ///   - path: The field's place.
   ///   - rule: The rule, with the checks that the form adds.
   ///   - parameters: The parameters that the form gives the rule.
-  ///   - isRequired: Whether a blank value is a violation.
+  ///   - isRequired: Whether a blank value is a violation in any case.
+  ///   - requiredIf: Conditions under which a blank value is a violation.
   public init(
     path: FieldPath,
     rule: RuleTemplate,
     parameters: [String: ParameterSource] = [:],
-    isRequired: Bool = false
+    isRequired: Bool = false,
+    requiredIf: [FieldCondition] = []
   ) {
     self.path = path
     self.rule = rule
     self.parameters = parameters
     self.isRequired = isRequired
+    self.requiredIf = requiredIf
   }
 
   /// The fields that must be checked before this one.
   public var dependencies: Set<FieldPath> {
-    Set(parameters.values.flatMap(\.fields)).union(rule.checks.flatMap(\.fields))
+    Set(parameters.values.flatMap(\.fields))
+      .union(rule.checks.flatMap(\.fields))
+      .union(requiredIf.flatMap(\.fields))
   }
 }
 
@@ -44,10 +52,21 @@ extension CheckTemplate {
   public var fields: [FieldPath] {
     settings.values.flatMap { expression -> [FieldPath] in
       switch expression {
-      case .constant(.field(let path)): [path]
+      case .constant(let value): value.fields
       case .checks(let checks): checks.flatMap(\.fields)
-      case .constant, .given, .parameter, .shared: []
+      case .given, .parameter, .shared: []
       }
+    }
+  }
+}
+
+extension SettingValue {
+  /// The fields that the setting names.
+  fileprivate var fields: [FieldPath] {
+    switch self {
+    case .field(let path): [path]
+    case .list(let elements): elements.flatMap(\.fields)
+    default: []
     }
   }
 }

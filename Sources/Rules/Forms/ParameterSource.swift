@@ -20,6 +20,17 @@ public indirect enum ParameterSource: Sendable, Hashable {
     }
   }
 
+  /// The value, or nil if a part of it comes from a field.
+  public var constant: Value? {
+    switch self {
+    case .constant(let value): return value
+    case .field: return nil
+    case .list(let sources):
+      let values = sources.compactMap(\.constant)
+      return values.count == sources.count ? .list(values) : nil
+    }
+  }
+
   /// Returns the value, or nil if it comes from a field that is blank or does not suit a type.
   func value(from fields: any FieldSource, as type: SettingType) -> Value? {
     switch self {

@@ -16,6 +16,8 @@ struct RecordObstacles: Sendable {
 
   /// The lists that are too long to be checked whole.
   var longLists: [FieldPath] = []
+
+  var isEmpty: Bool { mismatches.isEmpty && longLists.isEmpty }
 }
 
 /// Something in a record that is not a list or a record where a form needs one.

@@ -105,6 +105,11 @@ public struct Settings: Sendable {
     list(name)?.compactMap { if case .integer(let number) = $0 { number } else { nil } }
   }
 
+  /// A list of paths of fields.
+  public func fields(_ name: String) -> [FieldPath]? {
+    list(name)?.compactMap { if case .field(let path) = $0 { path } else { nil } }
+  }
+
   /// A list of values.
   public func valueList(_ name: String) -> [Value]? {
     list(name)?.compactMap { if case .value(let value) = $0 { value } else { nil } }

@@ -78,6 +78,7 @@ import Violations
     ),
     Sample(name: "compare", settings: ["field": "x", "after": "date"]),
     Sample(name: "compare", settings: ["field": "x", "not-after": "number"]),
+    Sample(name: "filled", settings: ["fields": ["x", "number"], "maximum": 1]),
     Sample(name: "email"), Sample(name: "email", settings: ["profile": "html"]),
     Sample(
       name: "email",
@@ -182,7 +183,7 @@ import Violations
       #expect(Set(settings).count == settings.count)
       let codes = definition.codes.map(\.code)
       #expect(Set(codes).count == codes.count)
-      #expect(definition.isBetweenFields == (definition.name == "compare"))
+      #expect(definition.isBetweenFields == ["compare", "filled"].contains(definition.name))
     }
   }
 

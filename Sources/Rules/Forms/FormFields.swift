@@ -2,26 +2,31 @@ import Violations
 
 /// The values of a record's fields that were checked already, for checks that
 /// look at other fields.
-struct RecordFields: FieldSource {
-  /// The usable values by concrete path.
-  var values: [FieldPath: Value]
-
-  /// The filled values after normalisation, valid or not, by concrete path.
-  var normalizedInputs: [FieldPath: Value]
+struct FormFields: FieldSource {
+  let plan: FormPlan
+  let places: [[FormPlace]]
 
   /// The place being checked, whose positions `[]` means.
-  var current: FieldPath
+  let current: FieldPath
 
-  func value(of path: FieldPath) -> Value? {
-    values[path.filled(from: current)]
-  }
+  func value(of path: FieldPath) -> Value? { place(of: path)?.usable }
 
-  func normalizedInput(of path: FieldPath) -> Value? {
-    normalizedInputs[path.filled(from: current)]
+  func normalizedInput(of path: FieldPath) -> Value? { place(of: path)?.normalizedInput }
+
+  private func place(of path: FieldPath) -> FormPlace? {
+    guard let index = plan.positions[path] ?? plan.positions[path.pattern] else { return nil }
+    if plan.fields[index].name != nil { return places[index].first }
+    let filled = path.filled(from: current)
+    return places[index].first { $0.path == filled }
   }
 }
 
 extension FieldPath {
+  /// The name, if the path has one step and that is a name.
+  var outermostName: String? {
+    if components.count == 1, case .name(let name) = components[0] { name } else { nil }
+  }
+
   /// Returns the path with each `[]` replaced by the position that another
   /// path, which begins alike, has there.
   func filled(from concrete: FieldPath) -> FieldPath {

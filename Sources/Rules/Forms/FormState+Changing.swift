@@ -1,0 +1,179 @@
+public import Violations
+
+extension FormState {
+  /// Changes one value, and checks anew its field and those that look at it.
+  ///
+  ///     state.set("CH", at: FieldPath(field: "country"))  // [country, phone]
+  ///
+  /// What other systems found about the value is forgotten.
+  ///
+  /// - Parameters:
+  ///   - value: The new value; `.null` for none.
+  ///   - path: Where it stands. Records on the way are made where they are missing; an element may
+  ///     be added at the end of a list. A path that leads nowhere else changes nothing.
+  /// - Returns: The places that were checked anew, in the order of the form.
+  /// - Complexity: O(*n*) in the number of fields, and what the rules of those checked anew take.
+  @discardableResult
+  public mutating func set(_ value: Value, at path: FieldPath) -> [FieldPath] {
+    guard case .record = record, record.set(value, at: path.components[...]) else { return [] }
+    addedElsewhere.removeAll { $0.path == path }
+    var round = Round()
+    for index in form.plan.order {
+      if let position = position(of: path), position.field == index {
+        recheck(place: position.place, of: index, with: value, in: &round)
+      } else if form.fields[index].path.touches(path) {
+        recheckAll(of: index, in: &round)
+      } else if !round.changed.isEmpty {
+        recheckDependents(of: index, in: &round)
+      }
+    }
+    rerunChecksBetweenFields(&round)
+    return places.indices.flatMap { field in
+      places[field].map(\.path).filter { round.checked[field]?.contains($0) == true }
+    }
+  }
+
+  /// What happened since a value changed.
+  private struct Round {
+    /// The places that were checked anew, by field.
+    var checked: [Int: Set<FieldPath>] = [:]
+
+    /// The places of which other fields see another value than before, by field.
+    var changed: [FieldPath: Set<FieldPath>] = [:]
+
+    /// The fields whose list has other elements than before.
+    var relisted: Set<FieldPath> = []
+  }
+
+  private mutating func recheck(
+    place: Int,
+    of index: Int,
+    with value: Value,
+    in round: inout Round
+  ) {
+    let old = places[index][place]
+    var new = examined(value, of: index, at: old.path)
+    new.between = old.between
+    new.outcomeBetween = old.outcomeBetween
+    if value == old.value { new.added = old.added }
+    let isSeenAlike = new.usable == old.usable && new.normalizedInput == old.normalizedInput
+    if !isSeenAlike { round.changed[form.fields[index].path, default: []].insert(old.path) }
+    round.checked[index, default: []].insert(old.path)
+    places[index][place] = new
+  }
+
+  private mutating func recheckAll(of index: Int, in round: inout Round) {
+    checkField(at: index)
+    round.relisted.insert(form.fields[index].path)
+    round.checked[index] = Set(places[index].map(\.path))
+  }
+
+  private mutating func recheckDependents(of index: Int, in round: inout Round) {
+    let dependencies = form.plan.fields[index].dependencies
+    if dependencies.isEmpty { return }
+    let changed = dependencies.filter { round.changed[$0] != nil }
+    let isRelisted = !dependencies.isDisjoint(with: round.relisted)
+    if changed.isEmpty, !isRelisted { return }
+    for place in places[index].indices {
+      let path = places[index][place].path
+      let isConcerned = changed.contains {
+        round.changed[$0]?.contains($0.filled(from: path)) == true
+      }
+      guard isConcerned || isRelisted else { continue }
+      recheck(place: place, of: index, with: places[index][place].value, in: &round)
+    }
+  }
+
+  /// Runs the checks between fields that look at a field that was checked anew, and those that
+  /// blame the same fields as these.
+  private mutating func rerunChecksBetweenFields(_ round: inout Round) {
+    let concerned = form.plan.checks.filter { !$0.fields.isDisjoint(with: round.checked.keys) }
+    let blamed = Set(concerned.map(\.blamed))
+    for field in blamed {
+      for place in places[field].indices {
+        places[field][place].between = []
+        places[field][place].outcomeBetween = .valid
+      }
+      round.checked[field, default: []].formUnion(places[field].map(\.path))
+    }
+    for (number, check) in form.plan.checks.enumerated() where blamed.contains(check.blamed) {
+      runCheckBetweenFields(at: number)
+    }
+  }
+}
+
+extension FormState {
+  /// Adds violations that another system found, such as a name that is taken.
+  ///
+  /// They stay until the value that they are about changes.
+  ///
+  ///     state.add([Violation("user_name.taken", path: FieldPath(field: "name"))])
+  ///
+  /// - Parameter violations: The violations, each with its path; one whose place the form does not
+  ///   have is about the whole record, and stays until that place is set.
+  public mutating func add(_ violations: [Violation]) {
+    for violation in violations {
+      if let position = position(of: violation.path) {
+        places[position.field][position.place].added.append(violation)
+      } else {
+        addedElsewhere.append(violation)
+      }
+    }
+  }
+
+  /// Forgets everything that other systems found.
+  public mutating func removeAdded() {
+    addedElsewhere = []
+    for field in places.indices {
+      for place in places[field].indices { places[field][place].added = [] }
+    }
+  }
+}
+
+extension FieldPath {
+  /// Whether a field of this path is, holds or is part of what another path names.
+  fileprivate func touches(_ concrete: FieldPath) -> Bool {
+    zip(components, concrete.components).allSatisfy { own, other in
+      if case .index = other, own == .each { true } else { own == other }
+    }
+  }
+}
+
+extension Value {
+  /// Sets a value inside a record or list, and returns whether there is such a place.
+  fileprivate mutating func set(
+    _ value: Value,
+    at path: ArraySlice<FieldPath.Component>
+  ) -> Bool {
+    guard let first = path.first else {
+      self = value
+      return true
+    }
+    switch (first, self) {
+    case (.name(let name), .record(var entries)):
+      self = .null
+      var entry = entries.removeValue(forKey: name) ?? .null
+      let isSet = entry.set(value, at: path.dropFirst())
+      entries[name] = entry
+      self = .record(entries)
+      return isSet
+    case (.name(let name), .null):
+      var entry = Value.null
+      guard entry.set(value, at: path.dropFirst()) else { return false }
+      self = .record([name: entry])
+      return true
+    case (.index(let index), .list(var elements)) where index <= elements.count && index >= 0:
+      self = .null
+      if index == elements.count { elements.append(.null) }
+      let isSet = elements[index].set(value, at: path.dropFirst())
+      self = .list(elements)
+      return isSet
+    case (.index(0), .null):
+      var element = Value.null
+      guard element.set(value, at: path.dropFirst()) else { return false }
+      self = .list([element])
+      return true
+    default: return false
+    }
+  }
+}
