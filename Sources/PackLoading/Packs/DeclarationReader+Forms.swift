@@ -60,7 +60,11 @@ extension DeclarationReader {
       return nil
     }
     guard let record = record(entry.value, "the field `\(entry.key)`") else { return nil }
-    checkKeys(record, of: "a field", known: ["rule", "with", "required", "required-if", "same-as", "checks"])
+    checkKeys(
+      record,
+      of: "a field",
+      known: ["rule", "with", "required", "required-if", "same-as", "checks"]
+    )
     var field = FieldDeclaration(path: path, position: entry.keyStart)
     field.rule = record["rule"].flatMap { located($0, "the name of a rule") }
     field.sameAs = record["same-as"].flatMap { fieldPath($0, "same-as") }

@@ -67,7 +67,9 @@ final class FormPlan: Sendable {
     var fields: [Field] = []
     for field in declared { fields.append(try Field(field, binding: binding)) }
     for field in declared {
-      for path in field.dependencies { if let index = positions[path] { fields[index].isLookedAt = true } }
+      for path in field.dependencies {
+        if let index = positions[path] { fields[index].isLookedAt = true }
+      }
     }
     var checks: [Check] = []
     for declared in declaredChecks {
