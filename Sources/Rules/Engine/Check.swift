@@ -36,7 +36,13 @@ public protocol Check: Sendable {
 
   /// Returns whether a text that is still being typed can become valid.
   ///
-  /// Unless a check says otherwise, it always can.
+  /// Unless a check says otherwise, it always can. A check says ``Progress/impossible(at:)`` only
+  /// where no continuation of the text passes, as long as it leaves the characters as they are;
+  /// the place may be inside a character, of which the rule takes the beginning.
+  ///
+  /// - Parameters:
+  ///   - text: The text so far, after the rule's normalisation, well-formed UTF-8, never blank.
+  ///   - context: What the check may know besides the text.
   func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress
 
   /// Returns what the check asks before there is a text: the violations that it reports where that
@@ -56,33 +62,13 @@ extension Check {
     findings.addMismatch(expected: .text, actual: value.kind)
   }
 
-  /// Returns ``Progress/unfinished``.
+  /// Returns ``Progress/valid`` for a text that passes, and ``Progress/unfinished`` for any other.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
-    .unfinished
+    var findings = Findings(.outcome)
+    check(text, in: context, into: &findings)
+    return findings.outcome == .valid ? .valid : .unfinished
   }
 
   /// Returns no requirements.
   public func requirements(in context: borrowing CheckContext) -> [Violation] { [] }
-}
-
-/// How far a text that is still being typed has come.
-///
-/// Of a check for the pattern `[A-Z]{2}-\d{6}`:
-///
-/// | Text        | Progress            |
-/// | ----------- | ------------------- |
-/// | `AB-123456` | `valid`             |
-/// | `AB-12`     | `unfinished`        |
-/// | `A1`        | `impossible(at: 2)` |
-public enum Progress: Hashable, Sendable {
-  /// The text is valid as it stands.
-  case valid
-
-  /// The text is not valid, and typing on can make it so.
-  case unfinished
-
-  /// No continuation of the text up to this byte can be valid.
-  ///
-  /// The byte is counted from 0 in the UTF-8 of the text.
-  case impossible(at: Int)
 }

@@ -1,0 +1,102 @@
+extension Rule {
+  /// Returns what becomes of a change of a text field.
+  ///
+  ///     let edit = TextEdit(oldText: "AB-", utf16Range: 3..<3, replacement: "12x")
+  ///     staffID.verdict(on: edit, in: CheckContext())  // corrected: AB-12, cursor behind the 2
+  ///
+  /// Deleting is never refused. A change whose result can still become valid is accepted. Of what
+  /// is put in, the longest beginning is kept that leaves the text behind the cursor as it is and
+  /// the whole able to become valid; characters are never split.
+  ///
+  /// A text that was impossible before may be changed as long as no more of it becomes so: the
+  /// part from its first impossible character on does not grow.
+  ///
+  /// - Parameters:
+  ///   - edit: The change.
+  ///   - isRequired: Whether a blank value is a violation.
+  ///   - context: Other fields, clock and limits.
+  /// - Complexity: That of ``progress(of:isRequired:in:)`` for a change that is accepted; up to
+  ///   some hundred times that for a long one that is not.
+  public func verdict(
+    on edit: TextEdit,
+    isRequired: Bool = true,
+    in context: borrowing CheckContext
+  ) -> EditVerdict {
+    let newText = edit.newText
+    let oldText = edit.oldText
+    let start = oldText.utf8.distance(from: oldText.startIndex, to: edit.range.lowerBound)
+    let end = start + edit.replacement.utf8.count
+    let accepted = EditVerdict.accepted(text: newText, cursor: newText.utf8Index(end))
+    if edit.isDeletion { return accepted }
+    let faulty = faultyBytes(of: newText, isRequired: isRequired, in: context)
+    if faulty == 0 { return accepted }
+    let allowed = faultyBytes(of: oldText, isRequired: isRequired, in: context)
+    if faulty <= allowed { return accepted }
+
+    var places = newText.utf8Span.starts(ofCharactersIn: start..<end)
+    if allowed == 0 {
+      // With the character of the first fault, no longer beginning can fit.
+      let fault = newText.utf8.count - faulty
+      places.removeAll { $0 > fault }
+    }
+    let tail = oldText[edit.range.upperBound...]
+    let context = copy context
+    func text(upTo place: Int) -> String { String(newText[..<newText.utf8Index(place)]) + tail }
+    func fits(_ place: Int) -> Bool {
+      faultyBytes(of: text(upTo: place), isRequired: isRequired, in: context) <= allowed
+    }
+    if places.count > longestSearch { places = places.shortened(to: longestSearch, fits) }
+    guard let place = places.last(where: fits) else { return .refused }
+    let text = text(upTo: place)
+    return .corrected(text: text, cursor: text.utf8Index(place))
+  }
+
+  /// Returns how many bytes a text has from its first impossible character on.
+  private func faultyBytes(
+    of text: String,
+    isRequired: Bool,
+    in context: borrowing CheckContext
+  ) -> Int {
+    guard case .impossible(let place) = progress(of: text, isRequired: isRequired, in: context)
+    else { return 0 }
+    return text.utf8.count - place
+  }
+}
+
+/// How many beginnings of a replacement are tried one after the other.
+private let longestSearch = 128
+
+extension [Int] {
+  /// Returns the last places up to the greatest that a bisection finds to fit.
+  ///
+  /// What fits a text of limited length does so up to one place, which bisection finds.
+  fileprivate func shortened(to count: Int, _ fits: (Int) -> Bool) -> [Int] {
+    var low = 0
+    var high = self.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if fits(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return Array(self[..<low].suffix(count))
+  }
+}
+
+extension String {
+  fileprivate func utf8Index(_ offset: Int) -> String.Index {
+    utf8.index(startIndex, offsetBy: offset)
+  }
+}
+
+extension UTF8Span {
+  /// Returns where characters begin between the ends of a range.
+  fileprivate func starts(ofCharactersIn range: Range<Int>) -> [Int] {
+    var places: [Int] = []
+    var iterator = makeCharacterIterator()
+    iterator.reset(roundingBackwardsFrom: range.lowerBound)
+    while iterator.skipForward(by: 1) == 1, iterator.currentCodeUnitOffset < range.upperBound {
+      let place = iterator.currentCodeUnitOffset
+      if place > range.lowerBound { places.append(place) }
+    }
+    return places
+  }
+}
