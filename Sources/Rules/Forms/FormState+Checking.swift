@@ -33,10 +33,7 @@ extension FormState {
       return FormPlace(path: path, value: value, report: report)
     }
     let context = context(of: rule, at: path, looksAtOthers: planned.looksAtOthers)
-    var isRequired = field.isRequired
-    if !isRequired, let conditions = planned.conditions {
-      isRequired = conditions.allSatisfy { $0.holds(in: context) }
-    }
+    let isRequired = isRequired(index, in: context)
     var place = FormPlace(
       path: path,
       value: value,
@@ -45,6 +42,14 @@ extension FormState {
     if planned.rule == nil { redact(&place.report, of: field, at: path) }
     if planned.isLookedAt { note(value, of: rule, in: &place) }
     return place
+  }
+
+  /// Returns whether a field is required, which may depend on others.
+  func isRequired(_ index: Int, in context: borrowing CheckContext) -> Bool {
+    if form.fields[index].isRequired { return true }
+    guard let conditions = form.plan.fields[index].conditions else { return false }
+    for condition in conditions where !condition.holds(in: context) { return false }
+    return true
   }
 
   /// Keeps what other fields may use of a value.
