@@ -20,6 +20,12 @@ public struct UsageError: Error, Hashable, Sendable {
     /// The parameter's value does not suit the rule.
     case unsuitableParameter = "usage.unsuitable_parameter"
 
+    /// The form has no field of that name.
+    case unknownField = "usage.unknown_field"
+
+    /// A typed form does not say enough, or contradicts itself.
+    case unsuitableForm = "usage.unsuitable_form"
+
     /// No check and no pack reports a code of that name.
     case unknownCode = "usage.unknown_code"
   }
@@ -50,6 +56,14 @@ extension UsageError {
 
   static func unknownCode(_ name: String, known: [String]) -> Self {
     Self(.unknownCode, "there is no code `\(name)`", nearest: name, in: known)
+  }
+
+  static func unknownField(_ name: String, of form: String, known: [String]) -> Self {
+    Self(.unknownField, "the form `\(form)` has no field `\(name)`", nearest: name, in: known)
+  }
+
+  static func unsuitableForm(_ name: String, _ reason: String, hint: String? = nil) -> Self {
+    Self(code: .unsuitableForm, reason: "the form `\(name)`: \(reason)", hint: hint)
   }
 
   static func unknownParameter(_ name: String, of template: RuleTemplate) -> Self {

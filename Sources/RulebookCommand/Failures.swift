@@ -98,7 +98,7 @@ extension UsageError.Code {
     case .unknownRule: "`rulebook list rules`"
     case .unknownForm: "`rulebook list forms`"
     case .unknownCode: "`rulebook list codes`"
-    case .unknownParameter, .unsuitableParameter: nil
+    case .unknownParameter, .unsuitableParameter, .unknownField, .unsuitableForm: nil
     }
   }
 }

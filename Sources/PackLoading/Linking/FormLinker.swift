@@ -46,29 +46,20 @@ struct FormLinker {
   private func link(_ field: FieldDeclaration) throws(LoadingError) -> FormField {
     let base = try field.rule.map { (name) throws(LoadingError) in try rule(name) }
     try checkParameters(field, of: base)
-    // A copy of another field is normalised as that field is, and is as secret.
-    let model = try field.sameAs.flatMap { (path) throws(LoadingError) in try copiedRule(path) }
-    var checks = base?.checks ?? []
-    if let other = field.sameAs { checks.append(sameAs(other)) }
-    checks += field.checks
-    // What the form's pack says about codes comes before the severity that a check names.
-    let isPlain =
-      base != nil && field.sameAs == nil && field.checks.isEmpty
-      && (packCodes.isEmpty || base?.pack == pack.name)
-    let template =
-      (isPlain ? base : nil)
-      ?? RuleTemplate(
-        name: base?.name ?? "\(form.name)/\(field.path)",
-        pack: base?.pack ?? pack.name,
-        summary: base?.summary,
-        parameters: base?.parameters ?? [],
-        normalization: base?.normalization ?? model?.normalization ?? Normalization(),
-        checks: blankness(of: model) + checks,
-        isSecret: base?.isSecret == true || model?.isSecret == true
-          || checks.contains(where: \.isSecret),
-        packCodes: (base?.packCodes ?? [:]).merging(packCodes) { $1 },
-        tables: library.tables
-      )
+    let recipe = FieldRecipe(
+      path: field.path,
+      base: base,
+      copy: try field.sameAs.map { (other) throws(LoadingError) in
+        .init(of: other.content, rule: try copiedRule(other), place: place(other.position))
+      },
+      checks: field.checks
+    )
+    let template = recipe.rule(
+      form: form.name,
+      pack: pack.name,
+      packCodes: packCodes,
+      tables: library.tables
+    )
     try tryMaking(template, for: field)
     return FormField(
       path: field.path,
@@ -97,24 +88,8 @@ struct FormLinker {
     }
   }
 
-  /// The check by which another field says what counts as blank; a copy is
-  /// blank where the other is.
-  private func blankness(of model: RuleTemplate?) -> [CheckTemplate] {
-    model?.checks.filter { $0.definition.name == RequiredCheck.definition.name } ?? []
-  }
-
-  private func sameAs(_ other: Located<FieldPath>) -> CheckTemplate {
-    let place = SourcePlace(
-      file: pack.source.name,
-      line: other.position.line,
-      column: other.position.column
-    )
-    return CheckTemplate(
-      OtherFieldCheck.sameAs,
-      settings: ["field": .constant(.field(other.content))],
-      place: place,
-      settingPlaces: ["field": place]
-    )
+  private func place(_ position: SourcePosition) -> SourcePlace {
+    SourcePlace(file: pack.source.name, line: position.line, column: position.column)
   }
 
   private func rule(_ name: Located<String>) throws(LoadingError) -> RuleTemplate {

@@ -1,0 +1,97 @@
+/// A typed form whose rules are found, ready to check values.
+///
+///     let form = try signUp.bound(to: rulebook)
+///     let report = form.check(SignUp(email: " Ann@Example.ORG ", country: "ch"))
+///     report.normalized?.email  // "Ann@example.org"
+public struct BoundForm<Root: Sendable>: Sendable {
+  /// The form that records are checked against.
+  public let definition: FormDefinition
+
+  let parts: [FormPart<Root>]
+  let fields: [ResolvedForm.Field]
+  let surroundings: Surroundings
+
+  /// The form's name.
+  public var name: String { definition.name }
+
+  /// Checks a value.
+  ///
+  /// - Complexity: O(*n* + *r*), where *n* is the number of fields, with each element of a list
+  ///   counted, and *r* is what their rules take.
+  public func check(_ root: Root) -> TypedReport<Root> {
+    report(definition.report(on: record(of: root), surroundings: surroundings), on: root)
+  }
+
+  /// Returns a value as a record, with the form's fields.
+  ///
+  ///     form.record(of: SignUp(email: "ann@"))  // { email: ann@, country: "", phone: null }
+  public func record(of root: Root) -> Value { parts.record(of: root) }
+
+  /// Returns a value with all that a record's normalised values say; what they do not say stays.
+  ///
+  /// - Parameters:
+  ///   - root: The value as given.
+  ///   - normalized: Normalised values by path, as ``Report/normalized`` has them.
+  public func normalizing(_ root: Root, with normalized: [String: Value]) -> Root {
+    var root = root
+    parts.normalize(&root, normalized, FieldPath())
+    return root
+  }
+
+  /// Returns a report on a value, of what was found elsewhere too.
+  func report(_ report: Report, on root: Root) -> TypedReport<Root> {
+    var normalized: Root?
+    if report.isValid, case .record(let values)? = report.normalized {
+      normalized = normalizing(root, with: values)
+    }
+    return TypedReport(report: report, normalized: normalized, form: self)
+  }
+
+  /// Returns the path of the field that stands for a property, or nil if none does.
+  ///
+  ///     form.path(of: \.contacts[2].email)?.description  // contacts[2].email
+  ///
+  /// - Parameter keyPath: The property. One inside an optional value cannot be found so.
+  /// - Complexity: O(*n*) in the number of fields, with 1,000 elements of a list at most.
+  public func path(of keyPath: PartialKeyPath<Root>) -> FieldPath? {
+    for field in fields {
+      guard let path = field.path(of: keyPath, listLimit: surroundings.limits.listElements) else {
+        continue
+      }
+      return path
+    }
+    return nil
+  }
+}
+
+extension ResolvedForm.Field {
+  /// Returns the concrete path if a key path names this field.
+  fileprivate func path(of keyPath: AnyKeyPath, listLimit: Int) -> FieldPath? {
+    switch path.components.count(where: { $0 == .each }) {
+    case 0: return self.keyPath([]) == keyPath ? path : nil
+    case 1:
+      // Positions of a key path cannot be read, so each is tried.
+      let position = (0..<listLimit).first { self.keyPath([$0]) == keyPath }
+      return position.map { path.filled(with: [$0]) }
+    default: return nil
+    }
+  }
+}
+
+extension FieldPath {
+  /// Returns the path with positions in place of each `[]`.
+  func filled(with positions: [Int]) -> FieldPath {
+    var positions = positions[...]
+    return FieldPath(
+      components: components.map { component in
+        guard component == .each, let position = positions.popFirst() else { return component }
+        return .index(position)
+      }
+    )
+  }
+
+  /// The positions in lists on the way.
+  var positions: [Int] {
+    components.compactMap { if case .index(let position) = $0 { position } else { nil } }
+  }
+}

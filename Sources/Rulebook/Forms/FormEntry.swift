@@ -1,0 +1,85 @@
+/// Something that stands in a typed form: a ``Field``, a ``Group`` of fields, a list of which
+/// ``Each`` element is checked, or a check between fields.
+public struct FormEntry<Root>: Sendable {
+  let part: FormPart<Root>
+}
+
+/// What a typed form is made of.
+enum FormPart<Root>: Sendable {
+  case field(TypedField<Root>)
+  case nested(NestedPart<Root>)
+  case check(TypedCheck<Root>)
+}
+
+/// Fields of values inside the application's type, whose type is known no more.
+struct NestedPart<Root>: Sendable {
+  /// The property's path; nil if it cannot be found out.
+  var path: FieldPath?
+
+  /// The property.
+  var keyPath: PropertyPath<Root>
+
+  /// Adds the fields inside to a form.
+  var resolve: @Sendable (_ scope: FormScope, inout ResolvedForm) -> Void
+
+  /// Reads the inner value: a record, or a list.
+  var value: @Sendable (Root) -> Value
+
+  /// Writes normalised values by path; the path given is that of the outer value.
+  var normalize: @Sendable (_ values: [String: Value], _ outer: FieldPath, inout Root) -> Void
+}
+
+/// Where fields stand that are being added to a form.
+struct FormScope: Sendable {
+  /// The path of the value that holds them, as the form names it.
+  var path: FieldPath
+
+  /// The way to that value from the root, with a position for each list.
+  var keyPath: @Sendable ([Int]) -> AnyKeyPath?
+}
+
+/// Collects what stands in a typed form.
+@resultBuilder
+public enum FormBuilder<Root> {
+  /// Takes a field.
+  public static func buildExpression(_ field: Field<Root>) -> [FormEntry<Root>] {
+    [FormEntry(part: .field(field.typed))]
+  }
+
+  /// Takes a group.
+  public static func buildExpression(_ group: Group<Root>) -> [FormEntry<Root>] {
+    [FormEntry(part: .nested(group.part))]
+  }
+
+  /// Takes a list.
+  public static func buildExpression(_ list: Each<Root>) -> [FormEntry<Root>] {
+    [FormEntry(part: .nested(list.part))]
+  }
+
+  /// Takes a check between fields.
+  public static func buildExpression(_ check: FieldCheck<Root>) -> [FormEntry<Root>] {
+    [FormEntry(part: .check(check.typed))]
+  }
+
+  /// Takes entries as they are.
+  public static func buildExpression(_ entries: [FormEntry<Root>]) -> [FormEntry<Root>] { entries }
+
+  /// Puts entries into order.
+  public static func buildBlock(_ parts: [FormEntry<Root>]...) -> [FormEntry<Root>] {
+    parts.flatMap(\.self)
+  }
+
+  /// Takes entries if there are any.
+  public static func buildOptional(_ part: [FormEntry<Root>]?) -> [FormEntry<Root>] { part ?? [] }
+
+  /// Takes the entries of one branch.
+  public static func buildEither(first part: [FormEntry<Root>]) -> [FormEntry<Root>] { part }
+
+  /// Takes the entries of the other branch.
+  public static func buildEither(second part: [FormEntry<Root>]) -> [FormEntry<Root>] { part }
+
+  /// Takes the entries of a loop.
+  public static func buildArray(_ parts: [[FormEntry<Root>]]) -> [FormEntry<Root>] {
+    parts.flatMap(\.self)
+  }
+}
