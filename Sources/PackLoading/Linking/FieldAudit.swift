@@ -20,6 +20,15 @@ struct FieldAudit {
       }
       for template in field.checks { check(template, by: field.path, &collector) }
     }
+    for record in form.optionalRecords where !form.fields.contains(in: record.content) {
+      collector.add(
+        pack.source.diagnostic(
+          "pack.unknown_field",
+          at: record.position,
+          reason: "the form has no field inside `\(record.content)`"
+        )
+      )
+    }
     for (field, template) in form.checks { check(template, by: field.content, &collector) }
   }
 
@@ -65,5 +74,15 @@ struct FieldAudit {
           .map { "did you mean `\($0)`?" }
       )
     )
+  }
+}
+
+extension [FieldDeclaration] {
+  /// Whether a field stands inside a record.
+  fileprivate func contains(in record: FieldPath) -> Bool {
+    contains { field in
+      field.path.components.count > record.components.count
+        && field.path.components.starts(with: record.components)
+    }
   }
 }

@@ -31,6 +31,7 @@ struct FormLinker {
         checks: form.checks.map { .init(field: $0.field.content, check: $0.check) },
         stop: form.stop,
         unknownFields: form.unknownFields,
+        optionalRecords: Set(form.optionalRecords.map(\.content)),
         packCodes: packCodes,
         tables: library.tables
       )

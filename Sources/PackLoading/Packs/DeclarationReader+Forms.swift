@@ -14,7 +14,7 @@ extension DeclarationReader {
     checkKeys(
       record,
       of: "a form",
-      known: ["summary", "stop", "unknown-fields", "fields", "checks"]
+      known: ["summary", "stop", "unknown-fields", "optional", "fields", "checks"]
     )
     var form = FormDeclaration(
       name: entry.key,
@@ -29,6 +29,8 @@ extension DeclarationReader {
       form.fields = fields.entries.compactMap(field)
       reportRepeatedFields(of: form)
     }
+    form.optionalRecords =
+      record["optional"].map(oneOrMore)?.compactMap { fieldPath($0, "the name of a record") } ?? []
     form.checks = record["checks"].map(oneOrMore)?.compactMap(checkBetweenFields) ?? []
     return form
   }

@@ -201,6 +201,7 @@ public struct FormDeclaration: Sendable {
 
   var stop: FormDefinition.Stop
   var unknownFields: FormDefinition.UnknownFields
+  var optionalRecords: [Located<FieldPath>] = []
   var fields: [FieldDeclaration] = []
   var checks: [(field: Located<FieldPath>, check: CheckTemplate)] = []
 }

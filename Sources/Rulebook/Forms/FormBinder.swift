@@ -44,6 +44,7 @@ struct FormBinder {
         fields: fields,
         checks: resolved.checks.map { .init(field: $0.blamed, check: $0.check) },
         stop: stop,
+        optionalRecords: resolved.optionalRecords,
         tables: rulebook.library.tables
       )
     } catch {

@@ -5,7 +5,7 @@
 ///       Field(\.country, "country-code")
 ///     }
 ///
-/// Of an optional value that is nil, the record has nothing: its required fields are missing.
+/// Of an optional value that is nil, nothing is required.
 public struct Group<Root>: Sendable {
   let part: NestedPart<Root>
 
@@ -53,6 +53,7 @@ public struct Group<Root>: Sendable {
       path: path,
       keyPath: keyPath,
       resolve: { scope, form in
+        form.optionalRecords.insert(scope.path.appending(path ?? FieldPath()))
         // The steps behind an optional cannot be composed, so these are found in two steps.
         form.add(parts, in: scope.inner(path, keyPath, isOptional: true))
       },

@@ -20,6 +20,9 @@ struct ResolvedForm: Sendable {
   private(set) var fields: [Field] = []
   private(set) var checks: [Check] = []
 
+  /// The groups of values that may be nil.
+  var optionalRecords: Set<FieldPath> = []
+
   /// What is wrong with the form, in words.
   private(set) var problems: [String] = []
 

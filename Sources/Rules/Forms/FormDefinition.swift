@@ -73,6 +73,9 @@ public final class FormDefinition: Sendable {
   /// What becomes of fields that the form does not name.
   public let unknownFields: UnknownFields
 
+  /// The records inside that may be missing as a whole: then nothing in them is required.
+  public let optionalRecords: Set<FieldPath>
+
   /// What the form's pack says about codes.
   public let packCodes: [ViolationCode: CodeMapping.CodeSettings]
 
@@ -81,6 +84,17 @@ public final class FormDefinition: Sendable {
 
   /// Creates a form.
   ///
+  /// - Parameters:
+  ///   - name: The name, such as `sign-up`.
+  ///   - pack: The pack that defines the form.
+  ///   - summary: What the form is for, in one sentence.
+  ///   - fields: The fields, in the order in which they are reported.
+  ///   - checks: The checks between fields.
+  ///   - stop: How much of what is wrong is reported.
+  ///   - unknownFields: What becomes of fields that the form does not name.
+  ///   - optionalRecords: The records inside that may be missing as a whole.
+  ///   - packCodes: What the form's pack says about codes.
+  ///   - tables: The tables that all packs fill together.
   /// - Throws: A ``FormError`` if fields depend on each other in a circle or on
   ///   fields that the form does not have, or if a check cannot be made.
   public init(
@@ -91,6 +105,7 @@ public final class FormDefinition: Sendable {
     checks: [FieldCheck] = [],
     stop: Stop = .firstPerField,
     unknownFields: UnknownFields = .ignore,
+    optionalRecords: Set<FieldPath> = [],
     packCodes: [ViolationCode: CodeMapping.CodeSettings] = [:],
     tables: SharedTables = SharedTables()
   ) throws(FormError) {
@@ -101,6 +116,7 @@ public final class FormDefinition: Sendable {
     self.checks = checks
     self.stop = stop
     self.unknownFields = unknownFields
+    self.optionalRecords = optionalRecords
     self.packCodes = packCodes
     plan = try FormPlan(
       fields: fields,

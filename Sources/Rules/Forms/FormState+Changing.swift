@@ -15,13 +15,17 @@ extension FormState {
   /// - Complexity: O(*n*) in the number of fields, and what the rules of those checked anew take.
   @discardableResult
   public mutating func set(_ value: Value, at path: FieldPath) -> [FieldPath] {
-    guard case .record = record, record.set(value, at: path) else { return [] }
+    guard case .record = record else { return [] }
+    // Where records or lists come into being on the way, so do the places inside.
+    let created = record.outermostGap(on: path)
+    guard record.set(value, at: path) else { return [] }
     addedElsewhere.removeAll { $0.path == path }
+    let place = created == nil ? position(of: path) : nil
     var round = Round()
     for index in form.plan.order {
-      if let position = position(of: path), position.field == index {
-        recheck(place: position.place, of: index, with: value, in: &round)
-      } else if form.fields[index].path.touches(path) {
+      if let place, place.field == index {
+        recheck(place: place.place, of: index, with: value, in: &round)
+      } else if form.fields[index].path.touches(created ?? path) {
         recheckAll(of: index, in: &round)
       } else if !round.changed.isEmpty {
         recheckDependents(of: index, in: &round)
@@ -136,5 +140,23 @@ extension FieldPath {
     zip(components, concrete.components).allSatisfy { own, other in
       if case .index = other, own == .each { true } else { own == other }
     }
+  }
+}
+
+extension Value {
+  /// Returns the place of the outermost record or list that is missing on the way to a place, or
+  /// nil if none is.
+  fileprivate func outermostGap(on path: FieldPath) -> FieldPath? {
+    for count in 1..<max(1, path.components.count) {
+      let outer = FieldPath(components: Array(path.components.prefix(count)))
+      switch self[outer] {
+      case nil, .null?: return outer
+      case .record(let entries)? where entries.isEmpty: return outer
+      default: break
+      }
+    }
+    // A further element of a list is a place that was not there.
+    if case .index? = path.components.last, self[path] == nil { return path }
+    return nil
   }
 }

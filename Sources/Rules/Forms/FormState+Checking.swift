@@ -13,6 +13,7 @@ extension FormState {
     let found = record.places(
       of: form.fields[index].path,
       listLimit: surroundings.limits.listElements,
+      optional: form.optionalRecords,
       obstacles: &obstacles
     )
     self.obstacles[index] = obstacles.isEmpty ? nil : obstacles

@@ -33,15 +33,19 @@ extension Value {
   /// - Parameters:
   ///   - path: A path, maybe with `[]`.
   ///   - listLimit: How many elements of a list are looked at.
+  ///   - optional: Records that may be missing as a whole, as the form names them; then they have
+  ///     no places inside.
   ///   - obstacles: Receives what is in the way.
   /// - Returns: The places, each with its path, where `[]` is an index.
   func places(
     of path: FieldPath,
     listLimit: Int,
+    optional: Set<FieldPath> = [],
     obstacles: inout RecordObstacles
   ) -> [RecordPlace] {
     var places = [RecordPlace(path: FieldPath(), value: self)]
     for component in path.components {
+      if !optional.isEmpty { places.removeAll { $0.isMissing(among: optional) } }
       var next: [RecordPlace] = []
       for place in places {
         next += place.step(component, listLimit: listLimit, obstacles: &obstacles)
@@ -53,6 +57,16 @@ extension Value {
 }
 
 extension RecordPlace {
+  /// Whether this is a record that may be missing, and is.
+  fileprivate func isMissing(among optional: Set<FieldPath>) -> Bool {
+    guard optional.contains(path) || optional.contains(path.pattern) else { return false }
+    switch value {
+    case nil, .null?: return true
+    case .record(let entries)?: return entries.isEmpty
+    default: return false
+    }
+  }
+
   fileprivate func step(
     _ component: FieldPath.Component,
     listLimit: Int,

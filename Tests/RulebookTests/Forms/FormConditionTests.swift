@@ -33,6 +33,12 @@ struct FormConditionTests {
 
     """
 
+  private static let optional = """
+        optional: [d]
+        fields: { d.e: { rule: word, required: true }, d.f: { rule: word } }
+
+    """
+
   private static let elements = """
         fields:
           'c[].kind': { rule: word }
@@ -128,6 +134,21 @@ struct FormConditionTests {
       .invalid,
       ["phone length.too_short"]
     ),
+    FormRow("a record that may be missing is", optional, "{}", .valid, normalized: "{}"),
+    FormRow(
+      "a record that may be missing is empty",
+      optional,
+      #"{"d":{}}"#,
+      .valid,
+      normalized: "{}"
+    ),
+    FormRow(
+      "a record that may be missing is there",
+      optional,
+      #"{"d":{"f":"ff"}}"#,
+      .invalid,
+      ["d.e required"]
+    ),
     FormRow(
       "white space fills nothing",
       either,
@@ -196,7 +217,7 @@ struct FormConditionTests {
       Issue.record("the form was accepted")
     } catch let error as LoadingError {
       #expect(error.diagnostics.map(\.code) == [code])
-      #expect(error.diagnostics.first?.place?.line == 5)
+      #expect(error.diagnostics.first?.line == 5)
     } catch {
       Issue.record(error)
     }

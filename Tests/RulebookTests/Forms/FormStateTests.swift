@@ -12,6 +12,7 @@ struct FormStateTests {
       f:
         stop: all
         unknown-fields: warn
+        optional: [home]
         fields:
           country: { checks: [one-of: [CH, US]] }
           phone: { rule: phone, with: { region: { field: country } } }
@@ -23,6 +24,8 @@ struct FormStateTests {
           'people[].name': { required: true }
           'people[].alias': { checks: [different-from: 'people[].name'] }
           tags: { checks: [type: list] }
+          home.city: { required: true }
+          home.zip: { checks: [length: 4] }
         checks:
           - compare: { field: end, after: start }
           - filled: { fields: [phone, state], maximum: 1 }
@@ -70,6 +73,7 @@ struct FormStateTests {
       [["name": "Dan"]],
       ["people[0].name", "people[0].alias"]
     ),
+    Row("the first of a record", "home.zip", "3000", ["home.city", "home.zip"]),
     Row("an unknown one", "other", "x", []),
     Row("a place that cannot be", "pin[0]", "x", []),
   ]
@@ -97,12 +101,13 @@ struct FormStateTests {
     let paths = [
       "country", "phone", "state", "pin", "pin-again", "start", "end", "people", "tags", "other",
       "people[0].name", "people[1].name", "people[1].alias", "people[0]", "people[2].alias",
+      "home", "home.city", "home.zip",
     ]
     let values: [Value] = [
       "CH", "US", "", " ", "079 123 45 67", "TX", "1234", "4321", "2026-01-01", "2026-03-01", .null,
-      7, true, ["a"], [["name": "Ann"], ["alias": "Ann", "name": "Ann"]], ["name": "Bob"],
+      7, true, ["a"], [["name": "Ann"], ["alias": "Ann", "name": "Ann"]], ["name": "Bob"], [:],
     ]
-    for _ in 0..<150 {
+    for _ in 0..<80 {
       var state = FormState(of: form, record: [:], surroundings: .system)
       for _ in 0..<30 {
         let path = try Self.path(try #require(paths.randomElement(using: &generator)))
