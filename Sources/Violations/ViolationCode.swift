@@ -45,6 +45,23 @@ public struct ViolationCode: RawRepresentable, Hashable, Sendable {
     guard let dot = rawValue.lastIndex(of: ".") else { return nil }
     return ViolationCode(rawValue: String(rawValue[..<dot]))
   }
+
+  /// The more general codes, the nearest first.
+  ///
+  ///     ViolationCode("email.domain.label_too_long").ancestors  // [email.domain, email]
+  public var ancestors: [ViolationCode] {
+    Array(sequence(first: self, next: \.parent).dropFirst())
+  }
+
+  /// Whether this is a code or a more special one.
+  ///
+  ///     ViolationCode("email.domain.missing").isOrIsBelow("email")  // true
+  ///     ViolationCode("emails").isOrIsBelow("email")                // false
+  public func isOrIsBelow(_ code: ViolationCode) -> Bool {
+    rawValue.hasPrefix(code.rawValue)
+      && (rawValue.utf8.count == code.rawValue.utf8.count
+        || rawValue.hasPrefix(code.rawValue + "."))
+  }
 }
 
 extension ViolationCode: ExpressibleByStringLiteral {

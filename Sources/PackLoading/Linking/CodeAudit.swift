@@ -50,7 +50,9 @@ struct CodeAudit {
     foreign: Set<ViolationCode>,
     _ collector: inout DiagnosticCollector
   ) {
-    let own = pack.codes.filter { !foreign.contains($0.key) }
+    // A pack may give a number to a whole family of codes, such as all of `phone`.
+    let families = Set(foreign.flatMap(\.ancestors))
+    let own = pack.codes.filter { !foreign.contains($0.key) && !families.contains($0.key) }
     for (code, declaration) in own.sorted(by: { $0.key < $1.key })
     where pack.messages[pack.sourceLocale]?[code.rawValue] == nil
       && !pack.unreadableMessages.contains(code.rawValue)

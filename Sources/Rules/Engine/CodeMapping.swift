@@ -92,7 +92,8 @@ public struct CodeMapping: Sendable, Hashable {
   private func apply(to violation: inout Violation) {
     if violation.isLimit { return }
     if let renamed = renames[violation.code] { violation.code = renamed }
-    if let settings = packCodes[violation.code] {
+    if !packCodes.isEmpty {
+      let settings = packCodes.settings(for: violation.code)
       violation.number = settings.number ?? violation.number
       violation.severity = settings.severity ?? violation.severity
     }
@@ -113,5 +114,18 @@ extension Violation {
   /// Whether this says that the value could not be checked, not that it is wrong.
   var isLimit: Bool {
     code.rawValue.hasPrefix("limit.") || code == .dataUnreadable
+  }
+}
+
+extension [ViolationCode: CodeMapping.CodeSettings] {
+  /// Returns what a pack says about a code, or else about the family that it belongs to.
+  func settings(for code: ViolationCode) -> CodeMapping.CodeSettings {
+    var settings = self[code] ?? CodeMapping.CodeSettings()
+    for family in code.ancestors {
+      guard settings.number == nil || settings.severity == nil else { break }
+      settings.number = settings.number ?? self[family]?.number
+      settings.severity = settings.severity ?? self[family]?.severity
+    }
+    return settings
   }
 }

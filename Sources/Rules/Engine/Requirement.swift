@@ -87,12 +87,3 @@ extension CheckList {
     return requirements
   }
 }
-
-extension ViolationCode {
-  /// Whether this is a code or a more special one.
-  fileprivate func isOrIsBelow(_ code: ViolationCode) -> Bool {
-    rawValue.hasPrefix(code.rawValue)
-      && (rawValue.utf8.count == code.rawValue.utf8.count
-        || rawValue.hasPrefix(code.rawValue + "."))
-  }
-}

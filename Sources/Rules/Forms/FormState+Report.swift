@@ -85,7 +85,8 @@ extension FormState {
   ) -> Violation {
     var violation = Violation(code, arguments)
     violation.severity = severity ?? .error
-    if let settings = form.packCodes[code], !violation.isLimit {
+    if !form.packCodes.isEmpty, !violation.isLimit {
+      let settings = form.packCodes.settings(for: code)
       violation.number = settings.number
       violation.severity = severity ?? settings.severity ?? .error
     }

@@ -38,7 +38,7 @@ extension CodeMapping {
   /// Whether something that the check refuses may pass as a warning.
   fileprivate var mayForgive: Bool {
     if let severity { return severity == .warning }
-    if let replacement { return packCodes[replacement]?.severity == .warning }
+    if let replacement { return packCodes.settings(for: replacement).severity == .warning }
     return packCodes.values.contains { $0.severity == .warning }
   }
 }

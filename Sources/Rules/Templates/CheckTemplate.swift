@@ -92,10 +92,11 @@ public struct CheckTemplate: Sendable {
 
   /// Whether the check may report a code under the names that the pack gives.
   private func canReport(_ code: ViolationCode) -> Bool {
-    if let replacement = codes.replacement, replacement == code { return true }
-    if codes.renames.values.contains(code) || code == .typeMismatch { return true }
+    if let replacement = codes.replacement, replacement.isOrIsBelow(code) { return true }
+    if codes.renames.values.contains(where: { $0.isOrIsBelow(code) }) { return true }
+    if ViolationCode.typeMismatch.isOrIsBelow(code) { return true }
     if code == .required, definition.name == RequiredCheck.definition.name { return true }
-    return definition.codes.contains { $0.code == code }
+    return definition.codes.contains { $0.code.isOrIsBelow(code) }
   }
 
   /// Returns the value of a setting, or nil if it is absent.
