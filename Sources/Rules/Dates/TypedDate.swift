@@ -41,14 +41,18 @@ struct TypedDate {
     guard place < 10, byte &- UInt8(ascii: "0") < 10 else { return false }
     digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
     switch place {
-    case ..<4: return narrow(&years, missing: 3 - place)
-    case ..<7: return narrow(&months, missing: 6 - place)
-    default: return narrow(&days, missing: 9 - place)
+    case ..<4: return Self.narrow(&years, to: digits, missing: 3 - place)
+    case ..<7: return Self.narrow(&months, to: digits, missing: 6 - place)
+    default: return Self.narrow(&days, to: digits, missing: 9 - place)
     }
   }
 
-  /// Keeps the numbers of a range that begin with the digits and have some more.
-  private func narrow(_ range: inout ClosedRange<Int>, missing: Int) -> Bool {
+  /// Keeps the numbers of a range that begin with some digits and have a number of others.
+  private static func narrow(
+    _ range: inout ClosedRange<Int>,
+    to digits: Int,
+    missing: Int
+  ) -> Bool {
     var scale = 1
     for _ in 0..<missing { scale *= 10 }
     let first = max(range.lowerBound, digits * scale)
