@@ -13,7 +13,11 @@ extension EmailCheck {
     switch profile {
     case .html:
       if HTMLEmailAddress.accepts(text.span) { return .valid }
-      return .firstFault(HTMLEmailAddress.firstImpossibleByte(in: text.span), nil, else: .unfinished)
+      return .firstFault(
+        HTMLEmailAddress.firstImpossibleByte(in: text.span),
+        nil,
+        else: .unfinished
+      )
     case .standard:
       var beginning = EmailBeginning(options)
       if let place = beginning.firstImpossibleByte(in: text) { return .impossible(at: place) }

@@ -71,8 +71,9 @@ extension NameInspection {
 
   /// Whether a character may be taken together with its neighbours as one emoji that is allowed.
   private func isPartOfEmoji(_ index: Int) -> Bool {
-    policy.allowsEmoji && (text[index + 1] == nil || text[index + 1]?.kind == .variationSelector
-      || text[index + 1]?.kind == .signMark || text.characters[index].kind == .signMark)
+    policy.allowsEmoji
+      && (text[index + 1] == nil || text[index + 1]?.kind == .variationSelector
+        || text[index + 1]?.kind == .signMark || text.characters[index].kind == .signMark)
   }
 
   /// Whether a joiner stands before everything, or beside another of its group.
