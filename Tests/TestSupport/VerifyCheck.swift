@@ -130,7 +130,8 @@ private struct CheckVerifier {
     case .unfinished: []
     case .impossible(let place):
       (outcome == .valid ? ["says that a valid text is impossible"] : [])
-        + (0...text.utf8.count ~= place ? [] : ["is impossible at a place outside the text"])
+        + (0..<text.utf8.count ~= place
+          ? [] : ["is impossible at a place outside the text"])
     }
   }
 

@@ -48,6 +48,24 @@ public struct DateCheck: Check {
   }
 }
 
+extension DateCheck {
+  /// Returns whether the text is the beginning of a day that the calendar has, within the limits.
+  ///
+  /// - Complexity: O(1).
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+    var days = TypedDate()
+    let today = earliest == nil && latest == nil ? CivilDate.epoch : context.surroundings.today()
+    let first = earliest?.date(today: today)
+    let last = latest?.date(today: today)
+    for index in 0..<text.count {
+      guard days.append(text.span[index]), let range = days.range,
+        first.map({ $0 <= range.upperBound }) ?? true, last.map({ $0 >= range.lowerBound }) ?? true
+      else { return .impossible(at: index) }
+    }
+    return days.isComplete ? .valid : .unfinished
+  }
+}
+
 extension UTF8Span {
   /// Whether the text has the digits and hyphens of a date, whatever day they name.
   fileprivate var isShapedLikeDate: Bool {

@@ -17,7 +17,7 @@ import Violations
 /// | `domain.denied`      | `domain`  | the domain is on the list of denied       |
 /// | `domain.malformed`   |           | the text has no domain that can be looked up |
 public struct DomainCheck: Check {
-  private let allowed: [DomainPattern]?
+  let allowed: [DomainPattern]?
   private let denied: [DomainPattern]
 
   /// Creates a check.

@@ -3,9 +3,13 @@ import UnicodeText
 /// A domain in a list: `acme.example` covers itself only, `*.acme.example` all domains below.
 struct DomainPattern: Hashable, Sendable {
   /// The domain in lowercase and in ASCII, without the asterisk.
-  private let ascii: [UInt8]
+  let ascii: [UInt8]
 
-  private let coversSubdomains: Bool
+  /// Whether the domains below are meant.
+  let coversSubdomains: Bool
+
+  /// Whether a label stands for characters beyond ASCII.
+  let hasEncodedLabel: Bool
 
   /// Reads a pattern, or returns nil if it holds no domain.
   init?(_ text: String) {
@@ -18,6 +22,7 @@ struct DomainPattern: Hashable, Sendable {
       })
     else { return nil }
     ascii = Array(name.ascii.utf8)
+    hasEncodedLabel = name.ascii.split(separator: ".").contains { $0.hasPrefix("xn--") }
   }
 
   /// Returns whether a domain in ASCII is covered, in any case of letters.

@@ -97,11 +97,4 @@ public struct EmailCheck: Check {
       findings.add(.emailMissingAt)
     }
   }
-
-  /// Returns whether a text is valid as it stands.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
-    var findings = Findings(.outcome)
-    check(text, in: context, into: &findings)
-    return findings.outcome == .valid ? .valid : .unfinished
-  }
 }

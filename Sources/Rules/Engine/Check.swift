@@ -43,6 +43,7 @@ public protocol Check: Sendable {
   /// - Parameters:
   ///   - text: The text so far, after the rule's normalisation, well-formed UTF-8, never blank.
   ///   - context: What the check may know besides the text.
+  /// - Returns: The progress, with a place in the bytes of `text`.
   func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress
 
   /// Returns what the check asks before there is a text: the violations that it reports where that

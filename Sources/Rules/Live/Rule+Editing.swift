@@ -15,6 +15,7 @@ extension Rule {
   ///   - edit: The change.
   ///   - isRequired: Whether a blank value is a violation.
   ///   - context: Other fields, clock and limits.
+  /// - Returns: The verdict, with the new text and the place of the cursor.
   /// - Complexity: That of ``progress(of:isRequired:in:)`` for a change that is accepted; up to
   ///   some hundred times that for a long one that is not.
   public func verdict(

@@ -31,6 +31,11 @@ public struct AllCheck: Check {
     checks.run(value, in: context, into: &findings)
   }
 
+  /// Returns how far the text has come for all of the checks.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+    checks.progress(of: text, in: context)
+  }
+
   /// Returns what the checks ask.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     checks.requirements(in: context)

@@ -43,6 +43,16 @@ public struct EqualityCheck: Check {
     report(constant == value, into: &findings)
   }
 
+  /// Returns whether the text is the beginning of the constant; any text may become another.
+  ///
+  /// A number may be written in many ways, so its text may be any beginning of one of them.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+    if mustEqual { return constant.progress(of: text, in: context) }
+    return constant.equals(text) ? .unfinished : .valid
+  }
+
   private func report(_ isEqual: Bool, into findings: inout Findings) {
     guard isEqual != mustEqual else { return }
     if mustEqual {
@@ -60,6 +70,23 @@ extension Value {
     case .text(let own): own.utf8Span.count == text.count && text.hasBytes(own.utf8Span.span, at: 0)
     case .decimal(let own): ExactDecimal(String(copying: text)) == own
     case .boolean, .null, .list, .record: false
+    }
+  }
+}
+
+extension Value {
+  /// Returns how far a text has come that must equal this value.
+  func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+    switch self {
+    case .text(let own):
+      let wanted = own.utf8Span.span
+      let common = text.commonPrefix(with: wanted)
+      if common < text.count { return .impossible(at: common) }
+      return common == wanted.count ? .valid : .unfinished
+    case .decimal(let own):
+      let bound = NumberCheck.Bound(own)
+      return NumberCheck(lower: bound, upper: bound).progress(of: text, in: context)
+    case .boolean, .null, .list, .record: return .impossible(at: 0)
     }
   }
 }

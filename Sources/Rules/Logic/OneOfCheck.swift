@@ -23,6 +23,9 @@ public struct OneOfCheck: Check {
   private let allowed: [String]?
   private let ignoresCase: Bool
 
+  /// All texts accepted, which are sorted when the first is typed.
+  private let beginnings: Beginnings
+
   /// Creates a check.
   ///
   /// - Parameters:
@@ -39,6 +42,18 @@ public struct OneOfCheck: Check {
       && values.allSatisfy { $0.kind == .text || $0.kind == .number }
     allowed = isShown ? values.map(\.written) : nil
     self.ignoresCase = ignoresCase
+    beginnings = Beginnings(of: self.texts, and: self.words)
+  }
+
+  /// Returns whether the text is the beginning of one of the list.
+  ///
+  /// - Complexity: O(*n* + log *m*) in the number of bytes and of the list, which is sorted once.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+    var progress = beginnings.progress(of: text, ignoringCase: ignoresCase)
+    for index in others.indices where progress != .valid {
+      progress = progress.or(others[index].progress(of: text, in: context))
+    }
+    return progress
   }
 
   /// Reports a text that is not in the list.

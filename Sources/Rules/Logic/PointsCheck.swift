@@ -80,6 +80,25 @@ public struct PointsCheck: Check {
     report(tally, into: &findings)
   }
 
+  /// Returns whether there are enough points, and whether enough can still come.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+    var findings = Findings(.outcome)
+    check(text, in: context, into: &findings)
+    if findings.outcome == .valid { return .valid }
+    var losses: [(place: Int, weight: Int)] = []
+    var attainable = 0
+    for index in checks.checks.indices where weights[index] > 0 {
+      attainable += weights[index]
+      let progress = checks.checks[index].progress(of: text, in: context)
+      if case .impossible(let place) = progress { losses.append((place, weights[index])) }
+    }
+    for loss in losses.sorted(by: { $0.place < $1.place }) {
+      attainable -= loss.weight
+      if attainable < minimum { return .impossible(at: loss.place) }
+    }
+    return .unfinished
+  }
+
   private func report(_ tally: consuming Tally, into findings: inout Findings) {
     if tally.undecided.outcome == .inconclusive {
       findings.mergeLimits(tally.undecided)

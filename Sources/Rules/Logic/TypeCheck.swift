@@ -23,6 +23,11 @@ public struct TypeCheck: Check {
     if kind != .text { findings.addMismatch(expected: kind, actual: .text) }
   }
 
+  /// Returns whether texts are accepted; where they are not, none ever is.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+    kind == .text ? .valid : .impossible(at: 0)
+  }
+
   /// Reports a value of another kind.
   public func check(
     _ value: Value,

@@ -100,6 +100,30 @@ public struct WhenCheck: Check {
     }
   }
 
+  /// Returns how far the text has come for the branch that applies.
+  ///
+  /// A condition on the text itself may change while it is typed; then the text is impossible only
+  /// if it is for both branches, or for the one that still applies.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+    if let isGiven { return (isGiven ? consequence : alternative).progress(of: text, in: context) }
+    guard field == nil else {
+      var condition = Findings(.outcome)
+      decide(in: context, into: &condition)
+      switch condition.outcome {
+      case .valid: return consequence.progress(of: text, in: context)
+      case .invalid: return alternative.progress(of: text, in: context)
+      case .inconclusive: return .unfinished
+      }
+    }
+    let meeting = (condition?.progress(of: text, in: context) ?? .valid)
+      .and(consequence.progress(of: text, in: context))
+    let progress = meeting.or(alternative.progress(of: text, in: context))
+    if progress.isImpossible { return progress }
+    var findings = Findings(.outcome)
+    check(text, in: context, into: &findings)
+    return findings.outcome == .valid ? .valid : .unfinished
+  }
+
   /// Returns what the branch that applies asks, if that is known without the text.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     if let isGiven { return (isGiven ? consequence : alternative).requirements(in: context) }

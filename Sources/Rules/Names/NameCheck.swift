@@ -51,9 +51,12 @@ public struct NameCheck: Check {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    if let plain, plain.surelyContain(text) { return }
-    inspect(text, into: &findings)
+    if !isPlain(text) { inspect(text, into: &findings) }
   }
+
+  /// Whether a name needs no close look.
+  @inline(__always)
+  func isPlain(_ text: UTF8Span) -> Bool { plain?.surelyContain(text) ?? false }
 
   /// Reports what a close look finds, without the fast path.
   @inline(never)

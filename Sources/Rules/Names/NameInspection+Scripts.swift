@@ -52,7 +52,7 @@ extension NameInspection {
   ///
   /// Allowed are the mixtures of UTS #39's Highly Restrictive level, but for Bopomofo with Han,
   /// which names do not have.
-  private func stranger(in word: Range<Int>) -> Int? {
+  func stranger(in word: Range<Int>) -> Int? {
     let letters = word.filter { isOrdinary($0) && !isLent($0) }
     guard let first = letters.first else { return nil }
     let scripts = letters.map { ScriptSet(of: text.characters[$0].scalar) }

@@ -121,6 +121,11 @@ struct CharacterRepertoire: Sendable {
   /// Whether a character may stand alone.
   func contains(_ scalar: Unicode.Scalar) -> Bool { single.contains(scalar) }
 
+  /// Whether a character may stand alone, or belongs to a sequence.
+  func mayContain(_ scalar: Unicode.Scalar) -> Bool {
+    single.contains(scalar) || sequences.values.contains { $0.contains { $0.contains(scalar) } }
+  }
+
   /// Returns the length of the entry that a text has at an index, or nil if it has none.
   func entry(at index: Int, of text: [Unicode.Scalar]) -> Int? {
     for sequence in sequences[text[index]] ?? []

@@ -49,6 +49,13 @@ public struct UsernameCheck: Check {
     codes.check(text, against: profile, into: &findings)
   }
 
+  /// Returns whether the characters so far are those of a user name.
+  ///
+  /// - Complexity: O(*n*).
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+    text.isPlainUsername ? .valid : profile.progress(of: text)
+  }
+
   /// What packs and documentation know about this check.
   public static let definition = CheckDefinition(
     "username",
@@ -119,6 +126,13 @@ public struct NicknameCheck: Check {
       direction: .nicknameCharacter
     )
     codes.check(text, against: .nickname, into: &findings)
+  }
+
+  /// Returns whether the characters so far are those of a nickname.
+  ///
+  /// - Complexity: O(*n*).
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+    PrecisProfile.nickname.progress(of: text)
   }
 
   /// What packs and documentation know about this check.

@@ -76,6 +76,23 @@ public struct NumberCheck: Check {
     }
   }
 
+  /// Returns whether the text is the beginning of a number within limits.
+  ///
+  /// An exponent may still make a number as small or as large as is needed, so that of `150` only
+  /// its digits tell whether it can come to lie within limits: with `e-1` it is 15.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes, with a factor for the first 32 digits.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+    if isStrict { return .impossible(at: 0) }
+    var findings = Findings(.outcome)
+    check(text, in: context, into: &findings)
+    if findings.outcome == .valid { return .valid }
+    var number = TypedNumber(within: lower, upper, maximumFractionDigits: maximumFractionDigits)
+    let bytes = text.span
+    for index in bytes.indices where !number.append(bytes[index]) { return .impossible(at: index) }
+    return .unfinished
+  }
+
   /// Reports a number out of limits, and a value that is none.
   public func check(
     _ value: Value,

@@ -1,6 +1,6 @@
 /// Words from a pack's table, for exact look-up.
 public struct WordList: Sendable, Hashable {
-  private let spellings: Set<[UInt8]>
+  let spellings: Set<[UInt8]>
 
   /// The words, as they stand in the file, in no order.
   public var words: [String] { spellings.map { String(decoding: $0, as: UTF8.self) } }

@@ -61,6 +61,22 @@ public struct AffixCheck: Check {
     if !found { findings.add(place.code, [place.argument: .text(affix)]) }
   }
 
+  /// Returns whether typing on can bring the affix: at the beginning it must come first.
+  ///
+  /// - Complexity: As of checking.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+    let wanted = affix.utf8Span.span
+    switch place {
+    case .prefix:
+      let common = text.commonPrefix(with: wanted)
+      if common == wanted.count { return .valid }
+      return common == text.count ? .unfinished : .impossible(at: common)
+    case .suffix:
+      return text.hasBytes(wanted, at: text.count - wanted.count) ? .valid : .unfinished
+    case .contains: return search.find(wanted, in: text.span) ? .valid : .unfinished
+    }
+  }
+
   /// Returns that the text must have the affix.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     [Violation(place.code, [place.argument: .text(affix)])]

@@ -101,6 +101,19 @@ public struct CharactersCheck: Check {
     }
   }
 
+  /// Returns whether more may be typed; what is not allowed, or too many, cannot be mended.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+    let offender = firstOffender(in: text)
+    guard let count else { return .firstFault(offender, nil, else: .valid) }
+    let surplus = text.offset(after: count.limits.upperBound, membersOf: count.set)
+    let isEnough =
+      count.limits.lowerBound == 0
+      || text.numberOfMembers(of: count.set) >= count.limits.lowerBound
+    return .firstFault(offender, surplus, else: isEnough ? .valid : .unfinished)
+  }
+
   /// Returns which characters may occur, and how many of a kind.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     var requirements: [Violation] = []

@@ -79,6 +79,17 @@ public struct LengthCheck: Check {
     }
   }
 
+  /// Returns whether more may be typed, and if not, where the text becomes too long.
+  ///
+  /// - Complexity: As of checking.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+    if limits.lowerBound <= min(text.count, 1), text.count <= limits.upperBound { return .valid }
+    let actual = text.length(in: unit)
+    if actual < limits.lowerBound { return .unfinished }
+    return actual <= limits.upperBound
+      ? .valid : .impossible(at: text.offset(after: limits.upperBound, in: unit))
+  }
+
   /// Returns the least and the greatest length, where there is one.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     let unit = Argument.text(unit.rawValue)

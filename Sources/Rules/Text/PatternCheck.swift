@@ -38,11 +38,18 @@ public struct PatternCheck: Check {
   }
 
   /// Returns what the expression says about a beginning of a text.
+  ///
+  /// Where the expression looks ahead to the end of a text, it may notice later than it could
+  /// that nothing can match.
+  ///
+  /// - Complexity: One match, and O(log *n*) of them in the number of bytes for a text that is
+  ///   impossible.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
     switch expression.wholeMatch(of: text) {
     case .match: .valid
     case .noMatch(couldContinue: true), .limitExceeded: .unfinished
-    case .noMatch(couldContinue: false): .impossible(at: text.count)
+    case .noMatch(couldContinue: false):
+      .impossible(at: expression.endOfPossibleBeginning(of: text))
     }
   }
 

@@ -54,16 +54,7 @@ public struct RunsCheck: Check {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    var runs = CharacterRuns(maximumRepeat: maximumRepeat, maximumSequence: maximumSequence)
-    if !findASCII(in: text, &runs) {
-      runs = CharacterRuns(maximumRepeat: maximumRepeat, maximumSequence: maximumSequence)
-      if text.isNormalized(.nfc) {
-        find(in: text, TextEdits(), &runs)
-      } else {
-        let normalized = text.normalized(.nfc)
-        find(in: normalized.text.utf8Span, normalized.edits, &runs)
-      }
-    }
+    let runs = runs(in: text)
     if let range = runs.repeated, let maximumRepeat {
       findings.add(.runsRepeated, at: range, ["maximum": .integer(maximumRepeat)])
     }
@@ -72,12 +63,45 @@ public struct RunsCheck: Check {
     }
   }
 
+  /// Returns whether more may be typed: a run that is too long stays.
+  ///
+  /// - Complexity: As of checking.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+    let runs = runs(in: text)
+    func end(of run: Range<Int>?, after maximum: Int?) -> Int? {
+      guard let run, let maximum else { return nil }
+      var iterator = text.makeCharacterIterator()
+      iterator.reset(roundingBackwardsFrom: run.lowerBound)
+      _ = iterator.skipForward(by: maximum)
+      return iterator.currentCodeUnitOffset
+    }
+    return .firstFault(
+      end(of: runs.repeated, after: maximumRepeat),
+      end(of: runs.sequence, after: maximumSequence),
+      else: .valid
+    )
+  }
+
   /// Returns how long runs may be.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     let limits = [(ViolationCode.runsRepeated, maximumRepeat), (.runsSequence, maximumSequence)]
     return limits.compactMap { code, maximum in
       maximum.map { Violation(code, ["maximum": .integer($0)]) }
     }
+  }
+
+  /// Looks for runs in a text.
+  private func runs(in text: UTF8Span) -> CharacterRuns {
+    var runs = CharacterRuns(maximumRepeat: maximumRepeat, maximumSequence: maximumSequence)
+    if findASCII(in: text, &runs) { return runs }
+    runs = CharacterRuns(maximumRepeat: maximumRepeat, maximumSequence: maximumSequence)
+    if text.isNormalized(.nfc) {
+      find(in: text, TextEdits(), &runs)
+    } else {
+      let normalized = text.normalized(.nfc)
+      find(in: normalized.text.utf8Span, normalized.edits, &runs)
+    }
+    return runs
   }
 
   /// Looks for runs in a text of ASCII, and returns false for any other.

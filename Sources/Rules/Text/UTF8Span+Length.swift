@@ -9,6 +9,35 @@ extension UTF8Span {
     }
   }
 
+  /// Returns where the unit begins with which the text has more than a number of them.
+  ///
+  ///     "Zoë!".utf8Span.offset(after: 3, in: .bytes)       // 2: the ë has the third and fourth
+  ///     "Zoë!".utf8Span.offset(after: 3, in: .characters)  // 4
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  func offset(after number: Int, in unit: LengthCheck.Unit) -> Int {
+    if unit == .characters {
+      var iterator = makeCharacterIterator()
+      _ = iterator.skipForward(by: number)
+      return iterator.currentCodeUnitOffset
+    }
+    var left = number
+    var offset = 0
+    while offset < count {
+      let scalar = scalar(at: offset)
+      let units =
+        switch unit {
+        case .bytes: scalar.utf8Length
+        case .utf16: scalar.value > 0xFFFF ? 2 : 1
+        case .scalars, .characters: 1
+        }
+      if units > left { return offset }
+      left -= units
+      offset += scalar.utf8Length
+    }
+    return offset
+  }
+
   /// The number of scalars: of bytes that do not continue one.
   private var scalarCount: Int {
     let bytes = span

@@ -34,6 +34,26 @@ extension UTF8Span {
     return members
   }
 
+  /// Returns where the member of a set stands that follows a number of others, or nil if there
+  /// are no more.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  func offset(after number: Int, membersOf set: UnicodeSet) -> Int? {
+    if number >= count { return nil }
+    let bytes = span
+    var left = number
+    var start = 0
+    while start < count {
+      let end = set.endOfRun(in: self, from: start)
+      for index in start..<end where bytes[index] & 0xC0 != 0x80 {
+        if left == 0 { return index }
+        left -= 1
+      }
+      start = set.endOfRun(in: self, from: end, ofMembers: false)
+    }
+    return nil
+  }
+
   /// Returns whether the bytes from an offset on begin with other bytes.
   func hasBytes(_ other: Span<UInt8>, at offset: Int) -> Bool {
     guard offset >= 0, offset + other.count <= count else { return false }

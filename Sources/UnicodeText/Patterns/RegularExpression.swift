@@ -87,7 +87,12 @@ public final class RegularExpression: Sendable {
   /// - Complexity: O(*n*) for most patterns, and never more than ``limits`` allow. It allocates
   ///   nothing for texts of at most 512 bytes, after the first match on a thread.
   public func wholeMatch(of text: UTF8Span) -> Match {
-    switch text.withBytes({ cicu_regex_match(regex, $0, $1) }) {
+    text.withBytes { match($0, $1) }
+  }
+
+  /// Matches a text given by its bytes, which are well-formed UTF-8.
+  func match(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Match {
+    switch cicu_regex_match(regex, bytes, count) {
     case CICU_REGEX_MATCH: .match
     case CICU_REGEX_NO_MATCH: .noMatch(couldContinue: false)
     case CICU_REGEX_COULD_CONTINUE: .noMatch(couldContinue: true)

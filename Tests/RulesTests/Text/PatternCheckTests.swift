@@ -43,7 +43,7 @@ import Violations
     "A beginning is unfinished while it can go on",
     arguments: [
       ("AB-123456", Progress.valid), ("AB-12", .unfinished), ("A", .unfinished),
-      ("12", .impossible(at: 2)), ("AB-1234567", .impossible(at: 10)),
+      ("12", .impossible(at: 0)), ("AB-1234567", .impossible(at: 9)),
     ]
   )
   func progress(text: String, expected: Progress) throws {
