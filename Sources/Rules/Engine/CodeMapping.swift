@@ -111,7 +111,5 @@ extension [Violation] {
 
 extension Violation {
   /// Whether this says that the value could not be checked, not that it is wrong.
-  var isLimit: Bool {
-    code.rawValue.hasPrefix("limit.") || code == .dataUnreadable
-  }
+  var isLimit: Bool { isUndecided }
 }
