@@ -44,8 +44,12 @@ extension Report {
   private func position(for path: FieldPath, _ fieldOrder: [FieldPath]) -> Int {
     if let last = violations.lastIndex(where: { $0.path == path }) { return last + 1 }
     guard let rank = FieldRank(path, in: fieldOrder) else { return violations.endIndex }
-    return violations.firstIndex { other in
-      FieldRank(other.path, in: fieldOrder).map { rank < $0 } ?? false
+    let last = violations.lastIndex { other in
+      FieldRank(other.path, in: fieldOrder).map { $0 < rank } ?? false
+    }
+    // What belongs to no field, such as a field that the form does not name, stands last.
+    return last.map { $0 + 1 } ?? violations.firstIndex { other in
+      FieldRank(other.path, in: fieldOrder).map { rank < $0 } ?? true
     } ?? violations.endIndex
   }
 }
