@@ -15,6 +15,7 @@ extension Report {
   ///     of the field are used.
   ///   - fieldOrder: The fields in the order of the form, where there is one; `[]` stands for
   ///     every element of a list.
+  /// - Returns: The report with the violations.
   /// - Complexity: O(*m* · (*n* + *f*)), where *m* violations are added to *n* and there are *f*
   ///   fields.
   public func adding(_ violations: [Violation], fieldOrder: [FieldPath] = []) -> Report {

@@ -1,8 +1,7 @@
 extension Report {
-  /// Returns the report with further findings, of which it shows as much as a form does that
-  /// stops in some way. The outcome follows from all.
+  /// Returns the report with further findings, as many as a form shows that stops in this way.
   ///
-  /// What the report has stays. That something is wrong comes before that something could not be
+  /// The outcome follows from all findings. What the report has stays. That something is wrong comes before that something could not be
   /// checked.
   func adding(
     _ findings: [Violation],

@@ -9,6 +9,7 @@ extension Rulebook {
   ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header
   ///     (RFC 9110 §12.5.4).
   ///   - extent: Whether to say everything, or one thing for each field.
+  /// - Returns: The lines, and all of them as one text.
   /// - Complexity: O(*n*) in the number of violations.
   public func summary(
     of report: Report,
@@ -38,6 +39,8 @@ extension Rulebook {
   ///   - includingArguments: Whether facts stand beside the messages, so that the receiver can
   ///     put them into words of its own. Those that checks take from the value are left out. What
   ///     the application has added by ``Report/adding(_:fieldOrder:)`` is its own to answer for.
+  /// - Returns: The body of the answer with its status and headers; nil for a valid value, also
+  ///   one with warnings.
   /// - Complexity: O(*n*) in the number of violations.
   public func problem(
     for report: Report,
@@ -67,6 +70,7 @@ extension Rulebook {
   ///   - violations: What was found. One that names no form is taken as one of this form.
   ///   - report: What the check of the record found.
   ///   - name: The form.
+  /// - Returns: The report with the violations.
   /// - Throws: A ``UsageError`` for an unknown form; a ``LoadingError`` if the bundled data of
   ///   the form is damaged.
   public func adding(

@@ -34,6 +34,9 @@ enum AsyncFixture {
 
     """
 
+  /// A record of the form `join` in which nothing is wrong.
+  static let valid: [String: Value] = ["name": " ANN ", "email": "annabel"]
+
   static let rulebook: Rulebook = {
     do {
       return try Rulebook(
