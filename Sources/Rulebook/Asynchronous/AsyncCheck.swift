@@ -12,8 +12,7 @@ public struct AsyncCheck: Sendable {
     /// Once the whole record is valid.
     case afterRecord = "after-record"
 
-    /// Once the field is valid, and with it the fields that its rule looks at, whatever is wrong
-    /// with others.
+    /// Once the field is valid, of a list each element that is, whatever is wrong with others.
     case afterField = "after-field"
   }
 
@@ -25,8 +24,8 @@ public struct AsyncCheck: Sendable {
     /// The normalised value; nil if it is secret.
     public let value: Value?
 
-    /// The normalised values of the record by path, such as `contacts[0].email`, without secret
-    /// ones; of a check made after its field, only of that field and those that its rule looks at.
+    /// The normalised values of the fields that are valid by path, such as `contacts[0].email`,
+    /// without secret ones.
     public let record: [String: Value]
   }
 

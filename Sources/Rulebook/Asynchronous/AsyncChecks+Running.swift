@@ -23,7 +23,25 @@ extension AsyncChecks {
     of form: FormDefinition? = nil,
     surroundings: Surroundings = .system
   ) async throws(CancellationError) -> Report {
-    let plan = AsyncPlan(record: record, report: report, form: form, surroundings: surroundings)
+    let state = form.map { FormState(of: $0, record: record, surroundings: surroundings) }
+    return try await run(AsyncPlan(report: report, state: state))
+  }
+
+  /// Makes the checks after those of a form, of which the state has the record, and returns the
+  /// report with what they found.
+  ///
+  ///     let state = FormState(of: form, record: record, surroundings: surroundings)
+  ///     let whole = try await checks.run(after: state)
+  ///
+  /// - Parameter state: A record that is checked against its form.
+  /// - Returns: The report with what was found, as much as the form's way to stop lets through.
+  /// - Throws: A `CancellationError`, without waiting for checks, if the task is cancelled.
+  public func run(after state: FormState) async throws(CancellationError) -> Report {
+    try await run(AsyncPlan(report: state.report, state: state))
+  }
+
+  private func run(_ plan: AsyncPlan) async throws(CancellationError) -> Report {
+    let form = plan.state?.form
     let calls = checks.flatMap { check in
       plan.inputs(for: check).map { AsyncCall(check: check, input: $0) }
     }
@@ -32,7 +50,7 @@ extension AsyncChecks {
     for (call, answer) in zip(calls, answers) {
       findings += call.violations(for: answer, of: form)
     }
-    return report.adding(findings, stop: form?.stop ?? .all, fieldOrder: plan.fieldOrder)
+    return plan.report.adding(findings, stop: form?.stop ?? .all, fieldOrder: plan.fieldOrder)
   }
 
   /// Makes calls, a limited number at the same time, and returns the answers in the same order.

@@ -26,16 +26,10 @@ extension Rulebook {
     then checks: AsyncChecks
   ) async throws -> Report {
     let form = try self.form(name)
-    let fields = form.fields.map(\.path)
-    for check in checks.checks where !check.field.isEmpty && !fields.contains(check.field) {
-      throw UsageError.unknownField(check.field, ofForm: name, known: fields)
-    }
+    try checks.requireFields(of: form)
     let record = Value.record(record)
     return try await checks.run(
-      on: record,
-      after: form.report(on: record, surroundings: surroundings),
-      of: form,
-      surroundings: surroundings
+      after: FormState(of: form, record: record, surroundings: surroundings)
     )
   }
 
@@ -68,20 +62,39 @@ extension Rulebook {
   }
 }
 
-extension UsageError {
-  fileprivate static func unknownField(
-    _ path: FieldPath,
-    ofForm form: String,
-    known: [FieldPath]
-  ) -> Self {
-    Self(
-      code: .unknownField,
-      reason: "the form `\(form)` has no field `\(path)`",
-      hint: nearestName(to: path.description, in: known.map(\.description))
-        .map { "did you mean `\($0)`?" }
-    )
+extension BoundForm {
+  /// Checks a value, and then makes the application's own checks.
+  ///
+  ///     let report = try await form.check(signUp, then: checks)
+  ///
+  /// - Parameters:
+  ///   - root: The value.
+  ///   - checks: The application's checks; each names its field as the form does.
+  /// - Returns: The report, with what the application's checks found.
+  /// - Throws: A ``UsageError`` for a check of a field that the form does not have; a
+  ///   `CancellationError` if the task is cancelled.
+  public func check(_ root: Root, then checks: AsyncChecks) async throws -> TypedReport<Root> {
+    try checks.requireFields(of: definition)
+    let state = FormState(of: definition, record: record(of: root), surroundings: surroundings)
+    return report(try await checks.run(after: state), on: root)
   }
+}
 
+extension AsyncChecks {
+  /// Finds out whether a form has the fields of all checks.
+  fileprivate func requireFields(of form: FormDefinition) throws(UsageError) {
+    let fields = form.fields.map(\.path)
+    for check in checks where !check.field.isEmpty && !fields.contains(check.field) {
+      throw .unknownField(
+        check.field.description,
+        of: form.name,
+        known: fields.map(\.description)
+      )
+    }
+  }
+}
+
+extension UsageError {
   fileprivate static func fieldOfValue(_ path: FieldPath, ofRule rule: String) -> Self {
     Self(
       code: .unknownField,
