@@ -10,7 +10,7 @@ struct CardSecretsTests {
 
   static let options = [
     ["--format", "json", "--locale", "en"], ["--format", "text", "--locale", "ar"],
-    ["--format", "text", "--with", "accepted=jcb"],
+    ["--format", "text", "--with", "accepted=jcb"], ["--format", "problem", "--locale", "pl"],
   ]
 
   @Test("are not shown", arguments: options)

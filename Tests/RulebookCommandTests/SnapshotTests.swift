@@ -35,6 +35,11 @@ struct SnapshotTests {
     Row("requirements-help", ["requirements", "--help"]),
     Row("check-with", ["check", "part-number", "AB-123", "--with", "site=CD"]),
     Row("check-json", ["check", "email", "ann@", "--format", "json"]),
+    Row("check-problem", ["check", "part-number", "?"] + problem),
+    Row("check-problem-valid", ["check", "email", "ann@example.org"] + problem),
+    Row("check-problem-pl", ["check", "email", "ann@", "--locale", "pl"] + problem),
+    Row("check-form-problem", ["check", "--form", "contact", "records.jsonl"] + problem),
+    Row("check-form-problem-one", ["check", "--form", "contact", "invalid.json"] + problem),
     Row("check-form", ["check", "--form", "contact", "records.jsonl"]),
     Row("check-form-pl", ["check", "--form", "contact", "records.jsonl", "--locale", "pl"]),
     Row("check-form-json", ["check", "--form", "contact", "records.jsonl", "--format", "json"]),
@@ -83,6 +88,7 @@ struct SnapshotTests {
     ),
   ]
 
+  private static let problem = ["--format", "problem"]
   private static let json = ["--format", "json"]
   private static let guests = ["--packs", "Packs/guests.yaml"]
 

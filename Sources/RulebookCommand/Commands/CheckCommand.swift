@@ -38,7 +38,7 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var parameters: ParameterOption
   @OptionGroup var locale: LocaleOption
-  @OptionGroup var format: FormatOption
+  @OptionGroup var format: ReportFormatOption
   @OptionGroup var now: NowOption
   @OptionGroup var sources: SourceOptions
 

@@ -1,10 +1,10 @@
 import Rulebook
 
-/// Writes reports to standard output as text or JSON.
+/// Writes reports to standard output as text, JSON or problem details.
 struct CheckPrinter {
   let rulebook: Rulebook
   let locale: String
-  let format: OutputFormat
+  let format: ReportFormat
 
   /// What puts violations into words.
   ///
@@ -22,6 +22,7 @@ struct CheckPrinter {
     switch format {
     case .text: try Console.write(ReportPrinter { localizer }.text(of: report, value: value))
     case .json: try writeJSON(report, id: nil)
+    case .problem: try writeProblem(report, number: nil)
     }
   }
 
@@ -32,10 +33,14 @@ struct CheckPrinter {
   ///   - number: The record's number in its file; nil if it is the only one.
   /// - Throws: A `StreamError` if the output is lost.
   func show(_ report: Report, number: Int?) throws {
-    guard format == .text else {
-      try writeJSON(report, id: number.map { .decimal(ExactDecimal($0)) })
-      return
+    switch format {
+    case .text: try writeText(report, number: number)
+    case .json: try writeJSON(report, id: number.map { .decimal(ExactDecimal($0)) })
+    case .problem: try writeProblem(report, number: number)
     }
+  }
+
+  private func writeText(_ report: Report, number: Int?) throws {
     let mark = report.isValid ? Style.good("✓") : Style.bad("✗")
     let lines = ReportPrinter { localizer }.lines(of: report)
     var text = ""
@@ -61,6 +66,13 @@ struct CheckPrinter {
       Style.strong("\(all) \(all == 1 ? "record" : "records"): \(parts.joined(separator: ", "))")
         + "\n"
     )
+  }
+
+  /// Writes how a service would answer, in one line; nothing for what is valid.
+  private func writeProblem(_ report: Report, number: Int?) throws {
+    let problem = rulebook.problem(for: report, in: locale, instance: number.map { "#\($0)" })
+    guard let problem else { return }
+    try Console.write(Array(try problem.encoded()) + Array("\n".utf8))
   }
 
   private func writeJSON(_ report: Report, id: Value?) throws {

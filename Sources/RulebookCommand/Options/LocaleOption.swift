@@ -34,3 +34,19 @@ struct FormatOption: ParsableArguments {
   @Option(help: "How to write the result.")
   var format = OutputFormat.text
 }
+
+/// The form of the output of `check`.
+enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json, problem
+}
+
+/// Whether reports are for people or programs, and for which programs.
+struct ReportFormatOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How to write the result; problem is what HTTP services answer (RFC 9457), and nothing for "
+        + "what is valid."
+    )
+  )
+  var format = ReportFormat.text
+}

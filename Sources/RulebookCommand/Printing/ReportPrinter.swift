@@ -42,7 +42,7 @@ struct ReportPrinter {
 
   private func line(_ violation: Violation, _ text: String, place: String? = nil) -> String {
     let mark =
-      switch (violation.severity, violation.code.rawValue.hasPrefix("limit.")) {
+      switch (violation.severity, violation.isUndecided) {
       case (.warning, _): Style.attention("!")
       case (.error, true): Style.attention("?")
       case (.error, false): Style.bad("✗")

@@ -22,8 +22,14 @@ extension ViolationCode {
   /// A pattern needs more steps than it may take.
   public static let limitPatternSteps: Self = "limit.pattern_steps"
 
+  /// A check takes longer than it may.
+  public static let limitTime: Self = "limit.time"
+
   /// Bundled data could not be read when it was needed.
   public static let dataUnreadable: Self = "data.unreadable"
+
+  /// A check that the application made could not answer.
+  public static let checkUnavailable: Self = "check.unavailable"
 
   /// A record has a field that its form does not name.
   public static let fieldUnknown: Self = "field.unknown"
@@ -52,6 +58,8 @@ extension CodeDefinition {
       [.init("maximum", .integer, "the limit")]
     ),
     CodeDefinition(.limitPatternSteps, "A pattern took too many steps."),
+    CodeDefinition(.limitTime, "A check took longer than it may."),
+    CodeDefinition(.checkUnavailable, "A check that the application made could not answer."),
     CodeDefinition(.dataUnreadable, "The data of a rule could not be read."),
     CodeDefinition(.fieldUnknown, "A record has a field that its form does not name."),
   ]

@@ -1,0 +1,118 @@
+public import Foundation
+
+/// What is wrong with a request, as HTTP services answer it (RFC 9457).
+///
+///     if let problem = rulebook.problem(for: report, in: request.headers["Accept-Language"]) {
+///       response.status = problem.status    // 422
+///       response.headers = problem.headers  // Content-Type and Content-Language
+///       response.body = try problem.encoded()
+///     }
+///
+/// The body never has a value that was checked, only what messages say of it.
+public struct ProblemDetails: Hashable, Sendable, Codable {
+  /// One mistake.
+  public struct Item: Hashable, Sendable, Codable {
+    /// What to tell the reader.
+    public var detail: String
+
+    /// The place in the request, as a JSON Pointer in a fragment: `#/contacts/2/email`.
+    public var pointer: String
+
+    /// What went wrong, for programs.
+    public var code: ViolationCode
+
+    /// The number that a pack gives the code.
+    public var number: Int?
+
+    /// The facts of the message; nil unless they were asked for.
+    public var arguments: [String: Argument]?
+
+    /// The place at fault in the value as given, in bytes of its UTF-8.
+    public var range: Range<Int>?
+
+    /// Creates an item.
+    public init(
+      detail: String,
+      pointer: String,
+      code: ViolationCode,
+      number: Int? = nil,
+      arguments: [String: Argument]? = nil,
+      range: Range<Int>? = nil
+    ) {
+      self.detail = detail
+      self.pointer = pointer
+      self.code = code
+      self.number = number
+      self.arguments = arguments
+      self.range = range
+    }
+  }
+
+  /// The media type of the body (RFC 9457 §3).
+  public static let contentType = "application/problem+json"
+
+  /// The type of problems that say of themselves no more than their status (RFC 9457 §4.2.1).
+  public static let untyped = "about:blank"
+
+  /// The kind of problem, as a URI reference.
+  public var type: String
+
+  /// What the kind of problem is called.
+  public var title: String
+
+  /// The status code of the answer.
+  public var status: Int
+
+  /// What to do about this one.
+  public var detail: String
+
+  /// A URI reference of this one; nil if it has none.
+  public var instance: String?
+
+  /// The mistakes, in the report's order.
+  public var errors: [Item]
+
+  /// The languages of the texts, for the header `Content-Language` (RFC 9110 §8.5): that of the
+  /// title first, then others in the order in which texts fell back to them.
+  ///
+  /// The body does not have it, so it is empty in a problem that was decoded.
+  public var contentLanguage = ""
+
+  private enum CodingKeys: CodingKey { case type, title, status, detail, instance, errors }
+
+  /// Creates a problem.
+  public init(
+    type: String = untyped,
+    title: String,
+    status: Int = 422,
+    detail: String,
+    instance: String? = nil,
+    errors: [Item] = [],
+    contentLanguage: String = ""
+  ) {
+    self.type = type
+    self.title = title
+    self.status = status
+    self.detail = detail
+    self.instance = instance
+    self.errors = errors
+    self.contentLanguage = contentLanguage
+  }
+
+  /// The headers of the answer: `Content-Type`, and `Content-Language` where it is known.
+  public var headers: [String: String] {
+    var headers = ["Content-Type": Self.contentType]
+    if !contentLanguage.isEmpty { headers["Content-Language"] = contentLanguage }
+    return headers
+  }
+
+  /// Returns the body of the answer: JSON in UTF-8 with sorted keys, so that equal problems have
+  /// equal bytes.
+  ///
+  /// - Throws: An `EncodingError` if the system cannot encode it.
+  public func encoded() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(self)
+  }
+}
