@@ -1,3 +1,4 @@
+public import UnicodeText
 public import Violations
 
 /// The settings of one check, read and typed.
@@ -43,6 +44,18 @@ public struct Settings: Sendable {
   /// A date.
   public func date(_ name: String) -> DateExpression? {
     if case .date(let value) = values[name] { value } else { nil }
+  }
+
+  /// A set of characters.
+  ///
+  /// - Throws: A ``SettingError`` if the text is no set.
+  public func unicodeSet(_ name: String) throws(SettingError) -> UnicodeSet? {
+    guard let pattern = text(name) else { return nil }
+    do throws(UnicodePatternError) {
+      return try UnicodeSet(pattern: pattern)
+    } catch {
+      throw SettingError(name, error.reason, offset: error.offset)
+    }
   }
 
   /// Any value.

@@ -51,8 +51,8 @@ extension CharactersCheck {
     ]
   ) { settings throws(SettingError) in
     let count = try count(from: settings)
-    let allowed = try set("allowed", from: settings)
-    let forbidden = try set("forbidden", from: settings)
+    let allowed = try settings.unicodeSet("allowed")
+    let forbidden = try settings.unicodeSet("forbidden")
     guard count != nil || allowed != nil || forbidden != nil else {
       throw SettingError(nil, "give allowed, forbidden or counted")
     }
@@ -62,7 +62,7 @@ extension CharactersCheck {
   private static func count(from settings: Settings) throws(SettingError) -> Count? {
     let minimum = settings.integer("minimum")
     let maximum = settings.integer("maximum")
-    guard let set = try set("counted", from: settings) else {
+    guard let set = try settings.unicodeSet("counted") else {
       guard minimum == nil, maximum == nil else {
         throw SettingError(
           minimum == nil ? "maximum" : "minimum",
@@ -81,17 +81,5 @@ extension CharactersCheck {
       throw SettingError("minimum", "minimum \(lower) is greater than maximum \(upper)")
     }
     return Count(of: set, limits: lower...upper, className: settings.text("class") ?? "other")
-  }
-
-  private static func set(
-    _ name: String,
-    from settings: Settings
-  ) throws(SettingError) -> UnicodeSet? {
-    guard let pattern = settings.text(name) else { return nil }
-    do throws(UnicodePatternError) {
-      return try UnicodeSet(pattern: pattern)
-    } catch {
-      throw SettingError(name, error.reason, offset: error.offset)
-    }
   }
 }

@@ -1,3 +1,4 @@
+public import UnicodeText
 public import Violations
 
 /// Requires the length of a text to be within limits.
@@ -6,6 +7,7 @@ public import Violations
 ///
 ///     LengthCheck(2...40)                     // a name, as a person counts it
 ///     LengthCheck(3...254, counting: .bytes)  // an address, as SMTP counts it
+///     LengthCheck(8...8, ignoring: hyphens)   // 1234-5678
 ///
 /// The check reports at most one violation:
 ///
@@ -36,14 +38,23 @@ public struct LengthCheck: Check {
   /// The unit in which ``limits`` is expressed.
   public let unit: Unit
 
+  /// The scalars that do not count, such as the hyphens of a number that people group.
+  public let ignored: UnicodeSet?
+
   /// Creates a check that accepts the given lengths.
   ///
   /// - Parameters:
   ///   - limits: The accepted lengths, both ends included.
   ///   - unit: The unit in which to count.
-  public init(_ limits: ClosedRange<Int>, counting unit: Unit = .characters) {
+  ///   - ignored: The scalars that do not count.
+  public init(
+    _ limits: ClosedRange<Int>,
+    counting unit: Unit = .characters,
+    ignoring ignored: UnicodeSet? = nil
+  ) {
     self.limits = limits
     self.unit = unit
+    self.ignored = ignored
   }
 
   /// Reports a text that is too short or too long.
@@ -57,8 +68,8 @@ public struct LengthCheck: Check {
   ) {
     // A text has at most as many units as bytes, and at least one if it has any. Most texts are
     // far within their limits, and counting characters is slow.
-    if limits.lowerBound <= min(text.count, 1), text.count <= limits.upperBound { return }
-    let actual = text.length(in: unit)
+    if isSurelyWithin(text) { return }
+    let actual = length(of: text)
     if limits.contains(actual) { return }
     let measured: [String: Argument] = ["actual": .integer(actual), "unit": .text(unit.rawValue)]
     if limits.lowerBound == limits.upperBound {
@@ -83,11 +94,26 @@ public struct LengthCheck: Check {
   ///
   /// - Complexity: As of checking.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
-    if limits.lowerBound <= min(text.count, 1), text.count <= limits.upperBound { return .valid }
-    let actual = text.length(in: unit)
+    if isSurelyWithin(text) { return .valid }
+    let actual = length(of: text)
     if actual < limits.lowerBound { return .unfinished }
-    return actual <= limits.upperBound
-      ? .valid : .impossible(at: text.offset(after: limits.upperBound, in: unit))
+    if actual <= limits.upperBound { return .valid }
+    guard let ignored else {
+      return .impossible(at: text.offset(after: limits.upperBound, in: unit))
+    }
+    let counted = CountedText(text, without: ignored)
+    let place = counted.text.utf8Span.offset(after: limits.upperBound, in: unit)
+    return .impossible(at: counted.sourceOffset(of: place))
+  }
+
+  private func isSurelyWithin(_ text: UTF8Span) -> Bool {
+    limits.lowerBound <= min(text.count, 1) && text.count <= limits.upperBound
+      && (ignored == nil || limits.lowerBound == 0)
+  }
+
+  private func length(of text: UTF8Span) -> Int {
+    guard let ignored else { return text.length(in: unit) }
+    return CountedText(text, without: ignored).text.utf8Span.length(in: unit)
   }
 
   /// Returns the least and the greatest length, where there is one.
@@ -117,64 +143,4 @@ extension ViolationCode {
 
   /// A text has another number of units than the only one that its ``LengthCheck`` allows.
   public static let lengthWrong: Self = "length.wrong"
-}
-
-extension LengthCheck {
-  private static let actual = CodeDefinition.Argument("actual", .integer, "the length found")
-  private static let unitArgument = CodeDefinition.Argument(
-    "unit",
-    .text,
-    "characters, scalars, utf16 or bytes"
-  )
-
-  /// What packs and documentation know about this check.
-  public static let definition = CheckDefinition(
-    "length",
-    "Requires the length of a text to be within limits.",
-    shorthand: "exact",
-    settings: [
-      SettingDefinition("minimum", .integer(0...Int.max), "The least length."),
-      SettingDefinition("maximum", .integer(0...Int.max), "The greatest length."),
-      SettingDefinition("exact", .integer(0...Int.max), "The only length."),
-      SettingDefinition(
-        "unit",
-        .choice(Unit.allCases.map(\.rawValue)),
-        "What is counted.",
-        default: Unit.characters.rawValue
-      ),
-    ],
-    codes: [
-      CodeDefinition(
-        .lengthTooShort,
-        "The text is too short.",
-        [.init("minimum", .integer, "the least length"), actual, unitArgument]
-      ),
-      CodeDefinition(
-        .lengthTooLong,
-        "The text is too long.",
-        [.init("maximum", .integer, "the greatest length"), actual, unitArgument]
-      ),
-      CodeDefinition(
-        .lengthWrong,
-        "The text does not have the one length that is accepted.",
-        [.init("expected", .integer, "the only length"), actual, unitArgument]
-      ),
-    ]
-  ) { settings throws(SettingError) in
-    let exact = settings.integer("exact")
-    let minimum = settings.integer("minimum")
-    let maximum = settings.integer("maximum")
-    if exact == nil, minimum == nil, maximum == nil {
-      throw SettingError(nil, "give minimum, maximum or exact")
-    }
-    if exact != nil, minimum != nil || maximum != nil {
-      throw SettingError("exact", "exact excludes minimum and maximum")
-    }
-    let lower = exact ?? minimum ?? 0
-    let upper = exact ?? maximum ?? .max
-    guard lower <= upper else {
-      throw SettingError("minimum", "minimum \(lower) is greater than maximum \(upper)")
-    }
-    return LengthCheck(lower...upper, counting: settings.choice("unit") ?? .characters)
-  }
 }

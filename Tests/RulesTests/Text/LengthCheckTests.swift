@@ -1,6 +1,7 @@
 import Rules
 import TestSupport
 import Testing
+import UnicodeText
 import Violations
 
 @Suite struct LengthCheckTests {
@@ -10,6 +11,11 @@ import Violations
     var text: String
     var expected: [Violation]
   }
+
+  /// Hyphens and spaces.
+  private static let hyphens: UnicodeSet? = {
+    do { return try UnicodeSet(pattern: "[- ]") } catch { return nil }
+  }()
 
   static let rows = [
     Row(testDescription: "valid/at the minimum", check: .init(2...4), text: "ab", expected: []),
@@ -31,6 +37,24 @@ import Violations
       check: .init(3...3, counting: .bytes),
       text: "ééé",
       expected: [Violation(.lengthWrong, ["expected": 3, "actual": 6, "unit": "bytes"])]
+    ),
+    Row(
+      testDescription: "valid/some do not count",
+      check: .init(4...4, ignoring: hyphens),
+      text: "- 12-34 ",
+      expected: []
+    ),
+    Row(
+      testDescription: "invalid/what does not count is not enough",
+      check: .init(1...4, ignoring: hyphens),
+      text: "- -",
+      expected: [Violation(.lengthTooShort, ["minimum": 1, "actual": 0, "unit": "characters"])]
+    ),
+    Row(
+      testDescription: "invalid/too many that count",
+      check: .init(0...2, counting: .bytes, ignoring: hyphens),
+      text: "é-a",
+      expected: [Violation(.lengthTooLong, ["maximum": 2, "actual": 3, "unit": "bytes"])]
     ),
     Row(
       testDescription: "invalid/surrogates",
