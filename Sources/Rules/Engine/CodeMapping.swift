@@ -111,7 +111,7 @@ extension [Violation] {
 
 extension Violation {
   /// Whether this says that the value could not be checked, not that it is wrong.
-  var isLimit: Bool {
+  public var isLimit: Bool {
     code.rawValue.hasPrefix("limit.") || code == .dataUnreadable
   }
 }

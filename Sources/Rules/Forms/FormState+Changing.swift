@@ -55,8 +55,10 @@ extension FormState {
     var new = examined(value, of: index, at: old.path)
     new.between = old.between
     new.outcomeBetween = old.outcomeBetween
-    if value == old.value { new.added = old.added }
-    let isSeenAlike = new.usable == old.usable && new.normalizedInput == old.normalizedInput
+    if value.isIdentical(to: old.value) { new.added = old.added }
+    let isSeenAlike =
+      new.usable.isIdentical(to: old.usable)
+      && new.normalizedInput.isIdentical(to: old.normalizedInput)
     if !isSeenAlike { round.changed[form.fields[index].path, default: []].insert(old.path) }
     round.checked[index, default: []].insert(old.path)
     places[index][place] = new
@@ -135,45 +137,6 @@ extension FieldPath {
   fileprivate func touches(_ concrete: FieldPath) -> Bool {
     zip(components, concrete.components).allSatisfy { own, other in
       if case .index = other, own == .each { true } else { own == other }
-    }
-  }
-}
-
-extension Value {
-  /// Sets a value inside a record or list, and returns whether there is such a place.
-  fileprivate mutating func set(
-    _ value: Value,
-    at path: ArraySlice<FieldPath.Component>
-  ) -> Bool {
-    guard let first = path.first else {
-      self = value
-      return true
-    }
-    switch (first, self) {
-    case (.name(let name), .record(var entries)):
-      self = .null
-      var entry = entries.removeValue(forKey: name) ?? .null
-      let isSet = entry.set(value, at: path.dropFirst())
-      entries[name] = entry
-      self = .record(entries)
-      return isSet
-    case (.name(let name), .null):
-      var entry = Value.null
-      guard entry.set(value, at: path.dropFirst()) else { return false }
-      self = .record([name: entry])
-      return true
-    case (.index(let index), .list(var elements)) where index <= elements.count && index >= 0:
-      self = .null
-      if index == elements.count { elements.append(.null) }
-      let isSet = elements[index].set(value, at: path.dropFirst())
-      self = .list(elements)
-      return isSet
-    case (.index(0), .null):
-      var element = Value.null
-      guard element.set(value, at: path.dropFirst()) else { return false }
-      self = .list([element])
-      return true
-    default: return false
     }
   }
 }
