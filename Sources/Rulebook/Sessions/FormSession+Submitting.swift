@@ -6,6 +6,7 @@ extension FormSession {
   ///
   /// Every field counts as touched afterwards.
   ///
+  /// - Returns: The record with normalised values, or the first field that is not valid.
   /// - Complexity: O(*n*) in the number of places.
   public func submit() -> Submission {
     pending?.cancel()
@@ -33,6 +34,7 @@ extension FormSession {
   ///
   /// - Parameter check: Takes the record as ``Submission/accepted(record:report:)`` has it, and
   ///   returns what it found, which is added as by ``add(_:)``. It is cancelled by a change.
+  /// - Returns: What came of it.
   public func submit(
     then check: @escaping @Sendable (_ record: Value) async -> [Violation]
   ) async -> Submission {

@@ -121,8 +121,9 @@ public import Violations
   ///     session["referrals[0].email"]
   public subscript(_ path: String) -> SessionField? { FieldPath(path).flatMap { self[$0] } }
 
-  /// Empties the form to what it was at the beginning, or fills it with another record. Nothing is
-  /// touched or focused then, and what others found is forgotten.
+  /// Fills the form with what was in it at the beginning, or with another record.
+  ///
+  /// Nothing is touched or focused then, and what other systems found is forgotten.
   public func reset(to record: [String: Value]? = nil) {
     let record = record.map(Value.record) ?? firstRecord
     state = FormState(of: form, record: record, surroundings: state.surroundings)

@@ -12,6 +12,7 @@ extension Rulebook {
   ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header
   ///     (RFC 9110 §12.5.4).
   ///   - policy: When fields show what is wrong.
+  /// - Returns: The session, in which nothing is touched or focused.
   /// - Throws: A ``UsageError`` for an unknown form; a ``LoadingError`` if the bundled data of the
   ///   form is damaged.
   @MainActor
