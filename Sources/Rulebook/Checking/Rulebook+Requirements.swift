@@ -67,15 +67,29 @@ extension Rulebook {
     with parameters: [String: Value] = [:],
     in locale: String
   ) throws -> [LocalizedRequirement] {
-    let localizer = localizer(for: locale)
-    return try self.rule(rule, with: parameters).checklist(for: text).compactMap { requirement in
+    localizer(for: locale)
+      .words(for: try self.rule(rule, with: parameters).checklist(for: text))
+  }
+}
+
+extension Localizer {
+  /// Puts requirements into words; those that have none are left out.
+  func words(for requirements: [Requirement]) -> [LocalizedRequirement] {
+    requirements.compactMap { requirement in
       let code = requirement.violation.code
       var asked = requirement.violation
       asked.code = code.requirement
-      let message = localizer.message(for: asked)
-      let isTold = [code, asked.code].contains { message.key == $0.rawValue }
+      let message = message(for: asked)
+      let isTold = [code, asked.code].contains { message.key.isOwn(of: $0) }
       return isTold ? LocalizedRequirement(requirement: requirement, message: message) : nil
     }
+  }
+}
+
+extension String {
+  /// Whether this key of a catalog is that of a code, in general or for one field of a form.
+  fileprivate func isOwn(of code: ViolationCode) -> Bool {
+    self == code.rawValue || hasSuffix(":" + code.rawValue)
   }
 }
 

@@ -27,6 +27,9 @@ struct FormPlace: Sendable {
   /// The value after normalisation, valid or not; nil if blank, or if nothing looks at it.
   var normalizedInput: Value?
 
+  /// The outcome of ``whole``.
+  var outcome: Outcome { report.outcome.and(outcomeBetween).and(added.outcome) }
+
   /// The report of the place: of its own rule, of checks between fields, and what was added.
   var whole: Report {
     if between.isEmpty, outcomeBetween == .valid, added.isEmpty { return report }

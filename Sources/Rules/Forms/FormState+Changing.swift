@@ -59,8 +59,10 @@ extension FormState {
     var new = examined(value, of: index, at: old.path)
     new.between = old.between
     new.outcomeBetween = old.outcomeBetween
-    if value == old.value { new.added = old.added }
-    let isSeenAlike = new.usable == old.usable && new.normalizedInput == old.normalizedInput
+    if value.isIdentical(to: old.value) { new.added = old.added }
+    let isSeenAlike =
+      new.usable.isIdentical(to: old.usable)
+      && new.normalizedInput.isIdentical(to: old.normalizedInput)
     if !isSeenAlike { round.changed[form.fields[index].path, default: []].insert(old.path) }
     round.checked[index, default: []].insert(old.path)
     places[index][place] = new

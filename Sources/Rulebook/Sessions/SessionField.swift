@@ -1,0 +1,145 @@
+public import Observation
+import Rules
+public import Violations
+
+/// One field of a form while a person fills it in.
+///
+///     let email = session["email"]
+///     email?.text = "ann@example.org"
+///     email?.state  // .valid
+///
+/// Its properties are observed one by one: who reads only the message is told only when another
+/// one is shown.
+@MainActor @Observable public final class SessionField {
+  /// The place in the record.
+  @ObservationIgnored public nonisolated let path: FieldPath
+
+  /// Whether the value is secret, such as a password, so that an interface shows dots.
+  @ObservationIgnored public nonisolated let isSecret: Bool
+
+  /// The value as given; `.null` if there is none.
+  public internal(set) var value: Value
+
+  /// What was found about the value, whether or not it is shown: violations, facts such as a card's
+  /// brand, and the normalised value.
+  public internal(set) var report: Report
+
+  /// How the value stands.
+  public internal(set) var state: FieldState
+
+  /// The violations that the reader may see now.
+  public internal(set) var shownViolations: [Violation] = []
+
+  /// Whether the field was left once, or submitted.
+  public internal(set) var isTouched = false
+
+  /// Whether ``FormSession/offer(_:at:)`` refuses what cannot become valid.
+  public var refusesImpossibleEdits = false
+
+  /// When the field shows what is wrong.
+  public var policy: ValidationPolicy {
+    didSet { if policy != oldValue { show() } }
+  }
+
+  var hasFocus = false
+  @ObservationIgnored var isEdited = false
+  @ObservationIgnored var isBeingTyped = false
+  @ObservationIgnored var isChangedByHand = false
+  @ObservationIgnored var isRevealed = false
+  @ObservationIgnored var knownRequirements: [Requirement]?
+  @ObservationIgnored var knownRequired: Bool?
+  @ObservationIgnored let form: String
+  @ObservationIgnored let language: SessionLanguage
+  @ObservationIgnored weak var session: FormSession?
+
+  init(at path: FieldPath, of session: FormSession, _ state: FormState) {
+    self.path = path
+    self.session = session
+    form = session.form.name
+    language = session.language
+    isSecret = state.field(at: path)?.rule.isSecret ?? false
+    policy = session.policy(for: path)
+    value = state.value(at: path) ?? .null
+    let report = state.report(at: path) ?? Report()
+    self.report = report
+    self.state = state.fieldState(at: path, report)
+  }
+
+  /// The text as typed; empty where the value is no text or number.
+  ///
+  /// To set it is to type: the field and those that look at it are checked.
+  public var text: String {
+    get {
+      switch value {
+      case .text(let text): text
+      case .decimal(let number): number.description
+      case .boolean, .list, .null, .record: ""
+      }
+    }
+    set {
+      // The field of an element that was removed leads nowhere.
+      if let session, session[path] === self { session.set(.text(newValue), at: path) }
+    }
+  }
+
+  /// Whether the value can be accepted.
+  public var isValid: Bool { report.isValid }
+
+  /// Whether the field has the focus; to set it moves the focus.
+  public var isFocused: Bool {
+    get { hasFocus }
+    set { if newValue { focus() } else { blur() } }
+  }
+
+  /// Whether a blank value would be a violation, which may depend on other fields.
+  public var isRequired: Bool {
+    _ = report
+    if let knownRequired { return knownRequired }
+    let isRequired = session?.state.isRequired(at: path) ?? false
+    knownRequired = isRequired
+    return isRequired
+  }
+
+  /// Takes over what was found anew.
+  func take(from state: FormState) {
+    let value = state.value(at: path) ?? .null
+    self.value = value
+    knownRequirements = nil
+    knownRequired = nil
+    let report = state.report(at: path) ?? Report()
+    let wasValid = isValid
+    let isNew = report.outcome != self.report.outcome || report.violations != self.report.violations
+    self.report = report
+    let fieldState = state.fieldState(at: path, report)
+    if fieldState != self.state { self.state = fieldState }
+    if isNew || isChangedByHand { noteChange(wasValid: wasValid) }
+    isChangedByHand = false
+    show()
+  }
+}
+
+extension SessionField: Equatable {
+  /// Returns whether two are the same field of the same session.
+  public nonisolated static func == (left: SessionField, right: SessionField) -> Bool {
+    left === right
+  }
+}
+
+extension FormState {
+  /// Returns how the value at a place stands.
+  fileprivate func fieldState(at path: FieldPath, _ report: Report) -> FieldState {
+    switch report.outcome {
+    case .valid: isBlank(at: path) ? .blank : .valid
+    case .inconclusive: .undecided
+    case .invalid:
+      if isBlank(at: path) {
+        .blank
+      } else if case .text(let text)? = value(at: path), progress(of: text, at: path) == .unfinished
+      {
+        .unfinished
+      } else {
+        .invalid
+      }
+    }
+  }
+}

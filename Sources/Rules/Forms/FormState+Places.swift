@@ -1,0 +1,96 @@
+public import Violations
+
+extension FormState {
+  /// What the whole record comes to: the outcome of ``report``, without making the report.
+  ///
+  /// - Complexity: O(*n*) in the number of places, and in the number of entries of the record if
+  ///   the form refuses unknown fields.
+  public var outcome: Outcome {
+    guard case .record = record else { return .invalid }
+    var outcome = addedElsewhere.outcome
+    for field in places.indices {
+      for place in places[field].indices {
+        outcome = outcome.and(places[field][place].outcome)
+        if outcome == .invalid { return .invalid }
+      }
+    }
+    if obstacles.isEmpty, form.unknownFields != .refuse { return outcome }
+    return report.outcome
+  }
+
+  /// How many places of the record the form checks.
+  ///
+  /// - Complexity: O(*n*) in the number of fields.
+  public var placeCount: Int { places.reduce(0) { $0 + $1.count } }
+
+  /// Returns the field of the form that a place belongs to, or nil if the form has no such place.
+  public func field(at path: FieldPath) -> FormField? {
+    position(of: path).map { form.fields[$0.field] }
+  }
+
+  /// Returns what stands at a place of the record, or nil if nothing does.
+  ///
+  ///     state.value(at: FieldPath(field: "pin"))  // "12"
+  public func value(at path: FieldPath) -> Value? {
+    var value = record
+    for component in path.components {
+      switch (component, value) {
+      case (.name(let name), .record(let entries)):
+        guard let entry = entries[name] else { return nil }
+        value = entry
+      case (.index(let index), .list(let elements)) where elements.indices.contains(index):
+        value = elements[index]
+      default: return nil
+      }
+    }
+    return value
+  }
+
+  /// Returns whether exactly a value stands at a place already, byte for byte.
+  ///
+  /// Two spellings of one character are equal as texts, and not for every check.
+  public func has(_ value: Value, at path: FieldPath) -> Bool {
+    self.value(at: path)?.isIdentical(to: value) ?? false
+  }
+
+  /// Returns whether the value at a place is blank for its rule; true if the form has no such
+  /// place.
+  ///
+  /// - Complexity: O(1) for a text that begins with a visible ASCII character, else that of the
+  ///   rule's normalisation.
+  public func isBlank(at path: FieldPath) -> Bool {
+    guard let position = position(of: path) else { return true }
+    let value = places[position.field][position.place].value
+    if case .text(let text) = value {
+      if let first = text.utf8.first, 0x21...0x7E ~= first { return false }
+      if text.utf8.count > surroundings.limits.inputBytes { return false }
+    }
+    guard let rule = rule(of: position.field, at: path) else { return false }
+    return rule.blankness.includes(rule.normalizedInput(value))
+  }
+
+  /// Returns whether a blank value would be a violation at a place, which may depend on other
+  /// fields.
+  public func isRequired(at path: FieldPath) -> Bool {
+    guard let field = position(of: path)?.field, let rule = rule(of: field, at: path) else {
+      return false
+    }
+    if rule.isAlwaysRequired || form.fields[field].isRequired { return true }
+    let looksAtOthers = form.plan.fields[field].looksAtOthers
+    return isRequired(field, in: context(of: rule, at: path, looksAtOthers: looksAtOthers))
+  }
+
+  /// The record with each valid value in its normalised form, and everything else as given.
+  ///
+  /// Secret values have no normalised form, so they stay as given.
+  ///
+  /// - Complexity: O(*n*) in the number of places.
+  public var normalizedRecord: Value {
+    var normalized = record
+    for place in places.joined() {
+      guard place.outcome == .valid, let value = place.report.normalized else { continue }
+      _ = normalized.set(value, at: place.path.components[...])
+    }
+    return normalized
+  }
+}
