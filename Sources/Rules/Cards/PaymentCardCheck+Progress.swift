@@ -45,9 +45,11 @@ extension PaymentCardCheck {
       return place(ofDigit: firstForeignDigit(leading, count: known), in: text)
     }
     let longest = outlook.lengths.maximum
-    if count > longest { return place(ofDigit: longest, in: text) }
-    return count == longest && count == scan.count && isWrong(scan)
-      ? place(ofDigit: count - 1, in: text) : nil
+    guard count >= longest, longest > 0 else { return nil }
+    if outlook.checksDigit, !hasRightCheckDigit(longest, in: text) {
+      return place(ofDigit: longest - 1, in: text)
+    }
+    return count > longest ? place(ofDigit: longest, in: text) : nil
   }
 
   /// Returns the number of the first digit with which no accepted issuer is left, from 0.
@@ -71,8 +73,19 @@ extension PaymentCardCheck {
     return bytes.count
   }
 
-  /// Returns whether a number of full length has a wrong check digit.
-  private func isWrong(_ scan: CardNumberScan) -> Bool {
-    CardNumberOutlook(of: scan, for: self).checksDigit && !scan.hasRightCheckDigit
+  /// Returns whether the last of the first digits is their check digit, as ``CardNumberScan`` finds
+  /// it for all.
+  private func hasRightCheckDigit(_ count: Int, in text: UTF8Span) -> Bool {
+    let bytes = text.span
+    var left = count
+    var (once, twice) = (0, 0)
+    for index in bytes.indices where left > 0 {
+      let digit = Int(bytes[index] &- UInt8(ascii: "0"))
+      guard digit < 10 else { continue }
+      let doubled = digit < 5 ? digit * 2 : digit * 2 - 9
+      (once, twice) = (twice + digit, once + doubled)
+      left -= 1
+    }
+    return once % 10 == 0
   }
 }
