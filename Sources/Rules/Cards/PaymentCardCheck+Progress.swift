@@ -27,29 +27,65 @@ extension PaymentCardCheck {
     of text: UTF8Span,
     _ scan: CardNumberScan
   ) -> Int? {
+    let end = scan.fault == nil ? text.count : scan.faultRange.lowerBound
     let bytes = text.span
-    let end = scan.fault == nil ? bytes.count : scan.faultRange.lowerBound
     var leading: UInt32 = 0
     var count = 0
-    var longest = 0
     for index in 0..<end {
       let digit = bytes[index] &- UInt8(ascii: "0")
       guard digit < 10 else { continue }
+      if count < IssuerTable.keyDigits { leading = leading * 10 + UInt32(digit) }
       count += 1
-      if count <= IssuerTable.keyDigits {
-        leading = leading * 10 + UInt32(digit)
-        let outlook = CardNumberOutlook(leading: leading, count: count, for: self)
-        guard !outlook.accepted.isEmpty else { return index }
-        longest = outlook.lengths.maximum
-      }
-      if count > longest { return index }
-      if count == longest, count == scan.count, isWrong(scan) { return index }
     }
-    return nil
+    // Digits only take candidates away, so one look behind the last that counts tells of them all.
+    let known = min(count, IssuerTable.keyDigits)
+    if known == 0 { return nil }
+    let outlook = CardNumberOutlook(leading: leading, count: known, for: self)
+    guard !outlook.accepted.isEmpty else {
+      return place(ofDigit: firstForeignDigit(leading, count: known), in: text)
+    }
+    let longest = outlook.lengths.maximum
+    guard count >= longest, longest > 0 else { return nil }
+    if outlook.checksDigit, !hasRightCheckDigit(longest, in: text) {
+      return place(ofDigit: longest - 1, in: text)
+    }
+    return count > longest ? place(ofDigit: longest, in: text) : nil
   }
 
-  /// Returns whether a number of full length has a wrong check digit.
-  private func isWrong(_ scan: CardNumberScan) -> Bool {
-    CardNumberOutlook(of: scan, for: self).checksDigit && !scan.hasRightCheckDigit
+  /// Returns the number of the first digit with which no accepted issuer is left, from 0.
+  private func firstForeignDigit(_ leading: UInt32, count: Int) -> Int {
+    for number in 0..<count {
+      let beginning = leading / IssuerTable.powerOfTen(count - number - 1)
+      let outlook = CardNumberOutlook(leading: beginning, count: number + 1, for: self)
+      if outlook.accepted.isEmpty { return number }
+    }
+    return count - 1
+  }
+
+  /// Returns the byte of a digit, which is there.
+  private func place(ofDigit number: Int, in text: UTF8Span) -> Int {
+    let bytes = text.span
+    var count = 0
+    for index in bytes.indices where bytes[index] &- UInt8(ascii: "0") < 10 {
+      if count == number { return index }
+      count += 1
+    }
+    return bytes.count
+  }
+
+  /// Returns whether the last of the first digits is their check digit, as ``CardNumberScan`` finds
+  /// it for all.
+  private func hasRightCheckDigit(_ count: Int, in text: UTF8Span) -> Bool {
+    let bytes = text.span
+    var left = count
+    var (once, twice) = (0, 0)
+    for index in bytes.indices where left > 0 {
+      let digit = Int(bytes[index] &- UInt8(ascii: "0"))
+      guard digit < 10 else { continue }
+      let doubled = digit < 5 ? digit * 2 : digit * 2 - 9
+      (once, twice) = (twice + digit, once + doubled)
+      left -= 1
+    }
+    return once % 10 == 0
   }
 }

@@ -93,7 +93,7 @@ extension UTF8Span {
   fileprivate func starts(ofCharactersIn range: Range<Int>) -> [Int] {
     var places: [Int] = []
     var iterator = makeCharacterIterator()
-    iterator.reset(roundingBackwardsFrom: range.lowerBound)
+    iterator.reset(roundingBackwardsFrom: startOfCharacter(at: range.lowerBound))
     while iterator.skipForward(by: 1) == 1, iterator.currentCodeUnitOffset < range.upperBound {
       let place = iterator.currentCodeUnitOffset
       if place > range.lowerBound { places.append(place) }

@@ -36,7 +36,7 @@ extension Rule {
       return progress(of: beginning, isRequired: isRequired, in: context)
         .and(.impossible(at: end))
     }
-    if normalization.leavesUnchanged(span) {
+    if keepsSettledTexts && span.isSettled || normalization.leavesUnchanged(span) {
       let progress = progress(ofNormalized: span, isRequired: isRequired, in: context)
       guard case .impossible(let place) = progress else { return progress }
       return settle(place, in: span, nil, source: span, isRequired: isRequired)

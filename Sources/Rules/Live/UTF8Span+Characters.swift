@@ -5,17 +5,27 @@ extension UTF8Span {
   ///
   ///     "ae\u{301}b".utf8Span.startOfCharacter(at: 2)  // 1
   ///
-  /// - Complexity: O(1) between two characters of ASCII, else O(*n*) in the number of bytes of the
-  ///   character and what joins it.
+  /// - Complexity: O(1) between two characters of ASCII, else O(*n*) in the number of bytes back to
+  ///   the last two such characters.
   func startOfCharacter(at place: Int) -> Int {
-    let bytes = span
-    if place <= 0 || place >= bytes.count { return min(max(place, 0), bytes.count) }
-    let (byte, before) = (bytes[place], bytes[place - 1])
-    // CR LF is the only pair of ASCII scalars that forms one character.
-    if byte < 0x80, before < 0x80, byte != 0x0A { return place }
+    if place <= 0 || place >= count { return min(max(place, 0), count) }
+    // What joins characters may look back far, but never past a pair of ASCII scalars.
+    var start = place
+    while start > 0, !isBetweenASCII(start) { start -= 1 }
+    if start == place { return place }
     var iterator = makeCharacterIterator()
-    iterator.reset(roundingBackwardsFrom: place)
-    return iterator.currentCodeUnitOffset
+    iterator.reset(roundingBackwardsFrom: start)
+    while iterator.skipForward(by: 1) == 1, iterator.currentCodeUnitOffset <= place {
+      start = iterator.currentCodeUnitOffset
+    }
+    return start
+  }
+
+  /// Whether a character surely begins at a place: between two ASCII scalars, of which CR LF is
+  /// the only pair that forms one character.
+  private func isBetweenASCII(_ place: Int) -> Bool {
+    let bytes = span
+    return bytes[place] < 0x80 && bytes[place - 1] < 0x80 && bytes[place] != 0x0A
   }
 
   /// Returns the end of the white space that begins at a place: the place itself if none does.

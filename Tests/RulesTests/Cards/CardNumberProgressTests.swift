@@ -41,7 +41,7 @@ import Violations
     ("4", .unfinished), ("4111 ", .unfinished), ("4111-", .unfinished), ("7", .impossible(at: 0)),
     ("2220", .impossible(at: 3)), ("27210", .impossible(at: 3)), (" ", .impossible(at: 0)),
     ("4  ", .impossible(at: 2)), ("41x", .impossible(at: 2)), ("4111111111111111", .valid),
-    ("4111111111111112", .unfinished), ("41111111111111111111", .impossible(at: 19)),
+    ("4111111111111112", .unfinished), ("41111111111111111111", .impossible(at: 18)),
     ("378282246310006", .impossible(at: 14)), ("3782822463100050", .impossible(at: 15)),
   ]
 

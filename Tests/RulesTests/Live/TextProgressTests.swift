@@ -23,13 +23,13 @@ import Violations
     .init("characters", ["allowed": "[a-z]"], "abc", .valid),
     .init("characters", ["allowed": "[a-z]"], "ab3c!", .impossible(at: 2)),
     .init("characters", ["forbidden": "[ü]"], "aüb", .impossible(at: 1)),
-    .init("characters", ["counted": #"\d"#, "minimum": 2], "a1", .unfinished),
-    .init("characters", ["counted": #"\d"#, "minimum": 2], "a1b2", .valid),
-    .init("characters", ["counted": #"\d"#, "maximum": 2], "a1b2c3d4", .impossible(at: 5)),
-    .init("characters", ["counted": #"\d"#, "maximum": 0], "ab1", .impossible(at: 2)),
+    .init("characters", ["counted": "[0-9]", "minimum": 2], "a1", .unfinished),
+    .init("characters", ["counted": "[0-9]", "minimum": 2], "a1b2", .valid),
+    .init("characters", ["counted": "[0-9]", "maximum": 2], "a1b2c3d4", .impossible(at: 5)),
+    .init("characters", ["counted": "[0-9]", "maximum": 0], "ab1", .impossible(at: 2)),
     .init(
       "characters",
-      ["allowed": #"[a-z\d]"#, "counted": #"\d"#, "maximum": 1],
+      ["allowed": "[a-z0-9]", "counted": "[0-9]", "maximum": 1],
       "a1!2",
       .impossible(at: 2)
     ),
