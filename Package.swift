@@ -85,6 +85,13 @@ let package = Package(
       path: "Examples/QuickStart",
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "Recipes",
+      dependencies: ["Rulebook"],
+      path: "Examples/Recipes",
+      exclude: ["Packs", "README.md"],
+      swiftSettings: settings
+    ),
 
     // Tests mirror the targets above.
     .target(
