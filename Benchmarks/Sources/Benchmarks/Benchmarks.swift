@@ -14,6 +14,7 @@ enum Benchmarks {
     try PhoneBenchmarks.run(rulebook, &harness)
     try PasswordBenchmarks.run(rulebook, &harness)
     try names(rulebook, &harness)
+    try LiveBenchmarks.run(rulebook, &harness)
     try messages(rulebook, &harness)
     try MainActor.assumeIsolated { try SessionBenchmarks.run(&harness) }
     try BlocklistBenchmarks.run(&harness)
