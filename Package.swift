@@ -93,6 +93,13 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    .executableTarget(
+      name: "SignUpForm",
+      dependencies: ["Rulebook"],
+      path: "Examples/SignUpForm",
+      swiftSettings: settings
+    ),
+
     // Tests mirror the targets above.
     .target(
       name: "TestSupport",

@@ -16,6 +16,7 @@ enum Benchmarks {
     try names(rulebook, &harness)
     try LiveBenchmarks.run(rulebook, &harness)
     try messages(rulebook, &harness)
+    try MainActor.assumeIsolated { try SessionBenchmarks.run(&harness) }
     try BlocklistBenchmarks.run(&harness)
     try HostileInputs.measure(rulebook, &harness)
     harness.compare(

@@ -82,7 +82,7 @@ extension BoundForm {
 
 extension AsyncChecks {
   /// Finds out whether a form has the fields of all checks.
-  fileprivate func requireFields(of form: FormDefinition) throws(UsageError) {
+  func requireFields(of form: FormDefinition) throws(UsageError) {
     let fields = form.fields.map(\.path)
     for check in checks where !check.field.isEmpty && !fields.contains(check.field) {
       throw .unknownField(

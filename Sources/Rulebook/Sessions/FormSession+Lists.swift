@@ -11,7 +11,7 @@ extension FormSession {
   ///   - element: The element.
   /// - Complexity: O(*n*) in the number of elements, and what their rules take.
   public func appendElement(to path: FieldPath, _ element: Value = .record([:])) {
-    switch state.value(at: path) {
+    switch state.record[path] {
     case .list(let elements)?:
       take(state.set(element, at: path.appending(.index(elements.count))))
     case .null?, nil: take(state.set(.list([element]), at: path))
@@ -31,7 +31,7 @@ extension FormSession {
   public func removeElement(at path: FieldPath) {
     guard case .index(let removed)? = path.components.last else { return }
     let list = FieldPath(components: path.components.dropLast())
-    guard case .list(var elements)? = state.value(at: list), elements.indices.contains(removed)
+    guard case .list(var elements)? = state.record[list], elements.indices.contains(removed)
     else { return }
     elements.remove(at: removed)
     let marks = fieldsByPath.mapValues(\.marks)

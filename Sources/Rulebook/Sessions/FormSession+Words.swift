@@ -17,15 +17,12 @@ extension FormSession {
 
   /// What is wrong with the whole record, shown or not: one line for each field, with its label.
   ///
-  ///     session.summary.map(\.text)
-  ///     // ["E-Mail-Adresse: Gib nach dem @ eine Domain wie example.org ein.", …]
+  ///     session.summary.text
+  ///     // "E-Mail-Adresse: Gib nach dem @ eine Domain wie example.org ein."
   ///
   /// - Complexity: O(*n*) in the number of violations.
-  public var summary: [LocalizedMessage] {
-    var told: Set<FieldPath> = []
-    return report.violations
-      .filter { $0.severity == .error && told.insert($0.path).inserted }
-      .map { localizer.line(for: $0) }
+  public var summary: ReportSummary {
+    ReportSummary(of: report, in: localizer, extent: .firstPerField)
   }
 
   /// What is wrong with the record where no field of the form stands, such as a field that the form

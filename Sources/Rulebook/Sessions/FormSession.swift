@@ -56,6 +56,9 @@ public import Violations
   /// The check that a submission waits for.
   @ObservationIgnored var pending: Task<[Violation], Never>?
 
+  /// What the checks of a submission found.
+  @ObservationIgnored var findings: [Violation] = []
+
   /// Counts the changes of values.
   var edition = 0
 

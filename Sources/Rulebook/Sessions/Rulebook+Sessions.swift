@@ -22,11 +22,8 @@ extension Rulebook {
     locale: String = "en",
     policy: ValidationPolicy = .standard
   ) throws -> FormSession {
-    guard let form = try library.form(name) else {
-      throw UsageError.unknownForm(name, known: library.formNames)
-    }
-    return FormSession(
-      of: form,
+    FormSession(
+      of: try self.form(name),
       record: record,
       catalog: catalog,
       locale: locale,

@@ -59,7 +59,7 @@ public import Violations
     language = session.language
     isSecret = state.field(at: path)?.rule.isSecret ?? false
     policy = session.policy(for: path)
-    value = state.value(at: path) ?? .null
+    value = state.record[path] ?? .null
     let report = state.report(at: path) ?? Report()
     self.report = report
     self.state = state.fieldState(at: path, report)
@@ -102,7 +102,7 @@ public import Violations
 
   /// Takes over what was found anew.
   func take(from state: FormState) {
-    let value = state.value(at: path) ?? .null
+    let value = state.record[path] ?? .null
     self.value = value
     knownRequirements = nil
     knownRequired = nil
@@ -134,8 +134,7 @@ extension FormState {
     case .invalid:
       if isBlank(at: path) {
         .blank
-      } else if case .text(let text)? = value(at: path), progress(of: text, at: path) == .unfinished
-      {
+      } else if case .text(let text)? = record[path], progress(of: text, at: path) == .unfinished {
         .unfinished
       } else {
         .invalid

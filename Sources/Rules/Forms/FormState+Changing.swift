@@ -127,11 +127,17 @@ extension FormState {
     }
   }
 
-  /// Forgets everything that other systems found.
-  public mutating func removeAdded() {
-    addedElsewhere = []
+  /// Forgets what other systems found.
+  ///
+  /// - Parameter isForgotten: Whether a violation is forgotten; all are unless given.
+  public mutating func removeAdded(
+    where isForgotten: (Violation) -> Bool = { _ in true }
+  ) {
+    addedElsewhere.removeAll(where: isForgotten)
     for field in places.indices {
-      for place in places[field].indices { places[field][place].added = [] }
+      for place in places[field].indices where !places[field][place].added.isEmpty {
+        places[field][place].added.removeAll(where: isForgotten)
+      }
     }
   }
 }

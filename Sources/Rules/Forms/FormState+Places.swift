@@ -28,29 +28,11 @@ extension FormState {
     position(of: path).map { form.fields[$0.field] }
   }
 
-  /// Returns what stands at a place of the record, or nil if nothing does.
-  ///
-  ///     state.value(at: FieldPath(field: "pin"))  // "12"
-  public func value(at path: FieldPath) -> Value? {
-    var value = record
-    for component in path.components {
-      switch (component, value) {
-      case (.name(let name), .record(let entries)):
-        guard let entry = entries[name] else { return nil }
-        value = entry
-      case (.index(let index), .list(let elements)) where elements.indices.contains(index):
-        value = elements[index]
-      default: return nil
-      }
-    }
-    return value
-  }
-
   /// Returns whether exactly a value stands at a place already, byte for byte.
   ///
   /// Two spellings of one character are equal as texts, and not for every check.
   public func has(_ value: Value, at path: FieldPath) -> Bool {
-    self.value(at: path)?.isIdentical(to: value) ?? false
+    record[path]?.isIdentical(to: value) ?? false
   }
 
   /// Returns whether the value at a place is blank for its rule; true if the form has no such
@@ -89,7 +71,7 @@ extension FormState {
     var normalized = record
     for place in places.joined() {
       guard place.outcome == .valid, let value = place.report.normalized else { continue }
-      _ = normalized.set(value, at: place.path.components[...])
+      normalized.set(value, at: place.path)
     }
     return normalized
   }

@@ -109,7 +109,7 @@ struct FormSessionTests {
     #expect(told.count == 1)
     #expect(small["pin"]?.message?.text == "Vier Ziffern.")
     #expect(small["pin"]?.label == "Geheimzahl")
-    #expect(small.summary.map(\.text) == ["Geheimzahl: Vier Ziffern."])
+    #expect(small.summary.lines.map(\.text) == ["Geheimzahl: Vier Ziffern."])
   }
 
   @Test("Callbacks come only when a field or the whole becomes valid, or ceases to be")

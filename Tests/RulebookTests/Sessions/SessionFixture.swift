@@ -50,14 +50,9 @@ struct SessionFixture {
       closed:
         unknown-fields: refuse
         fields: { pin: { rule: pin } }
-    codes: { pin.letter: {}, pin.length: {} }
     messages:
-      en:
-        { 'small/pin:': PIN, pin.letter: 'Digits only.', pin.length: 'Other digits.',
-          'small/pin:pin.length': 'Four digits.' }
-      de:
-        { 'small/pin:': Geheimzahl, pin.letter: 'Nur Ziffern.', pin.length: 'Andere Ziffern.',
-          'small/pin:pin.length': 'Vier Ziffern.' }
+      en: { 'small/pin:': PIN, 'small/pin:pin.length': 'Four digits.', 'field:word': Word }
+      de: { 'small/pin:': Geheimzahl, 'small/pin:pin.length': 'Vier Ziffern.' }
     """
 
   let rulebook: Rulebook

@@ -53,7 +53,7 @@ struct SubmissionTests {
     }
     #expect(first == nil)
     #expect(session.generalMessages.count == 1)
-    #expect(session.summary.count == 1)
+    #expect(session.summary.lines.count == 1)
     session.add([Violation("closed.late")])
     #expect(session.generalMessages.count == 2)
   }

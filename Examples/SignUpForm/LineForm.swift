@@ -1,0 +1,43 @@
+import Rulebook
+
+/// A form that is filled in line by line, for input from a file or another program.
+@MainActor
+struct LineForm {
+  private let session: FormSession
+
+  init(_ session: FormSession) { self.session = session }
+
+  /// Asks for all fields, and then again from the first that is wrong; returns the record, or nil
+  /// where the input ends too early.
+  func fill() -> Value? {
+    var fields = session.fields[...]
+    while true {
+      for field in fields {
+        guard ask(for: field) else { return nil }
+      }
+      switch session.submit() {
+      case .accepted(let record, _): return record
+      case .refused(let first?, _): fields = session.fields.drop { $0 != first }
+      case .refused(nil, _), .outdated: return nil
+      }
+    }
+  }
+
+  /// Reads one value and says at once what is wrong with it.
+  private func ask(for field: SessionField) -> Bool {
+    print(field.isRequired ? "\(field.label) *" : field.label)
+    for requirement in field.checklist { print("  · \(requirement.message.text)") }
+    field.focus()
+    guard let line = readLine() else { return false }
+    field.enter(line)
+    field.blur()
+    for message in field.messages { print("  ✗ \(message.text)") }
+    for warning in field.warnings { print("  ! \(warning.text)") }
+    return true
+  }
+}
+
+extension SessionField {
+  /// Puts in what was typed.
+  func enter(_ line: String) { text = line }
+}

@@ -1,0 +1,40 @@
+import Rulebook
+
+// Fills in a form in the terminal, in any language that the catalogs speak:
+//
+//     swift run SignUpForm --locale fr
+//
+// Where the input is no terminal, each line of it answers one field.
+@main @MainActor
+enum SignUpForm {
+  static func main() throws {
+    let options = try Options(CommandLine.arguments.dropFirst())
+    let rulebook = try Rulebook(sources: [.bundled] + options.packs.map(PackSource.folder))
+    let session = try rulebook.session(form: options.form, locale: options.locale)
+
+    let record =
+      if Terminal.isInteractive {
+        try Terminal.raw { terminal in ScreenForm(session, on: terminal).fill() }
+      } else {
+        LineForm(session).fill()
+      }
+    guard let record else { return Terminal.exit(1) }
+
+    // Secrets stay where they are.
+    for field in session.fields where !field.isSecret {
+      if let value = record[field.path] { print("\(field.label): \(value.shown)") }
+    }
+  }
+}
+
+extension Value {
+  /// The value as a person reads it.
+  fileprivate var shown: String {
+    switch self {
+    case .text(let text): text
+    case .decimal(let number): number.description
+    case .boolean(let isTrue): isTrue ? "✓" : "✗"
+    case .list, .null, .record: ""
+    }
+  }
+}
