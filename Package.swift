@@ -86,6 +86,12 @@ let package = Package(
       swiftSettings: settings
     ),
     .executableTarget(
+      name: "TypedForm",
+      dependencies: ["Rulebook"],
+      path: "Examples/TypedForm",
+      swiftSettings: settings
+    ),
+    .executableTarget(
       name: "Recipes",
       dependencies: ["Rulebook"],
       path: "Examples/Recipes",
