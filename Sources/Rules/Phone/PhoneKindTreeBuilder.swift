@@ -1,6 +1,6 @@
 /// Joins the ranges of a region's types to one tree.
 struct PhoneKindTreeBuilder {
-  /// Ten links and a row for each node; see ``PhoneKindTree``.
+  /// Ten links, a row and nothing for each node; see ``PhoneKindTree``.
   private(set) var nodes: [UInt16] = []
 
   /// The kinds for each of 32 lengths, row after row; the first row is empty.
@@ -52,7 +52,7 @@ struct PhoneKindTreeBuilder {
       if !next.isEmpty {
         // What is joined makes the array grow, so it is indexed only afterwards.
         let link = try join(next, isRoot: false)
-        nodes[node * 11 + digit] = link
+        nodes[node * PhoneKindTree.nodeSize + digit] = link
       }
     }
     let link = try link(to: node, row)
@@ -73,21 +73,21 @@ struct PhoneKindTreeBuilder {
       let child = forest.link(from: place, digit)
       guard child != 0 else { continue }
       if child > 0, joinedOfOne[Int(child)] != 0 {
-        nodes[node * 11 + digit] = joinedOfOne[Int(child)]
+        nodes[node * PhoneKindTree.nodeSize + digit] = joinedOfOne[Int(child)]
         continue
       }
       let row = self.row(of: forest.lengths(at: child), source)
       let link = child < 0 ? try link(to: -1, row) : try join(child, of: source, row)
       if child > 0 { joinedOfOne[Int(child)] = link }
-      nodes[node * 11 + digit] = link
+      nodes[node * PhoneKindTree.nodeSize + digit] = link
     }
     return try link(to: node, row)
   }
 
   private mutating func addNode(_ row: UInt16) -> Int {
-    let node = nodes.count / 11
-    nodes.append(contentsOf: repeatElement(0, count: 10))
-    nodes.append(row)
+    let node = nodes.count / PhoneKindTree.nodeSize
+    nodes.append(contentsOf: repeatElement(0, count: PhoneKindTree.nodeSize))
+    nodes[node * PhoneKindTree.nodeSize + PhoneKindTree.rowPlace] = row
     return node
   }
 
