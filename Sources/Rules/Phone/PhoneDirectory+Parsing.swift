@@ -39,7 +39,7 @@ extension PhoneDirectory {
   ) throws(PhoneNumberError) -> PhoneNumber {
     var place: Range<Int>?
     do throws(PhoneNumberError.Reason) {
-      var home: UnsafePointer<PhonePlan>?
+      var home: PhonePlan?
       if let region, let slot = slots.slot(of: region) { home = try plan(at: slot) }
       let parser = PhoneParser(slots: slots, home: home, needsRegion: needsRegion)
       if var plain = PlainPhoneText(text) {
@@ -56,7 +56,7 @@ extension PhoneDirectory {
 
   private func plan(
     at slot: Int
-  ) throws(PhoneNumberError.Reason) -> UnsafePointer<PhonePlan> {
+  ) throws(PhoneNumberError.Reason) -> PhonePlan {
     do throws(PhoneRegionUnreadable) {
       return try slots.plan(at: slot)
     } catch {

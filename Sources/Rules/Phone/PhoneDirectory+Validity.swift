@@ -17,7 +17,7 @@ extension PhoneDirectory {
       )
     }
     let main = try slots.plan(at: candidates.lowerBound)
-    let possibility = main.pointee.possibility(ofLength: number.digits.count)
+    let possibility = main.possibility(ofLength: number.digits.count)
     guard let (slot, kinds) = try region(of: number, among: candidates) else {
       return PhoneNumberVerdict(
         possibility: possibility,
@@ -53,7 +53,7 @@ extension PhoneDirectory {
   ) throws(PhoneRegionUnreadable) -> Bool {
     guard let candidates = slots.slots(ofCallingCode: number.callingCode) else { return false }
     for slot in candidates where slots.slots[slot].name == region {
-      return try slots.plan(at: slot).pointee.kinds(of: DialledDigits(number.digits)).hasType
+      return try slots.plan(at: slot).kinds(of: DialledDigits(number.digits)).hasType
     }
     return false
   }
@@ -71,7 +71,7 @@ extension PhoneDirectory {
       return .unknownCallingCode
     }
     let plan = try slots.plan(at: candidates.lowerBound)
-    return plan.pointee.possibility(ofLength: number.digits.count, type: type)
+    return plan.possibility(ofLength: number.digits.count, type: type)
   }
 
   /// Finds the region of a number among those that share its calling code, and its kinds there.
@@ -83,11 +83,11 @@ extension PhoneDirectory {
     let isShared = candidates.count > 1
     for slot in candidates {
       let plan = try slots.plan(at: slot)
-      if isShared, let leading = plan.pointee.leadingDigits {
-        guard plan.pointee.mayLead(digits), leading.prefixLengths(of: digits) != 0 else { continue }
-        return (slot, plan.pointee.kinds(of: digits))
+      if isShared, let leading = plan.leadingDigits {
+        guard plan.mayLead(digits), leading.prefixLengths(of: digits) != 0 else { continue }
+        return (slot, plan.kinds(of: digits))
       }
-      let kinds = plan.pointee.kinds(of: digits)
+      let kinds = plan.kinds(of: digits)
       if candidates.count == 1 || kinds.hasType { return (slot, kinds) }
     }
     return nil

@@ -4,6 +4,16 @@ extension PhonePlan {
     _ description: PhoneRegion.Description,
     in memory: PhoneRegionMemory
   ) throws(PhoneRegionError) {
+    contents = memory.copy([try Contents(description, in: memory)])
+  }
+}
+
+extension PhonePlan.Contents {
+  /// Compiles a description.
+  init(
+    _ description: PhoneRegion.Description,
+    in memory: PhoneRegionMemory
+  ) throws(PhoneRegionError) {
     guard 1...999 ~= description.callingCode else {
       throw PhoneRegionError(part: "calling-code", reason: "it is not a number from 1 to 999")
     }
@@ -155,7 +165,7 @@ extension PhoneDiallingStep {
     _ part: String,
     in memory: PhoneRegionMemory
   ) throws(PhoneRegionError) {
-    strip = try PhonePlan.tree(of: rule.strip, part + ".strip", in: memory)
+    strip = try PhonePlan.Contents.tree(of: rule.strip, part + ".strip", in: memory)
     isStripOptional = rule.strip.contains("")
     carrier = rule.carrier.map { DigitTree($0, in: memory) }
     keep = rule.keep.map { DigitTree($0, in: memory) }

@@ -20,7 +20,7 @@ final class PhoneRegionSlots: @unchecked Sendable {
 
   private let source: any PhoneRegionSource
   private let kept = Mutex<[Int: PhoneRegion]>([:])
-  private let plans: UnsafeMutablePointer<Atomic<UnsafePointer<PhonePlan>?>>
+  private let plans: UnsafeMutablePointer<Atomic<UnsafePointer<PhonePlan.Contents>?>>
 
   /// For each calling code the first slot and the number of slots; none for an unknown code.
   private let ofCode: UnsafeMutablePointer<(first: UInt16, count: UInt16)>
@@ -73,8 +73,8 @@ final class PhoneRegionSlots: @unchecked Sendable {
 
   /// Returns the plan of a slot, for which the region is read if it must be.
   @inline(__always)
-  func plan(at slot: Int) throws(PhoneRegionUnreadable) -> UnsafePointer<PhonePlan> {
-    if let plan = plans[slot].load(ordering: .acquiring) { return plan }
+  func plan(at slot: Int) throws(PhoneRegionUnreadable) -> PhonePlan {
+    if let plan = plans[slot].load(ordering: .acquiring) { return PhonePlan(contents: plan) }
     return try load(slot)
   }
 
@@ -90,7 +90,7 @@ final class PhoneRegionSlots: @unchecked Sendable {
   /// Reads a region.
   ///
   /// Of several threads that do so at once, the first one's region is kept.
-  private func load(_ slot: Int) throws(PhoneRegionUnreadable) -> UnsafePointer<PhonePlan> {
+  private func load(_ slot: Int) throws(PhoneRegionUnreadable) -> PhonePlan {
     let entry = slots[slot]
     let name = entry.name == "001" ? String(entry.callingCode) : entry.name
     let region = try source.region(named: name)
@@ -101,11 +101,10 @@ final class PhoneRegionSlots: @unchecked Sendable {
       )
     }
     return kept.withLock { kept in
-      if let plan = plans[slot].load(ordering: .relaxed) { return plan }
-      let plan = region.memory.copy([region.plan])
+      if let plan = plans[slot].load(ordering: .relaxed) { return PhonePlan(contents: plan) }
       kept[slot] = region
-      plans[slot].store(plan, ordering: .releasing)
-      return plan
+      plans[slot].store(region.plan.contents, ordering: .releasing)
+      return region.plan
     }
   }
 
