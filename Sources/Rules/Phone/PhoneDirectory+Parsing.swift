@@ -46,9 +46,11 @@ extension PhoneDirectory {
         place = 0..<text.count
         return try parser.parse(&plain)
       }
-      var symbols = try PhoneText(text)
-      place = symbols.isASCII && !symbols.hasContext ? symbols.start..<symbols.end : nil
-      return try parser.parse(&symbols)
+      return try PhoneSymbols.withSymbols { (symbols) throws(PhoneNumberError.Reason) in
+        var text = try PhoneText(text, in: symbols)
+        place = text.isASCII && !text.hasContext ? text.start..<text.end : nil
+        return try parser.parse(&text)
+      }
     } catch {
       throw PhoneNumberError(error, at: error == .unknownCallingCode ? place : nil)
     }
