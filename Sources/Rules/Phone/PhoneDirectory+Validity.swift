@@ -80,15 +80,19 @@ extension PhoneDirectory {
     among candidates: Range<Int>
   ) throws(PhoneRegionUnreadable) -> (slot: Int, kinds: PhoneKinds)? {
     let digits = DialledDigits(number.digits)
-    let isShared = candidates.count > 1
-    for slot in candidates {
+    if candidates.count == 1 {
+      let slot = candidates.lowerBound
+      return (slot, try slots.plan(at: slot).kinds(of: digits))
+    }
+    let mayHave = slots.candidates(ofCallingCode: number.callingCode, startingWith: digits)
+    for (index, slot) in candidates.enumerated() where index > 63 || mayHave >> index & 1 != 0 {
       let plan = try slots.plan(at: slot)
-      if isShared, let leading = plan.leadingDigits {
-        guard plan.mayLead(digits), leading.prefixLengths(of: digits) != 0 else { continue }
-        return (slot, plan.kinds(of: digits))
+      if let leading = plan.leadingDigits {
+        if leading.prefixLengths(of: digits) != 0 { return (slot, plan.kinds(of: digits)) }
+      } else {
+        let kinds = plan.kinds(of: digits)
+        if kinds.hasType { return (slot, kinds) }
       }
-      let kinds = plan.kinds(of: digits)
-      if candidates.count == 1 || kinds.hasType { return (slot, kinds) }
     }
     return nil
   }

@@ -11,14 +11,14 @@ extension PhonePlan {
     /// The digits with which any of the rules of ``dialling`` begins, as bits.
     let dialledFirst: UInt16
 
-    /// For each first digit the second ones that ``leadingDigits`` allow, as bits: a cheap question
-    /// that most regions with a shared calling code answer.
-    let leadingPairs: InlineArray<10, UInt16>
     let leadingDigits: DigitTree?
     let internationalPrefixes: DigitTree?
     let dialling: UnsafePointer<PhoneDiallingStep>
     let diallingCount: Int
     let formats: PhoneFormats
+
+    /// For each first digit the second ones that ``leadingDigits`` allow, as bits.
+    let leadingPairs: InlineArray<10, UInt16>
 
     /// The possible lengths of each type, by the bits of ``PhoneKinds``.
     let lengths: InlineArray<10, PhoneLengths>

@@ -16,6 +16,9 @@ struct PhonePlan: @unchecked Sendable {
   @inline(__always)
   var leadingDigits: DigitTree? { contents.pointee.leadingDigits }
 
+  /// For each first digit the second ones that ``leadingDigits`` allow, as bits.
+  var leadingPairs: InlineArray<10, UInt16> { contents.pointee.leadingPairs }
+
   /// How numbers are written.
   var formats: PhoneFormats { contents.pointee.formats }
 
@@ -47,14 +50,6 @@ struct PhonePlan: @unchecked Sendable {
         .wrongLength
       }
     }
-  }
-
-  /// Whether the first two digits are among those with which the region's numbers start.
-  @inline(__always)
-  func mayLead(_ digits: DialledDigits) -> Bool {
-    let (first, second) = (digits[0], digits[1])
-    guard first < 10, second < 10 else { return true }
-    return contents.pointee.leadingPairs[Int(first)] & 1 << UInt16(second) != 0
   }
 
   /// Removes an international prefix, unless a zero follows: calling codes have none in front.
