@@ -12,11 +12,29 @@ extension DeclarationReader {
 
   /// Reads several texts of digits, each of which may be a pattern, separated by blanks.
   func digitWords(_ node: YAMLNode, _ what: String) -> [String]? {
+    digitPatterns(node, what) { (pattern) throws(DigitRangesError) in
+      try DigitPattern.strings(of: pattern)
+    }
+  }
+
+  /// Reads patterns as ``digitWords(_:_:)`` does, and leaves them as they are written.
+  func digitPatterns(_ node: YAMLNode, _ what: String) -> [String]? {
+    digitPatterns(node, what) { (pattern) throws(DigitRangesError) in
+      _ = try DigitPattern(pattern)
+      return [pattern]
+    }
+  }
+
+  private func digitPatterns(
+    _ node: YAMLNode,
+    _ what: String,
+    _ read: (String) throws(DigitRangesError) -> [String]
+  ) -> [String]? {
     guard let text = text(node, what) else { return nil }
     var words: [String] = []
     for pattern in text.split(separator: " ") {
       do throws(DigitRangesError) {
-        words += try DigitPattern.strings(of: String(pattern))
+        words += try read(String(pattern))
       } catch {
         let offset = text.utf8.distance(from: text.startIndex, to: pattern.startIndex)
         report(error, in: node, offset: offset)

@@ -91,7 +91,10 @@ extension PhoneRegion {
   /// The international prefix that is written: the preferred one, or the only one.
   fileprivate var writtenInternationalPrefix: String? {
     if let prefix = description.preferredInternationalPrefix { return prefix }
-    return description.internationalPrefixes.count == 1
-      ? description.internationalPrefixes.first : nil
+    guard description.internationalPrefixes.count == 1,
+      let only = description.internationalPrefixes.first,
+      only.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
+    else { return nil }
+    return only
   }
 }
