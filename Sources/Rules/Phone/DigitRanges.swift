@@ -24,7 +24,7 @@ public struct DigitRanges: Sendable, Hashable {
   private(set) var lengths: [UInt32] = [0]
 
   /// For each node, whether several links lead to it, or to one above it.
-  private var isShared: [Bool] = [false]
+  private(set) var isShared: [Bool] = [false]
 
   /// The same as ``lengths`` for each leaf.
   private(set) var leaves: [UInt32] = []

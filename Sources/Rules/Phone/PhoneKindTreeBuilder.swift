@@ -37,26 +37,28 @@ struct PhoneKindTreeBuilder {
     _ places: PhoneKindForest.Places,
     isRoot: Bool
   ) throws(PhoneRegionError) -> UInt16 {
-    if let known = joined[places] { return known }
-    let row = row(of: places)
     let inner = forest.nodes(of: places)
-    guard !inner.isEmpty || isRoot else { return try link(to: -1, row) }
+    guard !inner.isEmpty || isRoot else { return try link(to: -1, row(of: places)) }
+    // To keep what was joined costs as much as joining, so only what may be met again is kept.
+    let isKept = forest.isShared(inner)
+    if isKept, let known = joined[places] { return known }
+    let row = row(of: places)
+    let link: UInt16
     if let source = inner.onlySource {
-      let link = try join(inner.links[source], of: source, row)
-      joined[places] = link
-      return link
-    }
-    let node = addNode(row)
-    for digit in 0..<10 {
-      let next = forest.places(below: inner, digit)
-      if !next.isEmpty {
-        // What is joined makes the array grow, so it is indexed only afterwards.
-        let link = try join(next, isRoot: false)
-        nodes[node * PhoneKindTree.nodeSize + digit] = link
+      link = try join(inner.links[source], of: source, row)
+    } else {
+      let node = addNode(row)
+      var last = (places: PhoneKindForest.Places(), link: UInt16(0))
+      for digit in 0..<10 {
+        let next = forest.places(below: inner, digit)
+        if next.isEmpty { continue }
+        // Digits beside each other often lead to the same.
+        if next != last.places { last = (next, try join(next, isRoot: false)) }
+        nodes[node * PhoneKindTree.nodeSize + digit] = last.link
       }
+      link = try self.link(to: node, row)
     }
-    let link = try link(to: node, row)
-    joined[places] = link
+    if isKept { joined[places] = link }
     return link
   }
 
