@@ -80,13 +80,13 @@ extension DigitRanges {
   mutating func insert(
     _ pattern: DigitPattern,
     in text: Span<UInt8>,
-    lengths mask: UInt32
+    _ said: Said
   ) throws(DigitRangesError.Reason) {
     switch pattern.form {
     case .range(let lower, let upper):
-      try insert(from: text.extracting(lower), to: text.extracting(upper), lengths: mask)
+      try insert(from: text.extracting(lower), to: text.extracting(upper), said)
     case .choices(let choices):
-      try insert(choices, pattern.count, lengths: mask)
+      try insert(choices, pattern.count, said)
     }
   }
 
