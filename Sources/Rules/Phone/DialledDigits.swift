@@ -91,6 +91,7 @@ extension DialledDigits {
   /// The first digits as words, the last one lowest.
   ///
   /// - Parameter count: How many, at most 30 and at most ``count``.
+  /// - Returns: The last 16 of them in the low word, the others in the high one.
   @inline(__always)
   func words(_ count: Int) -> (high: UInt64, low: UInt64) {
     if count <= 16 { return (0, head >> UInt64(64 &- 4 &* count)) }

@@ -94,7 +94,9 @@ struct PhoneKindForest {
     return nodes
   }
 
-  /// Whether several ways may lead to nodes together. A node to which only one leads is met once.
+  /// Whether several ways may lead to nodes together.
+  ///
+  /// A node to which only one leads is met once.
   func isShared(_ nodes: Places) -> Bool {
     var sources = nodes.sources
     while sources != 0 {

@@ -22,8 +22,9 @@ final class PhoneRegionSlots: @unchecked Sendable {
   private let kept = Mutex<[Int: PhoneRegion]>([:])
   private let plans: UnsafeMutablePointer<Atomic<UnsafePointer<PhonePlan.Contents>?>>
 
-  /// For each calling code the first slot and the number of slots; none for an unknown code. A code
-  /// that several regions share has a table of ``leadingPairs``.
+  /// For each calling code the first slot and the number of slots; none for an unknown code.
+  ///
+  /// A code that several regions share has a table of ``leadingPairs``.
   private let ofCode: UnsafeMutablePointer<(first: UInt16, count: UInt16, table: UInt16)>
 
   private let leadingPairs: PhoneLeadingPairs
