@@ -21,7 +21,7 @@ import Testing
     let all = try PhoneFixture.all()
     let regions = try #require(PhoneFixture.index[code]).compactMap { all[$0] }
     var random = SplitMix64(seed: UInt64(code))
-    for round in 0..<2000 {
+    for round in 0..<200 {
       // A new directory has read nothing yet.
       let directory = try PhoneFixture.directory()
       if round % 2 == 0 { for region in regions { _ = try directory.region(named: region.name) } }
