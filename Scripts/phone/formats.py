@@ -2,6 +2,7 @@
 
 import re
 
+from areas import areas
 from lines import wrapped
 from patterns import patterns
 from prefixes import leading
@@ -37,8 +38,7 @@ def format_lines(number_format, international):
     lines = [f"  - groups: {groups(number_format.pattern)}", f"    write: {template(number_format.format)}"]
     if number_format.leading_digits_pattern:
         # The last of several expressions is the exact one; the others are for unfinished numbers.
-        lines.append(wrapped(
-            "leading", patterns(leading(number_format.leading_digits_pattern[-1])), indent=4))
+        lines += leading_lines(leading(number_format.leading_digits_pattern[-1]))
     for key, text in (("national", number_format.national_prefix_formatting_rule),
                       ("carrier", number_format.domestic_carrier_code_formatting_rule)):
         if text:
@@ -47,6 +47,18 @@ def format_lines(number_format, international):
         lines.append("    optional-prefix: true")
     if international is not None and international != number_format.format:
         lines.append(f"    international: {template(international)}")
+    return lines
+
+
+def leading_lines(prefixes):
+    """Returns the lines that say with which digits numbers start."""
+    others, found = areas([(prefix, None) for prefix in sorted(prefixes)])
+    lines = [wrapped("leading", patterns([prefix for prefix, _ in others]), indent=4)] if others else []
+    if found:
+        lines.append("    areas:")
+    for codes, behind in found:
+        lines += [wrapped("- codes", patterns(codes), indent=6),
+                  wrapped("leading", patterns([prefix for prefix, _ in behind]), indent=8)]
     return lines
 
 

@@ -8,10 +8,14 @@ WIDTH = 99
 
 
 def wrapped(key, words, indent=0):
-    """Returns `key: words`, continued on indented lines where one is too short."""
+    """Returns `key: words`, continued on indented lines where one is too short.
+
+    The key may begin with the hyphen of a list.
+    """
+    column = indent + (2 if key.startswith("- ") else 0)
     return textwrap.fill(
         " ".join(words), width=WIDTH, initial_indent=f"{' ' * indent}{key}: ",
-        subsequent_indent=" " * (indent + 2), break_on_hyphens=False, break_long_words=False)
+        subsequent_indent=" " * (column + 2), break_on_hyphens=False, break_long_words=False)
 
 
 def rows(groups, indent):

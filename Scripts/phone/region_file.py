@@ -5,10 +5,11 @@ import re
 
 import dialling_check
 import formats
+from areas import areas, grouped
 from dialling import rules
 from lines import quoted, rows, runs, wrapped
 from patterns import patterns
-from prefixes import leading, lengths_of, ranges, strings
+from prefixes import expanded, leading, lengths_of, ranges, strings
 from provenance import SOURCES
 
 # The types of numbers in region files and their names in the metadata.
@@ -120,7 +121,11 @@ def numbers(metadata):
     """The ranges of all numbers, and of each type."""
     lines = ["ranges:"]
     for name, description in described(metadata):
-        lines += [f"  {name}:", *rows(ranges(description.national_number_pattern), indent=4)]
+        groups = ranges(description.national_number_pattern)
+        others, found = areas(sorted(expanded(groups)))
+        lines += [f"  {name}:", *rows(grouped(others), indent=4), *(["    areas:"] if found else [])]
+        for codes, behind in found:
+            lines += [wrapped("- codes", patterns(codes), indent=6), *rows(grouped(behind), indent=8)]
     return lines
 
 

@@ -62,6 +62,20 @@ public final class PackLibrary: Sendable {
     )
   }
 
+  /// The regions whose telephone numbers a file moves to another calling code without an index
+  /// that says so.
+  ///
+  /// - Complexity: O(*n*) in the number of regions.
+  public var movedPhoneRegions: [Diagnostic] {
+    var merged = PhoneRegionTable()
+    var moved: [Diagnostic] = []
+    for part in packs.flatMap(\.phoneRegions) {
+      moved += part.regionsMoved(from: merged)
+      merged.lay(part)
+    }
+    return moved
+  }
+
   /// The telephone numbers of all packs, higher layers over lower ones; nil if there are none.
   private static func phoneRegions(of packs: [PackDeclaration]) -> PhoneRegionTable? {
     let parts = packs.flatMap(\.phoneRegions)

@@ -12,11 +12,29 @@ extension DeclarationReader {
 
   /// Reads several texts of digits, each of which may be a pattern, separated by blanks.
   func digitWords(_ node: YAMLNode, _ what: String) -> [String]? {
+    digitPatterns(node, what) { (pattern) throws(DigitRangesError) in
+      try DigitPattern.strings(of: pattern)
+    }
+  }
+
+  /// Reads patterns as ``digitWords(_:_:)`` does, and leaves them as they are written.
+  func digitPatterns(_ node: YAMLNode, _ what: String) -> [String]? {
+    digitPatterns(node, what) { (pattern) throws(DigitRangesError) in
+      _ = try DigitPattern(pattern)
+      return [pattern]
+    }
+  }
+
+  private func digitPatterns(
+    _ node: YAMLNode,
+    _ what: String,
+    _ read: (String) throws(DigitRangesError) -> [String]
+  ) -> [String]? {
     guard let text = text(node, what) else { return nil }
     var words: [String] = []
     for pattern in text.split(separator: " ") {
       do throws(DigitRangesError) {
-        words += try DigitPattern.strings(of: String(pattern))
+        words += try read(String(pattern))
       } catch {
         let offset = text.utf8.distance(from: text.startIndex, to: pattern.startIndex)
         report(error, in: node, offset: offset)
@@ -65,10 +83,53 @@ extension DeclarationReader {
   }
 
   /// Reads sets of numbers, grouped by their lengths: `{ 9: 21-22 24, 9-10 12: 8 }`.
+  ///
+  /// Under the key `areas` may stand such sets whose prefixes follow area codes.
   func ranges(_ node: YAMLNode) -> DigitRanges? {
     guard let record = record(node, "a set of numbers") else { return nil }
+    var ranges = ranges(record, besides: "areas")
+    readAreas(record) { (area, _, codes) throws(DigitRangesError) in
+      try ranges.add(self.ranges(area, besides: "codes"), behind: codes)
+    }
+    return ranges
+  }
+
+  /// Reads the areas of a set, each of them a record with the key `codes`.
+  private func readAreas(
+    _ record: YAMLRecord,
+    _ add: (YAMLRecord, _ area: YAMLNode, _ codes: String) throws(DigitRangesError) -> Void
+  ) {
+    for node in record["areas"].flatMap({ list($0, "the areas") }) ?? [] {
+      guard let area = self.record(node, "an area"),
+        let codes = required("codes", in: area, of: node, "an area"),
+        let text = text(codes, "a list of area codes")
+      else { continue }
+      do throws(DigitRangesError) {
+        try add(area, node, text)
+      } catch {
+        report(error, in: codes)
+      }
+    }
+  }
+
+  /// Reads the digits with which the numbers of a format start, also those behind area codes; nil
+  /// if nothing is said of them.
+  func leadingDigits(_ record: YAMLRecord) -> DigitRanges? {
+    guard record["areas"] != nil else { return record["leading"].flatMap(prefixes) }
+    var ranges = record["leading"].flatMap(prefixes) ?? DigitRanges()
+    readAreas(record) { (area, node, codes) throws(DigitRangesError) in
+      checkKeys(area, of: "an area", known: ["codes", "leading"])
+      guard let leading = required("leading", in: area, of: node, "an area"),
+        prefixes(leading) != nil, let text = leading.text
+      else { return }
+      try ranges.add(text, behind: codes)
+    }
+    return ranges
+  }
+
+  private func ranges(_ record: YAMLRecord, besides key: String) -> DigitRanges {
     var ranges = DigitRanges()
-    for entry in record.entries {
+    for entry in record.entries where entry.key != key {
       guard let lengths = lengths(entry.key, at: entry.keyStart),
         let prefixes = text(entry.value, "a list of prefixes")
       else { continue }

@@ -30,7 +30,8 @@ extension DeclarationReader {
       record,
       of: what,
       known: [
-        "groups", "write", "leading", "national", "carrier", "optional-prefix", "international",
+        "groups", "write", "leading", "areas", "national", "carrier", "optional-prefix",
+        "international",
       ]
     )
     guard let groups = required("groups", in: record, of: node, what).flatMap(groups),
@@ -39,7 +40,7 @@ extension DeclarationReader {
     return PhoneRegion.Format(
       groups: groups,
       template: template,
-      leading: record["leading"].flatMap(prefixes),
+      leading: leadingDigits(record),
       national: record["national"].flatMap { text($0, "how the prefix is written") },
       withCarrier: record["carrier"].flatMap { text($0, "how a carrier code is written") },
       hasOptionalPrefix: record["optional-prefix"].flatMap { boolean($0, "`optional-prefix`") }

@@ -60,7 +60,7 @@ extension DeclarationReader {
       for (code, names) in index {
         for name in names.map({ PhoneRegionTable.fileName(of: $0, callingCode: code) }) {
           table.regions[name] = .late { () throws(LoadingError) in
-            try Self.region(at: "\(folder)/\(name).yaml", files: files)
+            try Self.region(in: try files.read("\(folder)/\(name).yaml"))
           }
         }
       }
@@ -79,21 +79,18 @@ extension DeclarationReader {
     files: PackFiles
   ) {
     do throws(LoadingError) {
-      table.add(try Self.region(at: "\(folder)/\(name).yaml", files: files), named: name)
+      let source = try files.read("\(folder)/\(name).yaml")
+      table.add(try Self.region(in: source), named: name, from: source)
     } catch {
       table.refused += error.diagnostics
     }
   }
 
   /// Reads a region's file, whose name must be that of the region.
-  private static func region(
-    at path: String,
-    files: PackFiles
-  ) throws(LoadingError) -> PhoneRegion {
-    let source = try files.read(path)
+  private static func region(in source: SourceText) throws(LoadingError) -> PhoneRegion {
     let region = try PhoneRegionReader.read(source)
     let name = PhoneRegionTable.fileName(of: region.name, callingCode: region.callingCode)
-    guard path.hasSuffix("/\(name).yaml") else {
+    guard source.name.hasSuffix("/\(name).yaml") else {
       throw LoadingError(
         source.diagnostic(
           "phone_region.file_name",

@@ -69,7 +69,7 @@ extension DeclarationReader {
     var region = PhoneRegion.Description(name: name, callingCode: code)
     region.leadingDigits = record["leading-digits"].flatMap(prefixes)
     region.internationalPrefixes =
-      record["international-prefixes"].flatMap { digitWords($0, "a prefix") } ?? []
+      record["international-prefixes"].flatMap { digitPatterns($0, "a prefix") } ?? []
     region.preferredInternationalPrefix = record["preferred-international-prefix"]
       .flatMap { text($0, "a prefix") }
     region.nationalPrefix = record["national-prefix"].flatMap { digits($0, "the prefix") }

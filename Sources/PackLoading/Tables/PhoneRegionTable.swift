@@ -28,6 +28,9 @@ struct PhoneRegionTable: Sendable {
   /// The regions by the names of their files, `CH` or `800`.
   var regions: [String: Region] = [:]
 
+  /// The files of ``unlisted`` regions, by region.
+  private var files: [String: SourceText] = [:]
+
   /// What is wrong in files that were refused.
   var refused: [Diagnostic] = []
 
@@ -37,10 +40,11 @@ struct PhoneRegionTable: Sendable {
   }
 
   /// Adds a region that was read.
-  mutating func add(_ region: PhoneRegion, named file: String) {
-    regions[file] = .read(region)
+  mutating func add(_ region: PhoneRegion, named name: String, from file: SourceText) {
+    regions[name] = .read(region)
     if index[region.callingCode]?.contains(region.name) != true {
       unlisted[region.callingCode, default: []].append(region.name)
+      files[region.name] = file
     }
   }
 
@@ -62,6 +66,29 @@ struct PhoneRegionTable: Sendable {
     index = index.filter { !$0.value.isEmpty }
     regions.merge(upper.regions) { $1 }
     refused += upper.refused
+  }
+
+  /// Returns what to say of regions that this table moves to another calling code than a lower one
+  /// gives them, if no index says so: perhaps the code is a slip.
+  func regionsMoved(from lower: PhoneRegionTable) -> [Diagnostic] {
+    var moved: [Diagnostic] = []
+    for (code, names) in unlisted.sorted(by: { $0.key < $1.key }) {
+      for name in names where name != "001" {
+        let others = lower.index.filter { $0.value.contains(name) }.keys.sorted()
+        guard let other = others.first, !others.contains(code), let file = files[name] else {
+          continue
+        }
+        moved.append(
+          file.diagnostic(
+            "lint.moved_region",
+            at: file.position(ofKey: "calling-code"),
+            reason: "the region `\(name)` has the calling code \(other), and \(code) in this file",
+            hint: "write `calling-code: \(other)`, or name the region under \(code) in an index"
+          )
+        )
+      }
+    }
+    return moved
   }
 
   /// Removes regions from all calling codes but the ones that they have now.
@@ -105,4 +132,13 @@ extension PhoneRegionTable: PhoneRegionSource {
 
   /// The regions as checks use them.
   var directory: PhoneDirectory { PhoneDirectory(index: index, source: self) }
+}
+
+extension SourceText {
+  /// Returns where a line begins with a key, or the start of the file.
+  fileprivate func position(ofKey key: String) -> SourcePosition {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let index = lines.firstIndex(where: { $0.hasPrefix(key + ":") }) else { return .start }
+    return SourcePosition(line: index + 1, column: 1)
+  }
 }

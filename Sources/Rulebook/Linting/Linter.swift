@@ -19,6 +19,7 @@
 /// | `lint.no_valid_example`  | warning  | a rule has no valid example                       |
 /// | `lint.no_invalid_example` | warning | a rule has no invalid example                     |
 /// | `lint.unused_code`       | warning  | a pack declares a code that nobody reports        |
+/// | `lint.moved_region`      | warning  | a file gives a telephone region another calling code |
 public struct Linter: Sendable {
   private let registry: CheckRegistry
   private let resources: String?
@@ -84,6 +85,7 @@ public struct Linter: Sendable {
     CoverageLint(context: context).run(&report)
     SourceCatalogLint(context: context).run(&report)
     RuleLint(context: context).run(&report)
+    for diagnostic in library.movedPhoneRegions { report.add(.warning, diagnostic) }
     for pack in context.subjects {
       for diagnostic in pack.problemsOfTableFiles() { report.add(.error, diagnostic) }
     }

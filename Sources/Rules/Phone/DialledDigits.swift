@@ -1,40 +1,101 @@
-/// The digits of a number while it is taken apart: a window that moves over a buffer.
+/// The digits of a number while it is taken apart.
 ///
 /// No rule looks at more than the first 48 digits, so only those are kept; ``count`` is exact.
+///
+/// They are kept in three words, not in an array of bytes: words stay in registers, while bytes
+/// that were written one by one are slow to copy as a whole. Behind the last digit are fifteens.
 struct DialledDigits {
-  /// The most digits that are kept.
-  static let capacity = 48
+  /// The number of digits.
+  private(set) var count = 0
 
-  private var digits = InlineArray<48, UInt8>(repeating: 0xFF)
-  private var start = 0
-  private var end = 0
+  // Four bits for each digit, the first one highest.
+  private var head: UInt64 = .max
+  private var middle: UInt64 = .max
+  private var tail: UInt64 = .max
 
-  /// Creates an empty window.
+  /// Creates an empty number.
   init() {}
 
-  /// The number of digits in the window.
-  var count: Int { end - start }
+  /// The first digit, or 15 if there is none.
+  @inline(__always)
+  var first: UInt8 { UInt8(truncatingIfNeeded: head &>> 60) }
 
-  /// The digit at a place, or 255 where there is none.
+  /// The digit at a place, or 15 where there is none.
   @inline(__always)
   subscript(index: Int) -> UInt8 {
-    let place = start + index
-    return place < end && place < Self.capacity ? digits[place] : 0xFF
+    let word = index < 16 ? head : index < 32 ? middle : index < 48 ? tail : .max
+    return UInt8(truncatingIfNeeded: word &>> UInt64(60 &- 4 &* (index & 15))) & 15
   }
 
   /// Adds a digit at the end.
   @inline(__always)
   mutating func append(_ digit: UInt8) {
-    if end < Self.capacity { digits[end] = digit }
-    end += 1
+    let change = UInt64(15 ^ digit & 15) &<< UInt64(60 &- 4 &* (count & 15))
+    if count < 16 {
+      head ^= change
+    } else if count < 32 {
+      middle ^= change
+    } else if count < 48 {
+      tail ^= change
+    }
+    count += 1
+  }
+
+  /// Removes the first digit.
+  @inline(__always)
+  mutating func removeFirst() {
+    head = head &<< 4 | middle &>> 60
+    middle = middle &<< 4 | tail &>> 60
+    tail = tail &<< 4 | 15
+    count -= 1
   }
 
   /// Removes digits in front.
-  mutating func removeFirst(_ count: Int) { start += count }
+  @inline(__always)
+  mutating func removeFirst(_ removed: Int) {
+    var bits = UInt64(truncatingIfNeeded: 4 &* removed)
+    while bits >= 64 {
+      (head, middle, tail) = (middle, tail, .max)
+      bits -= 64
+    }
+    if bits > 0 {
+      head = head &<< bits | middle &>> (64 &- bits)
+      middle = middle &<< bits | tail &>> (64 &- bits)
+      tail = tail &<< bits | UInt64.max &>> (64 &- bits)
+    }
+    count -= removed
+  }
 
-  /// Returns the digits of a number.
+  /// Whether the first digits are some, at most 16, of which the first is highest.
+  @inline(__always)
+  func starts(with digits: UInt64, count: UInt8) -> Bool {
+    (head ^ digits) >> (64 - 4 * UInt64(count)) == 0
+  }
+}
+
+extension DialledDigits {
+  /// Creates the digits of a number.
+  @inline(__always)
   init(_ number: PackedDigits) {
-    number.forEachFromLast { place, digit in digits[place] = digit }
-    end = number.count
+    count = number.count
+    if count <= 16 {
+      let gap = UInt64(64 &- 4 &* count)
+      head = number.words.low << gap | (gap == 0 ? 0 : .max &>> (64 &- gap))
+    } else {
+      let gap = UInt64(128 &- 4 &* count)
+      head = number.words.high &<< gap | number.words.low &>> (64 &- gap)
+      middle = number.words.low &<< gap | .max &>> (64 &- gap)
+    }
+  }
+
+  /// The first digits as words, the last one lowest.
+  ///
+  /// - Parameter count: How many, at most 30 and at most ``count``.
+  /// - Returns: The last 16 of them in the low word, the others in the high one.
+  @inline(__always)
+  func words(_ count: Int) -> (high: UInt64, low: UInt64) {
+    if count <= 16 { return (0, head >> UInt64(64 &- 4 &* count)) }
+    let gap = UInt64(128 &- 4 &* count)
+    return (head &>> gap, head &<< (64 &- gap) | middle &>> gap)
   }
 }

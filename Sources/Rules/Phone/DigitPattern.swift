@@ -41,13 +41,25 @@ public struct DigitPattern: Sendable {
     limit: Int = 10_000
   ) throws(DigitRangesError) -> [String] {
     var ranges = DigitRanges()
-    let count = try DigitPattern(in: text.utf8Span.span, from: 0).count
+    let count = try DigitPattern(text).count
     try ranges.add(text)
     var strings: [String] = []
     guard ranges.collect(limit: limit, count: count, into: &strings) else {
       throw DigitRangesError(reason: .tooMany, offset: 0, length: text.utf8.count)
     }
     return strings
+  }
+
+  /// Reads a pattern.
+  ///
+  /// - Parameter text: One pattern, without blanks.
+  /// - Throws: `DigitRangesError` with the place of what cannot be read.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public init(_ text: String) throws(DigitRangesError) {
+    try self.init(in: text.utf8Span.span, from: 0)
+    guard end == text.utf8.count else {
+      throw DigitRangesError(reason: .notADigit, offset: end, length: 1)
+    }
   }
 
   /// Reads the pattern that starts at a place of a text and ends before a blank.
@@ -68,13 +80,13 @@ extension DigitRanges {
   mutating func insert(
     _ pattern: DigitPattern,
     in text: Span<UInt8>,
-    lengths mask: UInt32
+    _ said: Said
   ) throws(DigitRangesError.Reason) {
     switch pattern.form {
     case .range(let lower, let upper):
-      try insert(from: text.extracting(lower), to: text.extracting(upper), lengths: mask)
+      try insert(from: text.extracting(lower), to: text.extracting(upper), said)
     case .choices(let choices):
-      try insert(choices, pattern.count, lengths: mask)
+      try insert(choices, pattern.count, said)
     }
   }
 

@@ -10,7 +10,12 @@ extension DigitRanges {
   ///
   ///     leadingDigits.containsPrefix(of: "84123")
   public func containsPrefix(of digits: some StringProtocol) -> Bool {
-    lengths(onPathOf: digits).contains { $0 <= digits.utf8.count }
+    !prefixLengths(of: digits).isEmpty
+  }
+
+  /// The lengths of the strings in the set with which some digits begin, ascending.
+  func prefixLengths(of digits: some StringProtocol) -> [Int] {
+    lengths(onPathOf: digits).filter { $0 <= digits.utf8.count }
   }
 
   /// The lengths of all strings in the set that start with some digits, ascending.

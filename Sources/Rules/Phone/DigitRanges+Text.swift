@@ -21,7 +21,10 @@ extension DigitRanges {
       mask |= 1 << UInt32(length)
     }
     let text = String(prefixes)
-    try add(text.utf8Span.span, mask: mask, isOpen: false)
+    try add(text.utf8Span.span) { (count) throws(DigitRangesError.Reason) in
+      if mask & Self.lengths(below: count) != 0 { throw .longerThanItsNumbers }
+      return Said(lengths: mask)
+    }
   }
 
   /// Adds prefixes, and everything that starts with one of them.
@@ -31,13 +34,15 @@ extension DigitRanges {
   /// - Throws: `DigitRangesError` as ``add(_:lengths:)`` does.
   public mutating func add(_ prefixes: some StringProtocol) throws(DigitRangesError) {
     let text = String(prefixes)
-    try add(text.utf8Span.span, mask: .max, isOpen: true)
+    try add(text.utf8Span.span) { (count) throws(DigitRangesError.Reason) in
+      Said(lengths: ~Self.lengths(below: count))
+    }
   }
 
-  private mutating func add(
+  /// Adds patterns, with what is said of those of some count of digits.
+  mutating func add(
     _ text: Span<UInt8>,
-    mask: UInt32,
-    isOpen: Bool
+    _ said: (_ count: Int) throws(DigitRangesError.Reason) -> Said
   ) throws(DigitRangesError) {
     var start = 0
     while start < text.count {
@@ -47,9 +52,7 @@ extension DigitRanges {
       }
       let pattern = try DigitPattern(in: text, from: start)
       do throws(DigitRangesError.Reason) {
-        let shorter = (UInt32(1) << UInt32(pattern.count)) - 1
-        if !isOpen, mask & shorter != 0 { throw .longerThanItsNumbers }
-        try insert(pattern, in: text, lengths: isOpen ? ~shorter : mask)
+        try insert(pattern, in: text, try said(pattern.count))
       } catch {
         throw DigitRangesError(
           reason: error,
@@ -60,4 +63,7 @@ extension DigitRanges {
       start = pattern.end
     }
   }
+
+  /// The lengths that a prefix of some digits is too long for, as bits.
+  static func lengths(below count: Int) -> UInt32 { (1 << UInt32(count)) - 1 }
 }

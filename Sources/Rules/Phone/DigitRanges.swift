@@ -24,13 +24,22 @@ public struct DigitRanges: Sendable, Hashable {
   private(set) var lengths: [UInt32] = [0]
 
   /// For each node, whether several links lead to it, or to one above it.
-  private var isShared: [Bool] = [false]
+  private(set) var isShared: [Bool] = [false]
 
   /// The same as ``lengths`` for each leaf.
   private(set) var leaves: [UInt32] = []
 
   /// The union of ``lengths`` and ``leaves``.
   private(set) var allLengths: UInt32 = 0
+
+  /// What is said of all strings under a prefix.
+  struct Said {
+    /// The lengths of the strings that belong to the set.
+    var lengths: UInt32
+
+    /// A node that says more of them, if not ``DigitLink/none``; then nothing else may be said.
+    var below = DigitLink.none
+  }
 
   /// Creates an empty set.
   public init() {}
@@ -59,17 +68,17 @@ public struct DigitRanges: Sendable, Hashable {
   mutating func insert(
     from lower: Span<UInt8>,
     to upper: Span<UInt8>,
-    lengths mask: UInt32
+    _ said: Said
   ) throws(DigitRangesError.Reason) {
-    allLengths |= mask
+    allLengths |= said.lengths
     // The digits that both bounds share lead to one node; below it are whole runs of siblings.
     var node = 0
     var depth = 0
     while depth < lower.count - 1, lower[depth] == upper[depth] {
-      node = try descend(from: node, lower[depth] - 48, beside: mask)
+      node = try descend(from: node, lower[depth] - 48, beside: said.lengths)
       depth += 1
     }
-    try insert(below: node, from: lower, to: upper, depth, mask, isLow: true, isHigh: true)
+    try insert(below: node, from: lower, to: upper, depth, said, isLow: true, isHigh: true)
   }
 
   /// Adds the part of a range that lies below a node.
@@ -78,7 +87,7 @@ public struct DigitRanges: Sendable, Hashable {
     from lower: Span<UInt8>,
     to upper: Span<UInt8>,
     _ depth: Int,
-    _ mask: UInt32,
+    _ said: Said,
     isLow: Bool,
     isHigh: Bool
   ) throws(DigitRangesError.Reason) {
@@ -89,18 +98,18 @@ public struct DigitRanges: Sendable, Hashable {
       let isLow = isLow && digit == first && !isLastDigit
       let isHigh = isHigh && digit == last && !isLastDigit
       if isLow || isHigh {
-        let next = try descend(from: node, digit, beside: mask)
+        let next = try descend(from: node, digit, beside: said.lengths)
         try insert(
           below: next,
           from: lower,
           to: upper,
           depth + 1,
-          mask,
+          said,
           isLow: isLow,
           isHigh: isHigh
         )
       } else {
-        try mark(below: node, digit, mask)
+        try mark(below: node, digit, said)
       }
     }
   }
@@ -111,10 +120,10 @@ public struct DigitRanges: Sendable, Hashable {
   mutating func insert(
     _ choices: InlineArray<31, UInt16>,
     _ count: Int,
-    lengths mask: UInt32
+    _ said: Said
   ) throws(DigitRangesError.Reason) {
-    allLengths |= mask
-    try insert(below: 0, choices, 0, count - 1, mask)
+    allLengths |= said.lengths
+    try insert(below: 0, choices, 0, count - 1, said)
   }
 
   /// Adds the part of a choice that lies below a node.
@@ -123,7 +132,7 @@ public struct DigitRanges: Sendable, Hashable {
     _ choices: borrowing InlineArray<31, UInt16>,
     _ depth: Int,
     _ deepest: Int,
-    _ mask: UInt32
+    _ said: Said
   ) throws(DigitRangesError.Reason) {
     // Digits of the choice that led to the same will lead to the same.
     var last: (old: DigitLink, new: DigitLink)?
@@ -134,13 +143,13 @@ public struct DigitRanges: Sendable, Hashable {
       let place = node * 10 + Int(digit)
       let link = links[place]
       if depth == deepest {
-        try mark(below: node, digit, mask)
+        try mark(below: node, digit, said)
       } else if let last, last.old == link {
         links[place] = last.new
         isShared[last.new.index] = true
       } else {
-        let next = try descend(from: node, digit, beside: mask)
-        try insert(below: next, choices, depth + 1, deepest, mask)
+        let next = try descend(from: node, digit, beside: said.lengths)
+        try insert(below: next, choices, depth + 1, deepest, said)
         last = (link, .node(next))
       }
     }
@@ -186,25 +195,44 @@ public struct DigitRanges: Sendable, Hashable {
     return new
   }
 
-  /// Adds all strings of some lengths under a node's digit.
+  /// Adds what is said of all strings under a node's digit.
   private mutating func mark(
     below node: Int,
     _ digit: UInt8,
-    _ mask: UInt32
+    _ said: Said
   ) throws(DigitRangesError.Reason) {
-    if lengths[node] & mask != 0 { throw .repeated }
+    if lengths[node] & said.lengths != 0 { throw .repeated }
     let place = node * 10 + Int(digit)
     let link = links[place]
     if link == .none {
-      links[place] = try leaf(mask)
-    } else if has(anyOf: mask, at: link) {
+      links[place] = said.below == .none ? try leaf(said.lengths) : said.below
+    } else if said.below != .none || has(anyOf: said.lengths, at: link) {
       throw .repeated
     } else if link.isLeaf {
-      links[place] = try leaf(leaves[link.index] | mask)
+      links[place] = try leaf(leaves[link.index] | said.lengths)
     } else {
       let node = try ownNode(from: place, link)
-      lengths[node] |= mask
+      lengths[node] |= said.lengths
     }
+  }
+
+  /// Copies the nodes of another set, and returns its root, to which any number of links may lead.
+  mutating func graft(_ other: DigitRanges) throws(DigitRangesError.Reason) -> Int {
+    let root = lengths.count
+    guard root + other.lengths.count <= DigitLink.limit else { throw .tooMany }
+    for link in other.links {
+      if link == .none {
+        links.append(.none)
+      } else {
+        links.append(
+          link.isLeaf ? try leaf(other.leaves[link.index]) : .node(root + link.index)
+        )
+      }
+    }
+    lengths += other.lengths
+    isShared += other.isShared
+    isShared[root] = true
+    return root
   }
 
   /// Returns the leaf with some lengths; few different ones occur.

@@ -1,58 +1,89 @@
 /// A compiled ``DigitRanges``, read without counting references.
 ///
+/// The digits with which all strings of the set begin are kept apart from the tree: most sets of
+/// prefixes are a single one, which needs no more than that.
+///
 /// SAFETY: The pointers are into memory of a ``PhoneRegionMemory`` of the region whose plan holds
 /// this tree; it lives as long as the plan can be reached. They hold what a `DigitRanges` does,
 /// whose links lead to nodes and leaves of the same set, and only digits below 10 are followed.
-struct DigitTree: @unchecked Sendable {
-  private let links: UnsafePointer<DigitLink>
-  private let lengths: UnsafePointer<UInt32>
+struct DigitTree: @unchecked Sendable, BitwiseCopyable {
+  /// Ten links and what the node says, in half a line of the cache.
+  private struct Node: BitwiseCopyable {
+    var links = InlineArray<14, DigitLink>(repeating: .none)
+    var lengths: UInt32
+  }
+
+  /// The digits with which all strings begin, the first one highest.
+  private let common: UInt64
+  private let commonCount: UInt8
+
+  /// Where the common digits lead to, and what is said there.
+  private let root: DigitLink
+  private let rootLengths: UInt32
+
+  private let nodes: UnsafePointer<Node>
   private let leaves: UnsafePointer<UInt32>
 
   init(_ ranges: DigitRanges, in memory: PhoneRegionMemory) {
-    links = memory.copy(ranges.links)
-    lengths = memory.copy(ranges.lengths)
-    leaves = memory.copy(ranges.leaves)
+    let (common, count, root) = ranges.commonDigits
+    self.common = common
+    commonCount = count
+    self.root = root
+    rootLengths = ranges.lengths(at: root)
+    var nodes: [Node] = []
+    if !root.isLeaf {
+      for (node, lengths) in ranges.lengths.enumerated() {
+        nodes.append(Node(lengths: lengths))
+        for digit in 0..<10 { nodes[node].links[digit] = ranges.link(from: node, UInt8(digit)) }
+      }
+    }
+    self.nodes = memory.copy(nodes)
+    leaves = memory.copy(root.isLeaf ? [] : ranges.leaves)
   }
 
   /// Returns the lengths of all strings of the set with which some digits begin, as bits.
+  @inline(__always)
   func prefixLengths(of digits: DialledDigits, from start: Int = 0) -> UInt32 {
-    var node = 0
-    var found = lengths[0]
-    var index = start
-    while true {
-      let digit = digits[index]
-      guard digit < 10 else { break }
-      let link = links[node * 10 + Int(digit)]
-      if link.isLeaf {
-        found |= leaves[link.index]
-        break
-      }
+    var rest = digits
+    rest.removeFirst(start)
+    guard rest.starts(with: common, count: commonCount) else { return 0 }
+    let available = rest.count
+    let found = root.isLeaf ? rootLengths : lengths(in: rest)
+    return available >= 31 ? found : found & ((2 << UInt32(available)) - 1)
+  }
+
+  /// Returns what is said on the way of digits that begin with the common ones.
+  private func lengths(in digits: DialledDigits) -> UInt32 {
+    var rest = digits
+    rest.removeFirst(Int(commonCount))
+    var found = rootLengths
+    var node = root.index
+    while rest.first < 10 {
+      let link = nodes[node].links[Int(rest.first)]
+      if link.isLeaf { return found | leaves[link.index] }
       guard link != .none else { break }
       node = link.index
-      found |= lengths[node]
-      index += 1
+      found |= nodes[node].lengths
+      rest.removeFirst()
     }
-    let available = digits.count - start
-    return available >= 31 ? found : found & ((2 << UInt32(available)) - 1)
+    return found
   }
 }
 
-/// Memory that lives as long as a compiled region.
-///
-/// SAFETY: Blocks are written only here, before anything else can read them, and freed with this
-/// object. Whoever keeps a pointer to them must keep the object.
-final class PhoneRegionMemory: @unchecked Sendable {
-  private var blocks: [UnsafeMutableRawPointer] = []
-
-  /// Copies values of a trivial type.
-  func copy<Value: BitwiseCopyable>(_ values: [Value]) -> UnsafePointer<Value> {
-    let block = UnsafeMutablePointer<Value>.allocate(capacity: max(values.count, 1))
-    block.update(from: values, count: values.count)
-    blocks.append(UnsafeMutableRawPointer(block))
-    return UnsafePointer(block)
-  }
-
-  deinit {
-    for block in blocks { block.deallocate() }
+extension DigitRanges {
+  /// The digits with which all strings of the set begin, at most 16, and where they lead to.
+  fileprivate var commonDigits: (digits: UInt64, count: UInt8, place: DigitLink) {
+    var digits: UInt64 = 0
+    var count: UInt8 = 0
+    var place = DigitLink.none
+    while count < 16, !place.isLeaf, lengths[place.index] == 0 {
+      let node = place.index
+      let next = (UInt8(0)...9).filter { link(from: node, $0) != .none }
+      guard next.count == 1 else { break }
+      count += 1
+      digits |= UInt64(next[0]) << (64 - 4 * UInt64(count))
+      place = link(from: node, next[0])
+    }
+    return (digits, count, place)
   }
 }

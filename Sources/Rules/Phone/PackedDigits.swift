@@ -19,31 +19,14 @@ struct PackedDigits: Sendable, Hashable, BitwiseCopyable {
   /// Creates a number of the first digits of others, at most 30.
   @inline(__always)
   init(_ digits: DialledDigits, count: Int) {
-    // Words of 64 bits are much faster to shift, and hold nearly every number.
-    let head = min(count, 16)
-    var word: UInt64 = 0
-    for index in 0..<head { word = word << 4 | UInt64(digits[index] & 15) }
-    bits = UInt128(word)
-    for index in head..<count { bits = bits << 4 | UInt128(digits[index] & 15) }
-    bits |= UInt128(count) << 120
+    let words = digits.words(count)
+    bits = UInt128(words.high) << 64 | UInt128(words.low) | UInt128(count) << 120
   }
 
-  /// Calls a closure with each digit and its place, the last one first.
+  /// The digits as words, the last one lowest; the bits above the digits are zeros.
   @inline(__always)
-  func forEachFromLast(_ body: (_ place: Int, _ digit: UInt8) -> Void) {
-    var place = count - 1
-    var word = UInt64(truncatingIfNeeded: bits)
-    while place >= max(0, count - 16) {
-      body(place, UInt8(truncatingIfNeeded: word) & 15)
-      word >>= 4
-      place -= 1
-    }
-    word = UInt64(truncatingIfNeeded: bits >> 64)
-    while place >= 0 {
-      body(place, UInt8(truncatingIfNeeded: word) & 15)
-      word >>= 4
-      place -= 1
-    }
+  var words: (high: UInt64, low: UInt64) {
+    (UInt64(truncatingIfNeeded: bits >> 64) & 0xFF_FFFF_FFFF_FFFF, UInt64(truncatingIfNeeded: bits))
   }
 
   /// The digit at a place, counted from the first.

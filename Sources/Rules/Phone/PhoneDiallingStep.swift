@@ -11,6 +11,7 @@ struct PhoneDiallingStep: @unchecked Sendable, BitwiseCopyable {
   let inserted: PackedDigits
 
   /// Takes off what the rule says, or returns nil if it does not fit.
+  @inline(__always)
   func apply(
     to digits: DialledDigits
   ) -> (digits: DialledDigits, carrier: PackedDigits)? {
@@ -42,11 +43,13 @@ struct PhoneDiallingStep: @unchecked Sendable, BitwiseCopyable {
   }
 
   /// Whether what follows the kept digits is as it must be.
+  @inline(__always)
   private func fits(_ digits: DialledDigits, after place: Int) -> Bool {
     for index in 0..<dropped.count where digits[place + index] != dropped[index] { return false }
     return !isWhole || digits.count == place + dropped.count
   }
 
+  @inline(__always)
   private func result(
     of digits: DialledDigits,
     _ start: Int,
@@ -64,6 +67,7 @@ struct PhoneDiallingStep: @unchecked Sendable, BitwiseCopyable {
   }
 
   /// Takes the highest bit off a set of lengths.
+  @inline(__always)
   private static func takeLongest(of lengths: inout UInt32) -> Int? {
     guard lengths != 0 else { return nil }
     let longest = 31 - lengths.leadingZeroBitCount

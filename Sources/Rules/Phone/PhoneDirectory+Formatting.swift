@@ -73,12 +73,12 @@ extension PhoneDirectory {
     if format == .rfc3966 { writer.append("-") }
     let plan = try slots.plan(at: candidates.lowerBound)
     let start = writer.count
-    plan.pointee.formats.write(digits, as: format, carrier: carrier, to: &writer)
+    plan.formats.write(digits, as: format, carrier: carrier, to: &writer)
     if format == .rfc3966 { writer.hyphenate(from: start) }
     guard let ext = number.extension else { return writer.text }
     if format == .rfc3966 {
       writer.append(";ext=")
-    } else if let prefix = plan.pointee.formats.extensionPrefix {
+    } else if let prefix = plan.formats.extensionPrefix {
       for index in 0..<prefix.count { writer.append(prefix.bytes[index]) }
     } else {
       writer.append(" ext. ")
@@ -91,7 +91,10 @@ extension PhoneRegion {
   /// The international prefix that is written: the preferred one, or the only one.
   fileprivate var writtenInternationalPrefix: String? {
     if let prefix = description.preferredInternationalPrefix { return prefix }
-    return description.internationalPrefixes.count == 1
-      ? description.internationalPrefixes.first : nil
+    guard description.internationalPrefixes.count == 1,
+      let only = description.internationalPrefixes.first,
+      only.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
+    else { return nil }
+    return only
   }
 }

@@ -39,16 +39,18 @@ extension PhoneDirectory {
   ) throws(PhoneNumberError) -> PhoneNumber {
     var place: Range<Int>?
     do throws(PhoneNumberError.Reason) {
-      var home: UnsafePointer<PhonePlan>?
+      var home: PhonePlan?
       if let region, let slot = slots.slot(of: region) { home = try plan(at: slot) }
       let parser = PhoneParser(slots: slots, home: home, needsRegion: needsRegion)
       if var plain = PlainPhoneText(text) {
         place = 0..<text.count
         return try parser.parse(&plain)
       }
-      var symbols = try PhoneText(text)
-      place = symbols.isASCII && !symbols.hasContext ? symbols.start..<symbols.end : nil
-      return try parser.parse(&symbols)
+      return try PhoneSymbols.withSymbols { (symbols) throws(PhoneNumberError.Reason) in
+        var text = try PhoneText(text, in: symbols)
+        place = text.isASCII && !text.hasContext ? text.start..<text.end : nil
+        return try parser.parse(&text)
+      }
     } catch {
       throw PhoneNumberError(error, at: error == .unknownCallingCode ? place : nil)
     }
@@ -56,7 +58,7 @@ extension PhoneDirectory {
 
   private func plan(
     at slot: Int
-  ) throws(PhoneNumberError.Reason) -> UnsafePointer<PhonePlan> {
+  ) throws(PhoneNumberError.Reason) -> PhonePlan {
     do throws(PhoneRegionUnreadable) {
       return try slots.plan(at: slot)
     } catch {

@@ -17,7 +17,7 @@ extension PhoneDirectory {
       )
     }
     let main = try slots.plan(at: candidates.lowerBound)
-    let possibility = main.pointee.possibility(ofLength: number.digits.count)
+    let possibility = main.possibility(ofLength: number.digits.count)
     guard let (slot, kinds) = try region(of: number, among: candidates) else {
       return PhoneNumberVerdict(
         possibility: possibility,
@@ -53,7 +53,7 @@ extension PhoneDirectory {
   ) throws(PhoneRegionUnreadable) -> Bool {
     guard let candidates = slots.slots(ofCallingCode: number.callingCode) else { return false }
     for slot in candidates where slots.slots[slot].name == region {
-      return try slots.plan(at: slot).pointee.kinds(of: DialledDigits(number.digits)).hasType
+      return try slots.plan(at: slot).kinds(of: DialledDigits(number.digits)).hasType
     }
     return false
   }
@@ -71,7 +71,7 @@ extension PhoneDirectory {
       return .unknownCallingCode
     }
     let plan = try slots.plan(at: candidates.lowerBound)
-    return plan.pointee.possibility(ofLength: number.digits.count, type: type)
+    return plan.possibility(ofLength: number.digits.count, type: type)
   }
 
   /// Finds the region of a number among those that share its calling code, and its kinds there.
@@ -80,15 +80,19 @@ extension PhoneDirectory {
     among candidates: Range<Int>
   ) throws(PhoneRegionUnreadable) -> (slot: Int, kinds: PhoneKinds)? {
     let digits = DialledDigits(number.digits)
-    let isShared = candidates.count > 1
-    for slot in candidates {
+    if candidates.count == 1 {
+      let slot = candidates.lowerBound
+      return (slot, try slots.plan(at: slot).kinds(of: digits))
+    }
+    let mayHave = slots.candidates(ofCallingCode: number.callingCode, startingWith: digits)
+    for (index, slot) in candidates.enumerated() where index > 63 || mayHave >> index & 1 != 0 {
       let plan = try slots.plan(at: slot)
-      if isShared, let leading = plan.pointee.leadingDigits {
-        guard plan.pointee.mayLead(digits), leading.prefixLengths(of: digits) != 0 else { continue }
-        return (slot, plan.pointee.kinds(of: digits))
+      if let leading = plan.leadingDigits {
+        if leading.prefixLengths(of: digits) != 0 { return (slot, plan.kinds(of: digits)) }
+      } else {
+        let kinds = plan.kinds(of: digits)
+        if kinds.hasType { return (slot, kinds) }
       }
-      let kinds = plan.pointee.kinds(of: digits)
-      if candidates.count == 1 || kinds.hasType { return (slot, kinds) }
     }
     return nil
   }

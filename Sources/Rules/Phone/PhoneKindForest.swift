@@ -20,7 +20,12 @@ struct PhoneKindForest {
 
     static func == (left: Self, right: Self) -> Bool {
       guard left.sources == right.sources else { return false }
-      for source in 0..<12 where left.links[source] != right.links[source] { return false }
+      var sources = left.sources
+      while sources != 0 {
+        let source = sources.trailingZeroBitCount
+        sources &= sources &- 1
+        if left.links[source] != right.links[source] { return false }
+      }
       return true
     }
 
@@ -47,6 +52,7 @@ struct PhoneKindForest {
 
   private var lengths: [UInt32] = [0]
   private var leaves: [UInt32] = [0]
+  private var isShared: [Bool] = [false]
 
   /// Adds a tree, and returns the link to its root.
   mutating func add(_ source: DigitRanges) -> Int32 {
@@ -62,6 +68,7 @@ struct PhoneKindForest {
     }
     lengths += source.lengths
     leaves += source.leaves
+    isShared += source.isShared
     return base
   }
 
@@ -85,6 +92,19 @@ struct PhoneKindForest {
       if places.links[source] > 0 { nodes.insert(places.links[source], of: source) }
     }
     return nodes
+  }
+
+  /// Whether several ways may lead to nodes together.
+  ///
+  /// A node to which only one leads is met once.
+  func isShared(_ nodes: Places) -> Bool {
+    var sources = nodes.sources
+    while sources != 0 {
+      let source = sources.trailingZeroBitCount
+      sources &= sources &- 1
+      if !isShared[Int(nodes.links[source])] { return false }
+    }
+    return true
   }
 
   /// Returns the places that a digit leads to from nodes.

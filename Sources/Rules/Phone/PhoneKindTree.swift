@@ -1,13 +1,20 @@
 /// All ranges of a region in one tree, which answers all types in one walk.
 ///
-/// A node has ten links and a row. A link is 0 for none, a node's number, or, with the highest bit
-/// set, the row of a leaf. A row has the kinds for each length of a number. The first row is empty
-/// and most nodes have it, so it is not looked at: memory that is not touched costs nothing.
+/// A node has ten links and a row, and is padded to half a line of the cache, which it never
+/// crosses. A link is 0 for none, a node's number, or, with the highest bit set, the row of a leaf.
+/// A row says the kinds of a number. There is a table of rows for each length of numbers, as most
+/// numbers of a region are of one or two lengths. The first row is empty and most nodes have it,
+/// so it is not looked at: memory that is not touched costs nothing.
 ///
 /// SAFETY: As ``DigitTree``; links and rows are those that ``PhoneKindTreeBuilder`` made.
 struct PhoneKindTree: @unchecked Sendable {
+  /// The size of a node, and where its row stands.
+  static let nodeSize = 16
+  static let rowPlace = 10
+
   private let nodes: UnsafePointer<UInt16>
   private let rows: UnsafePointer<UInt16>
+  private let rowCount: Int
 
   /// Keeps what was joined.
   ///
@@ -22,33 +29,40 @@ struct PhoneKindTree: @unchecked Sendable {
     in memory: PhoneRegionMemory
   ) {
     nodes = memory.copy(builder.nodes)
-    var rows = builder.rows
-    for index in rows.indices {
-      let kinds = PhoneKinds(rawValue: rows[index])
-      var kept = kinds.intersection(possible[index % 32])
-      if kinds.contains(.any) { kept.insert(.inRange) }
-      rows[index] = kept.rawValue
+    rowCount = builder.rows.count / 32
+    var rows: [UInt16] = []
+    rows.reserveCapacity(builder.rows.count)
+    for length in 0..<32 {
+      for row in 0..<rowCount {
+        let kinds = PhoneKinds(rawValue: builder.rows[row * 32 + length])
+        var kept = kinds.intersection(possible[length])
+        if kinds.contains(.any) { kept.insert(.inRange) }
+        rows.append(kept.rawValue)
+      }
     }
     self.rows = memory.copy(rows)
   }
 
   /// Returns the kinds of a number.
   func kinds(of digits: DialledDigits) -> PhoneKinds {
-    let count = digits.count
-    guard count < 32 else { return [] }
-    var node = 0
+    guard digits.count < 32 else { return [] }
+    let rows = rows + digits.count * rowCount
+    var rest = digits
+    var node = nodes
     var found: UInt16 = 0
-    if nodes[10] != 0 { found = rows[Int(nodes[10]) * 32 + count] }
-    for index in 0..<count {
-      let link = nodes[node * 11 + Int(digits[index])]
+    while true {
+      let row = Int(node[Self.rowPlace])
+      if row != 0 { found |= rows[row] }
+      let digit = Int(rest.first)
+      guard digit < 10 else { break }
+      let link = Int(node[digit])
       if link & 0x8000 != 0 {
-        found |= rows[Int(link & 0x7FFF) * 32 + count]
+        found |= rows[link & 0x7FFF]
         break
       }
       guard link != 0 else { break }
-      node = Int(link)
-      let row = Int(nodes[node * 11 + 10])
-      if row != 0 { found |= rows[row * 32 + count] }
+      node = nodes + link * Self.nodeSize
+      rest.removeFirst()
     }
     return PhoneKinds(rawValue: found)
   }

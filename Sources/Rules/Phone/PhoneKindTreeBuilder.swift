@@ -1,6 +1,6 @@
 /// Joins the ranges of a region's types to one tree.
 struct PhoneKindTreeBuilder {
-  /// Ten links and a row for each node; see ``PhoneKindTree``.
+  /// Ten links, a row and nothing for each node; see ``PhoneKindTree``.
   private(set) var nodes: [UInt16] = []
 
   /// The kinds for each of 32 lengths, row after row; the first row is empty.
@@ -37,26 +37,28 @@ struct PhoneKindTreeBuilder {
     _ places: PhoneKindForest.Places,
     isRoot: Bool
   ) throws(PhoneRegionError) -> UInt16 {
-    if let known = joined[places] { return known }
-    let row = row(of: places)
     let inner = forest.nodes(of: places)
-    guard !inner.isEmpty || isRoot else { return try link(to: -1, row) }
+    guard !inner.isEmpty || isRoot else { return try link(to: -1, row(of: places)) }
+    // To keep what was joined costs as much as joining, so only what may be met again is kept.
+    let isKept = forest.isShared(inner)
+    if isKept, let known = joined[places] { return known }
+    let row = row(of: places)
+    let link: UInt16
     if let source = inner.onlySource {
-      let link = try join(inner.links[source], of: source, row)
-      joined[places] = link
-      return link
-    }
-    let node = addNode(row)
-    for digit in 0..<10 {
-      let next = forest.places(below: inner, digit)
-      if !next.isEmpty {
-        // What is joined makes the array grow, so it is indexed only afterwards.
-        let link = try join(next, isRoot: false)
-        nodes[node * 11 + digit] = link
+      link = try join(inner.links[source], of: source, row)
+    } else {
+      let node = addNode(row)
+      var last = (places: PhoneKindForest.Places(), link: UInt16(0))
+      for digit in 0..<10 {
+        let next = forest.places(below: inner, digit)
+        if next.isEmpty { continue }
+        // Digits beside each other often lead to the same.
+        if next != last.places { last = (next, try join(next, isRoot: false)) }
+        nodes[node * PhoneKindTree.nodeSize + digit] = last.link
       }
+      link = try self.link(to: node, row)
     }
-    let link = try link(to: node, row)
-    joined[places] = link
+    if isKept { joined[places] = link }
     return link
   }
 
@@ -73,21 +75,21 @@ struct PhoneKindTreeBuilder {
       let child = forest.link(from: place, digit)
       guard child != 0 else { continue }
       if child > 0, joinedOfOne[Int(child)] != 0 {
-        nodes[node * 11 + digit] = joinedOfOne[Int(child)]
+        nodes[node * PhoneKindTree.nodeSize + digit] = joinedOfOne[Int(child)]
         continue
       }
       let row = self.row(of: forest.lengths(at: child), source)
       let link = child < 0 ? try link(to: -1, row) : try join(child, of: source, row)
       if child > 0 { joinedOfOne[Int(child)] = link }
-      nodes[node * 11 + digit] = link
+      nodes[node * PhoneKindTree.nodeSize + digit] = link
     }
     return try link(to: node, row)
   }
 
   private mutating func addNode(_ row: UInt16) -> Int {
-    let node = nodes.count / 11
-    nodes.append(contentsOf: repeatElement(0, count: 10))
-    nodes.append(row)
+    let node = nodes.count / PhoneKindTree.nodeSize
+    nodes.append(contentsOf: repeatElement(0, count: PhoneKindTree.nodeSize))
+    nodes[node * PhoneKindTree.nodeSize + PhoneKindTree.rowPlace] = row
     return node
   }
 

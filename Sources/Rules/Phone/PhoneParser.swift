@@ -6,7 +6,7 @@ struct PhoneParser {
   let slots: PhoneRegionSlots
 
   /// The region from where the number is dialled.
-  let home: UnsafePointer<PhonePlan>?
+  let home: PhonePlan?
 
   /// Whether a number of an unknown region is an error.
   let needsRegion: Bool
@@ -95,7 +95,7 @@ struct PhoneParser {
     from digits: inout DialledDigits,
     hasPlus: Bool,
     into number: inout PhoneNumber
-  ) throws(PhoneNumberError.Reason) -> UnsafePointer<PhonePlan>? {
+  ) throws(PhoneNumberError.Reason) -> PhonePlan? {
     if hasPlus {
       guard digits.count > 2 else { throw Failure.tooShortAfterInternationalPrefix }
       number.source = .plusSign
@@ -104,7 +104,7 @@ struct PhoneParser {
     }
     if let plan = try takeHiddenCallingCode(from: &digits, into: &number) { return plan }
     if hasPlus { throw Failure.unknownCallingCode }
-    number.callingCode = home?.pointee.callingCode ?? 0
+    number.callingCode = home?.callingCode ?? 0
     number.source = .region
     return home
   }
@@ -113,7 +113,7 @@ struct PhoneParser {
   private func takeKnownCallingCode(
     from digits: inout DialledDigits,
     into number: inout PhoneNumber
-  ) throws(PhoneNumberError.Reason) -> UnsafePointer<PhonePlan>? {
+  ) throws(PhoneNumberError.Reason) -> PhonePlan? {
     guard digits[0] != 0 else { return nil }
     var code = 0
     for index in 0..<min(digits.count, 3) {
@@ -130,32 +130,32 @@ struct PhoneParser {
   private func takeHiddenCallingCode(
     from digits: inout DialledDigits,
     into number: inout PhoneNumber
-  ) throws(PhoneNumberError.Reason) -> UnsafePointer<PhonePlan>? {
+  ) throws(PhoneNumberError.Reason) -> PhonePlan? {
     guard let home else { return nil }
-    if home.pointee.stripInternationalPrefix(from: &digits) {
+    if home.stripInternationalPrefix(from: &digits) {
       guard digits.count > 2 else { throw Failure.tooShortAfterInternationalPrefix }
       number.source = .internationalPrefix
       if let plan = try takeKnownCallingCode(from: &digits, into: &number) { return plan }
       throw Failure.unknownCallingCode
     }
-    guard let rest = home.pointee.withoutOwnCallingCode(digits) else { return nil }
+    guard let rest = home.withoutOwnCallingCode(digits) else { return nil }
     digits = rest
     number.source = .withoutPlusSign
-    number.callingCode = home.pointee.callingCode
+    number.callingCode = home.callingCode
     guard let slots = slots.slots(ofCallingCode: number.callingCode) else { return home }
     return try plan(at: slots.lowerBound)
   }
 
   /// Takes a national prefix off, unless what is left is too short for the region.
   private func takeNationalPrefix(
-    _ plan: UnsafePointer<PhonePlan>,
+    _ plan: PhonePlan,
     from digits: inout DialledDigits,
     into number: inout PhoneNumber
   ) {
-    guard plan.pointee.mayHaveNationalPrefix(digits) else { return }
+    guard plan.mayHaveNationalPrefix(digits) else { return }
     var rest = digits
-    let carrier = plan.pointee.stripNationalPrefix(from: &rest)
-    switch plan.pointee.possibility(ofLength: rest.count) {
+    let carrier = plan.stripNationalPrefix(from: &rest)
+    switch plan.possibility(ofLength: rest.count) {
     case .possible, .tooLong, .unknownCallingCode:
       digits = rest
       number.carrierDigits = carrier
@@ -165,7 +165,7 @@ struct PhoneParser {
 
   private func plan(
     at slot: Int
-  ) throws(PhoneNumberError.Reason) -> UnsafePointer<PhonePlan> {
+  ) throws(PhoneNumberError.Reason) -> PhonePlan {
     do throws(PhoneRegionUnreadable) {
       return try slots.plan(at: slot)
     } catch {

@@ -2,6 +2,18 @@ extension PhonePlan {
   /// Compiles a description.
   init(
     _ description: PhoneRegion.Description,
+    _ internationalPrefixes: DigitRanges,
+    in memory: PhoneRegionMemory
+  ) throws(PhoneRegionError) {
+    contents = memory.copy([try Contents(description, internationalPrefixes, in: memory)])
+  }
+}
+
+extension PhonePlan.Contents {
+  /// Compiles a description.
+  init(
+    _ description: PhoneRegion.Description,
+    _ internationalPrefixes: DigitRanges,
     in memory: PhoneRegionMemory
   ) throws(PhoneRegionError) {
     guard 1...999 ~= description.callingCode else {
@@ -37,11 +49,8 @@ extension PhonePlan {
     callingCode = description.callingCode
     leadingDigits = description.leadingDigits.map { DigitTree($0, in: memory) }
     leadingPairs = description.leadingDigits?.firstPairs ?? InlineArray(repeating: 0x3FF)
-    internationalPrefixes = try Self.tree(
-      of: description.internationalPrefixes,
-      "international-prefixes",
-      in: memory
-    )
+    self.internationalPrefixes =
+      internationalPrefixes.isEmpty ? nil : DigitTree(internationalPrefixes, in: memory)
     var steps: [PhoneDiallingStep] = []
     for (index, rule) in description.dialling.enumerated() {
       steps.append(try PhoneDiallingStep(rule, "dialled[\(index)]", in: memory))
@@ -90,23 +99,6 @@ extension PhonePlan {
     }
     return PhoneLengths(possible: masks.possible, local: masks.local)
   }
-
-  /// Compiles prefixes, each of which is a whole string of the set.
-  static func tree(
-    of prefixes: [String],
-    _ part: String,
-    in memory: PhoneRegionMemory
-  ) throws(PhoneRegionError) -> DigitTree? {
-    var ranges = DigitRanges()
-    for prefix in prefixes where !prefix.isEmpty {
-      do {
-        try ranges.add(prefix, lengths: [prefix.utf8.count])
-      } catch {
-        throw PhoneRegionError(part: part, reason: "'\(prefix)' is not new digits")
-      }
-    }
-    return ranges.isEmpty ? nil : DigitTree(ranges, in: memory)
-  }
 }
 
 extension PhoneRegion.DiallingRule {
@@ -123,6 +115,18 @@ extension PhoneRegion.DiallingRule {
 }
 
 extension DigitRanges {
+  /// Creates a set of the strings of some patterns, of which empty ones say nothing.
+  init(patterns: [String], part: String) throws(PhoneRegionError) {
+    self.init()
+    for pattern in patterns where !pattern.isEmpty {
+      do throws(DigitRangesError) {
+        try add(pattern, lengths: [DigitPattern(pattern).count])
+      } catch {
+        throw PhoneRegionError(part: part, reason: "'\(pattern)' is not new digits")
+      }
+    }
+  }
+
   /// For each first digit of a string of the set the second ones, as bits.
   ///
   /// Where a string has one digit only, every digit may come second.
@@ -155,7 +159,8 @@ extension PhoneDiallingStep {
     _ part: String,
     in memory: PhoneRegionMemory
   ) throws(PhoneRegionError) {
-    strip = try PhonePlan.tree(of: rule.strip, part + ".strip", in: memory)
+    let stripped = try DigitRanges(patterns: rule.strip, part: part + ".strip")
+    strip = stripped.isEmpty ? nil : DigitTree(stripped, in: memory)
     isStripOptional = rule.strip.contains("")
     carrier = rule.carrier.map { DigitTree($0, in: memory) }
     keep = rule.keep.map { DigitTree($0, in: memory) }

@@ -1,73 +1,63 @@
-/// The compiled numbers of a region: plain values and pointers, so that no references are counted.
+/// The compiled numbers of a region.
 ///
-/// SAFETY: The pointers are into the ``PhoneRegionMemory`` of the ``PhoneRegion`` that owns the
-/// plan. A ``PhoneDirectory`` keeps its regions for as long as it lives.
-struct PhonePlan: @unchecked Sendable, BitwiseCopyable {
-  // What every number needs stands first, close together in memory.
-  let callingCode: Int
-  let ranges: PhoneKindTree
+/// It is a pointer to ``Contents``, and reads from there only what a question needs. A method of the
+/// contents themselves would copy all of them for each call. No references are counted.
+///
+/// SAFETY: The pointer is into the ``PhoneRegionMemory`` of the ``PhoneRegion`` that owns the plan.
+/// A ``PhoneDirectory`` keeps its regions for as long as it lives.
+struct PhonePlan: @unchecked Sendable {
+  let contents: UnsafePointer<Contents>
 
-  /// The possible lengths of numbers of all types.
-  let anyLengths: PhoneLengths
+  /// The calling code, 1 to 999.
+  @inline(__always)
+  var callingCode: Int { contents.pointee.callingCode }
 
-  /// The digits with which any of the rules of ``dialling`` begins, as bits.
-  let dialledFirst: UInt16
+  /// The digits with which the region's numbers start, where a calling code is shared.
+  @inline(__always)
+  var leadingDigits: DigitTree? { contents.pointee.leadingDigits }
 
-  /// For each first digit the second ones that ``leadingDigits`` allow, as bits: a cheap question
-  /// that most regions with a shared calling code answer.
-  let leadingPairs: InlineArray<10, UInt16>
-  let leadingDigits: DigitTree?
-  let internationalPrefixes: DigitTree?
-  let dialling: UnsafePointer<PhoneDiallingStep>
-  let diallingCount: Int
-  let formats: PhoneFormats
+  /// For each first digit the second ones that ``leadingDigits`` allow, as bits.
+  var leadingPairs: InlineArray<10, UInt16> { contents.pointee.leadingPairs }
 
-  /// The possible lengths of each type, by the bits of ``PhoneKinds``.
-  let lengths: InlineArray<10, PhoneLengths>
+  /// How numbers are written.
+  var formats: PhoneFormats { contents.pointee.formats }
 
   /// Whether digits form any number of the region.
   func isViable(_ digits: DialledDigits) -> Bool {
-    ranges.kinds(of: digits).contains(.inRange)
+    contents.pointee.ranges.kinds(of: digits).contains(.inRange)
   }
 
   /// The kinds of a number.
   func kinds(of digits: DialledDigits) -> PhoneKinds {
-    ranges.kinds(of: digits)
+    contents.pointee.ranges.kinds(of: digits)
   }
 
   /// Whether a number of some digits could exist.
   func possibility(ofLength length: Int) -> PhoneNumberPossibility {
-    anyLengths.possibility(of: length)
+    contents.pointee.anyLengths.possibility(of: length)
   }
 
   /// Whether a number of some digits could exist and be of a type.
   func possibility(ofLength length: Int, type: PhoneNumberType) -> PhoneNumberPossibility {
     switch type {
-    case .unknown: anyLengths.possibility(of: length)
-    case .fixedLineOrMobile: lengths[8].union(lengths[9]).possibility(of: length)
+    case .unknown: contents.pointee.anyLengths.possibility(of: length)
+    case .fixedLineOrMobile:
+      contents.pointee.lengths[8].union(contents.pointee.lengths[9]).possibility(of: length)
     default:
       if let bit = PhoneKinds.bit(of: type) {
-        lengths[bit].possibility(of: length)
+        contents.pointee.lengths[bit].possibility(of: length)
       } else {
         .wrongLength
       }
     }
   }
 
-  /// Whether the first two digits are among those with which the region's numbers start.
-  @inline(__always)
-  func mayLead(_ digits: DialledDigits) -> Bool {
-    let (first, second) = (digits[0], digits[1])
-    guard first < 10, second < 10 else { return true }
-    return leadingPairs[Int(first)] & 1 << UInt16(second) != 0
-  }
-
   /// Removes an international prefix, unless a zero follows: calling codes have none in front.
   func stripInternationalPrefix(from digits: inout DialledDigits) -> Bool {
-    guard let tree = internationalPrefixes else { return false }
-    let lengths = tree.prefixLengths(of: digits)
-    guard lengths != 0 else { return false }
-    let length = 31 - lengths.leadingZeroBitCount
+    guard let tree = contents.pointee.internationalPrefixes else { return false }
+    let found = tree.prefixLengths(of: digits)
+    guard found != 0 else { return false }
+    let length = 31 - found.leadingZeroBitCount
     guard digits[length] != 0 else { return false }
     digits.removeFirst(length)
     return true
@@ -76,7 +66,7 @@ struct PhonePlan: @unchecked Sendable, BitwiseCopyable {
   /// Whether a rule may fit; if not, the digits are a national number as they are.
   @inline(__always)
   func mayHaveNationalPrefix(_ digits: DialledDigits) -> Bool {
-    dialledFirst & 1 << UInt16(digits[0] & 15) != 0
+    contents.pointee.dialledFirst & 1 << UInt16(digits[0] & 15) != 0
   }
 
   /// Removes what is dialled before a national number at home.
@@ -84,8 +74,8 @@ struct PhonePlan: @unchecked Sendable, BitwiseCopyable {
   /// - Returns: The carrier code that was dialled.
   func stripNationalPrefix(from digits: inout DialledDigits) -> PackedDigits {
     guard digits.count > 0 else { return PackedDigits() }
-    for index in 0..<diallingCount {
-      guard let result = dialling[index].apply(to: digits) else { continue }
+    for index in 0..<contents.pointee.diallingCount {
+      guard let result = contents.pointee.dialling[index].apply(to: digits) else { continue }
       if isViable(digits), !isViable(result.digits) { return PackedDigits() }
       digits = result.digits
       return result.carrier

@@ -15,7 +15,7 @@ extension PhoneRegion {
     /// The digits with which this region's numbers start, where a calling code is shared.
     public var leadingDigits: DigitRanges?
 
-    /// The digits that are dialled before a calling code.
+    /// The digits that are dialled before a calling code, each of which may be a ``DigitPattern``.
     public var internationalPrefixes: [String] = []
 
     /// The prefix that is written; a `~` in it means to wait for a tone.

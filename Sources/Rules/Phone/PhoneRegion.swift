@@ -3,6 +3,9 @@ public struct PhoneRegion: Sendable {
   /// What the region was made from.
   let description: Description
 
+  /// The digits that are dialled before a calling code.
+  let internationalPrefixes: DigitRanges
+
   /// The compiled numbers.
   let plan: PhonePlan
 
@@ -35,6 +38,10 @@ public struct PhoneRegion: Sendable {
   /// - Throws: `PhoneRegionError` if the description contradicts itself.
   public init(_ description: Description) throws(PhoneRegionError) {
     self.description = description
-    plan = try PhonePlan(description, in: memory)
+    internationalPrefixes = try DigitRanges(
+      patterns: description.internationalPrefixes,
+      part: "international-prefixes"
+    )
+    plan = try PhonePlan(description, internationalPrefixes, in: memory)
   }
 }

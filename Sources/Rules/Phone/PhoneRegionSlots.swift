@@ -20,10 +20,14 @@ final class PhoneRegionSlots: @unchecked Sendable {
 
   private let source: any PhoneRegionSource
   private let kept = Mutex<[Int: PhoneRegion]>([:])
-  private let plans: UnsafeMutablePointer<Atomic<UnsafePointer<PhonePlan>?>>
+  private let plans: UnsafeMutablePointer<Atomic<UnsafePointer<PhonePlan.Contents>?>>
 
   /// For each calling code the first slot and the number of slots; none for an unknown code.
-  private let ofCode: UnsafeMutablePointer<(first: UInt16, count: UInt16)>
+  ///
+  /// A code that several regions share has a table of ``leadingPairs``.
+  private let ofCode: UnsafeMutablePointer<(first: UInt16, count: UInt16, table: UInt16)>
+
+  private let leadingPairs: PhoneLeadingPairs
 
   /// For each pair of capital letters the slot and 1, or 0.
   private let ofLetters: UnsafeMutablePointer<UInt16>
@@ -32,13 +36,15 @@ final class PhoneRegionSlots: @unchecked Sendable {
     self.source = source
     var slots: [Entry] = []
     var codes: [(code: Int, slots: Range<Int>)] = []
+    var tables: UInt16 = 0
     ofCode = .allocate(capacity: 1000)
-    ofCode.initialize(repeating: (0, 0), count: 1000)
+    ofCode.initialize(repeating: (0, 0, 0), count: 1000)
     ofLetters = .allocate(capacity: 26 * 26)
     ofLetters.initialize(repeating: 0, count: 26 * 26)
     for (code, names) in index.sorted(by: { $0.key < $1.key })
     where 1...999 ~= code && !names.isEmpty {
-      ofCode[code] = (UInt16(slots.count), UInt16(names.count))
+      ofCode[code] = (UInt16(slots.count), UInt16(names.count), tables)
+      if names.count > 1 { tables += 1 }
       codes.append((code, slots.count..<(slots.count + names.count)))
       for name in names {
         if let place = Self.place(of: name) { ofLetters[place] = UInt16(slots.count) + 1 }
@@ -47,6 +53,7 @@ final class PhoneRegionSlots: @unchecked Sendable {
     }
     self.slots = slots
     self.codes = codes
+    leadingPairs = PhoneLeadingPairs(codes: Int(tables))
     plans = .allocate(capacity: max(slots.count, 1))
     for slot in slots.indices { (plans + slot).initialize(to: Atomic(nil)) }
   }
@@ -73,9 +80,15 @@ final class PhoneRegionSlots: @unchecked Sendable {
 
   /// Returns the plan of a slot, for which the region is read if it must be.
   @inline(__always)
-  func plan(at slot: Int) throws(PhoneRegionUnreadable) -> UnsafePointer<PhonePlan> {
-    if let plan = plans[slot].load(ordering: .acquiring) { return plan }
+  func plan(at slot: Int) throws(PhoneRegionUnreadable) -> PhonePlan {
+    if let plan = plans[slot].load(ordering: .acquiring) { return PhonePlan(contents: plan) }
     return try load(slot)
+  }
+
+  /// Returns which of the regions that share a calling code may have a number, as bits.
+  @inline(__always)
+  func candidates(ofCallingCode code: Int, startingWith digits: DialledDigits) -> UInt64 {
+    leadingPairs.regions(Int(ofCode[code].table), startingWith: digits)
   }
 
   /// Returns the region of a slot.
@@ -90,7 +103,7 @@ final class PhoneRegionSlots: @unchecked Sendable {
   /// Reads a region.
   ///
   /// Of several threads that do so at once, the first one's region is kept.
-  private func load(_ slot: Int) throws(PhoneRegionUnreadable) -> UnsafePointer<PhonePlan> {
+  private func load(_ slot: Int) throws(PhoneRegionUnreadable) -> PhonePlan {
     let entry = slots[slot]
     let name = entry.name == "001" ? String(entry.callingCode) : entry.name
     let region = try source.region(named: name)
@@ -101,11 +114,14 @@ final class PhoneRegionSlots: @unchecked Sendable {
       )
     }
     return kept.withLock { kept in
-      if let plan = plans[slot].load(ordering: .relaxed) { return plan }
-      let plan = region.memory.copy([region.plan])
+      if let plan = plans[slot].load(ordering: .relaxed) { return PhonePlan(contents: plan) }
       kept[slot] = region
-      plans[slot].store(plan, ordering: .releasing)
-      return plan
+      let (first, count, table) = ofCode[entry.callingCode]
+      if count > 1 {
+        leadingPairs.keep(region.plan.leadingPairs, ofRegion: slot - Int(first), Int(table))
+      }
+      plans[slot].store(region.plan.contents, ordering: .releasing)
+      return region.plan
     }
   }
 

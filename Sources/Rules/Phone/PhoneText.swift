@@ -1,15 +1,14 @@
 /// A text in which a telephone number is looked for, as symbols.
 ///
-/// How it works: ``init(_:)`` reduces the text to ``PhoneSymbol``s, then finds the part that is the
+/// How it works: ``init(_:in:)`` reduces the text to ``PhoneSymbol``s, then finds the part that is the
 /// number. ``isViable`` and ``takeExtension()`` look at that part only. The rules are those of
-/// libphonenumber, whose regular expressions are read here by hand. It cannot be copied, which would
-/// cost more than reading it.
+/// libphonenumber, whose regular expressions are read here by hand.
 struct PhoneText: ~Copyable {
   /// The longest text that is read, in scalars.
   static let longest = 250
 
   /// The symbols, of which those from ``start`` to ``end`` are the number.
-  private(set) var symbols = InlineArray<256, UInt8>(repeating: 0)
+  private let symbols: PhoneSymbols
 
   /// Where the number starts.
   var start = 0
@@ -29,7 +28,8 @@ struct PhoneText: ~Copyable {
   /// Reads a text.
   ///
   /// - Throws: `tooLong` for more than ``longest`` scalars, `notANumber` for a wrong `phone-context`.
-  init(_ text: UTF8Span) throws(PhoneNumberError.Reason) {
+  init(_ text: UTF8Span, in memory: consuming PhoneSymbols) throws(PhoneNumberError.Reason) {
+    symbols = memory
     guard text.count <= Self.longest * 4 else { throw .tooLong }
     var count = 0
     let bytes = text.span
@@ -132,7 +132,8 @@ extension PhoneText {
     hasContext = true
     let scheme: StaticString = "tel:"
     let numberStart = first(scheme, from: 0).map { $0 + scheme.utf8CodeUnitCount } ?? 0
-    let old = symbols
+    var old = InlineArray<256, UInt8>(repeating: 0)
+    for index in 0..<end { old[index] = symbols[index] }
     var count = 0
     if context == .prefix {
       for index in valueStart..<valueEnd {

@@ -109,6 +109,31 @@ struct PhoneRegionReaderTests {
       .init("phone_region.prefix 5:23", "`21`")
     ),
     row(
+      "an area without codes",
+      "ranges:\n  any:\n    areas:\n      - { 9: 2 }\n",
+      .init("pack.missing_key 8:9", "`codes`")
+    ),
+    row(
+      "a letter in an area code",
+      "ranges:\n  any:\n    areas:\n      - { codes: 7x, 9: 2 }\n",
+      .init("phone_region.prefix 8:18", "`7x`")
+    ),
+    row(
+      "an area code with which a prefix is longer than its numbers",
+      "ranges:\n  any:\n    areas:\n      - { codes: 3 31, 3: 22 }\n",
+      .init("phone_region.prefix 8:20", "more digits")
+    ),
+    row(
+      "areas that are no list",
+      "ranges: { any: { 9: 2, areas: 31 } }\n",
+      .init("pack.wrong_type 5:31", "a list")
+    ),
+    row(
+      "an area of a format without leading digits",
+      ranges + "formats:\n  - groups: 9\n    write: $1\n    areas:\n      - { codes: 31 }\n",
+      .init("pack.missing_key 10:9", "`leading`")
+    ),
+    row(
       "lengths that go down",
       "ranges: { any: { 9-5: 2 } }\n",
       .init("pack.wrong_value 5:18", "`9-5`", hint: "5-13")

@@ -78,6 +78,24 @@ struct PhoneRegionLayerTests {
     )
   }
 
+  @Test("are warned of by lint where they move a region, unless an index says so")
+  func movedRegionLint() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(PhoneRegionFiles.region("CH", 999, "79"), to: "regions/CH.yaml")
+    try folder.write(PhoneRegionFiles.region("DE", 49, "3"), to: "regions/DE.yaml")
+    let report = try Linter(resources: DataFiles.root).lint([folder.path])
+    let finding = try #require(report.findings.first)
+    #expect(report.findings.count == 1)
+    #expect(finding.severity == .warning)
+    #expect(finding.diagnostic.code == "lint.moved_region")
+    #expect(finding.diagnostic.file.hasSuffix("/regions/CH.yaml"))
+    #expect(finding.diagnostic.line == 4)
+    #expect(finding.diagnostic.hint?.contains("`calling-code: 41`") == true)
+    let index = "format: 1\nkind: calling-codes\ncodes: { 999: CH }\n"
+    try folder.write(index, to: "calling-codes.yaml")
+    #expect(try Linter(resources: DataFiles.root).lint([folder.path]).findings == [])
+  }
+
   @Test("leave the main region of a shared code in its place, unless an index says otherwise")
   func mainRegion() throws {
     let files = [

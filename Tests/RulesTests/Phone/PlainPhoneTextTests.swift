@@ -16,8 +16,10 @@ import Testing
       guard var plain = PlainPhoneText(text.utf8Span) else { continue }
       plainTexts += 1
       let expected = Result { () throws(PhoneNumberError.Reason) in
-        var symbols = try PhoneText(text.utf8Span)
-        return try parser.parse(&symbols)
+        try PhoneSymbols.withSymbols { (symbols) throws(PhoneNumberError.Reason) in
+          var text = try PhoneText(text.utf8Span, in: symbols)
+          return try parser.parse(&text)
+        }
       }
       let actual = Result { () throws(PhoneNumberError.Reason) in try parser.parse(&plain) }
       #expect(actual == expected, "\(text)")

@@ -28,15 +28,15 @@ extension PhoneDirectory {
 extension PhonePlan {
   /// Returns the length of the longest international prefix in front; nil if there is none.
   func lengthOfInternationalPrefix(of digits: DialledDigits) -> Int? {
-    let lengths = internationalPrefixes?.prefixLengths(of: digits) ?? 0
+    let lengths = contents.pointee.internationalPrefixes?.prefixLengths(of: digits) ?? 0
     return lengths == 0 ? nil : 31 - lengths.leadingZeroBitCount
   }
 
   /// Returns how many digits the first rule of dialling that fits covers; 0 if none fits.
   func lengthOfDialledPrefix(of digits: DialledDigits) -> Int {
-    for index in 0..<diallingCount {
-      guard let fit = dialling[index].fit(to: digits) else { continue }
-      return fit.stripped + fit.carried + fit.kept + dialling[index].dropped.count
+    for index in 0..<contents.pointee.diallingCount {
+      guard let fit = contents.pointee.dialling[index].fit(to: digits) else { continue }
+      return fit.stripped + fit.carried + fit.kept + contents.pointee.dialling[index].dropped.count
     }
     return 0
   }

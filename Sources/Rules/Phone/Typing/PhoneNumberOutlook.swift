@@ -45,17 +45,14 @@ struct PhoneNumberOutlook {
     _ region: PhoneRegion
   ) throws(PhoneRegionUnreadable) -> Bool {
     var isCertain = false
-    var isOpen = false
-    for prefix in region.description.internationalPrefixes where !prefix.isEmpty {
-      if digits.hasPrefix(prefix) {
-        let rest = String(digits.dropFirst(prefix.count))
-        _ = try judgeInternational(rest)
-        // No calling code starts with a zero; then the prefix is not meant.
-        if let next = rest.first, next != "0" { isCertain = true }
-      } else if prefix.hasPrefix(digits) {
-        isOpen = true
-      }
+    for length in region.internationalPrefixes.prefixLengths(of: digits) {
+      let rest = String(digits.dropFirst(length))
+      _ = try judgeInternational(rest)
+      // No calling code starts with a zero; then the prefix is not meant.
+      if let next = rest.first, next != "0" { isCertain = true }
     }
+    let isOpen = region.internationalPrefixes.lengths(startingWith: digits)
+      .contains { $0 > digits.utf8.count }
     if isOpen { leaveOpen() }
     return isCertain && !isOpen
   }

@@ -1,0 +1,68 @@
+extension DigitRanges {
+  /// Adds the numbers of areas: the prefixes of another set, behind each of some codes.
+  ///
+  ///     var numbers = DigitRanges()
+  ///     try numbers.add("123", lengths: [10])
+  ///     try ranges.add(numbers, behind: "31(02-9) 335")
+  ///     ranges.contains("3351234567")  // true
+  ///
+  /// The lengths of the other set are those of the strings with the code. What stands behind the
+  /// codes is kept once.
+  ///
+  /// - Parameters:
+  ///   - numbers: What may stand behind a code.
+  ///   - codes: Codes, each a ``DigitPattern``, separated by blanks.
+  /// - Throws: `DigitRangesError` for text of another form, a code with which a prefix is longer than
+  ///   one of its lengths, and a code with which strings of the set begin already.
+  /// - Complexity: O(*n*) in the number of bytes and in the size of the other set.
+  public mutating func add(
+    _ numbers: DigitRanges,
+    behind codes: some StringProtocol
+  ) throws(DigitRangesError) {
+    try add(numbers, behind: codes, ofDigits: numbers.longestCode(at: .none, depth: 0))
+  }
+
+  /// Adds everything that starts with one of some codes and goes on with one of some prefixes.
+  ///
+  ///     try leadingDigits.add("1 25-29", behind: "31(02-9) 335")
+  ///
+  /// - Throws: `DigitRangesError` as the other `add(_:behind:)` does.
+  public mutating func add(
+    _ prefixes: some StringProtocol,
+    behind codes: some StringProtocol
+  ) throws(DigitRangesError) {
+    var ranges = DigitRanges()
+    try ranges.add(prefixes)
+    try add(ranges, behind: codes, ofDigits: Self.longest)
+  }
+
+  private mutating func add(
+    _ numbers: DigitRanges,
+    behind codes: some StringProtocol,
+    ofDigits longest: Int
+  ) throws(DigitRangesError) {
+    var said = Said(lengths: numbers.allLengths)
+    do throws(DigitRangesError.Reason) {
+      said.below = .node(try graft(numbers))
+    } catch {
+      throw DigitRangesError(reason: error, offset: 0, length: codes.utf8.count)
+    }
+    let text = String(codes)
+    try add(text.utf8Span.span) { (count) throws(DigitRangesError.Reason) in
+      if count > longest { throw .longerThanItsNumbers }
+      return said
+    }
+  }
+
+  /// The most digits that may stand before all strings below a place.
+  private func longestCode(at link: DigitLink, depth: Int) -> Int {
+    let said = lengths(at: link)
+    var longest = said == 0 ? Self.longest : said.trailingZeroBitCount - depth
+    if link.isLeaf { return longest }
+    for digit in UInt8(0)...9 {
+      let next = self.link(from: link.index, digit)
+      if next != .none { longest = min(longest, longestCode(at: next, depth: depth + 1)) }
+    }
+    return longest
+  }
+}
