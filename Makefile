@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .build-static
 
-.PHONY: help demo test check format lint bench fuzz phone-data phone-oracle password-data password-oracle install uninstall clean dependencies
+.PHONY: help demo form test check format lint bench fuzz phone-data phone-oracle password-data password-oracle install uninstall clean dependencies
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-15s %s\n", $$1, $$2 }'
@@ -17,6 +17,10 @@ dependencies: ## Install what a fresh Debian 12 with Swift lacks, and clear what
 demo: dependencies ## Check sample sign-ups: make demo LOCALE=pl
 	@swift build --product rulebook $(SWIFT_FLAGS)
 	@Scripts/demo "$(LOCALE)"
+
+form: dependencies ## Fill in a form in the terminal: make form LOCALE=fr
+	@swift build --quiet --product SignUpForm
+	@.build/debug/SignUpForm --locale "$(or $(LOCALE),en)"
 
 test: dependencies ## Run all tests.
 	swift test $(SWIFT_FLAGS)
