@@ -35,7 +35,8 @@ struct UTF8Units {
   let end: Int
 
   @inline(__always)
-  init(_ bytes: [UInt8], at offset: Int) {
+  init<Bytes: RandomAccessCollection>(_ bytes: Bytes, at offset: Int)
+  where Bytes.Element == UInt8, Bytes.Index == Int {
     let first = UInt32(bytes[offset])
     let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     var value = length == 1 ? first : first & (0x7F >> UInt32(length))

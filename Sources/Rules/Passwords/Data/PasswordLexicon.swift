@@ -1,14 +1,15 @@
 /// The words of all dictionaries, packed for looking up every piece of a password.
 ///
 /// Advice to maintainers: a walk goes through the units of a text and keeps one hash of the units so
-/// far. For each hash, ``marks`` has two bits in one flat table: some word begins so, and some word
-/// is so. Two hashes may share an entry, so that the bits may be set too often and never too
+/// far. For each hash, ``marks(of:)`` has two bits in one flat table: some word begins so, and some
+/// word is so. Two hashes may share them, so that the bits may be set too often and never too
 /// seldom: the first ends nearly every walk after a few units, and the second leads to the exact
-/// comparison in ``firstEntry(of:hash:)``. Hashes are those of `LexiconHash` everywhere.
+/// comparison in ``isWord(_:_:_:_:)``. Hashes are those of `LexiconHash` everywhere.
 final class PasswordLexicon: @unchecked Sendable {
   // SAFETY: the tables are written before an instance can be shared, are never changed, and are
-  // freed with it. Places in them are cut to their sizes, which are powers of two, or come from the
-  // builder, which wrote them.
+  // freed with it. Places of marks and slots are cut to sizes that are powers of two; numbers of
+  // entries, and places in the text, come from the builder, which wrote them, and every word ends
+  // with a line feed that no word has.
 
   /// What is known of a dictionary besides its words.
   struct Source: Sendable {
@@ -26,16 +27,19 @@ final class PasswordLexicon: @unchecked Sendable {
   /// The dictionaries: those of the published model in its order, then the others by name.
   let sources: [Source]
 
-  /// The words of all dictionaries in UTF-8, each with a line feed behind it.
-  private let text: [UInt8]
-
-  /// The words of each dictionary; entry 0 is none.
-  private let entries: [LexiconEntry]
+  /// How many dictionaries belong to the published model; they come first.
+  let publishedCount: Int
 
   /// What words begin with.
   let beginnings: LexiconBeginnings
 
-  /// The first entry for each hash.
+  /// The words of all dictionaries in UTF-8, each with a line feed behind it.
+  private let text: UnsafeMutableBufferPointer<UInt8>
+
+  /// The words of each dictionary, in the order of their slots.
+  private let entries: UnsafeMutableBufferPointer<LexiconEntry>
+
+  /// The first entry of each slot.
   private let slots: UnsafeMutableBufferPointer<UInt32>
 
   /// Two bits for each hash.
@@ -46,20 +50,28 @@ final class PasswordLexicon: @unchecked Sendable {
     sources = ordered.map {
       Source(name: $0.name, role: $0.role, isPublished: $0.publishedOrder != nil)
     }
-    var builder = LexiconBuilder(size: ordered.reduce(0) { $0 + $1.words.count })
-    for (number, dictionary) in ordered.enumerated() { builder.add(dictionary.words, number) }
-    text = builder.text
-    entries = builder.entries
+    publishedCount = sources.count(where: \.isPublished)
+    let builder = LexiconBuilder(ordered)
     beginnings = builder.beginnings
-    slots = .allocate(capacity: builder.slots.count)
-    _ = slots.initialize(from: builder.slots)
-    marks = .allocate(capacity: builder.marks.count)
-    _ = marks.initialize(from: builder.marks)
+    text = Self.copy(builder.text)
+    entries = Self.copy(builder.entries)
+    slots = Self.copy(builder.slots)
+    marks = Self.copy(builder.marks)
   }
 
   deinit {
+    text.deallocate()
+    entries.deallocate()
     slots.deallocate()
     marks.deallocate()
+  }
+
+  private static func copy<Element: BitwiseCopyable>(
+    _ elements: [Element]
+  ) -> UnsafeMutableBufferPointer<Element> {
+    let buffer = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+    _ = buffer.initialize(from: elements)
+    return buffer
   }
 
   private static func ordered(_ dictionaries: [PasswordDictionary]) -> [PasswordDictionary] {
@@ -72,7 +84,7 @@ final class PasswordLexicon: @unchecked Sendable {
 
   /// The memory that the words take, in bytes.
   var size: Int {
-    text.count + 12 * entries.count + 4 * slots.count + 8 * marks.count
+    text.count + 8 * entries.count + 4 * slots.count + 8 * marks.count
   }
 
   /// Returns the marks of a hash: 1 if some word may begin so, and 2 if some word may be so.
@@ -82,58 +94,50 @@ final class PasswordLexicon: @unchecked Sendable {
     return marks[place >> 5] >> UInt64((place & 31) << 1) & 3
   }
 
-  /// A word's place in one dictionary.
-  struct Entry {
-    let number: Int
-    let dictionary: Int
-    let rank: Int
-  }
-
-  /// Returns the first entry of a word, or nil if no dictionary has it.
+  /// Returns the numbers of the entries of all words with a hash, and of some others.
   @inline(__always)
-  func firstEntry(of word: Span<UInt16>, hash: LexiconHash) -> Entry? {
-    entry(from: Int(slots[hash.slot(in: slots.count)]), of: word)
+  func entries(of hash: LexiconHash) -> Range<Int> {
+    let slot = hash.slot(in: slots.count &- 1)
+    return Range(uncheckedBounds: (Int(slots[slot]), Int(slots[slot &+ 1])))
   }
 
-  /// Returns the word's entry in the next dictionary that has it.
+  /// Returns an entry by its number.
   @inline(__always)
-  func entry(after entry: Entry, of word: Span<UInt16>) -> Entry? {
-    self.entry(from: Int(entries[entry.number].next), of: word)
-  }
+  func entry(_ number: Int) -> LexiconEntry { entries[number] }
 
-  private func entry(from first: Int, of word: Span<UInt16>) -> Entry? {
-    var number = first
-    while number != 0 {
-      let entry = entries[number]
-      if isWord(at: Int(entry.start), word) {
-        let place = Int(entry.place)
-        return Entry(number: number, dictionary: place >> 24, rank: place & Self.greatestRank)
-      }
-      number = Int(entry.next)
-    }
-    return nil
-  }
-
-  /// Returns whether the word at an offset of the text has these units.
-  private func isWord(at start: Int, _ word: Span<UInt16>) -> Bool {
-    var offset = start
-    var index = 0
-    while index < word.count {
+  /// Returns whether an entry's word is a piece of a text.
+  func isWord(
+    _ entry: LexiconEntry,
+    _ units: ScratchTable<UInt16>,
+    _ start: Int,
+    _ end: Int
+  ) -> Bool {
+    var offset = Int(entry.start)
+    var index = start
+    while index < end {
       let byte = text[offset]
       if byte == 0x0A { return false }
       if byte < 0x80 {
-        guard word[index] == UInt16(byte) else { return false }
+        guard units[index] == UInt16(byte) else { return false }
         offset += 1
         index += 1
         continue
       }
-      var units = UTF8Units(text, at: offset)
-      while let unit = units.next() {
-        guard index < word.count, word[index] == unit else { return false }
+      var scalar = UTF8Units(UnsafeBufferPointer(text), at: offset)
+      while let unit = scalar.next() {
+        guard index < end, units[index] == unit else { return false }
         index += 1
       }
-      offset = units.end
+      offset = scalar.end
     }
     return text[offset] == 0x0A
   }
+}
+
+extension LexiconEntry {
+  /// The number of the dictionary.
+  var dictionary: Int { Int(place >> 24) }
+
+  /// The rank in the dictionary.
+  var rank: Int { Int(place) & PasswordLexicon.greatestRank }
 }
