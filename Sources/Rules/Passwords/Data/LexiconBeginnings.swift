@@ -6,6 +6,9 @@ struct LexiconBeginnings: Sendable {
   /// For two kinds, the third ones: first with all units in ASCII, then with any beyond it.
   private var bits: [UInt64] = Array(repeating: 0, count: 2 * 4096)
 
+  /// The same for words of three units.
+  private var triples: [UInt64] = Array(repeating: 0, count: 2 * 4096)
+
   /// For each first kind, the second ones of words of two units.
   private var pairs: [UInt64] = Array(repeating: 0, count: 2 * 64)
 
@@ -31,7 +34,7 @@ struct LexiconBeginnings: Sendable {
   mutating func add(_ text: [UInt8], _ start: Int, _ end: Int) {
     var kinds: [UInt8] = []
     var offset = start
-    while offset < end, kinds.count < 3 {
+    while offset < end, kinds.count < 4 {
       var units = UTF8Units(text, at: offset)
       while let unit = units.next() { kinds.append(Self.kind(of: unit)) }
       offset = units.end
@@ -41,7 +44,9 @@ struct LexiconBeginnings: Sendable {
     case 1: singles[Int(kinds[0] >> 6)] |= 1 << UInt64(kinds[0] & 63)
     case 2: pairs[Self.place(kinds[0], kinds[1])] |= 1 << UInt64(kinds[1] & 63)
     default:
-      bits[Self.place(kinds[0], kinds[1], kinds[2])] |= 1 << UInt64(kinds[2] & 63)
+      let place = Self.place(kinds[0], kinds[1], kinds[2])
+      bits[place] |= 1 << UInt64(kinds[2] & 63)
+      if kinds.count == 3 { triples[place] |= 1 << UInt64(kinds[2] & 63) }
     }
   }
 
@@ -66,6 +71,12 @@ struct LexiconBeginnings: Sendable {
   @inline(__always)
   func isWord(_ first: UInt8, _ second: UInt8) -> Bool {
     pairs[Self.place(first, second)] >> UInt64(second & 63) & 1 == 1
+  }
+
+  /// Whether three units of some kinds may be a word.
+  @inline(__always)
+  func isWord(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+    triples[Self.place(first, second, third)] >> UInt64(third & 63) & 1 == 1
   }
 
   /// Whether a word of three units or more may begin with units of some kinds.

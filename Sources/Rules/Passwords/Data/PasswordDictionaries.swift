@@ -1,11 +1,9 @@
-import Synchronization
-
 /// The dictionaries that passwords are compared with, read and packed when they are first needed.
 ///
 /// They may be used from any number of threads; once they are packed, nothing is locked.
 public final class PasswordDictionaries: Sendable {
   private let load: @Sendable () throws(PasswordDataUnreadable) -> [PasswordDictionary]
-  private let packed = AtomicLazyReference<PasswordLexicon>()
+  private let packed = PublishedOnce<PasswordLexicon>()
 
   /// Creates dictionaries.
   ///
@@ -23,15 +21,15 @@ public final class PasswordDictionaries: Sendable {
 
   /// Returns the words, which are packed by the first who asks.
   func lexicon() throws(PasswordDataUnreadable) -> PasswordLexicon {
-    if let lexicon = packed.load() { return lexicon }
-    return packed.storeIfNil(PasswordLexicon(try load()))
+    if let lexicon = packed.object { return lexicon }
+    return packed.publish(PasswordLexicon(try load()))
   }
 }
 
 /// The keyboards over which passwords may walk, read when they are first needed.
 public final class PasswordKeyboards: Sendable {
   private let load: @Sendable () throws(PasswordDataUnreadable) -> [PasswordKeyboard]
-  private let made = AtomicLazyReference<KeyboardSet>()
+  private let made = PublishedOnce<KeyboardSet>()
 
   /// Creates keyboards.
   ///
@@ -42,8 +40,8 @@ public final class PasswordKeyboards: Sendable {
 
   /// Returns the keyboards as walks are found, which are made by the first who asks.
   func keyboardSet() throws(PasswordDataUnreadable) -> KeyboardSet {
-    if let keyboards = made.load() { return keyboards }
-    return made.storeIfNil(KeyboardSet(try load()))
+    if let keyboards = made.object { return keyboards }
+    return made.publish(KeyboardSet(try load()))
   }
 }
 

@@ -1,15 +1,19 @@
 /// The words of all dictionaries, packed for looking up every piece of a password.
 ///
-/// Advice to maintainers: a walk goes through the units of a text and keeps one hash of the units so
-/// far. For each hash, ``marks(of:)`` has two bits in one flat table: some word begins so, and some
-/// word is so. Two hashes may share them, so that the bits may be set too often and never too
-/// seldom: the first ends nearly every walk after a few units, and the second leads to the exact
-/// comparison in ``isWord(_:_:_:_:)``. Hashes are those of `LexiconHash` everywhere.
+/// Advice to maintainers: most of the time of a look-up is waiting for memory. `LexiconBeginnings`
+/// is small and says what the first three units may be. From the fourth unit on, a walk keeps one
+/// hash of the units so far, and for each hash ``marks(of:line:)`` has two bits: some word begins
+/// so, and some word is so. The bits for a fourth unit and for the fifth behind it are in one line
+/// of memory, and so on for each two units. A line for more would fill up with the bits of usual
+/// beginnings, so that no walk ended there, and walks with substitutions would take for ever.
+/// Two hashes may share them, so that the bits may be set too often and never too seldom:
+/// the first ends nearly every walk after a few units, and the second leads to the exact comparison
+/// in ``isWord(_:_:_:_:)``. Hashes are those of `LexiconHash` everywhere.
 final class PasswordLexicon: @unchecked Sendable {
   // SAFETY: the tables are written before an instance can be shared, are never changed, and are
-  // freed with it. Places of marks and slots are cut to sizes that are powers of two; numbers of
-  // entries, and places in the text, come from the builder, which wrote them, and every word ends
-  // with a line feed that no word has.
+  // freed with it. Places of marks and entries are cut to sizes that are powers of two; places in
+  // the text come from the builder, which wrote it, and every word ends with a line feed that no
+  // piece of a password is compared beyond.
 
   /// What is known of a dictionary besides its words.
   struct Source: Sendable {
@@ -36,14 +40,15 @@ final class PasswordLexicon: @unchecked Sendable {
   /// The words of all dictionaries in UTF-8, each with a line feed behind it.
   private let text: UnsafeMutableBufferPointer<UInt8>
 
-  /// The words of each dictionary, in the order of their slots.
+  /// The words of each dictionary by their hashes; those of one word in the order of the
+  /// dictionaries.
   private let entries: UnsafeMutableBufferPointer<LexiconEntry>
 
-  /// The first entry of each slot.
-  private let slots: UnsafeMutableBufferPointer<UInt32>
-
-  /// Two bits for each hash.
+  /// Two bits for each hash, in lines.
   private let marks: UnsafeMutableBufferPointer<UInt64>
+
+  /// How many words of marks a line of memory has.
+  static let wordsPerLine = 8
 
   init(_ dictionaries: [PasswordDictionary]) {
     let ordered = Self.ordered(dictionaries)
@@ -55,23 +60,21 @@ final class PasswordLexicon: @unchecked Sendable {
     beginnings = builder.beginnings
     text = Self.copy(builder.text)
     entries = Self.copy(builder.entries)
-    slots = Self.copy(builder.slots)
     marks = Self.copy(builder.marks)
   }
 
   deinit {
     text.deallocate()
     entries.deallocate()
-    slots.deallocate()
     marks.deallocate()
   }
 
   private static func copy<Element: BitwiseCopyable>(
     _ elements: [Element]
   ) -> UnsafeMutableBufferPointer<Element> {
-    let buffer = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
-    _ = buffer.initialize(from: elements)
-    return buffer
+    let size = elements.count * MemoryLayout<Element>.stride
+    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: max(size, 1), alignment: 64)
+    return bytes.initializeMemory(as: Element.self, fromContentsOf: elements)
   }
 
   private static func ordered(_ dictionaries: [PasswordDictionary]) -> [PasswordDictionary] {
@@ -83,27 +86,58 @@ final class PasswordLexicon: @unchecked Sendable {
   }
 
   /// The memory that the words take, in bytes.
-  var size: Int {
-    text.count + 8 * entries.count + 4 * slots.count + 8 * marks.count
-  }
+  var size: Int { text.count + 8 * entries.count + 8 * marks.count }
 
   /// Returns the marks of a hash: 1 if some word may begin so, and 2 if some word may be so.
+  ///
+  /// - Parameters:
+  ///   - hash: The hash of four units or more.
+  ///   - line: The line of the last hash that began one.
   @inline(__always)
-  func marks(of hash: LexiconHash) -> UInt64 {
-    let place = hash.place(in: marks.count &* 32)
-    return marks[place >> 5] >> UInt64((place & 31) << 1) & 3
+  func marks(of hash: LexiconHash, line: Int) -> UInt64 {
+    let place = Self.place(hash, line, wordCount: marks.count)
+    return marks[place.word] >> place.shift & 3
   }
 
-  /// Returns the numbers of the entries of all words with a hash, and of some others.
+  /// Whether the hash of so many units begins a line of marks.
   @inline(__always)
-  func entries(of hash: LexiconHash) -> Range<Int> {
-    let slot = hash.slot(in: slots.count &- 1)
-    return Range(uncheckedBounds: (Int(slots[slot]), Int(slots[slot &+ 1])))
+  static func beginsLine(_ units: Int) -> Bool { units & 1 == 0 }
+
+  /// Where the marks of a hash are.
+  @inline(__always)
+  static func place(
+    _ hash: LexiconHash,
+    _ line: Int,
+    wordCount: Int
+  ) -> (word: Int, shift: UInt64) {
+    let place = hash.placeInLine
+    let word = (line &* wordsPerLine | place >> 5) & (wordCount &- 1)
+    return (word, UInt64(place & 31) << 1)
   }
 
-  /// Returns an entry by its number.
+  /// Calls a closure with each entry of a piece of a text in the first dictionaries.
   @inline(__always)
-  func entry(_ number: Int) -> LexiconEntry { entries[number] }
+  func forEachEntry(
+    of units: ScratchTable<UInt16>,
+    _ start: Int,
+    _ end: Int,
+    _ hash: LexiconHash,
+    _ dictionaryCount: Int,
+    _ body: (LexiconEntry) -> Void
+  ) {
+    var word = UInt32.max
+    var place = hash.slot(in: entries.count)
+    while true {
+      let entry = entries[place]
+      if entry.place == 0 { return }
+      place = (place &+ 1) & (entries.count &- 1)
+      if word == .max {
+        guard isWord(entry, units, start, end) else { continue }
+        word = entry.start
+      }
+      if entry.start == word, entry.dictionary < dictionaryCount { body(entry) }
+    }
+  }
 
   /// Returns whether an entry's word is a piece of a text.
   func isWord(
@@ -132,12 +166,4 @@ final class PasswordLexicon: @unchecked Sendable {
     }
     return text[offset] == 0x0A
   }
-}
-
-extension LexiconEntry {
-  /// The number of the dictionary.
-  var dictionary: Int { Int(place >> 24) }
-
-  /// The rank in the dictionary.
-  var rank: Int { Int(place) & PasswordLexicon.greatestRank }
 }

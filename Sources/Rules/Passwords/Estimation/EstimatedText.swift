@@ -23,9 +23,10 @@ struct EstimatedText {
       offsets = text.places.map { composed.edits.sourceRange(of: $0..<$0).lowerBound }
       return
     }
-    var units = ScratchList(capacity: min(password.count, PasswordEstimator.mostUnits), filler: UInt16(0), in: memory)
+    let most = min(password.count, PasswordEstimator.mostUnits)
+    var units = ScratchList<UInt16>(capacity: most, in: memory)
     var offsets: [Int] = []
-    offsets.reserveCapacity(min(password.count, PasswordEstimator.mostUnits) + 1)
+    offsets.reserveCapacity(most + 1)
     var offset = 0
     var guesses = 1.0
     while offset < password.count, units.count < PasswordEstimator.mostUnits,

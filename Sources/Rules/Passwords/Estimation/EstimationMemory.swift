@@ -37,23 +37,36 @@ final class EstimationMemory {
     _ count: Int,
     repeating value: Element
   ) -> ScratchTable<Element> {
+    let table = rawTable(count, of: Element.self)
+    table.start.initialize(repeating: value, count: count)
+    return table
+  }
+
+  /// Cuts a table whose entries are not to be read before they are written.
+  fileprivate func rawTable<Element: BitwiseCopyable>(
+    _ count: Int,
+    of type: Element.Type
+  ) -> ScratchTable<Element> {
     let size = count * MemoryLayout<Element>.stride
     let start = space(size).bindMemory(to: Element.self, capacity: count)
-    start.initialize(repeating: value, count: count)
     return ScratchTable(start: start, count: count)
   }
 
   /// Returns the start of so many bytes that no table has.
+  @inline(__always)
   private func space(_ size: Int) -> UnsafeMutableRawPointer {
     let rounded = (size + Self.alignment - 1) & ~(Self.alignment - 1)
-    if used + rounded > block.count {
-      fullBlocks.append(block)
-      block = .allocate(byteCount: max(rounded, 2 * block.count), alignment: Self.alignment)
-      used = 0
-    }
+    if used + rounded > block.count { addBlock(rounded) }
     guard let start = block.baseAddress else { preconditionFailure("a block is never empty") }
     defer { used += rounded }
     return start + used
+  }
+
+  @inline(never)
+  private func addBlock(_ size: Int) {
+    fullBlocks.append(block)
+    block = .allocate(byteCount: max(size, 2 * block.count), alignment: Self.alignment)
+    used = 0
   }
 
   private static func giveBack(_ block: UnsafeMutableRawBufferPointer, used: Int) {
@@ -63,7 +76,7 @@ final class EstimationMemory {
 }
 
 /// A table of fixed size in the memory of an estimate; copies are the same table.
-struct ScratchTable<Element: BitwiseCopyable> {
+struct ScratchTable<Element: BitwiseCopyable>: BitwiseCopyable {
   // SAFETY: the entries were initialised by `EstimationMemory`, inside whose closure alone tables
   // are used; every place is compared with the size.
   fileprivate let start: UnsafeMutablePointer<Element>
@@ -100,16 +113,19 @@ struct ScratchTable<Element: BitwiseCopyable> {
 }
 
 /// A list in the memory of an estimate, which moves to a larger table when it is full.
-struct ScratchList<Element: BitwiseCopyable> {
+struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
+  // SAFETY: lists live only within the closure that `EstimationMemory.with` calls, which keeps the
+  // memory alive. Entries are written by `append` before the count lets anyone read them.
+  private unowned(unsafe) let memory: EstimationMemory
+
   private var table: ScratchTable<Element>
-  private let memory: EstimationMemory
 
   /// The number of elements.
   private(set) var count = 0
 
   /// Creates an empty list.
-  init(capacity: Int, filler: Element, in memory: EstimationMemory) {
-    table = memory.table(max(capacity, 1), repeating: filler)
+  init(capacity: Int, in memory: EstimationMemory) {
+    table = memory.rawTable(max(capacity, 1), of: Element.self)
     self.memory = memory
   }
 
@@ -132,7 +148,7 @@ struct ScratchList<Element: BitwiseCopyable> {
   /// Adds an element at the end.
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == table.count { grow(element) }
+    if count == table.count { grow() }
     count += 1
     table[count - 1] = element
   }
@@ -154,8 +170,8 @@ struct ScratchList<Element: BitwiseCopyable> {
   }
 
   @inline(never)
-  private mutating func grow(_ filler: Element) {
-    let larger = memory.table(2 * table.count, repeating: filler)
+  private mutating func grow() {
+    let larger = memory.rawTable(2 * table.count, of: Element.self)
     for index in 0..<table.count { larger[index] = table[index] }
     table = larger
   }

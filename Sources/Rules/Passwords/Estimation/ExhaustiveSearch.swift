@@ -10,6 +10,9 @@ enum ExhaustiveSearch {
   /// search; so far below the greatest number that nothing overflows.
   static let most = 1e280
 
+  /// The guesses for one unit, so that a candidate for it is cheaper.
+  static let leastForOneUnit = 11.0
+
   /// Characters of everyday Chinese, and about as many of everyday Japanese.
   ///
   /// The list of characters in common use (现代汉语常用字表, 1988) has 2,500 for the first degree; the

@@ -37,7 +37,7 @@ struct GuessEstimation {
       words.offerWords(typedAs: keyboards.transpositions, keyboards.classes, to: &table)
     }
     table.offerWalks(units, on: keyboards, isPublished: isPublished)
-    Self.offerRepetitions(units, knowledge, to: &table)
+    Self.offerRepetitions(text, words, knowledge, to: &table)
     table.offerSequences(units)
     if text.hasDigits {
       table.offerYears(units, referenceYear: knowledge.referenceYear)
@@ -50,17 +50,16 @@ struct GuessEstimation {
   }
 
   private static func offerRepetitions(
-    _ units: ScratchTable<UInt16>,
+    _ text: TextVariants,
+    _ words: DictionaryMatching,
     _ knowledge: Knowledge,
     to table: inout MatchTable
   ) {
     var place = 0
-    while let repetition = Repetition(in: units, from: place) {
+    while let repetition = Repetition(in: text.units, from: place) {
       let start = repetition.range.lowerBound
-      let base = units[start..<(start + repetition.baseLength)]
-      let guesses = EstimationMemory.with(units: base.count) { memory in
-        GuessEstimation(base, knowledge, in: memory).search.guesses
-      }
+      let base = start..<(start + repetition.baseLength)
+      let guesses = guesses(of: base, text, words, knowledge)
       table.offer(
         Candidate(
           kind: .repetition,
@@ -71,6 +70,24 @@ struct GuessEstimation {
         )
       )
       place = repetition.range.upperBound
+    }
+  }
+
+  /// The guesses for what is repeated, as if it stood alone.
+  private static func guesses(
+    of base: Range<Int>,
+    _ text: TextVariants,
+    _ words: DictionaryMatching,
+    _ knowledge: Knowledge
+  ) -> Double {
+    if base.count == 1, text.units[base.lowerBound] < 128, knowledge.context.isEmpty {
+      return words.guesses(
+        ofUnitAt: base.lowerBound,
+        knowledge.model == .extended ? knowledge.keyboards : nil
+      )
+    }
+    return EstimationMemory.with(units: base.count) { memory in
+      GuessEstimation(text.units[base], knowledge, in: memory).search.guesses
     }
   }
 

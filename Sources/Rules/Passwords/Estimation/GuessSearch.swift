@@ -17,13 +17,13 @@
 struct GuessSearch {
   /// A piece of the cheapest way.
   struct Piece: BitwiseCopyable {
-    var start = 0
-    var end = 0
+    var start: Int
+    var end: Int
 
     /// The number of the candidate; nil where everything must be tried.
     var candidate: Int?
 
-    var guesses = 1.0
+    var guesses: Double
   }
 
   /// The last piece of the cheapest way with so many pieces.
@@ -40,9 +40,9 @@ struct GuessSearch {
   /// A way behind which trying everything may be cheapest.
   private struct Record: BitwiseCopyable {
     /// The product of the guesses, divided by what trying everything up to the start takes.
-    var ratio = 0.0
-    var start: Int32 = 0
-    var pieces: Int32 = 0
+    var ratio: Double
+    var start: Int32
+    var pieces: Int32
   }
 
   private let table: MatchTable
@@ -99,15 +99,15 @@ struct GuessSearch {
     let length = table.length
     self.table = table
     self.exhaustive = exhaustive
-    levels = ScratchList(capacity: 2 * length + 8, filler: Level(), in: memory)
+    levels = ScratchList(capacity: 2 * length + 8, in: memory)
     starts = memory.table(length + 1, repeating: 0)
-    records = ScratchList(capacity: 8, filler: Record(), in: memory)
-    leastRatios = ScratchList(capacity: 16, filler: 0, in: memory)
-    current = ScratchList(capacity: 16, filler: Level(), in: memory)
-    pieces = ScratchList(capacity: 8, filler: Piece(), in: memory)
+    records = ScratchList(capacity: 8, in: memory)
+    leastRatios = ScratchList(capacity: 16, in: memory)
+    current = ScratchList(capacity: 16, in: memory)
+    pieces = ScratchList(capacity: 8, in: memory)
     guard length > 0 else { return }
     let rows = Self.rows
-    var numbers = ScratchList(capacity: 32, filler: UInt16(0), in: memory)
+    var numbers = ScratchList<UInt16>(capacity: 32, in: memory)
     for last in 0..<length {
       current.removeAll()
       table.collect(through: last, into: &numbers)
@@ -144,8 +144,7 @@ struct GuessSearch {
   /// How many guesses trying everything takes for a piece.
   private func exhaustiveGuesses(_ start: Int, _ end: Int) -> Double {
     let guesses = exhaustive[end] / exhaustive[start]
-    // A candidate for one unit is to be cheaper.
-    return end - start == 1 ? max(guesses, 11) : guesses
+    return end - start == 1 ? max(guesses, ExhaustiveSearch.leastForOneUnit) : guesses
   }
 
   /// Tries everything for the last piece up to a unit.
@@ -239,7 +238,8 @@ struct GuessSearch {
       end = start
       best =
         end == 0
-        ? nil : levelNumbers(before: end).first { levels[$0].pieces == level.pieces - 1 }
+        ? nil
+        : levelNumbers(before: end).first { levels[$0].pieces == level.pieces - 1 }
           .map { levels[$0] }
     }
     pieces.reverse()

@@ -86,7 +86,11 @@ extension MatchTable {
     return nil
   }
 
-  private static func digits(_ units: ScratchTable<UInt16>, from start: Int, most: Int) -> Range<Int> {
+  private static func digits(
+    _ units: ScratchTable<UInt16>,
+    from start: Int,
+    most: Int
+  ) -> Range<Int> {
     var end = start
     while end < units.count, end - start < most, digit(units[end]) != nil { end += 1 }
     return start..<end

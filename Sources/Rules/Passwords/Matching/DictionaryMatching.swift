@@ -10,7 +10,7 @@ struct DictionaryMatching {
   /// The kinds of the units that are searched.
   private let kinds: ScratchTable<UInt8>
 
-  private let memory: EstimationMemory
+  let memory: EstimationMemory
 
   init(
     _ lexicon: PasswordLexicon,
@@ -56,21 +56,28 @@ struct DictionaryMatching {
     for index in units.indices { kinds[index] = LexiconBeginnings.kind(of: units[index]) }
     for start in units.indices {
       let first = kinds[start]
+      var hash = LexiconHash().appending(units[start])
       if lexicon.beginnings.isWord(first) {
-        offer(units, start, start + 1, LexiconHash().appending(units[start]), kind, variants, &table)
+        offer(units, start, start + 1, hash, kind, variants, &table)
       }
       guard start + 1 < units.count else { break }
       let second = kinds[start + 1]
+      hash.append(units[start + 1])
       if lexicon.beginnings.isWord(first, second) {
-        let hash = LexiconHash().appending(units[start]).appending(units[start + 1])
         offer(units, start, start + 2, hash, kind, variants, &table)
       }
       guard start + 2 < units.count else { continue }
-      guard lexicon.beginnings.contains(first, second, kinds[start + 2]) else { continue }
-      var hash = LexiconHash().appending(units[start]).appending(units[start + 1])
-      for index in (start + 2)..<units.count {
+      let third = kinds[start + 2]
+      guard lexicon.beginnings.contains(first, second, third) else { continue }
+      hash.append(units[start + 2])
+      if lexicon.beginnings.isWord(first, second, third) {
+        offer(units, start, start + 3, hash, kind, variants, &table)
+      }
+      var line = 0
+      for index in (start + 3)..<max(units.count, start + 3) {
         hash.append(units[index])
-        let marks = lexicon.marks(of: hash)
+        if PasswordLexicon.beginsLine(index + 1 - start) { line = hash.line }
+        let marks = lexicon.marks(of: hash, line: line)
         if marks == 0 { break }
         if marks & 2 != 0 { offer(units, start, index + 1, hash, kind, variants, &table) }
       }
@@ -99,29 +106,6 @@ struct DictionaryMatching {
           rank: entry.rank
         )
       )
-    }
-  }
-}
-
-extension PasswordLexicon {
-  /// Calls a closure with each entry of a piece of a text in the first dictionaries.
-  @inline(__always)
-  func forEachEntry(
-    of units: ScratchTable<UInt16>,
-    _ start: Int,
-    _ end: Int,
-    _ hash: LexiconHash,
-    _ dictionaryCount: Int,
-    _ body: (LexiconEntry) -> Void
-  ) {
-    var word = UInt32.max
-    for number in entries(of: hash) {
-      let entry = entry(number)
-      if word == .max {
-        guard isWord(entry, units, start, end) else { continue }
-        word = entry.start
-      }
-      if entry.start == word, entry.dictionary < dictionaryCount { body(entry) }
     }
   }
 }

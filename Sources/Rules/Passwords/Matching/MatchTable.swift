@@ -80,8 +80,7 @@ struct MatchTable {
   init(length: Int, in memory: EstimationMemory) {
     self.length = length
     heads = memory.table(length, repeating: 0)
-    let none = Candidate(kind: .dictionary, start: 0, end: 0, guesses: 0)
-    candidates = ScratchList(capacity: 16 + length, filler: none, in: memory)
+    candidates = ScratchList(capacity: 16 + length, in: memory)
   }
 
   /// Puts the numbers of the candidates with a last unit into a list, from the last in the order to

@@ -57,8 +57,11 @@ struct Repetition {
     return end
   }
 
-  private static func shortestBase(_ units: ScratchTable<UInt16>, _ range: Range<Int>, atMost most: Int) -> Int
-  {
+  private static func shortestBase(
+    _ units: ScratchTable<UInt16>,
+    _ range: Range<Int>,
+    atMost most: Int
+  ) -> Int {
     for length in 1..<most
     where range.count % length == 0 && end(units, range.lowerBound, length) >= range.upperBound {
       return length

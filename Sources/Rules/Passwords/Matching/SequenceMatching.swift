@@ -17,7 +17,8 @@ extension MatchTable {
     offerSequence(units, start..<units.count, step: step)
   }
 
-  private mutating func offerSequence(_ units: ScratchTable<UInt16>, _ range: Range<Int>, step: Int) {
+  private mutating func offerSequence(_ units: ScratchTable<UInt16>, _ range: Range<Int>, step: Int)
+  {
     let size = abs(step)
     guard range.count > 2 || size == 1, 1...Self.greatestStep ~= size else { return }
     var guesses = Self.starts(of: units[range.lowerBound]) * Double(range.count)

@@ -24,6 +24,9 @@ struct SubstitutionMatching {
     var end: Int
     var hash = LexiconHash()
 
+    /// The line of marks that the walk has come to.
+    var line = 0
+
     /// The tables of substitutions that agree.
     var set: UInt64
 
@@ -92,8 +95,13 @@ struct SubstitutionMatching {
       }
       let third = LexiconBeginnings.kind(of: unit)
       guard lexicon.beginnings.contains(first, second, third) else { return false }
+      if walk.isSubstituted, lexicon.beginnings.isWord(first, second, third) {
+        offer(walk, &table)
+      }
+      return true
     }
-    let marks = lexicon.marks(of: walk.hash)
+    if PasswordLexicon.beginsLine(length) { walk.line = walk.hash.line }
+    let marks = lexicon.marks(of: walk.hash, line: walk.line)
     if marks & 2 != 0, walk.isSubstituted { offer(walk, &table) }
     return marks != 0
   }

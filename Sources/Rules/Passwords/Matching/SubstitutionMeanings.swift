@@ -65,8 +65,6 @@ final class SubstitutionMeanings: Sendable {
   /// For each character, the range of its group.
   private let ranges: [Range<Int>]
 
-
-
   private init(isFree: Bool) {
     let count = Self.characters.count * Self.mostSets
     var meanings = Array(repeating: Meaning(), count: count)
