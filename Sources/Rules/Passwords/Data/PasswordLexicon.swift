@@ -88,11 +88,12 @@ final class PasswordLexicon: @unchecked Sendable {
   /// The memory that the words take, in bytes.
   var size: Int { text.count + 8 * entries.count + 8 * marks.count }
 
-  /// Returns the marks of a hash: 1 if some word may begin so, and 2 if some word may be so.
+  /// Looks up a hash: 1 if some word may begin so, and 2 if some word may be so.
   ///
   /// - Parameters:
   ///   - hash: The hash of four units or more.
   ///   - line: The line of the last hash that began one.
+  /// - Returns: The two bits.
   @inline(__always)
   func marks(of hash: LexiconHash, line: Int) -> UInt64 {
     let place = Self.place(hash, line, wordCount: marks.count)

@@ -63,6 +63,9 @@ struct GuessSearch {
   /// The levels of the end that is searched, by the number of pieces; 0 guesses for none.
   private var current: ScratchList<Level>
 
+  /// For each number of pieces, the least guesses of ``current`` with as many pieces or fewer.
+  private var least: ScratchList<Double>
+
   /// The guesses for the whole.
   private(set) var guesses = 1.0
 
@@ -104,12 +107,14 @@ struct GuessSearch {
     records = ScratchList(capacity: 8, in: memory)
     leastRatios = ScratchList(capacity: 16, in: memory)
     current = ScratchList(capacity: 16, in: memory)
+    least = ScratchList(capacity: 16, in: memory)
     pieces = ScratchList(capacity: 8, in: memory)
     guard length > 0 else { return }
     let rows = Self.rows
     var numbers = ScratchList<UInt16>(capacity: 32, in: memory)
     for last in 0..<length {
       current.removeAll()
+      least.removeAll()
       table.collect(through: last, into: &numbers)
       var start = -1
       var least = Double.infinity
@@ -208,17 +213,26 @@ struct GuessSearch {
     }
   }
 
+  /// Keeps a way if none with as many pieces or fewer takes as few guesses.
+  @inline(__always)
   private mutating func update(_ level: Level) {
     let pieces = Int(level.pieces)
-    var fewer = 1
-    while fewer <= pieces, fewer < current.count {
-      let guesses = current[fewer].guesses
-      if guesses > 0, guesses <= level.guesses { return }
-      fewer += 1
-    }
+    if current.count > 0, least[min(pieces, current.count - 1)] <= level.guesses { return }
+    keep(level, pieces)
+  }
+
+  private mutating func keep(_ level: Level, _ pieces: Int) {
     guard level.guesses.isFinite else { return }
-    while current.count <= pieces { current.append(Level()) }
+    while current.count <= pieces {
+      current.append(Level())
+      least.append(current.count == 1 ? .infinity : least[least.count - 1])
+    }
     current[pieces] = level
+    var more = pieces
+    while more < least.count, least[more] > level.guesses {
+      least[more] = level.guesses
+      more += 1
+    }
   }
 
   private mutating func unwind() {
