@@ -54,7 +54,7 @@ import Testing
   func words() {
     var generator = SplitMix64(seed: 5)
     for _ in 0..<300 {
-      let alphabet = ["ab", "abc1", "жabи", "漢字a", "🔥𐐀a", "aé?"].randomElement(using: &generator)
+      let alphabet = ["ab", "abc1", "жabи", "漢字a", "🔥𐐨a", "aé?"].randomElement(using: &generator)
       let letters = alphabet ?? "ab"
       let words = (0..<40).map { _ in
         String.random(ofScalars: 1..<9, from: letters, using: &generator)
