@@ -34,4 +34,14 @@ public final class RuleHandle: Sendable {
   ///
   ///     email.check(7).violations.map(\.code)  // [type.mismatch]
   public func check(_ value: Value) -> Report { rule.report(on: value, in: context) }
+
+  /// Checks a secret text as it is to be kept, and returns it in that form.
+  ///
+  ///     let password = try rulebook.rule("password")
+  ///     password.secretForm(of: "correct horse battery").text?.reveal { hash($0.span) }
+  ///
+  /// The form is that of OpaqueString (RFC 8265 §4.2.2), which the rule's checks see too.
+  public func secretForm(of text: String) -> SecretForm {
+    rule.secretForm(of: text, in: context)
+  }
 }

@@ -28,6 +28,25 @@ extension Rulebook {
     try check(.text(text), as: rule, with: parameters)
   }
 
+  /// Checks a secret text as it is to be hashed or compared, and returns it in that form.
+  ///
+  ///     let form = try rulebook.secretForm(of: "correct horse battery", as: "password")
+  ///     form.report.isValid                  // true
+  ///     form.text?.reveal { hash($0.span) }  // the only way to the text
+  ///
+  /// The form is that of OpaqueString (RFC 8265 §4.2.2): spaces beyond ASCII become U+0020, the text
+  /// is composed (NFC), and neither case nor width changes. A character that the profile does not
+  /// have gives `characters.not_allowed`; pictures with variation selectors are among them.
+  ///
+  /// - Throws: As ``rule(_:with:)``.
+  public func secretForm(
+    of text: String,
+    as rule: String,
+    with parameters: [String: Value] = [:]
+  ) throws -> SecretForm {
+    try self.rule(rule, with: parameters).secretForm(of: text)
+  }
+
   /// Checks one value of any kind.
   ///
   /// - Throws: As ``rule(_:with:)``.

@@ -21,16 +21,13 @@ enum ObviousGuessSearch {
         best[last][pieces] = (product, total, isExhaustive)
       }
       for start in 0...last {
-        var candidate = table.number(from: start, through: last)
-        while let number = candidate {
-          let guesses = table.candidates[number].guesses
+        for guesses in guessesOfCandidates(table, start, last) {
           if start == 0 { update(guesses, 0, 1, false) }
           if start > 0 {
             for pieces in best[start - 1].keys.sorted() {
               update(guesses, start, pieces + 1, false)
             }
           }
-          candidate = table.number(after: number)
         }
       }
       for start in 0...last {
@@ -44,5 +41,16 @@ enum ObviousGuessSearch {
       }
     }
     return best.last?.values.map(\.guesses).min() ?? 1
+  }
+
+  /// The guesses of the candidates for a piece, in the order in which they are to be tried: of one
+  /// kind and order, as they were found.
+  private static func guessesOfCandidates(
+    _ table: MatchTable,
+    _ start: Int,
+    _ last: Int
+  ) -> [Double] {
+    table.candidates.indices.map { table.candidates[$0] }
+      .filter { $0.start == start && $0.end == last + 1 }.map(\.guesses)
   }
 }

@@ -25,9 +25,11 @@ import Testing
     ]
   )
   func repetitions(row: RepetitionRow) {
-    let found = Repetition(in: Array(row.text.utf16), from: 0)
-    #expect(found?.range == row.range)
-    #expect(found?.baseLength ?? 0 == row.base)
+    EstimationMemory.with(units: row.text.utf16.count) { memory in
+      let found = Repetition(in: memory.table(row.text), from: 0)
+      #expect(found?.range == row.range)
+      #expect(found?.baseLength ?? 0 == row.base)
+    }
   }
 
   @Test(
@@ -73,8 +75,10 @@ import Testing
     ] as [(String, Double)]
   )
   func capitals(word: String, variants: Double) {
-    let text = TextVariants(Array(word.utf16), countsAllLetters: false)
-    #expect(text.capitalVariants(0, word.utf16.count) == variants)
+    EstimationMemory.with(units: word.utf16.count) { memory in
+      let text = TextVariants(memory.table(word), countsAllLetters: false, in: memory)
+      #expect(text.capitalVariants(0, word.utf16.count) == variants)
+    }
   }
 
   @Test("Common logarithms", arguments: 0...300)

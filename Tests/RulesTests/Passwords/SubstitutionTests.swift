@@ -43,34 +43,46 @@ import Testing
       publishedOrder: 1,
       words: Array(word.utf8)
     )
-    let text = TextVariants(Array(password.utf16), countsAllLetters: false)
-    var table = MatchTable(length: text.units.count)
-    var matching = DictionaryMatching(PasswordLexicon([dictionary]), text, isPublished: true)
-    matching.offerWords(to: &table)
-    var other = MatchTable(length: text.units.count)
-    ContextMatching(
-      words: [Array(word.utf16)],
-      text: text,
-      substitutions: SubstitutionTable(text.units, isFree: false),
-      order: 0
-    )
-    .offerWords(to: &other)
-    let found = substituted(table)
-    #expect(substituted(other) == found, "\(password) \(word)")
-    return found
+    return EstimationMemory.with(units: password.utf16.count) { memory in
+      let units = memory.table(password)
+      let text = TextVariants(units, countsAllLetters: false, in: memory)
+      let lexicon = PasswordLexicon([dictionary])
+      let words = DictionaryMatching(lexicon, text, isPublished: true, in: memory)
+      let substitutions = SubstitutionTable(units, isFree: false, in: memory)
+      var table = MatchTable(length: units.count, in: memory)
+      if let substitutions {
+        SubstitutionMatching(words, substitutions, in: memory).offerWords(to: &table)
+      }
+      var other = MatchTable(length: units.count, in: memory)
+      ContextMatching(
+        words: [Array(word.utf16)],
+        text: text,
+        substitutions: substitutions,
+        order: 0
+      )
+      .offerWords(to: &other)
+      let found = substituted(table)
+      #expect(substituted(other) == found, "\(password) \(word)")
+      return found
+    }
   }
 
   private func substituted(_ table: MatchTable) -> [Range<Int>] {
-    table.candidates.filter { $0.kind == .substituted }.map { $0.start..<$0.end }
-      .sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+    table.candidates.indices.map { table.candidates[$0] }.filter { $0.kind == .substituted }.map {
+      $0.start..<$0.end
+    }
+    .sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
   }
 
   @Test("Tables are in the order in which the model makes them")
   func order() throws {
     // Of `io` and `lo`, the first table reads the 1 as i.
-    let table = try #require(SubstitutionTable(Array("1o".utf16), isFree: false))
-    let meaning = try #require(table.meaning(at: 0))
-    #expect(meaning.letter == 0x69 && meaning.otherLetter == 0x6C)
-    #expect(table.order(meaning.asLetter) < table.order(meaning.asOtherLetter))
+    try EstimationMemory.with(units: 2) { memory throws in
+      let units = memory.table("1o")
+      let table = try #require(SubstitutionTable(units, isFree: false, in: memory))
+      let meaning = try #require(table.meaning(at: 0))
+      #expect(meaning.letter == 0x69 && meaning.otherLetter == 0x6C)
+      #expect(table.order(meaning.asLetter) < table.order(meaning.asOtherLetter))
+    }
   }
 }

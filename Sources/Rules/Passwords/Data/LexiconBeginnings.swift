@@ -1,56 +1,95 @@
-/// Which three units words begin with, in a table so small that it stays near the processor.
+/// Which units words begin with, in tables so small that they stay near the processor.
 ///
-/// Units are put into 64 classes. Most places of a text are no beginning of any word, and here this
-/// is seen without touching the large tables. Short words set everything that they may begin.
+/// Units are put into 64 kinds, those of ASCII and all others apart. Most places of a text are no
+/// beginning of any word, and here this is seen without touching the large tables.
 struct LexiconBeginnings: Sendable {
-  private var bits: [UInt64] = Array(repeating: 0, count: 4096)
+  /// For two kinds, the third ones: first with all units in ASCII, then with any beyond it.
+  private var bits: [UInt64] = Array(repeating: 0, count: 2 * 4096)
 
-  /// The class of a unit.
+  /// The same for words of three units.
+  private var triples: [UInt64] = Array(repeating: 0, count: 2 * 4096)
+
+  /// For each first kind, the second ones of words of two units.
+  private var pairs: [UInt64] = Array(repeating: 0, count: 2 * 64)
+
+  /// The kinds of words of one unit.
+  private var singles: [UInt64] = [0, 0]
+
+  /// The mark in a kind that its unit is beyond ASCII.
+  private static let beyondASCII: UInt8 = 64
+
+  /// The kind of a unit.
   @inline(__always)
-  static func kind(of unit: UInt16) -> Int {
-    // Small letters, and characters from space to `?`, are the most usual.
+  static func kind(of unit: UInt16) -> UInt8 {
+    // Small letters, and characters from space to `>`, are the most usual.
     switch unit {
-    case 0x60...0x7F: Int(unit) - 0x60
-    case 0x20...0x3E: Int(unit)
-    default: 63
+    case 0x60...0x7F: UInt8(unit) - 0x60
+    case 0x20...0x3E: UInt8(unit)
+    case 0..<0x80: 63
+    default: UInt8(unit & 63) | beyondASCII
     }
   }
 
   /// Adds a word of UTF-8.
   mutating func add(_ text: [UInt8], _ start: Int, _ end: Int) {
-    var kinds: [Int] = []
+    var kinds: [UInt8] = []
     var offset = start
-    while offset < end, kinds.count < 3 {
+    while offset < end, kinds.count < 4 {
       var units = UTF8Units(text, at: offset)
       while let unit = units.next() { kinds.append(Self.kind(of: unit)) }
       offset = units.end
     }
-    if kinds.count >= 3 {
-      let pair = kinds[0] << 6 | kinds[1]
-      bits[pair] |= 1 << UInt64(kinds[2])
-    } else if kinds.count == 2 {
-      bits[kinds[0] << 6 | kinds[1]] = ~0
-    } else if kinds.count == 1 {
-      for second in 0..<64 { bits[kinds[0] << 6 | second] = ~0 }
+    switch kinds.count {
+    case 0: break
+    case 1: singles[Int(kinds[0] >> 6)] |= 1 << UInt64(kinds[0] & 63)
+    case 2: pairs[Self.place(kinds[0], kinds[1])] |= 1 << UInt64(kinds[1] & 63)
+    default:
+      let place = Self.place(kinds[0], kinds[1], kinds[2])
+      bits[place] |= 1 << UInt64(kinds[2] & 63)
+      if kinds.count == 3 { triples[place] |= 1 << UInt64(kinds[2] & 63) }
     }
   }
 
-  /// Whether some word may begin with three units, or be one or two of them.
   @inline(__always)
-  func contains(_ first: UInt16, _ second: UInt16, _ third: UInt16) -> Bool {
-    let pair = Self.kind(of: first) << 6 | Self.kind(of: second)
-    return bits[pair & 4095] >> UInt64(Self.kind(of: third)) & 1 == 1
+  private static func place(_ first: UInt8, _ second: UInt8) -> Int {
+    Int((first | second) & beyondASCII | first & 63)
   }
-}
 
-/// A word of one dictionary.
-struct LexiconEntry: Sendable {
-  /// Where the word begins in the text of all words.
-  var start: UInt32
+  @inline(__always)
+  private static func place(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Int {
+    let part = Int((first | second | third) & beyondASCII) << 6
+    return part | Int(first & 63) << 6 | Int(second & 63)
+  }
 
-  /// The dictionary, above the rank.
-  var place: UInt32
+  /// Whether a unit of a kind may be a word.
+  @inline(__always)
+  func isWord(_ kind: UInt8) -> Bool {
+    singles[Int(kind >> 6) & 1] >> UInt64(kind & 63) & 1 == 1
+  }
 
-  /// The next entry of the same hash; 0 for none.
-  var next: UInt32
+  /// Whether two units of some kinds may be a word.
+  @inline(__always)
+  func isWord(_ first: UInt8, _ second: UInt8) -> Bool {
+    pairs[Self.place(first, second)] >> UInt64(second & 63) & 1 == 1
+  }
+
+  /// Whether three units of some kinds may be a word.
+  @inline(__always)
+  func isWord(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+    triples[Self.place(first, second, third)] >> UInt64(third & 63) & 1 == 1
+  }
+
+  /// Whether a word of three units or more may begin with units of some kinds.
+  @inline(__always)
+  func contains(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+    bits[Self.place(first, second, third)] >> UInt64(third & 63) & 1 == 1
+  }
+
+  /// Whether a word of three units or more may begin with two units of some kinds.
+  @inline(__always)
+  func contains(_ first: UInt8, _ second: UInt8) -> Bool {
+    let pair = Int(first & 63) << 6 | Int(second & 63)
+    let isASCII = (first | second) & Self.beyondASCII == 0
+    return (isASCII ? bits[pair] : 0) | bits[pair | 4096] != 0
+  }
 }

@@ -17,13 +17,17 @@ struct LexiconHash: Sendable {
     return hash
   }
 
-  /// The place in a table of marks, whose size is a power of two.
+  /// The line of marks for these units and one more.
   @inline(__always)
-  func place(in size: Int) -> Int { Int(truncatingIfNeeded: bits) & (size - 1) }
+  var line: Int { Int(truncatingIfNeeded: bits >> 32) }
+
+  /// The place in a line of marks.
+  @inline(__always)
+  var placeInLine: Int { Int(truncatingIfNeeded: bits) & 255 }
 
   /// The place in a table of entries, whose size is a power of two.
   @inline(__always)
-  func slot(in size: Int) -> Int { Int(truncatingIfNeeded: bits >> 24) & (size - 1) }
+  func slot(in size: Int) -> Int { Int(truncatingIfNeeded: bits >> 8) & (size - 1) }
 }
 
 /// The UTF-16 units of one scalar of well-formed UTF-8.
@@ -35,7 +39,8 @@ struct UTF8Units {
   let end: Int
 
   @inline(__always)
-  init(_ bytes: [UInt8], at offset: Int) {
+  init<Bytes: RandomAccessCollection>(_ bytes: Bytes, at offset: Int)
+  where Bytes.Element == UInt8, Bytes.Index == Int {
     let first = UInt32(bytes[offset])
     let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     var value = length == 1 ? first : first & (0x7F >> UInt32(length))
@@ -45,6 +50,9 @@ struct UTF8Units {
     }
     pending = value
   }
+
+  /// Whether there is another unit.
+  var hasNext: Bool { hasPending }
 
   /// The next unit, or nil behind the last.
   mutating func next() -> UInt16? {

@@ -1,11 +1,9 @@
-import Synchronization
-
 /// The dictionaries that passwords are compared with, read and packed when they are first needed.
 ///
 /// They may be used from any number of threads; once they are packed, nothing is locked.
 public final class PasswordDictionaries: Sendable {
   private let load: @Sendable () throws(PasswordDataUnreadable) -> [PasswordDictionary]
-  private let packed = AtomicLazyReference<PasswordLexicon>()
+  private let packed = PublishedOnce<PasswordLexicon>()
 
   /// Creates dictionaries.
   ///
@@ -23,42 +21,15 @@ public final class PasswordDictionaries: Sendable {
 
   /// Returns the words, which are packed by the first who asks.
   func lexicon() throws(PasswordDataUnreadable) -> PasswordLexicon {
-    if let lexicon = packed.load() { return lexicon }
-    return packed.storeIfNil(PasswordLexicon(try load()))
+    if let lexicon = packed.object { return lexicon }
+    return packed.publish(PasswordLexicon(try load()))
   }
 }
 
 /// The keyboards over which passwords may walk, read when they are first needed.
 public final class PasswordKeyboards: Sendable {
-  /// The keyboards as walks are found.
-  final class Layouts: Sendable {
-    let all: [KeyboardLayout]
-
-    /// What comes of typing on one of the keyboards as if it were the first, or the other way round.
-    let transpositions: [KeyTransposition]
-
-    init(_ keyboards: [PasswordKeyboard]) {
-      let ordered = keyboards.sorted { left, right in
-        let places = (left.publishedOrder ?? .max, right.publishedOrder ?? .max)
-        return places.0 != places.1 ? places.0 < places.1 : left.name < right.name
-      }
-      all = ordered.map { keyboard in
-        let other = keyboard.countedAs.flatMap { name in keyboards.first { $0.name == name } }
-        return KeyboardLayout(keyboard, countedAs: other.map { KeyboardLayout($0) })
-      }
-      var transpositions: [KeyTransposition] = []
-      if let first = all.first {
-        for layout in all.dropFirst() where layout.isBeyondASCII {
-          transpositions.append(KeyTransposition(from: first, to: layout))
-          transpositions.append(KeyTransposition(from: layout, to: first))
-        }
-      }
-      self.transpositions = transpositions
-    }
-  }
-
   private let load: @Sendable () throws(PasswordDataUnreadable) -> [PasswordKeyboard]
-  private let made = AtomicLazyReference<Layouts>()
+  private let made = PublishedOnce<KeyboardSet>()
 
   /// Creates keyboards.
   ///
@@ -67,10 +38,10 @@ public final class PasswordKeyboards: Sendable {
     self.load = load
   }
 
-  /// Returns the layouts, which are made by the first who asks.
-  func layouts() throws(PasswordDataUnreadable) -> Layouts {
-    if let layouts = made.load() { return layouts }
-    return made.storeIfNil(Layouts(try load()))
+  /// Returns the keyboards as walks are found, which are made by the first who asks.
+  func keyboardSet() throws(PasswordDataUnreadable) -> KeyboardSet {
+    if let keyboards = made.object { return keyboards }
+    return made.publish(KeyboardSet(try load()))
   }
 }
 

@@ -13,7 +13,7 @@ enum ContextCandidates {
   ///
   /// - Complexity: O(*n*) in the sizes of the texts.
   static func words(of texts: [String], _ model: PasswordModel) -> [[UInt16]] {
-    if model == .zxcvbn { return texts.map { TextVariants.lowercased(Array($0.utf16)) } }
+    if model == .zxcvbn { return texts.map { SmallLetters.lowercased(Array($0.utf16)) } }
     var words: [[UInt16]] = []
     var seen: Set<[UInt16]> = []
     func add(_ word: some Sequence<UInt16>) {

@@ -3,28 +3,30 @@ import UnicodeText
 /// The part of a password that is estimated, in UTF-16 units.
 struct EstimatedText {
   /// The units.
-  let units: [UInt16]
+  let units: ScratchTable<UInt16>
 
   /// Where each unit begins in the UTF-8 of the text as it was given, and where the last one ends;
   /// nil where that is its number.
   private let offsets: [Int]?
 
   /// Takes the part of a password that is estimated.
-  init(_ password: UTF8Span, _ model: PasswordModel) {
-    if let units = Self.asciiUnits(password) {
+  init(_ password: UTF8Span, _ model: PasswordModel, in memory: EstimationMemory) {
+    if let units = Self.asciiUnits(password, in: memory) {
       self.units = units
       offsets = nil
       return
     }
     if model == .extended, !password.isNormalized(.nfc) {
       let composed = password.normalized(.nfc)
-      let text = EstimatedText(composed.text.utf8Span, model)
+      let text = EstimatedText(composed.text.utf8Span, model, in: memory)
       units = text.units
       offsets = text.places.map { composed.edits.sourceRange(of: $0..<$0).lowerBound }
       return
     }
-    var units: [UInt16] = []
+    let most = min(password.count, PasswordEstimator.mostUnits)
+    var units = ScratchList<UInt16>(capacity: most, in: memory)
     var offsets: [Int] = []
+    offsets.reserveCapacity(most + 1)
     var offset = 0
     var guesses = 1.0
     while offset < password.count, units.count < PasswordEstimator.mostUnits,
@@ -35,25 +37,27 @@ struct EstimatedText {
       where units.count < PasswordEstimator.mostUnits {
         units.append(unit)
         offsets.append(offset)
-        if model == .extended { guesses *= ExhaustiveSearch.choices(units, units.count - 1) }
+        if model == .extended { guesses *= ExhaustiveSearch.choices(unit) }
       }
       offset += scalar.utf8Length
     }
-    self.units = units
-    self.offsets = offsets + [offset]
+    self.units = units.elements
+    offsets.append(offset)
+    self.offsets = offsets
   }
 
   /// Where each unit begins, and where the last one ends.
   private var places: [Int] { offsets ?? Array(0...units.count) }
 
-  private static func asciiUnits(_ password: UTF8Span) -> [UInt16]? {
+  private static func asciiUnits(
+    _ password: UTF8Span,
+    in memory: EstimationMemory
+  ) -> ScratchTable<UInt16>? {
     let bytes = password.span
-    let count = min(bytes.count, PasswordEstimator.mostUnits)
-    var units: [UInt16] = []
-    units.reserveCapacity(count)
-    for index in 0..<count {
+    let units = memory.table(min(bytes.count, PasswordEstimator.mostUnits), repeating: UInt16(0))
+    for index in units.indices {
       guard bytes[index] < 0x80 else { return nil }
-      units.append(UInt16(bytes[index]))
+      units[index] = UInt16(bytes[index])
     }
     return units
   }

@@ -10,6 +10,9 @@ enum ExhaustiveSearch {
   /// search; so far below the greatest number that nothing overflows.
   static let most = 1e280
 
+  /// The guesses for one unit, so that a candidate for it is cheaper.
+  static let leastForOneUnit = 11.0
+
   /// Characters of everyday Chinese, and about as many of everyday Japanese.
   ///
   /// The list of characters in common use (现代汉语常用字表, 1988) has 2,500 for the first degree; the
@@ -20,10 +23,11 @@ enum ExhaustiveSearch {
   private static let syllables = 1000.0
 
   /// Returns how many characters an attacker tries in the place of a unit.
-  static func choices(_ units: [UInt16], _ index: Int) -> Double {
-    let unit = units[index]
+  static func choices(_ unit: UInt16) -> Double {
     if unit < 0x300 { return 10 }
     switch unit {
+    // Greek and Cyrillic letters, and those of hiragana and katakana.
+    case 0x370...0x482, 0x3041...0x3096, 0x30A1...0x30FA: return 10
     case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF: return ideographs
     case 0xAC00...0xD7A3: return syllables
     case 0xD800...0xDBFF:

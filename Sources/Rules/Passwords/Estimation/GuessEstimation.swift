@@ -3,8 +3,7 @@ struct GuessEstimation {
   /// What a password is compared with.
   struct Knowledge {
     let lexicon: PasswordLexicon
-    let layouts: [KeyboardLayout]
-    let transpositions: [KeyTransposition]
+    let keyboards: KeyboardSet
     let context: [[UInt16]]
     let referenceYear: Int
     let model: PasswordModel
@@ -14,45 +13,53 @@ struct GuessEstimation {
   let table: MatchTable
   let search: GuessSearch
 
-  init(_ units: [UInt16], _ knowledge: Knowledge) {
+  init(_ units: ScratchTable<UInt16>, _ knowledge: Knowledge, in memory: EstimationMemory) {
     let isPublished = knowledge.model == .zxcvbn
-    let text = TextVariants(units, countsAllLetters: !isPublished)
-    var table = MatchTable(length: units.count)
-    var words = DictionaryMatching(knowledge.lexicon, text, isPublished: isPublished)
-    let substitutions = words.substitutions
+    let text = TextVariants(units, countsAllLetters: !isPublished, in: memory)
+    var table = MatchTable(length: units.count, in: memory)
+    let substitutions = SubstitutionTable(units, isFree: !isPublished, in: memory)
     if !knowledge.context.isEmpty {
-      let order = isPublished ? UInt32(Candidate.context) : 0
-      let words = knowledge.context
-      ContextMatching(words: words, text: text, substitutions: substitutions, order: order)
-        .offerWords(to: &table)
+      ContextMatching(
+        words: knowledge.context,
+        text: text,
+        substitutions: substitutions,
+        order: isPublished ? UInt32(Candidate.context) : 0
+      )
+      .offerWords(to: &table)
     }
+    let words = DictionaryMatching(knowledge.lexicon, text, isPublished: isPublished, in: memory)
     words.offerWords(to: &table)
-    for index in knowledge.transpositions.indices {
-      words.offerWords(typedAs: knowledge.transpositions[index], to: &table)
+    if let substitutions {
+      SubstitutionMatching(words, substitutions, in: memory).offerWords(to: &table)
     }
-    for index in knowledge.layouts.indices
-    where knowledge.layouts[index].isPublished || !isPublished {
-      table.offerWalks(units, on: knowledge.layouts[index])
+    let keyboards = knowledge.keyboards
+    if !isPublished {
+      words.offerWords(typedAs: keyboards.transpositions, keyboards.classes, to: &table)
     }
-    Self.offerRepetitions(units, knowledge, to: &table)
+    table.offerWalks(units, on: keyboards, isPublished: isPublished)
+    Self.offerRepetitions(text, words, knowledge, to: &table)
     table.offerSequences(units)
-    table.offerYears(units, referenceYear: knowledge.referenceYear)
-    table.offerDates(units, referenceYear: knowledge.referenceYear)
+    if text.hasDigits {
+      table.offerYears(units, referenceYear: knowledge.referenceYear)
+      table.offerDates(units, referenceYear: knowledge.referenceYear)
+    }
     self.text = text
     self.table = table
-    search = GuessSearch(table, exhaustive: Self.exhaustive(units, knowledge.model))
+    let exhaustive = Self.exhaustive(units, knowledge.model, in: memory)
+    search = GuessSearch(table, exhaustive: exhaustive, in: memory)
   }
 
   private static func offerRepetitions(
-    _ units: [UInt16],
+    _ text: TextVariants,
+    _ words: DictionaryMatching,
     _ knowledge: Knowledge,
     to table: inout MatchTable
   ) {
     var place = 0
-    while let repetition = Repetition(in: units, from: place) {
+    while let repetition = Repetition(in: text.units, from: place) {
       let start = repetition.range.lowerBound
-      let base = Array(units[start..<(start + repetition.baseLength)])
-      let guesses = GuessEstimation(base, knowledge).search.guesses
+      let base = start..<(start + repetition.baseLength)
+      let guesses = guesses(of: base, text, words, knowledge)
       table.offer(
         Candidate(
           kind: .repetition,
@@ -66,14 +73,35 @@ struct GuessEstimation {
     }
   }
 
+  /// The guesses for what is repeated, as if it stood alone.
+  private static func guesses(
+    of base: Range<Int>,
+    _ text: TextVariants,
+    _ words: DictionaryMatching,
+    _ knowledge: Knowledge
+  ) -> Double {
+    if base.count == 1, text.units[base.lowerBound] < 128, knowledge.context.isEmpty {
+      return words.guesses(
+        ofUnitAt: base.lowerBound,
+        knowledge.model == .extended ? knowledge.keyboards : nil
+      )
+    }
+    return EstimationMemory.with(units: base.count) { memory in
+      GuessEstimation(text.units[base], knowledge, in: memory).search.guesses
+    }
+  }
+
   /// For each number of units, how many guesses trying everything takes.
-  private static func exhaustive(_ units: [UInt16], _ model: PasswordModel) -> [Double] {
-    var guesses: [Double] = [1]
-    guesses.reserveCapacity(units.count + 1)
+  private static func exhaustive(
+    _ units: ScratchTable<UInt16>,
+    _ model: PasswordModel,
+    in memory: EstimationMemory
+  ) -> ScratchTable<Double> {
+    let guesses = memory.table(units.count + 1, repeating: 1.0)
     var product = 1.0
     for index in units.indices {
-      product *= model == .zxcvbn ? 10 : ExhaustiveSearch.choices(units, index)
-      guesses.append(product)
+      product *= model == .zxcvbn ? 10 : ExhaustiveSearch.choices(units[index])
+      guesses[index + 1] = product
     }
     return guesses
   }

@@ -3,6 +3,11 @@ enum Log10 {
   private static let ofTwo = 0.301_029_995_663_981_2
   private static let ofE = 0.434_294_481_903_251_8
 
+  /// The inverses of the odd numbers from 25 down.
+  private static let inverses: InlineArray<13, Double> = [
+    1 / 25, 1 / 23, 1 / 21, 1 / 19, 1 / 17, 1 / 15, 1 / 13, 1 / 11, 1 / 9, 1 / 7, 1 / 5, 1 / 3, 1,
+  ]
+
   /// Returns the common logarithm of a positive finite number, exact to about 15 digits.
   ///
   ///     Log10.of(1000)  // 3
@@ -17,7 +22,7 @@ enum Log10 {
     let ratio = (fraction - 1) / (fraction + 1)
     let square = ratio * ratio
     var sum = 0.0
-    for odd in stride(from: 25.0, through: 1, by: -2) { sum = sum * square + 1 / odd }
+    for index in inverses.indices { sum = sum * square + inverses[index] }
     return exponent * ofTwo + 2 * ratio * sum * ofE
   }
 }

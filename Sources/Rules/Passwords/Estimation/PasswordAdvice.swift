@@ -16,7 +16,7 @@ struct PasswordAdvice {
   ///   - knowledge: What the password was compared with.
   init(score: Int, _ estimation: GuessEstimation, _ knowledge: GuessEstimation.Knowledge) {
     let pieces = estimation.search.pieces
-    guard let first = pieces.first else {
+    guard pieces.count > 0 else {
       suggestions = [.passwordUseWords, .passwordNoSymbolsNeeded]
       return
     }
@@ -24,11 +24,15 @@ struct PasswordAdvice {
       suggestions = []
       return
     }
-    let longest = pieces.dropFirst().reduce(first) { longest, piece in
-      piece.end - piece.start > longest.end - longest.start ? piece : longest
+    var longest = pieces[0]
+    for number in pieces.indices
+    where pieces[number].end - pieces[number].start > longest.end - longest.start {
+      longest = pieces[number]
     }
     place = longest.start..<longest.end
-    suggestions = [.passwordAddWords]
+    suggestions = []
+    suggestions.reserveCapacity(4)
+    suggestions.append(.passwordAddWords)
     guard let number = longest.candidate else { return }
     let candidate = estimation.table.candidates[number]
     let isAlone = pieces.count == 1
@@ -66,7 +70,7 @@ struct PasswordAdvice {
     if candidate.dictionary == Candidate.context {
       return knowledge.model == .extended ? .passwordContext : nil
     }
-    let source = knowledge.lexicon.sources[candidate.dictionary]
+    let source = knowledge.lexicon.sources[Int(candidate.dictionary)]
     switch source.role {
     case .commonPasswords:
       if isAlone, candidate.kind == .dictionary {

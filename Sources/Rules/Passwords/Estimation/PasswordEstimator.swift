@@ -69,28 +69,37 @@ public struct PasswordEstimator: Sendable {
     context: [String] = [],
     referenceYear: Int
   ) throws(PasswordDataUnreadable) -> PasswordEstimate {
-    let layouts = try keyboards.layouts()
     let knowledge = GuessEstimation.Knowledge(
       lexicon: try dictionaries.lexicon(),
-      layouts: layouts.all,
-      transpositions: model == .extended ? layouts.transpositions : [],
-      context: ContextCandidates.words(of: context, model),
+      keyboards: try keyboards.keyboardSet(),
+      context: context.isEmpty ? [] : ContextCandidates.words(of: context, model),
       referenceYear: referenceYear,
       model: model
     )
-    let text = EstimatedText(password, model)
-    let estimation = GuessEstimation(text.units, knowledge)
-    let score = Self.score(estimation.search.guesses)
+    let units = min(password.count, Self.mostUnits)
+    return EstimationMemory.with(units: units) { memory in
+      Self.estimate(EstimatedText(password, model, in: memory), knowledge, in: memory)
+    }
+  }
+
+  private static func estimate(
+    _ text: EstimatedText,
+    _ knowledge: GuessEstimation.Knowledge,
+    in memory: EstimationMemory
+  ) -> PasswordEstimate {
+    let estimation = GuessEstimation(text.units, knowledge, in: memory)
+    let guesses = estimation.search.guesses
+    let score = score(guesses)
     let advice = PasswordAdvice(score: score, estimation, knowledge)
     return PasswordEstimate(
       score: score,
-      guessesLog10: Log10.of(estimation.search.guesses),
-      crackTimes: PasswordCrackTimes(guesses: estimation.search.guesses),
+      guessesLog10: Log10.of(guesses),
+      crackTimes: PasswordCrackTimes(guesses: guesses),
       matches: estimation.matches(in: text),
       warning: advice.warning,
       warningRange: advice.warning == nil ? nil : advice.place.map(text.range),
       suggestions: advice.suggestions,
-      guesses: estimation.search.guesses
+      guesses: guesses
     )
   }
 
@@ -109,7 +118,8 @@ extension GuessEstimation {
   func matches(in text: EstimatedText) -> [PasswordMatch] {
     var matches: [PasswordMatch] = []
     matches.reserveCapacity(search.pieces.count)
-    for piece in search.pieces {
+    for number in search.pieces.indices {
+      let piece = search.pieces[number]
       let range = text.range(piece.start..<piece.end)
       if range.isEmpty { continue }
       matches.append(PasswordMatch(kind: kind(of: piece), range: range))

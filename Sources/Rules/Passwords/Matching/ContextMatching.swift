@@ -24,7 +24,7 @@ struct ContextMatching {
           offer(.reversed, count - end, count - start, number + 1, 2, 0, &table)
         }
         if let substitutions, let set = set(for: word, start, substitutions), word.count > 1 {
-          let variants = text.substitutionVariants(start, word)
+          let variants = text.substitutionVariants(start, end) { word[$0 - start] }
           let order = substitutions.order(set) << 8
           offer(.substituted, start, end, number + 1, variants, order, &table)
         }
@@ -54,7 +54,7 @@ struct ContextMatching {
     )
   }
 
-  private func isWord(_ word: [UInt16], in units: [UInt16], _ start: Int) -> Bool {
+  private func isWord(_ word: [UInt16], in units: ScratchTable<UInt16>, _ start: Int) -> Bool {
     for index in word.indices where units[start + index] != word[index] { return false }
     return true
   }

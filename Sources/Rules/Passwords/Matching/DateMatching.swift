@@ -1,6 +1,6 @@
 extension MatchTable {
   /// Finds the years 1900 to 2019.
-  mutating func offerYears(_ units: [UInt16], referenceYear: Int) {
+  mutating func offerYears(_ units: ScratchTable<UInt16>, referenceYear: Int) {
     var start = 0
     while start + 4 <= units.count {
       if let year = Self.number(units, start..<(start + 4)), 1900...2019 ~= year {
@@ -16,7 +16,7 @@ extension MatchTable {
   /// Finds dates of six to ten units with separators, and of four to eight digits without.
   ///
   /// Of dates inside one another only the longest count.
-  mutating func offerDates(_ units: [UInt16], referenceYear: Int) {
+  mutating func offerDates(_ units: ScratchTable<UInt16>, referenceYear: Int) {
     var covered = 0
     for start in units.indices where Self.digit(units[start]) != nil {
       // A date with separators begins with at most four digits, and is never the shorter one.
@@ -39,12 +39,11 @@ extension MatchTable {
 
   /// The longest date of digits alone.
   private static func plainDate(
-    _ units: [UInt16],
+    _ units: ScratchTable<UInt16>,
     from start: Int,
     referenceYear: Int
   ) -> FoundDate? {
-    var end = min(start + 8, units.count)
-    if let stop = units[start..<end].firstIndex(where: { digit($0) == nil }) { end = stop }
+    var end = digits(units, from: start, most: 8).upperBound
     while end - start >= 4 {
       var best: Int?
       for (first, second) in DateParts.splits[end - start] {
@@ -65,7 +64,7 @@ extension MatchTable {
   }
 
   /// The longest date with the same separator twice.
-  private static func separatedDate(_ units: [UInt16], from start: Int) -> FoundDate? {
+  private static func separatedDate(_ units: ScratchTable<UInt16>, from start: Int) -> FoundDate? {
     let first = digits(units, from: start, most: 4)
     guard first.upperBound < units.count, isSeparator(units[first.upperBound]) else { return nil }
     let second = digits(units, from: first.upperBound + 1, most: 2)
@@ -87,7 +86,11 @@ extension MatchTable {
     return nil
   }
 
-  private static func digits(_ units: [UInt16], from start: Int, most: Int) -> Range<Int> {
+  private static func digits(
+    _ units: ScratchTable<UInt16>,
+    from start: Int,
+    most: Int
+  ) -> Range<Int> {
     var end = start
     while end < units.count, end - start < most, digit(units[end]) != nil { end += 1 }
     return start..<end
@@ -97,7 +100,7 @@ extension MatchTable {
     0x30...0x39 ~= unit ? Int(unit) - 0x30 : nil
   }
 
-  private static func number(_ units: [UInt16], _ range: Range<Int>) -> Int? {
+  private static func number(_ units: ScratchTable<UInt16>, _ range: Range<Int>) -> Int? {
     var number = 0
     for index in range {
       guard let digit = digit(units[index]) else { return nil }

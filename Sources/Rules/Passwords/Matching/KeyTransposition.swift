@@ -1,29 +1,33 @@
 /// What a text would have been on another keyboard, with the same keys pressed.
 struct KeyTransposition: Sendable {
-  private var ascii: [UInt16]
-  private var others: [UInt16: UInt16]
+  /// For each class of units, what it becomes; 0 if it stays.
+  private var others: [UInt16]
+
+  /// The units of ASCII that become something else.
+  private(set) var asciiUnits = UnitSet()
 
   /// Maps what keys write alone on one keyboard to what they write on another.
-  init(from source: KeyboardLayout, to target: KeyboardLayout) {
-    ascii = Array(repeating: 0, count: 128)
-    others = [:]
+  init(from source: KeyboardLayout, to target: KeyboardLayout, _ classes: UnitClasses) {
+    others = Array(repeating: 0, count: classes.count)
     for (place, unit) in source.plainUnits {
       guard let other = target.plainUnits[place], other != unit else { continue }
-      if unit < 128 { ascii[Int(unit)] = other } else { others[unit] = other }
+      others[classes[unit]] = other
+      if unit < 128 { asciiUnits.insert(unit) }
     }
   }
 
-  /// Returns the text, or nil if nothing in it changes.
-  func apply(to units: [UInt16]) -> [UInt16]? {
-    guard units.contains(where: { changed($0) != 0 }) else { return nil }
-    return units.map { unit in
-      let other = changed(unit)
-      return other == 0 ? unit : other
+  /// Fills a table with the text, and returns whether anything in it changes.
+  func fill(
+    _ typed: ScratchTable<UInt16>,
+    from units: ScratchTable<UInt16>,
+    _ classes: UnitClasses
+  ) -> Bool {
+    var changes = false
+    for index in units.indices {
+      let other = others[classes[units[index]]]
+      typed[index] = other == 0 ? units[index] : other
+      if other != 0 { changes = true }
     }
-  }
-
-  @inline(__always)
-  private func changed(_ unit: UInt16) -> UInt16 {
-    unit < 128 ? ascii[Int(unit)] : others.isEmpty ? 0 : others[unit] ?? 0
+    return changes
   }
 }

@@ -23,8 +23,8 @@ final class KeyboardLayout: Sendable {
   /// How many units a key has beside it, on average.
   let averageDegree: Double
 
-  private let ascii: [Key]
-  private let others: [UInt16: Key]
+  /// The key of each unit.
+  let keys: [UInt16: Key]
 
   /// What each key writes alone, by its place.
   let plainUnits: [Int16: UInt16]
@@ -37,8 +37,7 @@ final class KeyboardLayout: Sendable {
   init(_ keyboard: PasswordKeyboard, countedAs other: KeyboardLayout? = nil) {
     isSlanted = keyboard.isSlanted
     isPublished = keyboard.publishedOrder != nil
-    var ascii = Array(repeating: Key.none, count: 128)
-    var others: [UInt16: Key] = [:]
+    var keys: [UInt16: Key] = [:]
     var plain: [Int16: UInt16] = [:]
     var sizes: [Int16: Int] = [:]
     for (number, row) in keyboard.rows.enumerated() {
@@ -48,13 +47,12 @@ final class KeyboardLayout: Sendable {
           let key = Key(place: place, level: Int16(min(level, 1)))
           sizes[place, default: 0] += 1
           if level == 0 { plain[place] = unit }
-          if unit < 128 { ascii[Int(unit)] = key } else { others[unit] = key }
+          keys[unit] = key
         }
       }
     }
     plainUnits = plain
-    self.ascii = ascii
-    self.others = others
+    self.keys = keys
     if let other {
       startingPositions = other.startingPositions
       averageDegree = other.averageDegree
@@ -76,16 +74,10 @@ final class KeyboardLayout: Sendable {
     plainUnits.values.count { $0 >= 0x370 } > plainUnits.count / 2
   }
 
-  /// The key of a unit; one with a negative place if the keyboard cannot write it.
-  @inline(__always)
-  func key(of unit: UInt16) -> Key {
-    unit < 128 ? ascii[Int(unit)] : others.isEmpty ? .none : others[unit] ?? .none
-  }
-
   /// The number of the direction from one key to another; negative if they are no neighbours.
   @inline(__always)
   func direction(from key: Key, to other: Key) -> Int {
-    Self.direction(other.place - key.place, isSlanted)
+    key.place < 0 || other.place < 0 ? -1 : Self.direction(other.place - key.place, isSlanted)
   }
 
   /// The direction of a difference of places.

@@ -1,9 +1,40 @@
 extension MatchTable {
   /// Finds walks of at least three keys, each beside the one before.
-  mutating func offerWalks(_ units: [UInt16], on layout: KeyboardLayout) {
+  ///
+  /// - Parameters:
+  ///   - units: The password.
+  ///   - keyboards: The keyboards.
+  ///   - isPublished: Whether only those of the published model count.
+  mutating func offerWalks(
+    _ units: ScratchTable<UInt16>,
+    on keyboards: KeyboardSet,
+    isPublished: Bool
+  ) {
+    // A walk needs two pairs of neighbours in a row on one keyboard, which few texts have.
+    var found = UInt64(0)
+    var before = UInt64(0)
+    for index in units.indices.dropLast() {
+      let pair = keyboards.neighbours(units[index], units[index + 1])
+      found |= pair & before
+      before = pair
+    }
+    if isPublished { found &= keyboards.published }
+    while found != 0 {
+      let number = found.trailingZeroBitCount
+      found &= found - 1
+      offerWalks(units, on: number, of: keyboards)
+    }
+  }
+
+  private mutating func offerWalks(
+    _ units: ScratchTable<UInt16>,
+    on number: Int,
+    of keyboards: KeyboardSet
+  ) {
+    let layout = keyboards.layouts[number]
     var start = 0
     while start < units.count - 1 {
-      var key = layout.key(of: units[start])
+      var key = keyboards.key(of: units[start], on: number)
       guard key.place >= 0 else {
         start += 1
         continue
@@ -13,8 +44,8 @@ extension MatchTable {
       var lastDirection = -1
       var end = start + 1
       while end < units.count {
-        let next = layout.key(of: units[end])
-        let direction = next.place < 0 ? -1 : layout.direction(from: key, to: next)
+        let next = keyboards.key(of: units[end], on: number)
+        let direction = layout.direction(from: key, to: next)
         if direction < 0 { break }
         shifted += Int(next.level)
         if direction != lastDirection { turns += 1 }

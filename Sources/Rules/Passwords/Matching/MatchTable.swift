@@ -1,32 +1,60 @@
 /// A piece of a password that an attacker would guess in one of the cheap ways.
-struct Candidate {
+struct Candidate: BitwiseCopyable {
   /// The ways, in the order that decides between equally cheap ones.
-  enum Kind: UInt8 {
+  enum Kind: UInt8, BitwiseCopyable {
     case dictionary, reversed, substituted, transposed, keyboard, repetition, sequence, year, date
   }
 
-  var kind: Kind
-  var start: Int
-  var end: Int
   var guesses: Double
 
   /// What decides between candidates of one kind that are equally cheap; the least wins.
-  var order: UInt32 = 0
-
-  /// The dictionary, or ``context`` for a word of the context.
-  var dictionary = 0
+  var order: UInt32
 
   /// The rank in the dictionary.
-  var rank = 0
+  var rank: UInt32
+
+  private var first: UInt16
+  private var behind: UInt16
 
   /// The turns of a keyboard walk, or the length of what is repeated.
-  var detail = 0
+  var detail: UInt16
 
-  /// The number of the next candidate for the same piece and 1, or 0.
-  var next: UInt16 = 0
+  /// The number of the next candidate for the same last unit and 1, or 0.
+  fileprivate var next: UInt16 = 0
+
+  var kind: Kind
+
+  /// The dictionary, or ``context`` for a word of the context.
+  var dictionary: UInt8
+
+  init(
+    kind: Kind,
+    start: Int,
+    end: Int,
+    guesses: Double,
+    order: UInt32 = 0,
+    dictionary: UInt8 = 0,
+    rank: Int = 0,
+    detail: Int = 0
+  ) {
+    self.guesses = guesses
+    self.order = order
+    self.rank = UInt32(clamping: rank)
+    first = UInt16(truncatingIfNeeded: start)
+    behind = UInt16(truncatingIfNeeded: end)
+    self.detail = UInt16(clamping: detail)
+    self.kind = kind
+    self.dictionary = dictionary
+  }
 
   /// The number that stands for the words of the context in place of a dictionary's.
-  static let context = 255
+  static let context: UInt8 = 255
+
+  /// The first unit.
+  var start: Int { Int(first) }
+
+  /// The unit behind the last one.
+  var end: Int { Int(behind) }
 
   /// The number of units.
   var length: Int { end - start }
@@ -35,42 +63,36 @@ struct Candidate {
 /// The candidates for each piece of a password, in the order of the published model.
 ///
 /// The order matters: the search may keep a way that it found with an earlier, dearer candidate.
+///
+/// Advice to maintainers: the candidates with one last unit are a list through
+/// `Candidate.next`, from the last in the order to the first. So the words that are found from one
+/// place after the other come to the front of their lists.
 struct MatchTable {
   /// The number of units of the password.
   let length: Int
 
   /// The candidates, as they were found.
-  private(set) var candidates: [Candidate] = []
+  private(set) var candidates: ScratchList<Candidate>
 
-  /// For each last unit and each first one, the number of the first candidate and 1, or 0.
-  private var numbers: [UInt16]
+  /// For each last unit, the number of the candidate that is last in the order and 1, or 0.
+  private let heads: ScratchTable<UInt16>
 
-  /// For each last unit, the first unit of its longest candidate; the number of units if none.
-  private var firsts: [Int]
-
-  init(length: Int) {
+  init(length: Int, in memory: EstimationMemory) {
     self.length = length
-    numbers = Array(repeating: 0, count: length * length)
-    firsts = Array(repeating: length, count: length)
-    candidates.reserveCapacity(32)
+    heads = memory.table(length, repeating: 0)
+    candidates = ScratchList(capacity: 16 + length, in: memory)
   }
 
-  /// Returns the number of the first candidate for a piece, or nil if there is none.
+  /// Puts the numbers of the candidates with a last unit into a list, from the last in the order to
+  /// the first: by their first units, and those of one piece as they are to be tried.
   @inline(__always)
-  func number(from start: Int, through last: Int) -> Int? {
-    let number = numbers[last * length + start]
-    return number == 0 ? nil : Int(number) - 1
-  }
-
-  /// The first units of the candidates for a last one, and others between them.
-  @inline(__always)
-  func starts(through last: Int) -> Range<Int> { min(firsts[last], last + 1)..<(last + 1) }
-
-  /// Returns the number of the next candidate for the same piece, or nil if there is none.
-  @inline(__always)
-  func number(after number: Int) -> Int? {
-    let next = candidates[number].next
-    return next == 0 ? nil : Int(next) - 1
+  func collect(through last: Int, into numbers: inout ScratchList<UInt16>) {
+    numbers.removeAll()
+    var number = heads[last]
+    while number != 0 {
+      numbers.append(number - 1)
+      number = candidates[Int(number) - 1].next
+    }
   }
 
   /// Keeps a candidate.
@@ -82,26 +104,32 @@ struct MatchTable {
       candidate.guesses = max(candidate.guesses, candidate.length == 1 ? 10 : 50)
     }
     guard candidates.count < Int(UInt16.max) - 1 else { return }
-    let place = (candidate.end - 1) * length + candidate.start
-    var before: Int?
-    var after = Int(numbers[place])
-    while after != 0, !candidate.precedes(candidates[after - 1]) {
-      before = after - 1
+    let last = candidate.end - 1
+    var before = 0
+    var after = Int(heads[last])
+    while after != 0, candidate.precedes(candidates[after - 1]) {
+      before = after
       after = Int(candidates[after - 1].next)
     }
     candidate.next = UInt16(after)
     candidates.append(candidate)
-    if let before {
-      candidates[before].next = UInt16(candidates.count)
+    let number = UInt16(candidates.count)
+    if before == 0 {
+      heads[last] = number
     } else {
-      numbers[place] = UInt16(candidates.count)
-      firsts[candidate.end - 1] = min(firsts[candidate.end - 1], candidate.start)
+      var other = candidates[before - 1]
+      other.next = number
+      candidates[before - 1] = other
     }
   }
 }
 
 extension Candidate {
+  /// Whether this candidate is tried before another with the same last unit; of equals, the one
+  /// that was found first is.
+  @inline(__always)
   fileprivate func precedes(_ other: Candidate) -> Bool {
-    kind != other.kind ? kind.rawValue < other.kind.rawValue : order < other.order
+    if start != other.start { return start < other.start }
+    return kind != other.kind ? kind.rawValue < other.kind.rawValue : order < other.order
   }
 }

@@ -13,7 +13,7 @@ struct Repetition {
   ///
   /// The longest base counts if it makes a longer piece than the shortest one does: `aabaab` is
   /// `aab` twice, not `aa` with something behind it. No base has the end of a line in it.
-  init?(in units: [UInt16], from place: Int) {
+  init?(in units: ScratchTable<UInt16>, from place: Int) {
     for start in place..<max(units.count, place) {
       var shortest = 0
       var longest = 0
@@ -43,7 +43,7 @@ struct Repetition {
     unit == 0x0A || unit == 0x0D || unit == 0x2028 || unit == 0x2029
   }
 
-  private static func isTwice(_ units: [UInt16], _ start: Int, _ length: Int) -> Bool {
+  private static func isTwice(_ units: ScratchTable<UInt16>, _ start: Int, _ length: Int) -> Bool {
     for index in start..<(start + length) where units[index] != units[index + length] {
       return false
     }
@@ -51,14 +51,17 @@ struct Repetition {
   }
 
   /// Where a base that stands at a place at least twice stops repeating.
-  private static func end(_ units: [UInt16], _ start: Int, _ length: Int) -> Int {
+  private static func end(_ units: ScratchTable<UInt16>, _ start: Int, _ length: Int) -> Int {
     var end = start + length
     while end + length <= units.count, isTwice(units, end - length, length) { end += length }
     return end
   }
 
-  private static func shortestBase(_ units: [UInt16], _ range: Range<Int>, atMost most: Int) -> Int
-  {
+  private static func shortestBase(
+    _ units: ScratchTable<UInt16>,
+    _ range: Range<Int>,
+    atMost most: Int
+  ) -> Int {
     for length in 1..<most
     where range.count % length == 0 && end(units, range.lowerBound, length) >= range.upperBound {
       return length

@@ -3,7 +3,7 @@ extension MatchTable {
   private static var greatestStep: Int { 5 }
 
   /// Finds sequences such as `abc`, `97531` and `абв`: units with equal steps.
-  mutating func offerSequences(_ units: [UInt16]) {
+  mutating func offerSequences(_ units: ScratchTable<UInt16>) {
     guard units.count > 1 else { return }
     var start = 0
     var step = Int(units[1]) - Int(units[0])
@@ -17,7 +17,8 @@ extension MatchTable {
     offerSequence(units, start..<units.count, step: step)
   }
 
-  private mutating func offerSequence(_ units: [UInt16], _ range: Range<Int>, step: Int) {
+  private mutating func offerSequence(_ units: ScratchTable<UInt16>, _ range: Range<Int>, step: Int)
+  {
     let size = abs(step)
     guard range.count > 2 || size == 1, 1...Self.greatestStep ~= size else { return }
     var guesses = Self.starts(of: units[range.lowerBound]) * Double(range.count)

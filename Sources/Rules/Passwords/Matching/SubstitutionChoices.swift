@@ -14,18 +14,18 @@ struct SubstitutionChoices: Sendable {
   private var tables: [[UInt16]] = []
 
   /// The number of the first choice that was made with the second character of `t`.
-  private(set) var startOfSecondHalf = 64
-
-  static let none = SubstitutionChoices()
+  private var startOfSecondHalf = 64
 
   /// The choices for each set of the five characters.
   static let all: [SubstitutionChoices] = (0..<32).map(SubstitutionChoices.init(present:))
 
+  /// For each set of the five characters, the number of the first choice that was made with the
+  /// second character of `t`.
+  static let startsOfSecondHalf: [Int] = all.map(\.startOfSecondHalf)
+
   private static let i = UInt16(UInt8(ascii: "i"))
   private static let l = UInt16(UInt8(ascii: "l"))
   private static let t = UInt16(UInt8(ascii: "t"))
-
-  private init() {}
 
   private init(present: Int) {
     var tables: [[UInt16]] = [[0, 0, 0, 0, 0]]

@@ -3,84 +3,83 @@ import UnicodeText
 /// A password, or a piece of it that is repeated, with what dictionaries are searched with.
 struct TextVariants {
   /// The UTF-16 units.
-  let units: [UInt16]
+  let units: ScratchTable<UInt16>
 
   /// The units in small letters, as many as ``units``.
-  let lowered: [UInt16]
+  let lowered: ScratchTable<UInt16>
 
   /// The units in reverse order and small letters.
-  let reversed: [UInt16]
+  let reversed: ScratchTable<UInt16>
 
   /// Whether each unit is a capital letter (1), a small one (2), or neither (0).
-  private let cases: [UInt8]
+  private let cases: ScratchTable<UInt8>
 
-  init(_ units: [UInt16], countsAllLetters: Bool) {
+  private(set) var hasCapitals = false
+
+  /// Whether a unit is one of `0` to `9`.
+  private(set) var hasDigits = false
+
+  /// Which units of ASCII there are, in small letters.
+  private(set) var asciiUnits = UnitSet()
+
+  /// Whether all units are ASCII.
+  private(set) var isASCII = true
+
+  init(_ units: ScratchTable<UInt16>, countsAllLetters: Bool, in memory: EstimationMemory) {
     self.units = units
-    var lowered: [UInt16] = []
-    var cases: [UInt8] = []
-    lowered.reserveCapacity(units.count)
-    cases.reserveCapacity(units.count)
-    var isASCII = true
-    for unit in units {
-      let isCapital = 0x41...0x5A ~= unit
-      lowered.append(isCapital ? unit | 0x20 : unit)
-      cases.append(isCapital ? 1 : 0x61...0x7A ~= unit ? 2 : 0)
-      if unit >= 0x80 { isASCII = false }
+    let count = units.count
+    lowered = memory.table(count, repeating: 0)
+    reversed = memory.table(count, repeating: 0)
+    cases = memory.table(count, repeating: 0)
+    for index in 0..<count {
+      let unit = units[index]
+      var low = unit
+      if 0x41...0x5A ~= unit {
+        low |= 0x20
+        cases[index] = 1
+        hasCapitals = true
+      } else if 0x61...0x7A ~= unit {
+        cases[index] = 2
+      } else if 0x30...0x39 ~= unit {
+        hasDigits = true
+      }
+      if low < 0x80 { asciiUnits.insert(low) } else { isASCII = false }
+      lowered[index] = low
+      reversed[count - 1 - index] = low
     }
-    if isASCII {
-      reversed = lowered.reversed()
+    if !isASCII { lowerBeyondASCII(countsAllLetters) }
+  }
+
+  private mutating func lowerBeyondASCII(_ countsAllLetters: Bool) {
+    let count = units.count
+    let isPlain = SmallLetters.fill(lowered, from: units)
+    if !isPlain {
+      let small = SmallLetters.lowercased(units.indices.map { units[$0] })
+      let placed = countsAllLetters ? SmallLetters.inPlace(small, units) : small
+      for index in 0..<count { lowered[index] = placed[index] }
+    }
+    if isPlain || countsAllLetters {
+      for index in 0..<count { reversed[count - 1 - index] = lowered[index] }
     } else {
-      lowered = Self.lowercased(units)
-      if countsAllLetters {
-        lowered = Self.inPlace(lowered, units)
-        reversed = lowered.reversed()
-      } else {
-        reversed = Self.lowercased(units.reversed())
-      }
-      for index in units.indices where countsAllLetters && units[index] >= 0x80 {
-        cases[index] = lowered[index] != units[index] ? 1 : 2
-      }
+      let small = SmallLetters.lowercased(units.indices.reversed().map { units[$0] })
+      for index in 0..<count { reversed[index] = small[index] }
     }
-    self.lowered = lowered
-    self.cases = cases
-  }
-
-  /// The units in small letters, cut to the same number.
-  ///
-  /// As `toLowerCase` of ECMAScript §22.1.3.28, which may give more units than there were.
-  static func lowercased(_ units: [UInt16]) -> [UInt16] {
-    if units.allSatisfy({ $0 < 128 }) {
-      return units.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+    guard countsAllLetters else { return }
+    for index in 0..<count where units[index] >= 0x80 {
+      cases[index] = lowered[index] != units[index] ? 1 : 2
+      if lowered[index] != units[index] { hasCapitals = true }
     }
-    let text = String(decoding: units, as: UTF16.self).utf8Span.mapped(.lowercase).text
-    var lowered = Array(text.utf16.prefix(units.count))
-    while lowered.count < units.count { lowered.append(units[lowered.count]) }
-    return lowered
-  }
-
-  /// The units in small letters, each in its own place also where one becomes more.
-  ///
-  /// - Parameters:
-  ///   - lowered: The units in small letters, which may stand beside their places.
-  ///   - units: The units.
-  /// - Returns: As many units as there were.
-  private static func inPlace(_ lowered: [UInt16], _ units: [UInt16]) -> [UInt16] {
-    // The only letter that becomes more units is U+0130 (SpecialCasing.txt).
-    guard units.contains(0x130) else { return lowered }
-    return units.split(separator: 0x130, omittingEmptySubsequences: false)
-      .map { lowercased(Array($0)) }.joined(separator: [0x69]).map { $0 }
   }
 
   /// How many ways there are to write a word with as many capitals, roughly.
   ///
   /// A first capital, a last one, or only capitals are what people do most.
   func capitalVariants(_ start: Int, _ end: Int) -> Double {
+    if !hasCapitals { return 1 }
     var capitals = 0
     var smalls = 0
-    var index = start
-    while index < end {
+    for index in start..<end {
       if cases[index] == 1 { capitals += 1 } else if cases[index] == 2 { smalls += 1 }
-      index += 1
     }
     if capitals == 0 || !differsFromLowered(start, end) { return 1 }
     if smalls == 0 { return 2 }
@@ -94,11 +93,26 @@ struct TextVariants {
 
   /// Whether a piece begins with its only capital letter.
   func beginsWithOnlyCapital(_ start: Int, _ end: Int) -> Bool {
-    end - start > 1 && cases[start] == 1 && !cases[(start + 1)..<end].contains(1)
+    end - start > 1 && cases[start] == 1 && !((start + 1)..<end).contains { cases[$0] == 1 }
   }
 
   /// Whether a piece has capital letters, and no small ones.
   func isAllCapitals(_ start: Int, _ end: Int) -> Bool {
-    !cases[start..<end].contains(2) && differsFromLowered(start, end)
+    !(start..<end).contains { cases[$0] == 2 } && differsFromLowered(start, end)
   }
+}
+
+/// A set of units of ASCII.
+struct UnitSet: Sendable {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  /// Adds a unit below 128.
+  @inline(__always)
+  mutating func insert(_ unit: UInt16) {
+    if unit < 64 { low |= 1 << UInt64(unit) } else { high |= 1 << UInt64(unit & 63) }
+  }
+
+  /// Whether two sets share a unit.
+  func intersects(_ other: UnitSet) -> Bool { low & other.low | high & other.high != 0 }
 }

@@ -1,0 +1,178 @@
+/// The memory of one estimate, from which all of its tables are cut.
+///
+/// Advice to maintainers: an estimate needs about twenty small tables for a few microseconds. Here
+/// they are cut from one block, which is overwritten and given back when the estimate is done, so
+/// that no part of a password stays behind.
+final class EstimationMemory {
+  // SAFETY: instances and the tables that are cut from them live only within `with`, which keeps
+  // the instance alive until its closure has returned; no table may leave that closure. Blocks are
+  // only ever cut from front to back, so that tables never overlap.
+  private var block: UnsafeMutableRawBufferPointer
+  private var used = 0
+  private var fullBlocks: [UnsafeMutableRawBufferPointer] = []
+
+  private init(size: Int) {
+    block = .allocate(byteCount: size, alignment: Self.alignment)
+  }
+
+  deinit {
+    Self.giveBack(block, used: used)
+    for block in fullBlocks { Self.giveBack(block, used: block.count) }
+  }
+
+  private static let alignment = 16
+
+  /// Calls a closure with memory for a password of so many units.
+  static func with<Result, Failure: Error>(
+    units: Int,
+    _ body: (EstimationMemory) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let memory = EstimationMemory(size: 1536 + 128 * units)
+    defer { withExtendedLifetime(memory) {} }
+    return try body(memory)
+  }
+
+  /// Cuts a table whose entries all have one value.
+  func table<Element: BitwiseCopyable>(
+    _ count: Int,
+    repeating value: Element
+  ) -> ScratchTable<Element> {
+    let table = rawTable(count, of: Element.self)
+    table.start.initialize(repeating: value, count: count)
+    return table
+  }
+
+  /// Cuts a table whose entries are not to be read before they are written.
+  fileprivate func rawTable<Element: BitwiseCopyable>(
+    _ count: Int,
+    of type: Element.Type
+  ) -> ScratchTable<Element> {
+    let size = count * MemoryLayout<Element>.stride
+    let start = space(size).bindMemory(to: Element.self, capacity: count)
+    return ScratchTable(start: start, count: count)
+  }
+
+  /// Returns the start of so many bytes that no table has.
+  @inline(__always)
+  private func space(_ size: Int) -> UnsafeMutableRawPointer {
+    let rounded = (size + Self.alignment - 1) & ~(Self.alignment - 1)
+    if used + rounded > block.count { addBlock(rounded) }
+    guard let start = block.baseAddress else { preconditionFailure("a block is never empty") }
+    defer { used += rounded }
+    return start + used
+  }
+
+  @inline(never)
+  private func addBlock(_ size: Int) {
+    fullBlocks.append(block)
+    block = .allocate(byteCount: max(size, 2 * block.count), alignment: Self.alignment)
+    used = 0
+  }
+
+  private static func giveBack(_ block: UnsafeMutableRawBufferPointer, used: Int) {
+    for index in 0..<used { block[index] = 0 }
+    block.deallocate()
+  }
+}
+
+/// A table of fixed size in the memory of an estimate; copies are the same table.
+struct ScratchTable<Element: BitwiseCopyable>: BitwiseCopyable {
+  // SAFETY: the entries were initialised by `EstimationMemory`, inside whose closure alone tables
+  // are used; every place is compared with the size.
+  fileprivate let start: UnsafeMutablePointer<Element>
+
+  /// The number of entries.
+  let count: Int
+
+  fileprivate init(start: UnsafeMutablePointer<Element>, count: Int) {
+    self.start = start
+    self.count = count
+  }
+
+  /// The places of the entries.
+  @inline(__always)
+  var indices: Range<Int> { 0..<count }
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    get {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      return start[index]
+    }
+    nonmutating set {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      start[index] = newValue
+    }
+  }
+
+  /// A part of the table, which shares its entries.
+  subscript(range: Range<Int>) -> ScratchTable<Element> {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    return ScratchTable(start: start + range.lowerBound, count: range.count)
+  }
+}
+
+/// A list in the memory of an estimate, which moves to a larger table when it is full.
+struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
+  // SAFETY: lists live only within the closure that `EstimationMemory.with` calls, which keeps the
+  // memory alive. Entries are written by `append` before the count lets anyone read them.
+  private unowned(unsafe) let memory: EstimationMemory
+
+  private var table: ScratchTable<Element>
+
+  /// The number of elements.
+  private(set) var count = 0
+
+  /// Creates an empty list.
+  init(capacity: Int, in memory: EstimationMemory) {
+    table = memory.rawTable(max(capacity, 1), of: Element.self)
+    self.memory = memory
+  }
+
+  /// The places of the elements.
+  @inline(__always)
+  var indices: Range<Int> { 0..<count }
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    get {
+      precondition(index < count)
+      return table[index]
+    }
+    nonmutating set {
+      precondition(index < count)
+      table[index] = newValue
+    }
+  }
+
+  /// Adds an element at the end.
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == table.count { grow() }
+    count += 1
+    table[count - 1] = element
+  }
+
+  /// Removes all elements, and keeps the room.
+  @inline(__always)
+  mutating func removeAll() { count = 0 }
+
+  /// The elements as a table.
+  var elements: ScratchTable<Element> { table[0..<count] }
+
+  /// Puts the elements into the reverse order.
+  func reverse() {
+    for index in 0..<(count / 2) {
+      let element = table[index]
+      table[index] = table[count - 1 - index]
+      table[count - 1 - index] = element
+    }
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let larger = memory.rawTable(2 * table.count, of: Element.self)
+    for index in 0..<table.count { larger[index] = table[index] }
+    table = larger
+  }
+}

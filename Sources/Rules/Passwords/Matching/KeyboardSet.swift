@@ -1,0 +1,94 @@
+/// All keyboards as walks over them are found.
+///
+/// Advice to maintainers: for two units of ASCII, one look at ``neighbours(_:_:)`` says on which
+/// keyboards their keys stand side by side. So only the few texts with two such pairs in a row are
+/// walked through, on only those keyboards.
+final class KeyboardSet: Sendable {
+  /// The keyboards: those of the published model in its order, then the others by name.
+  let layouts: [KeyboardLayout]
+
+  /// What comes of typing on one of the keyboards as if it were the first, or the other way round.
+  let transpositions: [KeyTransposition]
+
+  /// The numbers of the units that can be written.
+  let classes: UnitClasses
+
+  /// The keyboards of the published model, as bits.
+  let published: UInt64
+
+  /// The most keyboards that fit.
+  static let mostKeyboards = 64
+
+  /// For each unit's class and each keyboard, the key.
+  private let keys: [KeyboardLayout.Key]
+
+  /// For each two units of ASCII, the keyboards on which they are neighbours.
+  private let asciiNeighbours: [UInt64]
+
+  init(_ keyboards: [PasswordKeyboard]) {
+    let ordered = keyboards.sorted { left, right in
+      let places = (left.publishedOrder ?? .max, right.publishedOrder ?? .max)
+      return places.0 != places.1 ? places.0 < places.1 : left.name < right.name
+    }
+    let layouts = ordered.prefix(Self.mostKeyboards).map { keyboard in
+      let other = keyboard.countedAs.flatMap { name in keyboards.first { $0.name == name } }
+      return KeyboardLayout(keyboard, countedAs: other.map { KeyboardLayout($0) })
+    }
+    let classes = UnitClasses(of: layouts.flatMap(\.keys.keys))
+    var keys = Array(repeating: KeyboardLayout.Key.none, count: classes.count * layouts.count)
+    var published = UInt64(0)
+    for (number, layout) in layouts.enumerated() {
+      for (unit, key) in layout.keys { keys[classes[unit] * layouts.count + number] = key }
+      if layout.isPublished { published |= 1 << UInt64(number) }
+    }
+    var transpositions: [KeyTransposition] = []
+    if let first = layouts.first {
+      for layout in layouts.dropFirst() where layout.isBeyondASCII {
+        transpositions.append(KeyTransposition(from: first, to: layout, classes))
+        transpositions.append(KeyTransposition(from: layout, to: first, classes))
+      }
+    }
+    self.layouts = layouts
+    self.classes = classes
+    self.keys = keys
+    self.published = published
+    self.transpositions = transpositions
+    asciiNeighbours = (0..<(128 * 128)).map { pair in
+      Self.neighbours(pair >> 7, pair & 127, layouts, keys)
+    }
+  }
+
+  /// The key of a unit on a keyboard; one with a negative place if it cannot be written there.
+  @inline(__always)
+  func key(of unit: UInt16, on number: Int) -> KeyboardLayout.Key {
+    keys[classes[unit] * layouts.count + number]
+  }
+
+  /// The keyboards on which two units are on neighbouring keys, as bits.
+  @inline(__always)
+  func neighbours(_ unit: UInt16, _ other: UInt16) -> UInt64 {
+    if (unit | other) < 128 { return asciiNeighbours[Int(unit) << 7 | Int(other)] }
+    return neighboursBeyondASCII(unit, other)
+  }
+
+  private func neighboursBeyondASCII(_ unit: UInt16, _ other: UInt16) -> UInt64 {
+    let (one, two) = (classes[unit], classes[other])
+    if one == UnitClasses.none || two == UnitClasses.none { return 0 }
+    return Self.neighbours(one, two, layouts, keys)
+  }
+
+  private static func neighbours(
+    _ one: Int,
+    _ two: Int,
+    _ layouts: [KeyboardLayout],
+    _ keys: [KeyboardLayout.Key]
+  ) -> UInt64 {
+    var found = UInt64(0)
+    for number in layouts.indices {
+      let key = keys[one * layouts.count + number]
+      let other = keys[two * layouts.count + number]
+      if layouts[number].direction(from: key, to: other) >= 0 { found |= 1 << UInt64(number) }
+    }
+    return found
+  }
+}
