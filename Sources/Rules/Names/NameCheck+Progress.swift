@@ -12,13 +12,12 @@ extension NameCheck {
   ///   one pass that allocates nothing.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
     if isPlain(text) { return .valid }
-    var findings = Findings(.outcome)
-    inspect(text, into: &findings)
-    if findings.outcome == .valid { return .valid }
-    let inspection = NameInspection(text, policy)
+    let untouched = NameInspection(text, policy)
+    var inspection = untouched
+    if inspection.inspect().allSatisfy(\.isWarning) { return .valid }
     return .firstFault(
-      inspection.firstLastingFault.map { inspection.text.characters[$0].range.lowerBound },
-      inspection.firstLastingMixture.map { inspection.text.characters[$0].range.lowerBound },
+      untouched.firstLastingFault.map { untouched.text.characters[$0].range.lowerBound },
+      untouched.firstLastingMixture.map { untouched.text.characters[$0].range.lowerBound },
       else: .unfinished
     )
   }

@@ -25,11 +25,20 @@ extension PhoneCheck {
     guard !options.contains(.allowPossible), TypedPhoneNumber(text) != nil else { return nil }
     let region = options.contains(.requireInternational) ? nil : region
     let bytes = text.span
-    var typed = TypedPhoneNumber()
-    for index in 0..<min(bytes.count, PhoneText.longest) {
-      _ = typed.append(bytes[index])
+    let end = min(bytes.count, PhoneText.longest)
+    func isImpossible(_ typed: TypedPhoneNumber) throws(PhoneRegionUnreadable) -> Bool {
       let possible = try directory.progress(of: typed, region: region).types
-      if types?.isDisjoint(with: possible) ?? possible.isEmpty { return index }
+      return types?.isDisjoint(with: possible) ?? possible.isEmpty
+    }
+    var typed = TypedPhoneNumber()
+    for index in 0..<end { _ = typed.append(bytes[index]) }
+    // Most texts are possible as a whole, and then so are all their beginnings.
+    if try isImpossible(typed) {
+      typed = TypedPhoneNumber()
+      for index in 0..<end {
+        _ = typed.append(bytes[index])
+        if try isImpossible(typed) { return index }
+      }
     }
     return bytes.count > PhoneText.longest ? PhoneText.longest : nil
   }
