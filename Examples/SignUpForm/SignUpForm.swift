@@ -14,7 +14,7 @@ enum SignUpForm {
 
     let record =
       if Terminal.isInteractive {
-        try Terminal.raw { terminal in ScreenForm(session, on: terminal).fill() }
+        Terminal.raw { terminal in ScreenForm(session, on: terminal).fill() }
       } else {
         LineForm(session).fill()
       }
