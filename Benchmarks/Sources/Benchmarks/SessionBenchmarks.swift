@@ -23,7 +23,7 @@ enum SessionBenchmarks {
     Entry(name: "birth-date", rule: "date-of-birth", value: "1990-02-28"),
     Entry(name: "start", rule: "date", value: "2026-11-21"),
     Entry(name: "card", rule: "payment-card", value: "4111 1111 1111 1111"),
-    Entry(name: "expiry", rule: "card-expiry", value: "12/99"),
+    Entry(name: "expiry", rule: "card-expiry", value: "12/30"),
     Entry(name: "company", rule: "company-name", value: "Acme & Sons"),
     Entry(name: "street", rule: "text.single-line", value: "Bahnhofstrasse 1"),
     Entry(name: "city", rule: "alphabetic.words", value: "Bern"),

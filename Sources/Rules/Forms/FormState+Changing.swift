@@ -32,8 +32,8 @@ extension FormState {
       }
     }
     rerunChecksBetweenFields(&round)
-    return places.indices.flatMap { field in
-      places[field].map(\.path).filter { round.checked[field]?.contains($0) == true }
+    return round.checked.sorted { $0.key < $1.key }.flatMap { field, checked in
+      places[field].lazy.map(\.path).filter(checked.contains)
     }
   }
 

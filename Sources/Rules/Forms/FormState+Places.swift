@@ -10,7 +10,12 @@ extension FormState {
     var outcome = addedElsewhere.outcome
     for field in places.indices {
       for place in places[field].indices {
-        outcome = outcome.and(places[field][place].outcome)
+        // Each part is read where it stands: to copy a place costs more than all of this.
+        outcome = outcome.and(places[field][place].report.outcome)
+          .and(places[field][place].outcomeBetween)
+        if !places[field][place].added.isEmpty {
+          outcome = outcome.and(places[field][place].added.outcome)
+        }
         if outcome == .invalid { return .invalid }
       }
     }

@@ -47,6 +47,9 @@ public final class RuleTemplate: Sendable {
 
   private let made = Mutex<[CheckKey: RuleCheck]>([:])
 
+  /// The rules that were made before, under the same conditions.
+  private let bound = Mutex<[RuleKey: Rule]>([:])
+
   /// Creates a template.
   public init(
     name: String,
@@ -78,6 +81,19 @@ public final class RuleTemplate: Sendable {
   /// - Throws: A ``BindingError`` if a value does not suit the parameter's declared type, or a
   ///   setting that uses it.
   public func bind(_ given: [String: Value] = [:]) throws(BindingError) -> Rule {
+    let key = ruleKey(of: given)
+    if let key, let rule = bound.withLock({ $0[key] }) { return rule }
+    let rule = try newRule(given)
+    if let key {
+      bound.withLock { bound in
+        if bound.count >= Self.keptChecks { bound.removeAll() }
+        bound[key] = rule
+      }
+    }
+    return rule
+  }
+
+  private func newRule(_ given: [String: Value]) throws(BindingError) -> Rule {
     var values: [String: Value] = [:]
     for parameter in parameters {
       values[parameter.name] = given[parameter.name] ?? parameter.defaultValue
@@ -132,6 +148,26 @@ extension RuleTemplate {
   private struct CheckKey: Hashable {
     var index: Int
     var values: [KeyValue]
+  }
+
+  /// The parameters that a rule was made for.
+  private struct RuleKey: Hashable {
+    var names: [String]
+    var values: [KeyValue]
+  }
+
+  /// Returns under what a rule is kept, or nil if it is not: of a secret rule, the parameters may
+  /// be secret too, and long ones may tell of a person.
+  private func ruleKey(of given: [String: Value]) -> RuleKey? {
+    if given.isEmpty { return RuleKey(names: [], values: []) }
+    if isSecret { return nil }
+    let names = given.count == 1 ? Array(given.keys) : given.keys.sorted()
+    var values: [KeyValue] = []
+    for name in names {
+      guard let value = KeyValue(given[name]) else { return nil }
+      values.append(value)
+    }
+    return RuleKey(names: names, values: values)
   }
 
   /// A parameter's value as it distinguishes checks.

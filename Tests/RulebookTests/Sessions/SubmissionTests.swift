@@ -77,6 +77,33 @@ struct SubmissionTests {
     #expect(second.isAccepted)
   }
 
+  @Test("Checks that gave no answer are made again by the next submission")
+  func again() async throws {
+    let session = try fixture.session("small", ["pin": " 1234 "])
+    let made = Counter()
+    let checks = AsyncChecks {
+      AsyncCheck("pin.taken", field: "pin") { input in
+        made.add()
+        if made.count == 1 { throw Unavailable() }
+        return made.count > 2 && input.value == "1234"
+      }
+    }
+    #expect(try await session.submit(then: checks).description == "refused at pin")
+    #expect(session["pin"]?.state == .undecided)
+    #expect(session["pin"]?.shownCodes == ["check.unavailable"])
+    #expect(try await session.submit(then: checks).description == "refused at pin")
+    #expect(session["pin"]?.shownCodes == ["pin.taken"])
+    #expect(try await session.submit(then: checks).isAccepted)
+    #expect(session.isValid)
+    await #expect(throws: UsageError.self) {
+      try await session.submit(
+        then: AsyncChecks { AsyncCheck("pin.taken", field: "nothing") { _ in true } }
+      )
+    }
+  }
+
+  private struct Unavailable: Error {}
+
   @Test("The application's checks are not made for a record that is wrong")
   func notMade() async throws {
     let session = try fixture.session("small", ["pin": "1"])
