@@ -11,7 +11,7 @@ extension Recipes {
     session.set(9, at: FieldPath(field: "seats"))
     if case .refused(let first, _) = session.submit() {
       print("to", first?.path ?? FieldPath())
-      for line in session.summary { print(line.text) }
+      print(session.summary.text)
     }
   }
 }
