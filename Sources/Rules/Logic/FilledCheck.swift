@@ -85,7 +85,7 @@ extension FilledCheck {
         "The least number of them.",
         default: "1"
       ),
-      SettingDefinition("maximum", .integer(0...Int.max), "The greatest number of them."),
+      SettingDefinition("maximum", .integer(1...Int.max), "The greatest number of them."),
       SettingDefinition("field", .field, "The field that is blamed; else the first."),
     ],
     codes: [

@@ -16,7 +16,7 @@ import Testing
     arguments: [
       ("email", [:], "ann@@example.org", "ann@"), ("email", [:], " Ann Lee@x", " Ann "),
       ("phone", ["region": "CH"], "079 123 45 678", "079 123 45 67"),
-      ("payment-card", [:], "3782 822463 10005 9", "3782 822463 10005"),
+      ("payment-card", [:], "3782 822463 10005 9", "3782 822463 10005 "),
       ("payment-card", [:], "0123", ""), ("card-expiry", [:], "1x", "1"),
       ("security-code", [:], "12345", "1234"), ("percentage", [:], "12,5", "12"),
       ("date", [:], "2026-02-30", "2026-02-"), ("uuid", [:], "123e4567-g", "123e4567-"),
