@@ -18,7 +18,7 @@ enum SignUpForm {
       } else {
         LineForm(session).fill()
       }
-    guard let record else { return Terminal.exit(1) }
+    guard let record else { Terminal.end(1) }
 
     // Secrets stay where they are.
     for field in session.fields where !field.isSecret {

@@ -16,7 +16,7 @@ struct Terminal {
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
   /// Ends the program.
-  static func exit(_ code: Int32) { _exit(code) }
+  static func end(_ code: Int32) -> Never { exit(code) }
 
   /// Lets a form use the terminal, and leaves it as it was, whatever happens: ^C is a key here, not
   /// a signal.
