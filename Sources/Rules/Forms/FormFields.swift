@@ -4,7 +4,7 @@ import Violations
 /// look at other fields.
 struct FormFields: FieldSource {
   let plan: FormPlan
-  let places: [[FormPlace]]
+  let places: [FormPlaces]
 
   /// The place being checked, whose positions `[]` means.
   let current: FieldPath

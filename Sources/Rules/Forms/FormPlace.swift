@@ -1,42 +1,120 @@
 import Violations
 
 /// A place of a record that a form's field means, and what was found there.
-struct FormPlace: Sendable {
+///
+/// It is an object, so that the state of a form moves nothing large when one value changes.
+final class FormPlace: Sendable {
+  /// What is said of a place by others than its own rule.
+  struct Remarks: Sendable {
+    /// What checks between fields found.
+    var between: [Violation] = []
+
+    /// What the findings between fields come to.
+    var outcomeBetween = Outcome.valid
+
+    /// What other systems found.
+    var added: [Violation] = []
+
+    /// Whether nobody says anything.
+    var isEmpty: Bool { between.isEmpty && outcomeBetween == .valid && added.isEmpty }
+
+    /// What the remarks come to.
+    var outcome: Outcome { added.isEmpty ? outcomeBetween : outcomeBetween.and(added.outcome) }
+  }
+
   /// The concrete place, with positions in the place of `[]`.
-  var path: FieldPath
+  let path: FieldPath
 
   /// The value as given.
-  var value: Value
+  let value: Value
 
   /// What the field's own rule found.
-  var report: Report
-
-  /// What checks between fields found about it.
-  var between: [Violation] = []
-
-  /// What the findings between fields come to.
-  var outcomeBetween = Outcome.valid
-
-  /// What other systems found about the value.
-  var added: [Violation] = []
+  let report: Report
 
   /// What other fields may use: normalised if valid, else as given; nil if blank, or if nothing
   /// looks at it.
-  var usable: Value?
+  let usable: Value?
 
   /// The value after normalisation, valid or not; nil if blank, or if nothing looks at it.
-  var normalizedInput: Value?
+  let normalizedInput: Value?
 
-  /// The outcome of ``whole``.
-  var outcome: Outcome { report.outcome.and(outcomeBetween).and(added.outcome) }
+  /// What is said of the place by others than its own rule.
+  let remarks: Remarks
 
-  /// The report of the place: of its own rule, of checks between fields, and what was added.
-  var whole: Report {
-    if between.isEmpty, outcomeBetween == .valid, added.isEmpty { return report }
-    var whole = report
-    whole.violations += between + added
-    whole.outcome = whole.outcome.and(outcomeBetween).and(added.outcome)
-    if whole.outcome != .valid { whole.normalized = nil }
-    return whole
+  init(
+    path: FieldPath,
+    value: Value,
+    report: Report,
+    usable: Value? = nil,
+    normalizedInput: Value? = nil,
+    remarks: Remarks = Remarks()
+  ) {
+    self.path = path
+    self.value = value
+    self.report = report
+    self.usable = usable
+    self.normalizedInput = normalizedInput
+    self.remarks = remarks
+  }
+
+  /// Returns the place with other remarks.
+  func with(_ remarks: Remarks) -> FormPlace {
+    FormPlace(
+      path: path,
+      value: value,
+      report: report,
+      usable: usable,
+      normalizedInput: normalizedInput,
+      remarks: remarks
+    )
+  }
+
+  /// What was found comes to this.
+  var outcome: Outcome { report.outcome.and(remarks.outcome) }
+
+  /// Every violation of the place.
+  var violations: [Violation] { report.violations + remarks.between + remarks.added }
+
+  /// Whether anybody has found anything.
+  var hasViolations: Bool {
+    !report.violations.isEmpty || !remarks.between.isEmpty || !remarks.added.isEmpty
+  }
+
+  /// The value in its normalised form, if it is valid.
+  var normalized: Value? { remarks.outcome == .valid ? report.normalized : nil }
+}
+
+/// The places that a field means: one, or one for each element of a list.
+enum FormPlaces: Sendable {
+  case one(FormPlace)
+  case several([FormPlace])
+}
+
+extension FormPlaces: RandomAccessCollection, MutableCollection {
+  var startIndex: Int { 0 }
+
+  var endIndex: Int {
+    switch self {
+    case .one: 1
+    case .several(let places): places.count
+    }
+  }
+
+  subscript(index: Int) -> FormPlace {
+    get {
+      switch self {
+      case .one(let place): place
+      case .several(let places): places[index]
+      }
+    }
+    set {
+      switch self {
+      case .one: self = .one(newValue)
+      case .several(var places):
+        self = .several([])
+        places[index] = newValue
+        self = .several(places)
+      }
+    }
   }
 }

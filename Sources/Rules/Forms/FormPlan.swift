@@ -2,30 +2,6 @@ import Violations
 
 /// What can be known of a form before there is a record, so that checking one looks up nothing.
 final class FormPlan: Sendable {
-  /// A field, by its position in the form.
-  struct Field: Sendable {
-    /// The field's name if it stands in the outermost record, where most do.
-    var name: String?
-
-    /// The path as text; of a field of a list, that of the form.
-    var text: String
-
-    /// The rule, unless it takes parameters from other fields.
-    var rule: Rule?
-
-    /// The conditions under which the field is required; nil if there are none.
-    var conditions: [MadeCondition]?
-
-    /// Whether the rule or the conditions need other fields.
-    var looksAtOthers: Bool
-
-    /// Whether other fields, or checks between fields, need this one.
-    var isLookedAt = false
-
-    /// The fields that this one needs, by their paths in the form.
-    var dependencies: Set<FieldPath>
-  }
-
   /// A check between fields, made.
   struct Check: Sendable {
     /// The position of the field that is blamed.
@@ -40,7 +16,7 @@ final class FormPlan: Sendable {
     var looksAtBlank: Bool
   }
 
-  let fields: [Field]
+  let fields: [PlannedField]
   let checks: [Check]
 
   /// The positions of fields so that each comes after those that it needs.
@@ -62,23 +38,30 @@ final class FormPlan: Sendable {
       uniquingKeysWith: { first, _ in first }
     )
     self.positions = positions
-    order = try Self.order(of: declared, positions)
+    let order = try Self.order(of: declared, positions)
+    self.order = order
     names = FieldNames(declared.map(\.path))
-    var fields: [Field] = []
-    for field in declared { fields.append(try Field(field, binding: binding)) }
-    for field in declared {
-      for path in field.dependencies {
-        if let index = positions[path] { fields[index].isLookedAt = true }
-      }
-    }
     var checks: [Check] = []
     for declared in declaredChecks {
-      let check = try Check(declared, positions, fields, binding: binding)
-      for index in check.fields { fields[index].isLookedAt = true }
-      checks.append(check)
+      checks.append(try Check(declared, positions, binding: binding))
+    }
+    self.checks = checks
+    let needed = Set(declared.flatMap(\.dependencies))
+    var fields: [PlannedField] = []
+    for (index, field) in declared.enumerated() {
+      let isLookedAt = needed.contains(field.path) || checks.contains { $0.fields.contains(index) }
+      fields.append(
+        try PlannedField(
+          field,
+          at: index,
+          among: declared,
+          order: order,
+          isLookedAt: isLookedAt,
+          binding: binding
+        )
+      )
     }
     self.fields = fields
-    self.checks = checks
   }
 
   /// Returns the positions of fields so that each comes after those it depends on.
@@ -110,45 +93,10 @@ final class FormPlan: Sendable {
   }
 }
 
-extension FormPlan.Field {
-  fileprivate init(_ field: FormField, binding: Binding) throws(FormError) {
-    name = field.path.outermostName
-    text = field.path.description
-    dependencies = field.dependencies
-    looksAtOthers = !field.dependencies.isEmpty
-    rule = field.ruleOfConstants
-    guard !field.requiredIf.isEmpty else { return }
-    var made: [MadeCondition] = []
-    do throws(BindingError) {
-      for condition in field.requiredIf { made.append(try MadeCondition(condition, in: binding)) }
-    } catch {
-      throw .check(error)
-    }
-    conditions = made
-  }
-}
-
-extension FormField {
-  /// The rule, or nil if it takes parameters from other fields or cannot be made.
-  fileprivate var ruleOfConstants: Rule? {
-    var constants: [String: Value] = [:]
-    for (name, source) in parameters {
-      guard let value = source.constant else { return nil }
-      constants[name] = value
-    }
-    do throws(BindingError) {
-      return try rule.bind(constants)
-    } catch {
-      return nil
-    }
-  }
-}
-
 extension FormPlan.Check {
   fileprivate init(
     _ declared: FormDefinition.FieldCheck,
     _ positions: [FieldPath: Int],
-    _ fields: [FormPlan.Field],
     binding: Binding
   ) throws(FormError) {
     var indexes: Set<Int> = []

@@ -22,89 +22,107 @@ extension FormState {
     addedElsewhere.removeAll { $0.path == path }
     let place = created == nil ? position(of: path) : nil
     var round = Round()
-    for index in form.plan.order {
-      if let place, place.field == index {
-        recheck(place: place.place, of: index, with: value, in: &round)
-      } else if form.fields[index].path.touches(created ?? path) {
-        recheckAll(of: index, in: &round)
-      } else if !round.changed.isEmpty {
-        recheckDependents(of: index, in: &round)
+    let plan = form.plan
+    if let place, !plan.fields[place.field].overlapsOthers {
+      let field = plan.fields[place.field]
+      recheck(place.place, of: field, with: value, in: &round)
+      if !round.changed.isEmpty {
+        for index in field.dependents { recheckDependents(plan.fields[index], in: &round) }
+      }
+    } else {
+      for index in plan.order {
+        let field = plan.fields[index]
+        if let place, place.field == index {
+          recheck(place.place, of: field, with: value, in: &round)
+        } else if field.field.path.touches(created ?? path) {
+          recheckAll(of: field, in: &round)
+        } else {
+          recheckDependents(field, in: &round)
+        }
       }
     }
-    rerunChecksBetweenFields(&round)
-    return round.checked.sorted { $0.key < $1.key }.flatMap { field, checked in
-      places[field].lazy.map(\.path).filter(checked.contains)
-    }
+    if !plan.checks.isEmpty { rerunChecksBetweenFields(&round) }
+    return round.checkedPaths(in: places)
   }
 
   /// What happened since a value changed.
   private struct Round {
-    /// The places that were checked anew, by field.
-    var checked: [Int: Set<FieldPath>] = [:]
+    /// The places that were checked anew, by the positions of field and place.
+    var checked: [(field: Int, place: Int)] = []
 
     /// The places of which other fields see another value than before, by field.
     var changed: [FieldPath: Set<FieldPath>] = [:]
 
     /// The fields whose list has other elements than before.
     var relisted: Set<FieldPath> = []
+
+    /// The paths of the places that were checked anew, in the order of the form.
+    func checkedPaths(in places: [FormPlaces]) -> [FieldPath] {
+      if checked.count == 1 { return [places[checked[0].field][checked[0].place].path] }
+      var paths: [FieldPath] = []
+      var last: (field: Int, place: Int)?
+      for next in checked.sorted(by: { $0 < $1 }) {
+        if let last, last == next { continue }
+        paths.append(places[next.field][next.place].path)
+        last = next
+      }
+      return paths
+    }
   }
 
   private mutating func recheck(
-    place: Int,
-    of index: Int,
+    _ index: Int,
+    of field: PlannedField,
     with value: Value,
     in round: inout Round
   ) {
-    let old = places[index][place]
-    var new = examined(value, of: index, at: old.path)
-    new.between = old.between
-    new.outcomeBetween = old.outcomeBetween
-    if value.isIdentical(to: old.value) { new.added = old.added }
+    let old = places[field.index][index]
+    let new = examined(value, of: field, at: old.path)
+    var remarks = old.remarks
+    if !value.isIdentical(to: old.value) { remarks.added = [] }
     let isSeenAlike =
       new.usable.isIdentical(to: old.usable)
       && new.normalizedInput.isIdentical(to: old.normalizedInput)
-    if !isSeenAlike { round.changed[form.fields[index].path, default: []].insert(old.path) }
-    round.checked[index, default: []].insert(old.path)
-    places[index][place] = new
+    if !isSeenAlike { round.changed[field.field.path, default: []].insert(old.path) }
+    round.checked.append((field.index, index))
+    places[field.index][index] = remarks.isEmpty ? new : new.with(remarks)
   }
 
-  private mutating func recheckAll(of index: Int, in round: inout Round) {
-    checkField(at: index)
-    round.relisted.insert(form.fields[index].path)
-    round.checked[index] = Set(places[index].map(\.path))
+  private mutating func recheckAll(of field: PlannedField, in round: inout Round) {
+    check(field)
+    round.relisted.insert(field.field.path)
+    round.checked += places[field.index].indices.map { (field.index, $0) }
   }
 
-  private mutating func recheckDependents(of index: Int, in round: inout Round) {
-    let dependencies = form.plan.fields[index].dependencies
-    if dependencies.isEmpty { return }
-    let changed = dependencies.filter { round.changed[$0] != nil }
-    let isRelisted = !dependencies.isDisjoint(with: round.relisted)
+  private mutating func recheckDependents(_ field: PlannedField, in round: inout Round) {
+    if !field.looksAtOthers { return }
+    let changed = field.dependencies.filter { round.changed[$0] != nil }
+    let isRelisted = !field.dependencies.isDisjoint(with: round.relisted)
     if changed.isEmpty, !isRelisted { return }
-    for place in places[index].indices {
-      let path = places[index][place].path
+    for index in places[field.index].indices {
+      let place = places[field.index][index]
       let isConcerned = changed.contains {
-        round.changed[$0]?.contains($0.filled(from: path)) == true
+        round.changed[$0]?.contains($0.filled(from: place.path)) == true
       }
       guard isConcerned || isRelisted else { continue }
-      recheck(place: place, of: index, with: places[index][place].value, in: &round)
+      recheck(index, of: field, with: place.value, in: &round)
     }
   }
 
   /// Runs the checks between fields that look at a field that was checked anew, and those that
   /// blame the same fields as these.
   private mutating func rerunChecksBetweenFields(_ round: inout Round) {
-    let concerned = form.plan.checks.filter { !$0.fields.isDisjoint(with: round.checked.keys) }
+    let rechecked = Set(round.checked.map(\.field))
+    let concerned = form.plan.checks.filter { !$0.fields.isDisjoint(with: rechecked) }
     let blamed = Set(concerned.map(\.blamed))
     for field in blamed {
-      for place in places[field].indices {
-        places[field][place].between = []
-        places[field][place].outcomeBetween = .valid
+      for index in places[field].indices {
+        let place = places[field][index]
+        places[field][index] = place.with(.init(added: place.remarks.added))
+        round.checked.append((field, index))
       }
-      round.checked[field, default: []].formUnion(places[field].map(\.path))
     }
-    for (number, check) in form.plan.checks.enumerated() where blamed.contains(check.blamed) {
-      runCheckBetweenFields(at: number)
-    }
+    for check in form.plan.checks where blamed.contains(check.blamed) { run(check) }
   }
 }
 
@@ -120,7 +138,10 @@ extension FormState {
   public mutating func add(_ violations: [Violation]) {
     for violation in violations {
       if let position = position(of: violation.path) {
-        places[position.field][position.place].added.append(violation)
+        let place = places[position.field][position.place]
+        var remarks = place.remarks
+        remarks.added.append(violation)
+        places[position.field][position.place] = place.with(remarks)
       } else {
         addedElsewhere.append(violation)
       }
@@ -135,18 +156,12 @@ extension FormState {
   ) {
     addedElsewhere.removeAll(where: isForgotten)
     for field in places.indices {
-      for place in places[field].indices where !places[field][place].added.isEmpty {
-        places[field][place].added.removeAll(where: isForgotten)
+      for index in places[field].indices where !places[field][index].remarks.added.isEmpty {
+        let place = places[field][index]
+        var remarks = place.remarks
+        remarks.added.removeAll(where: isForgotten)
+        places[field][index] = place.with(remarks)
       }
-    }
-  }
-}
-
-extension FieldPath {
-  /// Whether a field of this path is, holds or is part of what another path names.
-  fileprivate func touches(_ concrete: FieldPath) -> Bool {
-    zip(components, concrete.components).allSatisfy { own, other in
-      if case .index = other, own == .each { true } else { own == other }
     }
   }
 }

@@ -2,66 +2,58 @@ import Violations
 
 extension FormState {
   /// Checks all places of a field.
-  mutating func checkField(at index: Int) {
-    if let name = form.plan.fields[index].name, case .record(let entries) = record {
-      let path = form.fields[index].path
-      let place = examined(entries[name] ?? .null, of: index, at: path)
-      places[index] = [place]
+  mutating func check(_ field: PlannedField) {
+    if let name = field.name, case .record(let entries) = record {
+      let place = examined(entries[name] ?? .null, of: field, at: field.field.path)
+      places[field.index] = .one(place)
       return
     }
     var obstacles = RecordObstacles()
     let found = record.places(
-      of: form.fields[index].path,
+      of: field.field.path,
       listLimit: surroundings.limits.listElements,
       optional: form.optionalRecords,
       obstacles: &obstacles
     )
-    self.obstacles[index] = obstacles.isEmpty ? nil : obstacles
-    places[index] = []
-    for place in found {
-      let place = examined(place.value ?? .null, of: index, at: place.path)
-      places[index].append(place)
-    }
+    self.obstacles[field.index] = obstacles.isEmpty ? nil : obstacles
+    places[field.index] = .several([])
+    let checked = found.map { examined($0.value ?? .null, of: field, at: $0.path) }
+    places[field.index] = .several(checked)
   }
 
   /// Checks one value.
-  func examined(_ value: Value, of index: Int, at path: FieldPath) -> FormPlace {
-    let planned = form.plan.fields[index]
-    let field = form.fields[index]
-    guard let rule = rule(of: index, at: path) else {
+  func examined(_ value: Value, of field: PlannedField, at path: FieldPath) -> FormPlace {
+    guard let rule = field.rule ?? rule(of: field, at: path) else {
       // The loader has made the rule once, so this needs a parameter that no value suits.
       let report = Report(outcome: .inconclusive, violations: [Violation(.dataUnreadable)])
       return FormPlace(path: path, value: value, report: report)
     }
-    let context = context(of: rule, at: path, looksAtOthers: planned.looksAtOthers)
-    let isRequired = isRequired(index, in: context)
-    var place = FormPlace(
+    let context = context(of: rule, at: path, looksAtOthers: field.looksAtOthers)
+    let isRequired = field.isRequired(in: context)
+    var report = rule.report(on: value, isRequired: isRequired, in: context)
+    if field.rule == nil { redact(&report, of: field.field, at: path) }
+    guard field.isLookedAt, let input = seenInput(value, of: rule) else {
+      return FormPlace(path: path, value: value, report: report)
+    }
+    // A secret value has no normalised form to show, and still one to use.
+    let usable = report.normalized ?? (report.outcome == .valid ? input : value)
+    return FormPlace(
       path: path,
       value: value,
-      report: rule.report(on: value, isRequired: isRequired, in: context)
+      report: report,
+      usable: usable,
+      normalizedInput: input
     )
-    if planned.rule == nil { redact(&place.report, of: field, at: path) }
-    if planned.isLookedAt { note(value, of: rule, in: &place) }
-    return place
   }
 
-  /// Returns whether a field is required, which may depend on others.
-  func isRequired(_ index: Int, in context: borrowing CheckContext) -> Bool {
-    if form.fields[index].isRequired { return true }
-    guard let conditions = form.plan.fields[index].conditions else { return false }
-    for condition in conditions where !condition.holds(in: context) { return false }
-    return true
-  }
-
-  /// Keeps what other fields may use of a value.
-  private func note(_ value: Value, of rule: Rule, in place: inout FormPlace) {
+  /// Returns what other fields may use of a value: its normalised form, if it is not blank.
+  private func seenInput(_ value: Value, of rule: Rule) -> Value? {
     // What is too large to be checked is not looked at by other fields either.
-    if case .text(let text) = value, text.utf8.count > surroundings.limits.inputBytes { return }
+    if case .text(let text) = value, text.utf8.count > surroundings.limits.inputBytes {
+      return nil
+    }
     let input = rule.normalizedInput(value)
-    if rule.blankness.includes(input) { return }
-    // A secret value has no normalised form to show, and still one to use.
-    place.usable = place.report.normalized ?? (place.report.outcome == .valid ? input : value)
-    place.normalizedInput = input
+    return rule.blankness.includes(input) ? nil : input
   }
 
   /// Returns what a check at a place may know.
@@ -78,8 +70,7 @@ extension FormState {
   }
 
   /// Runs a check between fields for each place of the field that it blames.
-  mutating func runCheckBetweenFields(at number: Int) {
-    let check = form.plan.checks[number]
+  mutating func run(_ check: FormPlan.Check) {
     for index in places[check.blamed].indices {
       let place = places[check.blamed][index]
       let blank: Value? = check.looksAtBlank ? .null : nil
@@ -91,17 +82,20 @@ extension FormState {
       } else {
         check.check.run(value, in: context, into: &findings)
       }
-      places[check.blamed][index].outcomeBetween = place.outcomeBetween.and(findings.outcome)
-      places[check.blamed][index].between += findings.violations
+      if findings.outcome == .valid, findings.violations.isEmpty { continue }
+      var remarks = place.remarks
+      remarks.outcomeBetween = remarks.outcomeBetween.and(findings.outcome)
+      remarks.between += findings.violations
+      places[check.blamed][index] = place.with(remarks)
     }
   }
 }
 
 extension FormState {
   /// Returns the rule of a field at a place, or nil if it cannot be made.
-  func rule(of index: Int, at path: FieldPath) -> Rule? {
-    if let rule = form.plan.fields[index].rule { return rule }
-    let field = form.fields[index]
+  func rule(of planned: PlannedField, at path: FieldPath) -> Rule? {
+    if let rule = planned.rule { return rule }
+    let field = planned.field
     let fields = fields(around: path)
     var parameters: [String: Value] = [:]
     for (name, source) in field.parameters {

@@ -9,15 +9,11 @@ extension FormState {
     guard case .record = record else { return .invalid }
     var outcome = addedElsewhere.outcome
     for field in places.indices {
-      for place in places[field].indices {
-        // Each part is read where it stands: to copy a place costs more than all of this.
-        outcome = outcome.and(places[field][place].report.outcome)
-          .and(places[field][place].outcomeBetween)
-        if !places[field][place].added.isEmpty {
-          outcome = outcome.and(places[field][place].added.outcome)
-        }
-        if outcome == .invalid { return .invalid }
+      switch places[field] {
+      case .one(let place): outcome = outcome.and(place.outcome)
+      case .several(let places): for place in places { outcome = outcome.and(place.outcome) }
       }
+      if outcome == .invalid { return .invalid }
     }
     if obstacles.isEmpty, form.unknownFields != .refuse { return outcome }
     return report.outcome
@@ -52,19 +48,18 @@ extension FormState {
       if let first = text.utf8.first, 0x21...0x7E ~= first { return false }
       if text.utf8.count > surroundings.limits.inputBytes { return false }
     }
-    guard let rule = rule(of: position.field, at: path) else { return false }
+    guard let rule = rule(of: form.plan.fields[position.field], at: path) else { return false }
     return rule.blankness.includes(rule.normalizedInput(value))
   }
 
   /// Returns whether a blank value would be a violation at a place, which may depend on other
   /// fields.
   public func isRequired(at path: FieldPath) -> Bool {
-    guard let field = position(of: path)?.field, let rule = rule(of: field, at: path) else {
-      return false
-    }
-    if rule.isAlwaysRequired || form.fields[field].isRequired { return true }
-    let looksAtOthers = form.plan.fields[field].looksAtOthers
-    return isRequired(field, in: context(of: rule, at: path, looksAtOthers: looksAtOthers))
+    guard let index = position(of: path)?.field else { return false }
+    let field = form.plan.fields[index]
+    guard let rule = rule(of: field, at: path) else { return false }
+    if rule.isAlwaysRequired { return true }
+    return field.isRequired(in: context(of: rule, at: path, looksAtOthers: field.looksAtOthers))
   }
 
   /// The record with each valid value in its normalised form, and everything else as given.

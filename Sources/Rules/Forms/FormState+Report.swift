@@ -15,13 +15,15 @@ extension FormState {
     var normalized: [String: Value] = [:]
     normalized.reserveCapacity(places.count)
     var seen: Set<Violation> = []
-    for index in form.fields.indices {
-      if let obstacles = obstacles[index] {
+    for field in form.plan.fields {
+      if !obstacles.isEmpty, let obstacles = obstacles[field.index] {
         // Fields of one list meet the same obstacles; the first reports them.
         whole.add(violations(for: obstacles).filter { seen.insert($0).inserted })
       }
-      for place in places[index] {
-        add(place, named: form.plan.fields[index], to: &whole, &normalized)
+      switch places[field.index] {
+      case .one(let place): add(place, of: field, to: &whole, &normalized)
+      case .several(let places):
+        for place in places { add(place, of: field, to: &whole, &normalized) }
       }
     }
     if form.unknownFields != .ignore { whole.add(unknownFields) }
@@ -35,19 +37,17 @@ extension FormState {
 
   private func add(
     _ place: FormPlace,
-    named field: FormPlan.Field,
+    of field: PlannedField,
     to whole: inout Report,
     _ normalized: inout [String: Value]
   ) {
-    let report = place.whole
-    whole.outcome = whole.outcome.and(report.outcome)
-    if !report.violations.isEmpty {
-      whole.violations += stopped(report.violations).map { located($0, at: place.path) }
+    whole.outcome = whole.outcome.and(place.outcome)
+    if place.hasViolations {
+      whole.violations += stopped(place.violations).map { located($0, at: place.path) }
     }
-    if report.normalized == nil, report.facts.isEmpty { return }
     let name = field.name == nil ? place.path.description : field.text
-    if let value = report.normalized { normalized[name] = value }
-    if !report.facts.isEmpty { whole.facts[name] = .record(report.facts) }
+    if let value = place.normalized { normalized[name] = value }
+    if !place.report.facts.isEmpty { whole.facts[name] = .record(place.report.facts) }
   }
 
   private func violations(for obstacles: RecordObstacles) -> [Violation] {

@@ -51,11 +51,10 @@ extension FormState {
     at path: FieldPath,
     _ body: (Rule, Bool, borrowing CheckContext) -> Result
   ) -> Result? {
-    guard let field = position(of: path)?.field, let rule = rule(of: field, at: path) else {
-      return nil
-    }
-    let looksAtOthers = form.plan.fields[field].looksAtOthers
-    let context = context(of: rule, at: path, looksAtOthers: looksAtOthers)
-    return body(rule, isRequired(field, in: context), context)
+    guard let index = position(of: path)?.field else { return nil }
+    let field = form.plan.fields[index]
+    guard let rule = rule(of: field, at: path) else { return nil }
+    let context = context(of: rule, at: path, looksAtOthers: field.looksAtOthers)
+    return body(rule, field.isRequired(in: context), context)
   }
 }

@@ -20,7 +20,7 @@ public struct FormState: Sendable {
   public let surroundings: Surroundings
 
   /// The places that each field means, by the field's position in the form.
-  var places: [[FormPlace]]
+  var places: [FormPlaces]
 
   /// What is in the way of each field, by the field's position in the form.
   var obstacles: [Int: RecordObstacles] = [:]
@@ -40,10 +40,11 @@ public struct FormState: Sendable {
     self.form = form
     self.record = record
     self.surroundings = surroundings
-    places = Array(repeating: [], count: form.fields.count)
+    places = Array(repeating: .several([]), count: form.fields.count)
     guard case .record = record else { return }
-    for index in form.plan.order { checkField(at: index) }
-    for index in form.plan.checks.indices { runCheckBetweenFields(at: index) }
+    let plan = form.plan
+    for index in plan.order { check(plan.fields[index]) }
+    for check in plan.checks { run(check) }
   }
 
   /// The places of the record that the form checks, in the order of the form: of a field of a
@@ -57,9 +58,13 @@ public struct FormState: Sendable {
   /// - Complexity: O(*n*) in the number of elements of the field's list.
   public func report(at path: FieldPath) -> Report? {
     guard let position = position(of: path) else { return nil }
-    var report = places[position.field][position.place].whole
-    report.violations = report.violations.map { located($0, at: path) }
-    return report
+    let place = places[position.field][position.place]
+    return Report(
+      outcome: place.outcome,
+      violations: place.violations.map { located($0, at: path) },
+      normalized: place.normalized,
+      facts: place.report.facts
+    )
   }
 
   /// Returns where a place stands among all.

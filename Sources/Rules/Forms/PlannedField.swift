@@ -1,0 +1,100 @@
+import Violations
+
+/// A field of a form, with what can be known of it before there is a record.
+final class PlannedField: Sendable {
+  /// The field as the form has it.
+  let field: FormField
+
+  /// The field's position in the form.
+  let index: Int
+
+  /// The field's name if it stands in the outermost record, where most do.
+  let name: String?
+
+  /// The path as text; of a field of a list, that of the form.
+  let text: String
+
+  /// The rule, unless it takes parameters from other fields.
+  let rule: Rule?
+
+  /// The conditions under which the field is required.
+  let conditions: [MadeCondition]
+
+  /// The fields that this one needs, by their paths in the form.
+  let dependencies: Set<FieldPath>
+
+  /// Whether other fields, or checks between fields, need this one.
+  let isLookedAt: Bool
+
+  /// The positions of fields that need this one, or one that does, in the order of checking.
+  let dependents: [Int]
+
+  /// Whether another field is a part of this one, or this one of another.
+  let overlapsOthers: Bool
+
+  init(
+    _ field: FormField,
+    at index: Int,
+    among fields: [FormField],
+    order: [Int],
+    isLookedAt: Bool,
+    binding: Binding
+  ) throws(FormError) {
+    self.field = field
+    self.index = index
+    name = field.path.outermostName
+    text = field.path.description
+    dependencies = field.dependencies
+    rule = field.ruleOfConstants
+    self.isLookedAt = isLookedAt
+    overlapsOthers = fields.contains { $0.path != field.path && $0.path.touches(field.path) }
+    var reached: Set<FieldPath> = [field.path]
+    dependents = order.filter { other in
+      guard !fields[other].dependencies.isDisjoint(with: reached) else { return false }
+      return reached.insert(fields[other].path).inserted
+    }
+    var made: [MadeCondition] = []
+    do throws(BindingError) {
+      for condition in field.requiredIf { made.append(try MadeCondition(condition, in: binding)) }
+    } catch {
+      throw .check(error)
+    }
+    conditions = made
+  }
+
+  /// Whether the rule or the conditions need other fields.
+  var looksAtOthers: Bool { !dependencies.isEmpty }
+
+  /// Returns whether a blank value is a violation, which may depend on other fields.
+  func isRequired(in context: borrowing CheckContext) -> Bool {
+    if field.isRequired { return true }
+    if conditions.isEmpty { return false }
+    for condition in conditions where !condition.holds(in: context) { return false }
+    return true
+  }
+}
+
+extension FormField {
+  /// The rule, or nil if it takes parameters from other fields or cannot be made.
+  fileprivate var ruleOfConstants: Rule? {
+    var constants: [String: Value] = [:]
+    for (name, source) in parameters {
+      guard let value = source.constant else { return nil }
+      constants[name] = value
+    }
+    do throws(BindingError) {
+      return try rule.bind(constants)
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension FieldPath {
+  /// Whether a field of this path is, holds or is part of what another path names.
+  func touches(_ other: FieldPath) -> Bool {
+    zip(components, other.components).allSatisfy { own, other in
+      if case .index = other, own == .each { true } else { own == other }
+    }
+  }
+}
