@@ -9,6 +9,7 @@ extension FormDefinition {
   /// - Complexity: O(*n* + *r*), where *n* is the number of fields, with each
   ///   element of a list counted, and *r* is what their rules take.
   public func report(on record: Value, surroundings: Surroundings) -> Report {
-    FormState(of: self, record: record, surroundings: surroundings).report
+    // Of plain fields, nothing needs to be kept until the report is made.
+    FormState(of: self, record: record, surroundings: surroundings, keepsPlainFields: false).report
   }
 }

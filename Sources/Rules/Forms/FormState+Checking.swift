@@ -95,8 +95,16 @@ extension FormState {
   /// Returns the rule of a field at a place, or nil if it cannot be made.
   func rule(of planned: PlannedField, at path: FieldPath) -> Rule? {
     if let rule = planned.rule { return rule }
-    let field = planned.field
     let fields = fields(around: path)
+    guard let kept = planned.keptRule else { return newRule(of: planned.field, fields) }
+    let values = planned.sources.map { fields.value(of: $0) }
+    if let rule = kept.rule(for: values) { return rule }
+    guard let rule = newRule(of: planned.field, fields) else { return nil }
+    kept.keep(rule, for: values)
+    return rule
+  }
+
+  private func newRule(of field: FormField, _ fields: FormFields) -> Rule? {
     var parameters: [String: Value] = [:]
     for (name, source) in field.parameters {
       let type = field.rule.parameters.first { $0.name == name }?.type

@@ -5,7 +5,7 @@ extension FormState {
   ///
   /// - Complexity: O(*n*) in the number of places and violations.
   public var report: Report {
-    guard case .record = record else {
+    guard case .record(let entries) = record else {
       return Report(
         outcome: .invalid,
         violations: [mismatch(at: FieldPath(), expected: .record, actual: record.kind)]
@@ -14,11 +14,22 @@ extension FormState {
     var whole = Report()
     var normalized: [String: Value] = [:]
     normalized.reserveCapacity(places.count)
-    var seen: Set<Violation> = []
+    whole.facts.reserveCapacity(places.count / 2)
+    var seen: [Violation] = []
+    var context = CheckContext(surroundings: surroundings)
     for field in form.plan.fields {
+      if !keepsPlainFields, field.isPlain, let name = field.name, let rule = field.rule {
+        context.parameters = rule.parameters
+        let value = entries[name] ?? .null
+        let report = rule.report(on: value, isRequired: field.field.isRequired, in: context)
+        add(report, of: field, to: &whole, &normalized)
+        continue
+      }
       if !obstacles.isEmpty, let obstacles = obstacles[field.index] {
         // Fields of one list meet the same obstacles; the first reports them.
-        whole.add(violations(for: obstacles).filter { seen.insert($0).inserted })
+        let new = violations(for: obstacles).filter { !seen.contains($0) }
+        seen += new
+        whole.add(new)
       }
       switch places[field.index] {
       case .one(let place): add(place, of: field, to: &whole, &normalized)
@@ -33,6 +44,21 @@ extension FormState {
     }
     if whole.outcome == .valid { whole.normalized = .record(normalized) }
     return whole
+  }
+
+  /// Adds what the rule of a plain field found.
+  private func add(
+    _ report: Report,
+    of field: PlannedField,
+    to whole: inout Report,
+    _ normalized: inout [String: Value]
+  ) {
+    whole.outcome = whole.outcome.and(report.outcome)
+    if !report.violations.isEmpty {
+      whole.violations += stopped(report.violations).map { located($0, at: field.field.path) }
+    }
+    if let value = report.normalized { normalized[field.text] = value }
+    if !report.facts.isEmpty { whole.facts[field.text] = .record(report.facts) }
   }
 
   private func add(

@@ -19,6 +19,9 @@ public struct FormState: Sendable {
   /// The clock and the limits.
   public let surroundings: Surroundings
 
+  /// Whether plain fields have places, as all others do.
+  let keepsPlainFields: Bool
+
   /// The places that each field means, by the field's position in the form.
   var places: [FormPlaces]
 
@@ -37,13 +40,26 @@ public struct FormState: Sendable {
   /// - Complexity: O(*n* + *r*), where *n* is the number of fields, with each
   ///   element of a list counted, and *r* is what their rules take.
   public init(of form: FormDefinition, record: Value, surroundings: Surroundings) {
+    self.init(of: form, record: record, surroundings: surroundings, keepsPlainFields: true)
+  }
+
+  /// Checks a record, maybe all of it but plain fields, which are then checked for each report.
+  init(
+    of form: FormDefinition,
+    record: Value,
+    surroundings: Surroundings,
+    keepsPlainFields: Bool
+  ) {
     self.form = form
+    self.keepsPlainFields = keepsPlainFields
     self.record = record
     self.surroundings = surroundings
     places = Array(repeating: .several([]), count: form.fields.count)
     guard case .record = record else { return }
     let plan = form.plan
-    for index in plan.order { check(plan.fields[index]) }
+    for index in plan.order where keepsPlainFields || !plan.fields[index].isPlain {
+      check(plan.fields[index])
+    }
     for check in plan.checks { run(check) }
   }
 

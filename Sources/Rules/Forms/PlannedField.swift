@@ -17,6 +17,12 @@ final class PlannedField: Sendable {
   /// The rule, unless it takes parameters from other fields.
   let rule: Rule?
 
+  /// The fields that the rule takes parameters from.
+  let sources: [FieldPath]
+
+  /// The rule that the field had last; nil where nothing may be kept, because a value is secret.
+  let keptRule: KeptRule?
+
   /// The conditions under which the field is required.
   let conditions: [MadeCondition]
 
@@ -46,6 +52,10 @@ final class PlannedField: Sendable {
     text = field.path.description
     dependencies = field.dependencies
     rule = field.ruleOfConstants
+    let sources = Set(field.parameters.values.flatMap(\.fields))
+    let isSecret = fields.contains { sources.contains($0.path) && $0.rule.isSecret }
+    self.sources = Array(sources)
+    keptRule = isSecret || field.rule.isSecret ? nil : KeptRule()
     self.isLookedAt = isLookedAt
     overlapsOthers = fields.contains { $0.path != field.path && $0.path.touches(field.path) }
     var reached: Set<FieldPath> = [field.path]
@@ -61,6 +71,10 @@ final class PlannedField: Sendable {
     }
     conditions = made
   }
+
+  /// Whether the field stands alone in the outermost record: nothing needs it, and it needs
+  /// nothing.
+  var isPlain: Bool { name != nil && rule != nil && !isLookedAt && dependencies.isEmpty }
 
   /// Whether the rule or the conditions need other fields.
   var looksAtOthers: Bool { !dependencies.isEmpty }
