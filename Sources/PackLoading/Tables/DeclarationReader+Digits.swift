@@ -157,6 +157,10 @@ extension DeclarationReader {
 
   /// Reads lengths: `9`, `5-13`, `6-8 10`.
   func lengths(_ text: String, at position: SourcePosition) -> [Int]? {
+    // Most are a single number.
+    if text.utf8.count <= 2, let length = Int(text), 1...DigitRanges.longest ~= length {
+      return [length]
+    }
     var lengths: [Int] = []
     for word in text.split(separator: " ") {
       let bounds = word.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }

@@ -51,12 +51,28 @@ extension DeclarationReader {
   /// Reads the numbers of digits in each group: `3 3 3-4`.
   private func groups(_ node: YAMLNode) -> [ClosedRange<Int>]? {
     guard let text = text(node, "the groups") else { return nil }
+    if let plain = plainGroups(text) { return plain }
     var groups: [ClosedRange<Int>] = []
     for word in text.split(separator: " ") {
       guard let lengths = lengths(String(word), at: node.start), let first = lengths.first,
         let last = lengths.last
       else { return nil }
       groups.append(first...last)
+    }
+    return groups.isEmpty ? nil : groups
+  }
+
+  /// Reads groups of one to nine digits each, which nearly all are; nil if the text has others.
+  private func plainGroups(_ text: String) -> [ClosedRange<Int>]? {
+    var groups: [ClosedRange<Int>] = []
+    groups.reserveCapacity(text.utf8.count / 2 + 1)
+    for (index, byte) in text.utf8.enumerated() {
+      if index.isMultiple(of: 2) {
+        guard 1...9 ~= Int(byte) - 48 else { return nil }
+        groups.append((Int(byte) - 48)...(Int(byte) - 48))
+      } else if byte != UInt8(ascii: " ") {
+        return nil
+      }
     }
     return groups.isEmpty ? nil : groups
   }

@@ -66,6 +66,19 @@ struct DialledDigits {
     count -= removed
   }
 
+  /// Returns the first digits, of which there are so many.
+  func prefix(_ length: Int) -> DialledDigits {
+    var first = self
+    first.count = length
+    first.head |= Self.mask(behind: length)
+    first.middle |= Self.mask(behind: length - 16)
+    first.tail |= Self.mask(behind: length - 32)
+    return first
+  }
+
+  /// The bits of a word behind some of its digits.
+  private static func mask(behind digits: Int) -> UInt64 { .max >> UInt64(4 * max(0, digits)) }
+
   /// Whether the first digits are some, at most 16, of which the first is highest.
   @inline(__always)
   func starts(with digits: UInt64, count: UInt8) -> Bool {

@@ -21,6 +21,9 @@ struct DigitTree: @unchecked Sendable, BitwiseCopyable {
   private let root: DigitLink
   private let rootLengths: UInt32
 
+  /// The lengths of all strings of the set.
+  private let allLengths: UInt32
+
   private let nodes: UnsafePointer<Node>
   private let leaves: UnsafePointer<UInt32>
 
@@ -30,11 +33,14 @@ struct DigitTree: @unchecked Sendable, BitwiseCopyable {
     commonCount = count
     self.root = root
     rootLengths = ranges.lengths(at: root)
+    allLengths = ranges.allLengths
     var nodes: [Node] = []
     if !root.isLeaf {
-      for (node, lengths) in ranges.lengths.enumerated() {
-        nodes.append(Node(lengths: lengths))
-        for digit in 0..<10 { nodes[node].links[digit] = ranges.link(from: node, UInt8(digit)) }
+      nodes.reserveCapacity(ranges.lengths.count)
+      for (index, lengths) in ranges.lengths.enumerated() {
+        var node = Node(lengths: lengths)
+        for digit in 0..<10 { node.links[digit] = ranges.link(from: index, UInt8(digit)) }
+        nodes.append(node)
       }
     }
     self.nodes = memory.copy(nodes)
@@ -70,6 +76,45 @@ struct DigitTree: @unchecked Sendable, BitwiseCopyable {
   }
 }
 
+extension DigitTree {
+  /// Returns the lengths of all strings of the set with which some digits begin, or which begin with
+  /// these digits, as bits.
+  ///
+  /// - Complexity: O(*n*) in the number of nodes below the digits.
+  func lengths(onWayOf digits: DialledDigits) -> UInt32 {
+    let known = min(digits.count, Int(commonCount))
+    guard digits.starts(with: common, count: UInt8(known)) else { return 0 }
+    if known == digits.count || root.isLeaf { return allLengths }
+    var rest = digits
+    rest.removeFirst(known)
+    var found = rootLengths
+    var node = root.index
+    while rest.first < 10 {
+      let link = nodes[node].links[Int(rest.first)]
+      if link == .none { return found }
+      if link.isLeaf { return found | leaves[link.index] }
+      node = link.index
+      found |= nodes[node].lengths
+      rest.removeFirst()
+    }
+    addLengths(below: node, to: &found)
+    return found
+  }
+
+  private func addLengths(below node: Int, to found: inout UInt32) {
+    for digit in 0..<10 where found != allLengths {
+      let link = nodes[node].links[digit]
+      if link == .none { continue }
+      if link.isLeaf {
+        found |= leaves[link.index]
+      } else {
+        found |= nodes[link.index].lengths
+        addLengths(below: link.index, to: &found)
+      }
+    }
+  }
+}
+
 extension DigitRanges {
   /// The digits with which all strings of the set begin, at most 16, and where they lead to.
   fileprivate var commonDigits: (digits: UInt64, count: UInt8, place: DigitLink) {
@@ -78,11 +123,14 @@ extension DigitRanges {
     var place = DigitLink.none
     while count < 16, !place.isLeaf, lengths[place.index] == 0 {
       let node = place.index
-      let next = (UInt8(0)...9).filter { link(from: node, $0) != .none }
-      guard next.count == 1 else { break }
+      var only: UInt8 = 10
+      for digit in UInt8(0)...9 where link(from: node, digit) != .none {
+        only = only == 10 ? digit : 11
+      }
+      guard only < 10 else { break }
       count += 1
-      digits |= UInt64(next[0]) << (64 - 4 * UInt64(count))
-      place = link(from: node, next[0])
+      digits |= UInt64(only) << (64 - 4 * UInt64(count))
+      place = link(from: node, only)
     }
     return (digits, count, place)
   }

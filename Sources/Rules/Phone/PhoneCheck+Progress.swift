@@ -22,16 +22,19 @@ extension PhoneCheck {
   private func firstImpossibleByte(
     of text: UTF8Span
   ) throws(PhoneRegionUnreadable) -> Int? {
-    guard !options.contains(.allowPossible), TypedPhoneNumber(text) != nil else { return nil }
+    guard !options.contains(.allowPossible), let whole = TypedPhoneNumber(text) else { return nil }
     let region = options.contains(.requireInternational) ? nil : region
     let bytes = text.span
     let end = min(bytes.count, PhoneText.longest)
     func isImpossible(_ typed: TypedPhoneNumber) throws(PhoneRegionUnreadable) -> Bool {
-      let possible = try directory.progress(of: typed, region: region).types
-      return types?.isDisjoint(with: possible) ?? possible.isEmpty
+      let possible = try directory.progress(of: typed, region: region).kinds
+      return acceptedTypes.isDisjoint(with: possible)
     }
-    var typed = TypedPhoneNumber()
-    for index in 0..<end { _ = typed.append(bytes[index]) }
+    var typed = whole
+    if end < bytes.count {
+      typed = TypedPhoneNumber()
+      for index in 0..<end { _ = typed.append(bytes[index]) }
+    }
     // Most texts are possible as a whole, and then so are all their beginnings.
     if try isImpossible(typed) {
       typed = TypedPhoneNumber()

@@ -4,25 +4,24 @@ extension PhoneCheck {
   /// Sets what was learned of a number, and its canonical form if it is accepted.
   func describe(
     _ number: PhoneNumber,
+    _ verdict: PhoneNumberVerdict,
     into findings: inout Findings
   ) throws(PhoneRegionUnreadable) {
-    let verdict = try directory.verdict(on: number)
+    findings.facts.reserveCapacity(findings.facts.count + 6)
     if let region = verdict.region { findings.setFact("region", .text(region)) }
     findings.setFact("type", .text(verdict.type.rawValue))
-    let national = try directory.format(number, as: .national)
-    let international = try directory.format(number, as: .international)
-    let uri = try directory.format(number, as: .rfc3966)
-    let canonical = try directory.format(number, as: .e164)
-    findings.setFact("national", .text(national))
-    findings.setFact("international", .text(international))
-    findings.setFact("rfc3966", .text(uri))
+    let writings = try directory.writings(of: number)
+    findings.setFact("national", .text(writings.national))
+    findings.setFact("international", .text(writings.international))
+    findings.setFact("rfc3966", .text(writings.rfc3966))
     if let digits = number.extension { findings.setFact("extension", .text(digits)) }
-    findings.setCanonicalForm(canonical)
+    findings.setCanonicalForm(writings.e164)
   }
 
   /// Reports what is wrong with a number that could be read.
   func report(
     on number: PhoneNumber,
+    _ verdict: PhoneNumberVerdict,
     into findings: inout Findings
   ) throws(PhoneRegionUnreadable) {
     if options.contains(.refuseLetters), number.hasLetters { findings.add(.phoneLetters) }
@@ -33,7 +32,6 @@ extension PhoneCheck {
       let example = try example(in: region, isInternational: true)
       findings.add(.phoneInternationalRequired, ["example": .text(example)])
     }
-    let verdict = try directory.verdict(on: number)
     let region = try region(of: number, verdict)
     guard verdict.isValid || options.contains(.allowPossible) && verdict.possibility == .possible
     else {

@@ -28,6 +28,9 @@ public struct PhoneCheck: Check {
   /// The types of number that are accepted; nil for all.
   public let types: Set<PhoneNumberType>?
 
+  /// The same as ``types``, as bits.
+  let acceptedTypes: PhoneTypes
+
   /// What else is accepted or asked for.
   public let options: Options
 
@@ -74,6 +77,7 @@ public struct PhoneCheck: Check {
     self.types = types.map { types in
       types.isDisjoint(with: [.mobile, .fixedLine]) ? types : types.union([.fixedLineOrMobile])
     }
+    acceptedTypes = self.types.map(PhoneTypes.init) ?? .all
     self.options = options
   }
 
@@ -95,8 +99,9 @@ public struct PhoneCheck: Check {
         return
       }
       if findings.wantsDetails {
-        try describe(number, into: &findings)
-        try report(on: number, into: &findings)
+        let verdict = try directory.verdict(on: number)
+        try describe(number, verdict, into: &findings)
+        try report(on: number, verdict, into: &findings)
       } else if !(try accepts(number)) {
         findings.add(.phoneNotANumber)
       }
@@ -139,9 +144,13 @@ public struct PhoneCheck: Check {
     _ verdict: PhoneNumberVerdict
   ) throws(PhoneRegionUnreadable) -> String {
     if let region = verdict.region { return region }
-    if let region, try directory.region(named: region)?.callingCode == number.callingCode {
+    let slots = directory.slots
+    if let region, let slot = slots.slot(of: region),
+      try slots.plan(at: slot).callingCode == number.callingCode
+    {
       return region
     }
-    return try directory.mainRegion(ofCallingCode: number.callingCode)?.name ?? "001"
+    return slots.slots(ofCallingCode: number.callingCode).map { slots.slots[$0.lowerBound].name }
+      ?? "001"
   }
 }

@@ -88,21 +88,38 @@ struct PhoneFormats: @unchecked Sendable, BitwiseCopyable {
     _ format: PhoneRegion.Format,
     _ part: String
   ) throws(PhoneRegionError) {
-    for name in (format.template ?? "").split(separator: "$", omittingEmptySubsequences: false)
-      .dropFirst().map({ $0.prefix(1) })
+    if let template = format.template,
+      let group = unknownGroup(in: template, groups: format.groups.count)
     {
-      guard let group = Int(name), 1...format.groups.count ~= group else {
-        throw PhoneRegionError(
-          part: part,
-          reason: "it writes the group $\(name), and has the groups $1 to $\(format.groups.count)"
-        )
-      }
+      throw PhoneRegionError(
+        part: part,
+        reason: "it writes the group $\(group), and has the groups $1 to $\(format.groups.count)"
+      )
     }
-    for text in [format.national, format.withCarrier] {
-      if let text, !text.contains("$1") {
-        throw PhoneRegionError(part: part, reason: "`\(text)` lacks $1, the first group")
-      }
+    try verify(firstGroup: format.national, part)
+    try verify(firstGroup: format.withCarrier, part)
+  }
+
+  private static func verify(firstGroup text: String?, _ part: String) throws(PhoneRegionError) {
+    guard let text else { return }
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      if last == UInt8(ascii: "$"), byte == UInt8(ascii: "1") { return }
+      last = byte
     }
+    throw PhoneRegionError(part: part, reason: "`\(text)` lacks $1, the first group")
+  }
+
+  /// Returns what stands behind a `$` and is no group, or nil if there is no such thing.
+  private static func unknownGroup(in template: String, groups: Int) -> String? {
+    let bytes = template.utf8Span.span
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "$") {
+      let digit = index + 1 < bytes.count ? bytes[index + 1] : 0
+      if 1...groups ~= Int(digit) - 48 { continue }
+      let rest = template.utf8.dropFirst(index + 1)
+      return String(Substring(rest).prefix(1))
+    }
+    return nil
   }
 
   private static func text(_ text: String, in memory: PhoneRegionMemory) -> PhoneFormatStep.Text {

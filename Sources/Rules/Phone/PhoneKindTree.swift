@@ -7,7 +7,7 @@
 /// so it is not looked at: memory that is not touched costs nothing.
 ///
 /// SAFETY: As ``DigitTree``; links and rows are those that ``PhoneKindTreeBuilder`` made.
-struct PhoneKindTree: @unchecked Sendable {
+struct PhoneKindTree: @unchecked Sendable, BitwiseCopyable {
   /// The size of a node, and where its row stands.
   static let nodeSize = 16
   static let rowPlace = 10
@@ -15,6 +15,12 @@ struct PhoneKindTree: @unchecked Sendable {
   private let nodes: UnsafePointer<UInt16>
   private let rows: UnsafePointer<UInt16>
   private let rowCount: Int
+
+  /// For each row the lengths of each kind, whether or not they are possible.
+  private let lengths: UnsafePointer<InlineArray<12, UInt32>>
+
+  /// The number of nodes; the root is the first.
+  let nodeCount: Int
 
   /// Keeps what was joined.
   ///
@@ -29,6 +35,8 @@ struct PhoneKindTree: @unchecked Sendable {
     in memory: PhoneRegionMemory
   ) {
     nodes = memory.copy(builder.nodes)
+    nodeCount = builder.nodes.count / Self.nodeSize
+    lengths = memory.copy(builder.masks)
     rowCount = builder.rows.count / 32
     var rows: [UInt16] = []
     rows.reserveCapacity(builder.rows.count)
@@ -65,5 +73,18 @@ struct PhoneKindTree: @unchecked Sendable {
       rest.removeFirst()
     }
     return PhoneKinds(rawValue: found)
+  }
+
+  /// The row of a node.
+  func row(of node: Int) -> Int { Int(nodes[node * Self.nodeSize + Self.rowPlace]) }
+
+  /// Where a digit leads to from a node.
+  func link(from node: Int, _ digit: Int) -> Int { Int(nodes[node * Self.nodeSize + digit]) }
+
+  /// The lengths of each type in a row.
+  func lengths(inRow row: Int) -> PhoneRangesAhead.Lengths {
+    var lengths = PhoneRangesAhead.Lengths()
+    for bit in 0..<PhoneKinds.types.count { lengths[bit] = self.lengths[row][bit] }
+    return lengths
   }
 }

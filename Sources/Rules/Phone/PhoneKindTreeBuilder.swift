@@ -14,7 +14,8 @@ struct PhoneKindTreeBuilder {
   private var joined: [PhoneKindForest.Places: UInt16] = [:]
   private var joinedOfOne: [UInt16] = []
 
-  private var masks: [InlineArray<12, UInt32>] = [InlineArray(repeating: 0)]
+  /// The lengths for each of the sources, row after row.
+  private(set) var masks: [InlineArray<12, UInt32>] = [InlineArray(repeating: 0)]
   private var rowOfHash: [UInt64: UInt16] = [:]
   private var lastHash: UInt64 = 0
   private var lastRow: UInt16 = 0

@@ -40,6 +40,13 @@ extension PhonePlan.Contents {
       )
     }
     self.lengths = lengths
+    var examples = InlineArray<10, PackedDigits>(repeating: PackedDigits())
+    for (bit, type) in PhoneKinds.types.enumerated() {
+      for digit in (description.examples[type] ?? "").utf8 {
+        examples[bit].append(digit &- UInt8(ascii: "0"))
+      }
+    }
+    self.examples = examples
     ranges = PhoneKindTree(
       try PhoneKindTreeBuilder(sources),
       possible: Self.possibleKinds(lengths, anyLengths),

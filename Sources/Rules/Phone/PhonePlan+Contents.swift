@@ -22,5 +22,8 @@ extension PhonePlan {
 
     /// The possible lengths of each type, by the bits of ``PhoneKinds``.
     let lengths: InlineArray<10, PhoneLengths>
+
+    /// A number of each type, by the same bits; no digits where there is none.
+    let examples: InlineArray<10, PackedDigits>
   }
 }

@@ -16,8 +16,17 @@ struct PhonePlan: @unchecked Sendable {
   @inline(__always)
   var leadingDigits: DigitTree? { contents.pointee.leadingDigits }
 
+  /// The digits that are dialled before a calling code.
+  var internationalPrefixes: DigitTree? { contents.pointee.internationalPrefixes }
+
   /// For each first digit the second ones that ``leadingDigits`` allow, as bits.
   var leadingPairs: InlineArray<10, UInt16> { contents.pointee.leadingPairs }
+
+  /// A number of the type with a bit of ``PhoneKinds``, or nil if there is none.
+  func example(ofType bit: Int) -> PackedDigits? {
+    let digits = contents.pointee.examples[bit]
+    return digits.count > 0 ? digits : nil
+  }
 
   /// How numbers are written.
   var formats: PhoneFormats { contents.pointee.formats }

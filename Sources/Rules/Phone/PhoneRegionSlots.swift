@@ -2,7 +2,7 @@ import Synchronization
 
 /// One slot for each region, filled when the region is needed first.
 ///
-/// SAFETY: A slot is nil or points to a plan in memory of `kept`, and never changes again. So a
+/// SAFETY: A slot is nil or points to a plan, or to what was made of it, in memory of `kept`, and never changes again. So a
 /// thread that loaded a plan may read it for as long as it keeps this object, which frees the
 /// plans with itself. The tables are written before the object can be shared.
 final class PhoneRegionSlots: @unchecked Sendable {
@@ -21,6 +21,9 @@ final class PhoneRegionSlots: @unchecked Sendable {
   private let source: any PhoneRegionSource
   private let kept = Mutex<[Int: PhoneRegion]>([:])
   private let plans: UnsafeMutablePointer<Atomic<UnsafePointer<PhonePlan.Contents>?>>
+
+  /// What is made of a plan when a number is typed.
+  private let ahead: UnsafeMutablePointer<Atomic<UnsafePointer<PhoneRangesAhead>?>>
 
   /// For each calling code the first slot and the number of slots; none for an unknown code.
   ///
@@ -55,12 +58,18 @@ final class PhoneRegionSlots: @unchecked Sendable {
     self.codes = codes
     leadingPairs = PhoneLeadingPairs(codes: Int(tables))
     plans = .allocate(capacity: max(slots.count, 1))
-    for slot in slots.indices { (plans + slot).initialize(to: Atomic(nil)) }
+    ahead = .allocate(capacity: max(slots.count, 1))
+    for slot in slots.indices {
+      (plans + slot).initialize(to: Atomic(nil))
+      (ahead + slot).initialize(to: Atomic(nil))
+    }
   }
 
   deinit {
     plans.deinitialize(count: slots.count)
     plans.deallocate()
+    ahead.deinitialize(count: slots.count)
+    ahead.deallocate()
     ofCode.deallocate()
     ofLetters.deallocate()
   }
@@ -98,6 +107,25 @@ final class PhoneRegionSlots: @unchecked Sendable {
       throw PhoneRegionUnreadable(region: slots[slot].name, reason: "it was not kept")
     }
     return region
+  }
+
+  /// Returns the ranges of a slot's region as those who type need them.
+  @inline(__always)
+  func rangesAhead(at slot: Int) throws(PhoneRegionUnreadable) -> PhoneRangesAhead {
+    if let ranges = ahead[slot].load(ordering: .acquiring) { return ranges.pointee }
+    return try gatherRangesAhead(at: slot)
+  }
+
+  private func gatherRangesAhead(at slot: Int) throws(PhoneRegionUnreadable) -> PhoneRangesAhead {
+    let region = try region(at: slot)
+    return kept.withLock { _ in
+      if let ranges = ahead[slot].load(ordering: .relaxed) { return ranges.pointee }
+      let ranges = region.memory.copy([
+        PhoneRangesAhead(region.plan.contents.pointee.ranges, in: region.memory)
+      ])
+      ahead[slot].store(ranges, ordering: .releasing)
+      return ranges.pointee
+    }
   }
 
   /// Reads a region.

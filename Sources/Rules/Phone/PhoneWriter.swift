@@ -50,11 +50,20 @@ struct PhoneWriter {
     count = end
   }
 
-  /// The text.
-  var text: String {
-    String(unsafeUninitializedCapacity: count) { buffer in
-      for index in 0..<count { buffer[index] = bytes[index] }
-      return count
+  /// Removes all that was written.
+  mutating func removeAll() { count = 0 }
+
+  /// Removes bytes at the end, of which there are so many.
+  mutating func removeLast(_ removed: Int) { count -= removed }
+
+  /// Writes another byte in place of one.
+  mutating func replace(at place: Int, with byte: UInt8) { bytes[place] = byte }
+
+  /// Returns the text, or the end of it.
+  func text(from start: Int = 0) -> String {
+    String(unsafeUninitializedCapacity: count - start) { buffer in
+      for index in start..<count { buffer[index - start] = bytes[index] }
+      return count - start
     }
   }
 }

@@ -4,7 +4,7 @@
 /// after a national prefix, after an international one, after the calling code. What is possible in
 /// any of them is possible.
 struct PhoneNumberOutlook {
-  private let directory: PhoneDirectory
+  private let slots: PhoneRegionSlots
   private let home: Int?
 
   /// What was found to be possible.
@@ -14,88 +14,102 @@ struct PhoneNumberOutlook {
   var isClosed = false
 
   /// Creates an outlook from the slot of a region.
-  init(_ directory: PhoneDirectory, home: Int?) {
-    self.directory = directory
+  init(_ slots: PhoneRegionSlots, home: Int?) {
+    self.slots = slots
     self.home = home
   }
 
-  /// Follows ASCII digits.
-  mutating func judge(_ digits: String, hasPlus: Bool) throws(PhoneRegionUnreadable) {
+  /// Follows digits.
+  mutating func judge(_ digits: DialledDigits, hasPlus: Bool) throws(PhoneRegionUnreadable) {
     if hasPlus, try judgeInternational(digits) { return }
     guard let home else { return }
-    let region = try directory.slots.region(at: home)
+    let plan = try slots.plan(at: home)
     // A plus sign before something that is not a calling code is overlooked if an international
     // prefix follows.
-    guard try !judgeAfterInternationalPrefix(digits, region), !hasPlus else { return }
-    let dialled = Dialled(digits: digits, missing: 0)
-    try judgeSignificant(region.rests(of: dialled), code: region.callingCode)
-    guard let rest = dialled.taking(String(region.callingCode)),
-      let main = try directory.mainRegion(ofCallingCode: region.callingCode)
+    guard try !judgeAfterInternationalPrefix(digits, plan), !hasPlus else { return }
+    let dialled = DialledStart(digits: digits)
+    let code = plan.callingCode
+    try plan.forEachRest(of: dialled) { (rest) throws(PhoneRegionUnreadable) in
+      try judgeSignificant(rest, code: code)
+    }
+    guard let rest = dialled.taking(PackedDigits(ofCallingCode: code)),
+      let candidates = slots.slots(ofCallingCode: code)
     else { return }
     // After its own calling code a region's rules are applied, and then those of the main region.
-    try judgeSignificant(
-      region.rests(of: rest).flatMap { main.rests(of: $0) },
-      code: region.callingCode
-    )
+    let main = try slots.plan(at: candidates.lowerBound)
+    try plan.forEachRest(of: rest) { (rest) throws(PhoneRegionUnreadable) in
+      try main.forEachRest(of: rest) { (rest) throws(PhoneRegionUnreadable) in
+        try judgeSignificant(rest, code: code)
+      }
+    }
   }
 
   /// Follows what stands after an international prefix; returns whether there is certainly one.
   private mutating func judgeAfterInternationalPrefix(
-    _ digits: String,
-    _ region: PhoneRegion
+    _ digits: DialledDigits,
+    _ plan: PhonePlan
   ) throws(PhoneRegionUnreadable) -> Bool {
+    guard let prefixes = plan.internationalPrefixes else { return false }
     var isCertain = false
-    for length in region.internationalPrefixes.prefixLengths(of: digits) {
-      let rest = String(digits.dropFirst(length))
+    var isOpen = false
+    var lengths = prefixes.lengths(onWayOf: digits)
+    while lengths != 0 {
+      let length = lengths.trailingZeroBitCount
+      lengths &= lengths &- 1
+      guard length <= digits.count else {
+        isOpen = true
+        break
+      }
+      var rest = digits
+      rest.removeFirst(length)
       _ = try judgeInternational(rest)
       // No calling code starts with a zero; then the prefix is not meant.
-      if let next = rest.first, next != "0" { isCertain = true }
+      if rest.count > 0, rest.first != 0 { isCertain = true }
     }
-    let isOpen = region.internationalPrefixes.lengths(startingWith: digits)
-      .contains { $0 > digits.utf8.count }
     if isOpen { leaveOpen() }
     return isCertain && !isOpen
   }
 
   /// Follows what stands after a plus sign; returns whether it is, or may become, a calling code.
   private mutating func judgeInternational(
-    _ digits: String
+    _ digits: DialledDigits
   ) throws(PhoneRegionUnreadable) -> Bool {
-    if let (code, length) = directory.callingCode(startingIn: Array(digits.utf8)[...]) {
-      if let main = try directory.mainRegion(ofCallingCode: code) {
-        let rest = Dialled(digits: String(digits.dropFirst(length)), missing: 0)
-        try judgeSignificant(main.rests(of: rest), code: code)
+    var code = 0
+    for length in 0..<min(digits.count, 3) {
+      code = code * 10 + Int(digits[length])
+      if code == 0 { return false }
+      guard let candidates = slots.slots(ofCallingCode: code) else { continue }
+      let main = try slots.plan(at: candidates.lowerBound)
+      let rest = DialledStart(digits: digits).dropping(length + 1)
+      try main.forEachRest(of: rest) { (rest) throws(PhoneRegionUnreadable) in
+        try judgeSignificant(rest, code: code)
       }
       return true
     }
-    guard directory.callingCodes.contains(where: { String($0).hasPrefix(digits) }) else {
-      return false
-    }
+    guard slots.hasCallingCode(startingWith: code, ofDigits: digits.count) else { return false }
     leaveOpen()
     return true
   }
 
-  /// Looks national significant numbers up in the ranges of all regions with a calling code.
+  /// Looks a national significant number up in the ranges of all regions with a calling code.
   private mutating func judgeSignificant(
-    _ numbers: [Dialled],
+    _ number: DialledStart,
     code: Int
   ) throws(PhoneRegionUnreadable) {
-    guard let candidates = directory.slots.slots(ofCallingCode: code) else { return }
+    guard let candidates = slots.slots(ofCallingCode: code) else { return }
     for slot in candidates {
-      let region = try directory.slots.region(at: slot).description
-      for number in numbers {
-        if candidates.count > 1, let leading = region.leadingDigits,
-          !leading.isOpen(to: number.digits)
-        {
-          continue
-        }
-        for (type, ranges) in region.ranges {
-          for length in ranges.lengths(startingWith: number.digits) {
-            let missing = number.missing + length - number.digits.utf8.count
-            if missing == 0 || !isClosed { progress.insert(type, missing: missing) }
-          }
-        }
+      let plan = try slots.plan(at: slot)
+      if candidates.count > 1, let leading = plan.leadingDigits,
+        leading.lengths(onWayOf: number.digits) == 0
+      {
+        continue
       }
+      var lengths = try slots.rangesAhead(at: slot).lengths(startingWith: number.digits)
+      if isClosed {
+        let complete = UInt32(1) << UInt32(number.digits.count)
+        lengths &= .init(repeating: number.missing == 0 ? complete : 0)
+      }
+      progress.insert(lengths, missing: number.missing - number.digits.count)
     }
   }
 
@@ -103,77 +117,28 @@ struct PhoneNumberOutlook {
   private mutating func leaveOpen() {
     if !isClosed { progress.open() }
   }
+}
 
-  /// Digits, and how many are missing before others can follow.
-  struct Dialled: Hashable {
-    var digits: String
-    var missing: Int
+extension PackedDigits {
+  /// Creates the digits of a calling code, 1 to 999.
+  fileprivate init(ofCallingCode code: Int) {
+    self.init()
+    for unit in [100, 10, 1] where code >= unit {
+      append(UInt8(truncatingIfNeeded: code / unit % 10))
+    }
+  }
+}
 
-    /// Takes digits off the front, as if those that are missing were there.
-    func taking(_ prefix: some StringProtocol) -> Dialled? {
-      if digits.hasPrefix(prefix) {
-        return Dialled(digits: String(digits.dropFirst(prefix.count)), missing: missing)
+extension PhoneRegionSlots {
+  /// Whether there are calling codes that start with some digits and have more.
+  fileprivate func hasCallingCode(startingWith number: Int, ofDigits count: Int) -> Bool {
+    switch count {
+    case 0: !codes.isEmpty
+    case 1, 2:
+      codes.contains { entry in
+        entry.code / 10 == number || count == 1 && entry.code / 100 == number
       }
-      guard prefix.hasPrefix(digits) else { return nil }
-      return Dialled(digits: "", missing: missing + prefix.count - digits.count)
+    default: false
     }
-  }
-}
-
-extension PhoneRegion {
-  /// Returns what can be left of digits, with or without what is dialled in front at home.
-  fileprivate func rests(of dialled: PhoneNumberOutlook.Dialled) -> [PhoneNumberOutlook.Dialled] {
-    [dialled] + description.dialling.flatMap { $0.rests(of: dialled) }
-  }
-}
-
-extension DigitRanges {
-  /// Whether digits start with a string of the set, or can still become one.
-  func isOpen(to digits: String) -> Bool {
-    containsPrefix(of: digits) || !lengths(startingWith: digits).isEmpty
-  }
-}
-
-extension PhoneRegion.DiallingRule {
-  fileprivate typealias Dialled = PhoneNumberOutlook.Dialled
-
-  /// Returns what the rule can leave of digits to which more may come.
-  fileprivate func rests(of dialled: Dialled) -> [Dialled] {
-    let prefixes = strip.isEmpty ? [""] : strip
-    return prefixes.compactMap { dialled.taking($0) }.flatMap(afterCarrier)
-  }
-
-  private func afterCarrier(_ dialled: Dialled) -> [Dialled] {
-    guard let carrier else { return afterKept(dialled) }
-    let digits = dialled.digits
-    var rests: [Dialled] = []
-    for length in 0...digits.count where carrier.contains(digits.prefix(length)) {
-      let rest = String(digits.dropFirst(length))
-      rests += afterKept(Dialled(digits: rest, missing: dialled.missing))
-    }
-    for length in carrier.lengths(startingWith: digits) where length > digits.count {
-      let missing = dialled.missing + length - digits.count
-      rests += afterKept(Dialled(digits: "", missing: missing))
-    }
-    return rests
-  }
-
-  private func afterKept(_ dialled: Dialled) -> [Dialled] {
-    let digits = dialled.digits
-    var rests: [Dialled] = []
-    for length in 0...digits.count where keep?.contains(digits.prefix(length)) ?? (length == 0) {
-      let kept = inserted + digits.prefix(length)
-      let following = Dialled(
-        digits: String(digits.dropFirst(length)),
-        missing: dialled.missing
-      )
-      guard let rest = following.taking(dropped) else { continue }
-      rests.append(Dialled(digits: kept + rest.digits, missing: rest.missing))
-    }
-    if let keep, keep.lengths(startingWith: digits).contains(where: { $0 > digits.count }) {
-      let missing = dialled.missing + dropped.count
-      rests.append(Dialled(digits: inserted + digits, missing: missing))
-    }
-    return rests
   }
 }

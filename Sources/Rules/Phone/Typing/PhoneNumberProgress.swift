@@ -11,7 +11,10 @@ public struct PhoneNumberProgress: Sendable, Hashable {
   /// The types that the number can still have.
   ///
   /// Where it can be a fixed line or a mobile number, it can be `fixedLineOrMobile` too.
-  public private(set) var types: Set<PhoneNumberType> = []
+  public var types: Set<PhoneNumberType> { kinds.types }
+
+  /// The same as ``types``, as bits.
+  private(set) var kinds: PhoneTypes = []
 
   /// The fewest and most digits that are missing in the readings that tell.
   private var counts: ClosedRange<Int>?
@@ -30,7 +33,7 @@ public struct PhoneNumberProgress: Sendable, Hashable {
   public var missing: ClosedRange<Int>? { isOpen ? nil : counts }
 
   /// Whether no valid number starts like this.
-  public var isImpossible: Bool { types.isEmpty }
+  public var isImpossible: Bool { kinds.isEmpty }
 
   /// Nothing is possible.
   init() {}
@@ -45,14 +48,29 @@ public struct PhoneNumberProgress: Sendable, Hashable {
   /// Adds that a number of any type may be complete after any digits.
   mutating func open() {
     isOpen = true
-    types = Set(PhoneNumberType.allCases).subtracting([.unknown])
+    kinds = .all
   }
 
-  /// Adds that a number of a type may be complete after some more digits.
-  mutating func insert(_ type: PhoneNumberType, missing count: Int) {
-    types.insert(type)
-    if types.isSuperset(of: [.fixedLine, .mobile]) { types.insert(.fixedLineOrMobile) }
-    counts = counts.map { min($0.lowerBound, count)...max($0.upperBound, count) } ?? count...count
+  /// Adds that numbers of some lengths, given for each type, may become complete.
+  ///
+  /// - Parameters:
+  ///   - lengths: The lengths, as bits.
+  ///   - difference: How many digits more than its length are missing in each.
+  mutating func insert(_ lengths: PhoneRangesAhead.Lengths, missing difference: Int) {
+    var all: UInt32 = 0
+    for bit in 0..<PhoneKinds.types.count where lengths[bit] != 0 {
+      all |= lengths[bit]
+      kinds.insert(PhoneTypes(rawValue: 1 << UInt16(bit)))
+    }
+    if all == 0 { return }
+    kinds.join()
+    var fewest = all.trailingZeroBitCount + difference
+    var most = 31 - all.leadingZeroBitCount + difference
+    if let counts {
+      fewest = min(fewest, counts.lowerBound)
+      most = max(most, counts.upperBound)
+    }
+    counts = fewest...most
   }
 }
 
@@ -97,7 +115,7 @@ extension PhoneDirectory {
     region: String?
   ) throws(PhoneRegionUnreadable) -> PhoneNumberProgress {
     guard typed.hasStarted else { return .open }
-    var outlook = PhoneNumberOutlook(self, home: region.flatMap(slots.slot))
+    var outlook = PhoneNumberOutlook(slots, home: region.flatMap(slots.slot))
     try outlook.judge(typed.digits, hasPlus: typed.hasPlus)
     if let digits = typed.digitsBeforeExtension {
       outlook.isClosed = true

@@ -3,8 +3,8 @@
 /// That is: ASCII digits and the separators of ``PlainPhoneText``, with plus signs in front. Other
 /// texts have too many readings to be foreseen.
 struct TypedPhoneNumber {
-  /// The digits in ASCII.
-  private(set) var digits = ""
+  /// The digits.
+  private(set) var digits = DialledDigits()
 
   /// Whether there is a plus sign in front.
   private(set) var hasPlus = false
@@ -22,14 +22,14 @@ struct TypedPhoneNumber {
   }
 
   /// Whether there is a digit or a plus sign; before that, any text may stand.
-  var hasStarted: Bool { hasPlus || !digits.isEmpty }
+  var hasStarted: Bool { hasPlus || digits.count > 0 }
 
   /// The digits of the number if a hash follows, which makes the last ones an extension.
   ///
   /// In `079 123 45 67 503#` these are all but the last three.
-  var digitsBeforeExtension: String? {
-    let count = digits.utf8.count - countBeforeBlank
-    return countBeforeBlank > 0 && count <= 6 ? String(digits.prefix(countBeforeBlank)) : nil
+  var digitsBeforeExtension: DialledDigits? {
+    let count = digits.count - countBeforeBlank
+    return countBeforeBlank > 0 && count <= 6 ? digits.prefix(countBeforeBlank) : nil
   }
 
   /// Adds a byte of UTF-8.
@@ -37,12 +37,12 @@ struct TypedPhoneNumber {
   /// - Returns: Whether the text is still in the common writing.
   mutating func append(_ byte: UInt8) -> Bool {
     if byte &- UInt8(ascii: "0") < 10 {
-      digits.append(Character(Unicode.Scalar(byte)))
-    } else if byte == UInt8(ascii: "+"), digits.isEmpty {
+      digits.append(byte - UInt8(ascii: "0"))
+    } else if byte == UInt8(ascii: "+"), digits.count == 0 {
       hasPlus = true
     } else if PlainPhoneText.isSeparator(byte) {
       let isBlank = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-")
-      countBeforeBlank = isBlank ? digits.utf8.count : 0
+      countBeforeBlank = isBlank ? digits.count : 0
     } else {
       return false
     }

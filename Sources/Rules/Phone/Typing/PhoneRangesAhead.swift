@@ -1,0 +1,87 @@
+/// The lengths of a region's numbers that start with some digits, for each type.
+///
+/// It is the tree of ``PhoneKindTree``, with what is said at each node or anywhere below it, so that
+/// one walk along the digits answers. It is made when a number is first typed, as only then is it
+/// needed.
+///
+/// SAFETY: As ``PhoneKindTree``; the rows are those that ``init(_:in:)`` made for its nodes.
+struct PhoneRangesAhead: @unchecked Sendable, BitwiseCopyable {
+  /// The lengths of each type as bits, by the bits of ``PhoneKinds``.
+  typealias Lengths = SIMD16<UInt32>
+
+  private let tree: PhoneKindTree
+  private let rowOfNode: UnsafePointer<UInt16>
+  private let rows: UnsafePointer<Lengths>
+
+  /// Gathers what is said below each node of a tree.
+  init(_ tree: PhoneKindTree, in memory: PhoneRegionMemory) {
+    var gatherer = Gatherer(tree)
+    _ = gatherer.gather(below: 0)
+    self.tree = tree
+    rowOfNode = memory.copy(gatherer.rowOfNode)
+    rows = memory.copy(gatherer.rows)
+  }
+
+  /// Returns the lengths of the numbers that start with some digits, which may be all of them.
+  ///
+  /// - Complexity: O(*n*) in the number of digits.
+  func lengths(startingWith digits: DialledDigits) -> Lengths {
+    let shortest = digits.count
+    guard shortest < 32 else { return Lengths() }
+    var rest = digits
+    var node = 0
+    var found = Lengths()
+    while rest.first < 10 {
+      found |= tree.lengths(inRow: tree.row(of: node))
+      let link = tree.link(from: node, Int(rest.first))
+      guard link != 0 else { break }
+      rest.removeFirst()
+      if link & 0x8000 != 0 {
+        found |= tree.lengths(inRow: link & 0x7FFF)
+        break
+      }
+      node = link
+      if rest.first > 9 { found |= rows[Int(rowOfNode[node])] }
+    }
+    if shortest == 0 { found = rows[Int(rowOfNode[0])] }
+    return found & Lengths(repeating: .max << UInt32(shortest))
+  }
+
+  /// Gathers rows from the leaves up.
+  private struct Gatherer {
+    let tree: PhoneKindTree
+
+    /// For each node its row; 0 for one that was not looked at, as nothing is in vain.
+    var rowOfNode: [UInt16]
+    var rows: [Lengths] = [Lengths()]
+
+    private var known: [Lengths: UInt16] = [:]
+
+    init(_ tree: PhoneKindTree) {
+      self.tree = tree
+      rowOfNode = Array(repeating: 0, count: tree.nodeCount)
+    }
+
+    mutating func gather(below node: Int) -> Lengths {
+      if rowOfNode[node] != 0 { return rows[Int(rowOfNode[node])] }
+      var lengths = tree.lengths(inRow: tree.row(of: node))
+      for digit in 0..<10 {
+        let link = tree.link(from: node, digit)
+        if link == 0 { continue }
+        lengths |=
+          link & 0x8000 == 0 ? gather(below: link) : tree.lengths(inRow: link & 0x7FFF)
+      }
+      rowOfNode[node] = row(with: lengths)
+      return lengths
+    }
+
+    private mutating func row(with lengths: Lengths) -> UInt16 {
+      if rows[rows.count - 1] == lengths { return UInt16(rows.count - 1) }
+      if let row = known[lengths] { return row }
+      let row = UInt16(truncatingIfNeeded: rows.count)
+      rows.append(lengths)
+      known[lengths] = row
+      return row
+    }
+  }
+}

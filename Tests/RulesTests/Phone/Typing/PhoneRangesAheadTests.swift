@@ -1,0 +1,94 @@
+import TestSupport
+import Testing
+
+@testable import Rules
+
+@Suite("What may follow typed digits, compiled and plain")
+struct PhoneRangesAheadTests {
+  let directory: PhoneDirectory
+
+  init() throws { directory = try PhoneFixture.directory() }
+
+  private static let names = ["CH", "US", "IT", "GG", "AG"]
+
+  /// Texts of digits, of which many are starts of numbers.
+  private static func starts() -> [String] {
+    var random = SplitMix64(seed: 11)
+    return (0..<300).map { index in
+      let count = Int.random(in: 0...(index % 16), using: &random)
+      return String((0..<count).map { _ in "0123456789".randomElement(using: &random) ?? "0" })
+    }
+  }
+
+  private static func list(_ mask: UInt32) -> [Int] {
+    (0..<32).filter { mask & 1 << UInt32($0) != 0 }
+  }
+
+  @Test("Lengths of each type are those of its ranges", arguments: names)
+  func lengths(_ name: String) throws {
+    let slot = try #require(directory.slots.slot(of: name))
+    let ahead = try directory.slots.rangesAhead(at: slot)
+    let region = try directory.slots.region(at: slot)
+    for start in Self.starts() {
+      let found = ahead.lengths(startingWith: DialledDigits(ascii: Array(start.utf8)[...]))
+      for (bit, type) in PhoneKinds.types.enumerated() {
+        let expected = region.description.ranges[type]?.lengths(startingWith: start) ?? []
+        #expect(Self.list(found[bit]) == expected, "\(start) \(type)")
+      }
+    }
+  }
+
+  @Test(
+    "A compiled set has the lengths of the plain one",
+    arguments: ["21-22 24 80(0-9)", "0", "5012", "31(02-9)335 32", "1 2 3 4567-4569"]
+  )
+  func tree(_ patterns: String) throws {
+    var ranges = DigitRanges()
+    try ranges.add(patterns, lengths: [9, 12])
+    let memory = PhoneRegionMemory()
+    let tree = DigitTree(ranges, in: memory)
+    withExtendedLifetime(memory) {
+      for start in Self.starts() + ["31", "312335", "4568", "50", "5012", "501"] {
+        let digits = DialledDigits(ascii: Array(start.utf8)[...])
+        let expected = Set(ranges.prefixLengths(of: start) + ranges.lengths(startingWith: start))
+        let found = Set(Self.list(tree.lengths(onWayOf: digits)))
+        #expect(found == expected, "\(start)")
+      }
+    }
+  }
+
+  @Test("Digits in front are the first ones")
+  func prefix() {
+    let all = Array("0123456789012345678901234567890123456789".utf8)
+    for count in 0...all.count {
+      let digits = DialledDigits(ascii: all[...])
+      let first = digits.prefix(count)
+      #expect(first.count == count)
+      for index in 0..<48 { #expect(first[index] == (index < count ? digits[index] : 15)) }
+    }
+  }
+
+  @Test("Types as bits are the types")
+  func types() {
+    let all = Set(PhoneNumberType.allCases).subtracting([.unknown])
+    #expect(PhoneTypes.all.types == all)
+    for type in all { #expect(PhoneTypes([type]).types == [type]) }
+    #expect(PhoneTypes([.unknown]).isEmpty)
+  }
+
+  @Test(
+    "A number is written in all formats as in each",
+    arguments: [
+      "+41791234567", "+41 79 123 45 67 ext. 12", "+1 650 253 0000", "+39 02 1234 5678",
+      "+41 79 123 45 67 x ٣",
+    ]
+  )
+  func writings(_ text: String) throws {
+    let number = try directory.parse(text, region: nil)
+    let writings = try directory.writings(of: number)
+    #expect(writings.national == (try directory.format(number, as: .national)))
+    #expect(writings.international == (try directory.format(number, as: .international)))
+    #expect(writings.rfc3966 == (try directory.format(number, as: .rfc3966)))
+    #expect(writings.e164 == (try directory.format(number, as: .e164)))
+  }
+}
