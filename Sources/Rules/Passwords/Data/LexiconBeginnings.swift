@@ -30,23 +30,23 @@ struct LexiconBeginnings: Sendable {
     }
   }
 
-  /// Adds a word of UTF-8.
-  mutating func add(_ text: [UInt8], _ start: Int, _ end: Int) {
-    var kinds: [UInt8] = []
-    var offset = start
-    while offset < end, kinds.count < 4 {
-      var units = UTF8Units(text, at: offset)
-      while let unit = units.next() { kinds.append(Self.kind(of: unit)) }
-      offset = units.end
-    }
-    switch kinds.count {
+  /// Adds a word.
+  ///
+  /// - Parameters:
+  ///   - kinds: The kinds of its first three units, eight bits for each, the first one lowest.
+  ///   - count: The number of its units.
+  mutating func add(_ kinds: UInt32, count: Int) {
+    let first = UInt8(truncatingIfNeeded: kinds)
+    let second = UInt8(truncatingIfNeeded: kinds >> 8)
+    let third = UInt8(truncatingIfNeeded: kinds >> 16)
+    switch count {
     case 0: break
-    case 1: singles[Int(kinds[0] >> 6)] |= 1 << UInt64(kinds[0] & 63)
-    case 2: pairs[Self.place(kinds[0], kinds[1])] |= 1 << UInt64(kinds[1] & 63)
+    case 1: singles[Int(first >> 6)] |= 1 << UInt64(first & 63)
+    case 2: pairs[Self.place(first, second)] |= 1 << UInt64(second & 63)
     default:
-      let place = Self.place(kinds[0], kinds[1], kinds[2])
-      bits[place] |= 1 << UInt64(kinds[2] & 63)
-      if kinds.count == 3 { triples[place] |= 1 << UInt64(kinds[2] & 63) }
+      let place = Self.place(first, second, third)
+      bits[place] |= 1 << UInt64(third & 63)
+      if count == 3 { triples[place] |= 1 << UInt64(third & 63) }
     }
   }
 

@@ -58,23 +58,15 @@ final class PasswordLexicon: @unchecked Sendable {
     publishedCount = sources.count(where: \.isPublished)
     let builder = LexiconBuilder(ordered)
     beginnings = builder.beginnings
-    text = Self.copy(builder.text)
-    entries = Self.copy(builder.entries)
-    marks = Self.copy(builder.marks)
+    text = builder.text
+    entries = builder.entries
+    marks = builder.marks
   }
 
   deinit {
     text.deallocate()
     entries.deallocate()
     marks.deallocate()
-  }
-
-  private static func copy<Element: BitwiseCopyable>(
-    _ elements: [Element]
-  ) -> UnsafeMutableBufferPointer<Element> {
-    let size = elements.count * MemoryLayout<Element>.stride
-    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: max(size, 1), alignment: 64)
-    return bytes.initializeMemory(as: Element.self, fromContentsOf: elements)
   }
 
   private static func ordered(_ dictionaries: [PasswordDictionary]) -> [PasswordDictionary] {
