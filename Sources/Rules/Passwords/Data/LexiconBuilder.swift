@@ -26,11 +26,11 @@ struct LexiconBuilder {
   // are powers of two.
 
   /// The words, each once and with a line feed behind it.
-  private(set) var text: UnsafeMutableBufferPointer<UInt8>
+  private let text: UnsafeMutableBufferPointer<UInt8>
 
-  private(set) var beginnings = LexiconBeginnings()
-  let marks: UnsafeMutableBufferPointer<UInt64>
-  let entries: UnsafeMutableBufferPointer<LexiconEntry>
+  private let beginnings = LexiconBeginnings()
+  private let marks: UnsafeMutableBufferPointer<UInt64>
+  private let entries: UnsafeMutableBufferPointer<LexiconEntry>
 
   /// The end of the text so far.
   private var used = 0
@@ -46,12 +46,21 @@ struct LexiconBuilder {
     let lines = Self.powerOfTwo(from: size / 50)
     text = Self.table(size + Self.padding, of: 0x0A)
     entries = Self.table(Self.powerOfTwo(from: words * 2), of: .none)
-    marks = Self.table(lines * PasswordLexicon.wordsPerLine, of: 0)
+    marks = Self.table(lines * LexiconTables.wordsPerLine, of: 0)
     for (number, dictionary) in dictionaries.enumerated() {
       dictionary.words.withUnsafeBufferPointer { add($0, number) }
     }
     for index in used..<(used + Self.padding) { text[index] = 0x0A }
-    text = UnsafeMutableBufferPointer(rebasing: text[..<(used + Self.padding)])
+  }
+
+  /// The tables, which the receiver is to free.
+  var tables: LexiconTables {
+    LexiconTables(
+      beginnings: beginnings,
+      text: UnsafeMutableBufferPointer(rebasing: text[..<(used + Self.padding)]),
+      entries: entries,
+      marks: marks
+    )
   }
 
   private static func table<Element: BitwiseCopyable>(
@@ -124,12 +133,12 @@ struct LexiconBuilder {
   private mutating func read(_ unit: UInt16, _ word: inout Word) {
     word.hash.append(unit)
     word.count += 1
-    if PasswordLexicon.beginsLine(word.count) { word.line = word.hash.line }
+    if LexiconTables.beginsLine(word.count) { word.line = word.hash.line }
     if word.count < 4 {
       word.kinds |= UInt32(LexiconBeginnings.kind(of: unit)) << UInt32(8 * word.count - 8)
       return
     }
-    word.mark = PasswordLexicon.place(word.hash, word.line, wordCount: marks.count)
+    word.mark = LexiconTables.place(word.hash, word.line, wordCount: marks.count)
     marks[word.mark.word] |= 1 << word.mark.shift
   }
 

@@ -27,7 +27,7 @@ final class EstimationMemory {
     units: Int,
     _ body: (EstimationMemory) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let memory = EstimationMemory(size: 1536 + 128 * units)
+    let memory = EstimationMemory(size: 2560 + 160 * units)
     defer { withExtendedLifetime(memory) {} }
     return try body(memory)
   }

@@ -1,7 +1,7 @@
 /// Finds words of dictionaries in a password as they are, from right to left, and as they would
 /// have been on another keyboard.
 struct DictionaryMatching {
-  let lexicon: PasswordLexicon
+  let lexicon: LexiconTables
   let text: TextVariants
 
   /// How many of the dictionaries count.
@@ -18,7 +18,7 @@ struct DictionaryMatching {
     isPublished: Bool,
     in memory: EstimationMemory
   ) {
-    self.lexicon = lexicon
+    self.lexicon = lexicon.tables
     self.text = text
     self.memory = memory
     dictionaryCount = isPublished ? lexicon.publishedCount : lexicon.sources.count
@@ -76,7 +76,7 @@ struct DictionaryMatching {
       var line = 0
       for index in (start + 3)..<max(units.count, start + 3) {
         hash.append(units[index])
-        if PasswordLexicon.beginsLine(index + 1 - start) { line = hash.line }
+        if LexiconTables.beginsLine(index + 1 - start) { line = hash.line }
         let marks = lexicon.marks(of: hash, line: line)
         if marks == 0 { break }
         if marks & 2 != 0 { offer(units, start, index + 1, hash, kind, variants, &table) }

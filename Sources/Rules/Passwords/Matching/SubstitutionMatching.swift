@@ -1,6 +1,6 @@
 /// Finds words of dictionaries in a password with characters in place of letters.
 struct SubstitutionMatching {
-  private let lexicon: PasswordLexicon
+  private let lexicon: LexiconTables
   private let text: TextVariants
   private let substitutions: SubstitutionTable
   private let dictionaryCount: Int
@@ -100,7 +100,7 @@ struct SubstitutionMatching {
       }
       return true
     }
-    if PasswordLexicon.beginsLine(length) { walk.line = walk.hash.line }
+    if LexiconTables.beginsLine(length) { walk.line = walk.hash.line }
     let marks = lexicon.marks(of: walk.hash, line: walk.line)
     if marks & 2 != 0, walk.isSubstituted { offer(walk, &table) }
     return marks != 0
