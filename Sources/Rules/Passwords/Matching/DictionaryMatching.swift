@@ -10,6 +10,9 @@ struct DictionaryMatching {
   /// The kinds of the units that are searched.
   private let kinds: ScratchTable<UInt8>
 
+  /// For each place of the text as it is, how far words may begin so; 0 for less than three units.
+  let reaches: ScratchTable<UInt16>
+
   let memory: EstimationMemory
 
   init(
@@ -23,6 +26,7 @@ struct DictionaryMatching {
     self.memory = memory
     dictionaryCount = isPublished ? lexicon.publishedCount : lexicon.sources.count
     kinds = memory.table(text.units.count, repeating: 0)
+    reaches = memory.table(text.units.count, repeating: 0)
   }
 
   /// Offers every word as it is and from right to left.
@@ -54,10 +58,12 @@ struct DictionaryMatching {
     _ table: inout MatchTable
   ) {
     for index in units.indices { kinds[index] = LexiconBeginnings.kind(of: units[index]) }
+    // One unit from right to left is the same as it is, where it was cheaper.
+    let skipsUnits = kind == .reversed && text.isASCII
     for start in units.indices {
       let first = kinds[start]
       var hash = LexiconHash().appending(units[start])
-      if lexicon.beginnings.isWord(first) {
+      if !skipsUnits, lexicon.beginnings.isWord(first) {
         offer(units, start, start + 1, hash, kind, variants, &table)
       }
       guard start + 1 < units.count else { break }
@@ -74,13 +80,16 @@ struct DictionaryMatching {
         offer(units, start, start + 3, hash, kind, variants, &table)
       }
       var line = 0
-      for index in (start + 3)..<max(units.count, start + 3) {
-        hash.append(units[index])
-        if LexiconTables.beginsLine(index + 1 - start) { line = hash.line }
+      var end = start + 3
+      while end < units.count {
+        hash.append(units[end])
+        if LexiconTables.beginsLine(end + 1 - start) { line = hash.line }
         let marks = lexicon.marks(of: hash, line: line)
         if marks == 0 { break }
-        if marks & 2 != 0 { offer(units, start, index + 1, hash, kind, variants, &table) }
+        end += 1
+        if marks & 2 != 0 { offer(units, start, end, hash, kind, variants, &table) }
       }
+      if kind == .dictionary { reaches[start] = UInt16(end) }
     }
   }
 
@@ -94,7 +103,11 @@ struct DictionaryMatching {
     _ table: inout MatchTable
   ) {
     let place = kind == .reversed ? (units.count - end, units.count - start) : (start, end)
+    var least = Int.max
     lexicon.forEachEntry(of: units, start, end, hash, dictionaryCount) { entry in
+      // One that is not cheaper than that of an earlier dictionary is never chosen.
+      if entry.rank >= least { return }
+      least = entry.rank
       table.offer(
         Candidate(
           kind: kind,
