@@ -10,6 +10,9 @@ struct DictionaryMatching {
   /// The kinds of the units that are searched.
   private let kinds: ScratchTable<UInt8>
 
+  /// For each place of the units that are searched, the marks of four units.
+  private let marks: ScratchTable<UInt8>
+
   /// For each place of the text as it is, how far words may begin so; 0 for less than three units.
   let reaches: ScratchTable<UInt16>
 
@@ -26,6 +29,7 @@ struct DictionaryMatching {
     self.memory = memory
     dictionaryCount = isPublished ? lexicon.publishedCount : lexicon.sources.count
     kinds = memory.table(text.units.count, repeating: 0)
+    marks = memory.table(text.units.count, repeating: 0)
     reaches = memory.table(text.units.count, repeating: 0)
   }
 
@@ -62,32 +66,51 @@ struct DictionaryMatching {
     let skipsUnits = kind == .reversed && text.isASCII
     for start in units.indices {
       let first = kinds[start]
-      var hash = LexiconHash().appending(units[start])
       if !skipsUnits, lexicon.beginnings.isWord(first) {
-        offer(units, start, start + 1, hash, kind, variants, &table)
+        offer(units, start, start + 1, LexiconHash().appending(units[start]), kind, variants, &table)
       }
       guard start + 1 < units.count else { break }
-      let second = kinds[start + 1]
-      hash.append(units[start + 1])
-      if lexicon.beginnings.isWord(first, second) {
+      if lexicon.beginnings.isWord(first, kinds[start + 1]) {
+        let hash = LexiconHash().appending(units[start]).appending(units[start + 1])
         offer(units, start, start + 2, hash, kind, variants, &table)
       }
-      guard start + 2 < units.count else { continue }
-      let third = kinds[start + 2]
-      guard lexicon.beginnings.contains(first, second, third) else { continue }
+    }
+    if units.count > 2 { offerLongerWords(in: units, kind, variants, &table) }
+  }
+
+  /// Offers the words of three units or more.
+  private func offerLongerWords(
+    in units: ScratchTable<UInt16>,
+    _ kind: Candidate.Kind,
+    _ variants: Double,
+    _ table: inout MatchTable
+  ) {
+    // The marks for four units are looked up for all places at once, so that the processor waits
+    // for them side by side.
+    for start in 0..<max(units.count - 3, 0) {
+      var hash = LexiconHash().appending(units[start]).appending(units[start + 1])
       hash.append(units[start + 2])
-      if lexicon.beginnings.isWord(first, second, third) {
-        offer(units, start, start + 3, hash, kind, variants, &table)
-      }
-      var line = 0
+      hash.append(units[start + 3])
+      marks[start] = UInt8(truncatingIfNeeded: lexicon.marks(of: hash, line: hash.line))
+    }
+    for start in 0..<(units.count - 2) {
+      let (first, second, third) = (kinds[start], kinds[start + 1], kinds[start + 2])
+      guard lexicon.beginnings.contains(first, second, third) else { continue }
+      let isWord = lexicon.beginnings.isWord(first, second, third)
       var end = start + 3
-      while end < units.count {
-        hash.append(units[end])
-        if LexiconTables.beginsLine(end + 1 - start) { line = hash.line }
-        let marks = lexicon.marks(of: hash, line: line)
-        if marks == 0 { break }
-        end += 1
-        if marks & 2 != 0 { offer(units, start, end, hash, kind, variants, &table) }
+      if isWord || end < units.count && marks[start] != 0 {
+        var hash = LexiconHash().appending(units[start]).appending(units[start + 1])
+        hash.append(units[start + 2])
+        if isWord { offer(units, start, end, hash, kind, variants, &table) }
+        var line = 0
+        while end < units.count {
+          hash.append(units[end])
+          if LexiconTables.beginsLine(end + 1 - start) { line = hash.line }
+          let marks = lexicon.marks(of: hash, line: line)
+          if marks == 0 { break }
+          end += 1
+          if marks & 2 != 0 { offer(units, start, end, hash, kind, variants, &table) }
+        }
       }
       if kind == .dictionary { reaches[start] = UInt16(end) }
     }
