@@ -67,7 +67,15 @@ struct DictionaryMatching {
     for start in units.indices {
       let first = kinds[start]
       if !skipsUnits, lexicon.beginnings.isWord(first) {
-        offer(units, start, start + 1, LexiconHash().appending(units[start]), kind, variants, &table)
+        offer(
+          units,
+          start,
+          start + 1,
+          LexiconHash().appending(units[start]),
+          kind,
+          variants,
+          &table
+        )
       }
       guard start + 1 < units.count else { break }
       if lexicon.beginnings.isWord(first, kinds[start + 1]) {
