@@ -7,10 +7,10 @@ struct LexiconBeginnings: BitwiseCopyable, @unchecked Sendable {
   // are below 128, and each place is cut to the part that it is in.
   private let words: UnsafeMutablePointer<UInt64>
 
-  /// Where the parts begin: for each first kind, the second ones of words of two units, and of
-  /// longer words; and for each first two kinds, the third ones of words of three units or more,
-  /// each beside those of just three. All are there for units of ASCII and then with any beyond it.
-  /// The kinds of words of one unit come first.
+  // Where the parts begin. The kinds of words of one unit come first; then for each first kind the
+  // second ones of words of two units, and of longer words; then for each first two kinds the third
+  // ones of words of three units or more, each beside those of just three. Each part is there for
+  // units of ASCII, and again with any beyond it.
   private static let pairs = 8
   private static let longer = pairs + 2 * 64
   private static let triples = longer + 2 * 64
