@@ -2,18 +2,27 @@
 ///
 /// Units are put into 64 kinds, those of ASCII and all others apart. Most places of a text are no
 /// beginning of any word, and here this is seen without touching the large tables.
-struct LexiconBeginnings: Sendable {
-  /// For two kinds, the third ones: first with all units in ASCII, then with any beyond it.
-  private var bits: [UInt64] = Array(repeating: 0, count: 2 * 4096)
+struct LexiconBeginnings: BitwiseCopyable, @unchecked Sendable {
+  // SAFETY: whoever builds the tables writes to them before they are shared, and frees them. Kinds
+  // are below 128, and each place is cut to the part that it is in.
+  private let words: UnsafeMutablePointer<UInt64>
 
-  /// The same for words of three units.
-  private var triples: [UInt64] = Array(repeating: 0, count: 2 * 4096)
+  // Where the parts begin. The kinds of words of one unit come first; then for each first kind the
+  // second ones of words of two units, and of longer words; then for each first two kinds the third
+  // ones of words of three units or more, each beside those of just three. Each part is there for
+  // units of ASCII, and again with any beyond it.
+  private static let pairs = 8
+  private static let longer = pairs + 2 * 64
+  private static let triples = longer + 2 * 64
+  private static let size = triples + 2 * 4096 * 2
 
-  /// For each first kind, the second ones of words of two units.
-  private var pairs: [UInt64] = Array(repeating: 0, count: 2 * 64)
+  init() {
+    let bytes = UnsafeMutableRawPointer.allocate(byteCount: 8 * Self.size, alignment: 64)
+    words = bytes.initializeMemory(as: UInt64.self, repeating: 0, count: Self.size)
+  }
 
-  /// The kinds of words of one unit.
-  private var singles: [UInt64] = [0, 0]
+  /// Frees the tables.
+  func deallocate() { words.deallocate() }
 
   /// The mark in a kind that its unit is beyond ASCII.
   private static let beyondASCII: UInt8 = 64
@@ -30,25 +39,29 @@ struct LexiconBeginnings: Sendable {
     }
   }
 
-  /// Adds a word of UTF-8.
-  mutating func add(_ text: [UInt8], _ start: Int, _ end: Int) {
-    var kinds: [UInt8] = []
-    var offset = start
-    while offset < end, kinds.count < 4 {
-      var units = UTF8Units(text, at: offset)
-      while let unit = units.next() { kinds.append(Self.kind(of: unit)) }
-      offset = units.end
-    }
-    switch kinds.count {
+  /// Adds a word.
+  ///
+  /// - Parameters:
+  ///   - kinds: The kinds of its first three units, eight bits for each, the first one lowest.
+  ///   - count: The number of its units.
+  func add(_ kinds: UInt32, count: Int) {
+    let first = UInt8(truncatingIfNeeded: kinds)
+    let second = UInt8(truncatingIfNeeded: kinds >> 8)
+    let third = UInt8(truncatingIfNeeded: kinds >> 16)
+    switch count {
     case 0: break
-    case 1: singles[Int(kinds[0] >> 6)] |= 1 << UInt64(kinds[0] & 63)
-    case 2: pairs[Self.place(kinds[0], kinds[1])] |= 1 << UInt64(kinds[1] & 63)
+    case 1: words[Int(first >> 6)] |= Self.bit(first)
+    case 2: words[Self.pairs + Self.place(first, second)] |= Self.bit(second)
     default:
-      let place = Self.place(kinds[0], kinds[1], kinds[2])
-      bits[place] |= 1 << UInt64(kinds[2] & 63)
-      if kinds.count == 3 { triples[place] |= 1 << UInt64(kinds[2] & 63) }
+      words[Self.longer + Self.place(first, second)] |= Self.bit(second)
+      let place = Self.triples + 2 * Self.place(first, second, third)
+      words[place] |= Self.bit(third)
+      if count == 3 { words[place + 1] |= Self.bit(third) }
     }
   }
+
+  @inline(__always)
+  private static func bit(_ kind: UInt8) -> UInt64 { 1 << UInt64(kind & 63) }
 
   @inline(__always)
   private static func place(_ first: UInt8, _ second: UInt8) -> Int {
@@ -64,32 +77,30 @@ struct LexiconBeginnings: Sendable {
   /// Whether a unit of a kind may be a word.
   @inline(__always)
   func isWord(_ kind: UInt8) -> Bool {
-    singles[Int(kind >> 6) & 1] >> UInt64(kind & 63) & 1 == 1
+    words[Int(kind >> 6) & 1] & Self.bit(kind) != 0
   }
 
   /// Whether two units of some kinds may be a word.
   @inline(__always)
   func isWord(_ first: UInt8, _ second: UInt8) -> Bool {
-    pairs[Self.place(first, second)] >> UInt64(second & 63) & 1 == 1
+    words[Self.pairs + Self.place(first, second)] & Self.bit(second) != 0
   }
 
   /// Whether three units of some kinds may be a word.
   @inline(__always)
   func isWord(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
-    triples[Self.place(first, second, third)] >> UInt64(third & 63) & 1 == 1
+    words[Self.triples + 2 * Self.place(first, second, third) + 1] & Self.bit(third) != 0
   }
 
   /// Whether a word of three units or more may begin with units of some kinds.
   @inline(__always)
   func contains(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
-    bits[Self.place(first, second, third)] >> UInt64(third & 63) & 1 == 1
+    words[Self.triples + 2 * Self.place(first, second, third)] & Self.bit(third) != 0
   }
 
   /// Whether a word of three units or more may begin with two units of some kinds.
   @inline(__always)
   func contains(_ first: UInt8, _ second: UInt8) -> Bool {
-    let pair = Int(first & 63) << 6 | Int(second & 63)
-    let isASCII = (first | second) & Self.beyondASCII == 0
-    return (isASCII ? bits[pair] : 0) | bits[pair | 4096] != 0
+    words[Self.longer + Self.place(first, second)] & Self.bit(second) != 0
   }
 }

@@ -1,19 +1,7 @@
 /// The words of all dictionaries, packed for looking up every piece of a password.
-///
-/// Advice to maintainers: most of the time of a look-up is waiting for memory. `LexiconBeginnings`
-/// is small and says what the first three units may be. From the fourth unit on, a walk keeps one
-/// hash of the units so far, and for each hash ``marks(of:line:)`` has two bits: some word begins
-/// so, and some word is so. The bits for a fourth unit and for the fifth behind it are in one line
-/// of memory, and so on for each two units. A line for more would fill up with the bits of usual
-/// beginnings, so that no walk ended there, and walks with substitutions would take for ever.
-/// Two hashes may share them, so that the bits may be set too often and never too seldom:
-/// the first ends nearly every walk after a few units, and the second leads to the exact comparison
-/// in ``isWord(_:_:_:_:)``. Hashes are those of `LexiconHash` everywhere.
 final class PasswordLexicon: @unchecked Sendable {
   // SAFETY: the tables are written before an instance can be shared, are never changed, and are
-  // freed with it. Places of marks and entries are cut to sizes that are powers of two; places in
-  // the text come from the builder, which wrote it, and every word ends with a line feed that no
-  // piece of a password is compared beyond.
+  // freed with it. Copies of ``tables`` are used only while someone holds the instance.
 
   /// What is known of a dictionary besides its words.
   struct Source: Sendable {
@@ -34,21 +22,8 @@ final class PasswordLexicon: @unchecked Sendable {
   /// How many dictionaries belong to the published model; they come first.
   let publishedCount: Int
 
-  /// What words begin with.
-  let beginnings: LexiconBeginnings
-
-  /// The words of all dictionaries in UTF-8, each with a line feed behind it.
-  private let text: UnsafeMutableBufferPointer<UInt8>
-
-  /// The words of each dictionary by their hashes; those of one word in the order of the
-  /// dictionaries.
-  private let entries: UnsafeMutableBufferPointer<LexiconEntry>
-
-  /// Two bits for each hash, in lines.
-  private let marks: UnsafeMutableBufferPointer<UInt64>
-
-  /// How many words of marks a line of memory has.
-  static let wordsPerLine = 8
+  /// What is looked up.
+  let tables: LexiconTables
 
   init(_ dictionaries: [PasswordDictionary]) {
     let ordered = Self.ordered(dictionaries)
@@ -56,26 +31,10 @@ final class PasswordLexicon: @unchecked Sendable {
       Source(name: $0.name, role: $0.role, isPublished: $0.publishedOrder != nil)
     }
     publishedCount = sources.count(where: \.isPublished)
-    let builder = LexiconBuilder(ordered)
-    beginnings = builder.beginnings
-    text = Self.copy(builder.text)
-    entries = Self.copy(builder.entries)
-    marks = Self.copy(builder.marks)
+    tables = LexiconBuilder(ordered).tables
   }
 
-  deinit {
-    text.deallocate()
-    entries.deallocate()
-    marks.deallocate()
-  }
-
-  private static func copy<Element: BitwiseCopyable>(
-    _ elements: [Element]
-  ) -> UnsafeMutableBufferPointer<Element> {
-    let size = elements.count * MemoryLayout<Element>.stride
-    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: max(size, 1), alignment: 64)
-    return bytes.initializeMemory(as: Element.self, fromContentsOf: elements)
-  }
+  deinit { tables.deallocate() }
 
   private static func ordered(_ dictionaries: [PasswordDictionary]) -> [PasswordDictionary] {
     let sorted = dictionaries.sorted { left, right in
@@ -86,85 +45,5 @@ final class PasswordLexicon: @unchecked Sendable {
   }
 
   /// The memory that the words take, in bytes.
-  var size: Int { text.count + 8 * entries.count + 8 * marks.count }
-
-  /// Looks up a hash: 1 if some word may begin so, and 2 if some word may be so.
-  ///
-  /// - Parameters:
-  ///   - hash: The hash of four units or more.
-  ///   - line: The line of the last hash that began one.
-  /// - Returns: The two bits.
-  @inline(__always)
-  func marks(of hash: LexiconHash, line: Int) -> UInt64 {
-    let place = Self.place(hash, line, wordCount: marks.count)
-    return marks[place.word] >> place.shift & 3
-  }
-
-  /// Whether the hash of so many units begins a line of marks.
-  @inline(__always)
-  static func beginsLine(_ units: Int) -> Bool { units & 1 == 0 }
-
-  /// Where the marks of a hash are.
-  @inline(__always)
-  static func place(
-    _ hash: LexiconHash,
-    _ line: Int,
-    wordCount: Int
-  ) -> (word: Int, shift: UInt64) {
-    let place = hash.placeInLine
-    let word = (line &* wordsPerLine | place >> 5) & (wordCount &- 1)
-    return (word, UInt64(place & 31) << 1)
-  }
-
-  /// Calls a closure with each entry of a piece of a text in the first dictionaries.
-  @inline(__always)
-  func forEachEntry(
-    of units: ScratchTable<UInt16>,
-    _ start: Int,
-    _ end: Int,
-    _ hash: LexiconHash,
-    _ dictionaryCount: Int,
-    _ body: (LexiconEntry) -> Void
-  ) {
-    var word = UInt32.max
-    var place = hash.slot(in: entries.count)
-    while true {
-      let entry = entries[place]
-      if entry.place == 0 { return }
-      place = (place &+ 1) & (entries.count &- 1)
-      if word == .max {
-        guard isWord(entry, units, start, end) else { continue }
-        word = entry.start
-      }
-      if entry.start == word, entry.dictionary < dictionaryCount { body(entry) }
-    }
-  }
-
-  /// Returns whether an entry's word is a piece of a text.
-  func isWord(
-    _ entry: LexiconEntry,
-    _ units: ScratchTable<UInt16>,
-    _ start: Int,
-    _ end: Int
-  ) -> Bool {
-    var offset = Int(entry.start)
-    var index = start
-    while index < end {
-      let byte = text[offset]
-      if byte == 0x0A { return false }
-      if byte < 0x80 {
-        guard units[index] == UInt16(byte) else { return false }
-        offset += 1
-        index += 1
-        continue
-      }
-      var scalar = UTF8Units(UnsafeBufferPointer(text), at: offset)
-      while let unit = scalar.next() {
-        guard index < end, units[index] == unit else { return false }
-        index += 1
-      }
-      offset = scalar.end
-    }
-    return text[offset] == 0x0A
-  }
+  var size: Int { tables.size }
 }

@@ -1,12 +1,15 @@
+import Synchronization
+
 /// The memory of one estimate, from which all of its tables are cut.
 ///
 /// Advice to maintainers: an estimate needs about twenty small tables for a few microseconds. Here
-/// they are cut from one block, which is overwritten and given back when the estimate is done, so
-/// that no part of a password stays behind.
-final class EstimationMemory {
+/// they are cut from one block, which is overwritten when the estimate is done, so that no part of a
+/// password stays behind. One instance is kept for the next estimate (``spare``).
+final class EstimationMemory: @unchecked Sendable {
   // SAFETY: instances and the tables that are cut from them live only within `with`, which keeps
   // the instance alive until its closure has returned; no table may leave that closure. Blocks are
-  // only ever cut from front to back, so that tables never overlap.
+  // only ever cut from front to back, so that tables never overlap. Who takes the spare instance
+  // leaves nil in its place, so that no two estimates have the same one.
   private var block: UnsafeMutableRawBufferPointer
   private var used = 0
   private var fullBlocks: [UnsafeMutableRawBufferPointer] = []
@@ -16,9 +19,27 @@ final class EstimationMemory {
   }
 
   deinit {
-    Self.giveBack(block, used: used)
-    for block in fullBlocks { Self.giveBack(block, used: block.count) }
+    wipe()
+    block.deallocate()
   }
+
+  /// Overwrites what was written, and keeps the last block alone.
+  private func wipe() {
+    Self.wipe(block, used)
+    used = 0
+    if fullBlocks.isEmpty { return }
+    for block in fullBlocks {
+      Self.wipe(block, block.count)
+      block.deallocate()
+    }
+    fullBlocks = []
+  }
+
+  /// An instance that no estimate uses, overwritten.
+  private static let spare = Atomic<Unmanaged<EstimationMemory>?>(nil)
+
+  /// The largest block that is kept.
+  private static let mostKept = 1 << 16
 
   private static let alignment = 16
 
@@ -27,9 +48,16 @@ final class EstimationMemory {
     units: Int,
     _ body: (EstimationMemory) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let memory = EstimationMemory(size: 1536 + 128 * units)
-    defer { withExtendedLifetime(memory) {} }
+    let kept = spare.exchange(nil, ordering: .acquiring)?.takeRetainedValue()
+    let memory = kept ?? EstimationMemory(size: 2560 + 160 * max(units, 16))
+    defer { giveBack(memory) }
     return try body(memory)
+  }
+
+  private static func giveBack(_ memory: EstimationMemory) {
+    memory.wipe()
+    if memory.block.count > mostKept { return }
+    spare.exchange(Unmanaged.passRetained(memory), ordering: .acquiringAndReleasing)?.release()
   }
 
   /// Cuts a table whose entries all have one value.
@@ -69,9 +97,8 @@ final class EstimationMemory {
     used = 0
   }
 
-  private static func giveBack(_ block: UnsafeMutableRawBufferPointer, used: Int) {
+  private static func wipe(_ block: UnsafeMutableRawBufferPointer, _ used: Int) {
     for index in 0..<used { block[index] = 0 }
-    block.deallocate()
   }
 }
 

@@ -57,7 +57,7 @@ struct GuessSearch {
 
   private var records: ScratchList<Record>
 
-  /// The least ratio so far for each number of pieces.
+  /// For each number of pieces, the least ratio so far of as many pieces or fewer.
   private var leastRatios: ScratchList<Double>
 
   /// The levels of the end that is searched, by the number of pieces; 0 guesses for none.
@@ -173,10 +173,16 @@ struct GuessSearch {
     extend(last, -1, exhaustiveGuesses(last, last + 1), rows)
     for number in levelNumbers(before: last) where levels[number].candidate >= 0 {
       let pieces = levels[number].pieces + 1
-      while leastRatios.count <= pieces { leastRatios.append(.infinity) }
+      while leastRatios.count <= pieces {
+        leastRatios.append(leastRatios.count == 0 ? .infinity : leastRatios[leastRatios.count - 1])
+      }
       let ratio = levels[number].product / exhaustive[last]
       if ratio < leastRatios[Int(pieces)] {
-        leastRatios[Int(pieces)] = ratio
+        var more = Int(pieces)
+        while more < leastRatios.count, leastRatios[more] > ratio {
+          leastRatios[more] = ratio
+          more += 1
+        }
         records.append(Record(ratio: ratio, start: Int32(last), pieces: pieces))
       }
     }

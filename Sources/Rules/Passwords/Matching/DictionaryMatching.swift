@@ -1,7 +1,7 @@
 /// Finds words of dictionaries in a password as they are, from right to left, and as they would
 /// have been on another keyboard.
 struct DictionaryMatching {
-  let lexicon: PasswordLexicon
+  let lexicon: LexiconTables
   let text: TextVariants
 
   /// How many of the dictionaries count.
@@ -9,6 +9,12 @@ struct DictionaryMatching {
 
   /// The kinds of the units that are searched.
   private let kinds: ScratchTable<UInt8>
+
+  /// For each place of the units that are searched, the marks of four units.
+  private let marks: ScratchTable<UInt8>
+
+  /// For each place of the text as it is, how far words may begin so; 0 for less than three units.
+  let reaches: ScratchTable<UInt16>
 
   let memory: EstimationMemory
 
@@ -18,11 +24,13 @@ struct DictionaryMatching {
     isPublished: Bool,
     in memory: EstimationMemory
   ) {
-    self.lexicon = lexicon
+    self.lexicon = lexicon.tables
     self.text = text
     self.memory = memory
     dictionaryCount = isPublished ? lexicon.publishedCount : lexicon.sources.count
     kinds = memory.table(text.units.count, repeating: 0)
+    marks = memory.table(text.units.count, repeating: 0)
+    reaches = memory.table(text.units.count, repeating: 0)
   }
 
   /// Offers every word as it is and from right to left.
@@ -54,33 +62,65 @@ struct DictionaryMatching {
     _ table: inout MatchTable
   ) {
     for index in units.indices { kinds[index] = LexiconBeginnings.kind(of: units[index]) }
+    // One unit from right to left is the same as it is, where it was cheaper.
+    let skipsUnits = kind == .reversed && text.isASCII
     for start in units.indices {
       let first = kinds[start]
-      var hash = LexiconHash().appending(units[start])
-      if lexicon.beginnings.isWord(first) {
-        offer(units, start, start + 1, hash, kind, variants, &table)
+      if !skipsUnits, lexicon.beginnings.isWord(first) {
+        offer(
+          units,
+          start,
+          start + 1,
+          LexiconHash().appending(units[start]),
+          kind,
+          variants,
+          &table
+        )
       }
       guard start + 1 < units.count else { break }
-      let second = kinds[start + 1]
-      hash.append(units[start + 1])
-      if lexicon.beginnings.isWord(first, second) {
+      if lexicon.beginnings.isWord(first, kinds[start + 1]) {
+        let hash = LexiconHash().appending(units[start]).appending(units[start + 1])
         offer(units, start, start + 2, hash, kind, variants, &table)
       }
-      guard start + 2 < units.count else { continue }
-      let third = kinds[start + 2]
-      guard lexicon.beginnings.contains(first, second, third) else { continue }
+    }
+    if units.count > 2 { offerLongerWords(in: units, kind, variants, &table) }
+  }
+
+  /// Offers the words of three units or more.
+  private func offerLongerWords(
+    in units: ScratchTable<UInt16>,
+    _ kind: Candidate.Kind,
+    _ variants: Double,
+    _ table: inout MatchTable
+  ) {
+    // The marks for four units are looked up for all places at once, so that the processor waits
+    // for them side by side.
+    for start in 0..<max(units.count - 3, 0) {
+      var hash = LexiconHash().appending(units[start]).appending(units[start + 1])
       hash.append(units[start + 2])
-      if lexicon.beginnings.isWord(first, second, third) {
-        offer(units, start, start + 3, hash, kind, variants, &table)
+      hash.append(units[start + 3])
+      marks[start] = UInt8(truncatingIfNeeded: lexicon.marks(of: hash, line: hash.line))
+    }
+    for start in 0..<(units.count - 2) {
+      let (first, second, third) = (kinds[start], kinds[start + 1], kinds[start + 2])
+      guard lexicon.beginnings.contains(first, second, third) else { continue }
+      let isWord = lexicon.beginnings.isWord(first, second, third)
+      var end = start + 3
+      if isWord || end < units.count && marks[start] != 0 {
+        var hash = LexiconHash().appending(units[start]).appending(units[start + 1])
+        hash.append(units[start + 2])
+        if isWord { offer(units, start, end, hash, kind, variants, &table) }
+        var line = 0
+        while end < units.count {
+          hash.append(units[end])
+          if LexiconTables.beginsLine(end + 1 - start) { line = hash.line }
+          let marks = lexicon.marks(of: hash, line: line)
+          if marks == 0 { break }
+          end += 1
+          if marks & 2 != 0 { offer(units, start, end, hash, kind, variants, &table) }
+        }
       }
-      var line = 0
-      for index in (start + 3)..<max(units.count, start + 3) {
-        hash.append(units[index])
-        if PasswordLexicon.beginsLine(index + 1 - start) { line = hash.line }
-        let marks = lexicon.marks(of: hash, line: line)
-        if marks == 0 { break }
-        if marks & 2 != 0 { offer(units, start, index + 1, hash, kind, variants, &table) }
-      }
+      if kind == .dictionary { reaches[start] = UInt16(end) }
     }
   }
 
@@ -94,7 +134,11 @@ struct DictionaryMatching {
     _ table: inout MatchTable
   ) {
     let place = kind == .reversed ? (units.count - end, units.count - start) : (start, end)
+    var least = Int.max
     lexicon.forEachEntry(of: units, start, end, hash, dictionaryCount) { entry in
+      // One that is not cheaper than that of an earlier dictionary is never chosen.
+      if entry.rank >= least { return }
+      least = entry.rank
       table.offer(
         Candidate(
           kind: kind,

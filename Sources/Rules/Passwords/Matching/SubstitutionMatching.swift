@@ -1,9 +1,12 @@
 /// Finds words of dictionaries in a password with characters in place of letters.
 struct SubstitutionMatching {
-  private let lexicon: PasswordLexicon
+  private let lexicon: LexiconTables
   private let text: TextVariants
   private let substitutions: SubstitutionTable
   private let dictionaryCount: Int
+
+  /// For each place, how far words may begin as the text is; 0 for less than three units.
+  private let reaches: ScratchTable<UInt16>
 
   /// The text as the current walk reads it; behind its place as it is.
   private let spelling: ScratchTable<UInt16>
@@ -14,6 +17,7 @@ struct SubstitutionMatching {
     text = words.text
     self.substitutions = substitutions
     dictionaryCount = words.dictionaryCount
+    reaches = words.reaches
     spelling = memory.table(text.lowered.count, repeating: 0)
     for index in spelling.indices { spelling[index] = text.lowered[index] }
   }
@@ -34,10 +38,17 @@ struct SubstitutionMatching {
   }
 
   /// Offers every word.
+  ///
+  /// The words as they are must have been offered before.
   func offerWords(to table: inout MatchTable) {
     var last = spelling.count - 1
     while last >= 0, substitutions.places[last] == 0 { last -= 1 }
+    var next = 0
     for start in 0..<(last + 1) {
+      next = max(next, start)
+      while substitutions.places[next] == 0 { next += 1 }
+      // No word goes on to the next character that may stand for a letter.
+      if next - start > 2, next > Int(reaches[start]) { continue }
       goOn(Walk(start: start, end: start, set: substitutions.all), &table)
     }
   }
@@ -100,21 +111,29 @@ struct SubstitutionMatching {
       }
       return true
     }
-    if PasswordLexicon.beginsLine(length) { walk.line = walk.hash.line }
+    if LexiconTables.beginsLine(length) { walk.line = walk.hash.line }
     let marks = lexicon.marks(of: walk.hash, line: walk.line)
     if marks & 2 != 0, walk.isSubstituted { offer(walk, &table) }
     return marks != 0
   }
 
   private func offer(_ walk: Walk, _ table: inout MatchTable) {
+    var least = Int.max
+    var variants = 0.0
     lexicon.forEachEntry(of: spelling, walk.start, walk.end, walk.hash, dictionaryCount) { entry in
-      let variants = text.substitutionVariants(walk.start, walk.end) { spelling[$0] }
+      // One that is not cheaper than that of an earlier dictionary is never chosen.
+      if entry.rank >= least { return }
+      least = entry.rank
+      if variants == 0 {
+        variants = text.substitutionVariants(walk.start, walk.end) { spelling[$0] }
+        variants *= text.capitalVariants(walk.start, walk.end)
+      }
       table.offer(
         Candidate(
           kind: .substituted,
           start: walk.start,
           end: walk.end,
-          guesses: Double(entry.rank) * (variants * text.capitalVariants(walk.start, walk.end)),
+          guesses: Double(entry.rank) * variants,
           order: substitutions.order(walk.set) << 8 | UInt32(entry.dictionary),
           dictionary: UInt8(entry.dictionary),
           rank: entry.rank

@@ -2,7 +2,10 @@
 ///
 /// What a character means depends on which others of its group a password has, and there are at
 /// most 32 sets of these. So all meanings are made once.
-final class SubstitutionMeanings: Sendable {
+struct SubstitutionMeanings: BitwiseCopyable, @unchecked Sendable {
+  // SAFETY: the two instances are made once and never freed, and nothing writes to their tables
+  // after that. Places come from ``place(of:_:)``, and are compared with the size.
+
   /// What a character may be.
   struct Meaning: Sendable, BitwiseCopyable {
     /// A letter, or 0.
@@ -48,33 +51,53 @@ final class SubstitutionMeanings: Sendable {
   private static let mostSets = 32
 
   /// For each unit of ASCII, its character's number; negative for none.
-  private static let numbers: InlineArray<128, Int8> = {
-    var numbers = InlineArray<128, Int8>(repeating: -1)
-    for (number, character) in characters.enumerated() {
-      numbers[Int(character)] = Int8(number)
-    }
-    return numbers
-  }()
+  private let numbers: UnsafePointer<Int8>
 
   /// For each character and each set of its group, the meaning.
-  private let meanings: [Meaning]
+  private let meanings: UnsafePointer<Meaning>
 
   /// For each character and each set of its group, the bits that decide about the group.
-  private let bits: [UInt64]
+  private let bits: UnsafePointer<UInt64>
 
-  /// For each character, the range of its group.
-  private let ranges: [Range<Int>]
+  /// The characters of a group among all of a password.
+  private struct Group: BitwiseCopyable {
+    var first: UInt32
+    var mask: UInt32
+
+    init(_ characters: Range<Int>) {
+      first = UInt32(characters.lowerBound)
+      mask = 1 << UInt32(characters.count) - 1
+    }
+  }
+
+  /// For each character, its group.
+  private let groups: UnsafePointer<Group>
+
+  private static let count = 20 * mostSets
+
+  private static func table<Element: BitwiseCopyable>(
+    _ elements: [Element]
+  ) -> UnsafePointer<Element> {
+    let table = UnsafeMutablePointer<Element>.allocate(capacity: elements.count)
+    for (index, element) in elements.enumerated() {
+      (table + index).initialize(to: element)
+    }
+    return UnsafePointer(table)
+  }
 
   private init(isFree: Bool) {
-    let count = Self.characters.count * Self.mostSets
-    var meanings = Array(repeating: Meaning(), count: count)
-    var bits = Array(repeating: UInt64(0), count: count)
-    var ranges: [Range<Int>] = []
+    var meanings = Array(repeating: Meaning(), count: Self.count)
+    var bits = Array(repeating: UInt64(0), count: Self.count)
+    var numbers = Array(repeating: Int8(-1), count: 128)
+    for (number, character) in Self.characters.enumerated() {
+      numbers[Int(character)] = Int8(number)
+    }
+    var groups: [Group] = []
     func add(_ number: Int, _ group: Range<Int>, _ make: (Int) -> (Meaning, UInt64)) {
       for set in 1..<(1 << group.count) where set >> (number - group.lowerBound) & 1 == 1 {
         (meanings[number * Self.mostSets + set], bits[number * Self.mostSets + set]) = make(set)
       }
-      ranges.append(group)
+      groups.append(Group(group))
     }
     for group in Self.groups {
       for number in group.characters {
@@ -100,10 +123,10 @@ final class SubstitutionMeanings: Sendable {
         bits[place] = ~0
       }
     }
-    self.meanings = meanings
-    self.bits = bits
-    self.ranges = ranges
-
+    self.numbers = Self.table(numbers)
+    self.meanings = Self.table(meanings)
+    self.bits = Self.table(bits)
+    self.groups = Self.table(groups)
   }
 
   /// The meaning of a character that shares its letter at most with others of its group.
@@ -136,20 +159,26 @@ final class SubstitutionMeanings: Sendable {
 
   /// The number of a character that may stand for a letter; negative for others.
   @inline(__always)
-  static func number(of unit: UInt16) -> Int { unit < 128 ? Int(numbers[Int(unit)]) : -1 }
+  func number(of unit: UInt16) -> Int { unit < 128 ? Int(numbers[Int(unit)]) : -1 }
 
   /// The place of the meaning of a character, in a password with a set of characters; never 0.
   @inline(__always)
   func place(of number: Int, _ present: UInt32) -> Int {
-    let range = ranges[number]
-    let set = Int(present >> UInt32(range.lowerBound)) & ((1 << range.count) - 1)
+    let group = groups[number]
+    let set = Int(present >> group.first & group.mask)
     return number * Self.mostSets + set
   }
 
   /// The meaning at a place.
   @inline(__always)
-  subscript(place: Int) -> Meaning { meanings[place] }
+  subscript(place: Int) -> Meaning {
+    precondition(0..<Self.count ~= place)
+    return meanings[place]
+  }
 
   /// The bits that decide about the group of the character at a place.
-  func bits(at place: Int) -> UInt64 { bits[place] }
+  func bits(at place: Int) -> UInt64 {
+    precondition(0..<Self.count ~= place)
+    return bits[place]
+  }
 }

@@ -28,16 +28,17 @@ struct SubstitutionTable {
   ///   - isFree: Whether each character may stand for any of its letters, whatever the others do.
   ///   - memory: The memory of the estimate.
   init?(_ units: ScratchTable<UInt16>, isFree: Bool, in memory: EstimationMemory) {
+    let meanings = isFree ? SubstitutionMeanings.free : .bound
     var present = UInt32(0)
     for index in units.indices {
-      let number = SubstitutionMeanings.number(of: units[index])
+      let number = meanings.number(of: units[index])
       if number >= 0 { present |= 1 << UInt32(number) }
     }
     if present == 0 { return nil }
-    meanings = isFree ? .free : .bound
+    self.meanings = meanings
     places = memory.table(units.count, repeating: 0)
     for index in units.indices {
-      let number = SubstitutionMeanings.number(of: units[index])
+      let number = meanings.number(of: units[index])
       if number < 0 { continue }
       let place = meanings.place(of: number, present)
       places[index] = UInt16(place)
