@@ -56,6 +56,9 @@ extension FormState {
     /// The fields whose list has other elements than before.
     var relisted: Set<FieldPath> = []
 
+    /// The positions of these; they may have no place any more.
+    var relistedFields: Set<Int> = []
+
     /// The paths of the places that were checked anew, in the order of the form.
     func checkedPaths(in places: [FormPlaces]) -> [FieldPath] {
       if checked.count == 1 { return [places[checked[0].field][checked[0].place].path] }
@@ -91,6 +94,7 @@ extension FormState {
   private mutating func recheckAll(of field: PlannedField, in round: inout Round) {
     check(field)
     round.relisted.insert(field.field.path)
+    round.relistedFields.insert(field.index)
     round.checked += places[field.index].indices.map { (field.index, $0) }
   }
 
@@ -112,7 +116,7 @@ extension FormState {
   /// Runs the checks between fields that look at a field that was checked anew, and those that
   /// blame the same fields as these.
   private mutating func rerunChecksBetweenFields(_ round: inout Round) {
-    let rechecked = Set(round.checked.map(\.field))
+    let rechecked = round.relistedFields.union(round.checked.map(\.field))
     let concerned = form.plan.checks.filter { !$0.fields.isDisjoint(with: rechecked) }
     let blamed = Set(concerned.map(\.blamed))
     for field in blamed {

@@ -53,7 +53,9 @@ extension FormState {
       return nil
     }
     let input = rule.normalizedInput(value)
-    return rule.blankness.includes(input) ? nil : input
+    // Not a choice of `nil` or the input: `nil` would be the null value there.
+    if rule.blankness.includes(input) { return nil }
+    return input
   }
 
   /// Returns what a check at a place may know.
@@ -73,8 +75,8 @@ extension FormState {
   mutating func run(_ check: FormPlan.Check) {
     for index in places[check.blamed].indices {
       let place = places[check.blamed][index]
-      let blank: Value? = check.looksAtBlank ? .null : nil
-      guard let value = place.usable ?? blank else { continue }
+      guard place.usable != nil || check.looksAtBlank else { continue }
+      let value = place.usable ?? .null
       var findings = Findings(.report)
       let context = context(of: nil, at: place.path, looksAtOthers: true)
       if case .text(let text) = value {
