@@ -32,6 +32,7 @@ public struct BoundForm<Root: Sendable>: Sendable {
   /// - Parameters:
   ///   - root: The value as given.
   ///   - normalized: Normalised values by path, as ``Report/normalized`` has them.
+  /// - Returns: A copy.
   public func normalizing(_ root: Root, with normalized: [String: Value]) -> Root {
     var root = root
     parts.normalize(&root, normalized, FieldPath())
@@ -52,6 +53,7 @@ public struct BoundForm<Root: Sendable>: Sendable {
   ///     form.path(of: \.contacts[2].email)?.description  // contacts[2].email
   ///
   /// - Parameter keyPath: The property. One inside an optional value cannot be found so.
+  /// - Returns: The concrete path, with positions in lists.
   /// - Complexity: O(*n*) in the number of fields, with 1,000 elements of a list at most.
   public func path(of keyPath: PartialKeyPath<Root>) -> FieldPath? {
     for field in fields {
