@@ -12,7 +12,7 @@ def wrapped(key, words, indent=0):
 
     The key may begin with the hyphen of a list.
     """
-    column = indent + (2 if key.startswith("- ") else 0)
+    column = indent + (2 if str(key).startswith("- ") else 0)
     return textwrap.fill(
         " ".join(words), width=WIDTH, initial_indent=f"{' ' * indent}{key}: ",
         subsequent_indent=" " * (column + 2), break_on_hyphens=False, break_long_words=False)
