@@ -56,6 +56,20 @@ public struct FieldPath: Hashable, Sendable {
     )
   }
 
+  /// The positions in lists on the way, from the outermost.
+  ///
+  ///     FieldPath("contacts[2].phones[0]")?.positions  // [2, 0]
+  public var positions: [Int] {
+    components.compactMap { if case .index(let position) = $0 { position } else { nil } }
+  }
+
+  /// Returns this path with all steps of another behind it.
+  ///
+  ///     FieldPath(field: "address").appending(FieldPath(field: "city")).description  // address.city
+  public func appending(_ path: FieldPath) -> FieldPath {
+    FieldPath(components: components + path.components)
+  }
+
   /// Returns this path with a further step.
   ///
   ///     FieldPath(field: "contacts").appending(.index(2)).description  // contacts[2]

@@ -73,9 +73,7 @@ private struct FieldRank: Comparable {
         ?? around.max(by: { patterns[$0].count < patterns[$1].count })
     else { return nil }
     self.field = field
-    positions = path.components.compactMap { component in
-      if case .index(let index) = component { index } else { nil }
-    }
+    positions = path.positions
   }
 
   static func < (left: Self, right: Self) -> Bool {

@@ -9,9 +9,6 @@ struct AsyncPlan {
   /// The normalised values of the fields that are valid, by path.
   private let values: [String: Value]
 
-  /// The form's fields in the order of its file.
-  var fieldOrder: [FieldPath] { state?.form.fields.map(\.path) ?? [] }
-
   init(report: Report, state: FormState?) {
     self.report = report
     self.state = state
@@ -60,22 +57,6 @@ extension Report {
 extension FormState {
   /// Whether a place has a value that can be accepted, also if it is secret.
   fileprivate func isFilledAndValid(at path: FieldPath) -> Bool {
-    record.hasText(at: path) && report(at: path)?.isValid == true
-  }
-}
-
-extension Value {
-  /// Whether there is a value at a place, and not an empty text.
-  fileprivate func hasText(at path: FieldPath) -> Bool {
-    var value = self
-    for component in path.components {
-      switch (component, value) {
-      case (.name(let name), .record(let members)): value = members[name] ?? .null
-      case (.index(let index), .list(let elements)):
-        value = elements.indices.contains(index) ? elements[index] : .null
-      default: return false
-      }
-    }
-    return value != .null && value != ""
+    !isBlank(at: path) && report(at: path)?.isValid == true
   }
 }

@@ -58,7 +58,7 @@ extension Rulebook {
     if let check = checks.checks.first(where: { !$0.field.isEmpty }) {
       throw UsageError.fieldOfValue(check.field, ofRule: rule)
     }
-    return try await checks.run(on: value, after: report, surroundings: surroundings)
+    return try await checks.run(after: report)
   }
 }
 

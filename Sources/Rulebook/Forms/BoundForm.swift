@@ -91,9 +91,4 @@ extension FieldPath {
       }
     )
   }
-
-  /// The positions in lists on the way.
-  var positions: [Int] {
-    components.compactMap { if case .index(let position) = $0 { position } else { nil } }
-  }
 }

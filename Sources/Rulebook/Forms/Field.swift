@@ -70,7 +70,7 @@ struct TypedField<Root>: Sendable {
     _ parameters: [String: FieldParameter<Root>],
     copied: PropertyPath<Root>?
   ) {
-    path = name.map { FieldPath($0) } ?? keyPath.fieldPath
+    path = keyPath.fieldPath(named: name)
     self.keyPath = keyPath
     self.rule = rule
     self.requirement = requirement

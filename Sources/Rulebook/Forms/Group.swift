@@ -21,7 +21,7 @@ public struct Group<Root>: Sendable {
     @FormBuilder<Inner> _ entries: () -> [FormEntry<Inner>]
   ) {
     let parts = entries().map(\.part)
-    let path = name.map { FieldPath($0) } ?? keyPath.fieldPath
+    let path = keyPath.fieldPath(named: name)
     part = NestedPart(
       path: path,
       keyPath: keyPath,
@@ -48,7 +48,7 @@ public struct Group<Root>: Sendable {
     @FormBuilder<Inner> _ entries: () -> [FormEntry<Inner>]
   ) {
     let parts = entries().map(\.part)
-    let path = name.map { FieldPath($0) } ?? keyPath.fieldPath
+    let path = keyPath.fieldPath(named: name)
     part = NestedPart(
       path: path,
       keyPath: keyPath,
@@ -116,7 +116,7 @@ public struct Each<Root>: Sendable {
     _ parts: [FormPart<Element>],
     value: @escaping @Sendable ([FormPart<Element>], Element) -> Value
   ) {
-    let path = name.map { FieldPath($0) } ?? keyPath.fieldPath
+    let path = keyPath.fieldPath(named: name)
     part = NestedPart(
       path: path,
       keyPath: keyPath,
@@ -153,12 +153,5 @@ extension FormScope {
     return FormScope(path: self.path.appending(path ?? FieldPath())) { positions in
       isOptional ? nil : outer(positions)?.appending(path: property)
     }
-  }
-}
-
-extension FieldPath {
-  /// Returns this path with all steps of another behind it.
-  func appending(_ path: FieldPath) -> FieldPath {
-    FieldPath(components: components + path.components)
   }
 }

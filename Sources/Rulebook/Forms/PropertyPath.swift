@@ -2,6 +2,12 @@
 public typealias PropertyPath<Root> = any PartialKeyPath<Root> & Sendable
 
 extension PartialKeyPath {
+  /// The path that a form gives the property: the name that is written, or its own.
+  func fieldPath(named name: String?) -> FieldPath? {
+    if let name { return FieldPath(name) }
+    return fieldPath
+  }
+
   /// The path of stored properties that the key path names, or nil if it has other steps.
   var fieldPath: FieldPath? {
     let prefix = "\\\(Root.self)."

@@ -52,13 +52,3 @@ extension FormSession {
     for path in paths { fieldsByPath[path]?.noteFinding() }
   }
 }
-
-extension TextEdit {
-  /// The verdict that lets the change happen as it was meant.
-  fileprivate var asMeant: EditVerdict {
-    let text = newText
-    let start = oldText.utf8.distance(from: oldText.startIndex, to: range.lowerBound)
-    let end = start + replacement.utf8.count
-    return .accepted(text: text, cursor: text.utf8.index(text.startIndex, offsetBy: end))
-  }
-}

@@ -10,10 +10,7 @@ extension SessionField {
 
   /// What is wrong and may be shown now: the first error, in the session's language.
   public var message: LocalizedMessage? {
-    let errors = shownViolations.filter { $0.severity == .error }
-    // That something is wrong matters more than that something could not be checked.
-    let first = errors.first { !$0.isUndecided } ?? errors.first
-    return first.map { language.localizer.message(for: $0) }
+    shownViolations.foremostError.map { language.localizer.message(for: shownViolations[$0]) }
   }
 
   /// Every error that may be shown now.

@@ -54,12 +54,16 @@ public struct CheckList: Sendable {
     }
   }
 
-  /// Runs every check on a value that is not a text.
+  /// Runs every check on a value of any kind.
   public func run(
     _ value: Value,
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
+    if case .text(let text) = value {
+      run(text.utf8Span, in: context, into: &findings)
+      return
+    }
     for index in checks.indices {
       checks[index].run(value, in: context, into: &findings)
       if findings.isDecided { return }

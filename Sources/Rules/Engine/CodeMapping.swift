@@ -80,39 +80,24 @@ public struct CodeMapping: Sendable, Hashable {
   private func replaceFailures(in findings: inout Findings, by code: ViolationCode) {
     guard
       let first = findings.violations.firstIndex(where: {
-        $0.severity == .error && !$0.isLimit
+        $0.severity == .error && !$0.isUndecided
       })
     else { return }
     findings.violations[first].code = code
     let head = findings.violations[...first]
-    let tail = findings.violations[(first + 1)...].filter { $0.severity != .error || $0.isLimit }
+    let tail = findings.violations[(first + 1)...].filter {
+      $0.severity != .error || $0.isUndecided
+    }
     findings.violations = Array(head) + tail
   }
 
   private func apply(to violation: inout Violation) {
-    if violation.isLimit { return }
+    if violation.isUndecided { return }
     if let renamed = renames[violation.code] { violation.code = renamed }
-    if !packCodes.isEmpty {
-      let settings = packCodes.settings(for: violation.code)
-      violation.number = settings.number ?? violation.number
-      violation.severity = settings.severity ?? violation.severity
-    }
+    packCodes.apply(to: &violation)
     if let severity { violation.severity = severity }
     violation.arguments.merge(arguments) { $1 }
   }
-}
-
-extension [Violation] {
-  /// What the violations come to.
-  var outcome: Outcome {
-    if contains(where: { $0.severity == .error && !$0.isLimit }) { return .invalid }
-    return contains(where: \.isLimit) ? .inconclusive : .valid
-  }
-}
-
-extension Violation {
-  /// Whether this says that the value could not be checked, not that it is wrong.
-  var isLimit: Bool { isUndecided }
 }
 
 extension [ViolationCode: CodeMapping.CodeSettings] {
@@ -125,5 +110,14 @@ extension [ViolationCode: CodeMapping.CodeSettings] {
       settings.severity = settings.severity ?? self[family]?.severity
     }
     return settings
+  }
+
+  /// Gives a violation the number and the severity that a pack says; what says only that something
+  /// could not be checked stays as it is.
+  func apply(to violation: inout Violation) {
+    if isEmpty || violation.isUndecided { return }
+    let settings = settings(for: violation.code)
+    violation.number = settings.number ?? violation.number
+    violation.severity = settings.severity ?? violation.severity
   }
 }

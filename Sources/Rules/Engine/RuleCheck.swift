@@ -46,8 +46,12 @@ public struct RuleCheck: Sendable {
     }
   }
 
-  /// Checks a value that is not a text and adds what is found.
+  /// Checks a value of any kind and adds what is found.
   func run(_ value: Value, in context: borrowing CheckContext, into findings: inout Findings) {
+    if case .text(let text) = value {
+      run(text.utf8Span, in: context, into: &findings)
+      return
+    }
     var own = Findings(codes.needsViolations ? .report : findings.detail)
     check.check(value, in: context, into: &own)
     finish(own, into: &findings)
@@ -109,6 +113,6 @@ extension Findings {
   mutating func mergeLimits(_ other: consuming Findings) {
     outcome = outcome.and(.inconclusive)
     guard wantsDetails else { return }
-    violations += other.violations.filter(\.isLimit)
+    violations += other.violations.filter(\.isUndecided)
   }
 }

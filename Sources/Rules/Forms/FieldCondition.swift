@@ -49,11 +49,7 @@ struct MadeCondition: Sendable {
     guard let value = context.fields?.value(of: field) else { return !isFilled }
     guard isFilled else { return false }
     var findings = Findings(.outcome)
-    if case .text(let text) = value {
-      checks.run(text.utf8Span, in: context, into: &findings)
-    } else {
-      checks.run(value, in: context, into: &findings)
-    }
+    checks.run(value, in: context, into: &findings)
     return findings.outcome == .valid
   }
 }

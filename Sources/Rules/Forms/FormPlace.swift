@@ -72,16 +72,16 @@ final class FormPlace: Sendable {
   /// What was found comes to this.
   var outcome: Outcome { report.outcome.and(remarks.outcome) }
 
-  /// Every violation of the place.
-  var violations: [Violation] { report.violations + remarks.between + remarks.added }
-
-  /// Whether anybody has found anything.
-  var hasViolations: Bool {
-    !report.violations.isEmpty || !remarks.between.isEmpty || !remarks.added.isEmpty
+  /// The report of the place, with what others say.
+  var whole: Report {
+    if remarks.isEmpty { return report }
+    return Report(
+      outcome: outcome,
+      violations: report.violations + remarks.between + remarks.added,
+      normalized: outcome == .valid ? report.normalized : nil,
+      facts: report.facts
+    )
   }
-
-  /// The value in its normalised form, if it is valid.
-  var normalized: Value? { remarks.outcome == .valid ? report.normalized : nil }
 }
 
 /// The places that a field means: one, or one for each element of a list.

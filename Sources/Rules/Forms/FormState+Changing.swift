@@ -133,7 +133,8 @@ extension FormState {
 extension FormState {
   /// Adds violations that another system found, such as a name that is taken.
   ///
-  /// They stay until the value that they are about changes.
+  /// They have the numbers and severities that the form's pack gives their codes, and stay until the
+  /// value that they are about changes.
   ///
   ///     state.add([Violation("user_name.taken", path: FieldPath(field: "name"))])
   ///
@@ -141,6 +142,8 @@ extension FormState {
   ///   have is about the whole record, and stays until that place is set.
   public mutating func add(_ violations: [Violation]) {
     for violation in violations {
+      var violation = located(violation, at: violation.path)
+      form.packCodes.apply(to: &violation)
       if let position = position(of: violation.path) {
         let place = places[position.field][position.place]
         var remarks = place.remarks

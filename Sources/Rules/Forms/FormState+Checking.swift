@@ -79,11 +79,7 @@ extension FormState {
       let value = place.usable ?? .null
       var findings = Findings(.report)
       let context = context(of: nil, at: place.path, looksAtOthers: true)
-      if case .text(let text) = value {
-        check.check.run(text.utf8Span, in: context, into: &findings)
-      } else {
-        check.check.run(value, in: context, into: &findings)
-      }
+      check.check.run(value, in: context, into: &findings)
       if findings.outcome == .valid, findings.violations.isEmpty { continue }
       var remarks = place.remarks
       remarks.outcomeBetween = remarks.outcomeBetween.and(findings.outcome)
@@ -97,16 +93,8 @@ extension FormState {
   /// Returns the rule of a field at a place, or nil if it cannot be made.
   func rule(of planned: PlannedField, at path: FieldPath) -> Rule? {
     if let rule = planned.rule { return rule }
+    let field = planned.field
     let fields = fields(around: path)
-    guard let kept = planned.keptRule else { return newRule(of: planned.field, fields) }
-    let values = planned.sources.map { fields.value(of: $0) }
-    if let rule = kept.rule(for: values) { return rule }
-    guard let rule = newRule(of: planned.field, fields) else { return nil }
-    kept.keep(rule, for: values)
-    return rule
-  }
-
-  private func newRule(of field: FormField, _ fields: FormFields) -> Rule? {
     var parameters: [String: Value] = [:]
     for (name, source) in field.parameters {
       let type = field.rule.parameters.first { $0.name == name }?.type

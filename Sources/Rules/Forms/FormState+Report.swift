@@ -22,7 +22,7 @@ extension FormState {
         context.parameters = rule.parameters
         let value = entries[name] ?? .null
         let report = rule.report(on: value, isRequired: field.field.isRequired, in: context)
-        add(report, of: field, to: &whole, &normalized)
+        add(report, at: field.field.path, of: field, to: &whole, &normalized)
         continue
       }
       if !obstacles.isEmpty, let obstacles = obstacles[field.index] {
@@ -32,9 +32,12 @@ extension FormState {
         whole.add(new)
       }
       switch places[field.index] {
-      case .one(let place): add(place, of: field, to: &whole, &normalized)
+      case .one(let place):
+        add(place.whole, at: place.path, of: field, to: &whole, &normalized)
       case .several(let places):
-        for place in places { add(place, of: field, to: &whole, &normalized) }
+        for place in places {
+          add(place.whole, at: place.path, of: field, to: &whole, &normalized)
+        }
       }
     }
     if form.unknownFields != .ignore { whole.add(unknownFields) }
@@ -46,34 +49,22 @@ extension FormState {
     return whole
   }
 
-  /// Adds what the rule of a plain field found.
+  /// Adds what was found at one place.
   private func add(
     _ report: Report,
+    at path: FieldPath,
     of field: PlannedField,
     to whole: inout Report,
     _ normalized: inout [String: Value]
   ) {
     whole.outcome = whole.outcome.and(report.outcome)
     if !report.violations.isEmpty {
-      whole.violations += stopped(report.violations).map { located($0, at: field.field.path) }
+      whole.violations += stopped(report.violations).map { located($0, at: path) }
     }
-    if let value = report.normalized { normalized[field.text] = value }
-    if !report.facts.isEmpty { whole.facts[field.text] = .record(report.facts) }
-  }
-
-  private func add(
-    _ place: FormPlace,
-    of field: PlannedField,
-    to whole: inout Report,
-    _ normalized: inout [String: Value]
-  ) {
-    whole.outcome = whole.outcome.and(place.outcome)
-    if place.hasViolations {
-      whole.violations += stopped(place.violations).map { located($0, at: place.path) }
-    }
-    let name = field.name == nil ? place.path.description : field.text
-    if let value = place.normalized { normalized[name] = value }
-    if !place.report.facts.isEmpty { whole.facts[name] = .record(place.report.facts) }
+    if report.normalized == nil, report.facts.isEmpty { return }
+    let name = field.name == nil ? path.description : field.text
+    if let value = report.normalized { normalized[name] = value }
+    if !report.facts.isEmpty { whole.facts[name] = .record(report.facts) }
   }
 
   private func violations(for obstacles: RecordObstacles) -> [Violation] {
@@ -110,18 +101,14 @@ extension FormState {
     at path: FieldPath
   ) -> Violation {
     var violation = Violation(code, arguments)
-    violation.severity = severity ?? .error
-    if !form.packCodes.isEmpty, !violation.isLimit {
-      let settings = form.packCodes.settings(for: code)
-      violation.number = settings.number
-      violation.severity = severity ?? settings.severity ?? .error
-    }
+    form.packCodes.apply(to: &violation)
+    if let severity { violation.severity = severity }
     return located(violation, at: path)
   }
 
   func located(_ violation: Violation, at path: FieldPath) -> Violation {
     var violation = violation
-    violation.form = form.name
+    violation.form = violation.form ?? form.name
     violation.path = path
     // Other fields are named within the same element.
     for (name, argument) in violation.arguments {
@@ -138,8 +125,7 @@ extension FormState {
   /// Keeps warnings and the first error; that something is wrong comes before that something
   /// could not be checked.
   private func firstOfRecord(_ violations: [Violation]) -> [Violation] {
-    let errors = violations.indices.filter { violations[$0].severity == .error }
-    let first = errors.first { !violations[$0].isLimit } ?? errors.first
+    let first = violations.foremostError
     return violations.enumerated().filter { index, violation in
       violation.severity != .error || index == first
     }.map(\.element)

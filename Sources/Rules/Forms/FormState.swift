@@ -74,13 +74,9 @@ public struct FormState: Sendable {
   /// - Complexity: O(*n*) in the number of elements of the field's list.
   public func report(at path: FieldPath) -> Report? {
     guard let position = position(of: path) else { return nil }
-    let place = places[position.field][position.place]
-    return Report(
-      outcome: place.outcome,
-      violations: place.violations.map { located($0, at: path) },
-      normalized: place.normalized,
-      facts: place.report.facts
-    )
+    var report = places[position.field][position.place].whole
+    report.violations = report.violations.map { located($0, at: path) }
+    return report
   }
 
   /// Returns where a place stands among all.

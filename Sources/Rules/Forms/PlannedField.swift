@@ -17,12 +17,6 @@ final class PlannedField: Sendable {
   /// The rule, unless it takes parameters from other fields.
   let rule: Rule?
 
-  /// The fields that the rule takes parameters from.
-  let sources: [FieldPath]
-
-  /// The rule that the field had last; nil where nothing may be kept, because a value is secret.
-  let keptRule: KeptRule?
-
   /// The conditions under which the field is required.
   let conditions: [MadeCondition]
 
@@ -51,11 +45,6 @@ final class PlannedField: Sendable {
     name = field.path.outermostName
     text = field.path.description
     dependencies = field.dependencies
-    rule = field.ruleOfConstants
-    let sources = Set(field.parameters.values.flatMap(\.fields))
-    let isSecret = fields.contains { sources.contains($0.path) && $0.rule.isSecret }
-    self.sources = Array(sources)
-    keptRule = isSecret || field.rule.isSecret ? nil : KeptRule()
     self.isLookedAt = isLookedAt
     overlapsOthers = fields.contains { $0.path != field.path && $0.path.touches(field.path) }
     var reached: Set<FieldPath> = [field.path]
@@ -63,8 +52,10 @@ final class PlannedField: Sendable {
       guard !fields[other].dependencies.isDisjoint(with: reached) else { return false }
       return reached.insert(fields[other].path).inserted
     }
+    let constants = field.parameters.compactMapValues(\.constant)
     var made: [MadeCondition] = []
     do throws(BindingError) {
+      rule = constants.count == field.parameters.count ? try field.rule.bind(constants) : nil
       for condition in field.requiredIf { made.append(try MadeCondition(condition, in: binding)) }
     } catch {
       throw .check(error)
@@ -85,22 +76,6 @@ final class PlannedField: Sendable {
     if conditions.isEmpty { return false }
     for condition in conditions where !condition.holds(in: context) { return false }
     return true
-  }
-}
-
-extension FormField {
-  /// The rule, or nil if it takes parameters from other fields or cannot be made.
-  fileprivate var ruleOfConstants: Rule? {
-    var constants: [String: Value] = [:]
-    for (name, source) in parameters {
-      guard let value = source.constant else { return nil }
-      constants[name] = value
-    }
-    do throws(BindingError) {
-      return try rule.bind(constants)
-    } catch {
-      return nil
-    }
   }
 }
 

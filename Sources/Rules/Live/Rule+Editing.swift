@@ -27,7 +27,7 @@ extension Rule {
     let oldText = edit.oldText
     let start = oldText.utf8.distance(from: oldText.startIndex, to: edit.range.lowerBound)
     let end = start + edit.replacement.utf8.count
-    let accepted = EditVerdict.accepted(text: newText, cursor: newText.utf8Index(end))
+    let accepted = edit.asMeant
     if edit.isDeletion { return accepted }
     let faulty = faultyBytes(of: newText, isRequired: isRequired, in: context)
     if faulty == 0 { return accepted }

@@ -62,6 +62,15 @@ public struct TextEdit: Hashable, Sendable {
   /// Whether text is only taken away.
   public var isDeletion: Bool { replacement.isEmpty }
 
+  /// The verdict that lets the change happen as it was meant, with the cursor behind what was put
+  /// in.
+  public var asMeant: EditVerdict {
+    let text = newText
+    let start = oldText.utf8.distance(from: oldText.startIndex, to: range.lowerBound)
+    let end = start + replacement.utf8.count
+    return .accepted(text: text, cursor: text.utf8.index(text.startIndex, offsetBy: end))
+  }
+
   /// Returns the old text with something in place of the range.
   func text(keeping part: Substring) -> String {
     var text = String(oldText[..<range.lowerBound])

@@ -144,11 +144,7 @@ public struct WhenCheck: Check {
       return
     }
     guard let condition else { return }
-    if case .text(let text) = value {
-      condition.run(text.utf8Span, in: context, into: &outcome)
-    } else {
-      condition.run(value, in: context, into: &outcome)
-    }
+    condition.run(value, in: context, into: &outcome)
   }
 }
 
