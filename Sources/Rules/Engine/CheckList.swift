@@ -21,11 +21,15 @@ public struct CheckList: Sendable {
   /// path has to look at violations.
   private let needsViolations: Bool
 
+  /// Whether all findings stay as the checks make them, so that the bare checks find all.
+  private let isPlain: Bool
+
   /// Creates a list.
   public init(_ checks: [RuleCheck]) {
     self.checks = checks
     bare = CheckRunner.make(checks.map(\.check))
     needsViolations = checks.contains { $0.codes.needsViolations }
+    isPlain = checks.allSatisfy(\.isPlain)
   }
 
   /// Runs every check on a text.
@@ -36,7 +40,7 @@ public struct CheckList: Sendable {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    if findings.wantsDetails || needsViolations {
+    if !isPlain, findings.wantsDetails || needsViolations {
       runWithDetails(text, in: context, into: &findings)
     } else {
       bare?.run(text, in: context, into: &findings)

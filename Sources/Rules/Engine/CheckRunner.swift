@@ -25,7 +25,7 @@ class CheckRunner: @unchecked Sendable {
     Runner(check, next: next)
   }
 
-  /// Runs the checks on a text, up to the first that fails.
+  /// Runs the checks on a text, and ends at the first that fails if only the outcome is wanted.
   func run(_ text: UTF8Span, in context: borrowing CheckContext, into findings: inout Findings) {}
 }
 
@@ -43,6 +43,6 @@ private final class Runner<Wrapped: Check>: CheckRunner, @unchecked Sendable {
     into findings: inout Findings
   ) {
     check.check(text, in: context, into: &findings)
-    if findings.outcome != .invalid { next?.run(text, in: context, into: &findings) }
+    if !findings.isDecided { next?.run(text, in: context, into: &findings) }
   }
 }

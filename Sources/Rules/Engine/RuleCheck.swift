@@ -17,7 +17,7 @@ public struct RuleCheck: Sendable {
   let redaction: Redaction?
 
   /// Whether the check's findings stay as they are.
-  private let isPlain: Bool
+  let isPlain: Bool
 
   /// Creates an entry.
   public init(
@@ -103,7 +103,7 @@ extension Findings {
       let isRepeated = violation.code == .typeMismatch && violations.contains(violation)
       if !isRepeated { violations.append(violation) }
     }
-    facts.merge(other.facts) { $1 }
+    if facts.isEmpty { facts = other.facts } else { facts.merge(other.facts) { $1 } }
     canonicalForm = other.canonicalForm ?? canonicalForm
   }
 }

@@ -142,7 +142,7 @@ extension FormState {
   ///   have is about the whole record, and stays until that place is set.
   public mutating func add(_ violations: [Violation]) {
     for violation in violations {
-      var violation = located(violation, at: violation.path)
+      var violation = form.located(violation, at: violation.path)
       form.packCodes.apply(to: &violation)
       if let position = position(of: violation.path) {
         let place = places[position.field][position.place]

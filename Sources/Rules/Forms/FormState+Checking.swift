@@ -95,10 +95,16 @@ extension FormState {
     if let rule = planned.rule { return rule }
     let field = planned.field
     let fields = fields(around: path)
+    // The most common case, without a dictionary.
+    if planned.parameters.count == 1, case .field(let other) = planned.parameters[0].source,
+      let value = fields.value(of: other),
+      let rule = field.rule.kept(for: planned.parameters[0].name, value)
+    {
+      return rule
+    }
     var parameters: [String: Value] = [:]
-    for (name, source) in field.parameters {
-      let type = field.rule.parameters.first { $0.name == name }?.type
-      parameters[name] = source.value(from: fields, as: type ?? .value)
+    for parameter in planned.parameters {
+      parameters[parameter.name] = parameter.source.value(from: fields, as: parameter.type)
     }
     if let rule = bound(field, parameters) { return rule }
     // Each parameter from a field that does not suit counts as unset.

@@ -42,7 +42,7 @@ extension FormState {
   public func checklist(for text: String, at path: FieldPath) -> [Requirement] {
     typing(at: path) { rule, _, context in
       rule.checklist(for: text, in: context).map { requirement in
-        Requirement(located(requirement.violation, at: path), state: requirement.state)
+        Requirement(form.located(requirement.violation, at: path), state: requirement.state)
       }
     } ?? []
   }

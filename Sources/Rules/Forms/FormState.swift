@@ -57,7 +57,7 @@ public struct FormState: Sendable {
     places = Array(repeating: .several([]), count: form.fields.count)
     guard case .record = record else { return }
     let plan = form.plan
-    for index in plan.order where keepsPlainFields || !plan.fields[index].isPlain {
+    for index in plan.order where keepsPlainFields || plan.fields[index].plainRule == nil {
       check(plan.fields[index])
     }
     for check in plan.checks { run(check) }
@@ -75,7 +75,7 @@ public struct FormState: Sendable {
   public func report(at path: FieldPath) -> Report? {
     guard let position = position(of: path) else { return nil }
     var report = places[position.field][position.place].whole
-    report.violations = report.violations.map { located($0, at: path) }
+    report.violations = report.violations.map { form.located($0, at: path) }
     return report
   }
 

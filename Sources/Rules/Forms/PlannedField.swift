@@ -2,6 +2,15 @@ import Violations
 
 /// A field of a form, with what can be known of it before there is a record.
 final class PlannedField: Sendable {
+  /// A parameter that the form gives the rule.
+  struct Parameter: Sendable {
+    var name: String
+    var source: ParameterSource
+
+    /// The type that the rule declares.
+    var type: SettingType
+  }
+
   /// The field as the form has it.
   let field: FormField
 
@@ -11,8 +20,15 @@ final class PlannedField: Sendable {
   /// The field's name if it stands in the outermost record, where most do.
   let name: String?
 
-  /// The path as text; of a field of a list, that of the form.
-  let text: String
+  /// The path in the form as text.
+  private let text: String
+
+  /// The rule, if the field stands alone in the outermost record: nothing needs it, and it needs
+  /// nothing.
+  let plainRule: Rule?
+
+  /// The parameters, each with its type.
+  let parameters: [Parameter]
 
   /// The rule, unless it takes parameters from other fields.
   let rule: Rule?
@@ -44,6 +60,10 @@ final class PlannedField: Sendable {
     self.index = index
     name = field.path.outermostName
     text = field.path.description
+    parameters = field.parameters.map { name, source in
+      let type = field.rule.parameters.first { $0.name == name }?.type ?? .value
+      return Parameter(name: name, source: source, type: type)
+    }
     dependencies = field.dependencies
     self.isLookedAt = isLookedAt
     overlapsOthers = fields.contains { $0.path != field.path && $0.path.touches(field.path) }
@@ -61,14 +81,14 @@ final class PlannedField: Sendable {
       throw .check(error)
     }
     conditions = made
+    plainRule = name != nil && !isLookedAt && dependencies.isEmpty ? rule : nil
   }
-
-  /// Whether the field stands alone in the outermost record: nothing needs it, and it needs
-  /// nothing.
-  var isPlain: Bool { name != nil && rule != nil && !isLookedAt && dependencies.isEmpty }
 
   /// Whether the rule or the conditions need other fields.
   var looksAtOthers: Bool { !dependencies.isEmpty }
+
+  /// Returns the path of one of the field's places as text.
+  func text(of path: FieldPath) -> String { name == nil ? path.description : text }
 
   /// Returns whether a blank value is a violation, which may depend on other fields.
   func isRequired(in context: borrowing CheckContext) -> Bool {

@@ -93,6 +93,12 @@ public final class RuleTemplate: Sendable {
     return rule
   }
 
+  /// Returns the rule that was made before for one parameter, or nil if none was kept.
+  func kept(for name: String, _ value: Value) -> Rule? {
+    guard !isSecret, let value = KeyValue(value) else { return nil }
+    return bound.withLock { $0[.one(name, value)] }
+  }
+
   private func newRule(_ given: [String: Value]) throws(BindingError) -> Rule {
     var values: [String: Value] = [:]
     for parameter in parameters {
@@ -151,23 +157,20 @@ extension RuleTemplate {
   }
 
   /// The parameters that a rule was made for.
-  private struct RuleKey: Hashable {
-    var names: [String]
-    var values: [KeyValue]
+  private enum RuleKey: Hashable {
+    case none
+    case one(String, KeyValue)
+    case several([String: KeyValue])
   }
 
   /// Returns under what a rule is kept, or nil if it is not: of a secret rule, the parameters may
   /// be secret too, and long ones may tell of a person.
   private func ruleKey(of given: [String: Value]) -> RuleKey? {
-    if given.isEmpty { return RuleKey(names: [], values: []) }
+    guard let first = given.first else { return RuleKey.none }
     if isSecret { return nil }
-    let names = given.count == 1 ? Array(given.keys) : given.keys.sorted()
-    var values: [KeyValue] = []
-    for name in names {
-      guard let value = KeyValue(given[name]) else { return nil }
-      values.append(value)
-    }
-    return RuleKey(names: names, values: values)
+    if given.count == 1 { return KeyValue(first.value).map { .one(first.key, $0) } }
+    let values = given.compactMapValues { KeyValue($0) }
+    return values.count == given.count ? .several(values) : nil
   }
 
   /// A parameter's value as it distinguishes checks.
@@ -176,7 +179,9 @@ extension RuleTemplate {
   /// a check.
   private enum KeyValue: Hashable {
     case unset
-    case text([UInt8])
+
+    /// The bytes of a short text, and how many they are.
+    case text(UInt128, count: Int)
     case number(ExactDecimal)
     case boolean(Bool)
 
@@ -184,7 +189,9 @@ extension RuleTemplate {
     init?(_ value: Value?) {
       switch value {
       case nil: self = .unset
-      case .text(let text) where text.utf8.count <= keptTextBytes: self = .text(Array(text.utf8))
+      case .text(let text) where text.utf8.count <= keptTextBytes:
+        let bytes = text.utf8.reduce(UInt128(0)) { $0 << 8 | UInt128($1) }
+        self = .text(bytes, count: text.utf8.count)
       case .decimal(let number): self = .number(number)
       case .boolean(let flag): self = .boolean(flag)
       case .text, .null, .list, .record: return nil
@@ -212,16 +219,5 @@ extension RuleTemplate {
       made[key] = check
     }
     return check
-  }
-}
-
-extension Value {
-  /// Whether the value is small enough to be kept, and unlikely to tell of a person.
-  fileprivate func isShort(_ bytes: Int) -> Bool {
-    switch self {
-    case .text(let text): text.utf8.count <= bytes
-    case .decimal, .boolean, .null: true
-    case .list, .record: false
-    }
   }
 }
