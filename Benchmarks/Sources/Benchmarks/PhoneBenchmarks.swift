@@ -65,6 +65,7 @@ enum PhoneBenchmarks {
       }.min()
       harness.note("phone, load \(name)", "\(microseconds(best)) µs")
     }
+    try slowest(&harness)
     guard let directory = try Rulebook().phoneNumbers else { return }
     let before = residentBytes()
     let all = try clock.measure {
@@ -73,6 +74,24 @@ enum PhoneBenchmarks {
     }
     let bytes = residentBytes() - before
     harness.note("phone, load all", "\(microseconds(all)) µs, \(bytes / 1024) KiB resident")
+  }
+
+  /// Prints the regions that take longest, each the best of some loadings of all regions.
+  private static func slowest(_ harness: inout Harness) throws {
+    let clock = ContinuousClock()
+    var best: [String: Duration] = [:]
+    for _ in 0..<7 {
+      guard let directory = try Rulebook().phoneNumbers else { return }
+      for name in directory.regions {
+        let time = try clock.measure { _ = try directory.region(named: name) }
+        best[name] = min(time, best[name] ?? time)
+      }
+    }
+    let order = best.sorted { ($0.value, $0.key) > ($1.value, $1.key) }
+    let slowest = order.prefix(10).map { "\($0.key) \(microseconds($0.value))" }
+    let sum = best.values.reduce(Duration.zero, +)
+    harness.note("phone, load slowest", "\(slowest.joined(separator: ", ")) µs")
+    harness.note("phone, load, sum of best", "\(microseconds(sum)) µs")
   }
 
   private static func microseconds(_ duration: Duration?) -> Int {

@@ -100,7 +100,6 @@ extension SourceText {
     sizeLimit: Int
   ) throws(LoadingError) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(expected)
     var buffer = [UInt8](repeating: 0, count: min(max(expected, 1) + 1, 1 << 18))
     while true {
       // SAFETY: the buffer lives through the call, and its count is the length given.
@@ -110,6 +109,12 @@ extension SourceText {
         throw failure("file.not_readable", name, "the file cannot be read: \(systemReason())")
       }
       if count == 0 { return bytes }
+      if count == expected, bytes.isEmpty, count < buffer.count {
+        // One byte more was asked for than there is, so this is the whole file.
+        buffer.removeLast(buffer.count - count)
+        guard count <= sizeLimit else { throw tooLarge(name, size: "\(count)", limit: sizeLimit) }
+        return buffer
+      }
       bytes.append(contentsOf: buffer[..<count])
       guard bytes.count <= sizeLimit else {
         throw tooLarge(name, size: "more than \(sizeLimit)", limit: sizeLimit)

@@ -126,7 +126,7 @@ final class DeclarationReader {
 
   /// Reports the keys of a record that are not among those known.
   func checkKeys(_ record: YAMLRecord, of what: String, known: [String]) {
-    for entry in record.entries where !known.contains(entry.key) {
+    for entry in record.entries where !known.contains(where: { $0.isSameKey(as: entry.key) }) {
       report(
         "pack.unknown_key",
         at: entry.keyStart,
@@ -172,6 +172,13 @@ final class DeclarationReader {
         hint: variants ? "like `staff-id` or `email.html`" : "like `staff-id`"
       )
     }
+  }
+}
+
+extension String {
+  /// Whether a key is this one, which is ASCII.
+  fileprivate func isSameKey(as key: String) -> Bool {
+    utf8.count == key.utf8.count && self == key
   }
 }
 

@@ -157,10 +157,7 @@ extension DeclarationReader {
 
   /// Reads lengths: `9`, `5-13`, `6-8 10`.
   func lengths(_ text: String, at position: SourcePosition) -> [Int]? {
-    // Most are a single number.
-    if text.utf8.count <= 2, let length = Int(text), 1...DigitRanges.longest ~= length {
-      return [length]
-    }
+    if let plain = plainLengths(text) { return plain }
     var lengths: [Int] = []
     for word in text.split(separator: " ") {
       let bounds = word.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
@@ -179,6 +176,25 @@ extension DeclarationReader {
       lengths += first...last
     }
     return lengths.isEmpty ? nil : lengths
+  }
+
+  /// Reads lengths that are right and have single blanks between them; nil for all others.
+  private func plainLengths(_ text: String) -> [Int]? {
+    let bytes = text.utf8Span.span
+    var lengths: [Int] = []
+    var first = 0
+    var number = 0
+    for index in 0...bytes.count {
+      switch index < bytes.count ? bytes[index] : UInt8(ascii: " ") {
+      case let byte where byte.isASCIIDigit && number < 10: number = number * 10 + Int(byte) - 48
+      case UInt8(ascii: "-") where first == 0 && number > 0: (first, number) = (number, 0)
+      case UInt8(ascii: " ") where number > 0 && first <= number && number <= DigitRanges.longest:
+        for length in (first > 0 ? first : number)...number { lengths.append(length) }
+        (first, number) = (0, 0)
+      default: return nil
+      }
+    }
+    return lengths
   }
 
   private func report(_ error: DigitRangesError, in node: YAMLNode, offset: Int = 0) {

@@ -89,6 +89,7 @@ extension DeclarationReader {
 
   private func readRanges(_ node: YAMLNode, _ region: inout PhoneRegion.Description) {
     guard let record = record(node, "the ranges") else { return }
+    region.ranges.reserveCapacity(record.entries.count)
     for entry in record.entries {
       switch entry.key {
       case "any": region.anyRanges = ranges(entry.value) ?? region.anyRanges
@@ -131,7 +132,9 @@ extension DeclarationReader {
     of region: PhoneRegion.Description
   ) -> [PhoneNumberType: String] {
     var examples: [PhoneNumberType: String] = [:]
-    for entry in record(node, "the examples")?.entries ?? [] {
+    let entries = record(node, "the examples")?.entries ?? []
+    examples.reserveCapacity(entries.count)
+    for entry in entries {
       guard let type = phoneNumberType(entry, others: []),
         let example = digits(entry.value, "an example")
       else { continue }

@@ -36,7 +36,10 @@ public struct YAMLRecord: Hashable, Sendable {
   /// Where each key is in the entries; empty while a look through them is as fast.
   private var indices: [String: Int] = [:]
 
-  private static let indexedCount = 8
+  private static let indexedCount = 20
+
+  /// Whether all keys are ASCII, so that keys of other sizes are others.
+  private var hasPlainKeys = true
 
   /// Creates an empty record.
   public init() {}
@@ -53,13 +56,26 @@ public struct YAMLRecord: Hashable, Sendable {
   ///
   /// - Complexity: O(1)
   public func entry(_ key: String) -> Entry? {
-    if indices.isEmpty { return entries.first { $0.key == key } }
-    return indices[key].map { entries[$0] }
+    index(of: key).map { entries[$0] }
+  }
+
+  private func index(of key: String) -> Int? {
+    guard indices.isEmpty else { return indices[key] }
+    guard hasPlainKeys, key.utf8Span.isKnownASCII else {
+      return entries.firstIndex { $0.key == key }
+    }
+    let size = key.utf8.count
+    for index in entries.indices
+    where entries[index].key.utf8.count == size && entries[index].key == key {
+      return index
+    }
+    return nil
   }
 
   /// Adds an entry and returns nil, or returns the entry that has its key already.
   public mutating func append(_ entry: Entry) -> Entry? {
     if let first = self.entry(entry.key) { return first }
+    if !entry.key.utf8Span.isKnownASCII { hasPlainKeys = false }
     entries.append(entry)
     if !indices.isEmpty {
       indices[entry.key] = entries.count - 1

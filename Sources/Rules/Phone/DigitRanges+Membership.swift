@@ -3,7 +3,8 @@ extension DigitRanges {
   ///
   /// - Complexity: O(*n*) in the number of digits.
   public func contains(_ digits: some StringProtocol) -> Bool {
-    lengths(onPathOf: digits).contains(digits.utf8.count)
+    let count = digits.utf8.count
+    return count <= Self.longest && walk(String(digits)).mask & 1 << UInt32(count) != 0
   }
 
   /// Whether a string of digits, or its beginning, belongs to the set.
@@ -15,7 +16,7 @@ extension DigitRanges {
 
   /// The lengths of the strings in the set with which some digits begin, ascending.
   func prefixLengths(of digits: some StringProtocol) -> [Int] {
-    lengths(onPathOf: digits).filter { $0 <= digits.utf8.count }
+    Self.list(walk(String(digits)).mask).filter { $0 <= digits.utf8.count }
   }
 
   /// The lengths of all strings in the set that start with some digits, ascending.
@@ -24,22 +25,19 @@ extension DigitRanges {
   ///
   /// - Complexity: O(*n*) in the number of nodes below the digits.
   public func lengths(startingWith digits: some StringProtocol) -> [Int] {
-    var (mask, node) = walk(digits)
+    var (mask, node) = walk(String(digits))
     if let node { mask |= union(at: .node(node)) }
     let count = digits.utf8.count
     return Self.list(mask).filter { $0 >= count }
   }
 
-  private func lengths(onPathOf digits: some StringProtocol) -> [Int] {
-    Self.list(walk(digits).mask)
-  }
-
   /// Returns what is said on the way of some digits, and the node where they end, if they do at one.
-  private func walk(_ digits: some StringProtocol) -> (mask: UInt32, node: Int?) {
+  private func walk(_ digits: String) -> (mask: UInt32, node: Int?) {
     var node: Int? = 0
-    var mask = lengths[0]
-    for byte in digits.utf8 {
-      let digit = byte &- UInt8(ascii: "0")
+    var mask = lengths(at: .none)
+    let bytes = digits.utf8Span.span
+    for index in bytes.indices {
+      let digit = bytes[index] &- UInt8(ascii: "0")
       guard digit < 10 else { return (0, nil) }
       guard let origin = node else { continue }
       let link = link(from: origin, digit)

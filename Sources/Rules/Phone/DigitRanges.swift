@@ -13,23 +13,17 @@
 /// Whoever changes how prefixes are inserted must keep to this: a node's lengths say nothing about
 /// what is below it, so a search must look at each node it passes; and a node is reached for
 /// changing only through ``ownNode(from:_:)``.
-public struct DigitRanges: Sendable, Hashable {
+public struct DigitRanges: Sendable {
   /// The longest string that a set can hold.
   public static let longest = 31
 
-  /// Ten links for each node; the root is the first.
-  private(set) var links: [DigitLink] = Array(repeating: .none, count: 10)
+  /// The nodes; the root is the first.
+  private(set) var nodes: [DigitNode] = [DigitNode(lengths: 0)]
 
-  /// For each node, bit *n* says that all strings of *n* digits below it belong to the set.
-  private(set) var lengths: [UInt32] = [0]
-
-  /// For each node, whether several links lead to it, or to one above it.
-  private(set) var isShared: [Bool] = [false]
-
-  /// The same as ``lengths`` for each leaf.
+  /// What each leaf says, as a node does.
   private(set) var leaves: [UInt32] = []
 
-  /// The union of ``lengths`` and ``leaves``.
+  /// The union of what nodes and leaves say.
   private(set) var allLengths: UInt32 = 0
 
   /// What is said of all strings under a prefix.
@@ -54,12 +48,12 @@ public struct DigitRanges: Sendable, Hashable {
 
   /// Returns where a digit leads to from a node.
   func link(from node: Int, _ digit: UInt8) -> DigitLink {
-    links[node * 10 + Int(digit)]
+    nodes[node].links[Int(digit)]
   }
 
   /// Returns what a node or leaf says.
   func lengths(at link: DigitLink) -> UInt32 {
-    link.isLeaf ? leaves[link.index] : lengths[link.index]
+    link.isLeaf ? leaves[link.index] : nodes[link.index].lengths
   }
 
   /// Adds the prefixes from one bound to another, which are ASCII digits and equally many.
@@ -140,13 +134,12 @@ public struct DigitRanges: Sendable, Hashable {
     while digits != 0 {
       let digit = UInt8(digits.trailingZeroBitCount)
       digits &= digits &- 1
-      let place = node * 10 + Int(digit)
-      let link = links[place]
+      let link = nodes[node].links[Int(digit)]
       if depth == deepest {
         try mark(below: node, digit, said)
       } else if let last, last.old == link {
-        links[place] = last.new
-        isShared[last.new.index] = true
+        nodes[node].links[Int(digit)] = last.new
+        nodes[last.new.index].isShared = true
       } else {
         let next = try descend(from: node, digit, beside: said.lengths)
         try insert(below: next, choices, depth + 1, deepest, said)
@@ -161,37 +154,37 @@ public struct DigitRanges: Sendable, Hashable {
     _ digit: UInt8,
     beside mask: UInt32
   ) throws(DigitRangesError.Reason) -> Int {
-    if lengths[node] & mask != 0 { throw .repeated }
-    let place = node * 10 + Int(digit)
-    let link = links[place]
-    if link != .none, !link.isLeaf { return try ownNode(from: place, link) }
-    let new = try addNode(link.isLeaf ? leaves[link.index] : 0)
-    links[place] = .node(new)
+    if nodes[node].lengths & mask != 0 { throw .repeated }
+    let link = nodes[node].links[Int(digit)]
+    if link != .none, !link.isLeaf { return try ownNode(from: node, digit, link) }
+    let new = try addNode(DigitNode(lengths: link.isLeaf ? leaves[link.index] : 0))
+    nodes[node].links[Int(digit)] = .node(new)
     return new
   }
 
   /// Returns the node that a link leads to; a shared one is copied, so that it can be changed.
   private mutating func ownNode(
-    from place: Int,
+    from node: Int,
+    _ digit: UInt8,
     _ link: DigitLink
   ) throws(DigitRangesError.Reason) -> Int {
-    guard isShared[link.index] else { return link.index }
-    let new = try addNode(lengths[link.index])
+    guard nodes[link.index].isShared else { return link.index }
+    var copy = nodes[link.index]
+    copy.isShared = false
     for digit in 0..<10 {
-      let child = links[link.index * 10 + digit]
-      links[new * 10 + digit] = child
-      if child != .none, !child.isLeaf { isShared[child.index] = true }
+      let child = copy.links[digit]
+      if child != .none, !child.isLeaf { nodes[child.index].isShared = true }
     }
-    links[place] = .node(new)
+    let new = try addNode(copy)
+    nodes[node].links[Int(digit)] = .node(new)
     return new
   }
 
-  private mutating func addNode(_ said: UInt32) throws(DigitRangesError.Reason) -> Int {
-    let new = lengths.count
+  private mutating func addNode(_ node: DigitNode) throws(DigitRangesError.Reason) -> Int {
+    let new = nodes.count
     guard new < DigitLink.limit else { throw .tooMany }
-    lengths.append(said)
-    isShared.append(false)
-    links.append(contentsOf: repeatElement(.none, count: 10))
+    if new == 1 { nodes.reserveCapacity(8) }
+    nodes.append(node)
     return new
   }
 
@@ -201,37 +194,37 @@ public struct DigitRanges: Sendable, Hashable {
     _ digit: UInt8,
     _ said: Said
   ) throws(DigitRangesError.Reason) {
-    if lengths[node] & said.lengths != 0 { throw .repeated }
-    let place = node * 10 + Int(digit)
-    let link = links[place]
+    if nodes[node].lengths & said.lengths != 0 { throw .repeated }
+    let link = nodes[node].links[Int(digit)]
     if link == .none {
-      links[place] = said.below == .none ? try leaf(said.lengths) : said.below
+      let new = said.below == .none ? try leaf(said.lengths) : said.below
+      nodes[node].links[Int(digit)] = new
     } else if said.below != .none || has(anyOf: said.lengths, at: link) {
       throw .repeated
     } else if link.isLeaf {
-      links[place] = try leaf(leaves[link.index] | said.lengths)
+      let new = try leaf(leaves[link.index] | said.lengths)
+      nodes[node].links[Int(digit)] = new
     } else {
-      let node = try ownNode(from: place, link)
-      lengths[node] |= said.lengths
+      let node = try ownNode(from: node, digit, link)
+      nodes[node].lengths |= said.lengths
     }
   }
 
   /// Copies the nodes of another set, and returns its root, to which any number of links may lead.
   mutating func graft(_ other: DigitRanges) throws(DigitRangesError.Reason) -> Int {
-    let root = lengths.count
-    guard root + other.lengths.count <= DigitLink.limit else { throw .tooMany }
-    for link in other.links {
-      if link == .none {
-        links.append(.none)
-      } else {
-        links.append(
+    let root = nodes.count
+    guard root + other.nodes.count <= DigitLink.limit else { throw .tooMany }
+    nodes.reserveCapacity(root + other.nodes.count + 8)
+    for var node in other.nodes {
+      for digit in 0..<10 {
+        let link = node.links[digit]
+        if link == .none { continue }
+        node.links[digit] =
           link.isLeaf ? try leaf(other.leaves[link.index]) : .node(root + link.index)
-        )
       }
+      nodes.append(node)
     }
-    lengths += other.lengths
-    isShared += other.isShared
-    isShared[root] = true
+    nodes[root].isShared = true
     return root
   }
 
@@ -252,5 +245,14 @@ public struct DigitRanges: Sendable, Hashable {
       if next != .none, has(anyOf: mask, at: next) { return true }
     }
     return false
+  }
+}
+
+extension DigitRanges: Hashable {
+  /// Hashes what tells sets apart well enough.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(allLengths)
+    hasher.combine(nodes.count)
+    hasher.combine(leaves)
   }
 }

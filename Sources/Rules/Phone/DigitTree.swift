@@ -7,12 +7,6 @@
 /// this tree; it lives as long as the plan can be reached. They hold what a `DigitRanges` does,
 /// whose links lead to nodes and leaves of the same set, and only digits below 10 are followed.
 struct DigitTree: @unchecked Sendable, BitwiseCopyable {
-  /// Ten links and what the node says, in half a line of the cache.
-  private struct Node: BitwiseCopyable {
-    var links = InlineArray<14, DigitLink>(repeating: .none)
-    var lengths: UInt32
-  }
-
   /// The digits with which all strings begin, the first one highest.
   private let common: UInt64
   private let commonCount: UInt8
@@ -24,7 +18,7 @@ struct DigitTree: @unchecked Sendable, BitwiseCopyable {
   /// The lengths of all strings of the set.
   private let allLengths: UInt32
 
-  private let nodes: UnsafePointer<Node>
+  private let nodes: UnsafePointer<DigitNode>
   private let leaves: UnsafePointer<UInt32>
 
   init(_ ranges: DigitRanges, in memory: PhoneRegionMemory) {
@@ -34,16 +28,7 @@ struct DigitTree: @unchecked Sendable, BitwiseCopyable {
     self.root = root
     rootLengths = ranges.lengths(at: root)
     allLengths = ranges.allLengths
-    var nodes: [Node] = []
-    if !root.isLeaf {
-      nodes.reserveCapacity(ranges.lengths.count)
-      for (index, lengths) in ranges.lengths.enumerated() {
-        var node = Node(lengths: lengths)
-        for digit in 0..<10 { node.links[digit] = ranges.link(from: index, UInt8(digit)) }
-        nodes.append(node)
-      }
-    }
-    self.nodes = memory.copy(nodes)
+    nodes = memory.copy(root.isLeaf ? [] : ranges.nodes)
     leaves = memory.copy(root.isLeaf ? [] : ranges.leaves)
   }
 
@@ -121,7 +106,7 @@ extension DigitRanges {
     var digits: UInt64 = 0
     var count: UInt8 = 0
     var place = DigitLink.none
-    while count < 16, !place.isLeaf, lengths[place.index] == 0 {
+    while count < 16, !place.isLeaf, nodes[place.index].lengths == 0 {
       let node = place.index
       var only: UInt8 = 10
       for digit in UInt8(0)...9 where link(from: node, digit) != .none {

@@ -12,11 +12,12 @@ struct PhoneFormats: @unchecked Sendable, BitwiseCopyable {
     _ description: PhoneRegion.Description,
     in memory: PhoneRegionMemory
   ) throws(PhoneRegionError) {
-    let national = try Self.steps(description.formats, "formats", in: memory)
+    let national = try Self.steps(description.formats, "formats", [], in: memory)
     self.national = memory.copy(national)
     nationalCount = national.count
     if let formats = description.internationalFormats, !formats.isEmpty {
-      let international = try Self.steps(formats, "international-formats", in: memory)
+      let known = Array(zip(description.formats, national))
+      let international = try Self.steps(formats, "international-formats", known, in: memory)
       self.international = memory.copy(international)
       internationalCount = international.count
     } else {
@@ -49,13 +50,22 @@ struct PhoneFormats: @unchecked Sendable, BitwiseCopyable {
     writer.append(digits)
   }
 
+  /// Compiles formats, with what was compiled of some before: most of those for other countries have
+  /// the leading digits of those at home, in the same order.
   private static func steps(
     _ formats: [PhoneRegion.Format],
     _ part: String,
+    _ known: [(format: PhoneRegion.Format, step: PhoneFormatStep)],
     in memory: PhoneRegionMemory
   ) throws(PhoneRegionError) -> [PhoneFormatStep] {
     var steps: [PhoneFormatStep] = []
+    steps.reserveCapacity(formats.count)
+    var known = known[...]
     for (index, format) in formats.enumerated() {
+      let same = known.firstIndex { $0.format.leading == format.leading }
+      let leading =
+        same.map { known[$0].step.leading } ?? format.leading.map { DigitTree($0, in: memory) }
+      if let same { known = known[(same + 1)...] }
       let part = "\(part)[\(index)]"
       var groups = InlineArray<8, (least: UInt8, most: UInt8)>(repeating: (0, 0))
       guard 1...PhoneFormatStep.mostGroups ~= format.groups.count else {
@@ -72,7 +82,7 @@ struct PhoneFormats: @unchecked Sendable, BitwiseCopyable {
         PhoneFormatStep(
           groups: groups,
           groupCount: format.groups.count,
-          leading: format.leading.map { DigitTree($0, in: memory) },
+          leading: leading,
           template: format.template.map { text($0, in: memory) },
           national: format.national.map { text($0, in: memory) },
           withCarrier: format.withCarrier.map { text($0, in: memory) }

@@ -1,14 +1,13 @@
-/// The trees of several sets of digits in one, to walk through all of them at once.
-///
-/// A link is 0 for none, positive for a node and negative for a leaf.
+/// The trees of several sets of digits, to walk through all of them at once.
 struct PhoneKindForest {
   /// A place in some of the trees.
   struct Places: Hashable {
-    /// The sources that have a place, as bits.
-    private(set) var sources: UInt16 = 0
+    /// Three words with the place in each source, sixteen bits for each, and one with the sources
+    /// that have a place, as bits.
+    private var words = InlineArray<4, UInt64>(repeating: 0)
 
-    /// The place in each of them.
-    private(set) var links = InlineArray<12, Int32>(repeating: 0)
+    /// The sources that have a place, as bits.
+    var sources: UInt16 { UInt16(truncatingIfNeeded: words[3]) }
 
     /// The source that has a place, if it is the only one.
     var onlySource: Int? {
@@ -18,69 +17,60 @@ struct PhoneKindForest {
     /// Whether no tree has a place.
     var isEmpty: Bool { sources == 0 }
 
+    /// The place in a source that has one.
+    func link(of source: Int) -> DigitLink {
+      DigitLink(rawValue: UInt16(truncatingIfNeeded: words[source / 4] >> UInt64(source % 4 * 16)))
+    }
+
     static func == (left: Self, right: Self) -> Bool {
-      guard left.sources == right.sources else { return false }
-      var sources = left.sources
-      while sources != 0 {
-        let source = sources.trailingZeroBitCount
-        sources &= sources &- 1
-        if left.links[source] != right.links[source] { return false }
-      }
-      return true
+      left.words[0] == right.words[0] && left.words[1] == right.words[1]
+        && left.words[2] == right.words[2] && left.words[3] == right.words[3]
     }
 
     func hash(into hasher: inout Hasher) {
-      var sources = sources
-      while sources != 0 {
-        let source = sources.trailingZeroBitCount
-        sources &= sources &- 1
-        hasher.combine(UInt64(source) << 32 | UInt64(UInt32(bitPattern: links[source])))
-      }
+      for index in 0..<4 { hasher.combine(words[index]) }
     }
 
-    /// Adds the place in one tree.
-    mutating func insert(_ link: Int32, of source: Int) {
-      links[source] = link
-      sources |= 1 << UInt16(source)
+    /// Adds the place in a tree that has none.
+    mutating func insert(_ link: DigitLink, of source: Int) {
+      words[source / 4] |= UInt64(link.rawValue) << UInt64(source % 4 * 16)
+      words[3] |= 1 << UInt64(source)
     }
   }
 
-  private var links: [Int32] = []
+  /// The nodes and leaves of all sources, one source after the other.
+  private var nodes: [DigitNode] = []
+  private var leaves: [UInt32] = []
 
-  /// The number of nodes, which are counted from 1 as leaves are.
-  var nodeCount: Int { lengths.count - 1 }
+  /// Where the nodes and the leaves of each source begin.
+  private var firstNodes = InlineArray<12, Int>(repeating: 0)
+  private var firstLeaves = InlineArray<12, Int>(repeating: 0)
 
-  private var lengths: [UInt32] = [0]
-  private var leaves: [UInt32] = [0]
-  private var isShared: [Bool] = [false]
+  /// The number of nodes of all sources.
+  var nodeCount: Int { nodes.count }
 
-  /// Adds a tree, and returns the link to its root.
-  mutating func add(_ source: DigitRanges) -> Int32 {
-    let base = Int32(lengths.count)
-    let leafBase = Int32(leaves.count)
-    links.reserveCapacity(links.count + source.links.count)
-    for link in source.links {
-      if link.isLeaf {
-        links.append(-leafBase - Int32(link.index))
-      } else {
-        links.append(link == .none ? 0 : base + Int32(link.index))
-      }
+  /// Gathers sources, at most twelve.
+  init(_ sources: [DigitRanges]) {
+    nodes.reserveCapacity(sources.reduce(0) { $0 + $1.nodes.count })
+    for (index, source) in sources.enumerated() {
+      firstNodes[index] = nodes.count
+      firstLeaves[index] = leaves.count
+      nodes += source.nodes
+      leaves += source.leaves
     }
-    lengths += source.lengths
-    leaves += source.leaves
-    isShared += source.isShared
-    return base
   }
+
+  /// Returns the number of a node among those of all sources.
+  func number(of node: DigitLink, _ source: Int) -> Int { firstNodes[source] + node.index }
 
   /// Returns what a node or leaf says.
-  func lengths(at link: Int32) -> UInt32 {
-    link < 0 ? leaves[Int(-link)] : lengths[Int(link)]
+  func lengths(at link: DigitLink, _ source: Int) -> UInt32 {
+    link.isLeaf
+      ? leaves[firstLeaves[source] + link.index] : nodes[number(of: link, source)].lengths
   }
 
-  /// Returns where a digit leads to from a node.
-  func link(from node: Int32, _ digit: Int) -> Int32 {
-    links[(Int(node) - 1) * 10 + digit]
-  }
+  /// Returns where a digit leads to from a node, which is given by its number.
+  func link(from node: Int, _ digit: Int) -> DigitLink { nodes[node].links[digit] }
 
   /// Returns the places that are nodes: only below them there is more.
   func nodes(of places: Places) -> Places {
@@ -89,7 +79,8 @@ struct PhoneKindForest {
     while sources != 0 {
       let source = sources.trailingZeroBitCount
       sources &= sources &- 1
-      if places.links[source] > 0 { nodes.insert(places.links[source], of: source) }
+      let link = places.link(of: source)
+      if !link.isLeaf { nodes.insert(link, of: source) }
     }
     return nodes
   }
@@ -102,7 +93,7 @@ struct PhoneKindForest {
     while sources != 0 {
       let source = sources.trailingZeroBitCount
       sources &= sources &- 1
-      if !isShared[Int(nodes.links[source])] { return false }
+      if !self.nodes[number(of: nodes.link(of: source), source)].isShared { return false }
     }
     return true
   }
@@ -114,8 +105,8 @@ struct PhoneKindForest {
     while sources != 0 {
       let source = sources.trailingZeroBitCount
       sources &= sources &- 1
-      let link = link(from: nodes.links[source], digit)
-      if link != 0 { places.insert(link, of: source) }
+      let link = link(from: number(of: nodes.link(of: source), source), digit)
+      if link != .none { places.insert(link, of: source) }
     }
     return places
   }

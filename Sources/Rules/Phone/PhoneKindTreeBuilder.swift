@@ -7,12 +7,12 @@ struct PhoneKindTreeBuilder {
   private(set) var rows: [UInt16] = Array(repeating: 0, count: 32)
 
   /// The trees of all sources, one after the other.
-  private var forest = PhoneKindForest()
+  private let forest: PhoneKindForest
 
   // Places that were joined before, with the links to what stands for them: many places of the
   // sources are shared, and so become the nodes of this tree.
   private var joined: [PhoneKindForest.Places: UInt16] = [:]
-  private var joinedOfOne: [UInt16] = []
+  private var joinedOfOne: [UInt16]
 
   /// The lengths for each of the sources, row after row.
   private(set) var masks: [InlineArray<12, UInt32>] = [InlineArray(repeating: 0)]
@@ -25,11 +25,13 @@ struct PhoneKindTreeBuilder {
   ///
   /// - Throws: `PhoneRegionError` if there are too many ranges.
   init(_ sources: [DigitRanges]) throws(PhoneRegionError) {
+    forest = PhoneKindForest(sources)
+    joinedOfOne = Array(repeating: 0, count: forest.nodeCount)
+    nodes.reserveCapacity((forest.nodeCount + 8) * PhoneKindTree.nodeSize)
     var places = PhoneKindForest.Places()
-    for (index, source) in sources.enumerated() {
-      places.insert(forest.add(source), of: index)
+    for (index, source) in sources.enumerated() where !source.isEmpty {
+      places.insert(.none, of: index)
     }
-    joinedOfOne = Array(repeating: 0, count: forest.nodeCount + 1)
     _ = try join(places, isRoot: true)
   }
 
@@ -46,7 +48,7 @@ struct PhoneKindTreeBuilder {
     let row = row(of: places)
     let link: UInt16
     if let source = inner.onlySource {
-      link = try join(inner.links[source], of: source, row)
+      link = try join(forest.number(of: inner.link(of: source), source), of: source, row)
     } else {
       let node = addNode(row)
       var last = (places: PhoneKindForest.Places(), link: UInt16(0))
@@ -67,21 +69,22 @@ struct PhoneKindTreeBuilder {
   ///
   /// Most nodes are of one source only, so this is where the time goes.
   private mutating func join(
-    _ place: Int32,
+    _ place: Int,
     of source: Int,
     _ row: UInt16
   ) throws(PhoneRegionError) -> UInt16 {
     let node = addNode(row)
     for digit in 0..<10 {
       let child = forest.link(from: place, digit)
-      guard child != 0 else { continue }
-      if child > 0, joinedOfOne[Int(child)] != 0 {
-        nodes[node * PhoneKindTree.nodeSize + digit] = joinedOfOne[Int(child)]
+      guard child != .none else { continue }
+      let number = child.isLeaf ? 0 : forest.number(of: child, source)
+      if !child.isLeaf, joinedOfOne[number] != 0 {
+        nodes[node * PhoneKindTree.nodeSize + digit] = joinedOfOne[number]
         continue
       }
-      let row = self.row(of: forest.lengths(at: child), source)
-      let link = child < 0 ? try link(to: -1, row) : try join(child, of: source, row)
-      if child > 0 { joinedOfOne[Int(child)] = link }
+      let row = self.row(of: forest.lengths(at: child, source), source)
+      let link = child.isLeaf ? try link(to: -1, row) : try join(number, of: source, row)
+      if !child.isLeaf { joinedOfOne[number] = link }
       nodes[node * PhoneKindTree.nodeSize + digit] = link
     }
     return try link(to: node, row)
@@ -129,7 +132,7 @@ struct PhoneKindTreeBuilder {
     while sources != 0 {
       let source = sources.trailingZeroBitCount
       sources &= sources &- 1
-      let said = forest.lengths(at: places.links[source])
+      let said = forest.lengths(at: places.link(of: source), source)
       guard said != 0 else { continue }
       mask[source] = said
       hash = Self.mixed(hash, UInt64(said) << 8 | UInt64(source))
@@ -150,12 +153,14 @@ struct PhoneKindTreeBuilder {
     let row = UInt16(truncatingIfNeeded: masks.count)
     rowOfHash[hash] = row
     masks.append(mask)
-    for length in UInt32(0)..<32 {
-      var kinds: UInt16 = 0
-      for source in 0..<12 where mask[source] & (1 << length) != 0 {
-        kinds |= 1 << UInt16(source)
+    let start = rows.count
+    rows.append(contentsOf: repeatElement(0, count: 32))
+    for source in 0..<12 {
+      var lengths = mask[source]
+      while lengths != 0 {
+        rows[start + lengths.trailingZeroBitCount] |= 1 << UInt16(source)
+        lengths &= lengths &- 1
       }
-      rows.append(kinds)
     }
     return row
   }

@@ -37,4 +37,26 @@ public enum PhoneNumberType: String, CaseIterable, Sendable, Hashable {
 
   /// None of the known types.
   case unknown
+
+  /// Hashes the type; hashing its word would take longer.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(place)
+  }
+
+  private var place: UInt8 {
+    switch self {
+    case .fixedLine: 0
+    case .mobile: 1
+    case .fixedLineOrMobile: 2
+    case .tollFree: 3
+    case .premiumRate: 4
+    case .sharedCost: 5
+    case .voip: 6
+    case .personalNumber: 7
+    case .pager: 8
+    case .uan: 9
+    case .voicemail: 10
+    case .unknown: 11
+    }
+  }
 }

@@ -138,12 +138,12 @@ extension DigitRanges {
   ///
   /// Where a string has one digit only, every digit may come second.
   fileprivate var firstPairs: InlineArray<10, UInt16> {
-    if lengths[0] != 0 { return InlineArray(repeating: 0x3FF) }
+    if lengths(at: .none) != 0 { return InlineArray(repeating: 0x3FF) }
     var pairs = InlineArray<10, UInt16>(repeating: 0)
     for first in UInt8(0)...9 {
       let link = link(from: 0, first)
       if link == .none { continue }
-      let isEnd = link.isLeaf || lengths[link.index] != 0
+      let isEnd = link.isLeaf || lengths(at: link) != 0
       for second in UInt8(0)...9
       where isEnd || self.link(from: link.index, second) != .none {
         pairs[Int(first)] |= 1 << UInt16(second)
@@ -154,7 +154,7 @@ extension DigitRanges {
 
   /// The digits with which strings of the set begin, as bits.
   fileprivate var firstDigits: UInt16 {
-    if lengths[0] != 0 { return 0x3FF }
+    if lengths(at: .none) != 0 { return 0x3FF }
     return (UInt8(0)...9).reduce(0) { link(from: 0, $1) == .none ? $0 : $0 | 1 << UInt16($1) }
   }
 }

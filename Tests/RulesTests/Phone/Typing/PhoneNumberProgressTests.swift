@@ -121,6 +121,24 @@ import Testing
     #expect(!progress.isValid)
   }
 
+  @Test(
+    "No beginning of a URI is impossible (RFC 3966 §3)",
+    arguments: [
+      "tel:+41-79-123-45-67", "tel:079-123-45-67;phone-context=+41",
+      "tel:791234567;phone-context=+41", "tel:0791234567;phone-context=example.com",
+      "tel:+41791234567;ext=503", "tel:791234567;isub=1;phone-context=+41",
+    ]
+  )
+  func beginningsOfURIs(_ text: String) throws {
+    for region in ["CH", "US", nil] {
+      for count in 0...text.utf8.count {
+        let progress = try directory.progress(of: String(text.prefix(count)), region: region)
+        #expect(!progress.isImpossible, "\(text.prefix(count)) from \(region ?? "nowhere")")
+      }
+    }
+    #expect(try directory.progress(of: text, region: "CH").isValid)
+  }
+
   @Test("A number of another writing is valid as it stands")
   func validInOtherWriting() throws {
     let progress = try directory.progress(of: "079 123 45 67 x", region: "CH")
