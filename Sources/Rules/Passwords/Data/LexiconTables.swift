@@ -70,6 +70,10 @@ struct LexiconTables: BitwiseCopyable, @unchecked Sendable {
     return (word, UInt64(place & 31) << 1)
   }
 
+  /// The first entry where those of a hash are, which may be that of another word.
+  @inline(__always)
+  func firstEntry(of hash: LexiconHash) -> LexiconEntry { entries[hash.slot(in: entries.count)] }
+
   /// Calls a closure with each entry of a piece of a text in the first dictionaries.
   @inline(__always)
   func forEachEntry(

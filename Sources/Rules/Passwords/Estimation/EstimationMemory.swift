@@ -180,6 +180,14 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
     table[count - 1] = element
   }
 
+  /// Adds an element at the end if a condition is true, without a jump.
+  @inline(__always)
+  mutating func append(_ element: Element, if condition: Bool) {
+    if count == table.count { grow() }
+    table[count] = element
+    count += condition ? 1 : 0
+  }
+
   /// Removes all elements, and keeps the room.
   @inline(__always)
   mutating func removeAll() { count = 0 }
