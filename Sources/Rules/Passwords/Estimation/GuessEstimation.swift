@@ -90,7 +90,7 @@ struct GuessEstimation {
         knowledge.model == .extended ? knowledge.keyboards : nil
       )
     }
-    return EstimationMemory.with(units: base.count) { memory in
+    return knowledge.lexicon.memory.with(units: base.count) { memory in
       GuessEstimation(text.units[base], knowledge, in: memory).search.guesses
     }
   }

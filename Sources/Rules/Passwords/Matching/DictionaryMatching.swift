@@ -22,17 +22,18 @@ struct DictionaryMatching {
   /// Room for what may be words.
   private let found: ScratchList<FoundWord>
 
-  let memory: EstimationMemory
+  // SAFETY: lives only within the closure that `SpareMemory.with` calls, which keeps it alive.
+  unowned(unsafe) let memory: EstimationMemory
 
   /// A piece of a text that may be a word.
   private struct FoundWord: BitwiseCopyable {
     var hash: LexiconHash
 
-    /// The first entry in the place of the word, which may be that of another.
-    var entry = LexiconEntry.none
-
     var start: UInt16
     var end: UInt16
+
+    /// The first byte of a word with the same place, which is read to have it near.
+    var firstByte: UInt8 = 0
 
     @inline(__always)
     init(hash: LexiconHash, start: Int, end: Int) {
@@ -91,12 +92,20 @@ struct DictionaryMatching {
     var words = found
     findShortWords(in: units, skipsUnits: kind == .reversed && text.isASCII, &words)
     if units.count > 2 { findLongerWords(in: units, isReversed: kind == .reversed, &words) }
-    // The first entries are looked up for all words at once, so that the processor waits for them
-    // side by side.
-    for number in words.indices { words[number].entry = lexicon.firstEntry(of: words[number].hash) }
-    for number in words.indices where words[number].entry.place != 0 {
-      offer(units, words[number], kind, variants, &table)
+    // Entries are looked up for all words at once, and the texts that they lead to, so that the
+    // processor waits for them side by side.
+    var count = 0
+    for number in words.indices {
+      var word = words[number]
+      let entries = lexicon.entries(of: word.hash)
+      let length = Int(word.end) - Int(word.start)
+      if entries.leastRank == .max { continue }
+      if table.leavesOut(length, Double(entries.leastRank) * variants) { continue }
+      word.firstByte = lexicon.text[Int(entries.first.start)]
+      words[count] = word
+      count += 1
     }
+    for number in 0..<count { offer(units, words[number], kind, variants, &table) }
   }
 
   /// Finds what may be words of one unit and of two.

@@ -109,6 +109,16 @@ struct MatchTable {
     }
   }
 
+  /// Whether a candidate for so many units is left out, because it is never chosen.
+  ///
+  /// Trying everything takes half of its guesses or less, in no more pieces. (In longer passwords
+  /// the guesses of a way may be so many that such a difference is lost in rounding.)
+  @inline(__always)
+  func leavesOut(_ length: Int, _ guesses: Double) -> Bool {
+    guard let exhaustive else { return false }
+    return guesses >= 2 * exhaustive[length]
+  }
+
   /// Keeps a candidate.
   ///
   /// An attacker needs at least a few guesses for a piece that is not the whole.
@@ -117,7 +127,7 @@ struct MatchTable {
     if candidate.length < length {
       candidate.guesses = max(candidate.guesses, candidate.length == 1 ? 10 : 50)
     }
-    if let exhaustive, candidate.guesses >= 2 * exhaustive[candidate.length] { return }
+    if leavesOut(candidate.length, candidate.guesses) { return }
     guard candidates.count < Int(UInt16.max) - 1 else { return }
     let last = candidate.end - 1
     var before = 0
