@@ -162,9 +162,10 @@ struct GuessSearch {
     unwind()
   }
 
-  /// The guesses of the cheapest way of one piece through the whole.
+  /// Returns the guesses of the cheapest way of one piece through the whole.
   ///
   /// - Parameter numbers: The numbers of the candidates up to the end.
+  /// - Returns: The guesses.
   private func guessesOfOnePiece(_ numbers: ScratchList<UInt16>) -> Double {
     var least = exhaustiveGuesses(0, table.length)
     for place in numbers.indices {
