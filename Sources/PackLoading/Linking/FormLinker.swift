@@ -85,7 +85,6 @@ struct FormLinker {
     do throws(BindingError) {
       _ = try template.bind(constants)
     } catch {
-      if error.isKnown { return }
       throw LoadingError(error.diagnostic(in: library, pack: pack, at: field.position))
     }
   }

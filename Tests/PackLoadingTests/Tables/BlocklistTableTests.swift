@@ -38,8 +38,7 @@ struct BlocklistTableTests {
 
   /// Loads a pack with a list as `Rulebook` does, which also links what could not be read.
   private static func load(inFolder folder: String) throws {
-    let form = "forms: { f: { fields: { b: { rule: a } } } }\n"
-    let text = pack("{ kind: blocklist, file: a.blocklist }") + form
+    let text = pack("{ kind: blocklist, file: a.blocklist }")
     let declaration = try PackReader.declaration(
       SourceText(text, name: "a.yaml"),
       registry: .builtIn,
