@@ -143,6 +143,7 @@ final class RuleLinker {
     do throws(BindingError) {
       _ = try template.bind()
     } catch {
+      if error.isKnown { return }
       collector.add(error.diagnostic(in: library, pack: pack, at: position))
     }
   }

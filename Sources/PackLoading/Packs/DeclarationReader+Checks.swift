@@ -66,28 +66,24 @@ extension DeclarationReader {
     var template = CheckTemplate(definition, place: place(position))
     if let name = entry["name"] { template.name = text(name, "a check's name") }
     template.codes = codeMapping(entry, of: definition, at: position)
-    let unreadable = node.map { read($0, into: &template) } ?? []
-    reportMissingSettings(of: template, except: unreadable, at: position)
+    if let node { read(node, into: &template) }
+    reportMissingSettings(of: template, at: position)
     return template
   }
 
   /// Reads a check's settings into a template, over those that it has.
-  ///
-  /// - Returns: The settings that are written and were reported as wrong.
-  @discardableResult
-  func read(_ node: YAMLNode, into template: inout CheckTemplate) -> Set<String> {
+  func read(_ node: YAMLNode, into template: inout CheckTemplate) {
     let definition = template.definition
     guard let record = node.record, !isParameter(node), !isShorthandRecord(record, definition)
     else {
-      return readShorthand(node, into: &template)
+      readShorthand(node, into: &template)
+      return
     }
     checkKeys(record, of: "the check `\(definition.name)`", known: definition.settings.map(\.name))
-    var unreadable: Set<String> = []
     for entry in record.entries {
       guard let setting = definition.setting(entry.key) else { continue }
-      if !set(setting, to: entry.value, in: &template) { unreadable.insert(setting.name) }
+      set(setting, to: entry.value, in: &template)
     }
-    return unreadable
   }
 
   /// Whether a record is the value of the shorthand setting, not a record of settings:
@@ -103,12 +99,9 @@ extension DeclarationReader {
     }
   }
 
-  private func readShorthand(
-    _ node: YAMLNode,
-    into template: inout CheckTemplate
-  ) -> Set<String> {
+  private func readShorthand(_ node: YAMLNode, into template: inout CheckTemplate) {
     let definition = template.definition
-    if node.isEmpty { return [] }
+    if node.isEmpty { return }
     guard let name = definition.shorthand, let setting = definition.setting(name) else {
       report(
         "pack.wrong_type",
@@ -116,30 +109,32 @@ extension DeclarationReader {
         "the check `\(definition.name)` needs its settings by name",
         hint: "the settings are \(definition.settings.map(\.name).joined(separator: ", "))"
       )
-      return Set(definition.settings.map(\.name))
+      template.refusedSettings.formUnion(definition.settings.map(\.name))
+      return
     }
-    return set(setting, to: node, in: &template) ? [] : [setting.name]
+    set(setting, to: node, in: &template)
   }
 
   private func set(
     _ setting: SettingDefinition,
     to node: YAMLNode,
     in template: inout CheckTemplate
-  ) -> Bool {
-    guard let expression = expression(node, setting, of: template.definition) else { return false }
+  ) {
+    guard let expression = expression(node, setting, of: template.definition) else {
+      template.refusedSettings.insert(setting.name)
+      return
+    }
     template.settings[setting.name] = expression
     template.settingPlaces[setting.name] = place(node.start)
-    return true
   }
 
   private func reportMissingSettings(
     of template: CheckTemplate,
-    except unreadable: Set<String>,
     at position: SourcePosition
   ) {
     for setting in template.definition.settings
     where setting.isRequired && template.settings[setting.name] == nil
-      && !unreadable.contains(setting.name)
+      && !template.refusedSettings.contains(setting.name)
     {
       report(
         "pack.missing_setting",

@@ -27,6 +27,9 @@ public struct BindingError: Error, Sendable, Hashable {
   /// combination; nil for checks that no file defines.
   public var place: SourcePlace?
 
+  /// Whether the setting was refused when it was read, so that its author knows.
+  package var isKnown = false
+
   /// Creates the error of a parameter whose value does not suit its type.
   init(_ error: SettingError, parameter name: String) {
     check = name

@@ -20,6 +20,9 @@ public struct CheckTemplate: Sendable {
   /// Where each setting is written.
   public var settingPlaces: [String: SourcePlace]
 
+  /// The settings that are written, but were refused when they were read.
+  package var refusedSettings: Set<String> = []
+
   /// Creates a template.
   public init(
     _ definition: CheckDefinition,
@@ -66,7 +69,12 @@ public struct CheckTemplate: Sendable {
     for setting in definition.settings {
       let value = try value(of: setting, in: binding)
       if value == nil, setting.isRequired {
-        throw BindingError(SettingError(setting.name, "\(setting.name) has no value"), in: self)
+        var error = BindingError(
+          SettingError(setting.name, "\(setting.name) has no value"),
+          in: self
+        )
+        error.isKnown = refusedSettings.contains(setting.name)
+        throw error
       }
       values[setting.name] = value
     }

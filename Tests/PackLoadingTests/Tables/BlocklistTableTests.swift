@@ -36,6 +36,21 @@ struct BlocklistTableTests {
     }
   }
 
+  /// Loads a pack with a list as `Rulebook` does, which also links what could not be read.
+  private static func load(inFolder folder: String) throws {
+    let text = pack("{ kind: blocklist, file: a.blocklist }")
+    let declaration = try PackReader.declaration(
+      SourceText(text, name: "a.yaml"),
+      registry: .builtIn,
+      files: PackFiles(inFolder: folder)
+    )
+    _ = try PackLibrary.loading(
+      [declaration],
+      registry: .builtIn,
+      checking: [declaration.name]
+    )
+  }
+
   @Test(
     "A table is a blocklist's file, or words",
     arguments: ["{ kind: blocklist, file: a.blocklist }", "{ kind: words, words: [letmein, b] }"]
@@ -93,6 +108,8 @@ struct BlocklistTableTests {
         )
       }
       #expect(packError?.diagnostics.map(\.code) == [code])
+      let whole = #expect(throws: LoadingError.self) { try Self.load(inFolder: folder) }
+      #expect(whole?.diagnostics.map(\.code) == [code], "only the cause")
     }
     let missing = #expect(throws: LoadingError.self) {
       try Blocklist(contentsOfFile: folder + "/b")

@@ -25,6 +25,9 @@ final class PasswordLexicon: @unchecked Sendable {
   /// What is looked up.
   let tables: LexiconTables
 
+  /// Memory for estimates with these words.
+  let memory = SpareMemory()
+
   init(_ dictionaries: [PasswordDictionary]) {
     let ordered = Self.ordered(dictionaries)
     sources = ordered.map {

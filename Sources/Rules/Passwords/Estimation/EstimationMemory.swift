@@ -4,17 +4,18 @@ import Synchronization
 ///
 /// Advice to maintainers: an estimate needs about twenty small tables for a few microseconds. Here
 /// they are cut from one block, which is overwritten when the estimate is done, so that no part of a
-/// password stays behind. One instance is kept for the next estimate (``spare``).
+/// password stays behind. A `SpareMemory` lends instances.
 final class EstimationMemory: @unchecked Sendable {
-  // SAFETY: instances and the tables that are cut from them live only within `with`, which keeps
-  // the instance alive until its closure has returned; no table may leave that closure. Blocks are
-  // only ever cut from front to back, so that tables never overlap. Who takes the spare instance
-  // leaves nil in its place, so that no two estimates have the same one.
+  // SAFETY: instances and the tables that are cut from them live only within `SpareMemory.with`,
+  // which keeps the instance alive until its closure has returned; no table may leave that closure.
+  // Blocks are only ever cut from front to back, so that tables never overlap.
   private var block: UnsafeMutableRawBufferPointer
   private var used = 0
   private var fullBlocks: [UnsafeMutableRawBufferPointer] = []
 
-  private init(size: Int) {
+  /// Creates memory for a password of so many units.
+  fileprivate init(units: Int) {
+    let size = 2560 + 160 * max(units, 16)
     block = .allocate(byteCount: size, alignment: Self.alignment)
   }
 
@@ -24,7 +25,7 @@ final class EstimationMemory: @unchecked Sendable {
   }
 
   /// Overwrites what was written, and keeps the last block alone.
-  private func wipe() {
+  fileprivate func wipe() {
     Self.wipe(block, used)
     used = 0
     if fullBlocks.isEmpty { return }
@@ -35,30 +36,10 @@ final class EstimationMemory: @unchecked Sendable {
     fullBlocks = []
   }
 
-  /// An instance that no estimate uses, overwritten.
-  private static let spare = Atomic<Unmanaged<EstimationMemory>?>(nil)
-
-  /// The largest block that is kept.
-  private static let mostKept = 1 << 16
+  /// The number of bytes that tables can be cut from before another block is needed.
+  fileprivate var size: Int { block.count }
 
   private static let alignment = 16
-
-  /// Calls a closure with memory for a password of so many units.
-  static func with<Result, Failure: Error>(
-    units: Int,
-    _ body: (EstimationMemory) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    let kept = spare.exchange(nil, ordering: .acquiring)?.takeRetainedValue()
-    let memory = kept ?? EstimationMemory(size: 2560 + 160 * max(units, 16))
-    defer { giveBack(memory) }
-    return try body(memory)
-  }
-
-  private static func giveBack(_ memory: EstimationMemory) {
-    memory.wipe()
-    if memory.block.count > mostKept { return }
-    spare.exchange(Unmanaged.passRetained(memory), ordering: .acquiringAndReleasing)?.release()
-  }
 
   /// Cuts a table whose entries all have one value.
   func table<Element: BitwiseCopyable>(
@@ -102,6 +83,37 @@ final class EstimationMemory: @unchecked Sendable {
   }
 }
 
+/// The memory of the last estimate, which is kept for the next one.
+struct SpareMemory: ~Copyable, Sendable {
+  // SAFETY: the instance in the place was retained when it was put there, and no estimate uses it.
+  // Who takes it leaves nil, so that no two estimates have the same one.
+
+  /// An instance that no estimate uses, overwritten.
+  private let spare = Atomic<Unmanaged<EstimationMemory>?>(nil)
+
+  deinit { spare.load(ordering: .acquiring)?.release() }
+
+  /// The largest memory that is kept.
+  private static let mostKept = 1 << 16
+
+  /// Calls a closure with memory for a password of so many units.
+  func with<Result, Failure: Error>(
+    units: Int,
+    _ body: (EstimationMemory) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let kept = spare.exchange(nil, ordering: .acquiring)?.takeRetainedValue()
+    let memory = kept ?? EstimationMemory(units: units)
+    defer { keep(memory) }
+    return try body(memory)
+  }
+
+  private func keep(_ memory: EstimationMemory) {
+    memory.wipe()
+    if memory.size > Self.mostKept { return }
+    spare.exchange(Unmanaged.passRetained(memory), ordering: .acquiringAndReleasing)?.release()
+  }
+}
+
 /// A table of fixed size in the memory of an estimate; copies are the same table.
 struct ScratchTable<Element: BitwiseCopyable>: BitwiseCopyable {
   // SAFETY: the entries were initialised by `EstimationMemory`, inside whose closure alone tables
@@ -141,9 +153,9 @@ struct ScratchTable<Element: BitwiseCopyable>: BitwiseCopyable {
 
 /// A list in the memory of an estimate, which moves to a larger table when it is full.
 struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
-  // SAFETY: lists live only within the closure that `EstimationMemory.with` calls, which keeps the
+  // SAFETY: lists live only within the closure that `SpareMemory.with` calls, which keeps the
   // memory alive. Entries are written by `append` before the count lets anyone read them.
-  private unowned(unsafe) let memory: EstimationMemory
+  private let memory: Unmanaged<EstimationMemory>
 
   private var table: ScratchTable<Element>
 
@@ -153,7 +165,7 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
   /// Creates an empty list.
   init(capacity: Int, in memory: EstimationMemory) {
     table = memory.rawTable(max(capacity, 1), of: Element.self)
-    self.memory = memory
+    self.memory = .passUnretained(memory)
   }
 
   /// The places of the elements.
@@ -180,6 +192,14 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
     table[count - 1] = element
   }
 
+  /// Adds an element at the end if a condition is true, without a jump.
+  @inline(__always)
+  mutating func append(_ element: Element, if condition: Bool) {
+    if count == table.count { grow() }
+    table[count] = element
+    count += condition ? 1 : 0
+  }
+
   /// Removes all elements, and keeps the room.
   @inline(__always)
   mutating func removeAll() { count = 0 }
@@ -198,7 +218,9 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
 
   @inline(never)
   private mutating func grow() {
-    let larger = memory.rawTable(2 * table.count, of: Element.self)
+    let larger = memory._withUnsafeGuaranteedRef {
+      $0.rawTable(2 * table.count, of: Element.self)
+    }
     for index in 0..<table.count { larger[index] = table[index] }
     table = larger
   }

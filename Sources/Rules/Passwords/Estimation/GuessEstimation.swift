@@ -16,7 +16,12 @@ struct GuessEstimation {
   init(_ units: ScratchTable<UInt16>, _ knowledge: Knowledge, in memory: EstimationMemory) {
     let isPublished = knowledge.model == .zxcvbn
     let text = TextVariants(units, countsAllLetters: !isPublished, in: memory)
-    var table = MatchTable(length: units.count, in: memory)
+    let exhaustive = Self.exhaustive(units, knowledge.model, in: memory)
+    var table = MatchTable(
+      length: units.count,
+      exhaustive: text.isASCII ? exhaustive : nil,
+      in: memory
+    )
     let substitutions = SubstitutionTable(units, isFree: !isPublished, in: memory)
     if !knowledge.context.isEmpty {
       ContextMatching(
@@ -45,7 +50,6 @@ struct GuessEstimation {
     }
     self.text = text
     self.table = table
-    let exhaustive = Self.exhaustive(units, knowledge.model, in: memory)
     search = GuessSearch(table, exhaustive: exhaustive, in: memory)
   }
 
@@ -86,7 +90,7 @@ struct GuessEstimation {
         knowledge.model == .extended ? knowledge.keyboards : nil
       )
     }
-    return EstimationMemory.with(units: base.count) { memory in
+    return knowledge.lexicon.memory.with(units: base.count) { memory in
       GuessEstimation(text.units[base], knowledge, in: memory).search.guesses
     }
   }

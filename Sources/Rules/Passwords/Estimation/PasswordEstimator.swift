@@ -77,7 +77,7 @@ public struct PasswordEstimator: Sendable {
       model: model
     )
     let units = min(password.count, Self.mostUnits)
-    return EstimationMemory.with(units: units) { memory in
+    return knowledge.lexicon.memory.with(units: units) { memory in
       Self.estimate(EstimatedText(password, model, in: memory), knowledge, in: memory)
     }
   }
