@@ -7,10 +7,10 @@ struct FormLinker {
   let pack: PackDeclaration
   let form: FormDeclaration
 
-  /// Returns the form.
+  /// Returns the form, or nil if it has a check that was refused when it was read.
   ///
-  /// - Throws: A ``LoadingError`` with everything that is wrong in it.
-  func link() throws(LoadingError) -> FormDefinition {
+  /// - Throws: A ``LoadingError`` with everything else that is wrong in it.
+  func link() throws(LoadingError) -> FormDefinition? {
     var collector = DiagnosticCollector()
     FieldAudit(pack: pack, form: form).run(&collector)
     var fields: [FormField] = []
@@ -36,6 +36,7 @@ struct FormLinker {
         tables: library.tables
       )
     } catch {
+      if case .check(let error) = error, error.isKnown { return nil }
       throw LoadingError(diagnostic(for: error))
     }
   }
@@ -85,6 +86,7 @@ struct FormLinker {
     do throws(BindingError) {
       _ = try template.bind(constants)
     } catch {
+      if error.isKnown { return }
       throw LoadingError(error.diagnostic(in: library, pack: pack, at: field.position))
     }
   }

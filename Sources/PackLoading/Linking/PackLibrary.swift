@@ -156,14 +156,15 @@ public final class PackLibrary: Sendable {
     }
   }
 
-  /// Returns a form, or nil if there is none of that name.
+  /// Returns a form, or nil if there is none of that name, or if it has a check that was refused
+  /// when it was read.
   ///
   /// - Throws: A ``LoadingError`` if the form or one of its rules is broken.
   public func form(_ name: String) throws(LoadingError) -> FormDefinition? {
     if let form = linked.withLock({ $0.forms[name] }) { return form }
     guard let (pack, declaration) = forms[name] else { return nil }
     let linker = FormLinker(library: self, pack: pack, form: declaration)
-    let form = try linker.link()
+    guard let form = try linker.link() else { return nil }
     return linked.withLock { linked in
       if let first = linked.forms[name] { return first }
       linked.forms[name] = form

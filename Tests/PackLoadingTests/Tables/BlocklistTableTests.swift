@@ -38,7 +38,9 @@ struct BlocklistTableTests {
 
   /// Loads a pack with a list as `Rulebook` does, which also links what could not be read.
   private static func load(inFolder folder: String) throws {
-    let text = pack("{ kind: blocklist, file: a.blocklist }")
+    let text =
+      pack("{ kind: blocklist, file: a.blocklist }")
+      + "forms: { f: { fields: { b: { rule: a }, c: { checks: [blocklist: listed] } } } }\n"
     let declaration = try PackReader.declaration(
       SourceText(text, name: "a.yaml"),
       registry: .builtIn,
