@@ -1,5 +1,5 @@
 /// The hash of some UTF-16 units, which grows unit by unit.
-struct LexiconHash: Sendable, BitwiseCopyable {
+struct LexiconHash: Sendable {
   private var bits: UInt64 = 0x243F_6A88_85A3_08D3
 
   /// Takes one more unit in.

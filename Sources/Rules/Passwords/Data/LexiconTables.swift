@@ -70,20 +70,6 @@ struct LexiconTables: BitwiseCopyable, @unchecked Sendable {
     return (word, UInt64(place & 31) << 1)
   }
 
-  /// The first entry in the place of a hash, and the least rank of all entries there; they may be
-  /// those of other words.
-  @inline(__always)
-  func entries(of hash: LexiconHash) -> (first: LexiconEntry, leastRank: Int) {
-    var place = hash.slot(in: entries.count)
-    let first = entries[place]
-    var least = Int.max
-    while entries[place].place != 0 {
-      least = min(least, entries[place].rank)
-      place = (place &+ 1) & (entries.count &- 1)
-    }
-    return (first, least)
-  }
-
   /// Calls a closure with each entry of a piece of a text in the first dictionaries.
   @inline(__always)
   func forEachEntry(

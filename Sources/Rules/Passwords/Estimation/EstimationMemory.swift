@@ -155,7 +155,7 @@ struct ScratchTable<Element: BitwiseCopyable>: BitwiseCopyable {
 struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
   // SAFETY: lists live only within the closure that `SpareMemory.with` calls, which keeps the
   // memory alive. Entries are written by `append` before the count lets anyone read them.
-  private let memory: Unmanaged<EstimationMemory>
+  private unowned(unsafe) let memory: EstimationMemory
 
   private var table: ScratchTable<Element>
 
@@ -165,7 +165,7 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
   /// Creates an empty list.
   init(capacity: Int, in memory: EstimationMemory) {
     table = memory.rawTable(max(capacity, 1), of: Element.self)
-    self.memory = .passUnretained(memory)
+    self.memory = memory
   }
 
   /// The places of the elements.
@@ -192,14 +192,6 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
     table[count - 1] = element
   }
 
-  /// Adds an element at the end if a condition is true, without a jump.
-  @inline(__always)
-  mutating func append(_ element: Element, if condition: Bool) {
-    if count == table.count { grow() }
-    table[count] = element
-    count += condition ? 1 : 0
-  }
-
   /// Removes all elements, and keeps the room.
   @inline(__always)
   mutating func removeAll() { count = 0 }
@@ -218,9 +210,7 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
 
   @inline(never)
   private mutating func grow() {
-    let larger = memory._withUnsafeGuaranteedRef {
-      $0.rawTable(2 * table.count, of: Element.self)
-    }
+    let larger = memory.rawTable(2 * table.count, of: Element.self)
     for index in 0..<table.count { larger[index] = table[index] }
     table = larger
   }

@@ -16,12 +16,7 @@ struct GuessEstimation {
   init(_ units: ScratchTable<UInt16>, _ knowledge: Knowledge, in memory: EstimationMemory) {
     let isPublished = knowledge.model == .zxcvbn
     let text = TextVariants(units, countsAllLetters: !isPublished, in: memory)
-    let exhaustive = Self.exhaustive(units, knowledge.model, in: memory)
-    var table = MatchTable(
-      length: units.count,
-      exhaustive: text.isASCII ? exhaustive : nil,
-      in: memory
-    )
+    var table = MatchTable(length: units.count, in: memory)
     let substitutions = SubstitutionTable(units, isFree: !isPublished, in: memory)
     if !knowledge.context.isEmpty {
       ContextMatching(
@@ -50,6 +45,7 @@ struct GuessEstimation {
     }
     self.text = text
     self.table = table
+    let exhaustive = Self.exhaustive(units, knowledge.model, in: memory)
     search = GuessSearch(table, exhaustive: exhaustive, in: memory)
   }
 

@@ -11,8 +11,7 @@
 ///
 /// What trying everything from a start adds to a way depends on the end in the same manner for all
 /// starts. So of the starts behind ways of one number of pieces, only those that are cheaper than
-/// all before (``records``) can ever be chosen; the others need not be tried for each end. Nor need
-/// ways that already take more guesses than some way through the whole (``limit``).
+/// all before (``records``) can ever be chosen; the others need not be tried for each end.
 ///
 /// Wheeler, "zxcvbn: Low-Budget Password Strength Estimation", USENIX Security 2016, §3.4.
 struct GuessSearch {
@@ -67,10 +66,6 @@ struct GuessSearch {
   /// For each number of pieces, the least guesses of ``current`` with as many pieces or fewer.
   private var least: ScratchList<Double>
 
-  /// More guesses than those of a way through the whole, so that what takes as many is no part of
-  /// the cheapest one: further pieces never take guesses away.
-  private var limit = Double.infinity
-
   /// The guesses for the whole.
   private(set) var guesses = 1.0
 
@@ -78,34 +73,19 @@ struct GuessSearch {
   private(set) var pieces: ScratchList<Piece>
 
   /// What the number of pieces does to the guesses of a way.
-  private struct Rows: BitwiseCopyable, @unchecked Sendable {
-    // SAFETY: the one instance is made once and never freed, and nothing writes to its table after
-    // that. Numbers of pieces are compared with its size.
+  private struct Rows: Sendable {
+    let factorials: [Double] = (0...256).map { count in
+      (1...max(count, 1)).reduce(1) { $0 * Double($1) }
+    }
 
-    /// For each number of pieces, the orders that they may stand in, and the shorter rows.
-    private let factors: UnsafePointer<(orders: Double, shorter: Double)>
-
-    private static let most = 256
-
-    init() {
-      let factors = UnsafeMutablePointer<(orders: Double, shorter: Double)>
-        .allocate(capacity: Self.most + 1)
-      var row = (orders: 1.0, shorter: 1.0)
-      factors.initialize(to: (1, 1))
-      for count in 1...Self.most {
-        row.orders *= Double(count)
-        if count > 1 { row.shorter *= 10_000 }
-        (factors + count).initialize(to: row)
-      }
-      self.factors = UnsafePointer(factors)
+    let longer: [Double] = (0...256).map { count in
+      (0..<max(count - 1, 0)).reduce(1) { product, _ in product * 10_000 }
     }
 
     /// The guesses of a way of so many pieces.
     @inline(__always)
     func guesses(_ pieces: Int32, _ product: Double) -> Double {
-      precondition(0...Self.most ~= Int(pieces))
-      let row = factors[Int(pieces)]
-      return row.orders * product + row.shorter
+      factorials[Int(pieces)] * product + longer[Int(pieces)]
     }
   }
 
@@ -132,8 +112,6 @@ struct GuessSearch {
     guard length > 0 else { return }
     let rows = Self.rows
     var numbers = ScratchList<UInt16>(capacity: 32, in: memory)
-    table.collect(through: length - 1, into: &numbers)
-    limit = 2 * guessesOfOnePiece(numbers)
     for last in 0..<length {
       current.removeAll()
       least.removeAll()
@@ -160,19 +138,6 @@ struct GuessSearch {
       starts[last + 1] = Int32(levels.count)
     }
     unwind()
-  }
-
-  /// Returns the guesses of the cheapest way of one piece through the whole.
-  ///
-  /// - Parameter numbers: The numbers of the candidates up to the end.
-  /// - Returns: The guesses.
-  private func guessesOfOnePiece(_ numbers: ScratchList<UInt16>) -> Double {
-    var least = exhaustiveGuesses(0, table.length)
-    for place in numbers.indices {
-      let candidate = table.candidates[Int(numbers[place])]
-      if candidate.start == 0 { least = min(least, candidate.guesses) }
-    }
-    return least + 1
   }
 
   /// The numbers of the levels of the ways through the unit before a place.
@@ -257,7 +222,6 @@ struct GuessSearch {
   /// Keeps a way if none with as many pieces or fewer takes as few guesses.
   @inline(__always)
   private mutating func update(_ level: Level) {
-    if level.guesses > limit { return }
     let pieces = Int(level.pieces)
     if current.count > 0, least[min(pieces, current.count - 1)] <= level.guesses { return }
     keep(level, pieces)

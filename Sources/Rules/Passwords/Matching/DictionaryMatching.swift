@@ -16,32 +16,7 @@ struct DictionaryMatching {
   /// For each place of the text as it is, how far words may begin so; 0 for less than three units.
   let reaches: ScratchTable<UInt16>
 
-  /// Room for the places where words of three units or more may begin.
-  private let beginnings: ScratchList<UInt16>
-
-  /// Room for what may be words.
-  private let found: ScratchList<FoundWord>
-
-  // SAFETY: lives only within the closure that `SpareMemory.with` calls, which keeps it alive.
-  unowned(unsafe) let memory: EstimationMemory
-
-  /// A piece of a text that may be a word.
-  private struct FoundWord: BitwiseCopyable {
-    var hash: LexiconHash
-
-    var start: UInt16
-    var end: UInt16
-
-    /// The first byte of a word with the same place, which is read to have it near.
-    var firstByte: UInt8 = 0
-
-    @inline(__always)
-    init(hash: LexiconHash, start: Int, end: Int) {
-      self.hash = hash
-      self.start = UInt16(truncatingIfNeeded: start)
-      self.end = UInt16(truncatingIfNeeded: end)
-    }
-  }
+  let memory: EstimationMemory
 
   init(
     _ lexicon: PasswordLexicon,
@@ -56,8 +31,6 @@ struct DictionaryMatching {
     kinds = memory.table(text.units.count, repeating: 0)
     marks = memory.table(text.units.count, repeating: 0)
     reaches = memory.table(text.units.count, repeating: 0)
-    beginnings = ScratchList(capacity: text.units.count, in: memory)
-    found = ScratchList(capacity: 3 * text.units.count, in: memory)
   }
 
   /// Offers every word as it is and from right to left.
@@ -89,80 +62,54 @@ struct DictionaryMatching {
     _ table: inout MatchTable
   ) {
     for index in units.indices { kinds[index] = LexiconBeginnings.kind(of: units[index]) }
-    var words = found
-    findShortWords(in: units, skipsUnits: kind == .reversed && text.isASCII, &words)
-    if units.count > 2 { findLongerWords(in: units, isReversed: kind == .reversed, &words) }
-    // Entries are looked up for all words at once, and the texts that they lead to, so that the
-    // processor waits for them side by side.
-    var count = 0
-    for number in words.indices {
-      var word = words[number]
-      let entries = lexicon.entries(of: word.hash)
-      let length = Int(word.end) - Int(word.start)
-      if entries.leastRank == .max { continue }
-      if table.leavesOut(length, Double(entries.leastRank) * variants) { continue }
-      word.firstByte = lexicon.text[Int(entries.first.start)]
-      words[count] = word
-      count += 1
-    }
-    for number in 0..<count { offer(units, words[number], kind, variants, &table) }
-  }
-
-  /// Finds what may be words of one unit and of two.
-  private func findShortWords(
-    in units: ScratchTable<UInt16>,
-    skipsUnits: Bool,
-    _ words: inout ScratchList<FoundWord>
-  ) {
+    // One unit from right to left is the same as it is, where it was cheaper.
+    let skipsUnits = kind == .reversed && text.isASCII
     for start in units.indices {
       let first = kinds[start]
-      let hash = LexiconHash().appending(units[start])
-      // One unit from right to left is the same as it is, where it was cheaper.
-      words.append(
-        FoundWord(hash: hash, start: start, end: start + 1),
-        if: !skipsUnits && lexicon.beginnings.isWord(first)
-      )
-      if start + 1 == units.count { break }
-      words.append(
-        FoundWord(hash: hash.appending(units[start + 1]), start: start, end: start + 2),
-        if: lexicon.beginnings.isWord(first, kinds[start + 1])
-      )
+      if !skipsUnits, lexicon.beginnings.isWord(first) {
+        offer(
+          units,
+          start,
+          start + 1,
+          LexiconHash().appending(units[start]),
+          kind,
+          variants,
+          &table
+        )
+      }
+      guard start + 1 < units.count else { break }
+      if lexicon.beginnings.isWord(first, kinds[start + 1]) {
+        let hash = LexiconHash().appending(units[start]).appending(units[start + 1])
+        offer(units, start, start + 2, hash, kind, variants, &table)
+      }
     }
+    if units.count > 2 { offerLongerWords(in: units, kind, variants, &table) }
   }
 
-  /// Finds what may be words of three units or more.
-  private func findLongerWords(
+  /// Offers the words of three units or more.
+  private func offerLongerWords(
     in units: ScratchTable<UInt16>,
-    isReversed: Bool,
-    _ words: inout ScratchList<FoundWord>
+    _ kind: Candidate.Kind,
+    _ variants: Double,
+    _ table: inout MatchTable
   ) {
-    // Most places are no beginning of any word, and nobody can tell which: so the others are put
-    // into a list without a jump.
-    var starts = beginnings
-    for start in 0..<(units.count - 2) {
-      starts.append(
-        UInt16(truncatingIfNeeded: start),
-        if: lexicon.beginnings.contains(kinds[start], kinds[start + 1], kinds[start + 2])
-      )
-    }
     // The marks for four units are looked up for all places at once, so that the processor waits
     // for them side by side.
-    for number in starts.indices {
-      let start = Int(starts[number])
-      if start + 3 == units.count { break }
+    for start in 0..<max(units.count - 3, 0) {
       var hash = LexiconHash().appending(units[start]).appending(units[start + 1])
       hash.append(units[start + 2])
       hash.append(units[start + 3])
-      marks[number] = UInt8(truncatingIfNeeded: lexicon.marks(of: hash, line: hash.line))
+      marks[start] = UInt8(truncatingIfNeeded: lexicon.marks(of: hash, line: hash.line))
     }
-    for number in starts.indices {
-      let start = Int(starts[number])
+    for start in 0..<(units.count - 2) {
+      let (first, second, third) = (kinds[start], kinds[start + 1], kinds[start + 2])
+      guard lexicon.beginnings.contains(first, second, third) else { continue }
+      let isWord = lexicon.beginnings.isWord(first, second, third)
       var end = start + 3
-      let isWord = lexicon.beginnings.isWord(kinds[start], kinds[start + 1], kinds[start + 2])
-      if isWord || end < units.count && marks[number] != 0 {
+      if isWord || end < units.count && marks[start] != 0 {
         var hash = LexiconHash().appending(units[start]).appending(units[start + 1])
         hash.append(units[start + 2])
-        words.append(FoundWord(hash: hash, start: start, end: end), if: isWord)
+        if isWord { offer(units, start, end, hash, kind, variants, &table) }
         var line = 0
         while end < units.count {
           hash.append(units[end])
@@ -170,24 +117,25 @@ struct DictionaryMatching {
           let marks = lexicon.marks(of: hash, line: line)
           if marks == 0 { break }
           end += 1
-          words.append(FoundWord(hash: hash, start: start, end: end), if: marks & 2 != 0)
+          if marks & 2 != 0 { offer(units, start, end, hash, kind, variants, &table) }
         }
       }
-      if !isReversed { reaches[start] = UInt16(end) }
+      if kind == .dictionary { reaches[start] = UInt16(end) }
     }
   }
 
   private func offer(
     _ units: ScratchTable<UInt16>,
-    _ word: FoundWord,
+    _ start: Int,
+    _ end: Int,
+    _ hash: LexiconHash,
     _ kind: Candidate.Kind,
     _ variants: Double,
     _ table: inout MatchTable
   ) {
-    let (start, end) = (Int(word.start), Int(word.end))
     let place = kind == .reversed ? (units.count - end, units.count - start) : (start, end)
     var least = Int.max
-    lexicon.forEachEntry(of: units, start, end, word.hash, dictionaryCount) { entry in
+    lexicon.forEachEntry(of: units, start, end, hash, dictionaryCount) { entry in
       // One that is not cheaper than that of an earlier dictionary is never chosen.
       if entry.rank >= least { return }
       least = entry.rank

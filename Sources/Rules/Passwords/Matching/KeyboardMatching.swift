@@ -11,14 +11,6 @@ extension MatchTable {
     isPublished: Bool
   ) {
     // A walk needs two pairs of neighbours in a row on one keyboard, which few texts have.
-    var rows = UInt64(0)
-    var isPair = UInt64(0)
-    for index in units.indices.dropLast() {
-      let pair = keyboards.areNeighbours(units[index], units[index + 1], isPublished: isPublished)
-      rows |= pair & isPair
-      isPair = pair
-    }
-    if rows == 0 { return }
     var found = UInt64(0)
     var before = UInt64(0)
     for index in units.indices.dropLast() {

@@ -1,8 +1,8 @@
 /// All keyboards as walks over them are found.
 ///
-/// Advice to maintainers: for two units of ASCII, one look into a small table says whether their keys
-/// stand side by side on any keyboard, and one into a larger one on which. So only the few texts with
-/// two such pairs in a row are walked through, on only those keyboards.
+/// Advice to maintainers: for two units of ASCII, one look at ``neighbours(_:_:)`` says on which
+/// keyboards their keys stand side by side. So only the few texts with two such pairs in a row are
+/// walked through, on only those keyboards.
 final class KeyboardSet: Sendable {
   /// The keyboards: those of the published model in its order, then the others by name.
   let layouts: [KeyboardLayout]
@@ -24,10 +24,6 @@ final class KeyboardSet: Sendable {
 
   /// For each two units of ASCII, the keyboards on which they are neighbours.
   private let asciiNeighbours: [UInt64]
-
-  /// For each two units of ASCII, whether they are neighbours on any keyboard, as a bit: of those
-  /// of the published model alone, and then of all.
-  private let asciiPairs: [UInt64]
 
   init(_ keyboards: [PasswordKeyboard]) {
     let ordered = keyboards.sorted { left, right in
@@ -57,11 +53,9 @@ final class KeyboardSet: Sendable {
     self.keys = keys
     self.published = published
     self.transpositions = transpositions
-    let neighbours = (0..<(128 * 128)).map { pair in
+    asciiNeighbours = (0..<(128 * 128)).map { pair in
       Self.neighbours(pair >> 7, pair & 127, layouts, keys)
     }
-    asciiNeighbours = neighbours
-    asciiPairs = Self.pairs(neighbours.map { $0 & published }) + Self.pairs(neighbours)
   }
 
   /// The key of a unit on a keyboard; one with a negative place if it cannot be written there.
@@ -75,25 +69,6 @@ final class KeyboardSet: Sendable {
   func neighbours(_ unit: UInt16, _ other: UInt16) -> UInt64 {
     if (unit | other) < 128 { return asciiNeighbours[Int(unit) << 7 | Int(other)] }
     return neighboursBeyondASCII(unit, other)
-  }
-
-  /// Whether two units are on neighbouring keys of any keyboard, as 1 or 0.
-  @inline(__always)
-  func areNeighbours(_ unit: UInt16, _ other: UInt16, isPublished: Bool) -> UInt64 {
-    if (unit | other) < 128 {
-      let word = (isPublished ? 0 : 256) | Int(unit) << 1 | Int(other) >> 6
-      return asciiPairs[word] >> UInt64(other & 63) & 1
-    }
-    return neighboursBeyondASCII(unit, other) == 0 ? 0 : 1
-  }
-
-  /// One bit for each set, which is set unless the set is empty.
-  private static func pairs(_ sets: [UInt64]) -> [UInt64] {
-    var words = Array(repeating: UInt64(0), count: sets.count >> 6)
-    for (number, set) in sets.enumerated() where set != 0 {
-      words[number >> 6] |= 1 << UInt64(number & 63)
-    }
-    return words
   }
 
   private func neighboursBeyondASCII(_ unit: UInt16, _ other: UInt16) -> UInt64 {

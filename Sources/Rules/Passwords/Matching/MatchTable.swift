@@ -77,25 +77,11 @@ struct MatchTable {
   /// For each last unit, the number of the candidate that is last in the order and 1, or 0.
   private let heads: ScratchTable<UInt16>
 
-  /// For each number of units, how many guesses trying everything takes; nil to keep all.
-  private let exhaustive: ScratchTable<Double>?
-
-  /// Creates a table.
-  ///
-  /// - Parameters:
-  ///   - length: The number of units of the password.
-  ///   - exhaustive: For each number of units, how many guesses trying everything takes wherever
-  ///     they stand; nil if that depends on the place.
-  ///   - memory: The memory of the estimate.
-  init(length: Int, exhaustive: ScratchTable<Double>? = nil, in memory: EstimationMemory) {
+  init(length: Int, in memory: EstimationMemory) {
     self.length = length
-    self.exhaustive = length > Self.longestPruned ? nil : exhaustive
     heads = memory.table(length, repeating: 0)
     candidates = ScratchList(capacity: 16 + length, in: memory)
   }
-
-  /// The longest password whose dear candidates are left out.
-  private static let longestPruned = 32
 
   /// Puts the numbers of the candidates with a last unit into a list, from the last in the order to
   /// the first: by their first units, and those of one piece as they are to be tried.
@@ -109,16 +95,6 @@ struct MatchTable {
     }
   }
 
-  /// Whether a candidate for so many units is left out, because it is never chosen.
-  ///
-  /// Trying everything takes half of its guesses or less, in no more pieces. (In longer passwords
-  /// the guesses of a way may be so many that such a difference is lost in rounding.)
-  @inline(__always)
-  func leavesOut(_ length: Int, _ guesses: Double) -> Bool {
-    guard let exhaustive else { return false }
-    return guesses >= 2 * exhaustive[length]
-  }
-
   /// Keeps a candidate.
   ///
   /// An attacker needs at least a few guesses for a piece that is not the whole.
@@ -127,7 +103,6 @@ struct MatchTable {
     if candidate.length < length {
       candidate.guesses = max(candidate.guesses, candidate.length == 1 ? 10 : 50)
     }
-    if leavesOut(candidate.length, candidate.guesses) { return }
     guard candidates.count < Int(UInt16.max) - 1 else { return }
     let last = candidate.end - 1
     var before = 0

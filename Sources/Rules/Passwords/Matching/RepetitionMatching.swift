@@ -14,16 +14,7 @@ struct Repetition {
   /// The longest base counts if it makes a longer piece than the shortest one does: `aabaab` is
   /// `aab` twice, not `aa` with something behind it. No base has the end of a line in it.
   init?(in units: ScratchTable<UInt16>, from place: Int) {
-    // Only a unit that stands there twice can begin one.
-    var once = UInt64(0)
-    var twice = UInt64(0)
-    for index in place..<max(units.count, place) {
-      let unit = Self.bit(units[index])
-      twice |= once & unit
-      once |= unit
-    }
-    if twice == 0 { return nil }
-    for start in place..<max(units.count, place) where twice & Self.bit(units[start]) != 0 {
+    for start in place..<max(units.count, place) {
       var shortest = 0
       var longest = 0
       var most = 0
@@ -47,10 +38,6 @@ struct Repetition {
     }
     return nil
   }
-
-  /// The bit of a unit in a small set, which some units share.
-  @inline(__always)
-  private static func bit(_ unit: UInt16) -> UInt64 { 1 << UInt64(unit & 63) }
 
   private static func endsLine(_ unit: UInt16) -> Bool {
     unit == 0x0A || unit == 0x0D || unit == 0x2028 || unit == 0x2029

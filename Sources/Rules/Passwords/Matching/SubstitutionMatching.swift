@@ -118,8 +118,6 @@ struct SubstitutionMatching {
   }
 
   private func offer(_ walk: Walk, _ table: inout MatchTable) {
-    let leastRank = lexicon.entries(of: walk.hash).leastRank
-    if leastRank == .max || table.leavesOut(walk.end - walk.start, Double(leastRank)) { return }
     var least = Int.max
     var variants = 0.0
     lexicon.forEachEntry(of: spelling, walk.start, walk.end, walk.hash, dictionaryCount) { entry in
