@@ -103,6 +103,7 @@ let package = Package(
       name: "SignUpForm",
       dependencies: ["Rulebook"],
       path: "Examples/SignUpForm",
+      exclude: ["README.md"],
       swiftSettings: settings
     ),
 

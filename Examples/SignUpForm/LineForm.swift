@@ -7,17 +7,17 @@ struct LineForm {
 
   init(_ session: FormSession) { self.session = session }
 
-  /// Asks for all fields, and then again from the first that is wrong; returns the record, or nil
-  /// where the input ends too early.
+  /// Asks for all fields, and then again for those that are wrong; returns the record, or nil where
+  /// the input ends too early.
   func fill() -> Value? {
-    var fields = session.fields[...]
+    var fields = session.fields
     while true {
       for field in fields {
         guard ask(for: field) else { return nil }
       }
       switch session.submit() {
       case .accepted(let record, _): return record
-      case .refused(let first?, _): fields = session.fields.drop { $0 != first }
+      case .refused(_?, _): fields = session.fields.filter { !$0.isValid }
       case .refused(nil, _), .outdated: return nil
       }
     }
@@ -25,7 +25,8 @@ struct LineForm {
 
   /// Reads one value and says at once what is wrong with it.
   private func ask(for field: SessionField) -> Bool {
-    print(field.isRequired ? "\(field.label) *" : field.label)
+    let answer = field.isConsent(in: session) ? " (yes)" : ""
+    print(field.label + answer + (field.isRequired ? " *" : ""))
     for requirement in field.checklist { print("  · \(requirement.message.text)") }
     field.focus()
     guard let line = readLine() else { return false }

@@ -5,6 +5,7 @@ import Rulebook
 struct ScreenForm {
   private let session: FormSession
   private let terminal: Terminal
+  private var editor: FieldEditor?
 
   init(_ session: FormSession, on terminal: Terminal) {
     self.session = session
@@ -12,23 +13,36 @@ struct ScreenForm {
   }
 
   /// Lets a person fill in the form; returns the record, or nil if they give up.
-  func fill() -> Value? {
+  mutating func fill() -> Value? {
     session.focusedField = session.fields.first
-    while true {
-      draw()
-      guard let field = session.focusedField else { return nil }
+    while let field = session.focusedField {
+      var editor = editor(of: field)
+      draw(editor)
       switch terminal.readKey() {
-      case .text(let typed): field.type(typed, in: session)
-      case .backspace: field.deleteLast(in: session)
+      case .text(let typed): editor.type(typed)
+      case .backspace: editor.deleteBackward()
+      case .delete: editor.deleteForward()
+      case .left: editor.moveBackward()
+      case .right: editor.moveForward()
+      case .home: editor.moveToStart()
+      case .end: editor.moveToEnd()
       case .up: move(from: field, by: -1)
       case .down: move(from: field, by: 1)
       case .enter:
-        if move(from: field, by: 1) { continue }
-        if case .accepted(let record, _) = session.submit() { return record }
+        if !move(from: field, by: 1), case .accepted(let record, _) = session.submit() {
+          return record
+        }
       case .interrupt: return nil
-      case .other: continue
+      case .other: break
       }
+      self.editor = editor
     }
+    return nil
+  }
+
+  /// Returns the editor of the field that has the focus, which may have come to it just now.
+  private func editor(of field: SessionField) -> FieldEditor {
+    if let editor, editor.field == field { editor } else { FieldEditor(field, in: session) }
   }
 
   /// Moves the focus, and returns whether there was a field to move it to.
@@ -43,31 +57,30 @@ struct ScreenForm {
 
   // Each text stands in a line of its own, so that the terminal lays out those that run from right
   // to left by themselves.
-  private func draw() {
+  private func draw(_ editor: FieldEditor) {
     var lines: [String] = []
+    var focused = 0..<0
     for field in session.fields {
-      let star = field.isRequired ? " *" : ""
-      lines.append(field.isFocused ? Style.bold("\(field.label)\(star)") : field.label + star)
-      let text = field.isSecret ? String(repeating: "•", count: field.text.count) : field.text
-      lines.append("\(Style.mark(of: field.state)) \(text)\(field.isFocused ? "▏" : "")")
+      let start = lines.count
+      let isFocused = field == editor.field
+      let label = field.label + (field.isRequired ? " *" : "")
+      lines.append(isFocused ? Style.bold(label) : label)
+      let text = isFocused ? editor.shown : field.shown(in: session)
+      lines.append("\(Style.mark(of: field.state)) \(text)")
       lines += field.messages.map { Style.red($0.text) }
       lines += field.warnings.map { Style.yellow($0.text) }
-      guard field.isFocused else { continue }
+      guard isFocused else { continue }
       lines += field.checklist.map { Style.mark(of: $0.state) + " " + Style.dim($0.message.text) }
+      focused = start..<lines.count
     }
-    terminal.show(lines)
+    terminal.show(lines, around: focused)
   }
 }
 
 extension SessionField {
-  fileprivate func type(_ typed: String, in session: FormSession) {
-    let end = text.endIndex
-    session.offer(TextEdit(oldText: text, range: end..<end, replacement: typed), at: path)
-  }
-
-  fileprivate func deleteLast(in session: FormSession) {
-    guard let last = text.indices.last else { return }
-    let edit = TextEdit(oldText: text, range: last..<text.endIndex, replacement: "")
-    session.offer(edit, at: path)
+  /// The text, or whether it is ticked; of a secret, only how long it is.
+  fileprivate func shown(in session: FormSession) -> String {
+    if isConsent(in: session) { return box }
+    return isSecret ? String(repeating: "•", count: text.count) : text
   }
 }

@@ -14,7 +14,10 @@ enum SignUpForm {
 
     let record =
       if Terminal.isInteractive {
-        Terminal.raw { terminal in ScreenForm(session, on: terminal).fill() }
+        Terminal.raw { terminal in
+          var form = ScreenForm(session, on: terminal)
+          return form.fill()
+        }
       } else {
         LineForm(session).fill()
       }

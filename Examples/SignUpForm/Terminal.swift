@@ -9,7 +9,7 @@ struct Terminal {
   /// What a person pressed.
   enum Key {
     case text(String)
-    case backspace, enter, up, down, interrupt, other
+    case backspace, delete, enter, up, down, left, right, home, end, interrupt, other
   }
 
   /// Whether a person sits at both ends.
@@ -37,10 +37,19 @@ struct Terminal {
     return try body(Terminal())
   }
 
-  /// Shows lines in the place of all that was there.
-  func show(_ lines: [String]) {
-    print("\u{1B}[H\u{1B}[2J" + lines.joined(separator: "\n"), terminator: "")
+  /// Shows lines in the place of all that was there; if they are too many, those around a part.
+  func show(_ lines: [String], around part: Range<Int>) {
+    let first = max(0, min(part.lowerBound, max(part.upperBound, height) - height))
+    let shown = lines[first...].prefix(height).joined(separator: "\n")
+    print("\u{1B}[H\u{1B}[2J" + shown, terminator: "")
     fflush(nil)
+  }
+
+  /// How many lines the terminal has.
+  private var height: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return 24 }
+    return Int(size.ws_row)
   }
 
   /// Waits for a key.
@@ -51,17 +60,41 @@ struct Terminal {
     case 0x08, 0x7F: return .backspace
     case 0x0A, 0x0D: return .enter
     case 0x09: return .down
-    case 0x1B: return readArrow()
+    case 0x1B: return readSequence()
     case 0x00..<0x20: return .other
     default: return readText(from: byte)
     }
   }
 
-  private func readArrow() -> Key {
-    guard readByte() == UInt8(ascii: "[") else { return .other }
-    return switch readByte() {
-    case UInt8(ascii: "A"), UInt8(ascii: "Z"): .up
-    case UInt8(ascii: "B"): .down
+  /// Reads the rest of what a key for moving sends: `ESC [ D`, `ESC O D`, `ESC [ 3 ~`.
+  private func readSequence() -> Key {
+    // The escape key sends nothing more.
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    guard poll(&input, 1, 50) == 1, let second = readByte() else { return .other }
+    guard second == UInt8(ascii: "[") || second == UInt8(ascii: "O") else { return .other }
+    var number: UInt8 = 0
+    while let byte = readByte() {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): number = byte
+      case UInt8(ascii: ";"): continue
+      case UInt8(ascii: "A"), UInt8(ascii: "Z"): return .up
+      case UInt8(ascii: "B"): return .down
+      case UInt8(ascii: "C"): return .right
+      case UInt8(ascii: "D"): return .left
+      case UInt8(ascii: "H"): return .home
+      case UInt8(ascii: "F"): return .end
+      case UInt8(ascii: "~"): return key(numbered: number)
+      default: return .other
+      }
+    }
+    return .interrupt
+  }
+
+  private func key(numbered number: UInt8) -> Key {
+    switch number {
+    case UInt8(ascii: "1"), UInt8(ascii: "7"): .home
+    case UInt8(ascii: "3"): .delete
+    case UInt8(ascii: "4"), UInt8(ascii: "8"): .end
     default: .other
     }
   }
