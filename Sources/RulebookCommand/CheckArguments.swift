@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// The arguments of `check`, put so that a value may begin with a hyphen.
+/// The arguments of a command that takes a value, put so that this may begin with a hyphen.
 ///
-///     try CheckArguments(["pin", "-12", "--locale", "de"]).arranged
+///     try CheckArguments(["pin", "-12", "--locale", "de"], of: "check").arranged
 ///     // ["pin", "--locale", "de", "--", "-12"]
 ///
 /// The argument parser would take such a value for an option, and show it in its errors. So what
@@ -20,12 +20,14 @@ struct CheckArguments {
 
   /// Sorts the arguments.
   ///
-  /// - Parameter arguments: What follows the name of the command.
+  /// - Parameters:
+  ///   - arguments: What follows the name of the command.
+  ///   - command: The name of the command.
   /// - Throws: A `ValidationError` where an argument is no option and cannot be a value.
-  init(_ arguments: [String]) throws {
+  init(_ arguments: some Collection<String>, of command: String) throws {
     var options: [String] = []
     var positional: [String] = []
-    var rest = arguments[...]
+    var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
         positional += rest
@@ -42,7 +44,7 @@ struct CheckArguments {
         || argument.hasPrefix("-") && positional.isEmpty
           && argument != "-"
       {
-        throw ValidationError("There is an unknown option. " + Self.advice)
+        throw ValidationError("There is an unknown option. " + Self.advice(command))
       } else {
         positional.append(argument)
       }
@@ -59,7 +61,8 @@ struct CheckArguments {
     arranged = asksHelp ? options : options + ["--"] + positional
   }
 
-  private static let advice =
+  private static func advice(_ command: String) -> String {
     "Put `--` before a value that begins with two hyphens, after the options: "
-    + "rulebook check RULE -- VALUE"
+      + "rulebook \(command) RULE -- VALUE"
+  }
 }

@@ -35,6 +35,8 @@ struct HyphenTests {
 
   static let mistakes = [
     Row("an unknown option", ["check", "pin", "--hunter2"]),
+    Row("one of requirements", ["requirements", "pin", "--hunter2=hunter2"]),
+    Row("a text without quotes", ["requirements", "pin", "a", "hunter2"]),
     Row("an unknown option with a value", ["check", "pin", "--hunter2=hunter2"]),
     Row("an unknown option before the rule", ["check", "-hunter2", "pin"]),
     Row("an argument too many", ["check", "pin", "1", "hunter2"]),

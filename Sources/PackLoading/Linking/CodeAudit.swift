@@ -75,7 +75,10 @@ struct CodeAudit {
     }
     for (locale, messages) in pack.messages.sorted(by: { $0.key < $1.key }) {
       for (key, message) in messages.sorted(by: { $0.key < $1.key }) {
-        if isOwnKey(key, forms: forms, foreign: foreign) { continue }
+        if isOwnKey(key, forms: forms, foreign: foreign) {
+          checkCode(ofKey: key, message, forms: forms, foreign: foreign, &collector)
+          continue
+        }
         collector.add(
           message.diagnosticSource(in: library, fallback: pack.source).diagnostic(
             "pack.foreign_message",
@@ -86,6 +89,32 @@ struct CodeAudit {
         )
       }
     }
+  }
+
+  /// Reports a message of a field for a code that nobody defines.
+  private func checkCode(
+    ofKey key: String,
+    _ message: MessageDeclaration,
+    forms: [(prefix: String, fields: Set<String>)],
+    foreign: Set<ViolationCode>,
+    _ collector: inout DiagnosticCollector
+  ) {
+    guard forms.contains(where: { key.hasPrefix($0.prefix) }),
+      let code = key.split(separator: ":", omittingEmptySubsequences: false).last, !code.isEmpty
+    else { return }
+    let known = foreign.union(pack.codes.keys)
+    let families = Set(known.flatMap(\.ancestors))
+    let name = ViolationCode(rawValue: String(code))
+    if known.contains(name) || families.contains(name) { return }
+    collector.add(
+      message.diagnosticSource(in: library, fallback: pack.source).diagnostic(
+        "pack.unknown_code",
+        at: SourcePosition(line: message.place.line, column: message.place.column),
+        reason: "`\(key)` is for the code `\(code)`, which nobody defines",
+        hint: nearestName(to: String(code), in: known.map(\.rawValue))
+          .map { "did you mean `\($0)`?" }
+      )
+    )
   }
 
   private func isOwnKey(

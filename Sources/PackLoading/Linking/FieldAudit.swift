@@ -62,7 +62,11 @@ struct FieldAudit {
     _ collector: inout DiagnosticCollector
   ) {
     let paths = form.fields.map(\.path)
-    if paths.contains(path) { return }
+    if paths.contains(path) {
+      guard !path.canBeSeen(from: field) else { return }
+      collector.add(pack.source.fieldOfOtherList(path, seenFrom: field, at: position))
+      return
+    }
     collector.add(
       pack.source.diagnostic(
         "pack.unknown_field",
@@ -73,6 +77,22 @@ struct FieldAudit {
         hint: nearestName(to: path.description, in: paths.map(\.description))
           .map { "did you mean `\($0)`?" }
       )
+    )
+  }
+}
+
+extension SourceText {
+  /// What is said of a field that looks at one of a list in which it does not stand.
+  func fieldOfOtherList(
+    _ path: FieldPath,
+    seenFrom field: FieldPath,
+    at position: SourcePosition
+  ) -> Diagnostic {
+    diagnostic(
+      "pack.field_of_other_list",
+      at: position,
+      reason: "the field `\(field)` cannot look at `\(path)`, of which there are many",
+      hint: "a field sees those of its own element, and those that stand in no list"
     )
   }
 }

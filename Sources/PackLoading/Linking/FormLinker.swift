@@ -167,6 +167,8 @@ struct FormLinker {
         hint: nearestName(to: path.description, in: form.fields.map(\.path.description))
           .map { "did you mean `\($0)`?" }
       )
+    case .fieldOfOtherList(let path, let field):
+      return pack.source.fieldOfOtherList(path, seenFrom: field, at: position(of: field))
     case .circle(let paths):
       let circle = (paths + paths.prefix(1)).map(\.description).joined(separator: " → ")
       return pack.source.diagnostic(

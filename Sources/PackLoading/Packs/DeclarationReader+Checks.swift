@@ -7,7 +7,19 @@ extension DeclarationReader {
 
   /// Reads the checks of a rule, a field or a combinator: a list, or one alone.
   func checks(_ node: YAMLNode, isNested: Bool = false) -> [CheckTemplate] {
-    oneOrMore(node).compactMap { check($0) }
+    oneOrMore(node).compactMap { entry in
+      guard let check = check(entry) else { return nil }
+      if isNested, check.definition.name == RequiredCheck.definition.name {
+        report(
+          "pack.misplaced_check",
+          at: entry.start,
+          "`required` has no effect inside another check, which never sees a blank value",
+          hint: "write it beside that check, or `required-if` for the field of a form"
+        )
+        return nil
+      }
+      return check
+    }
   }
 
   /// Reads one entry: a check with its settings, and what becomes of its codes.

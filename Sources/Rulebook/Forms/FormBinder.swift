@@ -105,6 +105,8 @@ struct FormBinder {
     switch error {
     case .unknownField(let path, in: _):
       return .unknownField(path.description, of: name, known: known)
+    case .fieldOfOtherList(let path, let field):
+      return .unsuitableForm(name, "\(field) cannot look at \(path), of which there are many")
     case .circle(let paths):
       let circle = (paths + paths.prefix(1)).map(\.description).joined(separator: " → ")
       return .unsuitableForm(name, "fields depend on each other in a circle: \(circle)")

@@ -3,6 +3,9 @@ struct RuleLint {
   let context: LintContext
 
   func run(_ report: inout LintReport) {
+    // A number or severity may be that of a whole family of codes.
+    let reported = context.index.entries.filter { $0.value.arguments != nil }.keys
+    let families = Set(reported.flatMap(\.ancestors))
     for pack in context.subjects {
       for rule in pack.rules {
         if !rule.examples.contains(where: \.codes.isEmpty) {
@@ -13,7 +16,7 @@ struct RuleLint {
         }
       }
       for (code, declaration) in pack.codes.sorted(by: { $0.key < $1.key })
-      where context.index.entries[code.failure]?.arguments == nil {
+      where context.index.entries[code.failure]?.arguments == nil && !families.contains(code) {
         report.add(
           .warning,
           pack.source.diagnostic(

@@ -29,13 +29,13 @@ struct ReportPrinter {
   }
 
   /// Returns the lines for the violations of a record, each with the label of its field, and with
-  /// the path where several elements of a list have the same label.
+  /// the path of a field that stands inside a list or record, where several may have one label.
   func lines(of report: Report) -> [String] {
     report.violations.map { violation in
       line(
         violation,
         localizer().line(for: violation).text,
-        place: violation.path.isInList ? violation.path.description : nil
+        place: violation.path.components.count > 1 ? violation.path.description : nil
       )
     }
   }
@@ -50,9 +50,4 @@ struct ReportPrinter {
     let beginning = place.map { "\(mark) \(Style.dim(shown($0)))" } ?? mark
     return "\(beginning) \(shownMessage(text))  \(Style.dim(violation.code.rawValue))"
   }
-}
-
-extension FieldPath {
-  /// Whether a position in a list is a part of the path.
-  fileprivate var isInList: Bool { pattern != self }
 }

@@ -135,6 +135,9 @@ public enum FormError: Error, Sendable, Hashable {
   /// A field depends on one that the form does not have.
   case unknownField(FieldPath, in: FieldPath)
 
+  /// A field depends on one of a list in which it does not stand itself.
+  case fieldOfOtherList(FieldPath, in: FieldPath)
+
   /// Fields depend on each other in a circle.
   case circle([FieldPath])
 

@@ -1,4 +1,4 @@
-import Violations
+package import Violations
 
 /// The values of a record's fields that were checked already, for checks that
 /// look at other fields.
@@ -22,6 +22,13 @@ struct FormFields: FieldSource {
 }
 
 extension FieldPath {
+  /// Whether a field can look at this one: it must stand in the same element of each list on the
+  /// way.
+  package func canBeSeen(from other: FieldPath) -> Bool {
+    guard let last = components.lastIndex(of: .each) else { return true }
+    return other.components.starts(with: components[...last])
+  }
+
   /// The name, if the path has one step and that is a name.
   var outermostName: String? {
     if components.count == 1, case .name(let name) = components[0] { name } else { nil }

@@ -46,22 +46,41 @@ final class FormPlan: Sendable {
       checks.append(try Check(declared, positions, binding: binding))
     }
     self.checks = checks
-    let needed = Set(declared.flatMap(\.dependencies))
+    let dependencies = declared.map(\.dependencies)
+    let needed = Set(dependencies.joined())
+    let checked = Set(checks.flatMap(\.fields))
+    // Only fields that begin alike can be parts of each other.
+    let neighbours = Dictionary(grouping: declared) { $0.path.components.first }
     var fields: [PlannedField] = []
     for (index, field) in declared.enumerated() {
-      let isLookedAt = needed.contains(field.path) || checks.contains { $0.fields.contains(index) }
+      let isNeeded = needed.contains(field.path)
       fields.append(
         try PlannedField(
           field,
           at: index,
           among: declared,
-          order: order,
-          isLookedAt: isLookedAt,
+          neighbours: neighbours[field.path.components.first] ?? [],
+          dependents: isNeeded ? Self.dependents(of: field.path, declared, dependencies, order) : [],
+          isLookedAt: isNeeded || checked.contains(index),
           binding: binding
         )
       )
     }
     self.fields = fields
+  }
+
+  /// Returns the positions of the fields that need one, or need one that does, in an order.
+  private static func dependents(
+    of path: FieldPath,
+    _ fields: [FormField],
+    _ dependencies: [Set<FieldPath>],
+    _ order: [Int]
+  ) -> [Int] {
+    var reached: Set<FieldPath> = [path]
+    return order.filter { other in
+      guard !dependencies[other].isDisjoint(with: reached) else { return false }
+      return reached.insert(fields[other].path).inserted
+    }
   }
 
   /// Returns the positions of fields so that each comes after those it depends on.
@@ -81,6 +100,9 @@ final class FormPlan: Sendable {
       for path in fields[index].dependencies.sorted(by: { $0.description < $1.description }) {
         guard let position = positions[path] else {
           throw .unknownField(path, in: fields[index].path)
+        }
+        guard path.canBeSeen(from: fields[index].path) else {
+          throw .fieldOfOtherList(path, in: fields[index].path)
         }
         try visit(position)
       }
@@ -102,6 +124,9 @@ extension FormPlan.Check {
     var indexes: Set<Int> = []
     for path in [declared.field] + declared.check.fields {
       guard let index = positions[path] else { throw .unknownField(path, in: declared.field) }
+      guard path.canBeSeen(from: declared.field) else {
+        throw .fieldOfOtherList(path, in: declared.field)
+      }
       indexes.insert(index)
     }
     guard let blamed = positions[declared.field] else {

@@ -31,12 +31,14 @@ extension FormState {
     let context = context(of: rule, at: path, looksAtOthers: field.looksAtOthers)
     let isRequired = field.isRequired(in: context)
     var report = rule.report(on: value, isRequired: isRequired, in: context)
-    if field.rule == nil { redact(&report, of: field.field, at: path) }
+    if field.takesSecrets { report.withholdArguments() }
+    let normalized = report.normalized
+    if field.hasParts { report.normalized = nil }
     guard field.isLookedAt, let input = seenInput(value, of: rule) else {
       return FormPlace(path: path, value: value, report: report)
     }
     // A secret value has no normalised form to show, and still one to use.
-    let usable = report.normalized ?? (report.outcome == .valid ? input : value)
+    let usable = normalized ?? (report.outcome == .valid ? input : value)
     return FormPlace(
       path: path,
       value: value,
@@ -123,32 +125,15 @@ extension FormState {
       return nil
     }
   }
-
-  /// Removes what a report repeats of secret fields from which the rule took parameters.
-  private func redact(_ report: inout Report, of field: FormField, at path: FieldPath) {
-    if report.violations.isEmpty { return }
-    let fields = fields(around: path)
-    let secrets = form.fields
-      .filter { other in
-        other.rule.isSecret && field.parameters.values.contains { $0.fields.contains(other.path) }
-      }
-      .compactMap { fields.value(of: $0.path)?.text }
-      .filter { !$0.isEmpty }
-    if secrets.isEmpty { return }
-    for index in report.violations.indices {
-      report.violations[index].arguments = report.violations[index].arguments.filter {
-        !$0.value.repeats(secrets)
-      }
-    }
-  }
 }
 
-extension Argument {
-  fileprivate func repeats(_ secrets: [String]) -> Bool {
-    switch self {
-    case .text(let text): secrets.contains { text.contains($0) }
-    case .list(let elements): elements.contains { $0.repeats(secrets) }
-    default: false
+extension Report {
+  /// Removes all arguments but names of fields: they may tell of what a rule was given.
+  fileprivate mutating func withholdArguments() {
+    for index in violations.indices {
+      violations[index].arguments = violations[index].arguments.filter { _, argument in
+        if case .field = argument { true } else { false }
+      }
     }
   }
 }

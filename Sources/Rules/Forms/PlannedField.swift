@@ -48,11 +48,19 @@ final class PlannedField: Sendable {
   /// Whether another field is a part of this one, or this one of another.
   let overlapsOthers: Bool
 
+  /// Whether other fields are parts of this one: these have normalised values, and it has none,
+  /// which would repeat them as given, secrets too.
+  let hasParts: Bool
+
+  /// Whether a parameter comes from a secret field.
+  let takesSecrets: Bool
+
   init(
     _ field: FormField,
     at index: Int,
     among fields: [FormField],
-    order: [Int],
+    neighbours: [FormField],
+    dependents: [Int],
     isLookedAt: Bool,
     binding: Binding
   ) throws(FormError) {
@@ -66,12 +74,13 @@ final class PlannedField: Sendable {
     }
     dependencies = field.dependencies
     self.isLookedAt = isLookedAt
-    overlapsOthers = fields.contains { $0.path != field.path && $0.path.touches(field.path) }
-    var reached: Set<FieldPath> = [field.path]
-    dependents = order.filter { other in
-      guard !fields[other].dependencies.isDisjoint(with: reached) else { return false }
-      return reached.insert(fields[other].path).inserted
-    }
+    let others = neighbours.filter { $0.path != field.path && $0.path.touches(field.path) }
+    overlapsOthers = !others.isEmpty
+    let depth = field.path.components.count
+    hasParts = others.contains { $0.path.components.count > depth }
+    let sources = Set(field.parameters.values.flatMap(\.fields))
+    takesSecrets = fields.contains { $0.rule.isSecret && sources.contains($0.path) }
+    self.dependents = dependents
     let constants = field.parameters.compactMapValues(\.constant)
     var made: [MadeCondition] = []
     do throws(BindingError) {
@@ -81,7 +90,7 @@ final class PlannedField: Sendable {
       throw .check(error)
     }
     conditions = made
-    plainRule = name != nil && !isLookedAt && dependencies.isEmpty ? rule : nil
+    plainRule = name != nil && !isLookedAt && !hasParts && dependencies.isEmpty ? rule : nil
   }
 
   /// Whether the rule or the conditions need other fields.

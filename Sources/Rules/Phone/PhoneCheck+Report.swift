@@ -78,11 +78,11 @@ extension PhoneCheck {
     case .regionRequired:
       let example = try self.example(in: nil, isInternational: true)
       findings.add(.phoneInternationalRequired, ["example": .text(example)])
-    case .unknownCallingCode:
+    case .unknownCallingCode(let digits):
       findings.add(
         .phoneUnknownCallingCode,
         at: error.range,
-        ["calling_code": .text(Self.callingCode(in: text))]
+        ["calling_code": .text("+" + digits)]
       )
     case .tooShort, .tooShortAfterInternationalPrefix: findings.add(.phoneTooShort, place)
     case .tooLong: findings.add(.phoneTooLong, place)
@@ -108,19 +108,5 @@ extension PhoneCheck {
     case [.fixedLine]: .phoneFixedLineWanted
     default: .phoneWrongType
     }
-  }
-
-  /// The plus sign and the first digits, at most three, of a text that names no known calling code.
-  private static func callingCode(in text: UTF8Span) -> String {
-    var digits = "+"
-    var scalars = text.makeUnicodeScalarIterator()
-    while let scalar = scalars.next(), digits.utf8.count < 4 {
-      if let digit = scalar.properties.numericType == .decimal
-        ? scalar.properties.numericValue : nil
-      {
-        digits += String(Int(digit))
-      }
-    }
-    return digits
   }
 }

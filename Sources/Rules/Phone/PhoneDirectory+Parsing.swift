@@ -52,7 +52,8 @@ extension PhoneDirectory {
         return try parser.parse(&text)
       }
     } catch {
-      throw PhoneNumberError(error, at: error == .unknownCallingCode ? place : nil)
+      if case .unknownCallingCode = error { throw PhoneNumberError(error, at: place) }
+      throw PhoneNumberError(error)
     }
   }
 

@@ -8,8 +8,8 @@ public struct PhoneNumberError: Error, Sendable, Hashable {
     /// The text is not in international form, and no region says from where it is dialled.
     case regionRequired
 
-    /// No region has the calling code.
-    case unknownCallingCode
+    /// No region has a calling code with which these digits, at most three, begin.
+    case unknownCallingCode(String)
 
     /// After the international prefix there are hardly any digits.
     case tooShortAfterInternationalPrefix

@@ -103,7 +103,7 @@ struct PhoneParser {
       // Perhaps the plus sign is not meant: what follows may begin with an international prefix.
     }
     if let plan = try takeHiddenCallingCode(from: &digits, into: &number) { return plan }
-    if hasPlus { throw Failure.unknownCallingCode }
+    if hasPlus { throw digits.unknownCallingCode }
     number.callingCode = home?.callingCode ?? 0
     number.source = .region
     return home
@@ -136,7 +136,7 @@ struct PhoneParser {
       guard digits.count > 2 else { throw Failure.tooShortAfterInternationalPrefix }
       number.source = .internationalPrefix
       if let plan = try takeKnownCallingCode(from: &digits, into: &number) { return plan }
-      throw Failure.unknownCallingCode
+      throw digits.unknownCallingCode
     }
     guard let rest = home.withoutOwnCallingCode(digits) else { return nil }
     digits = rest
@@ -189,5 +189,12 @@ extension PhonePlan {
     _ = stripNationalPrefix(from: &rest)
     if !isViable(digits), isViable(rest) { return rest }
     return possibility(ofLength: digits.count) == .tooLong ? rest : nil
+  }
+}
+
+extension DialledDigits {
+  /// Says that no calling code stands in front of the digits.
+  fileprivate var unknownCallingCode: PhoneNumberError.Reason {
+    .unknownCallingCode((0..<min(count, 3)).reduce(into: "") { $0 += String(self[$1]) })
   }
 }

@@ -6,11 +6,11 @@ public import Violations
 ///
 ///     context-words: [acmecorp, alice.smith]
 ///     // 4cm3c0rp!                              context_words.contained, at bytes 0 to 8
-///     // alicesmith2024                         context_words.contained, at bytes 0 to 5
+///     // alicesmith2024                         context_words.contained, at bytes 0 to 10
 ///     // correct horse battery acmecorp staple  valid
 ///
-/// A word counts as a whole and by the parts between its spaces, punctuation and symbols; of an
-/// address, parts such as `com` and `www` do not count. Words are found forwards and backwards,
+/// A word counts as a whole, without its spaces, punctuation and symbols, and by the parts between
+/// them; of an address, both sides count so, and parts such as `com` and `www` do not. Words are found forwards and backwards,
 /// after NFKC and case folding, and also where the text has a usual substitute for a letter: `4`
 /// and `@` for a, `8` for b, `(` for c, `3` for e, `6` and `9` for g, `1`, `!` and `|` for i and l,
 /// `0` for o, `$` and `5` for s, `7` and `+` for t, and `2` for z. All their occurrences are

@@ -8,13 +8,15 @@ struct SearchedWords: Sendable {
   /// The words and their parts, folded, without repetition.
   let words: [String]
 
-  /// Finds the words in some texts: each text as a whole, and what stands between its spaces,
-  /// punctuation and symbols.
+  /// Finds the words in some texts: each text as a whole, both sides of an `@`, these written
+  /// together, and what stands between spaces, punctuation and symbols.
   ///
   ///     SearchedWords(in: ["Ann-Marie@acme.example"], minimumLength: 4).words
-  ///     // ["ann-marie@acme.example", "marie", "acme", "example"]
+  ///     // ["ann-marie@acme.example", "annmarieacmeexample", "ann-marie", "annmarie",
+  ///     //  "acme.example", "acmeexample", "marie", "acme", "example"]
   ///
-  /// The first 64 words count, and of each its first 64 scalars.
+  /// An ideograph, a kana or a syllable of Hangul is as long as two letters. The first 64 words
+  /// count, and of each its first 64 scalars.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   init(in texts: [String], minimumLength: Int) {
@@ -23,11 +25,16 @@ struct SearchedWords: Sendable {
     func add(_ scalars: some Collection<Unicode.Scalar>) {
       var word = ""
       word.unicodeScalars.append(contentsOf: scalars.prefix(WordSearch.longestWord))
-      if word.count >= minimumLength, seen.insert(word).inserted { words.append(word) }
+      let length = word.reduce(0) { $0 + ($1.isSyllable ? 2 : 1) }
+      if length >= minimumLength, seen.insert(word).inserted { words.append(word) }
     }
     for text in texts where words.count < Self.limit {
       let scalars = text.utf8Span.normalized(.nfkcCasefold).text.unicodeScalars
-      add(scalars)
+      let sides = scalars.split(separator: "@")
+      for part in sides.count > 1 ? [scalars[...]] + sides : [scalars[...]] {
+        add(part)
+        add(part.filter(\.isInWords))
+      }
       for part in scalars.split(whereSeparator: { !$0.isInWords }) where words.count < Self.limit {
         if !Self.commonParts.contains(String(part)) { add(part) }
       }
@@ -55,6 +62,17 @@ struct SearchedWords: Sendable {
     ("9", ["g"]), ("1", ["i", "l"]), ("!", ["i", "l"]), ("|", ["i", "l"]), ("0", ["o"]),
     ("$", ["s"]), ("5", ["s"]), ("7", ["t"]), ("+", ["t"]), ("2", ["z"]),
   ]
+}
+
+extension Character {
+  /// Whether the character is an ideograph, a kana or a syllable of Hangul, which tells as much as
+  /// several letters.
+  fileprivate var isSyllable: Bool {
+    switch unicodeScalars.first?.value ?? 0 {
+    case 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x20000...0x3FFFF: true
+    default: false
+    }
+  }
 }
 
 extension Unicode.Scalar {

@@ -52,6 +52,19 @@ struct FormRefusalTests {
       .init("pack.missing_key 6:15", "`rule`, `same-as` or `checks`")
     ),
     row(
+      "fields of another list",
+      "    fields: { a: { rule: r }, 'b[].c': { rule: r }, 'b[].d': { same-as: 'b[].c' },\n"
+        + "      'e[].f': { rule: r, with: { p: { field: 'b[].c' } } } }\n"
+        + "    checks: [filled: { fields: [a, 'b[].c'] }]\n",
+      .init("pack.field_of_other_list 7:35", "`e[].f` cannot look at `b[].c`"),
+      .init("pack.field_of_other_list 8:32", "`a` cannot look at `b[].c`", hint: "own element")
+    ),
+    row(
+      "required where nothing blank is seen",
+      "    fields: { a: { checks: [ all: [ required, length: 3 ] ] } }\n",
+      .init("pack.misplaced_check 6:37", "`required` has no effect", hint: "`required-if`")
+    ),
+    row(
       "with but no rule",
       "    fields: { a: { with: { p: x }, checks: [length: 3] } }\n",
       .init("pack.missing_key 6:26", "`with` needs")

@@ -110,6 +110,32 @@ struct FormTests {
     #expect(!"\(report)".contains("hunter2"))
   }
 
+  @Test("Of a rule that takes a number from a secret field, no argument is left")
+  func secretNumbers() throws {
+    let row = FormRow(
+      "",
+      "    fields: { a: { rule: secret }, b: { rule: word, with: { maximum: { field: a } } } }\n",
+      #"{"a": 4, "b": "abcdef"}"#,
+      .invalid
+    )
+    let report = try row.report()
+    #expect(report.violations.map(\.path.description).contains("b"))
+    #expect(report.violations.filter { $0.path == FieldPath(field: "b") }.map(\.arguments) == [[:]])
+  }
+
+  @Test("A record whose parts are fields too is not repeated with their secrets")
+  func wholes() throws {
+    let row = FormRow(
+      "",
+      "    fields: { c: { checks: [required] }, c.a: { rule: secret }, c.b: { rule: word } }\n",
+      #"{"c": {"a": "hunter2", "b": " AB "}}"#,
+      .valid
+    )
+    let report = try row.report()
+    #expect(report.normalized == ["c.b": "ab"])
+    #expect(!"\(report)".contains("hunter2"))
+  }
+
   @Test("The other field of a copy in a list is the one of the same element")
   func otherArgument() throws {
     let row = FormRow(

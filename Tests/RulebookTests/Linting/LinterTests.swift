@@ -22,6 +22,7 @@ struct LinterTests {
   static let rows = [
     Row("a sound pack", "Packs/sound.yaml", []),
     Row("a code that nobody reports", "Packs/unused-code.yaml", ["warning lint.unused_code 4"]),
+    Row("a number for a family of codes", "Packs/family-code.yaml", []),
     Row(
       "a rule without examples",
       "Packs/no-examples.yaml",

@@ -21,7 +21,7 @@ import Violations
   static let refused = [
     Row(acme, "acmecorp", 0..<8), Row(acme, "AcmeCorp1", 0..<8), Row(acme, "4cm3c0rp!", 0..<8),
     Row(acme, "procemca", 0..<8), Row(acme, "alice.smith", 0..<11),
-    Row(acme, "alicesmith2024", 0..<5), Row(acme, "Smith.Alice", 0..<5),
+    Row(acme, "alicesmith2024", 0..<10), Row(acme, "Smith.Alice", 0..<5),
     // Four characters are left, wherever they stand.
     Row(acme, "1a2acmecorp3", 3..<11), Row(acme, "ACMECORPacmecorpx", 0..<8),
     // Reversed and with substitutes, between others.
@@ -38,6 +38,15 @@ import Violations
     Row(["Müller"], "MU\u{308}LLER!", 0..<8), Row(["ｓｍｉｔｈ"], "Smith1", 0..<5),
     Row(["Straße"], "strasse7", 0..<7), Row(["Наташа"], "НАТАША1", 0..<12),
     Row(["田中太郎"], "田中太郎99", 0..<12), Row(["smith"], "smi\u{AD}th", 0..<7),
+    // Two characters of these scripts are a name, with or without a space between them.
+    Row(["田中"], "田中田中田中", 0..<6), Row(["김민"], "김민김민2024", 0..<6),
+    Row(["田中 太郎"], "田中太郎2024", 0..<12), Row(["王伟"], "王伟2024", 0..<6),
+    // Addresses written together, and their sides.
+    Row(["example.org"], "exampleorg2024", 0..<10),
+    Row(["www.example.com"], "wwwexamplecom12", 0..<13),
+    Row(["acme.co.uk"], "acmecoukacmecouk", 0..<8),
+    Row(["ann@example.org"], "example.org2", 0..<11),
+    Row(["Ann@Example.org"], "annexampleorg2024", 0..<13),
     // A part of a whole that is too long to be one.
     Row([String(repeating: "x.", count: 40) + "smith"], "smith1", 0..<5),
   ]
@@ -49,7 +58,8 @@ import Violations
     // Without any of the words, even the shortest text.
     Row(acme, "x"), Row(acme, "acmecor"), Row(acme, "lice"), Row([], "acmecorp"),
     // Too short to be words, or not of a person.
-    Row(["li"], "li"), Row(["a.b@c.com"], "com"), Row(["www.acme.org"], "wwworg"),
+    Row(["li"], "li"), Row(["王"], "王王王王"), Row(["a.b@c.com"], "com"),
+    Row(["www.acme.org"], "wwworg"),
     Row([""], "abc"), Row([" - "], "-"),
     // Substitutes stand in the text, not in the words.
     Row(["4cm3"], "acme"),
