@@ -60,7 +60,8 @@ final class FormPlan: Sendable {
           at: index,
           among: declared,
           neighbours: neighbours[field.path.components.first] ?? [],
-          dependents: isNeeded ? Self.dependents(of: field.path, declared, dependencies, order) : [],
+          dependents: isNeeded
+            ? Self.dependents(of: field.path, declared, dependencies, order) : [],
           isLookedAt: isNeeded || checked.contains(index),
           binding: binding
         )
