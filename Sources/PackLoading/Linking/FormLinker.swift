@@ -87,7 +87,15 @@ struct FormLinker {
       _ = try template.bind(constants)
     } catch {
       if error.isKnown { return }
-      throw LoadingError(error.diagnostic(in: library, pack: pack, at: field.position))
+      // The rule is right without the parameters, so the fault is where these are written.
+      var error = error
+      var position = field.position
+      if error.place?.file != pack.source.name, template.errorsWithDefaults().isEmpty {
+        error.place = nil
+        error.error.offset = nil
+        position = field.parameters.first?.name.position ?? position
+      }
+      throw LoadingError(error.diagnostic(in: library, pack: pack, at: position))
     }
   }
 

@@ -140,10 +140,7 @@ final class RuleLinker {
     of pack: PackDeclaration,
     at position: SourcePosition
   ) {
-    do throws(BindingError) {
-      _ = try template.bind()
-    } catch {
-      if error.isKnown { return }
+    for error in template.errorsWithDefaults() where !error.isKnown {
       collector.add(error.diagnostic(in: library, pack: pack, at: position))
     }
   }

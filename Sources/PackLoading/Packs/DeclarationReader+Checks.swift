@@ -93,7 +93,10 @@ extension DeclarationReader {
     }
     checkKeys(record, of: "the check `\(definition.name)`", known: definition.settings.map(\.name))
     for entry in record.entries {
-      guard let setting = definition.setting(entry.key) else { continue }
+      guard let setting = definition.setting(entry.key) else {
+        template.refusedSettings.insert(entry.key)
+        continue
+      }
       set(setting, to: entry.value, in: &template)
     }
   }

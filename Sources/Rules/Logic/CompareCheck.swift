@@ -9,12 +9,14 @@ public import Violations
 /// It says nothing where one of the two is blank, or where they are not both
 /// dates or both numbers: that is for their own rules to report.
 ///
-/// | Code                 | Arguments |
-/// | -------------------- | --------- |
-/// | `compare.not_after`  | `other`   |
-/// | `compare.not_before` | `other`   |
-/// | `compare.before`     | `other`   |
-/// | `compare.after`      | `other`   |
+/// | Code                 | Arguments       |
+/// | -------------------- | --------------- |
+/// | `compare.not_after`  | `kind`, `other` |
+/// | `compare.not_before` | `kind`, `other` |
+/// | `compare.before`     | `kind`, `other` |
+/// | `compare.after`      | `kind`, `other` |
+///
+/// The kind is `number` or `date`.
 public struct CompareCheck: Check {
   /// How the field must stand to the other one.
   public enum Relation: String, CaseIterable, Sendable {
@@ -59,7 +61,7 @@ public struct CompareCheck: Check {
     into findings: inout Findings
   ) {
     guard let otherValue = context.fields?.value(of: other),
-      let order = Self.order(of: value, and: otherValue)
+      let (kind, order) = Self.order(of: value, and: otherValue)
     else { return }
     let holds =
       switch relation {
@@ -68,16 +70,16 @@ public struct CompareCheck: Check {
       case .notBefore: order >= 0
       case .notAfter: order <= 0
       }
-    if !holds { findings.add(relation.failure, ["other": .field(other)]) }
+    if !holds { findings.add(relation.failure, ["kind": .text(kind), "other": .field(other)]) }
   }
 
-  /// Returns −1, 0 or 1, or nil if the values cannot be compared.
-  private static func order(of left: Value, and right: Value) -> Int? {
+  /// Returns what the values are, and −1, 0 or 1; nil if they cannot be compared.
+  private static func order(of left: Value, and right: Value) -> (kind: String, order: Int)? {
     if let left = left.date, let right = right.date {
-      return left == right ? 0 : left < right ? -1 : 1
+      return ("date", left == right ? 0 : left < right ? -1 : 1)
     }
     if let left = left.number, let right = right.number {
-      return left == right ? 0 : left < right ? -1 : 1
+      return ("number", left == right ? 0 : left < right ? -1 : 1)
     }
     return nil
   }
@@ -130,7 +132,9 @@ extension CompareCheck {
       CodeDefinition(
         relation.failure,
         relation.failureSummary,
-        [.init("other", .field, "the other field")]
+        [
+          .init("kind", .text, "`number` or `date`"), .init("other", .field, "the other field"),
+        ]
       )
     },
     isBetweenFields: true

@@ -27,7 +27,7 @@ public struct BindingError: Error, Sendable, Hashable {
   /// combination; nil for checks that no file defines.
   public var place: SourcePlace?
 
-  /// Whether the setting was refused when it was read, so that its author knows.
+  /// Whether a setting of the check was refused when it was read, so that its author knows.
   package var isKnown = false
 
   /// Creates the error of a parameter whose value does not suit its type.

@@ -20,7 +20,8 @@ public struct CheckTemplate: Sendable {
   /// Where each setting is written.
   public var settingPlaces: [String: SourcePlace]
 
-  /// The settings that are written, but were refused when they were read.
+  /// The settings that are written, but were refused when they were read; what else is wrong with
+  /// the check may come of that.
   package var refusedSettings: Set<String> = []
 
   /// Creates a template.
@@ -73,7 +74,7 @@ public struct CheckTemplate: Sendable {
           SettingError(setting.name, "\(setting.name) has no value"),
           in: self
         )
-        error.isKnown = refusedSettings.contains(setting.name)
+        error.isKnown = !refusedSettings.isEmpty
         throw error
       }
       values[setting.name] = value
@@ -82,7 +83,9 @@ public struct CheckTemplate: Sendable {
     do throws(SettingError) {
       check = try definition.make(Settings(values))
     } catch {
-      throw BindingError(error, in: self)
+      var error = BindingError(error, in: self)
+      error.isKnown = !refusedSettings.isEmpty
+      throw error
     }
     return RuleCheck(
       check,

@@ -93,6 +93,28 @@ public final class RuleTemplate: Sendable {
     return rule
   }
 
+  /// Returns what keeps each check from being made with the defaults of the parameters.
+  package func errorsWithDefaults() -> [BindingError] {
+    let binding = binding(of: [:])
+    var errors: [BindingError] = []
+    for index in checks.indices {
+      do throws(BindingError) {
+        _ = try check(at: index, in: binding)
+      } catch {
+        errors.append(error)
+      }
+    }
+    return errors
+  }
+
+  private func binding(of given: [String: Value]) -> Binding {
+    var values: [String: Value] = [:]
+    for parameter in parameters {
+      values[parameter.name] = given[parameter.name] ?? parameter.defaultValue
+    }
+    return Binding(parameters: values, isSecret: isSecret, packCodes: packCodes, tables: tables)
+  }
+
   /// Returns the rule that was made before for one parameter, or nil if none was kept.
   func kept(for name: String, _ value: Value) -> Rule? {
     guard !isSecret, let value = KeyValue(value) else { return nil }
@@ -100,16 +122,7 @@ public final class RuleTemplate: Sendable {
   }
 
   private func newRule(_ given: [String: Value]) throws(BindingError) -> Rule {
-    var values: [String: Value] = [:]
-    for parameter in parameters {
-      values[parameter.name] = given[parameter.name] ?? parameter.defaultValue
-    }
-    let binding = Binding(
-      parameters: values,
-      isSecret: isSecret,
-      packCodes: packCodes,
-      tables: tables
-    )
+    let binding = binding(of: given)
     var made: [RuleCheck] = []
     for index in checks.indices { made.append(try check(at: index, in: binding)) }
     // After the settings, whose errors know their places.
@@ -121,7 +134,7 @@ public final class RuleTemplate: Sendable {
       normalization: normalization,
       checks: made,
       isSecret: isSecret,
-      parameters: values,
+      parameters: binding.parameters,
       packCodes: packCodes
     )
   }

@@ -134,6 +134,14 @@ struct LinkingRefusalTests {
       .init("pack.missing_message 5:3", "no message in `de`", hint: "`de:`")
     ),
     row(
+      "several checks of one rule, all at once",
+      "rules:\n  a:\n    checks:\n      - length: { minimum: 5, maximum: 2 }\n      - pattern: '(a'\n"
+        + "      - characters: '[a-'\n",
+      .init("pack.bad_setting 6:28", "minimum 5 is greater than maximum 2"),
+      .init("pack.bad_setting 7:21", "parentheses"),
+      .init("pack.bad_setting 8:25", "not a set")
+    ),
+    row(
       "a rule that shows what its parent keeps secret",
       "rules:\n  a: { secret: true, checks: [length: 3] }\n  b: { extends: a, secret: false }\n",
       .init("pack.not_secret 5:3", "`b` extends `a`")
@@ -149,6 +157,23 @@ struct LinkingRefusalTests {
   @Test("is refused at its place, with a reason and a hint", arguments: rows)
   func refusal(_ row: RefusalRow) {
     #expect(row.difference(from: PackText.errors(row.texts)) == "")
+  }
+
+  @Test("Parameters that do not suit each other are refused where they are written")
+  func parameters() throws {
+    let limits = "{parameter: low}, maximum: {parameter: high}"
+    let lower =
+      "format: 1\npack: low\nrules: {a: {parameters: {low: {type: integer}, high: {type: integer}},"
+      + " checks: [required, number: {minimum: \(limits)}]}}\n"
+    let upper =
+      "format: 1\npack: up\nforms:\n  f: {fields: {x: {rule: a, with: {low: 7, high: 5}}}}\n"
+    let packs = try [lower, upper].enumerated().map { index, text in
+      try PackReader.read(SourceText(text, name: "\(index).yaml"), registry: .builtIn)
+    }
+    let library = try PackLibrary(packs, registry: .builtIn)
+    let error = try #require(throws: LoadingError.self) { try library.checkEverything() }
+    let found = error.diagnostics.map { "\($0.code) \($0.file):\($0.line):\($0.column)" }
+    #expect(found == ["pack.bad_setting 1.yaml:4:36"])
   }
 
   @Test("A dropped-in rule that breaks a form of a lower pack is refused")

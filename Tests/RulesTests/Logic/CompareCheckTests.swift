@@ -22,7 +22,8 @@ import Violations
     ]
     for (relation, holds, code) in rows {
       let check = CompareCheck(relation, Self.other)
-      let failure = Violation(code, ["other": .field(Self.other)])
+      let kind = CivilDate(value.text ?? "") == nil ? "number" : "date"
+      let failure = Violation(code, ["kind": .text(kind), "other": .field(Self.other)])
       #expect(check.violations(in: value, context: context) == (holds ? [] : [failure]))
       #expect(check.outcome(of: value, context: context) == (holds ? .valid : .invalid))
     }
