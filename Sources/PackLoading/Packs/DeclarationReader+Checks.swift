@@ -7,7 +7,10 @@ extension DeclarationReader {
 
   /// Reads the checks of a rule, a field or a combinator: a list, or one alone.
   func checks(_ node: YAMLNode, isNested: Bool = false) -> [CheckTemplate] {
-    oneOrMore(node).compactMap { entry in
+    if isNested, oneOrMore(node).isEmpty {
+      report("pack.missing_key", at: node.start, "at least one check must stand here")
+    }
+    return oneOrMore(node).compactMap { entry in
       guard let check = check(entry) else { return nil }
       if isNested, check.definition.name == RequiredCheck.definition.name {
         report(

@@ -65,6 +65,11 @@ struct FormRefusalTests {
       .init("pack.misplaced_check 6:37", "`required` has no effect", hint: "`required-if`")
     ),
     row(
+      "no check where there must be one",
+      "    fields: { a: { checks: [ { any: [], code: required } ] } }\n",
+      .init("pack.missing_key 6:37", "at least one check")
+    ),
+    row(
       "with but no rule",
       "    fields: { a: { with: { p: x }, checks: [length: 3] } }\n",
       .init("pack.missing_key 6:26", "`with` needs")
