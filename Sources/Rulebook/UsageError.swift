@@ -38,6 +38,9 @@ public struct UsageError: Error, Hashable, Sendable {
 
   /// What was probably meant.
   public let hint: String?
+
+  /// The reason without what was given, which may be secret; nil if the reason has nothing of it.
+  public var outline: String?
 }
 
 extension UsageError: CustomStringConvertible {
@@ -75,11 +78,21 @@ extension UsageError {
     )
   }
 
-  static func unsuitableParameter(_ error: BindingError, of rule: String) -> Self {
-    Self(
+  static func unsuitableParameter(
+    _ error: BindingError,
+    of template: RuleTemplate,
+    given: [String: Value]
+  ) -> Self {
+    let names = template.unsuitableParameters(among: given).map { "`\($0)`" }
+    let subject =
+      names.count == 1
+      ? "the parameter \(names[0]) does" : "the parameters \(names.joined(separator: ", ")) do"
+    let outline = "\(subject) not suit the rule `\(template.name)`"
+    return Self(
       code: .unsuitableParameter,
-      reason: "a parameter does not suit the rule `\(rule)`: \(error.error.reason)",
-      hint: error.error.hint
+      reason: "\(outline): \(error.error.reason)",
+      hint: error.error.hint,
+      outline: outline
     )
   }
 

@@ -100,7 +100,7 @@ extension Rulebook {
     do throws(BindingError) {
       return try template.bind(parameters)
     } catch {
-      throw UsageError.unsuitableParameter(error, of: name)
+      throw UsageError.unsuitableParameter(error, of: template, given: parameters)
     }
   }
 }

@@ -96,7 +96,7 @@ public struct ExampleRunner: Sendable {
       let context = CheckContext(parameters: rule.parameters, surroundings: surroundings)
       return rule.report(on: example.value, in: context)
     } catch {
-      throw UsageError.unsuitableParameter(error, of: rule)
+      throw UsageError.unsuitableParameter(error, of: template, given: example.parameters)
     }
   }
 }

@@ -68,10 +68,11 @@ struct FormBinder {
       }
     )
     let rule = recipe.rule(form: name, pack: "", packCodes: [:], tables: rulebook.library.tables)
+    let constants = field.parameters.compactMapValues(\.constant)
     do throws(BindingError) {
-      _ = try rule.bind(field.parameters.compactMapValues(\.constant))
+      _ = try rule.bind(constants)
     } catch {
-      throw UsageError.unsuitableParameter(error, of: rule.name)
+      throw UsageError.unsuitableParameter(error, of: rule, given: constants)
     }
     return FormField(
       path: field.path,

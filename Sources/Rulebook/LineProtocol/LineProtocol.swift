@@ -137,11 +137,11 @@ extension LineProtocol {
     }
   }
 
-  /// The error for a parameter, whose reason may show it, unless the rule is for secrets.
+  /// The error for a parameter, whose value the reason shows only if the rule is not for secrets.
   private func unsuitableParameter(_ error: UsageError, of rule: String) -> LineError {
     do {
       guard try rulebook.library.template(rule)?.isSecret == false else {
-        return LineError(error.code.rawValue, "a parameter does not suit the rule `\(rule)`")
+        return LineError(error.code.rawValue, error.outline ?? error.reason)
       }
       return LineError(error)
     } catch {

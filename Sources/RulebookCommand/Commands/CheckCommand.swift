@@ -93,7 +93,10 @@ struct CheckCommand: ParsableCommand {
       // The reason may quote what was given.
       let known = try rulebook.library.template(rule)?.parameters ?? []
       let types = known.map { "\($0.name) (\($0.type.summary))" }.joined(separator: ", ")
-      throw ValidationError("A parameter does not suit the rule `\(rule)`, which takes \(types).")
+      let outline = error.outline ?? "a parameter does not suit the rule `\(rule)`"
+      throw ValidationError(
+        "\(outline.prefix(1).uppercased())\(outline.dropFirst()), which takes \(types)."
+      )
     }
   }
 

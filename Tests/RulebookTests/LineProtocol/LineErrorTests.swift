@@ -44,6 +44,10 @@ import Testing
       #"{"rule":"code-word","value":"m","with":{"least":"many"}}"#, "usage.unsuitable_parameter",
       "`code-word`"
     ),
+    (
+      #"{"rule":"code-word","value":"m","with":{"least":"many"}}"#, "usage.unsuitable_parameter",
+      "the parameter `least` does not suit"
+    ),
   ]
 
   @Test(
