@@ -37,7 +37,7 @@ struct RulebookTool: ParsableCommand {
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
     let commandsWithValue = [CheckCommand.configuration, RequirementsCommand.configuration]
     if let name = arguments.first, commandsWithValue.contains(where: { $0.commandName == name }) {
-      return try parseAsRoot([name] + CheckArguments(arguments.dropFirst(), of: name).arranged)
+      return try parseAsRoot([name] + ValueArguments(arguments.dropFirst(), of: name).arranged)
     }
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     if let name = arguments.first, !name.hasPrefix("-"), !names.contains(name) {

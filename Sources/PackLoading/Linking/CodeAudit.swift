@@ -11,6 +11,8 @@ struct CodeAudit {
 
   func run(_ collector: inout DiagnosticCollector) {
     let foreign = foreignCodes
+    // A message or number may be that of a whole family of codes, such as all of `phone`.
+    let families = Set(foreign.union(pack.codes.keys).flatMap(\.ancestors))
     var seen: Set<ViolationCode> = []
     for code in pack.usedCodes
     where seen.insert(code.content).inserted && !isKnown(code.content, foreign: foreign) {
@@ -26,7 +28,7 @@ struct CodeAudit {
       )
     }
     checkCoverage(foreign: foreign, &collector)
-    checkKeys(foreign: foreign, &collector)
+    checkKeys(foreign: foreign, families: families, &collector)
   }
 
   /// The codes that the engine or another pack defines.
@@ -69,14 +71,21 @@ struct CodeAudit {
   }
 
   /// Reports messages that are not for a code, form or field of the pack.
-  private func checkKeys(foreign: Set<ViolationCode>, _ collector: inout DiagnosticCollector) {
+  private func checkKeys(
+    foreign: Set<ViolationCode>,
+    families: Set<ViolationCode>,
+    _ collector: inout DiagnosticCollector
+  ) {
     let forms = pack.forms.map { form in
       (prefix: form.name + "/", fields: Set(form.fields.map(\.path.description)))
     }
     for (locale, messages) in pack.messages.sorted(by: { $0.key < $1.key }) {
       for (key, message) in messages.sorted(by: { $0.key < $1.key }) {
         if isOwnKey(key, forms: forms, foreign: foreign) {
-          checkCode(ofKey: key, message, forms: forms, foreign: foreign, &collector)
+          guard let code = Self.code(ofKey: key, forms: forms),
+            !isKnown(code, foreign: foreign), !families.contains(code)
+          else { continue }
+          report(code, ofKey: key, message, foreign: foreign, &collector)
           continue
         }
         collector.add(
@@ -91,28 +100,32 @@ struct CodeAudit {
     }
   }
 
+  /// Returns the code of a field's message; nil for a label, and for what is not a field's.
+  private static func code(
+    ofKey key: String,
+    forms: [(prefix: String, fields: Set<String>)]
+  ) -> ViolationCode? {
+    guard forms.contains(where: { key.hasPrefix($0.prefix) }),
+      let colon = key.lastIndex(of: ":"), key.index(after: colon) < key.endIndex
+    else { return nil }
+    return ViolationCode(rawValue: String(key[key.index(after: colon)...]))
+  }
+
   /// Reports a message of a field for a code that nobody defines.
-  private func checkCode(
+  private func report(
+    _ code: ViolationCode,
     ofKey key: String,
     _ message: MessageDeclaration,
-    forms: [(prefix: String, fields: Set<String>)],
     foreign: Set<ViolationCode>,
     _ collector: inout DiagnosticCollector
   ) {
-    guard forms.contains(where: { key.hasPrefix($0.prefix) }),
-      let code = key.split(separator: ":", omittingEmptySubsequences: false).last, !code.isEmpty
-    else { return }
-    let known = foreign.union(pack.codes.keys)
-    let families = Set(known.flatMap(\.ancestors))
-    let name = ViolationCode(rawValue: String(code))
-    if known.contains(name) || families.contains(name) { return }
+    let known = foreign.union(pack.codes.keys).map(\.rawValue)
     collector.add(
       message.diagnosticSource(in: library, fallback: pack.source).diagnostic(
         "pack.unknown_code",
         at: SourcePosition(line: message.place.line, column: message.place.column),
         reason: "`\(key)` is for the code `\(code)`, which nobody defines",
-        hint: nearestName(to: String(code), in: known.map(\.rawValue))
-          .map { "did you mean `\($0)`?" }
+        hint: nearestName(to: code.rawValue, in: known).map { "did you mean `\($0)`?" }
       )
     )
   }

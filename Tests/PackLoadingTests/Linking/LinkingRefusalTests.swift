@@ -134,6 +134,14 @@ struct LinkingRefusalTests {
       .init("pack.missing_message 5:3", "no message in `de`", hint: "`de:`")
     ),
     row(
+      "messages of a field for a code of nobody; labels, known codes and families are fine",
+      "forms: { g: { fields: { a: { checks: [length: 3] } } } }\nmessages:\n  en:\n"
+        + "    'g/a:': Name\n    'g/a:length': x\n    'g/a:length.wrong': x\n"
+        + "    'g/a:requird': x\n    'g/a:lenght': x\n",
+      .init("pack.unknown_code 9:20", "the code `requird`", hint: "`required`"),
+      .init("pack.unknown_code 10:19", "`g/a:lenght`")
+    ),
+    row(
       "several checks of one rule, all at once",
       "rules:\n  a:\n    checks:\n      - length: { minimum: 5, maximum: 2 }\n      - pattern: '(a'\n"
         + "      - characters: '[a-'\n",

@@ -2,12 +2,12 @@ import ArgumentParser
 
 /// The arguments of a command that takes a value, put so that this may begin with a hyphen.
 ///
-///     try CheckArguments(["pin", "-12", "--locale", "de"], of: "check").arranged
+///     try ValueArguments(["pin", "-12", "--locale", "de"], of: "check").arranged
 ///     // ["pin", "--locale", "de", "--", "-12"]
 ///
 /// The argument parser would take such a value for an option, and show it in its errors. So what
 /// is no option is found here first, and errors name no argument that may be a value.
-struct CheckArguments {
+struct ValueArguments {
   /// What the argument parser is to read.
   let arranged: [String]
 
