@@ -8,8 +8,16 @@ from collections import defaultdict
 
 from patterns import patterns
 
-# How many patterns fewer make areas worth a list of their own.
-LEAST_SAVED = 30
+# What areas must save to be worth lists of their own, in characters.
+LEAST_SAVED = 40
+
+# How much each area must save, of which the best is tried out: where many small areas are split off,
+# what is left may be longer than it was.
+THRESHOLDS = (40, 60, 100, 200, 400, 800)
+
+# The fewest digits of an area code, and the fewest codes of areas that are written together.
+SHORTEST_CODE = 2
+FEWEST_CODES = 4
 
 
 def areas(words):
@@ -17,17 +25,25 @@ def areas(words):
 
     Returns the others, and a list of areas: the codes, and the prefixes behind each of them.
     """
+    words = sorted(words)
+    plain = words, []
+    shortest = min((split(words, least) for least in THRESHOLDS), key=size)
+    return shortest if size(shortest) + LEAST_SAVED <= size(plain) else plain
+
+
+def split(words, least):
+    """Splits prefixes where each area saves some number of characters."""
     chosen = None
     while True:
         found = defaultdict(list)
         for code, behind in endings(words).items():
             found[behind].append(code)
-        large = {code for behind, codes in found.items() if saved(codes, behind) >= LEAST_SAVED
+        large = {code for behind, codes in found.items() if saved(codes, behind) >= least
                  for code in codes if chosen is None or code in chosen}
         highest = {code for code in large if not any(code[:end] in large for end in range(1, len(code)))}
         # Without what stands below others, some codes are too few.
         kept = [(sorted(set(codes) & highest), behind) for behind, codes in found.items()]
-        kept = [(codes, behind) for codes, behind in kept if saved(codes, behind) >= LEAST_SAVED]
+        kept = [(codes, behind) for codes, behind in kept if saved(codes, behind) >= least]
         codes = {code for codes, _ in kept for code in codes}
         if codes == chosen:
             break
@@ -37,23 +53,37 @@ def areas(words):
     return others, [(codes, sorted(behind)) for codes, behind in sorted(kept)]
 
 
+def size(parts):
+    """Returns about how many characters others and areas take."""
+    others, found = parts
+    return written(others) + sum(20 + written((code, None) for code in codes) + written(behind)
+                                 for codes, behind in found)
+
+
+def written(words):
+    """Returns how many characters words take, each group of them on lines of its own."""
+    return sum(len(str(said)) + sum(len(pattern) + 1 for pattern in patterns(group))
+               for said, group in grouped(words).items())
+
+
 def endings(words):
     """Returns for the beginnings of words what stands behind them."""
     found = defaultdict(set)
     for word, said in words:
-        for end in range(1, len(word)):
+        for end in range(SHORTEST_CODE, len(word)):
             found[word[:end]].add((word[end:], said))
     complete = {word for word, _ in words}
     return {code: frozenset(behind) for code, behind in found.items() if code not in complete}
 
 
 def saved(codes, behind):
-    """Returns how many patterns fewer there are if what stands behind some codes is written once."""
-    if not codes:
+    """Returns how many characters fewer there are if what stands behind some codes is written once."""
+    if len(codes) < FEWEST_CODES:
         return 0
-    before = len(patterns(codes))
-    after = sum(len(patterns(words)) for words in grouped(behind).values())
-    return before * after - before - after
+    codes = patterns(codes)
+    endings = [ending for words in grouped(behind).values() for ending in patterns(words)]
+    apart = sum(len(code) + len(ending) + 1 for code in codes for ending in endings)
+    return apart - sum(len(pattern) + 1 for pattern in codes + endings)
 
 
 def grouped(words):
