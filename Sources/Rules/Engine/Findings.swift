@@ -107,3 +107,10 @@ public struct Findings: ~Copyable {
     if wantsDetails { canonicalForm = text() }
   }
 }
+
+extension Findings {
+  /// Makes a report of the findings.
+  consuming func finished(normalized: consuming Value?) -> Report {
+    Report(outcome: outcome, violations: violations, normalized: normalized, facts: facts)
+  }
+}

@@ -38,20 +38,27 @@ extension Rule {
     in context: borrowing CheckContext
   ) -> Report {
     var findings = Findings(.report)
-    let normalized: Value? =
-      if case .text(let text) = value {
-        evaluate(text, isRequired: isRequired, in: context, into: &findings).map(Value.text)
-      } else {
-        evaluate(value, isRequired: isRequired, in: context, into: &findings)
-      }
-    let outcome = findings.outcome
-    return Report(
-      outcome: outcome,
-      violations: findings.violations,
-      normalized: outcome == .valid && !isSecret
-        ? findings.canonicalForm.map(Value.text) ?? normalized : nil,
-      facts: findings.facts
-    )
+    let normalized = check(value, isRequired: isRequired, in: context, into: &findings)
+    return findings.finished(normalized: normalized)
+  }
+
+  /// Checks a value, and returns it in its normalised form: nil unless it is valid and may be shown.
+  ///
+  /// - Parameter findings: Empty findings, which want details.
+  func check(
+    _ value: Value,
+    isRequired: Bool,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) -> Value? {
+    guard case .text(let text) = value else {
+      let input = evaluate(value, isRequired: isRequired, in: context, into: &findings)
+      return findings.outcome == .valid && !isSecret
+        ? findings.canonicalForm.map(Value.text) ?? input : nil
+    }
+    let input = evaluate(text, isRequired: isRequired, in: context, into: &findings)
+    guard findings.outcome == .valid, !isSecret else { return nil }
+    return (findings.canonicalForm ?? input).map(Value.text)
   }
 
   /// Returns a value after the normalisation steps, which change texts only.

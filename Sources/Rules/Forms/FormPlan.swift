@@ -22,11 +22,17 @@ final class FormPlan: Sendable {
   /// The positions of fields so that each comes after those that it needs.
   let order: [Int]
 
+  /// The positions in this order of the fields that do not stand alone.
+  let orderOfOthers: [Int]
+
   /// The positions of fields by their paths in the form.
   let positions: [FieldPath: Int]
 
   /// The names that a record may have.
   let names: FieldNames
+
+  /// A record with the names of all outermost fields, as ``NormalizedRecord`` begins.
+  let blankRecord: [String: Value]
 
   init(
     fields declared: [FormField],
@@ -51,6 +57,11 @@ final class FormPlan: Sendable {
     let checked = Set(checks.flatMap(\.fields))
     // Only fields that begin alike can be parts of each other.
     let neighbours = Dictionary(grouping: declared) { $0.path.components.first }
+    let blankRecord: [String: Value] = Dictionary(
+      declared.compactMap(\.path.outermostName).map { ($0, .null) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    self.blankRecord = blankRecord
     var fields: [PlannedField] = []
     for (index, field) in declared.enumerated() {
       let isNeeded = needed.contains(field.path)
@@ -59,15 +70,18 @@ final class FormPlan: Sendable {
           field,
           at: index,
           among: declared,
+          positions: positions,
           neighbours: neighbours[field.path.components.first] ?? [],
           dependents: isNeeded
             ? Self.dependents(of: field.path, declared, dependencies, order) : [],
           isLookedAt: isNeeded || checked.contains(index),
+          slot: field.path.outermostName.flatMap { blankRecord.index(forKey: $0) },
           binding: binding
         )
       )
     }
     self.fields = fields
+    orderOfOthers = order.filter { fields[$0].plainRule == nil }
   }
 
   /// Returns the positions of the fields that need one, or need one that does, in an order.

@@ -96,14 +96,14 @@ extension FormState {
   func rule(of planned: PlannedField, at path: FieldPath) -> Rule? {
     if let rule = planned.rule { return rule }
     let field = planned.field
-    let fields = fields(around: path)
-    // The most common case, without a dictionary.
-    if planned.parameters.count == 1, case .field(let other) = planned.parameters[0].source,
-      let value = fields.value(of: other),
+    // The most common case, which looks up nothing but the rule.
+    if planned.parameters.count == 1, let other = planned.parameters[0].field,
+      let value = places[other].first?.usable,
       let rule = field.rule.kept(for: planned.parameters[0].name, value)
     {
       return rule
     }
+    let fields = fields(around: path)
     var parameters: [String: Value] = [:]
     for parameter in planned.parameters {
       parameters[parameter.name] = parameter.source.value(from: fields, as: parameter.type)

@@ -12,29 +12,33 @@ extension FormState {
       )
     }
     var whole = RecordReport(of: form)
-    var seen: [Violation] = []
     var context = CheckContext(surroundings: surroundings)
     for field in form.plan.fields {
       if !keepsPlainFields, let name = field.name, let rule = field.plainRule {
-        let value = entries[name] ?? .null
+        var findings = Findings(.report)
         context.parameters = rule.parameters
-        let report = rule.report(on: value, isRequired: field.field.isRequired, in: context)
-        whole.add(report, of: field, at: field.field.path)
-        continue
-      }
-      if !obstacles.isEmpty, let obstacles = obstacles[field.index] {
-        // Fields of one list meet the same obstacles; the first reports them.
-        let new = violations(for: obstacles).filter { !seen.contains($0) }
-        seen += new
-        whole.add(new)
-      }
-      for place in places[field.index] {
-        whole.add(place.whole, of: field, at: place.path)
+        let normalized = rule.check(
+          entries[name] ?? .null,
+          isRequired: field.field.isRequired,
+          in: context,
+          into: &findings
+        )
+        whole.add(findings, normalized: normalized, of: field)
+      } else {
+        addFindings(of: field, to: &whole)
       }
     }
     if form.unknownFields != .ignore { whole.add(unknownFields) }
     whole.add(addedElsewhere)
     return whole.finished()
+  }
+
+  /// Adds what was found at the places of a field, and what is in the way of it.
+  private func addFindings(of field: PlannedField, to whole: inout RecordReport) {
+    if !obstacles.isEmpty, let obstacles = obstacles[field.index] {
+      whole.addOnce(violations(for: obstacles))
+    }
+    for place in places[field.index] { whole.add(place, of: field) }
   }
 
   private func violations(for obstacles: RecordObstacles) -> [Violation] {

@@ -57,9 +57,7 @@ public struct FormState: Sendable {
     places = Array(repeating: .several([]), count: form.fields.count)
     guard case .record = record else { return }
     let plan = form.plan
-    for index in plan.order where keepsPlainFields || plan.fields[index].plainRule == nil {
-      check(plan.fields[index])
-    }
+    for index in keepsPlainFields ? plan.order : plan.orderOfOthers { check(plan.fields[index]) }
     for check in plan.checks { run(check) }
   }
 

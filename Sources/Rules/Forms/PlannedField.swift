@@ -9,6 +9,9 @@ final class PlannedField: Sendable {
 
     /// The type that the rule declares.
     var type: SettingType
+
+    /// The position of the field that gives the value, if it is one of the outermost record.
+    var field: Int?
   }
 
   /// The field as the form has it.
@@ -21,7 +24,10 @@ final class PlannedField: Sendable {
   let name: String?
 
   /// The path in the form as text.
-  private let text: String
+  let text: String
+
+  /// Where the field stands in a record of normalised values, if it stands in the outermost record.
+  let slot: NormalizedRecord.Slot?
 
   /// The rule, if the field stands alone in the outermost record: nothing needs it, and it needs
   /// nothing.
@@ -38,6 +44,10 @@ final class PlannedField: Sendable {
 
   /// The fields that this one needs, by their paths in the form.
   let dependencies: Set<FieldPath>
+
+  /// Whether the rule's checks or the conditions look at other fields, besides what the rule takes
+  /// from them as parameters.
+  let looksAtOthers: Bool
 
   /// Whether other fields, or checks between fields, need this one.
   let isLookedAt: Bool
@@ -59,20 +69,28 @@ final class PlannedField: Sendable {
     _ field: FormField,
     at index: Int,
     among fields: [FormField],
+    positions: [FieldPath: Int],
     neighbours: [FormField],
     dependents: [Int],
     isLookedAt: Bool,
+    slot: NormalizedRecord.Slot?,
     binding: Binding
   ) throws(FormError) {
     self.field = field
+    self.slot = slot
     self.index = index
     name = field.path.outermostName
     text = field.path.description
     parameters = field.parameters.map { name, source in
       let type = field.rule.parameters.first { $0.name == name }?.type ?? .value
-      return Parameter(name: name, source: source, type: type)
+      var parameter = Parameter(name: name, source: source, type: type)
+      if case .field(let other) = source, other.outermostName != nil {
+        parameter.field = positions[other]
+      }
+      return parameter
     }
     dependencies = field.dependencies
+    looksAtOthers = !field.requiredIf.isEmpty || field.rule.checks.contains { !$0.fields.isEmpty }
     self.isLookedAt = isLookedAt
     let others = neighbours.filter { $0.path != field.path && $0.path.touches(field.path) }
     overlapsOthers = !others.isEmpty
@@ -90,11 +108,8 @@ final class PlannedField: Sendable {
       throw .check(error)
     }
     conditions = made
-    plainRule = name != nil && !isLookedAt && !hasParts && dependencies.isEmpty ? rule : nil
+    plainRule = slot != nil && !isLookedAt && !hasParts && dependencies.isEmpty ? rule : nil
   }
-
-  /// Whether the rule or the conditions need other fields.
-  var looksAtOthers: Bool { !dependencies.isEmpty }
 
   /// Returns the path of one of the field's places as text.
   func text(of path: FieldPath) -> String { name == nil ? path.description : text }

@@ -4,23 +4,58 @@ import Violations
 struct RecordReport: ~Copyable {
   private let form: FormDefinition
   private var whole = Report()
-  private var normalized: [String: Value] = [:]
+  private var normalized: NormalizedRecord
+  private var obstacles: [Violation] = []
 
   init(of form: FormDefinition) {
     self.form = form
-    normalized.reserveCapacity(form.plan.fields.count)
+    normalized = NormalizedRecord(form.plan.blankRecord)
     whole.facts.reserveCapacity(form.plan.fields.count / 2)
   }
 
-  /// Adds what was found at one place of a field.
-  mutating func add(_ report: consuming Report, of field: PlannedField, at path: FieldPath) {
-    if report.outcome != .valid { whole.outcome = whole.outcome.and(report.outcome) }
-    if !report.violations.isEmpty {
-      let kept = form.stop == .all ? report.violations : report.violations.uptoFirstError
-      whole.violations += kept.map { form.located($0, at: path) }
+  /// Adds what was found at the only place of a field.
+  mutating func add(
+    _ findings: consuming Findings,
+    normalized value: consuming Value?,
+    of field: borrowing PlannedField
+  ) {
+    if findings.outcome != .valid || !findings.violations.isEmpty {
+      add(findings.violations, findings.outcome, at: field.field.path)
     }
-    if !report.facts.isEmpty { whole.facts[field.text(of: path)] = .record(report.facts) }
-    if let value = report.normalized { normalized[field.text(of: path)] = value }
+    if !findings.facts.isEmpty { whole.facts[field.text] = .record(findings.facts) }
+    add(value, of: field, at: field.text)
+  }
+
+  /// Adds what was found at one place of a field.
+  mutating func add(_ place: borrowing FormPlace, of field: borrowing PlannedField) {
+    let report = place.whole
+    let text = field.text(of: place.path)
+    add(report.violations, report.outcome, at: place.path)
+    if !report.facts.isEmpty { whole.facts[text] = .record(report.facts) }
+    add(report.normalized, of: field, at: text)
+  }
+
+  private mutating func add(
+    _ value: consuming Value?,
+    of field: borrowing PlannedField,
+    at text: String
+  ) {
+    if let value {
+      if let slot = field.slot {
+        normalized.set(value, at: slot)
+      } else {
+        normalized.set(value, at: text)
+      }
+    } else if field.slot != nil {
+      normalized.omit(text)
+    }
+  }
+
+  private mutating func add(_ violations: [Violation], _ outcome: Outcome, at path: FieldPath) {
+    whole.outcome = whole.outcome.and(outcome)
+    if violations.isEmpty { return }
+    let kept = form.stop == .all ? violations : violations.uptoFirstError
+    whole.violations += kept.map { form.located($0, at: path) }
   }
 
   /// Adds violations that are about no place of a field.
@@ -30,12 +65,20 @@ struct RecordReport: ~Copyable {
     whole.outcome = whole.outcome.and(added.outcome)
   }
 
+  /// Adds what is in the way of a field, but what was added before: the fields of one list meet the
+  /// same, and the first reports it.
+  mutating func addOnce(_ found: [Violation]) {
+    let new = found.filter { !obstacles.contains($0) }
+    obstacles += new
+    add(new)
+  }
+
   /// Returns the report, when all was added.
   consuming func finished() -> Report {
     if form.stop == .first, !whole.violations.isEmpty {
       whole.violations = whole.violations.uptoFirstError
     }
-    if whole.outcome == .valid { whole.normalized = .record(normalized) }
+    if whole.outcome == .valid { whole.normalized = normalized.finished() }
     return whole
   }
 }
