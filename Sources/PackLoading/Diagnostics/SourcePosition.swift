@@ -4,15 +4,25 @@
 /// written as two scalars is two. Lines end at LF, CRLF or CR.
 public struct SourcePosition: Hashable, Sendable {
   /// The line, from 1; 0 if unknown.
-  public var line: Int
+  public var line: Int {
+    get { Int(storedLine) }
+    set { storedLine = Int32(clamping: newValue) }
+  }
 
   /// The column in Unicode scalars, from 1; 0 if unknown.
-  public var column: Int
+  public var column: Int {
+    get { Int(storedColumn) }
+    set { storedColumn = Int32(clamping: newValue) }
+  }
+
+  // A large file has a position for each of its values, twice.
+  private var storedLine: Int32
+  private var storedColumn: Int32
 
   /// Creates a position.
   public init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
+    storedLine = Int32(clamping: line)
+    storedColumn = Int32(clamping: column)
   }
 
   /// The first character of a file.

@@ -120,9 +120,9 @@ extension DeclarationReader {
     readAreas(record) { (area, node, codes) throws(DigitRangesError) in
       checkKeys(area, of: "an area", known: ["codes", "leading"])
       guard let leading = required("leading", in: area, of: node, "an area"),
-        prefixes(leading) != nil, let text = leading.text
+        let prefixes = prefixes(leading)
       else { return }
-      try ranges.add(text, behind: codes)
+      try ranges.add(prefixes: prefixes, behind: codes)
     }
     return ranges
   }

@@ -74,7 +74,8 @@ public struct YAMLRecord: Hashable, Sendable {
 
   /// Adds an entry and returns nil, or returns the entry that has its key already.
   public mutating func append(_ entry: Entry) -> Entry? {
-    if let first = self.entry(entry.key) { return first }
+    if let first = index(of: entry.key) { return entries[first] }
+    if entries.isEmpty { entries.reserveCapacity(4) }
     if !entry.key.utf8Span.isKnownASCII { hasPlainKeys = false }
     entries.append(entry)
     if !indices.isEmpty {

@@ -32,7 +32,7 @@ struct YAMLTreeBuilder {
   /// Takes the next event.
   ///
   /// - Throws: ``YAMLProblem`` where reading on makes no sense or is not safe.
-  mutating func accept(_ event: YAMLEvent) throws(YAMLProblem) {
+  mutating func accept(_ event: borrowing YAMLEvent) throws(YAMLProblem) {
     try refuseProperties(of: event)
     switch event.kind {
     case .scalar(let scalar):
@@ -60,7 +60,7 @@ struct YAMLTreeBuilder {
 
   // MARK: Building
 
-  private mutating func openCollection(_ event: YAMLEvent) throws(YAMLProblem) {
+  private mutating func openCollection(_ event: borrowing YAMLEvent) throws(YAMLProblem) {
     guard open.count < limits.depth else {
       throw .refused(
         code: "yaml.depth",
@@ -82,7 +82,7 @@ struct YAMLTreeBuilder {
     open.append(collection)
   }
 
-  private mutating func closeCollection(_ event: YAMLEvent) {
+  private mutating func closeCollection(_ event: borrowing YAMLEvent) {
     guard let closed = open.popLast() else { return }
     let content: YAMLNode.Content =
       if let record = closed.record { .record(record) } else { .list(closed.elements) }
@@ -104,8 +104,7 @@ struct YAMLTreeBuilder {
     let last = open.count - 1
     if open[last].record == nil {
       open[last].elements.append(node)
-    } else if let key = open[last].key {
-      open[last].key = nil
+    } else if let key = open[last].key.take() {
       let entry = YAMLRecord.Entry(
         key: key.text,
         keyStart: key.start,
@@ -120,7 +119,7 @@ struct YAMLTreeBuilder {
 
   // MARK: Refusing
 
-  private mutating func count(_ event: YAMLEvent) throws(YAMLProblem) {
+  private mutating func count(_ event: borrowing YAMLEvent) throws(YAMLProblem) {
     nodeCount += 1
     guard nodeCount > limits.nodes else { return }
     throw .refused(
@@ -132,7 +131,7 @@ struct YAMLTreeBuilder {
   }
 
   private mutating func startDocument(
-    _ event: YAMLEvent,
+    _ event: borrowing YAMLEvent,
     _ hasDirectives: Bool
   ) throws(YAMLProblem) {
     documentCount += 1
@@ -148,7 +147,7 @@ struct YAMLTreeBuilder {
     refuse("yaml.directive", event, "directives (`%YAML`, `%TAG`) are not accepted", "remove it")
   }
 
-  private mutating func refuseProperties(of event: YAMLEvent) throws(YAMLProblem) {
+  private mutating func refuseProperties(of event: borrowing YAMLEvent) throws(YAMLProblem) {
     if event.hasAnchor {
       refuse(
         "yaml.anchor",
@@ -167,7 +166,7 @@ struct YAMLTreeBuilder {
     }
   }
 
-  private mutating func refuseMergeKey(_ scalar: YAMLScalar, _ event: YAMLEvent) {
+  private mutating func refuseMergeKey(_ scalar: YAMLScalar, _ event: borrowing YAMLEvent) {
     guard scalar.isPlain, scalar.text == "<<", isKeyExpected else { return }
     refuse(
       "yaml.merge_key",
@@ -191,7 +190,7 @@ struct YAMLTreeBuilder {
 
   private mutating func refuse(
     _ code: String,
-    _ event: YAMLEvent,
+    _ event: borrowing YAMLEvent,
     _ reason: String,
     _ hint: String
   ) {

@@ -24,16 +24,19 @@ extension DigitRanges {
 
   /// Adds everything that starts with one of some codes and goes on with one of some prefixes.
   ///
-  ///     try leadingDigits.add("1 25-29", behind: "31(02-9) 335")
+  ///     var prefixes = DigitRanges()
+  ///     try prefixes.add("1 25-29")
+  ///     try leadingDigits.add(prefixes: prefixes, behind: "31(02-9) 335")
   ///
-  /// - Throws: `DigitRangesError` as the other `add(_:behind:)` does.
+  /// - Parameters:
+  ///   - prefixes: Prefixes of which no lengths are given.
+  ///   - codes: Codes, each a ``DigitPattern``, separated by blanks.
+  /// - Throws: `DigitRangesError` as `add(_:behind:)` does.
   public mutating func add(
-    _ prefixes: some StringProtocol,
+    prefixes: DigitRanges,
     behind codes: some StringProtocol
   ) throws(DigitRangesError) {
-    var ranges = DigitRanges()
-    try ranges.add(prefixes)
-    try add(ranges, behind: codes, ofDigits: Self.longest)
+    try add(prefixes, behind: codes, ofDigits: Self.longest)
   }
 
   private mutating func add(

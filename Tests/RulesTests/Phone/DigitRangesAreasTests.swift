@@ -45,7 +45,9 @@ struct DigitRangesAreasTests {
   @Test("of which only the beginning matters")
   func prefixes() throws {
     var ranges = DigitRanges()
-    try ranges.add("1 25-29", behind: "31(02-9) 335")
+    var prefixes = DigitRanges()
+    try prefixes.add("1 25-29")
+    try ranges.add(prefixes: prefixes, behind: "31(02-9) 335")
     #expect(ranges.containsPrefix(of: "3101"))
     #expect(ranges.containsPrefix(of: "33529000"))
     #expect(!ranges.containsPrefix(of: "335"))
