@@ -31,7 +31,7 @@ final class FormPlan: Sendable {
   /// The names that a record may have.
   let names: FieldNames
 
-  /// A record with the names of all outermost fields, as ``NormalizedRecord`` begins.
+  /// A record with the paths of all outermost fields, as ``NormalizedRecord`` begins.
   let blankRecord: [String: Value]
 
   init(
@@ -58,7 +58,7 @@ final class FormPlan: Sendable {
     // Only fields that begin alike can be parts of each other.
     let neighbours = Dictionary(grouping: declared) { $0.path.components.first }
     let blankRecord: [String: Value] = Dictionary(
-      declared.compactMap(\.path.outermostName).map { ($0, .null) },
+      declared.filter { $0.path.outermostName != nil }.map { ($0.path.description, .null) },
       uniquingKeysWith: { first, _ in first }
     )
     self.blankRecord = blankRecord
@@ -75,7 +75,7 @@ final class FormPlan: Sendable {
           dependents: isNeeded
             ? Self.dependents(of: field.path, declared, dependencies, order) : [],
           isLookedAt: isNeeded || checked.contains(index),
-          slot: field.path.outermostName.flatMap { blankRecord.index(forKey: $0) },
+          slot: blankRecord.index(forKey: field.path.description),
           binding: binding
         )
       )

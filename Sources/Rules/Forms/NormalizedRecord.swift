@@ -2,7 +2,7 @@ import Violations
 
 /// The normalised values of a record by path, while they are put together.
 ///
-/// The names of a form's outermost fields are hashed once: every record begins as a copy of one
+/// The paths of a form's outermost fields are hashed once: every record begins as a copy of one
 /// dictionary that has them all, in which each field knows its slot.
 struct NormalizedRecord: ~Copyable {
   /// Where a field stands in a blank record, and in every copy of it.
@@ -15,21 +15,21 @@ struct NormalizedRecord: ~Copyable {
 
   /// Begins a record.
   ///
-  /// - Parameter blank: A record with every name for which there is a slot.
+  /// - Parameter blank: A record with every path for which there is a slot.
   init(_ blank: [String: Value]) { values = blank }
 
   /// Sets the value of an outermost field.
   mutating func set(_ value: consuming Value, at slot: Slot) { values.values[slot] = value }
 
   /// Notes that an outermost field has no value.
-  mutating func omit(_ name: String) { missing.append(name) }
+  mutating func omit(_ path: String) { missing.append(path) }
 
   /// Sets the value of another place.
   mutating func set(_ value: consuming Value, at path: String) { others.append((path, value)) }
 
   /// Returns the record, when all is set.
   consuming func finished() -> Value {
-    for name in missing { values[name] = nil }
+    for path in missing { values[path] = nil }
     for (path, value) in others { values[path] = value }
     return .record(values)
   }
