@@ -86,6 +86,8 @@ final class FormPlace: Sendable {
 
 /// The places that a field means: one, or one for each element of a list.
 enum FormPlaces: Sendable {
+  /// None were looked for.
+  case none
   case one(FormPlace)
   case several([FormPlace])
 }
@@ -95,6 +97,7 @@ extension FormPlaces: RandomAccessCollection, MutableCollection {
 
   var endIndex: Int {
     switch self {
+    case .none: 0
     case .one: 1
     case .several(let places): places.count
     }
@@ -103,15 +106,17 @@ extension FormPlaces: RandomAccessCollection, MutableCollection {
   subscript(index: Int) -> FormPlace {
     get {
       switch self {
+      case .none: preconditionFailure("there is no place \(index)")
       case .one(let place): place
       case .several(let places): places[index]
       }
     }
     set {
       switch self {
+      case .none: preconditionFailure("there is no place \(index)")
       case .one: self = .one(newValue)
       case .several(var places):
-        self = .several([])
+        self = .none
         places[index] = newValue
         self = .several(places)
       }

@@ -16,7 +16,7 @@ extension FormState {
       obstacles: &obstacles
     )
     self.obstacles[field.index] = obstacles.isEmpty ? nil : obstacles
-    places[field.index] = .several([])
+    places[field.index] = .none
     let checked = found.map { examined($0.value ?? .null, of: field, at: $0.path) }
     places[field.index] = .several(checked)
   }

@@ -10,6 +10,7 @@ extension FormState {
     var outcome = addedElsewhere.outcome
     for field in places.indices {
       switch places[field] {
+      case .none: continue
       case .one(let place): outcome = outcome.and(place.outcome)
       case .several(let places): for place in places { outcome = outcome.and(place.outcome) }
       }

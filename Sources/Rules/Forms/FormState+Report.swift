@@ -16,7 +16,9 @@ extension FormState {
     for field in form.plan.fields {
       if !keepsPlainFields, let name = field.name, let rule = field.plainRule {
         var findings = Findings(.report)
-        context.parameters = rule.parameters
+        if !(rule.parameters.isEmpty && context.parameters.isEmpty) {
+          context.parameters = rule.parameters
+        }
         let normalized = rule.check(
           entries[name] ?? .null,
           isRequired: field.field.isRequired,

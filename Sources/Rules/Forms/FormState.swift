@@ -54,7 +54,7 @@ public struct FormState: Sendable {
     self.keepsPlainFields = keepsPlainFields
     self.record = record
     self.surroundings = surroundings
-    places = Array(repeating: .several([]), count: form.fields.count)
+    places = Array(repeating: .none, count: form.fields.count)
     guard case .record = record else { return }
     let plan = form.plan
     for index in keepsPlainFields ? plan.order : plan.orderOfOthers { check(plan.fields[index]) }
