@@ -75,13 +75,28 @@ extension SourceText {
   ///
   /// Refusing it keeps the lines of errors the same for everyone.
   fileprivate var firstUnicodeLineBreak: Int? {
-    for index in bytes.indices {
+    let bytes = bytes.span
+    var index = 0
+    while index < bytes.count {
+      // Most files are ASCII, where eight bytes are seen at once.
+      if index + 8 <= bytes.count, bytes.bytes.hasOnlyASCII(inEightFrom: index) {
+        index += 8
+        continue
+      }
       switch bytes[index] {
       case 0xC2 where bytes[index + 1] == 0x85: return index
       case 0xE2 where bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8: return index
-      default: continue
+      default: index += 1
       }
     }
     return nil
+  }
+}
+
+extension RawSpan {
+  /// Whether eight bytes are all below 128.
+  fileprivate func hasOnlyASCII(inEightFrom offset: Int) -> Bool {
+    // SAFETY: the span checks that eight bytes are there, and every pattern of bits is a number.
+    unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
   }
 }
