@@ -4,9 +4,13 @@ A set of prefixes may be 31020, 31021, 35020, 35021 and so on. Then it is shorte
 as the codes 310 and 350, and the prefixes 20 and 21 behind each of them.
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 
+from lines import wrapped
 from patterns import patterns
+
+# How the lines of a long list of area codes begin.
+LONG_CODES = "- codes: >-"
 
 # What areas must save to be worth lists of their own, in characters.
 LEAST_SAVED = 40
@@ -92,3 +96,21 @@ def grouped(words):
     for word, said in words:
         groups[said].append(word)
     return dict(groups)
+
+
+def named_codes(lines):
+    """Gives long lists of area codes that occur several times a name.
+
+    Returns the lines with the lists, and the lines that name them.
+    """
+    counts = Counter(line for line in lines if line.lstrip().startswith(LONG_CODES))
+    names = {line: f"list-{number}" for number, line in
+             enumerate((line for line, count in counts.items() if count > 1), start=1)}
+    lists = []
+    for line, name in names.items():
+        words = line.split(LONG_CODES)[1].split()
+        lists.append(wrapped(name, words, indent=2))
+    before = LONG_CODES.removesuffix(">-")
+    named = [line.split(LONG_CODES)[0] + before + names[line] if line in names else line
+             for line in lines]
+    return ["area-codes:", *lists] if lists else [], named

@@ -5,7 +5,7 @@ import re
 
 import dialling_check
 import formats
-from areas import areas, grouped
+from areas import areas, grouped, named_codes
 from dialling import rules
 from lines import quoted, rows, runs, wrapped
 from patterns import patterns
@@ -27,8 +27,9 @@ AMBIGUOUS = {"NO", "001"}
 
 def text(metadata):
     """Returns the text of the file of a region."""
-    return "\n".join([*head(metadata), *prefixes(metadata), *dialled(metadata), *lengths(metadata),
-                      *numbers(metadata), *examples(metadata), *formats.lines_of(metadata)]) + "\n"
+    beginning = [*head(metadata), *prefixes(metadata), *dialled(metadata), *lengths(metadata)]
+    lists, rest = named_codes([*numbers(metadata), *examples(metadata), *formats.lines_of(metadata)])
+    return "\n".join([*beginning, *lists, *rest]) + "\n"
 
 
 def head(metadata):

@@ -19,6 +19,9 @@ final class DeclarationReader {
   /// The tables of the pack, which must be read before its rules.
   var tables: [String: PackTable] = [:]
 
+  /// The lists of area codes of a region's file by their names, which must be read before its ranges.
+  var areaCodes: [String: YAMLNode] = [:]
+
   /// The tables that were reported as wrong; checks may name them.
   var brokenTables: Set<String> = []
 

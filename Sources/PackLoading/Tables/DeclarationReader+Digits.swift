@@ -82,52 +82,8 @@ extension DeclarationReader {
     return nil
   }
 
-  /// Reads sets of numbers, grouped by their lengths: `{ 9: 21-22 24, 9-10 12: 8 }`.
-  ///
-  /// Under the key `areas` may stand such sets whose prefixes follow area codes.
-  func ranges(_ node: YAMLNode) -> DigitRanges? {
-    guard let record = record(node, "a set of numbers") else { return nil }
-    var ranges = ranges(record, besides: "areas")
-    readAreas(record) { (area, _, codes) throws(DigitRangesError) in
-      try ranges.add(self.ranges(area, besides: "codes"), behind: codes)
-    }
-    return ranges
-  }
-
-  /// Reads the areas of a set, each of them a record with the key `codes`.
-  private func readAreas(
-    _ record: YAMLRecord,
-    _ add: (YAMLRecord, _ area: YAMLNode, _ codes: String) throws(DigitRangesError) -> Void
-  ) {
-    for node in record["areas"].flatMap({ list($0, "the areas") }) ?? [] {
-      guard let area = self.record(node, "an area"),
-        let codes = required("codes", in: area, of: node, "an area"),
-        let text = text(codes, "a list of area codes")
-      else { continue }
-      do throws(DigitRangesError) {
-        try add(area, node, text)
-      } catch {
-        report(error, in: codes)
-      }
-    }
-  }
-
-  /// Reads the digits with which the numbers of a format start, also those behind area codes; nil
-  /// if nothing is said of them.
-  func leadingDigits(_ record: YAMLRecord) -> DigitRanges? {
-    guard record["areas"] != nil else { return record["leading"].flatMap(prefixes) }
-    var ranges = record["leading"].flatMap(prefixes) ?? DigitRanges()
-    readAreas(record) { (area, node, codes) throws(DigitRangesError) in
-      checkKeys(area, of: "an area", known: ["codes", "leading"])
-      guard let leading = required("leading", in: area, of: node, "an area"),
-        let prefixes = prefixes(leading)
-      else { return }
-      try ranges.add(prefixes: prefixes, behind: codes)
-    }
-    return ranges
-  }
-
-  private func ranges(_ record: YAMLRecord, besides key: String) -> DigitRanges {
+  /// Reads the sets under all keys of a record but one.
+  func ranges(_ record: YAMLRecord, besides key: String) -> DigitRanges {
     var ranges = DigitRanges()
     for entry in record.entries where entry.key != key {
       guard let lengths = lengths(entry.key, at: entry.keyStart),
@@ -197,7 +153,7 @@ extension DeclarationReader {
     return lengths
   }
 
-  private func report(_ error: DigitRangesError, in node: YAMLNode, offset: Int = 0) {
+  func report(_ error: DigitRangesError, in node: YAMLNode, offset: Int = 0) {
     guard let text = node.text else { return }
     let fault = text.utf8.index(text.utf8.startIndex, offsetBy: offset + error.offset)
     let start = text[..<fault].lastIndex(of: " ").map(text.index(after:)) ?? text.startIndex

@@ -53,7 +53,8 @@ extension DeclarationReader {
   private static let phoneRegionKeys = [
     "format", "kind", "region", "calling-code", "sources", "leading-digits",
     "international-prefixes", "preferred-international-prefix", "national-prefix",
-    "extension-prefix", "dialled", "lengths", "local-lengths", "ranges", "examples", "formats",
+    "extension-prefix", "dialled", "lengths", "local-lengths", "area-codes", "ranges", "examples",
+    "formats",
   ]
 
   /// Reads what a region file says, or nil after reporting why not.
@@ -77,6 +78,7 @@ extension DeclarationReader {
     if let node = record["dialled"] {
       region.dialling = list(node, "the ways of dialling")?.compactMap(diallingRule) ?? []
     }
+    if let node = record["area-codes"] { readAreaCodes(node) }
     if let node = required("ranges", in: record, of: node, what) { readRanges(node, &region) }
     if let node = record["lengths"] { readLengths(node, &region, isLocal: false) }
     if let node = record["local-lengths"] { readLengths(node, &region, isLocal: true) }

@@ -124,6 +124,26 @@ struct PhoneRegionReaderTests {
       .init("phone_region.prefix 8:20", "more digits")
     ),
     row(
+      "a list of area codes that nobody gave",
+      "area-codes: { north: 31 }\nranges:\n  any:\n    areas:\n      - { codes: nort, 9: 2 }\n",
+      .init("pack.wrong_value 9:18", "`nort`", hint: "north")
+    ),
+    row(
+      "a letter in a list of area codes",
+      "area-codes:\n  north: 31 3x\nranges:\n  any:\n    areas:\n      - { codes: north, 9: 2 }\n",
+      .init("phone_region.prefix 6:13", "`3x`")
+    ),
+    row(
+      "a list of area codes without a name",
+      "area-codes: { 1: 31 }\n" + ranges,
+      .init("pack.bad_name 5:15", "`1`")
+    ),
+    row(
+      "lists of area codes that have no names",
+      "area-codes: 31\n" + ranges,
+      .init("pack.wrong_type 5:13", "a record")
+    ),
+    row(
       "areas that are no list",
       "ranges: { any: { 9: 2, areas: 31 } }\n",
       .init("pack.wrong_type 5:31", "a list")
@@ -234,6 +254,22 @@ struct PhoneRegionReaderTests {
     let region = try PhoneRegionReader.read(SourceText(text, name: "regions/CH.yaml"))
     #expect(region.name == "CH")
     #expect(region.callingCode == 41)
+  }
+
+  @Test("Area codes with a name are those of the list", arguments: [("312", true), ("322", false)])
+  func namedAreaCodes(beginning: String, isThere: Bool) throws {
+    let codes = "area-codes: { north: 31 335 }\n"
+    let area = "areas: [ { codes: north, 9: 2 } ]"
+    let ranges = "ranges: { any: { 9: 7, \(area) }, mobile: { 9: 7, \(area) } }\n"
+    let text = Self.head + codes + ranges + "examples: { mobile: '\(beginning)345678' }\n"
+    var isRead = true
+    do throws(LoadingError) {
+      _ = try PhoneRegionReader.read(SourceText(text, name: "regions/CH.yaml"))
+    } catch {
+      isRead = false
+      #expect(error.diagnostics.map(\.code) == ["phone_region.example"])
+    }
+    #expect(isRead == isThere)
   }
 }
 
