@@ -25,7 +25,9 @@ extension DeclarationReader {
     return nil
   }
 
-  private func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
+  private func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+  }
 
   /// Reads sets of numbers, grouped by their lengths: `{ 9: 21-22 24, 9-10 12: 8 }`.
   ///

@@ -42,9 +42,14 @@ extension Rule {
     return findings.finished(normalized: normalized)
   }
 
-  /// Checks a value, and returns it in its normalised form: nil unless it is valid and may be shown.
+  /// Checks a value.
   ///
-  /// - Parameter findings: Empty findings, which want details.
+  /// - Parameters:
+  ///   - value: The value as given.
+  ///   - isRequired: Whether a blank value is a violation.
+  ///   - context: Other fields, clock and limits.
+  ///   - findings: Empty findings, which want details.
+  /// - Returns: The value in its normalised form; nil unless it is valid and may be shown.
   func check(
     _ value: Value,
     isRequired: Bool,

@@ -45,10 +45,6 @@ final class PlannedField: Sendable {
   /// The fields that this one needs, by their paths in the form.
   let dependencies: Set<FieldPath>
 
-  /// Whether the rule's checks or the conditions look at other fields, besides what the rule takes
-  /// from them as parameters.
-  let looksAtOthers: Bool
-
   /// Whether other fields, or checks between fields, need this one.
   let isLookedAt: Bool
 
@@ -90,7 +86,6 @@ final class PlannedField: Sendable {
       return parameter
     }
     dependencies = field.dependencies
-    looksAtOthers = !field.requiredIf.isEmpty || field.rule.checks.contains { !$0.fields.isEmpty }
     self.isLookedAt = isLookedAt
     let others = neighbours.filter { $0.path != field.path && $0.path.touches(field.path) }
     overlapsOthers = !others.isEmpty
@@ -113,6 +108,9 @@ final class PlannedField: Sendable {
 
   /// Returns the path of one of the field's places as text.
   func text(of path: FieldPath) -> String { name == nil ? path.description : text }
+
+  /// Whether the rule or the conditions need other fields.
+  var looksAtOthers: Bool { !dependencies.isEmpty }
 
   /// Returns whether a blank value is a violation, which may depend on other fields.
   func isRequired(in context: borrowing CheckContext) -> Bool {
