@@ -15,6 +15,9 @@ LONG_CODES = "- codes: >-"
 # What areas must save to be worth lists of their own, in characters.
 LEAST_SAVED = 40
 
+# What the keys and margins of an area take, in characters.
+KEYS = 20
+
 # How much each area must save, of which the best is tried out: where many small areas are split off,
 # what is left may be longer than it was.
 THRESHOLDS = (40, 60, 100, 200, 400, 800)
@@ -60,7 +63,7 @@ def split(words, least):
 def size(parts):
     """Returns about how many characters others and areas take."""
     others, found = parts
-    return written(others) + sum(20 + written((code, None) for code in codes) + written(behind)
+    return written(others) + sum(KEYS + written((code, None) for code in codes) + written(behind)
                                  for codes, behind in found)
 
 

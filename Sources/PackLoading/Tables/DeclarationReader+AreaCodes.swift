@@ -4,18 +4,27 @@ import Rules
 extension DeclarationReader {
   /// Reads the lists of area codes that are used several times, each under a name.
   ///
-  /// What is wrong in a list is reported where the list is used.
+  /// What a list holds is read where it is used, and by ``checkUnusedAreaCodes()`` if it is not.
   func readAreaCodes(_ node: YAMLNode) {
     for entry in record(node, "the lists of area codes")?.entries ?? [] {
       checkName(entry.key, at: entry.keyStart, "a list of area codes")
-      areaCodes[entry.key] = entry.value
+      areaCodes[entry.key] = (entry.value, false)
     }
+  }
+
+  /// Reports what is wrong in lists of area codes that nothing uses.
+  func checkUnusedAreaCodes() {
+    let unused = areaCodes.values.filter { !$0.isUsed }.map(\.list)
+    for list in unused.sorted(by: { $0.start < $1.start }) { _ = prefixes(list) }
   }
 
   /// Returns the list of area codes that is written at a place, or has its name there.
   private func areaCodes(_ node: YAMLNode) -> YAMLNode? {
     guard let name = node.text, name.utf8.first.map(isLetter) == true else { return node }
-    if let list = areaCodes[name] { return list }
+    if let list = areaCodes[name]?.list {
+      areaCodes[name]?.isUsed = true
+      return list
+    }
     report(
       "pack.wrong_value",
       at: node.start,

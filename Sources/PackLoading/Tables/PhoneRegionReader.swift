@@ -84,6 +84,7 @@ extension DeclarationReader {
     if let node = record["local-lengths"] { readLengths(node, &region, isLocal: true) }
     if let node = record["examples"] { region.examples = examples(node, of: region) }
     if let node = record["formats"] { readFormats(node, &region) }
+    checkUnusedAreaCodes()
     return region
   }
 

@@ -134,6 +134,11 @@ struct PhoneRegionReaderTests {
       .init("phone_region.prefix 6:13", "`3x`")
     ),
     row(
+      "a letter in a list of area codes that nothing uses",
+      "area-codes:\n  north: 31 3x\n" + ranges,
+      .init("phone_region.prefix 6:13", "`3x`")
+    ),
+    row(
       "a list of area codes without a name",
       "area-codes: { 1: 31 }\n" + ranges,
       .init("pack.bad_name 5:15", "`1`")
