@@ -106,14 +106,17 @@ def named_codes(lines):
 
     Returns the lines with the lists, and the lines that name them.
     """
-    counts = Counter(line for line in lines if line.lstrip().startswith(LONG_CODES))
-    names = {line: f"list-{number}" for number, line in
-             enumerate((line for line, count in counts.items() if count > 1), start=1)}
-    lists = []
-    for line, name in names.items():
-        words = line.split(LONG_CODES)[1].split()
-        lists.append(wrapped(name, words, indent=2))
+    lists = [words_of(line) for line in lines]
+    counts = Counter(words for words in lists if words)
+    names = {words: f"list-{number}" for number, words in
+             enumerate((words for words, count in counts.items() if count > 1), start=1)}
     before = LONG_CODES.removesuffix(">-")
-    named = [line.split(LONG_CODES)[0] + before + names[line] if line in names else line
-             for line in lines]
-    return ["area-codes:", *lists] if lists else [], named
+    named = [line.split(LONG_CODES)[0] + before + names[words] if words in names else line
+             for line, words in zip(lines, lists)]
+    given = [wrapped(name, words, indent=2) for words, name in names.items()]
+    return ["area-codes:", *given] if given else [], named
+
+
+def words_of(line):
+    """Returns the area codes of a long list, whatever its margins; none of other lines."""
+    return tuple(line.split(LONG_CODES)[1].split()) if line.lstrip().startswith(LONG_CODES) else ()

@@ -2,10 +2,13 @@
 
 import re
 
-from areas import areas
+from areas import areas, size
 from lines import wrapped
 from patterns import patterns
-from prefixes import leading
+from prefixes import complement, leading
+
+# What it must save to say with which digits numbers do not start, in characters: it is harder to read.
+EXCEPT_SAVES = 100
 
 
 def lines_of(metadata):
@@ -51,14 +54,27 @@ def format_lines(number_format, international):
 
 
 def leading_lines(prefixes):
-    """Returns the lines that say with which digits numbers start."""
-    others, found = areas([(prefix, None) for prefix in sorted(prefixes)])
-    lines = [wrapped("leading", patterns([prefix for prefix, _ in others]), indent=4)] if others else []
+    """Returns the lines that say with which digits numbers start, or with which they do not."""
+    others = complement(prefixes)
+    if size(areas_of(others)) + EXCEPT_SAVES > size(areas_of(prefixes)):
+        return prefix_lines(prefixes, indent=4)
+    return ["    except:", *prefix_lines(others, indent=6)]
+
+
+def areas_of(prefixes):
+    """Returns prefixes of which no lengths are said as those of areas and the others."""
+    return areas([(prefix, None) for prefix in sorted(prefixes)])
+
+
+def prefix_lines(prefixes, indent):
+    """Returns the lines of prefixes."""
+    others, found = areas_of(prefixes)
+    lines = [wrapped("leading", patterns([prefix for prefix, _ in others]), indent)] if others else []
     if found:
-        lines.append("    areas:")
+        lines.append(f"{' ' * indent}areas:")
     for codes, behind in found:
-        lines += [wrapped("- codes", patterns(codes), indent=6),
-                  wrapped("leading", patterns([prefix for prefix, _ in behind]), indent=8)]
+        lines += [wrapped("- codes", patterns(codes), indent + 2),
+                  wrapped("leading", patterns([prefix for prefix, _ in behind]), indent + 4)]
     return lines
 
 

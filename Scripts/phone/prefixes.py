@@ -51,6 +51,14 @@ def leading_prefixes(state, prefix):
     return [longer for prefixes in below for longer in prefixes]
 
 
+def complement(prefixes):
+    """Returns the shortest prefixes with which no text starts that starts with one of some others."""
+    ends = set(prefixes)
+    inner = {prefix[:length] for prefix in ends for length in range(len(prefix))}
+    return sorted(longer for prefix in inner for digit in DIGITS
+                  if (longer := f"{prefix}{digit}") not in ends | inner)
+
+
 def strings(expression):
     """Returns everything that an expression matches, in the order of digits."""
     found = []

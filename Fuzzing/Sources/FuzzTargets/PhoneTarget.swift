@@ -10,6 +10,9 @@ public struct PhoneTarget: FuzzTarget {
   private let anywhere: RuleSubject
   private let atHome: [RuleSubject]
 
+  /// How many digits of an extension are read after a sign that may have other meanings.
+  private static let mostDigitsAfterSign = 9
+
   /// Creates the target.
   public init() {
     let rulebook = Rulebook.forFuzzing()
@@ -91,6 +94,8 @@ public struct PhoneTarget: FuzzTarget {
       }
       // Numbers of no region cannot be dialled at home.
       if format == .national, home?.utf8.count != 2 { continue }
+      // The `x` and `#` of some regions may stand before no more digits; `;ext=` may.
+      if format != .rfc3966, number.extension?.count ?? 0 > Self.mostDigitsAfterSign { continue }
       guard let again = read(written, region: home) else {
         throw Breach("a written number can be read", "\(format) \(written)")
       }

@@ -68,8 +68,8 @@ extension DeclarationReader {
     }
   }
 
-  /// Reads the digits with which the numbers of a format start, also those behind area codes; nil
-  /// if nothing is said of them.
+  /// Reads the digits with which numbers start, also those behind area codes; nil if nothing is said
+  /// of them.
   func leadingDigits(_ record: YAMLRecord) -> DigitRanges? {
     guard record["areas"] != nil else { return record["leading"].flatMap(prefixes) }
     var ranges = record["leading"].flatMap(prefixes) ?? DigitRanges()

@@ -30,7 +30,7 @@ extension DeclarationReader {
       record,
       of: what,
       known: [
-        "groups", "write", "leading", "areas", "national", "carrier", "optional-prefix",
+        "groups", "write", "leading", "areas", "except", "national", "carrier", "optional-prefix",
         "international",
       ]
     )
@@ -40,12 +40,29 @@ extension DeclarationReader {
     return PhoneRegion.Format(
       groups: groups,
       template: template,
-      leading: leadingDigits(record),
+      leading: record["except"].map { leadingDigits(besides: $0, record) } ?? leadingDigits(record),
       national: record["national"].flatMap { text($0, "how the prefix is written") },
       withCarrier: record["carrier"].flatMap { text($0, "how a carrier code is written") },
       hasOptionalPrefix: record["optional-prefix"].flatMap { boolean($0, "`optional-prefix`") }
         ?? false
     )
+  }
+
+  /// Reads the digits with which the numbers of a format do not start.
+  private func leadingDigits(besides node: YAMLNode, _ format: YAMLRecord) -> DigitRanges? {
+    let what = "what a format leaves out"
+    guard let record = record(node, what) else { return nil }
+    checkKeys(record, of: what, known: ["leading", "areas"])
+    if format["leading"] != nil || format["areas"] != nil {
+      report(
+        "pack.wrong_value",
+        at: node.start,
+        "a format says with which digits its numbers start, or with which they do not",
+        hint: "write either `leading` and `areas`, or `except`"
+      )
+    }
+    if record["areas"] == nil { _ = required("leading", in: record, of: node, what) }
+    return leadingDigits(record)?.complement
   }
 
   /// Reads the numbers of digits in each group: `3 3 3-4`.

@@ -1,23 +1,74 @@
 import CYaml
 
-/// What libyaml reports, without its pointers.
-struct YAMLEvent {
-  var kind: Kind
-  var start: SourcePosition
-  var end: SourcePosition
-  /// Whether an anchor (`&name`) stands before the node.
-  var hasAnchor = false
-  /// The tag (`!name`) before the node.
-  var tag: String?
+/// What libyaml reports, for as long as it is there: until the next event is asked for.
+///
+/// SAFETY: The pointer leads to an event that was not deleted yet. Events are only lent to the
+/// function that ``YAMLEventStream/read(_:_:)`` calls, and cannot be copied out of it; texts are
+/// copied as they are read.
+struct YAMLEvent: ~Copyable {
+  private let event: UnsafePointer<yaml_event_t>
 
   enum Kind {
-    case scalar(YAMLScalar)
+    case scalar
     case listStart
     case recordStart
     case collectionEnd
     case alias
     case documentStart(hasDirectives: Bool)
     case other
+  }
+
+  fileprivate init(_ event: UnsafePointer<yaml_event_t>) {
+    self.event = event
+  }
+
+  var kind: Kind {
+    switch event.pointee.type {
+    case YAML_SCALAR_EVENT: return .scalar
+    case YAML_SEQUENCE_START_EVENT: return .listStart
+    case YAML_MAPPING_START_EVENT: return .recordStart
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return .collectionEnd
+    case YAML_ALIAS_EVENT: return .alias
+    case YAML_DOCUMENT_START_EVENT:
+      let document = event.pointee.data.document_start
+      return .documentStart(
+        hasDirectives: document.version_directive != nil
+          || document.tag_directives.start != document.tag_directives.end
+      )
+    default: return .other
+    }
+  }
+
+  var start: SourcePosition { SourcePosition(event.pointee.start_mark) }
+
+  var end: SourcePosition { SourcePosition(event.pointee.end_mark) }
+
+  /// The text of a scalar.
+  var scalar: YAMLScalar {
+    let scalar = event.pointee.data.scalar
+    // SAFETY: libyaml gives the count of the bytes at the pointer.
+    let value = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+    return YAMLScalar(text: String(decoding: value, as: UTF8.self), style: .init(scalar.style))
+  }
+
+  /// Whether an anchor (`&name`) stands before the node.
+  var hasAnchor: Bool {
+    switch event.pointee.type {
+    case YAML_SCALAR_EVENT: event.pointee.data.scalar.anchor != nil
+    case YAML_SEQUENCE_START_EVENT: event.pointee.data.sequence_start.anchor != nil
+    case YAML_MAPPING_START_EVENT: event.pointee.data.mapping_start.anchor != nil
+    default: false
+    }
+  }
+
+  /// Whether a tag (`!name`) stands before the node.
+  var hasTag: Bool {
+    switch event.pointee.type {
+    case YAML_SCALAR_EVENT: event.pointee.data.scalar.tag != nil
+    case YAML_SEQUENCE_START_EVENT: event.pointee.data.sequence_start.tag != nil
+    case YAML_MAPPING_START_EVENT: event.pointee.data.mapping_start.tag != nil
+    default: false
+    }
   }
 }
 
@@ -28,11 +79,11 @@ enum YAMLEventStream {
   /// - Throws: What the function throws, or the parser's own problem.
   static func read(
     _ bytes: [UInt8],
-    _ accept: (YAMLEvent) throws(YAMLProblem) -> Void
+    _ accept: (borrowing YAMLEvent) throws(YAMLProblem) -> Void
   ) throws(YAMLProblem) {
     // SAFETY: libyaml keeps pointers to the parser and to the bytes. The parser lives at
     // one address until the `defer`, and the bytes are held by the closure around it.
-    // Each event is deleted after it was copied, and none is read after an error.
+    // Each event is deleted after it was taken, and none is read after an error.
     try bytes.withUnsafeBufferPointer { (input) throws(YAMLProblem) in
       let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
       defer { parser.deallocate() }
@@ -40,57 +91,16 @@ enum YAMLEventStream {
       defer { yaml_parser_delete(parser) }
       yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
       yaml_parser_set_input_string(parser, input.baseAddress, input.count)
+      var event = yaml_event_t()
       while true {
-        var event = yaml_event_t()
         guard yaml_parser_parse(parser, &event) == 1 else { throw YAMLProblem(parser.pointee) }
-        let copy = YAMLEvent(event)
-        let isEnd = event.type == YAML_STREAM_END_EVENT
-        yaml_event_delete(&event)
-        if isEnd { return }
-        try accept(copy)
+        defer { yaml_event_delete(&event) }
+        if event.type == YAML_STREAM_END_EVENT { return }
+        try withUnsafePointer(to: &event) { (pointer) throws(YAMLProblem) in
+          try accept(YAMLEvent(pointer))
+        }
       }
     }
-  }
-}
-
-extension YAMLEvent {
-  /// Copies an event.
-  fileprivate init(_ event: yaml_event_t) {
-    start = SourcePosition(event.start_mark)
-    end = SourcePosition(event.end_mark)
-    switch event.type {
-    case YAML_SCALAR_EVENT:
-      let scalar = event.data.scalar
-      // SAFETY: libyaml gives the count of the bytes at the pointer.
-      let value = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-      kind = .scalar(
-        YAMLScalar(text: String(decoding: value, as: UTF8.self), style: .init(scalar.style))
-      )
-      hasAnchor = scalar.anchor != nil
-      tag = Self.text(scalar.tag)
-    case YAML_SEQUENCE_START_EVENT:
-      kind = .listStart
-      hasAnchor = event.data.sequence_start.anchor != nil
-      tag = Self.text(event.data.sequence_start.tag)
-    case YAML_MAPPING_START_EVENT:
-      kind = .recordStart
-      hasAnchor = event.data.mapping_start.anchor != nil
-      tag = Self.text(event.data.mapping_start.tag)
-    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: kind = .collectionEnd
-    case YAML_ALIAS_EVENT: kind = .alias
-    case YAML_DOCUMENT_START_EVENT:
-      let document = event.data.document_start
-      kind = .documentStart(
-        hasDirectives: document.version_directive != nil
-          || document.tag_directives.start != document.tag_directives.end
-      )
-    default: kind = .other
-    }
-  }
-
-  /// Copies a text that ends with a NUL byte.
-  private static func text(_ pointer: UnsafeMutablePointer<yaml_char_t>?) -> String? {
-    pointer.map { String(cString: $0) }
   }
 }
 

@@ -54,7 +54,7 @@ public enum YAMLReader {
     }
     var builder = YAMLTreeBuilder(source: source, limits: limits)
     do throws(YAMLProblem) {
-      try YAMLEventStream.read(source.bytes) { (event) throws(YAMLProblem) in
+      try YAMLEventStream.read(source.bytes) { (event: borrowing YAMLEvent) throws(YAMLProblem) in
         try builder.accept(event)
       }
     } catch {

@@ -35,8 +35,9 @@ struct YAMLTreeBuilder {
   mutating func accept(_ event: borrowing YAMLEvent) throws(YAMLProblem) {
     try refuseProperties(of: event)
     switch event.kind {
-    case .scalar(let scalar):
+    case .scalar:
       try count(event)
+      let scalar = event.scalar
       refuseMergeKey(scalar, event)
       add(YAMLNode(.scalar(scalar), start: event.start, end: event.end))
     case .listStart, .recordStart:
@@ -156,7 +157,7 @@ struct YAMLTreeBuilder {
         "remove it, or put a text that begins with `&` in quotes"
       )
     }
-    if event.tag != nil {
+    if event.hasTag {
       refuse(
         "yaml.tag",
         event,

@@ -38,6 +38,13 @@ public struct DigitRanges: Sendable {
   /// Creates an empty set.
   public init() {}
 
+  /// Creates a set of nodes, the root first, with their leaves and what all of them say.
+  init(nodes: [DigitNode], leaves: [UInt32], allLengths: UInt32) {
+    self.nodes = nodes
+    self.leaves = leaves
+    self.allLengths = allLengths
+  }
+
   /// Whether nothing belongs to the set.
   public var isEmpty: Bool { allLengths == 0 }
 

@@ -238,6 +238,26 @@ struct PhoneRegionReaderTests {
       ranges + "formats: [ { groups: 9, write: $1, leading: 7 x } ]\n",
       .init("phone_region.prefix 6:47")
     ),
+    row(
+      "leading digits beside those that are left out",
+      ranges + "formats: [ { groups: 9, write: $1, leading: 7, except: { leading: 8 } } ]\n",
+      .init("pack.wrong_value 6:56", "do not", hint: "either")
+    ),
+    row(
+      "digits left out that are no record",
+      ranges + "formats: [ { groups: 9, write: $1, except: 8 } ]\n",
+      .init("pack.wrong_type 6:44", "a record")
+    ),
+    row(
+      "nothing left out",
+      ranges + "formats: [ { groups: 9, write: $1, except: {} } ]\n",
+      .init("pack.missing_key 6:44", "`leading`")
+    ),
+    row(
+      "an unknown key in what is left out",
+      ranges + "formats: [ { groups: 9, write: $1, except: { leading: 8, area: [] } } ]\n",
+      .init("pack.unknown_key 6:58", "`area`", hint: "areas")
+    ),
   ]
 
   @Test("A mistake is refused at its place", arguments: heads + numbers + writing)
