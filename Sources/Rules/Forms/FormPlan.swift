@@ -22,8 +22,11 @@ final class FormPlan: Sendable {
   /// The positions of fields so that each comes after those that it needs.
   let order: [Int]
 
-  /// The positions in this order of the fields that do not stand alone.
+  /// The positions in this order of the fields that are not plain; see ``PlainFields``.
   let orderOfOthers: [Int]
+
+  /// How many plain fields give others parameters.
+  let giverCount: Int
 
   /// The positions of fields by their paths in the form.
   let positions: [FieldPath: Int]
@@ -62,6 +65,9 @@ final class FormPlan: Sendable {
       uniquingKeysWith: { first, _ in first }
     )
     self.blankRecord = blankRecord
+    let plain = PlainFields(declared, positions, checked: checked, neighbours: neighbours)
+    let givers = plain.givers
+    giverCount = givers.count
     var fields: [PlannedField] = []
     for (index, field) in declared.enumerated() {
       let isNeeded = needed.contains(field.path)
@@ -75,13 +81,15 @@ final class FormPlan: Sendable {
           dependents: isNeeded
             ? Self.dependents(of: field.path, declared, dependencies, order) : [],
           isLookedAt: isNeeded || checked.contains(index),
+          isPlain: plain.isPlain[index],
+          placeAmongGivers: givers.firstIndex(of: index),
           slot: blankRecord.index(forKey: field.path.description),
           binding: binding
         )
       )
     }
     self.fields = fields
-    orderOfOthers = order.filter { fields[$0].plainRule == nil }
+    orderOfOthers = order.filter { !fields[$0].isPlain }
   }
 
   /// Returns the positions of the fields that need one, or need one that does, in an order.

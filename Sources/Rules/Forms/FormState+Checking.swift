@@ -34,30 +34,16 @@ extension FormState {
     if field.takesSecrets { report.withholdArguments() }
     let normalized = report.normalized
     if field.hasParts { report.normalized = nil }
-    guard field.isLookedAt, let input = seenInput(value, of: rule) else {
-      return FormPlace(path: path, value: value, report: report)
-    }
-    // A secret value has no normalised form to show, and still one to use.
-    let usable = normalized ?? (report.outcome == .valid ? input : value)
+    guard field.isLookedAt,
+      let seen = rule.seen(value, normalized, report.outcome, surroundings.limits)
+    else { return FormPlace(path: path, value: value, report: report) }
     return FormPlace(
       path: path,
       value: value,
       report: report,
-      usable: usable,
-      normalizedInput: input
+      usable: seen.usable,
+      normalizedInput: seen.normalizedInput
     )
-  }
-
-  /// Returns what other fields may use of a value: its normalised form, if it is not blank.
-  private func seenInput(_ value: Value, of rule: Rule) -> Value? {
-    // What is too large to be checked is not looked at by other fields either.
-    if case .text(let text) = value, text.utf8.count > surroundings.limits.inputBytes {
-      return nil
-    }
-    let input = rule.normalizedInput(value)
-    // Not a choice of `nil` or the input: `nil` would be the null value there.
-    if rule.blankness.includes(input) { return nil }
-    return input
   }
 
   /// Returns what a check at a place may know.
@@ -93,37 +79,15 @@ extension FormState {
 
 extension FormState {
   /// Returns the rule of a field at a place, or nil if it cannot be made.
-  func rule(of planned: PlannedField, at path: FieldPath) -> Rule? {
-    if let rule = planned.rule { return rule }
-    let field = planned.field
+  func rule(of field: PlannedField, at path: FieldPath) -> Rule? {
     // The most common case, which looks up nothing but the rule.
-    if planned.parameters.count == 1, let other = planned.parameters[0].field,
+    if let parameter = field.onlyParameter, let other = parameter.field,
       let value = places[other].first?.usable,
-      let rule = field.rule.kept(for: planned.parameters[0].name, value)
+      let rule = field.field.rule.kept(for: parameter.name, value)
     {
       return rule
     }
-    let fields = fields(around: path)
-    var parameters: [String: Value] = [:]
-    for parameter in planned.parameters {
-      parameters[parameter.name] = parameter.source.value(from: fields, as: parameter.type)
-    }
-    if let rule = bound(field, parameters) { return rule }
-    // Each parameter from a field that does not suit counts as unset.
-    var suitable = parameters.filter { field.parameters[$0.key]?.fields.isEmpty == true }
-    for (name, value) in parameters.sorted(by: { $0.key < $1.key }) where suitable[name] == nil {
-      suitable[name] = value
-      if bound(field, suitable) == nil { suitable[name] = nil }
-    }
-    return bound(field, suitable)
-  }
-
-  private func bound(_ field: FormField, _ parameters: [String: Value]) -> Rule? {
-    do throws(BindingError) {
-      return try field.rule.bind(parameters)
-    } catch {
-      return nil
-    }
+    return field.rule(with: fields(around: path))
   }
 }
 

@@ -12,20 +12,10 @@ extension FormState {
       )
     }
     var whole = RecordReport(of: form)
-    var context = CheckContext(surroundings: surroundings)
+    var pass = RecordPass(over: form.plan, surroundings)
     for field in form.plan.fields {
-      if !keepsPlainFields, let name = field.name, let rule = field.plainRule {
-        var findings = Findings(.report)
-        if !(rule.parameters.isEmpty && context.parameters.isEmpty) {
-          context.parameters = rule.parameters
-        }
-        let normalized = rule.check(
-          entries[name] ?? .null,
-          isRequired: field.field.isRequired,
-          in: context,
-          into: &findings
-        )
-        whole.add(findings, normalized: normalized, of: field)
+      if !keepsPlainFields, field.isPlain, let name = field.name {
+        pass.check(entries[name] ?? .null, of: field, into: &whole)
       } else {
         addFindings(of: field, to: &whole)
       }

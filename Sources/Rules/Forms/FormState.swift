@@ -54,9 +54,10 @@ public struct FormState: Sendable {
     self.keepsPlainFields = keepsPlainFields
     self.record = record
     self.surroundings = surroundings
-    places = Array(repeating: .none, count: form.fields.count)
-    guard case .record = record else { return }
     let plan = form.plan
+    let hasPlaces = keepsPlainFields || !plan.orderOfOthers.isEmpty
+    places = hasPlaces ? Array(repeating: .none, count: form.fields.count) : []
+    guard case .record = record else { return }
     for index in keepsPlainFields ? plan.order : plan.orderOfOthers { check(plan.fields[index]) }
     for check in plan.checks { run(check) }
   }

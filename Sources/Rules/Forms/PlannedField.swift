@@ -29,9 +29,11 @@ final class PlannedField: Sendable {
   /// Where the field stands in a record of normalised values, if it stands in the outermost record.
   let slot: NormalizedRecord.Slot?
 
-  /// The rule, if the field stands alone in the outermost record: nothing needs it, and it needs
-  /// nothing.
-  let plainRule: Rule?
+  /// Whether one pass over the outermost record checks the field; see ``PlainFields``.
+  let isPlain: Bool
+
+  /// Where the field stands among the plain ones that give others parameters.
+  let placeAmongGivers: Int?
 
   /// The parameters, each with its type.
   let parameters: [Parameter]
@@ -69,6 +71,8 @@ final class PlannedField: Sendable {
     neighbours: [FormField],
     dependents: [Int],
     isLookedAt: Bool,
+    isPlain: Bool,
+    placeAmongGivers: Int?,
     slot: NormalizedRecord.Slot?,
     binding: Binding
   ) throws(FormError) {
@@ -87,6 +91,8 @@ final class PlannedField: Sendable {
     }
     dependencies = field.dependencies
     self.isLookedAt = isLookedAt
+    self.isPlain = isPlain
+    self.placeAmongGivers = placeAmongGivers
     let others = neighbours.filter { $0.path != field.path && $0.path.touches(field.path) }
     overlapsOthers = !others.isEmpty
     let depth = field.path.components.count
@@ -103,7 +109,33 @@ final class PlannedField: Sendable {
       throw .check(error)
     }
     conditions = made
-    plainRule = slot != nil && !isLookedAt && !hasParts && dependencies.isEmpty ? rule : nil
+  }
+
+  /// The parameter, if the form gives the rule one only.
+  var onlyParameter: Parameter? { parameters.count == 1 ? parameters[0] : nil }
+
+  /// Returns the rule with parameters from other fields, or nil if it cannot be made.
+  func rule(with fields: any FieldSource) -> Rule? {
+    var given: [String: Value] = [:]
+    for parameter in parameters {
+      given[parameter.name] = parameter.source.value(from: fields, as: parameter.type)
+    }
+    if let rule = bound(given) { return rule }
+    // Each parameter from a field that does not suit counts as unset.
+    var suitable = given.filter { field.parameters[$0.key]?.fields.isEmpty == true }
+    for (name, value) in given.sorted(by: { $0.key < $1.key }) where suitable[name] == nil {
+      suitable[name] = value
+      if bound(suitable) == nil { suitable[name] = nil }
+    }
+    return bound(suitable)
+  }
+
+  private func bound(_ parameters: [String: Value]) -> Rule? {
+    do throws(BindingError) {
+      return try field.rule.bind(parameters)
+    } catch {
+      return nil
+    }
   }
 
   /// Returns the path of one of the field's places as text.

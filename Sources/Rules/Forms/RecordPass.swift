@@ -1,0 +1,83 @@
+import Violations
+
+/// One pass over the plain fields of a record; see ``PlainFields``.
+struct RecordPass: ~Copyable {
+  private let plan: FormPlan
+  private var context: CheckContext
+
+  /// What fields before gave to others; nil if it is blank.
+  private var given: [Value?]
+
+  init(over plan: FormPlan, _ surroundings: Surroundings) {
+    self.plan = plan
+    context = CheckContext(surroundings: surroundings)
+    given = Array(repeating: nil, count: plan.giverCount)
+  }
+
+  /// Checks the next field.
+  mutating func check(
+    _ value: Value,
+    of field: borrowing PlannedField,
+    into whole: inout RecordReport
+  ) {
+    var findings = Findings(.report)
+    guard let rule = field.rule ?? rule(of: field) else {
+      findings.addLimit(.dataUnreadable)
+      return whole.add(findings, normalized: nil, of: field)
+    }
+    if !(rule.parameters.isEmpty && context.parameters.isEmpty) {
+      context.parameters = rule.parameters
+    }
+    let normalized = rule.check(
+      value,
+      isRequired: field.field.isRequired,
+      in: context,
+      into: &findings
+    )
+    if let place = field.placeAmongGivers {
+      given[place] =
+        rule.seen(value, normalized, findings.outcome, context.surroundings.limits)?.usable
+    }
+    whole.add(findings, normalized: normalized, of: field)
+  }
+
+  private func rule(of field: borrowing PlannedField) -> Rule? {
+    if let parameter = field.onlyParameter, let giver = parameter.field,
+      let place = plan.fields[giver].placeAmongGivers, let value = given[place],
+      let rule = field.field.rule.kept(for: parameter.name, value)
+    {
+      return rule
+    }
+    return field.rule(with: GivenFields(plan: plan, given: given))
+  }
+}
+
+/// What plain fields gave to others.
+private struct GivenFields: FieldSource {
+  let plan: FormPlan
+  let given: [Value?]
+
+  func value(of path: FieldPath) -> Value? {
+    guard let giver = plan.positions[path], let place = plan.fields[giver].placeAmongGivers
+    else { return nil }
+    return given[place]
+  }
+}
+
+extension Rule {
+  /// Returns what other fields may see of a value, or nil if it is blank.
+  ///
+  /// What is too large to be checked is not seen by other fields either.
+  func seen(
+    _ value: Value,
+    _ normalized: Value?,
+    _ outcome: Outcome,
+    _ limits: Limits
+  ) -> (usable: Value, normalizedInput: Value)? {
+    if case .text(let text) = value, text.utf8.count > limits.inputBytes { return nil }
+    let input = normalizedInput(value)
+    if blankness.includes(input) { return nil }
+    // A secret value has no normalised form to show, and still one to use.
+    return (normalized ?? (outcome == .valid ? input : value), input)
+  }
+}
