@@ -2,8 +2,8 @@ import CAllocations
 
 /// Times closures against each other and prints a table.
 ///
-/// Machines drift, so each row runs the two sides in turn and quotes the median
-/// of the ratios; single numbers are the best of the repeats.
+/// Machines drift, so each row runs the two sides in many short turns and quotes the median
+/// of the ratios; single numbers are the best of the turns.
 struct Harness {
   /// One side of a comparison.
   struct Side {
@@ -14,8 +14,8 @@ struct Harness {
     var body: () -> Int
   }
 
-  private static let repeats = 9
-  private static let nanosecondsPerRepeat = 20_000_000.0
+  private static let turns = 45
+  private static let nanosecondsPerTurn = 4_000_000.0
 
   private var sink = 0
   let filter: String
@@ -40,7 +40,7 @@ struct Harness {
     var best = Double.infinity
     var bestReference = Double.infinity
     var ratios: [Double] = []
-    for _ in 0..<Self.repeats {
+    for _ in 0..<Self.turns {
       let own = time(ours, count)
       best = min(best, own)
       guard let reference else { continue }
@@ -72,8 +72,8 @@ struct Harness {
     var count = 1
     while true {
       let elapsed = time(body, count) * Double(count)
-      if elapsed > Self.nanosecondsPerRepeat / 4 {
-        return max(1, Int(Self.nanosecondsPerRepeat / (elapsed / Double(count))))
+      if elapsed > Self.nanosecondsPerTurn / 4 {
+        return max(1, Int(Self.nanosecondsPerTurn / (elapsed / Double(count))))
       }
       count *= 4
     }

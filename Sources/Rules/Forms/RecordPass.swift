@@ -5,13 +5,12 @@ struct RecordPass: ~Copyable {
   private let plan: FormPlan
   private var context: CheckContext
 
-  /// What fields before gave to others; nil if it is blank.
-  private var given: [Value?]
+  private var given = GivenValues()
 
   init(over plan: FormPlan, _ surroundings: Surroundings) {
     self.plan = plan
     context = CheckContext(surroundings: surroundings)
-    given = Array(repeating: nil, count: plan.giverCount)
+    if plan.giverCount > 1 { given.reserve(plan.giverCount) }
   }
 
   /// Checks the next field.
@@ -35,8 +34,8 @@ struct RecordPass: ~Copyable {
       into: &findings
     )
     if let place = field.placeAmongGivers {
-      given[place] =
-        rule.seen(value, normalized, findings.outcome, context.surroundings.limits)?.usable
+      let limits = context.surroundings.limits
+      given[place] = rule.seen(value, normalized, findings.outcome, limits)?.usable
     }
     whole.add(findings, normalized: normalized, of: field)
   }
@@ -52,10 +51,32 @@ struct RecordPass: ~Copyable {
   }
 }
 
-/// What plain fields gave to others.
+/// What plain fields gave to others, by their places among those that do; nil where it is blank.
+private struct GivenValues {
+  // Most forms have one such field, if any: a country, and what depends on it.
+  private var first = Value.null
+  private var others: [Value] = []
+
+  /// Makes room for several.
+  mutating func reserve(_ count: Int) { others = Array(repeating: .null, count: count - 1) }
+
+  subscript(place: Int) -> Value? {
+    get {
+      let value = place == 0 ? first : others[place - 1]
+      if case .null = value { return nil }
+      return value
+    }
+    set {
+      let value = newValue ?? .null
+      if place == 0 { first = value } else { others[place - 1] = value }
+    }
+  }
+}
+
+/// The fields that gave something to others, by their paths.
 private struct GivenFields: FieldSource {
   let plan: FormPlan
-  let given: [Value?]
+  let given: GivenValues
 
   func value(of path: FieldPath) -> Value? {
     guard let giver = plan.positions[path], let place = plan.fields[giver].placeAmongGivers

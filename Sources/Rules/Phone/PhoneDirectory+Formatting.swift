@@ -67,7 +67,7 @@ extension PhoneDirectory {
     }
     guard format != .e164, let candidates else {
       writer.append(digits)
-      return writer.text()
+      return writer.text(writer.endText())
     }
     if format == .international { writer.append(" ") }
     if format == .rfc3966 { writer.append("-") }
@@ -75,13 +75,13 @@ extension PhoneDirectory {
     let start = writer.count
     plan.formats.write(digits, as: format, carrier: carrier, to: &writer)
     if format == .rfc3966 { writer.hyphenate(from: start) }
-    guard let ext = number.extension else { return writer.text() }
+    guard let ext = number.extension else { return writer.text(writer.endText()) }
     if format == .rfc3966 {
       writer.append(";ext=")
     } else {
       plan.formats.writeExtensionPrefix(to: &writer)
     }
-    return writer.text() + ext
+    return writer.text(writer.endText(), ext)
   }
 }
 

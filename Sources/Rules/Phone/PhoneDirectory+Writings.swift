@@ -17,7 +17,7 @@ extension PhoneDirectory {
     var writer = PhoneWriter()
     guard let candidates = slots.slots(ofCallingCode: number.callingCode) else {
       writer.append(digits)
-      let plain = writer.text()
+      let plain = writer.text(writer.endText())
       return PhoneNumberWritings(
         national: plain,
         international: plain,
@@ -26,37 +26,39 @@ extension PhoneDirectory {
       )
     }
     let formats = try slots.plan(at: candidates.lowerBound).formats
-    formats.write(digits, as: .national, carrier: PackedDigits(), to: &writer)
-    let digitsOfExtension = number.extension
-    if digitsOfExtension != nil { formats.writeExtensionPrefix(to: &writer) }
-    let national = writer.text() + (digitsOfExtension ?? "")
+    let ext = number.extension
 
-    // The URI is what is written internationally with other separators, so that serves for both.
-    let scheme: StaticString = "tel:"
-    writer.removeAll()
-    writer.append(scheme)
     writer.append("+")
     writer.append(number.callingCode)
-    let codeEnd = writer.count
-    writer.append(" ")
-    formats.write(digits, as: .international, carrier: PackedDigits(), to: &writer)
-    let end = writer.count
-    if digitsOfExtension != nil { formats.writeExtensionPrefix(to: &writer) }
-    let international =
-      writer.text(from: scheme.utf8CodeUnitCount) + (digitsOfExtension ?? "")
-    writer.removeLast(writer.count - end)
-    writer.hyphenate(from: codeEnd + 1)
-    writer.replace(at: codeEnd, with: UInt8(ascii: "-"))
-    var uri = writer.text()
-    if let digits = digitsOfExtension { uri += ";ext=" + digits }
-
-    writer.removeLast(writer.count - codeEnd)
     writer.append(digits)
+    let e164 = writer.endText()
+
+    formats.write(digits, as: .national, carrier: PackedDigits(), to: &writer)
+    if ext != nil { formats.writeExtensionPrefix(to: &writer) }
+    let national = writer.endText()
+
+    writer.append("+")
+    writer.append(number.callingCode)
+    writer.append(" ")
+    let groupStart = writer.count
+    formats.write(digits, as: .international, carrier: PackedDigits(), to: &writer)
+    let groups = groupStart..<writer.count
+    if ext != nil { formats.writeExtensionPrefix(to: &writer) }
+    let international = writer.endText()
+
+    // The URI is what is written internationally, with other separators.
+    writer.append("tel:+")
+    writer.append(number.callingCode)
+    writer.append("-")
+    writer.appendHyphenated(groups)
+    if ext != nil { writer.append(";ext=") }
+    let uri = writer.endText()
+
     return PhoneNumberWritings(
-      national: national,
-      international: international,
-      rfc3966: uri,
-      e164: writer.text(from: scheme.utf8CodeUnitCount)
+      national: writer.text(national, ext),
+      international: writer.text(international, ext),
+      rfc3966: writer.text(uri, ext),
+      e164: writer.text(e164)
     )
   }
 }

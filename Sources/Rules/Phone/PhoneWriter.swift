@@ -1,11 +1,20 @@
-/// Text that a number is written to: at most 255 bytes of ASCII.
+/// Texts that a number is written to, one after another: at most four, of at most 255 bytes of ASCII.
+///
+/// All are written before the first is taken out. To read several bytes at once that were just
+/// written one by one, a processor waits until they have reached the cache, and everything with them
+/// that was written before; of texts that are taken out later, it does not.
 struct PhoneWriter {
-  private var bytes = InlineArray<256, UInt8>(repeating: 0)
+  private static let longestText = 255
+
+  private var bytes = InlineArray<1024, UInt8>(repeating: 0)
   private(set) var count = 0
+
+  /// Where the text begins that is being written.
+  private var start = 0
 
   /// Adds a byte; what does not fit is dropped.
   mutating func append(_ byte: UInt8) {
-    guard count < 255 else { return }
+    guard count - start < Self.longestText, count < bytes.count else { return }
     bytes[count] = byte
     count += 1
   }
@@ -50,20 +59,26 @@ struct PhoneWriter {
     count = end
   }
 
-  /// Removes all that was written.
-  mutating func removeAll() { count = 0 }
+  /// Adds what was written before, with one hyphen for all punctuation in a row, and none in front.
+  mutating func appendHyphenated(_ written: Range<Int>) {
+    let start = count
+    for place in written { append(bytes[place]) }
+    hyphenate(from: start)
+  }
 
-  /// Removes bytes at the end, of which there are so many.
-  mutating func removeLast(_ removed: Int) { count -= removed }
+  /// Ends a text; what is written from now on is another one.
+  ///
+  /// - Returns: Where the text stands.
+  mutating func endText() -> Range<Int> {
+    defer { start = count }
+    return start..<count
+  }
 
-  /// Writes another byte in place of one.
-  mutating func replace(at place: Int, with byte: UInt8) { bytes[place] = byte }
-
-  /// Returns the text, or the end of it.
-  func text(from start: Int = 0) -> String {
-    String(unsafeUninitializedCapacity: count - start) { buffer in
-      for index in start..<count { buffer[index - start] = bytes[index] }
-      return count - start
-    }
+  /// Returns a text, with the digits of an extension behind it, if there are any.
+  func text(_ place: Range<Int>, _ digitsOfExtension: String? = nil) -> String {
+    // A closure that captures this writer would copy all of it.
+    let text = bytes.span.extracting(place)
+      .withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    return digitsOfExtension.map { text + $0 } ?? text
   }
 }
