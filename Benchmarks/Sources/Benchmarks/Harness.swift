@@ -3,18 +3,20 @@ import CAllocations
 /// Times closures against each other and prints a table.
 ///
 /// Machines drift, so each row runs the two sides in many short turns and quotes the median
-/// of the ratios; single numbers are the best of the turns.
+/// of the ratios; single numbers are the best of the turns. Where a row is about many values that
+/// differ, each turn has all of them.
 struct Harness {
   /// One side of a comparison.
   struct Side {
     /// What it is called in the table.
     var name: String
 
-    /// Does the work once, and returns something that depends on it.
+    /// Does the work once for each value, and returns something that depends on it.
     var body: () -> Int
   }
 
   private static let turns = 45
+  private static let turnsOfManyValues = 15
   private static let nanosecondsPerTurn = 4_000_000.0
 
   private var sink = 0
@@ -32,19 +34,24 @@ struct Harness {
     )
   }
 
-  /// Measures a row and prints it.
-  mutating func compare(_ name: String, _ ours: @escaping () -> Int, with reference: Side?) {
+  /// Measures a row and prints it: the nanoseconds and allocations for one value.
+  mutating func compare(
+    _ name: String,
+    of values: Int = 1,
+    _ ours: @escaping () -> Int,
+    with reference: Side?
+  ) {
     guard filter.isEmpty || name.contains(filter) else { return }
     let count = iterations(for: ours)
     let referenceCount = reference.map { iterations(for: $0.body) } ?? 0
     var best = Double.infinity
     var bestReference = Double.infinity
     var ratios: [Double] = []
-    for _ in 0..<Self.turns {
-      let own = time(ours, count)
+    for _ in 0..<(values > 1 ? Self.turnsOfManyValues : Self.turns) {
+      let own = time(ours, count) / Double(values)
       best = min(best, own)
       guard let reference else { continue }
-      let other = time(reference.body, referenceCount)
+      let other = time(reference.body, referenceCount) / Double(values)
       bestReference = min(bestReference, other)
       ratios.append(other / own)
     }
@@ -53,10 +60,10 @@ struct Harness {
       Self.row(
         name,
         Self.rounded(best),
-        allocations(ours),
+        allocations(ours, values),
         reference?.name ?? "",
         reference == nil ? "" : Self.rounded(bestReference),
-        reference.map { allocations($0.body) } ?? "",
+        reference.map { allocations($0.body, values) } ?? "",
         ratio
       )
     )
@@ -89,13 +96,14 @@ struct Harness {
     return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(count)
   }
 
-  /// Returns the allocations of one call, averaged over a thousand.
-  private func allocations(_ body: () -> Int) -> String {
+  /// Returns the allocations for one value, averaged over a thousand and more.
+  private func allocations(_ body: () -> Int, _ values: Int) -> String {
+    let calls = max(1, 1_000 / values)
     var kept = 0
     let before = allocations_of_thread()
-    for _ in 0..<1_000 { kept &+= body() }
+    for _ in 0..<calls { kept &+= body() }
     let count = allocations_of_thread() - before
-    return kept == .min ? "" : Self.rounded(Double(count) / 1_000)
+    return kept == .min ? "" : Self.rounded(Double(count) / Double(calls * values))
   }
 
   static func rounded(_ number: Double) -> String {

@@ -12,17 +12,12 @@ enum PasswordBenchmarks {
     for model in PasswordModel.allCases {
       guard let estimator = rulebook.passwordEstimator(model: model) else { return }
       _ = try estimator.estimate("password", referenceYear: 2026)
-      var next = 0
-      var nextOfReference = 0
       harness.compare(
         "password, mixed corpus, \(model)",
-        {
-          next = next + 1 < passwords.count ? next + 1 : 0
-          return score(passwords[next], estimator)
-        },
+        of: passwords.count,
+        { passwords.reduce(0) { $0 &+ score($1, estimator) } },
         with: .init(name: "libzxcvbn, C") {
-          nextOfReference = nextOfReference + 1 < passwords.count ? nextOfReference + 1 : 0
-          return Int(reference_password_bits(passwords[nextOfReference]))
+          passwords.reduce(0) { $0 &+ Int(reference_password_bits($1)) }
         }
       )
       for (name, password) in hostile {

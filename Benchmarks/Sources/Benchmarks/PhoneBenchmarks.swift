@@ -17,27 +17,24 @@ enum PhoneBenchmarks {
     let numbers = try corpus()
     for region in directory.regions { _ = try directory.region(named: region) }
     for code in directory.callingCodes { _ = try directory.mainRegion(ofCallingCode: code) }
-    var next = 0
-    var nextOfReference = 0
     harness.compare(
       "phone, mixed corpus",
-      {
-        next = next + 1 < numbers.count ? next + 1 : 0
-        let number = numbers[next]
-        do {
-          return try directory.isValid(directory.parse(number.text, region: number.region)) ? 1 : 0
-        } catch {
-          return 0
-        }
-      },
+      of: numbers.count,
+      { numbers.reduce(0) { $0 &+ (isValid($1, directory) ? 1 : 0) } },
       with: .init(name: "libphonenumber, C++") {
-        nextOfReference = nextOfReference + 1 < numbers.count ? nextOfReference + 1 : 0
-        let number = numbers[nextOfReference]
-        return Int(reference_phone_is_valid(number.text, number.region))
+        numbers.reduce(0) { $0 &+ Int(reference_phone_is_valid($1.text, $1.region)) }
       }
     )
     try typing(directory, numbers, &harness)
     try loading(&harness)
+  }
+
+  private static func isValid(_ number: Number, _ directory: PhoneDirectory) -> Bool {
+    do {
+      return try directory.isValid(directory.parse(number.text, region: number.region))
+    } catch {
+      return false
+    }
   }
 
   private static func typing(
