@@ -7,7 +7,8 @@ public struct CheckContext: Sendable {
   /// The parameters of the rule, by name, as they were given for this call.
   public var parameters: [String: Value]
 
-  /// The other fields of the record, if the value belongs to one.
+  /// The other fields of the record, if the value belongs to one and the rule or the form names
+  /// some of them for its checks.
   public var fields: (any FieldSource)?
 
   /// The clock and the limits.

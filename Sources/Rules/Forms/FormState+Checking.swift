@@ -28,7 +28,7 @@ extension FormState {
       let report = Report(outcome: .inconclusive, violations: [Violation(.dataUnreadable)])
       return FormPlace(path: path, value: value, report: report)
     }
-    let context = context(of: rule, at: path, looksAtOthers: field.looksAtOthers)
+    let context = context(of: rule, at: path, looksAtFields: field.looksAtFields)
     let isRequired = field.isRequired(in: context)
     var report = rule.report(on: value, isRequired: isRequired, in: context)
     if field.takesSecrets { report.withholdArguments() }
@@ -47,10 +47,10 @@ extension FormState {
   }
 
   /// Returns what a check at a place may know.
-  func context(of rule: Rule?, at path: FieldPath, looksAtOthers: Bool) -> CheckContext {
+  func context(of rule: Rule?, at path: FieldPath, looksAtFields: Bool) -> CheckContext {
     CheckContext(
       parameters: rule?.parameters ?? [:],
-      fields: looksAtOthers ? fields(around: path) : nil,
+      fields: looksAtFields ? fields(around: path) : nil,
       surroundings: surroundings
     )
   }
@@ -66,7 +66,7 @@ extension FormState {
       guard place.usable != nil || check.looksAtBlank else { continue }
       let value = place.usable ?? .null
       var findings = Findings(.report)
-      let context = context(of: nil, at: place.path, looksAtOthers: true)
+      let context = context(of: nil, at: place.path, looksAtFields: true)
       check.check.run(value, in: context, into: &findings)
       if findings.outcome == .valid, findings.violations.isEmpty { continue }
       var remarks = place.remarks

@@ -60,7 +60,7 @@ extension FormState {
     let field = form.plan.fields[index]
     guard let rule = rule(of: field, at: path) else { return false }
     if rule.isAlwaysRequired { return true }
-    return field.isRequired(in: context(of: rule, at: path, looksAtOthers: field.looksAtOthers))
+    return field.isRequired(in: context(of: rule, at: path, looksAtFields: field.looksAtFields))
   }
 
   /// The record with each valid value in its normalised form, and everything else as given.

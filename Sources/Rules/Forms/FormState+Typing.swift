@@ -54,7 +54,7 @@ extension FormState {
     guard let index = position(of: path)?.field else { return nil }
     let field = form.plan.fields[index]
     guard let rule = rule(of: field, at: path) else { return nil }
-    let context = context(of: rule, at: path, looksAtOthers: field.looksAtOthers)
+    let context = context(of: rule, at: path, looksAtFields: field.looksAtFields)
     return body(rule, field.isRequired(in: context), context)
   }
 }

@@ -36,9 +36,7 @@ struct PlainFields {
       let field = fields[index]
       let beginning = field.path.components.first
       return field.path.outermostName != nil && positions[field.path] == index
-        && field.fieldsOfConditions.isEmpty && field.fieldsOfChecks.isEmpty
-        && !field.rule.parameters.contains { $0.type.namesFields }
-        && !checked.contains(index) && !seen.contains(field.path)
+        && !field.looksAtFields && !checked.contains(index) && !seen.contains(field.path)
         && secret.isDisjoint(with: field.parameters.values.flatMap(\.fields))
         && neighbours[beginning]?.contains { $0.path != field.path } != true
     }
@@ -75,6 +73,12 @@ extension FormField {
 
   /// The other fields that the rule's checks look at.
   fileprivate var fieldsOfChecks: [FieldPath] { rule.checks.flatMap(\.fields) }
+
+  /// Whether the conditions or the rule look at other fields, beside those that give parameters.
+  var looksAtFields: Bool {
+    !fieldsOfConditions.isEmpty || !fieldsOfChecks.isEmpty
+      || rule.parameters.contains { $0.type.namesFields }
+  }
 }
 
 extension SettingType {

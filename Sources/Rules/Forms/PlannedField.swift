@@ -90,6 +90,7 @@ final class PlannedField: Sendable {
       return parameter
     }
     dependencies = field.dependencies
+    looksAtFields = field.looksAtFields && !dependencies.isEmpty
     self.isLookedAt = isLookedAt
     self.isPlain = isPlain
     self.placeAmongGivers = placeAmongGivers
@@ -141,8 +142,11 @@ final class PlannedField: Sendable {
   /// Returns the path of one of the field's places as text.
   func text(of path: FieldPath) -> String { name == nil ? path.description : text }
 
-  /// Whether the rule or the conditions need other fields.
+  /// Whether the field needs others, if only for a parameter.
   var looksAtOthers: Bool { !dependencies.isEmpty }
+
+  /// Whether the rule or the conditions look at other fields while they run.
+  let looksAtFields: Bool
 
   /// Returns whether a blank value is a violation, which may depend on other fields.
   func isRequired(in context: borrowing CheckContext) -> Bool {
