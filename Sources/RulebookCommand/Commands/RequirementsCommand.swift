@@ -38,6 +38,11 @@ struct RequirementsCommand: ParsableCommand {
       switch format.format {
       case .text:
         try Console.write(items.map { "\($0.state.sign) \(visible($0.message.text))\n" }.joined())
+        if items.isEmpty {
+          Console.error(
+            "rulebook: the rule \(rule) has no checklist; `rulebook check \(rule)` judges a value\n"
+          )
+        }
       case .json: try Console.writeJSON(.list(items.map(\.members)))
       }
     }
