@@ -40,6 +40,14 @@ public struct Findings: ~Copyable {
     self.detail = detail
   }
 
+  /// Forgets what was found, so that the findings serve for another value.
+  mutating func clear() {
+    outcome = .valid
+    if !violations.isEmpty { violations = [] }
+    if !facts.isEmpty { facts = [:] }
+    if canonicalForm != nil { canonicalForm = nil }
+  }
+
   /// Whether violations, facts and the canonical form are wanted.
   public var wantsDetails: Bool { detail == .report }
 

@@ -29,6 +29,9 @@ public final class Rule: Sendable {
   let blankness: Blankness
   let engineCodes: CodeMapping
 
+  /// Whether there are parameters, which is known without looking at them.
+  let hasParameters: Bool
+
   /// Whether a settled text needs no normalisation, and is not blank: one quick look instead of
   /// one for each step.
   let keepsSettledTexts: Bool
@@ -56,6 +59,7 @@ public final class Rule: Sendable {
     keepsSettledTexts = normalization.keepsSettledTexts
     self.isSecret = isSecret
     self.parameters = parameters
+    hasParameters = !parameters.isEmpty
     let required = checks.first { $0.check is RequiredCheck }
     isAlwaysRequired = required != nil
     blankness = (required?.check as? RequiredCheck)?.blankness ?? .invisible

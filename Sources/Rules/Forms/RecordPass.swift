@@ -7,6 +7,9 @@ struct RecordPass: ~Copyable {
 
   private var given = GivenValues()
 
+  /// What was found in one field: to make and to drop these for each would cost more.
+  private var findings = Findings(.report)
+
   init(over plan: FormPlan, _ surroundings: Surroundings) {
     self.plan = plan
     context = CheckContext(surroundings: surroundings)
@@ -19,14 +22,12 @@ struct RecordPass: ~Copyable {
     of field: borrowing PlannedField,
     into whole: inout RecordReport
   ) {
-    var findings = Findings(.report)
+    defer { findings.clear() }
     guard let rule = field.rule ?? rule(of: field) else {
       findings.addLimit(.dataUnreadable)
       return whole.add(findings, normalized: nil, of: field)
     }
-    if !(rule.parameters.isEmpty && context.parameters.isEmpty) {
-      context.parameters = rule.parameters
-    }
+    if rule.hasParameters || !context.parameters.isEmpty { context.parameters = rule.parameters }
     let normalized = rule.check(
       value,
       isRequired: field.field.isRequired,

@@ -15,7 +15,7 @@ struct RecordReport: ~Copyable {
 
   /// Adds what was found at the only place of a field.
   mutating func add(
-    _ findings: consuming Findings,
+    _ findings: borrowing Findings,
     normalized value: consuming Value?,
     of field: borrowing PlannedField
   ) {
