@@ -51,24 +51,17 @@ struct YAMLEvent: ~Copyable {
     return YAMLScalar(text: String(decoding: value, as: UTF8.self), style: .init(scalar.style))
   }
 
-  /// Whether an anchor (`&name`) stands before the node.
-  var hasAnchor: Bool {
-    switch event.pointee.type {
-    case YAML_SCALAR_EVENT: event.pointee.data.scalar.anchor != nil
-    case YAML_SEQUENCE_START_EVENT: event.pointee.data.sequence_start.anchor != nil
-    case YAML_MAPPING_START_EVENT: event.pointee.data.mapping_start.anchor != nil
-    default: false
-    }
-  }
-
-  /// Whether a tag (`!name`) stands before the node.
-  var hasTag: Bool {
-    switch event.pointee.type {
-    case YAML_SCALAR_EVENT: event.pointee.data.scalar.tag != nil
-    case YAML_SEQUENCE_START_EVENT: event.pointee.data.sequence_start.tag != nil
-    case YAML_MAPPING_START_EVENT: event.pointee.data.mapping_start.tag != nil
-    default: false
-    }
+  /// Whether an anchor (`&name`) and a tag (`!name`) stand before the node.
+  var properties: (hasAnchor: Bool, hasTag: Bool) {
+    let data = event.pointee.data
+    let (anchor, tag) =
+      switch event.pointee.type {
+      case YAML_SCALAR_EVENT: (data.scalar.anchor, data.scalar.tag)
+      case YAML_SEQUENCE_START_EVENT: (data.sequence_start.anchor, data.sequence_start.tag)
+      case YAML_MAPPING_START_EVENT: (data.mapping_start.anchor, data.mapping_start.tag)
+      default: (nil, nil)
+      }
+    return (anchor != nil, tag != nil)
   }
 }
 

@@ -149,7 +149,8 @@ struct YAMLTreeBuilder {
   }
 
   private mutating func refuseProperties(of event: borrowing YAMLEvent) throws(YAMLProblem) {
-    if event.hasAnchor {
+    let properties = event.properties
+    if properties.hasAnchor {
       refuse(
         "yaml.anchor",
         event,
@@ -157,7 +158,7 @@ struct YAMLTreeBuilder {
         "remove it, or put a text that begins with `&` in quotes"
       )
     }
-    if event.hasTag {
+    if properties.hasTag {
       refuse(
         "yaml.tag",
         event,
