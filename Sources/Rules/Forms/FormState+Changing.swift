@@ -99,7 +99,7 @@ extension FormState {
   }
 
   private mutating func recheckDependents(_ field: PlannedField, in round: inout Round) {
-    if !field.looksAtOthers { return }
+    if field.dependencies.isEmpty { return }
     let changed = field.dependencies.filter { round.changed[$0] != nil }
     let isRelisted = !field.dependencies.isDisjoint(with: round.relisted)
     if changed.isEmpty, !isRelisted { return }

@@ -12,17 +12,26 @@ extension FormState {
       )
     }
     var whole = RecordReport(of: form)
+    if keepsPlainFields {
+      for field in form.plan.fields { addFindings(of: field, to: &whole) }
+    } else {
+      checkPlainFields(of: entries, into: &whole)
+    }
+    if form.unknownFields != .ignore { whole.add(unknownFields) }
+    whole.add(addedElsewhere)
+    return whole.finished()
+  }
+
+  /// Checks the plain fields, of which nothing was kept, and adds what was found in all fields.
+  private func checkPlainFields(of entries: [String: Value], into whole: inout RecordReport) {
     var pass = RecordPass(over: form.plan, surroundings)
     for field in form.plan.fields {
-      if !keepsPlainFields, field.isPlain, let name = field.name {
+      if field.isPlain, let name = field.name {
         pass.check(entries[name] ?? .null, of: field, into: &whole)
       } else {
         addFindings(of: field, to: &whole)
       }
     }
-    if form.unknownFields != .ignore { whole.add(unknownFields) }
-    whole.add(addedElsewhere)
-    return whole.finished()
   }
 
   /// Adds what was found at the places of a field, and what is in the way of it.

@@ -142,9 +142,6 @@ final class PlannedField: Sendable {
   /// Returns the path of one of the field's places as text.
   func text(of path: FieldPath) -> String { name == nil ? path.description : text }
 
-  /// Whether the field needs others, if only for a parameter.
-  var looksAtOthers: Bool { !dependencies.isEmpty }
-
   /// Whether the rule or the conditions look at other fields while they run.
   let looksAtFields: Bool
 

@@ -1,8 +1,6 @@
 /// Texts that a number is written to, one after another: at most four, of at most 255 bytes of ASCII.
 ///
-/// All are written before the first is taken out. To read several bytes at once that were just
-/// written one by one, a processor waits until they have reached the cache, and everything with them
-/// that was written before; of texts that are taken out later, it does not.
+/// A later text may be made of an earlier one.
 struct PhoneWriter {
   private static let longestText = 255
 

@@ -189,15 +189,6 @@ extension RuleTemplate {
     case none
     case one(String, KeyValue)
     case several([String: KeyValue])
-
-    /// Hashes the values only: rules have few parameters.
-    func hash(into hasher: inout Hasher) {
-      switch self {
-      case .none: break
-      case .one(_, let value): hasher.combine(value)
-      case .several(let values): hasher.combine(values)
-      }
-    }
   }
 
   /// Returns under what a rule is kept, or nil if it is not: of a secret rule, the parameters may
@@ -232,16 +223,6 @@ extension RuleTemplate {
       case .decimal(let number): self = .number(number)
       case .boolean(let flag): self = .boolean(flag)
       case .text, .null, .list, .record: return nil
-      }
-    }
-
-    /// Hashes what tells values apart well enough.
-    func hash(into hasher: inout Hasher) {
-      switch self {
-      case .unset: break
-      case .text(let bytes, _): hasher.combine(bytes)
-      case .number(let number): hasher.combine(number)
-      case .boolean(let flag): hasher.combine(flag)
       }
     }
   }
