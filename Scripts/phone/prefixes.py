@@ -55,8 +55,9 @@ def complement(prefixes):
     """Returns the shortest prefixes with which no text starts that starts with one of some others."""
     ends = set(prefixes)
     inner = {prefix[:length] for prefix in ends for length in range(len(prefix))}
+    known = ends | inner
     return sorted(longer for prefix in inner for digit in DIGITS
-                  if (longer := f"{prefix}{digit}") not in ends | inner)
+                  if (longer := f"{prefix}{digit}") not in known)
 
 
 def strings(expression):

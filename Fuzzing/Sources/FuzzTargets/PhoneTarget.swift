@@ -94,8 +94,7 @@ public struct PhoneTarget: FuzzTarget {
       }
       // Numbers of no region cannot be dialled at home.
       if format == .national, home?.utf8.count != 2 { continue }
-      // The `x` and `#` of some regions may stand before no more digits; `;ext=` may.
-      if format != .rfc3966, number.extension?.count ?? 0 > Self.mostDigitsAfterSign { continue }
+      if isAmbiguous(written, number) { continue }
       guard let again = read(written, region: home) else {
         throw Breach("a written number can be read", "\(format) \(written)")
       }
@@ -107,6 +106,14 @@ public struct PhoneTarget: FuzzTarget {
         "\(format) \(written)"
       )
     }
+  }
+
+  /// Whether a number is written with more digits of an extension than are read after the `x` or `#`
+  /// of its region, which may have other meanings.
+  private func isAmbiguous(_ written: String, _ number: PhoneNumber) -> Bool {
+    guard let digits = number.extension, digits.count > Self.mostDigitsAfterSign
+    else { return false }
+    return written.hasSuffix(" x" + digits) || written.hasSuffix("#" + digits)
   }
 
   private func read(_ text: String, region: String?) -> PhoneNumber? {
