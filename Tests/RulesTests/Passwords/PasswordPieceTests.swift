@@ -26,7 +26,7 @@ import Testing
   )
   func repetitions(row: RepetitionRow) {
     EstimationMemory.with(units: row.text.utf16.count) { memory in
-      let found = Repetition(in: memory.table(row.text), from: 0)
+      let found = Repetition(in: RepeatedUnits(memory.table(row.text), in: memory), from: 0)
       #expect(found?.range == row.range)
       #expect(found?.baseLength ?? 0 == row.base)
     }

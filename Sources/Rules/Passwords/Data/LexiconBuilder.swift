@@ -29,6 +29,7 @@ struct LexiconBuilder {
   private let text: UnsafeMutableBufferPointer<UInt8>
 
   private let beginnings = LexiconBeginnings()
+  private let fourths = Self.table(LexiconTables.fourthsCount, of: UInt64(0))
   private let marks: UnsafeMutableBufferPointer<UInt64>
   private let entries: UnsafeMutableBufferPointer<LexiconEntry>
 
@@ -57,6 +58,7 @@ struct LexiconBuilder {
   var tables: LexiconTables {
     LexiconTables(
       beginnings: beginnings,
+      fourths: fourths,
       text: UnsafeMutableBufferPointer(rebasing: text[..<(used + Self.padding)]),
       entries: entries,
       marks: marks
@@ -137,6 +139,9 @@ struct LexiconBuilder {
     if word.count < 4 {
       word.kinds |= UInt32(LexiconBeginnings.kind(of: unit)) << UInt32(8 * word.count - 8)
       return
+    }
+    if word.count == 4 {
+      fourths[word.hash.bit >> 6] |= 1 << UInt64(word.hash.bit & 63)
     }
     word.mark = LexiconTables.place(word.hash, word.line, wordCount: marks.count)
     marks[word.mark.word] |= 1 << word.mark.shift

@@ -25,6 +25,10 @@ struct LexiconHash: Sendable {
   @inline(__always)
   var placeInLine: Int { Int(truncatingIfNeeded: bits) & 255 }
 
+  /// The place in a table of 2¹⁹ bits.
+  @inline(__always)
+  var bit: Int { Int(truncatingIfNeeded: bits >> 45) }
+
   /// The place in a table of entries, whose size is a power of two.
   @inline(__always)
   func slot(in size: Int) -> Int { Int(truncatingIfNeeded: bits >> 8) & (size - 1) }

@@ -1,9 +1,9 @@
 /// The tables that pieces of a password are looked up in.
 ///
 /// Advice to maintainers: most of the time of a look-up is waiting for memory. `LexiconBeginnings`
-/// is small and says what the first three units may be. From the fourth unit on, a walk keeps one
-/// hash of the units so far, and for each hash ``marks(of:line:)`` has two bits: some word begins
-/// so, and some word is so. The bits for a fourth unit and for the fifth behind it are in one line
+/// is small and says what the first three units may be, and ``mayBegin(with:)`` takes a little more
+/// memory for the first four. From the fourth unit on, a walk keeps one hash of the units so far, and
+/// for each hash ``marks(of:line:)`` has two bits: some word begins so, and some word is so. The bits for a fourth unit and for the fifth behind it are in one line
 /// of memory, and so on for each two units. A line for more would fill up with the bits of usual
 /// beginnings, so that no walk ended there, and walks with substitutions would take for ever.
 /// Two hashes may share them, so that the bits may be set too often and never too seldom:
@@ -17,6 +17,12 @@ struct LexiconTables: BitwiseCopyable, @unchecked Sendable {
 
   /// What words begin with.
   let beginnings: LexiconBeginnings
+
+  /// A bit for each hash of the first four units of a word.
+  let fourths: UnsafeMutableBufferPointer<UInt64>
+
+  /// The number of words of 64 bits that these bits take.
+  static let fourthsCount = 1 << 13
 
   /// The words of all dictionaries in UTF-8, each with a line feed behind it.
   let text: UnsafeMutableBufferPointer<UInt8>
@@ -37,9 +43,16 @@ struct LexiconTables: BitwiseCopyable, @unchecked Sendable {
   /// Frees the memory.
   func deallocate() {
     beginnings.deallocate()
+    fourths.deallocate()
     text.deallocate()
     entries.deallocate()
     marks.deallocate()
+  }
+
+  /// Whether some word may begin with four units that have a hash.
+  @inline(__always)
+  func mayBegin(with hash: LexiconHash) -> Bool {
+    fourths[hash.bit >> 6] >> UInt64(hash.bit & 63) & 1 != 0
   }
 
   /// Looks up a hash: 1 if some word may begin so, and 2 if some word may be so.

@@ -187,9 +187,34 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
   /// Adds an element at the end.
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == table.count { grow() }
+    if count == table.count { grow(to: 2 * table.count) }
     count += 1
     table[count - 1] = element
+  }
+
+  /// The last element, or nil if there is none.
+  @inline(__always)
+  var last: Element? { count == 0 ? nil : table[count - 1] }
+
+  /// Removes the last element.
+  @inline(__always)
+  mutating func removeLast() {
+    precondition(count > 0)
+    count -= 1
+  }
+
+  /// The room for so many more elements, which are not to be read before they are written.
+  @inline(__always)
+  mutating func room(for more: Int) -> ScratchTable<Element> {
+    if count + more > table.count { grow(to: max(count + more, 2 * table.count)) }
+    return table[count..<(count + more)]
+  }
+
+  /// Takes in the first elements of the room.
+  @inline(__always)
+  mutating func takeRoom(_ more: Int) {
+    precondition(more >= 0 && count + more <= table.count)
+    count += more
   }
 
   /// Removes all elements, and keeps the room.
@@ -198,6 +223,13 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
 
   /// The elements as a table.
   var elements: ScratchTable<Element> { table[0..<count] }
+
+  /// Some of the elements as a table, which is that of the list until the list grows.
+  @inline(__always)
+  subscript(range: Range<Int>) -> ScratchTable<Element> {
+    precondition(range.upperBound <= count)
+    return table[range]
+  }
 
   /// Puts the elements into the reverse order.
   func reverse() {
@@ -209,9 +241,9 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
   }
 
   @inline(never)
-  private mutating func grow() {
-    let larger = memory.rawTable(2 * table.count, of: Element.self)
-    for index in 0..<table.count { larger[index] = table[index] }
+  private mutating func grow(to size: Int) {
+    let larger = memory.rawTable(size, of: Element.self)
+    for index in 0..<count { larger[index] = table[index] }
     table = larger
   }
 }

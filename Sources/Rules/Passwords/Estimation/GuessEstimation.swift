@@ -40,8 +40,9 @@ struct GuessEstimation {
     Self.offerRepetitions(text, words, knowledge, to: &table)
     table.offerSequences(units)
     if text.hasDigits {
-      table.offerYears(units, referenceYear: knowledge.referenceYear)
-      table.offerDates(units, referenceYear: knowledge.referenceYear)
+      let digits = DigitRuns(units, in: memory)
+      table.offerYears(digits, referenceYear: knowledge.referenceYear)
+      table.offerDates(units, digits, referenceYear: knowledge.referenceYear)
     }
     self.text = text
     self.table = table
@@ -56,7 +57,8 @@ struct GuessEstimation {
     to table: inout MatchTable
   ) {
     var place = 0
-    while let repetition = Repetition(in: text.units, from: place) {
+    let units = RepeatedUnits(text.units, in: words.memory)
+    while let repetition = Repetition(in: units, from: place) {
       let start = repetition.range.lowerBound
       let base = start..<(start + repetition.baseLength)
       let guesses = guesses(of: base, text, words, knowledge)

@@ -1,9 +1,15 @@
 extension MatchTable {
   /// Finds the years 1900 to 2019.
-  mutating func offerYears(_ units: ScratchTable<UInt16>, referenceYear: Int) {
+  mutating func offerYears(_ digits: DigitRuns, referenceYear: Int) {
     var start = 0
-    while start + 4 <= units.count {
-      if let year = Self.number(units, start..<(start + 4)), 1900...2019 ~= year {
+    while start + 4 <= length {
+      let count = digits.length(from: start)
+      if count < 4 {
+        start += count + 1
+        continue
+      }
+      let year = digits.number(start..<(start + 4))
+      if 1900...2019 ~= year {
         let guesses = Double(max(abs(year - referenceYear), DateParts.leastYears))
         offer(Candidate(kind: .year, start: start, end: start + 4, guesses: guesses))
         start += 4
@@ -16,13 +22,17 @@ extension MatchTable {
   /// Finds dates of six to ten units with separators, and of four to eight digits without.
   ///
   /// Of dates inside one another only the longest count.
-  mutating func offerDates(_ units: ScratchTable<UInt16>, referenceYear: Int) {
+  mutating func offerDates(
+    _ units: ScratchTable<UInt16>,
+    _ digits: DigitRuns,
+    referenceYear: Int
+  ) {
     var covered = 0
-    for start in units.indices where Self.digit(units[start]) != nil {
+    for start in units.indices where digits.length(from: start) > 0 {
       // A date with separators begins with at most four digits, and is never the shorter one.
       let date =
-        Self.separatedDate(units, from: start)
-        ?? Self.plainDate(units, from: start, referenceYear: referenceYear)
+        Self.separatedDate(units, digits, from: start)
+        ?? Self.plainDate(digits, from: start, referenceYear: referenceYear)
       guard let date, date.end > covered else { continue }
       covered = date.end
       let years = max(abs(date.year - referenceYear), DateParts.leastYears)
@@ -39,18 +49,18 @@ extension MatchTable {
 
   /// The longest date of digits alone.
   private static func plainDate(
-    _ units: ScratchTable<UInt16>,
+    _ digits: DigitRuns,
     from start: Int,
     referenceYear: Int
   ) -> FoundDate? {
-    var end = digits(units, from: start, most: 8).upperBound
+    var end = start + min(digits.length(from: start), 8)
     while end - start >= 4 {
       var best: Int?
       for (first, second) in DateParts.splits[end - start] {
         let year = DateParts.year(
-          number(units, start..<(start + first)) ?? 0,
-          number(units, (start + first)..<(start + second)) ?? 0,
-          number(units, (start + second)..<end) ?? 0
+          digits.number(start..<(start + first)),
+          digits.number((start + first)..<(start + second)),
+          digits.number((start + second)..<end)
         )
         // Of two ways to read a date, the one nearest to today.
         guard let year else { continue }
@@ -64,49 +74,31 @@ extension MatchTable {
   }
 
   /// The longest date with the same separator twice.
-  private static func separatedDate(_ units: ScratchTable<UInt16>, from start: Int) -> FoundDate? {
-    let first = digits(units, from: start, most: 4)
-    guard first.upperBound < units.count, isSeparator(units[first.upperBound]) else { return nil }
-    let second = digits(units, from: first.upperBound + 1, most: 2)
-    guard !second.isEmpty, second.upperBound < units.count,
-      units[second.upperBound] == units[first.upperBound]
-    else { return nil }
-    let third = digits(units, from: second.upperBound + 1, most: 4)
-    var end = third.upperBound + 1
-    while end > third.lowerBound + 1 {
+  private static func separatedDate(
+    _ units: ScratchTable<UInt16>,
+    _ digits: DigitRuns,
+    from start: Int
+  ) -> FoundDate? {
+    let first = start + min(digits.length(from: start), 4)
+    guard first < units.count, isSeparator(units[first]) else { return nil }
+    let second = first + 1 + min(digits.length(from: first + 1), 2)
+    guard second > first + 1, second < units.count, units[second] == units[first] else {
+      return nil
+    }
+    var end = second + 1 + min(digits.length(from: second + 1), 4)
+    while end > second + 1 {
+      if 6...10 ~= end - start,
+        let year = DateParts.year(
+          digits.number(start..<first),
+          digits.number((first + 1)..<second),
+          digits.number((second + 1)..<end)
+        )
+      {
+        return FoundDate(year: year, end: end, isSeparated: true)
+      }
       end -= 1
-      guard 6...10 ~= end - start else { continue }
-      let year = DateParts.year(
-        number(units, first) ?? 0,
-        number(units, second) ?? 0,
-        number(units, third.lowerBound..<end) ?? 0
-      )
-      if let year { return FoundDate(year: year, end: end, isSeparated: true) }
     }
     return nil
-  }
-
-  private static func digits(
-    _ units: ScratchTable<UInt16>,
-    from start: Int,
-    most: Int
-  ) -> Range<Int> {
-    var end = start
-    while end < units.count, end - start < most, digit(units[end]) != nil { end += 1 }
-    return start..<end
-  }
-
-  private static func digit(_ unit: UInt16) -> Int? {
-    0x30...0x39 ~= unit ? Int(unit) - 0x30 : nil
-  }
-
-  private static func number(_ units: ScratchTable<UInt16>, _ range: Range<Int>) -> Int? {
-    var number = 0
-    for index in range {
-      guard let digit = digit(units[index]) else { return nil }
-      number = number * 10 + digit
-    }
-    return number
   }
 
   /// Whether a unit may separate the parts of a date: white space as ECMAScript defines it

@@ -16,7 +16,9 @@ struct DictionaryMatching {
   /// For each place of the text as it is, how far words may begin so; 0 for less than three units.
   let reaches: ScratchTable<UInt16>
 
-  let memory: EstimationMemory
+  // SAFETY: like all tables, an instance lives only within the closure that `SpareMemory.with` calls,
+  // which keeps the memory alive.
+  unowned(unsafe) let memory: EstimationMemory
 
   init(
     _ lexicon: PasswordLexicon,
@@ -94,12 +96,14 @@ struct DictionaryMatching {
     _ table: inout MatchTable
   ) {
     // The marks for four units are looked up for all places at once, so that the processor waits
-    // for them side by side.
+    // for them side by side. Where no word begins so, those of one place are taken, which is near.
     for start in 0..<max(units.count - 3, 0) {
       var hash = LexiconHash().appending(units[start]).appending(units[start + 1])
       hash.append(units[start + 2])
       hash.append(units[start + 3])
-      marks[start] = UInt8(truncatingIfNeeded: lexicon.marks(of: hash, line: hash.line))
+      let mayBegin = lexicon.mayBegin(with: hash)
+      let found = lexicon.marks(of: mayBegin ? hash : LexiconHash(), line: mayBegin ? hash.line : 0)
+      marks[start] = mayBegin ? UInt8(truncatingIfNeeded: found) : 0
     }
     for start in 0..<(units.count - 2) {
       let (first, second, third) = (kinds[start], kinds[start + 1], kinds[start + 2])
@@ -124,6 +128,7 @@ struct DictionaryMatching {
     }
   }
 
+  @inline(never)
   private func offer(
     _ units: ScratchTable<UInt16>,
     _ start: Int,

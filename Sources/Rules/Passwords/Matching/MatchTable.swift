@@ -19,7 +19,7 @@ struct Candidate: BitwiseCopyable {
   /// The turns of a keyboard walk, or the length of what is repeated.
   var detail: UInt16
 
-  /// The number of the next candidate for the same last unit and 1, or 0.
+  /// The number of the next candidate for the same last unit; of the first one behind the last.
   fileprivate var next: UInt16 = 0
 
   var kind: Kind
@@ -64,9 +64,8 @@ struct Candidate: BitwiseCopyable {
 ///
 /// The order matters: the search may keep a way that it found with an earlier, dearer candidate.
 ///
-/// Advice to maintainers: the candidates with one last unit are a list through
-/// `Candidate.next`, from the last in the order to the first. So the words that are found from one
-/// place after the other come to the front of their lists.
+/// Advice to maintainers: the candidates with one last unit are a ring through `Candidate.next`, and
+/// its end is known. So words that are found from one place after the other are put there.
 struct MatchTable {
   /// The number of units of the password.
   let length: Int
@@ -75,24 +74,33 @@ struct MatchTable {
   private(set) var candidates: ScratchList<Candidate>
 
   /// For each last unit, the number of the candidate that is last in the order and 1, or 0.
-  private let heads: ScratchTable<UInt16>
+  private let ends: ScratchTable<UInt16>
+
+  /// For each unit, whether a candidate begins there.
+  private let begins: ScratchTable<Bool>
 
   init(length: Int, in memory: EstimationMemory) {
     self.length = length
-    heads = memory.table(length, repeating: 0)
+    ends = memory.table(length, repeating: 0)
+    begins = memory.table(length, repeating: false)
     candidates = ScratchList(capacity: 16 + length, in: memory)
   }
 
-  /// Puts the numbers of the candidates with a last unit into a list, from the last in the order to
-  /// the first: by their first units, and those of one piece as they are to be tried.
+  /// Whether a candidate ends before a unit or begins there.
   @inline(__always)
-  func collect(through last: Int, into numbers: inout ScratchList<UInt16>) {
-    numbers.removeAll()
-    var number = heads[last]
-    while number != 0 {
-      numbers.append(number - 1)
-      number = candidates[Int(number) - 1].next
-    }
+  func hasBoundary(at place: Int) -> Bool { ends[place - 1] != 0 || begins[place] }
+
+  /// Calls a closure with each candidate with a last unit, and its number: by their first units, and
+  /// those of one piece as they are to be tried.
+  @inline(__always)
+  func forEachCandidate(through last: Int, _ body: (Candidate, Int) -> Void) {
+    let end = Int(ends[last]) - 1
+    if end < 0 { return }
+    var number = end
+    repeat {
+      number = Int(candidates[number].next)
+      body(candidates[number], number)
+    } while number != end
   }
 
   /// Keeps a candidate.
@@ -104,23 +112,31 @@ struct MatchTable {
       candidate.guesses = max(candidate.guesses, candidate.length == 1 ? 10 : 50)
     }
     guard candidates.count < Int(UInt16.max) - 1 else { return }
+    begins[candidate.start] = true
     let last = candidate.end - 1
-    var before = 0
-    var after = Int(heads[last])
-    while after != 0, candidate.precedes(candidates[after - 1]) {
-      before = after
-      after = Int(candidates[after - 1].next)
+    let number = candidates.count
+    let end = Int(ends[last]) - 1
+    if end < 0 {
+      candidate.next = UInt16(number)
+      ends[last] = UInt16(number + 1)
+      candidates.append(candidate)
+      return
     }
-    candidate.next = UInt16(after)
-    candidates.append(candidate)
-    let number = UInt16(candidates.count)
-    if before == 0 {
-      heads[last] = number
+    var before = end
+    if candidate.precedes(candidates[end]) {
+      var after = Int(candidates[before].next)
+      while !candidate.precedes(candidates[after]) {
+        before = after
+        after = Int(candidates[before].next)
+      }
     } else {
-      var other = candidates[before - 1]
-      other.next = number
-      candidates[before - 1] = other
+      ends[last] = UInt16(number + 1)
     }
+    var other = candidates[before]
+    candidate.next = other.next
+    other.next = UInt16(number)
+    candidates[before] = other
+    candidates.append(candidate)
   }
 }
 

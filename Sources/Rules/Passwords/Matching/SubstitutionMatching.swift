@@ -111,6 +111,7 @@ struct SubstitutionMatching {
       }
       return true
     }
+    if length == 4, !lexicon.mayBegin(with: walk.hash) { return false }
     if LexiconTables.beginsLine(length) { walk.line = walk.hash.line }
     let marks = lexicon.marks(of: walk.hash, line: walk.line)
     if marks & 2 != 0, walk.isSubstituted { offer(walk, &table) }
