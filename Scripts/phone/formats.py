@@ -38,7 +38,10 @@ def identity(number_format):
 
 def format_lines(number_format, international):
     """Returns the lines of one format."""
-    lines = [f"  - groups: {groups(number_format.pattern)}", f"    write: {template(number_format.format)}"]
+    lengths = groups(number_format.pattern)
+    lines = [f"  - groups: {lengths}"]
+    if template(number_format.format) != separated(lengths):
+        lines.append(f"    write: {template(number_format.format)}")
     if number_format.leading_digits_pattern:
         # The last of several expressions is the exact one; the others are for unfinished numbers.
         lines += leading_lines(leading(number_format.leading_digits_pattern[-1]))
@@ -86,6 +89,11 @@ def groups(expression):
     if again != expression.replace("(\\d)", "(\\d{1})"):
         raise ValueError(f"the groups of {expression} are not plain digits")
     return " ".join(lengths)
+
+
+def separated(lengths):
+    """Returns how groups are written if nothing is said of it: with a blank between them."""
+    return " ".join(f"${number}" for number, _ in enumerate(lengths.split(), start=1))
 
 
 def template(text):

@@ -56,7 +56,7 @@ enum PhoneBenchmarks {
   private static func loading(_ harness: inout Harness) throws {
     let clock = ContinuousClock()
     for name in ["CH", "US", "IN", "CN"] {
-      let best = try (0..<15).map { _ in
+      let best = try (0..<100).map { _ in
         guard let directory = try Rulebook().phoneNumbers else { return Duration.zero }
         return try clock.measure { _ = try directory.region(named: name) }
       }.min()

@@ -20,7 +20,7 @@ final class DeclarationReader {
   var tables: [String: PackTable] = [:]
 
   /// The lists of area codes of a region's file by their names, which must be read before its ranges.
-  var areaCodes: [String: (list: YAMLNode, isUsed: Bool)] = [:]
+  var areaCodes: [String: NamedAreaCodes] = [:]
 
   /// The tables that were reported as wrong; checks may name them.
   var brokenTables: Set<String> = []

@@ -138,6 +138,7 @@ extension DeclarationReader {
   private func plainLengths(_ text: String) -> [Int]? {
     let bytes = text.utf8Span.span
     var lengths: [Int] = []
+    lengths.reserveCapacity(8)
     var first = 0
     var number = 0
     for index in 0...bytes.count {
@@ -158,8 +159,13 @@ extension DeclarationReader {
     let fault = text.utf8.index(text.utf8.startIndex, offsetBy: offset + error.offset)
     let start = text[..<fault].lastIndex(of: " ").map(text.index(after:)) ?? text.startIndex
     let word = text[start...].prefix { $0 != " " }
+    report(error.reason, of: "the prefix `\(word)`", at: source.position(of: word, in: node))
+  }
+
+  /// Reports a prefix that cannot be added to a set.
+  func report(_ reason: DigitRangesError.Reason, of prefix: String, at position: SourcePosition) {
     let reason =
-      switch error.reason {
+      switch reason {
       case .notADigit: "has something other than digits, one hyphen and digits in brackets"
       case .disordered: "does not go up from one prefix to another of the same length"
       case .longerThanItsNumbers: "has more digits than the numbers under it"
@@ -169,8 +175,8 @@ extension DeclarationReader {
       }
     report(
       "phone_region.prefix",
-      at: source.position(of: word, in: node),
-      "the prefix `\(word)` \(reason)",
+      at: position,
+      "\(prefix) \(reason)",
       hint: "write prefixes like `21-22 24 80(0-57)`"
     )
   }

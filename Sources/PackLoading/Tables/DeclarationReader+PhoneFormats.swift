@@ -34,18 +34,24 @@ extension DeclarationReader {
         "international",
       ]
     )
-    guard let groups = required("groups", in: record, of: node, what).flatMap(groups),
-      let template = required("write", in: record, of: node, what).flatMap({ text($0, what) })
-    else { return nil }
+    guard let groups = required("groups", in: record, of: node, what).flatMap(groups) else {
+      return nil
+    }
+    let written = record["write"].flatMap { text($0, what) }
     return PhoneRegion.Format(
       groups: groups,
-      template: template,
+      template: written ?? Self.separated[min(groups.count, Self.separated.count - 1)],
       leading: record["except"].map { leadingDigits(besides: $0, record) } ?? leadingDigits(record),
       national: record["national"].flatMap { text($0, "how the prefix is written") },
       withCarrier: record["carrier"].flatMap { text($0, "how a carrier code is written") },
       hasOptionalPrefix: record["optional-prefix"].flatMap { boolean($0, "`optional-prefix`") }
         ?? false
     )
+  }
+
+  /// For each number of groups, how they are written if nothing is said of it: with blanks.
+  private static let separated = (0...9).map { count in
+    (0..<count).map { "$\($0 + 1)" }.joined(separator: " ")
   }
 
   /// Reads the digits with which the numbers of a format do not start.

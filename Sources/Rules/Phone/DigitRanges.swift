@@ -33,6 +33,9 @@ public struct DigitRanges: Sendable {
 
     /// A node that says more of them, if not ``DigitLink/none``; then nothing else may be said.
     var below = DigitLink.none
+
+    /// What leads to that where there was nothing: the node, or the leaf with the lengths.
+    var link = DigitLink.none
   }
 
   /// Creates an empty set.
@@ -71,7 +74,7 @@ public struct DigitRanges: Sendable {
     to upper: Span<UInt8>,
     _ said: Said
   ) throws(DigitRangesError.Reason) {
-    allLengths |= said.lengths
+    let said = try completed(said)
     // The digits that both bounds share lead to one node; below it are whole runs of siblings.
     var node = 0
     var depth = 0
@@ -80,6 +83,14 @@ public struct DigitRanges: Sendable {
       depth += 1
     }
     try insert(below: node, from: lower, to: upper, depth, said, isLow: true, isHigh: true)
+  }
+
+  /// Takes in which lengths there are, and makes the link for what is said of them.
+  mutating func completed(_ said: Said) throws(DigitRangesError.Reason) -> Said {
+    allLengths |= said.lengths
+    var said = said
+    said.link = said.below == .none ? try leaf(said.lengths) : said.below
+    return said
   }
 
   /// Adds the part of a range that lies below a node.
@@ -123,8 +134,7 @@ public struct DigitRanges: Sendable {
     _ count: Int,
     _ said: Said
   ) throws(DigitRangesError.Reason) {
-    allLengths |= said.lengths
-    try insert(below: 0, choices, 0, count - 1, said)
+    try insert(below: 0, choices, 0, count - 1, try completed(said))
   }
 
   /// Adds the part of a choice that lies below a node.
@@ -155,8 +165,16 @@ public struct DigitRanges: Sendable {
     }
   }
 
+  /// Lets a digit lead from a node to another place.
+  mutating func setLink(from node: Int, _ digit: UInt8, to link: DigitLink) {
+    nodes[node].links[Int(digit)] = link
+  }
+
+  /// Says that several links lead to a node.
+  mutating func share(_ node: Int) { nodes[node].isShared = true }
+
   /// Returns the node that a digit leads to; one is made if there is none, or only a leaf.
-  private mutating func descend(
+  mutating func descend(
     from node: Int,
     _ digit: UInt8,
     beside mask: UInt32
@@ -187,7 +205,7 @@ public struct DigitRanges: Sendable {
     return new
   }
 
-  private mutating func addNode(_ node: DigitNode) throws(DigitRangesError.Reason) -> Int {
+  mutating func addNode(_ node: DigitNode) throws(DigitRangesError.Reason) -> Int {
     let new = nodes.count
     guard new < DigitLink.limit else { throw .tooMany }
     if new == 1 { nodes.reserveCapacity(8) }
@@ -196,7 +214,7 @@ public struct DigitRanges: Sendable {
   }
 
   /// Adds what is said of all strings under a node's digit.
-  private mutating func mark(
+  mutating func mark(
     below node: Int,
     _ digit: UInt8,
     _ said: Said
@@ -204,8 +222,7 @@ public struct DigitRanges: Sendable {
     if nodes[node].lengths & said.lengths != 0 { throw .repeated }
     let link = nodes[node].links[Int(digit)]
     if link == .none {
-      let new = said.below == .none ? try leaf(said.lengths) : said.below
-      nodes[node].links[Int(digit)] = new
+      nodes[node].links[Int(digit)] = said.link
     } else if said.below != .none || has(anyOf: said.lengths, at: link) {
       throw .repeated
     } else if link.isLeaf {
@@ -239,6 +256,7 @@ public struct DigitRanges: Sendable {
   private mutating func leaf(_ mask: UInt32) throws(DigitRangesError.Reason) -> DigitLink {
     if let known = leaves.lastIndex(of: mask) { return .leaf(known) }
     guard leaves.count < DigitLink.limit else { throw .tooMany }
+    if leaves.isEmpty { leaves.reserveCapacity(8) }
     leaves.append(mask)
     return .leaf(leaves.count - 1)
   }

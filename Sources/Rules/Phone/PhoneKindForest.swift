@@ -18,6 +18,7 @@ struct PhoneKindForest {
     var isEmpty: Bool { sources == 0 }
 
     /// The place in a source that has one.
+    @inline(__always)
     func link(of source: Int) -> DigitLink {
       DigitLink(rawValue: UInt16(truncatingIfNeeded: words[source / 4] >> UInt64(source % 4 * 16)))
     }
@@ -32,6 +33,7 @@ struct PhoneKindForest {
     }
 
     /// Adds the place in a tree that has none.
+    @inline(__always)
     mutating func insert(_ link: DigitLink, of source: Int) {
       words[source / 4] |= UInt64(link.rawValue) << UInt64(source % 4 * 16)
       words[3] |= 1 << UInt64(source)
@@ -98,15 +100,17 @@ struct PhoneKindForest {
     return true
   }
 
-  /// Returns the places that a digit leads to from nodes.
-  func places(below nodes: Places, _ digit: Int) -> Places {
-    var places = Places()
+  /// Returns the places that each digit leads to from nodes.
+  func places(below nodes: Places) -> InlineArray<10, Places> {
+    var places = InlineArray<10, Places>(repeating: Places())
     var sources = nodes.sources
     while sources != 0 {
       let source = sources.trailingZeroBitCount
       sources &= sources &- 1
-      let link = link(from: number(of: nodes.link(of: source), source), digit)
-      if link != .none { places.insert(link, of: source) }
+      let links = self.nodes[number(of: nodes.link(of: source), source)].links
+      for digit in 0..<10 where links[digit] != .none {
+        places[digit].insert(links[digit], of: source)
+      }
     }
     return places
   }

@@ -8,11 +8,13 @@
 ///
 /// SAFETY: As ``DigitTree``; links and rows are those that ``PhoneKindTreeBuilder`` made.
 struct PhoneKindTree: @unchecked Sendable, BitwiseCopyable {
-  /// The size of a node, and where its row stands.
-  static let nodeSize = 16
+  /// Ten links, a row, and nothing more.
+  typealias Node = InlineArray<16, UInt16>
+
+  /// Where the row of a node stands.
   static let rowPlace = 10
 
-  private let nodes: UnsafePointer<UInt16>
+  private let nodes: UnsafePointer<Node>
   private let rows: UnsafePointer<UInt16>
   private let rowCount: Int
 
@@ -35,7 +37,7 @@ struct PhoneKindTree: @unchecked Sendable, BitwiseCopyable {
     in memory: PhoneRegionMemory
   ) {
     nodes = memory.copy(builder.nodes)
-    nodeCount = builder.nodes.count / Self.nodeSize
+    nodeCount = builder.nodes.count
     lengths = memory.copy(builder.masks)
     rowCount = builder.rows.count / 32
     var rows: [UInt16] = []
@@ -59,27 +61,27 @@ struct PhoneKindTree: @unchecked Sendable, BitwiseCopyable {
     var node = nodes
     var found: UInt16 = 0
     while true {
-      let row = Int(node[Self.rowPlace])
+      let row = Int(node.pointee[Self.rowPlace])
       if row != 0 { found |= rows[row] }
       let digit = Int(rest.first)
       guard digit < 10 else { break }
-      let link = Int(node[digit])
+      let link = Int(node.pointee[digit])
       if link & 0x8000 != 0 {
         found |= rows[link & 0x7FFF]
         break
       }
       guard link != 0 else { break }
-      node = nodes + link * Self.nodeSize
+      node = nodes + link
       rest.removeFirst()
     }
     return PhoneKinds(rawValue: found)
   }
 
   /// The row of a node.
-  func row(of node: Int) -> Int { Int(nodes[node * Self.nodeSize + Self.rowPlace]) }
+  func row(of node: Int) -> Int { Int(nodes[node][Self.rowPlace]) }
 
   /// Where a digit leads to from a node.
-  func link(from node: Int, _ digit: Int) -> Int { Int(nodes[node * Self.nodeSize + digit]) }
+  func link(from node: Int, _ digit: Int) -> Int { Int(nodes[node][digit]) }
 
   /// The lengths of each type in a row.
   func lengths(inRow row: Int) -> PhoneRangesAhead.Lengths {

@@ -1,7 +1,7 @@
 /// Joins the ranges of a region's types to one tree.
 struct PhoneKindTreeBuilder {
-  /// Ten links, a row and nothing for each node; see ``PhoneKindTree``.
-  private(set) var nodes: [UInt16] = []
+  /// The nodes; see ``PhoneKindTree``.
+  private(set) var nodes: [PhoneKindTree.Node] = []
 
   /// The kinds for each of 32 lengths, row after row; the first row is empty.
   private(set) var rows: [UInt16] = Array(repeating: 0, count: 32)
@@ -27,7 +27,7 @@ struct PhoneKindTreeBuilder {
   init(_ sources: [DigitRanges]) throws(PhoneRegionError) {
     forest = PhoneKindForest(sources)
     joinedOfOne = Array(repeating: 0, count: forest.nodeCount)
-    nodes.reserveCapacity((forest.nodeCount + 8) * PhoneKindTree.nodeSize)
+    nodes.reserveCapacity(forest.nodeCount + 8)
     var places = PhoneKindForest.Places()
     for (index, source) in sources.enumerated() where !source.isEmpty {
       places.insert(.none, of: index)
@@ -51,13 +51,14 @@ struct PhoneKindTreeBuilder {
       link = try join(forest.number(of: inner.link(of: source), source), of: source, row)
     } else {
       let node = addNode(row)
+      let below = forest.places(below: inner)
       var last = (places: PhoneKindForest.Places(), link: UInt16(0))
-      for digit in 0..<10 {
-        let next = forest.places(below: inner, digit)
-        if next.isEmpty { continue }
+      for digit in 0..<10 where !below[digit].isEmpty {
         // Digits beside each other often lead to the same.
-        if next != last.places { last = (next, try join(next, isRoot: false)) }
-        nodes[node * PhoneKindTree.nodeSize + digit] = last.link
+        if below[digit] != last.places {
+          last = (below[digit], try join(below[digit], isRoot: false))
+        }
+        nodes[node][digit] = last.link
       }
       link = try self.link(to: node, row)
     }
@@ -79,22 +80,22 @@ struct PhoneKindTreeBuilder {
       guard child != .none else { continue }
       let number = child.isLeaf ? 0 : forest.number(of: child, source)
       if !child.isLeaf, joinedOfOne[number] != 0 {
-        nodes[node * PhoneKindTree.nodeSize + digit] = joinedOfOne[number]
+        nodes[node][digit] = joinedOfOne[number]
         continue
       }
       let row = self.row(of: forest.lengths(at: child, source), source)
       let link = child.isLeaf ? try link(to: -1, row) : try join(number, of: source, row)
       if !child.isLeaf { joinedOfOne[number] = link }
-      nodes[node * PhoneKindTree.nodeSize + digit] = link
+      nodes[node][digit] = link
     }
     return try link(to: node, row)
   }
 
   private mutating func addNode(_ row: UInt16) -> Int {
-    let node = nodes.count / PhoneKindTree.nodeSize
-    nodes.append(contentsOf: repeatElement(0, count: PhoneKindTree.nodeSize))
-    nodes[node * PhoneKindTree.nodeSize + PhoneKindTree.rowPlace] = row
-    return node
+    var node = PhoneKindTree.Node(repeating: 0)
+    node[PhoneKindTree.rowPlace] = row
+    nodes.append(node)
+    return nodes.count - 1
   }
 
   /// Returns the row with what one source says.

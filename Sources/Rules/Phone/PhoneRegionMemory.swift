@@ -22,6 +22,14 @@ final class PhoneRegionMemory: @unchecked Sendable {
     return UnsafePointer(start)
   }
 
+  /// Copies the bytes of a text.
+  func copy(_ text: String) -> UnsafePointer<UInt8> {
+    let bytes = text.utf8
+    let start = room(for: max(bytes.count, 1)).bindMemory(to: UInt8.self, capacity: bytes.count)
+    for (index, byte) in bytes.enumerated() { start[index] = byte }
+    return UnsafePointer(start)
+  }
+
   /// Returns room for some bytes: at the start of a line, or at a multiple of what holds them.
   private func room(for size: Int) -> UnsafeMutableRawPointer {
     if size > Self.blockSize / 2 { return addBlock(size) }

@@ -129,6 +129,16 @@ struct PhoneRegionReaderTests {
       .init("pack.wrong_value 9:18", "`nort`", hint: "north")
     ),
     row(
+      "a named list of which a code has numbers already",
+      "area-codes: { n: 31 7 }\nranges:\n  any:\n    9: 2-7\n    areas:\n      - { codes: n, 9: 2 }\n",
+      .init("phone_region.prefix 10:18", "a code of the list `n` is under")
+    ),
+    row(
+      "a named list with a code that is too long",
+      "area-codes: { n: 3 31 }\nranges:\n  any:\n    areas:\n      - { codes: n, 3: 2 }\n",
+      .init("phone_region.prefix 5:20", "`31`")
+    ),
+    row(
       "a letter in a list of area codes",
       "area-codes:\n  north: 31 3x\nranges:\n  any:\n    areas:\n      - { codes: north, 9: 2 }\n",
       .init("phone_region.prefix 6:13", "`3x`")
@@ -271,29 +281,5 @@ struct PhoneRegionReaderTests {
       }
     }
     #expect(row.difference(from: found) == "")
-  }
-
-  @Test("A file without mistakes is read")
-  func sound() throws {
-    let text = Self.head + Self.ranges + "examples: { mobile: '712345678' }\n"
-    let region = try PhoneRegionReader.read(SourceText(text, name: "regions/CH.yaml"))
-    #expect(region.name == "CH")
-    #expect(region.callingCode == 41)
-  }
-
-  @Test("Area codes with a name are those of the list", arguments: [("312", true), ("322", false)])
-  func namedAreaCodes(beginning: String, isThere: Bool) throws {
-    let codes = "area-codes: { north: 31 335 }\n"
-    let area = "areas: [ { codes: north, 9: 2 } ]"
-    let ranges = "ranges: { any: { 9: 7, \(area) }, mobile: { 9: 7, \(area) } }\n"
-    let text = Self.head + codes + ranges + "examples: { mobile: '\(beginning)345678' }\n"
-    var isRead = true
-    do throws(LoadingError) {
-      _ = try PhoneRegionReader.read(SourceText(text, name: "regions/CH.yaml"))
-    } catch {
-      isRead = false
-      #expect(error.diagnostics.map(\.code) == ["phone_region.example"])
-    }
-    #expect(isRead == isThere)
   }
 }

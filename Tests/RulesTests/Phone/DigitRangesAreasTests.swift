@@ -32,6 +32,52 @@ struct DigitRangesAreasTests {
     }
   }
 
+  static let lists = [
+    "31(02) 335 4", "310-312 35 7", "3(15)(0-9) 335 37(0-79) 4(35)(1-9)", "5",
+    "2(03) 55 99(0-35-9)",
+  ]
+
+  @Test("are the same behind a set of codes as behind a text", arguments: lists)
+  func sets(codes: String) throws {
+    let numbers = try Self.numbers()
+    var set = DigitRanges()
+    try set.add(codes)
+    var random = SplitMix64(seed: 4)
+    for start in ["9 51", "3131 33 41(5-7) 2", "31142 5550", "310(02) 35100", "12"] {
+      var areas = try DigitRanges([[6]: start])
+      var written = areas
+      let refusal = Self.refusal { () throws(DigitRangesError.Reason) in
+        try areas.add(numbers, behind: set)
+      }
+      let writtenRefusal = Self.refusal { () throws(DigitRangesError.Reason) in
+        do throws(DigitRangesError) {
+          try written.add(numbers, behind: codes)
+        } catch {
+          throw error.reason
+        }
+      }
+      #expect(refusal == writtenRefusal, "behind \(codes) beside \(start)")
+      if refusal != nil { continue }
+      for _ in 0..<2000 {
+        let digits = String.random(ofScalars: 0..<8, from: "0123456789", using: &random)
+        let code = codes.prefix(while: { $0 != "(" && $0 != "-" && $0 != " " }) + digits
+        for digits in [digits, String(code)] {
+          #expect(
+            areas.lengths(startingWith: digits) == written.lengths(startingWith: digits),
+            "\(digits)"
+          )
+        }
+      }
+    }
+  }
+
+  private static func refusal(
+    _ body: () throws(DigitRangesError.Reason) -> Void
+  ) -> DigitRangesError.Reason? {
+    do throws(DigitRangesError.Reason) { try body() } catch { return error }
+    return nil
+  }
+
   @Test("may be added to behind one code, and the other codes stay as they were")
   func additions() throws {
     var ranges = DigitRanges()
