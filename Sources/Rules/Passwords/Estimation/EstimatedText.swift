@@ -54,7 +54,10 @@ struct EstimatedText {
     in memory: EstimationMemory
   ) -> ScratchTable<UInt16>? {
     let bytes = password.span
-    let units = memory.table(min(bytes.count, PasswordEstimator.mostUnits), repeating: UInt16(0))
+    let units = memory.unwrittenTable(
+      min(bytes.count, PasswordEstimator.mostUnits),
+      of: UInt16.self
+    )
     for index in units.indices {
       guard bytes[index] < 0x80 else { return nil }
       units[index] = UInt16(bytes[index])

@@ -46,15 +46,15 @@ final class EstimationMemory: @unchecked Sendable {
     _ count: Int,
     repeating value: Element
   ) -> ScratchTable<Element> {
-    let table = rawTable(count, of: Element.self)
+    let table = unwrittenTable(count, of: Element.self)
     table.start.initialize(repeating: value, count: count)
     return table
   }
 
   /// Cuts a table whose entries are not to be read before they are written.
-  fileprivate func rawTable<Element: BitwiseCopyable>(
+  func unwrittenTable<Element: BitwiseCopyable>(
     _ count: Int,
-    of type: Element.Type
+    of type: Element.Type = Element.self
   ) -> ScratchTable<Element> {
     let size = count * MemoryLayout<Element>.stride
     let start = space(size).bindMemory(to: Element.self, capacity: count)
@@ -164,7 +164,7 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
 
   /// Creates an empty list.
   init(capacity: Int, in memory: EstimationMemory) {
-    table = memory.rawTable(max(capacity, 1), of: Element.self)
+    table = memory.unwrittenTable(max(capacity, 1), of: Element.self)
     self.memory = memory
   }
 
@@ -242,7 +242,7 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
 
   @inline(never)
   private mutating func grow(to size: Int) {
-    let larger = memory.rawTable(size, of: Element.self)
+    let larger = memory.unwrittenTable(size, of: Element.self)
     for index in 0..<count { larger[index] = table[index] }
     table = larger
   }

@@ -99,8 +99,9 @@ struct GuessEstimation {
     _ model: PasswordModel,
     in memory: EstimationMemory
   ) -> ScratchTable<Double> {
-    let guesses = memory.table(units.count + 1, repeating: 1.0)
+    let guesses = memory.unwrittenTable(units.count + 1, of: Double.self)
     var product = 1.0
+    guesses[0] = product
     for index in units.indices {
       product *= model == .zxcvbn ? 10 : ExhaustiveSearch.choices(units[index])
       guesses[index + 1] = product

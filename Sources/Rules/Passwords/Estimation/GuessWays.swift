@@ -78,16 +78,17 @@ struct GuessWays {
     from start: Int,
     _ candidate: Int32
   ) {
-    for count in ways.pieces {
-      offer(count + 1, guesses * ways[count].product, from: start, candidate)
+    for number in 0..<ways.count {
+      let pieces = ways.fewest + number + 1
+      offer(pieces, guesses * ways.levels[number].product, from: start, candidate)
     }
   }
 
   /// Offers trying everything behind every way that does not end with it.
   @inline(__always)
   mutating func offerExhaustive(_ guesses: Double, behind ways: GuessWays, from start: Int) {
-    for count in ways.pieces where ways[count].candidate >= 0 {
-      offer(count + 1, guesses * ways[count].product, from: start, -1)
+    for number in 0..<ways.count where ways.levels[number].candidate >= 0 {
+      offer(ways.fewest + number + 1, guesses * ways.levels[number].product, from: start, -1)
     }
   }
 

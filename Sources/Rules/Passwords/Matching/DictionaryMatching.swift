@@ -30,8 +30,8 @@ struct DictionaryMatching {
     self.text = text
     self.memory = memory
     dictionaryCount = isPublished ? lexicon.publishedCount : lexicon.sources.count
-    kinds = memory.table(text.units.count, repeating: 0)
-    marks = memory.table(text.units.count, repeating: 0)
+    kinds = memory.unwrittenTable(text.units.count)
+    marks = memory.unwrittenTable(text.units.count)
     reaches = memory.table(text.units.count, repeating: 0)
   }
 
@@ -48,7 +48,7 @@ struct DictionaryMatching {
     to table: inout MatchTable
   ) {
     if transpositions.isEmpty { return }
-    let typed = memory.table(text.lowered.count, repeating: UInt16(0))
+    let typed = memory.unwrittenTable(text.lowered.count, of: UInt16.self)
     for index in transpositions.indices {
       if text.isASCII, !transpositions[index].asciiUnits.intersects(text.asciiUnits) { continue }
       if transpositions[index].fill(typed, from: text.lowered, classes) {

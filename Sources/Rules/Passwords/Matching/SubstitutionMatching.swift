@@ -18,7 +18,7 @@ struct SubstitutionMatching {
     self.substitutions = substitutions
     dictionaryCount = words.dictionaryCount
     reaches = words.reaches
-    spelling = memory.table(text.lowered.count, repeating: 0)
+    spelling = memory.unwrittenTable(text.lowered.count)
     for index in spelling.indices { spelling[index] = text.lowered[index] }
   }
 

@@ -28,21 +28,23 @@ struct TextVariants {
   init(_ units: ScratchTable<UInt16>, countsAllLetters: Bool, in memory: EstimationMemory) {
     self.units = units
     let count = units.count
-    lowered = memory.table(count, repeating: 0)
-    reversed = memory.table(count, repeating: 0)
-    cases = memory.table(count, repeating: 0)
+    lowered = memory.unwrittenTable(count)
+    reversed = memory.unwrittenTable(count)
+    cases = memory.unwrittenTable(count)
     for index in 0..<count {
       let unit = units[index]
       var low = unit
+      var letterCase = UInt8(0)
       if 0x41...0x5A ~= unit {
         low |= 0x20
-        cases[index] = 1
+        letterCase = 1
         hasCapitals = true
       } else if 0x61...0x7A ~= unit {
-        cases[index] = 2
+        letterCase = 2
       } else if 0x30...0x39 ~= unit {
         hasDigits = true
       }
+      cases[index] = letterCase
       if low < 0x80 { asciiUnits.insert(low) } else { isASCII = false }
       lowered[index] = low
       reversed[count - 1 - index] = low
