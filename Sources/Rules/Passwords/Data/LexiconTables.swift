@@ -2,13 +2,14 @@
 ///
 /// Advice to maintainers: most of the time of a look-up is waiting for memory. `LexiconBeginnings`
 /// is small and says what the first three units may be, and ``mayBegin(with:)`` takes a little more
-/// memory for the first four. From the fourth unit on, a walk keeps one hash of the units so far, and
-/// for each hash ``marks(of:line:)`` has two bits: some word begins so, and some word is so. The bits for a fourth unit and for the fifth behind it are in one line
-/// of memory, and so on for each two units. A line for more would fill up with the bits of usual
-/// beginnings, so that no walk ended there, and walks with substitutions would take for ever.
-/// Two hashes may share them, so that the bits may be set too often and never too seldom:
-/// the first ends nearly every walk after a few units, and the second leads to the exact comparison
-/// in ``isWord(_:_:_:_:)``. Hashes are those of `LexiconHash` everywhere.
+/// memory for the first four. From the fourth unit on, a walk keeps one hash of the units so far,
+/// and for each hash ``marks(of:line:)`` has two bits: some word begins so, and some word is so.
+/// The bits for a fourth unit and for the fifth behind it are in one line of memory, and so on for
+/// each two units. A line for more would fill up with the bits of usual beginnings, so that no walk
+/// ended there, and walks with substitutions would take for ever. Two hashes may share bits, so
+/// that they may be set too often and never too seldom: the first ends nearly every walk after a
+/// few units, and the second leads to the exact comparison in ``isWord(_:_:_:_:)``. Hashes are
+/// those of `LexiconHash` everywhere.
 struct LexiconTables: BitwiseCopyable, @unchecked Sendable {
   // SAFETY: a `PasswordLexicon` owns the memory; nothing writes to it after the builder has. Places
   // of marks and entries are cut to sizes that are powers of two; places in the text come from the
@@ -38,7 +39,7 @@ struct LexiconTables: BitwiseCopyable, @unchecked Sendable {
   static let wordsPerLine = 8
 
   /// The memory that the words take, in bytes.
-  var size: Int { text.count + 8 * entries.count + 8 * marks.count }
+  var size: Int { text.count + 8 * (entries.count + marks.count + fourths.count) }
 
   /// Frees the memory.
   func deallocate() {

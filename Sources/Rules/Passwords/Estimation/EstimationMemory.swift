@@ -117,7 +117,8 @@ struct SpareMemory: ~Copyable, Sendable {
 /// A table of fixed size in the memory of an estimate; copies are the same table.
 struct ScratchTable<Element: BitwiseCopyable>: BitwiseCopyable {
   // SAFETY: the entries were initialised by `EstimationMemory`, inside whose closure alone tables
-  // are used; every place is compared with the size.
+  // are used, or are written by whoever asked for an unwritten table, before they are read; every
+  // place is compared with the size.
   fileprivate let start: UnsafeMutablePointer<Element>
 
   /// The number of entries.

@@ -5,10 +5,9 @@
 /// order, and an attacker tries shorter rows before longer ones.
 ///
 /// Advice to maintainers: for each end, `GuessLevels` keeps the cheapest way of each number of
-/// pieces. Candidates are tried by their starts, from the first; with trying everything before and
-/// behind them as in the published model, this decides between equal ways as the model does. The
-/// best way to an end never has two pieces of trying everything side by side, because one is
-/// cheaper.
+/// pieces. Candidates are tried by their starts, and after them trying everything, from the first
+/// start on: so of equal ways, that of the published model is kept. The best way to an end never has
+/// two pieces of trying everything side by side, because one is cheaper.
 ///
 /// Trying everything goes on over an end where no candidate begins or ends, so that no way to there
 /// is ever needed.
