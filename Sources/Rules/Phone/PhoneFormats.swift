@@ -133,6 +133,6 @@ struct PhoneFormats: @unchecked Sendable, BitwiseCopyable {
   }
 
   private static func text(_ text: String, in memory: PhoneRegionMemory) -> PhoneFormatStep.Text {
-    PhoneFormatStep.Text(bytes: memory.copy(text), count: text.utf8.count)
+    PhoneFormatStep.Text(bytes: memory.copy(text.utf8), count: text.utf8.count)
   }
 }

@@ -15,18 +15,11 @@ final class PhoneRegionMemory: @unchecked Sendable {
   private var free = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
   /// Copies values of a trivial type, such that none crosses more lines of the cache than it must.
-  func copy<Value: BitwiseCopyable>(_ values: [Value]) -> UnsafePointer<Value> {
+  func copy<Value: BitwiseCopyable>(_ values: some Collection<Value>) -> UnsafePointer<Value> {
     let size = max(values.count, 1) * MemoryLayout<Value>.stride
     let start = room(for: size).bindMemory(to: Value.self, capacity: max(values.count, 1))
-    start.update(from: values, count: values.count)
-    return UnsafePointer(start)
-  }
-
-  /// Copies the bytes of a text.
-  func copy(_ text: String) -> UnsafePointer<UInt8> {
-    let bytes = text.utf8
-    let start = room(for: max(bytes.count, 1)).bindMemory(to: UInt8.self, capacity: bytes.count)
-    for (index, byte) in bytes.enumerated() { start[index] = byte }
+    _ = UnsafeMutableBufferPointer(start: start, count: values.count)
+      .initialize(fromContentsOf: values)
     return UnsafePointer(start)
   }
 

@@ -218,10 +218,6 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
     count += more
   }
 
-  /// Removes all elements, and keeps the room.
-  @inline(__always)
-  mutating func removeAll() { count = 0 }
-
   /// The elements as a table.
   var elements: ScratchTable<Element> { table[0..<count] }
 
