@@ -8,18 +8,19 @@ public struct BlocklistOptions: Sendable, Hashable {
     /// except by a chance of entries in 2^64.
     case exact
 
-    /// Fingerprints of 1 to 32 bits: about 1.15 times as many bits an entry, and one in 2 to the
-    /// power of these bits of the texts that are not listed is taken for listed.
+    /// Fingerprints of 8 to 32 bits, fewer or more being taken for these: about one and a half times as
+    /// many bits an entry, and about one in 2 to the power of these bits of the texts that are not
+    /// listed is taken for listed.
     case filter(bits: Int)
 
-    /// The filter of least size that takes at most one of a number of texts for listed.
+    /// The filter of least size that takes about one of a number of texts for listed, or fewer.
     ///
     ///     BlocklistOptions.Structure.filter(oneIn: 10_000)  // .filter(bits: 14), one in 16,384
     ///
-    /// - Parameter texts: The number of texts, 2 to 2^32; less or more is taken for these.
+    /// - Parameter texts: The number of texts, 256 to 2^32; less or more is taken for these.
     /// - Returns: The structure.
     public static func filter(oneIn texts: Int) -> Self {
-      .filter(bits: Int.bitWidth - (min(max(texts, 2), 1 << 32) - 1).leadingZeroBitCount)
+      .filter(bits: Int.bitWidth - (min(max(texts, 256), 1 << 32) - 1).leadingZeroBitCount)
     }
   }
 
@@ -64,7 +65,7 @@ extension BlocklistOptions {
     let bits: Int? =
       switch structure {
       case .exact: nil
-      case .filter(let bits): min(max(bits, 1), 32)
+      case .filter(let bits): min(max(bits, 8), 32)
       }
     return BlocklistEncoder.Options(
       kind: kind,

@@ -44,7 +44,7 @@ struct BlocklistBuildCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The share of other texts that may be taken for listed; 1/10000, at 2 bytes an entry, if absent.",
+      "The share of other texts that may be taken for listed; 1/10000, at 2.7 bytes an entry, if absent.",
       valueName: "share"
     ),
     transform: falsePositiveShare

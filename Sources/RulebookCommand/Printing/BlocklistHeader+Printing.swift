@@ -20,7 +20,7 @@ extension BlocklistHeader {
   /// How many texts there are to one that is taken for listed.
   private var falsePositives: String {
     guard let fingerprintBits else { return "fewer than one in \(UInt64.max / max(count, 1))" }
-    return "one in \(UInt64(1) << UInt64(fingerprintBits))"
+    return "about one in \(UInt64(1) << UInt64(fingerprintBits))"
   }
 
   /// The header as JSON.

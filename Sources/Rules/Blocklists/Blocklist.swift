@@ -7,8 +7,8 @@
 ///     list.contains("LetMeIn")  // true
 ///
 /// A list is a ``BlocklistHeader``, a directory of segments (`BlocklistSegment`), and from the next
-/// page on the segments, each at a multiple of 64 bytes: those of a filter (`FuseFilter`), or sorted
-/// keys. Segment *i* has the keys that begin with the bits of *i*. Every byte is under a checksum,
+/// page on the segments, each at a multiple of 64 bytes: those of a filter (`CacheLineFilter`), or
+/// sorted keys. Segment *i* has the keys that begin with the bits of *i*. Every byte is under a checksum,
 /// and all checksums are verified when a list is loaded.
 ///
 /// A file must not be cut off while it is mapped; the system would end the process. Replace it by
@@ -22,6 +22,10 @@ public struct Blocklist: Sendable {
   package let keys: BlocklistKeys
 
   private let segments: [BlocklistSegment]
+
+  /// By how much a key is moved so that the number of its segment is left.
+  private let segmentShift: UInt64
+
   private let bytes: BlocklistBytes
 
   /// Takes a list from memory, and verifies all of it.
@@ -34,6 +38,7 @@ public struct Blocklist: Sendable {
       return (header, try Self.segments(header, span))
     }
     keys = BlocklistKeys(header)
+    segmentShift = UInt64(64 - header.segmentBits)
     self.bytes = bytes
   }
 
@@ -83,7 +88,7 @@ public struct Blocklist: Sendable {
   /// Returns whether an entry with a key is listed.
   package func contains(key: UInt64) -> Bool {
     // Shifting by all 64 bits gives zero.
-    let number = Int(key >> UInt64(64 - header.segmentBits))
+    let number = Int(truncatingIfNeeded: key >> segmentShift)
     return bytes.withBytes {
       segments[number].contains(key, segmentBits: header.segmentBits, in: $0)
     }

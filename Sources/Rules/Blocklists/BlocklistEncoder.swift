@@ -85,8 +85,7 @@ package struct BlocklistEncoder {
     let content: BlocklistSegment.Content
     var bytes: [UInt8]
     if let bits = header.fingerprintBits {
-      var builder = FuseFilterBuilder(keys, bits: bits)
-      let built = builder.build()
+      let built = CacheLineFilterBuilder(keys, bits: bits, segmentBits: header.segmentBits).build()
       content = .filter(built.filter)
       bytes = built.bytes
     } else {

@@ -8,6 +8,9 @@ public struct BlocklistError: Error, Hashable, Sendable {
     /// A newer version of the format.
     case newer = "blocklist.newer"
 
+    /// An older version of the format, which is no longer read.
+    case older = "blocklist.older"
+
     /// The end is missing, or something follows it.
     case wrongSize = "blocklist.wrong_size"
 
@@ -51,6 +54,14 @@ extension BlocklistError {
       .newer,
       "the blocklist has format \(version); this version reads format \(BlocklistHeader.version)",
       hint: "update rulebook, or build the list again with this version"
+    )
+  }
+
+  static func older(version: UInt16) -> Self {
+    Self(
+      .older,
+      "the blocklist has format \(version); this version reads format \(BlocklistHeader.version)",
+      hint: "build the list again with this version"
     )
   }
 

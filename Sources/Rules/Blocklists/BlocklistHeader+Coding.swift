@@ -10,9 +10,9 @@ extension BlocklistHeader {
     }
     guard start > 0 else { throw .foreign(isText: true) }
     guard bytes.byteCount >= Self.size else { throw .cutOff }
-    guard bytes.word16(at: 8) <= Self.version else {
-      throw .newer(version: bytes.word16(at: 8))
-    }
+    let version = bytes.word16(at: 8)
+    if version > Self.version { throw .newer(version: version) }
+    if version < Self.version { throw .older(version: version) }
     let checksum = XXH64.hash(bytes.extracting(0..<Self.size - 8))
     guard checksum == bytes.word64(at: Self.size - 8), let header = Self(checked: bytes) else {
       throw .damaged("the header")
@@ -29,9 +29,10 @@ extension BlocklistHeader {
     let bits = Int(bytes.byte(at: 11))
     let form = bytes.byte(at: 12)
     let segmentBits = Int(bytes.byte(at: 13))
-    guard let kind, bits <= 32, segmentBits <= Self.largestSegmentBits,
+    guard let kind, bits == 0 || CacheLineFilter.possibleBits ~= bits,
+      segmentBits <= Self.largestSegmentBits,
       kind == .password ? form == 1 || form == 3 : form == 0,
-      bytes.word16(at: 8) == Self.version, bytes.word16(at: 14) == 0
+      bytes.word16(at: 14) == 0
     else { return nil }
     self.init(
       kind: kind,

@@ -5,9 +5,9 @@
 /// | Offset | Bytes | Holds                                                              |
 /// | -----: | ----: | ------------------------------------------------------------------ |
 /// |      0 |     8 | `89 52 42 4C 4B 0D 0A 1A`, which no text begins with               |
-/// |      8 |     2 | the version of the format, 1                                       |
+/// |      8 |     2 | the version of the format, 2                                       |
 /// |     10 |     1 | the kind of entry: 1 password, 2 SHA-1, 3 NTLM                     |
-/// |     11 |     1 | the bits of a fingerprint, 1 to 32; 0 in an exact list             |
+/// |     11 |     1 | the bits of a fingerprint, 8 to 32; 0 in an exact list             |
 /// |     12 |     1 | 1 if passwords are in NFC, 3 if also with folded case; 0 of hashes |
 /// |     13 |     1 | the bits of a key that name its segment                            |
 /// |     14 |     2 | zero                                                               |
@@ -19,7 +19,7 @@
 /// |     56 |     8 | the checksum of the 56 bytes before                                |
 public struct BlocklistHeader: Hashable, Sendable {
   static let magic: [UInt8] = [0x89, 0x52, 0x42, 0x4C, 0x4B, 0x0D, 0x0A, 0x1A]
-  static let version: UInt16 = 1
+  static let version: UInt16 = 2
   static let size = 64
 
   /// The most bits of a key that name its segment.
@@ -57,9 +57,9 @@ public struct BlocklistHeader: Hashable, Sendable {
   /// What an entry is.
   public let kind: Kind
 
-  /// The bits of an entry's fingerprint, 1 to 32; nil in an exact list.
+  /// The bits of an entry's fingerprint, 8 to 32; nil in an exact list.
   ///
-  /// Of the texts that are not listed, one in 2 to the power of this is taken for listed.
+  /// Of the texts that are not listed, about one in 2 to the power of this is taken for listed.
   public let fingerprintBits: Int?
 
   /// Whether small and capital letters are the same.
@@ -98,7 +98,7 @@ public struct BlocklistHeader: Hashable, Sendable {
     self.segmentBits = segmentBits
   }
 
-  /// How many texts that are not listed there are to one that is taken for listed; infinite but
+  /// About how many texts that are not listed there are to one that is taken for listed; infinite but
   /// for an exact list's chance of two texts with one key, which is ``count`` in 2^64.
   public var textsPerFalsePositive: Double {
     guard let fingerprintBits else { return 0x1p64 / Double(max(count, 1)) }

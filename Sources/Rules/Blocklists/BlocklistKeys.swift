@@ -30,8 +30,14 @@ package struct BlocklistKeys: Sendable {
   /// - Complexity: O(*n*) in the number of bytes. It allocates nothing for ASCII, and for other
   ///   texts in the form in which they are listed.
   package func key(of text: UTF8Span) -> UInt64 {
+    if !foldsCase, text.isASCII { return key(ofNormalized: text) }
+    return key(ofOther: text)
+  }
+
+  /// Returns the key of a text that may not be in the form in which it is listed.
+  private func key(ofOther text: UTF8Span) -> UInt64 {
     if text.isASCII {
-      guard foldsCase, !text.isMapped(.foldCase) else { return key(ofNormalized: text) }
+      if text.isMapped(.foldCase) { return key(ofNormalized: text) }
       if text.count <= Self.temporaryBytes { return keyOfSmallLetters(text) }
     }
     guard text.isNormalized(.nfc), !foldsCase || text.isMapped(.foldCase) else {
@@ -47,6 +53,7 @@ package struct BlocklistKeys: Sendable {
   /// Returns the key of an entry: a password in the form in which it is listed, or a hash.
   package func key(ofEntry bytes: RawSpan) -> UInt64 { XXH64.hash(bytes, seed: seed) }
 
+  @inline(__always)
   private func key(ofNormalized text: UTF8Span) -> UInt64 {
     switch kind {
     case .password: return key(ofEntry: text.span.bytes)

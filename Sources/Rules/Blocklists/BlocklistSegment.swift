@@ -6,14 +6,14 @@
 /// | -----: | ----: | ------------------------------------------------------------------- |
 /// |      0 |     8 | where the segment begins in the file, a multiple of 64              |
 /// |      8 |     4 | the number of keys                                                  |
-/// |     12 |     4 | of a filter, the attempt with which it could be built               |
-/// |     16 |     4 | of a filter, the number of blocks                                   |
-/// |     20 |     4 | the binary logarithm of a block's slots, or of the number of buckets |
+/// |     12 |     4 | of a filter, the number of lines to which keys belong               |
+/// |     16 |     4 | of a filter, the number of all lines                                |
+/// |     20 |     4 | of sorted keys, the binary logarithm of the number of buckets       |
 /// |     24 |     8 | the checksum of the segment, up to the next one or the end          |
 struct BlocklistSegment: Sendable {
   /// How the keys of a segment are kept.
   enum Content: Sendable {
-    case filter(FuseFilter)
+    case filter(CacheLineFilter)
     case sorted(SortedKeys)
   }
 
@@ -45,19 +45,17 @@ struct BlocklistSegment: Sendable {
   ///   - fingerprintBits: The bits of a fingerprint; nil in an exact list.
   init?(_ bytes: RawSpan, at offset: Int, fingerprintBits: Int?) {
     count = Int(bytes.word32(at: offset + 8))
-    let exponent = bytes.word32(at: offset + 20)
     if let fingerprintBits {
-      let filter = FuseFilter(
-        attempt: bytes.word32(at: offset + 12),
-        blocks: bytes.word32(at: offset + 16),
-        exponent: exponent,
+      let filter = CacheLineFilter(
+        homes: bytes.word32(at: offset + 12),
+        lines: bytes.word32(at: offset + 16),
         bits: fingerprintBits
       )
       guard filter.isSound else { return nil }
       content = .filter(filter)
       size = filter.size.roundedUp(to: Self.alignment)
     } else {
-      let keys = SortedKeys(count: count, bucketBits: exponent)
+      let keys = SortedKeys(count: count, bucketBits: bytes.word32(at: offset + 20))
       guard keys.isSound else { return nil }
       content = .sorted(keys)
       size = keys.size.roundedUp(to: Self.alignment)
@@ -72,7 +70,7 @@ struct BlocklistSegment: Sendable {
   var encoded: [UInt8] {
     let numbers: [UInt32] =
       switch content {
-      case .filter(let filter): [filter.attempt, filter.blocks, filter.exponent]
+      case .filter(let filter): [filter.homes, filter.lines, 0]
       case .sorted(let keys): [0, 0, keys.bucketBits]
       }
     var bytes: [UInt8] = []
@@ -94,7 +92,7 @@ struct BlocklistSegment: Sendable {
     if count == 0 { return false }
     let own = bytes.extracting(start..<start + size)
     return switch content {
-    case .filter(let filter): filter.contains(key, in: own)
+    case .filter(let filter): filter.contains(key, segmentBits: segmentBits, in: own)
     case .sorted(let keys): keys.contains(key, segmentBits: segmentBits, in: own)
     }
   }

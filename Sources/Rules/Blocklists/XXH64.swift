@@ -16,28 +16,28 @@ package enum XXH64 {
   ///
   /// - Complexity: O(*n*) in the number of bytes. It allocates nothing.
   package static func hash(_ bytes: RawSpan, seed: UInt64 = 0) -> UInt64 {
-    let count = bytes.byteCount
-    var offset = 0
-    var hash: UInt64
-    if count >= 32 {
-      var a = seed &+ primes[0] &+ primes[1]
-      var b = seed &+ primes[1]
-      var c = seed
-      var d = seed &- primes[0]
-      while offset + 32 <= count {
-        a = round(a, bytes.word64(at: offset))
-        b = round(b, bytes.word64(at: offset + 8))
-        c = round(c, bytes.word64(at: offset + 16))
-        d = round(d, bytes.word64(at: offset + 24))
-        offset += 32
-      }
-      hash = a.rotated(by: 1) &+ b.rotated(by: 7) &+ c.rotated(by: 12) &+ d.rotated(by: 18)
-      hash = merge(merge(merge(merge(hash, a), b), c), d)
-    } else {
-      hash = seed &+ primes[4]
+    if bytes.byteCount >= 32 { return hashOfStripes(bytes, seed: seed) }
+    return finish(seed &+ primes[4] &+ UInt64(bytes.byteCount), bytes)
+  }
+
+  /// Returns the hash of bytes that begin with a stripe of 32.
+  @inline(never)
+  private static func hashOfStripes(_ bytes: RawSpan, seed: UInt64) -> UInt64 {
+    var a = seed &+ primes[0] &+ primes[1]
+    var b = seed &+ primes[1]
+    var c = seed
+    var d = seed &- primes[0]
+    var rest = bytes
+    while rest.byteCount >= 32 {
+      a = round(a, rest.word64(at: 0))
+      b = round(b, rest.word64(at: 8))
+      c = round(c, rest.word64(at: 16))
+      d = round(d, rest.word64(at: 24))
+      rest = rest.extracting(droppingFirst: 32)
     }
-    hash = hash &+ UInt64(count)
-    return finish(hash, bytes, from: offset)
+    var hash = a.rotated(by: 1) &+ b.rotated(by: 7) &+ c.rotated(by: 12) &+ d.rotated(by: 18)
+    hash = merge(merge(merge(merge(hash, a), b), c), d)
+    return finish(hash &+ UInt64(bytes.byteCount), rest)
   }
 
   private static func round(_ lane: UInt64, _ word: UInt64) -> UInt64 {
@@ -49,21 +49,21 @@ package enum XXH64 {
   }
 
   /// Mixes in the last bytes, fewer than 32, and spreads what they changed.
-  private static func finish(_ start: UInt64, _ bytes: RawSpan, from first: Int) -> UInt64 {
+  @inline(__always)
+  private static func finish(_ start: UInt64, _ bytes: RawSpan) -> UInt64 {
     var hash = start
-    var offset = first
-    while offset + 8 <= bytes.byteCount {
-      hash = (hash ^ round(0, bytes.word64(at: offset))).rotated(by: 27) &* primes[0] &+ primes[3]
-      offset += 8
+    var rest = bytes
+    while rest.byteCount >= 8 {
+      hash = (hash ^ round(0, rest.word64(at: 0))).rotated(by: 27) &* primes[0] &+ primes[3]
+      rest = rest.extracting(droppingFirst: 8)
     }
-    if offset + 4 <= bytes.byteCount {
-      let word = UInt64(bytes.word32(at: offset))
+    if rest.byteCount >= 4 {
+      let word = UInt64(rest.word32(at: 0))
       hash = (hash ^ word &* primes[0]).rotated(by: 23) &* primes[1] &+ primes[2]
-      offset += 4
+      rest = rest.extracting(droppingFirst: 4)
     }
-    while offset < bytes.byteCount {
-      hash = (hash ^ UInt64(bytes.byte(at: offset)) &* primes[4]).rotated(by: 11) &* primes[0]
-      offset += 1
+    for offset in rest.byteOffsets {
+      hash = (hash ^ UInt64(rest.byte(at: offset)) &* primes[4]).rotated(by: 11) &* primes[0]
     }
     hash = (hash ^ hash >> 33) &* primes[1]
     hash = (hash ^ hash >> 29) &* primes[2]

@@ -205,16 +205,16 @@ import Testing
     #expect(writing == [1, 2])
     let list = try Blocklist(contentsOfFile: output)
     #expect((0..<500_000).allSatisfy { $0 % 7 != 0 || list.contains("\($0)x") })
-    // Some 1.2 bytes for each of 14 bits, and the beginning.
-    #expect(report.header.fileSize < 500_000 * 14 * 12 / 80 + 4_096 + 50_000)
+    // A line of 64 bytes for 24 entries, and the beginning.
+    #expect(report.header.fileSize < 500_000 / 24 * 64 + 4_096 + 10_000)
   }
 
   @Test("A rate gives the least number of bits")
   func rates() {
-    for (texts, bits) in [(2, 1), (3, 2), (4, 2), (10_000, 14), (65_536, 16), (65_537, 17)] {
+    for (texts, bits) in [(2, 8), (256, 8), (257, 9), (10_000, 14), (65_536, 16), (65_537, 17)] {
       #expect(BlocklistOptions.Structure.filter(oneIn: texts) == .filter(bits: bits))
     }
-    #expect(BlocklistOptions.Structure.filter(oneIn: 0) == .filter(bits: 1))
+    #expect(BlocklistOptions.Structure.filter(oneIn: 0) == .filter(bits: 8))
     #expect(BlocklistOptions.Structure.filter(oneIn: .max) == .filter(bits: 32))
   }
 }

@@ -36,12 +36,22 @@ struct BlocklistDamageTests {
       let expected: BlocklistError.Code =
         switch place {
         case ..<8: .foreign
-        // Version 1 becomes 0 by its lowest bit, which is damage, and else a newer one.
-        case 8..<10: changed[8] == 0 && changed[9] == 0 ? .damaged : .newer
+        // The bits that are flipped in these make the version greater.
+        case 8..<10: .newer
         default: .damaged
         }
       #expect(Self.fault(changed) == expected, "byte \(place)")
     }
+  }
+
+  @Test(
+    "A list of another version says so",
+    arguments: [(0, .older), (1, .older), (3, .newer)] as [(UInt8, BlocklistError.Code)]
+  )
+  func versions(version: UInt8, code: BlocklistError.Code) throws {
+    var bytes = try Self.bytes(14)
+    bytes[8] = version
+    #expect(Self.fault(bytes) == code)
   }
 
   @Test("A header with any byte changed to any other is refused")
