@@ -34,8 +34,12 @@ final class FormPlan: Sendable {
   /// The names that a record may have.
   let names: FieldNames
 
-  /// A record with the paths of all outermost fields, as ``NormalizedRecord`` begins.
+  /// A record with the paths of all outermost fields that may have a normalised value, as a
+  /// ``SlottedRecord`` begins.
   let blankRecord: [String: Value]
+
+  /// The same of those that may have facts.
+  let blankFacts: [String: Value]
 
   init(
     fields declared: [FormField],
@@ -60,11 +64,10 @@ final class FormPlan: Sendable {
     let checked = Set(checks.flatMap(\.fields))
     // Only fields that begin alike can be parts of each other.
     let neighbours = Dictionary(grouping: declared) { $0.path.components.first }
-    let blankRecord: [String: Value] = Dictionary(
-      declared.filter { $0.path.outermostName != nil }.map { ($0.path.description, .null) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let blankRecord = Self.blank(declared) { !$0.rule.isSecret }
     self.blankRecord = blankRecord
+    let blankFacts = Self.blank(declared) { $0.rule.checks.contains(where: \.hasFacts) }
+    self.blankFacts = blankFacts
     let plain = PlainFields(declared, positions, checked: checked, neighbours: neighbours)
     let givers = plain.givers
     giverCount = givers.count
@@ -84,12 +87,25 @@ final class FormPlan: Sendable {
           isPlain: plain.isPlain[index],
           placeAmongGivers: givers.firstIndex(of: index),
           slot: blankRecord.index(forKey: field.path.description),
+          slotOfFacts: blankFacts.index(forKey: field.path.description),
           binding: binding
         )
       )
     }
     self.fields = fields
     orderOfOthers = order.filter { !fields[$0].isPlain }
+  }
+
+  /// Returns a record with the paths of some of the outermost fields.
+  private static func blank(
+    _ fields: [FormField],
+    where isIncluded: (FormField) -> Bool
+  ) -> [String: Value] {
+    let paths = fields.filter { $0.path.outermostName != nil && isIncluded($0) }.map(\.path)
+    return Dictionary(
+      paths.map { ($0.description, .null) },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   /// Returns the positions of the fields that need one, or need one that does, in an order.

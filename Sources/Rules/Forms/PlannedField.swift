@@ -26,8 +26,13 @@ final class PlannedField: Sendable {
   /// The path in the form as text.
   let text: String
 
-  /// Where the field stands in a record of normalised values, if it stands in the outermost record.
-  let slot: NormalizedRecord.Slot?
+  /// Where the field stands in the record of normalised values, if it stands in the outermost record
+  /// and is not secret.
+  let slot: SlottedRecord.Slot?
+
+  /// Where the field stands in the record of facts, if it stands in the outermost record and its rule
+  /// has facts.
+  let slotOfFacts: SlottedRecord.Slot?
 
   /// Whether one pass over the outermost record checks the field; see ``PlainFields``.
   let isPlain: Bool
@@ -73,11 +78,13 @@ final class PlannedField: Sendable {
     isLookedAt: Bool,
     isPlain: Bool,
     placeAmongGivers: Int?,
-    slot: NormalizedRecord.Slot?,
+    slot: SlottedRecord.Slot?,
+    slotOfFacts: SlottedRecord.Slot?,
     binding: Binding
   ) throws(FormError) {
     self.field = field
     self.slot = slot
+    self.slotOfFacts = slotOfFacts
     self.index = index
     name = field.path.outermostName
     text = field.path.description

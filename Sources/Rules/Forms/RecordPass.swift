@@ -36,7 +36,8 @@ struct RecordPass: ~Copyable {
     )
     if let place = field.placeAmongGivers {
       let limits = context.surroundings.limits
-      given[place] = rule.seen(value, normalized, findings.outcome, limits)?.usable
+      // A value that has a normalised form is not blank.
+      given[place] = normalized ?? rule.seen(value, nil, findings.outcome, limits)?.usable
     }
     whole.add(findings, normalized: normalized, of: field)
   }

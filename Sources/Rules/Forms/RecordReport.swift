@@ -4,13 +4,14 @@ import Violations
 struct RecordReport: ~Copyable {
   private let form: FormDefinition
   private var whole = Report()
-  private var normalized: NormalizedRecord
+  private var normalized: SlottedRecord
+  private var facts: SlottedRecord
   private var obstacles: [Violation] = []
 
   init(of form: FormDefinition) {
     self.form = form
-    normalized = NormalizedRecord(form.plan.blankRecord)
-    whole.facts.reserveCapacity(form.plan.fields.count / 2)
+    normalized = SlottedRecord(form.plan.blankRecord)
+    facts = SlottedRecord(form.plan.blankFacts)
   }
 
   /// Adds what was found at the only place of a field.
@@ -22,8 +23,7 @@ struct RecordReport: ~Copyable {
     if findings.outcome != .valid || !findings.violations.isEmpty {
       add(findings.violations, findings.outcome, at: field.field.path)
     }
-    if !findings.facts.isEmpty { whole.facts[field.text] = .record(findings.facts) }
-    add(value, of: field, at: field.text)
+    add(findings.facts, value, of: field, at: field.text)
   }
 
   /// Adds what was found at one place of a field.
@@ -31,24 +31,17 @@ struct RecordReport: ~Copyable {
     let report = place.whole
     let text = field.text(of: place.path)
     add(report.violations, report.outcome, at: place.path)
-    if !report.facts.isEmpty { whole.facts[text] = .record(report.facts) }
-    add(report.normalized, of: field, at: text)
+    add(report.facts, report.normalized, of: field, at: text)
   }
 
   private mutating func add(
+    _ facts: [String: Value],
     _ value: consuming Value?,
     of field: borrowing PlannedField,
     at text: String
   ) {
-    if let value {
-      if let slot = field.slot {
-        normalized.set(value, at: slot)
-      } else {
-        normalized.set(value, at: text)
-      }
-    } else if field.slot != nil {
-      normalized.omit(text)
-    }
+    self.facts.set(facts.isEmpty ? nil : .record(facts), at: field.slotOfFacts, text)
+    normalized.set(value, at: field.slot, text)
   }
 
   private mutating func add(_ violations: [Violation], _ outcome: Outcome, at path: FieldPath) {
@@ -78,7 +71,8 @@ struct RecordReport: ~Copyable {
     if form.stop == .first, !whole.violations.isEmpty {
       whole.violations = whole.violations.uptoFirstError
     }
-    if whole.outcome == .valid { whole.normalized = normalized.finished() }
+    whole.facts = facts.finished()
+    if whole.outcome == .valid { whole.normalized = .record(normalized.finished()) }
     return whole
   }
 }

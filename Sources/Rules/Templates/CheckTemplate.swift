@@ -49,6 +49,14 @@ public struct CheckTemplate: Sendable {
     }
   }
 
+  /// Whether the check, or one inside it, can find facts.
+  var hasFacts: Bool {
+    if !definition.facts.isEmpty { return true }
+    return settings.values.contains { expression in
+      if case .checks(let checks) = expression { checks.contains(where: \.hasFacts) } else { false }
+    }
+  }
+
   /// The parameters that the check depends on.
   var parameters: Set<String> {
     settings.values.reduce(into: []) { $0.formUnion($1.parameters) }

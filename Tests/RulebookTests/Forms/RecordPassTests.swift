@@ -133,6 +133,41 @@ struct RecordPassTests {
     }
   }
 
+  /// Fields with facts and without, one of them secret, and what each can be given.
+  private static let rules: [(name: String, values: [Value])] = [
+    ("email", ["ann@Example.org", "ann@", " ", .null]),
+    ("phone", ["+41 79 123 45 67", "079", "", .null]),
+    ("payment-card", ["4111 1111 1111 1111", "4111", "", .null]),
+    ("alphabetic", ["abc", "1", "", .null]),
+    ("password", ["correct horse battery", "a", "", .null]),
+  ]
+
+  @Test("gives the facts and normalised values of the rules by themselves")
+  func likeRules() throws {
+    let fields = Self.rules.map { "\($0.name): { rule: \($0.name) }" }.joined(separator: ", ")
+    let pack = "format: 1\npack: acme\nforms: { f: { fields: { \(fields) } } }\n"
+    let rulebook = try Rulebook(.bundled, .text(pack, name: "acme.yaml"))
+    var generator = SplitMix64(seed: 8)
+    var withFacts = 0
+    for _ in 0..<200 {
+      var record: [String: Value] = [:]
+      var facts: [String: Value] = [:]
+      var normalized: [String: Value] = [:]
+      for (name, values) in Self.rules {
+        let value = try #require(values.randomElement(using: &generator))
+        record[name] = value == .null ? nil : value
+        let alone = try rulebook.check(value, as: name)
+        if !alone.facts.isEmpty { facts[name] = .record(alone.facts) }
+        normalized[name] = alone.normalized
+      }
+      let report = try rulebook.check(record, form: "f")
+      #expect(report.facts == facts, "\(record)")
+      #expect(report.normalized == (report.outcome == .valid ? .record(normalized) : nil))
+      withFacts += facts.count
+    }
+    #expect(withFacts > 200)
+  }
+
   struct Example: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var record: Value

@@ -1,10 +1,10 @@
 import Violations
 
-/// The normalised values of a record by path, while they are put together.
+/// A record by path, such as that of the normalised values, while it is put together.
 ///
 /// The paths of a form's outermost fields are hashed once: every record begins as a copy of one
 /// dictionary that has them all, in which each field knows its slot.
-struct NormalizedRecord: ~Copyable {
+struct SlottedRecord: ~Copyable {
   /// Where a field stands in a blank record, and in every copy of it.
   typealias Slot = [String: Value].Index
 
@@ -19,21 +19,28 @@ struct NormalizedRecord: ~Copyable {
   /// - Parameter blank: A record with every path for which there is a slot.
   init(_ blank: [String: Value]) { values = blank.values }
 
-  /// Sets the value of an outermost field.
-  mutating func set(_ value: consuming Value, at slot: Slot) { values[slot] = value }
-
-  /// Notes that an outermost field has no value.
-  mutating func omit(_ path: String) { missing.append(path) }
-
-  /// Sets the value of another place.
-  mutating func set(_ value: consuming Value, at path: String) { others.append((path, value)) }
+  /// Sets the value at the place of a field, or notes that there is none.
+  ///
+  /// - Parameters:
+  ///   - value: The value, if there is one.
+  ///   - slot: The field's slot, if it has one.
+  ///   - path: The path of the place.
+  mutating func set(_ value: consuming Value?, at slot: Slot?, _ path: String) {
+    switch (consume value, slot) {
+    case (let value?, let slot?): values[slot] = value
+    case (let value?, nil): others.append((path, value))
+    case (nil, .some): missing.append(path)
+    case (nil, nil): break
+    }
+  }
 
   /// Returns the record, when all is set.
-  consuming func finished() -> Value {
+  consuming func finished() -> [String: Value] {
     var record: [String: Value] = [:]
-    record.values = values
+    // A second owner would have everything copied when a path is removed.
+    swap(&record.values, &values)
     for path in missing { record[path] = nil }
     for (path, value) in others { record[path] = value }
-    return .record(record)
+    return record
   }
 }
