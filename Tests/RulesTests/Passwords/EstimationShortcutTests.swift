@@ -54,10 +54,12 @@ import Testing
   func words() {
     var generator = SplitMix64(seed: 5)
     for _ in 0..<300 {
-      let alphabet = ["ab", "abc1", "жabи", "漢字a", "🔥𐐨a", "aé?"].randomElement(using: &generator)
+      let alphabet = ["ab", "abc1", "жabи", "漢字a", "🔥𐐨a", "aé?", "a\0"].randomElement(
+        using: &generator
+      )
       let letters = alphabet ?? "ab"
       let words = (0..<40).map { _ in
-        String.random(ofScalars: 1..<9, from: letters, using: &generator)
+        String.random(ofScalars: 1..<11, from: letters, using: &generator)
       }
       let dictionaries = [words.prefix(25), words.suffix(25)].enumerated().map { number, words in
         PasswordDictionary(
@@ -68,7 +70,9 @@ import Testing
         )
       }
       let lists = [Array(words.prefix(25)), Array(words.suffix(25))]
-      let password = String.random(ofScalars: 0..<14, from: letters, using: &generator)
+      var password = String.random(ofScalars: 0..<14, from: letters, using: &generator)
+      // The longest words are seldom there by chance.
+      if Bool.random(using: &generator) { password += words.max { $0.count < $1.count } ?? "" }
       #expect(
         found(PasswordLexicon(dictionaries), in: password) == expected(lists, in: password),
         "\(password) \(words)"

@@ -6,7 +6,10 @@ struct LexiconEntry: Sendable, BitwiseCopyable {
   /// The dictionary, above the rank; 0 where there is no word.
   var place: UInt32
 
-  static let none = LexiconEntry(start: 0, place: 0)
+  /// The first bytes of the word, so that the text of all words is seldom looked at.
+  var beginning: WordBeginning
+
+  static let none = LexiconEntry(start: 0, place: 0, beginning: WordBeginning())
 
   /// The number of the dictionary.
   var dictionary: Int { Int(place >> 24) }
@@ -44,7 +47,7 @@ struct LexiconBuilder {
     let size = dictionaries.reduce(0) { $0 + $1.words.count + 1 }
     let words = dictionaries.reduce(0) { $0 + Self.lines($1.words.span) }
     // About one distinct beginning for three letters, and sixteen hashes for each.
-    let lines = Self.powerOfTwo(from: size / 50)
+    let lines = Self.powerOfTwo(from: size / 100)
     text = Self.table(size + Self.padding, of: 0x0A)
     entries = Self.table(Self.powerOfTwo(from: words * 2), of: .none)
     marks = Self.table(lines * LexiconTables.wordsPerLine, of: 0)
@@ -126,7 +129,8 @@ struct LexiconBuilder {
       text[used] = 0x0A
       used += 1
       let place = UInt32(dictionary) << 24 | UInt32(min(rank, PasswordLexicon.greatestRank))
-      add(LexiconEntry(start: UInt32(start), place: place), word)
+      let beginning = WordBeginning(text[start..<used - 1])
+      add(LexiconEntry(start: UInt32(start), place: place, beginning: beginning), word)
     }
   }
 
@@ -154,7 +158,11 @@ struct LexiconBuilder {
     var place = word.hash.slot(in: entries.count)
     while entries[place].place != 0 {
       let other = entries[place].start
-      if entry.start != other, areEqual(Int(other), Int(start)) { entry.start = other }
+      if entry.start != other, entry.beginning == entries[place].beginning,
+        areEqual(Int(other), Int(start))
+      {
+        entry.start = other
+      }
       place = (place + 1) & (entries.count - 1)
     }
     entries[place] = entry

@@ -8,7 +8,7 @@
 /// each two units. A line for more would fill up with the bits of usual beginnings, so that no walk
 /// ended there, and walks with substitutions would take for ever. Two hashes may share bits, so
 /// that they may be set too often and never too seldom: the first ends nearly every walk after a
-/// few units, and the second leads to the exact comparison in ``isWord(_:_:_:_:)``. Hashes are
+/// few units, and the second leads to the exact comparison in ``forEachEntry(of:_:_:_:_:_:)``. Hashes are
 /// those of `LexiconHash` everywhere.
 struct LexiconTables: BitwiseCopyable, @unchecked Sendable {
   // SAFETY: a `PasswordLexicon` owns the memory; nothing writes to it after the builder has. Places
@@ -94,6 +94,7 @@ struct LexiconTables: BitwiseCopyable, @unchecked Sendable {
     _ dictionaryCount: Int,
     _ body: (LexiconEntry) -> Void
   ) {
+    let beginning = WordBeginning(units, start, end)
     var word = UInt32.max
     var place = hash.slot(in: entries.count)
     while true {
@@ -101,7 +102,12 @@ struct LexiconTables: BitwiseCopyable, @unchecked Sendable {
       if entry.place == 0 { return }
       place = (place &+ 1) & (entries.count &- 1)
       if word == .max {
-        guard isWord(entry, units, start, end) else { continue }
+        if let beginning {
+          if entry.beginning != beginning { continue }
+          if end - start >= WordBeginning.count, !isWord(entry, units, start, end) { continue }
+        } else if !isWord(entry, units, start, end) {
+          continue
+        }
         word = entry.start
       }
       if entry.start == word, entry.dictionary < dictionaryCount { body(entry) }

@@ -28,7 +28,11 @@ final class EstimationMemory: @unchecked Sendable {
   fileprivate func wipe() {
     Self.wipe(block, used)
     used = 0
-    if fullBlocks.isEmpty { return }
+    if !fullBlocks.isEmpty { wipeFullBlocks() }
+  }
+
+  @inline(never)
+  private func wipeFullBlocks() {
     for block in fullBlocks {
       Self.wipe(block, block.count)
       block.deallocate()
@@ -226,6 +230,20 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
   subscript(range: Range<Int>) -> ScratchTable<Element> {
     precondition(range.upperBound <= count)
     return table[range]
+  }
+
+  /// Returns what a closure makes of the elements, but nil, as an array of its own.
+  ///
+  /// Reserving the capacity of an array takes as long as finding a word.
+  func compactMap<Result>(_ transform: (Element) -> Result?) -> [Result] {
+    // SAFETY: at most one result an element is written, each to the next place of the room.
+    Array(unsafeUninitializedCapacity: count) { room, used in
+      for index in 0..<count {
+        guard let result = transform(table[index]) else { continue }
+        room.initializeElement(at: used, to: result)
+        used += 1
+      }
+    }
   }
 
   /// Puts the elements into the reverse order.

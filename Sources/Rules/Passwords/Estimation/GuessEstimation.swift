@@ -1,7 +1,7 @@
 /// The estimate of one password, or of what is repeated in one, in UTF-16 units.
 struct GuessEstimation {
   /// What a password is compared with.
-  struct Knowledge {
+  struct Knowledge: ~Copyable {
     let lexicon: PasswordLexicon
     let keyboards: KeyboardSet
     let context: [[UInt16]]
@@ -13,7 +13,8 @@ struct GuessEstimation {
   let table: MatchTable
   let search: GuessSearch
 
-  init(_ units: ScratchTable<UInt16>, _ knowledge: Knowledge, in memory: EstimationMemory) {
+  init(_ units: ScratchTable<UInt16>, _ knowledge: borrowing Knowledge, in memory: EstimationMemory)
+  {
     let isPublished = knowledge.model == .zxcvbn
     let text = TextVariants(units, countsAllLetters: !isPublished, in: memory)
     var table = MatchTable(length: units.count, in: memory)
@@ -37,7 +38,7 @@ struct GuessEstimation {
       words.offerWords(typedAs: keyboards.transpositions, keyboards.classes, to: &table)
     }
     table.offerWalks(units, on: keyboards, isPublished: isPublished)
-    Self.offerRepetitions(text, words, knowledge, to: &table)
+    Self.offerRepetitions(text, words, knowledge, to: &table, in: memory)
     table.offerSequences(units)
     if text.hasDigits {
       let digits = DigitRuns(units, in: memory)
@@ -53,11 +54,12 @@ struct GuessEstimation {
   private static func offerRepetitions(
     _ text: TextVariants,
     _ words: DictionaryMatching,
-    _ knowledge: Knowledge,
-    to table: inout MatchTable
+    _ knowledge: borrowing Knowledge,
+    to table: inout MatchTable,
+    in memory: EstimationMemory
   ) {
     var place = 0
-    let units = RepeatedUnits(text.units, in: words.memory)
+    let units = RepeatedUnits(text.units, in: memory)
     while let repetition = Repetition(in: units, from: place) {
       let start = repetition.range.lowerBound
       let base = start..<(start + repetition.baseLength)
@@ -80,7 +82,7 @@ struct GuessEstimation {
     of base: Range<Int>,
     _ text: TextVariants,
     _ words: DictionaryMatching,
-    _ knowledge: Knowledge
+    _ knowledge: borrowing Knowledge
   ) -> Double {
     if base.count == 1, text.units[base.lowerBound] < 128, knowledge.context.isEmpty {
       return words.guesses(

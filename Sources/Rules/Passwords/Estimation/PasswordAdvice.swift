@@ -14,7 +14,8 @@ struct PasswordAdvice {
   ///   - score: The score of the whole.
   ///   - estimation: The estimate.
   ///   - knowledge: What the password was compared with.
-  init(score: Int, _ estimation: GuessEstimation, _ knowledge: GuessEstimation.Knowledge) {
+  init(score: Int, _ estimation: GuessEstimation, _ knowledge: borrowing GuessEstimation.Knowledge)
+  {
     let pieces = estimation.search.pieces
     guard pieces.count > 0 else {
       suggestions = [.passwordUseWords, .passwordNoSymbolsNeeded]
@@ -30,9 +31,7 @@ struct PasswordAdvice {
       longest = pieces[number]
     }
     place = longest.start..<longest.end
-    suggestions = []
-    suggestions.reserveCapacity(4)
-    suggestions.append(.passwordAddWords)
+    suggestions = Self.onlyAddWords
     guard let number = longest.candidate else { return }
     let candidate = estimation.table.candidates[number]
     let isAlone = pieces.count == 1
@@ -45,27 +44,30 @@ struct PasswordAdvice {
       addForms(candidate, estimation.text)
     case .keyboard:
       warning = candidate.detail == 1 ? .passwordKeyboardRow : .passwordKeyboardWalk
-      suggestions.append(.passwordLongerWalk)
+      suggestions = [.passwordAddWords, .passwordLongerWalk]
     case .repetition:
       warning = candidate.detail == 1 ? .passwordRepeatCharacter : .passwordRepeat
-      suggestions.append(.passwordAvoidRepeats)
+      suggestions = [.passwordAddWords, .passwordAvoidRepeats]
     case .sequence:
       warning = .passwordSequence
-      suggestions.append(.passwordAvoidSequences)
+      suggestions = [.passwordAddWords, .passwordAvoidSequences]
     case .year:
       warning = .passwordYear
-      suggestions += [.passwordAvoidRecentYears, .passwordAvoidYears]
+      suggestions = [.passwordAddWords, .passwordAvoidRecentYears, .passwordAvoidYears]
     case .date:
       warning = .passwordDate
-      suggestions.append(.passwordAvoidDates)
+      suggestions = [.passwordAddWords, .passwordAvoidDates]
     }
   }
+
+  /// What is said where there is nothing else, shared by all.
+  private static let onlyAddWords: [ViolationCode] = [.passwordAddWords]
 
   /// What makes a word easy to guess.
   private static func warning(
     _ candidate: Candidate,
     isAlone: Bool,
-    _ knowledge: GuessEstimation.Knowledge
+    _ knowledge: borrowing GuessEstimation.Knowledge
   ) -> ViolationCode? {
     if candidate.dictionary == Candidate.context {
       return knowledge.model == .extended ? .passwordContext : nil

@@ -84,7 +84,7 @@ public struct PasswordEstimator: Sendable {
 
   private static func estimate(
     _ text: EstimatedText,
-    _ knowledge: GuessEstimation.Knowledge,
+    _ knowledge: borrowing GuessEstimation.Knowledge,
     in memory: EstimationMemory
   ) -> PasswordEstimate {
     let estimation = GuessEstimation(text.units, knowledge, in: memory)
@@ -116,15 +116,10 @@ public struct PasswordEstimator: Sendable {
 extension GuessEstimation {
   /// The pieces of the cheapest way, by their places in the text as it was given.
   func matches(in text: EstimatedText) -> [PasswordMatch] {
-    var matches: [PasswordMatch] = []
-    matches.reserveCapacity(search.pieces.count)
-    for number in search.pieces.indices {
-      let piece = search.pieces[number]
+    search.pieces.compactMap { piece in
       let range = text.range(piece.start..<piece.end)
-      if range.isEmpty { continue }
-      matches.append(PasswordMatch(kind: kind(of: piece), range: range))
+      return range.isEmpty ? nil : PasswordMatch(kind: kind(of: piece), range: range)
     }
-    return matches
   }
 
   private func kind(of piece: GuessSearch.Piece) -> PasswordMatch.Kind {
