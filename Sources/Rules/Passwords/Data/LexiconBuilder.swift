@@ -46,7 +46,7 @@ struct LexiconBuilder {
   init(_ dictionaries: [PasswordDictionary]) {
     let size = dictionaries.reduce(0) { $0 + $1.words.count + 1 }
     let words = dictionaries.reduce(0) { $0 + Self.lines($1.words.span) }
-    // About one distinct beginning for three letters, and sixteen hashes for each.
+    // About one distinct beginning for three letters, and eight hashes for each.
     let lines = Self.powerOfTwo(from: size / 100)
     text = Self.table(size + Self.padding, of: 0x0A)
     entries = Self.table(Self.powerOfTwo(from: words * 2), of: .none)
