@@ -87,7 +87,9 @@ final class FormPlan: Sendable {
           isPlain: plain.isPlain[index],
           placeAmongGivers: givers.firstIndex(of: index),
           slot: blankRecord.index(forKey: field.path.description),
-          slotOfFacts: blankFacts.index(forKey: field.path.description),
+          // Of fields with one path, facts of the last stay, and no other takes them away.
+          slotOfFacts: positions[field.path] == index
+            ? blankFacts.index(forKey: field.path.description) : nil,
           binding: binding
         )
       )

@@ -50,6 +50,21 @@ struct FormDefinitionTests {
     #expect(Self.error([Self.field(Self.a)], [between]) == .unknownField(Self.b, in: Self.b))
   }
 
+  @Test("keeps the facts of a field beside another of the same path that finds none")
+  func samePath() throws {
+    let email = Self.field(Self.a, CheckTemplate(EmailCheck.definition))
+    let short = Self.field(
+      Self.a,
+      CheckTemplate(LengthCheck.definition, settings: ["maximum": .given(99)])
+    )
+    for fields in [[email, short], [short, email], [email, email]] {
+      let form = try FormDefinition(name: "f", pack: "acme", fields: fields)
+      let report = form.report(on: ["a": "ann@example.org"], surroundings: Surroundings())
+      #expect(report.outcome == .valid)
+      #expect(report.facts.keys.sorted() == ["a"])
+    }
+  }
+
   @Test("refuses fields that depend on each other in a circle, and names them in order")
   func circle() {
     let fields = [
