@@ -20,7 +20,9 @@ public struct BlocklistOptions: Sendable, Hashable {
     /// - Parameter texts: The number of texts, 256 to 2^32; less or more is taken for these.
     /// - Returns: The structure.
     public static func filter(oneIn texts: Int) -> Self {
-      .filter(bits: Int.bitWidth - (min(max(texts, 256), 1 << 32) - 1).leadingZeroBitCount)
+      let possible = BlocklistHeader.possibleFingerprintBits
+      let texts = min(max(texts, 1 << possible.lowerBound), 1 << possible.upperBound)
+      return .filter(bits: Int.bitWidth - (texts - 1).leadingZeroBitCount)
     }
   }
 
@@ -62,10 +64,11 @@ public struct BlocklistOptions: Sendable, Hashable {
 extension BlocklistOptions {
   /// What the encoder needs to know, once the kind of entry is known.
   func encoding(_ kind: BlocklistHeader.Kind) -> BlocklistEncoder.Options {
+    let possible = BlocklistHeader.possibleFingerprintBits
     let bits: Int? =
       switch structure {
       case .exact: nil
-      case .filter(let bits): min(max(bits, 8), 32)
+      case .filter(let bits): min(max(bits, possible.lowerBound), possible.upperBound)
       }
     return BlocklistEncoder.Options(
       kind: kind,

@@ -29,7 +29,7 @@ extension BlocklistHeader {
     let bits = Int(bytes.byte(at: 11))
     let form = bytes.byte(at: 12)
     let segmentBits = Int(bytes.byte(at: 13))
-    guard let kind, bits == 0 || CacheLineFilter.possibleBits ~= bits,
+    guard let kind, bits == 0 || Self.possibleFingerprintBits ~= bits,
       segmentBits <= Self.largestSegmentBits,
       kind == .password ? form == 1 || form == 3 : form == 0,
       bytes.word16(at: 14) == 0

@@ -25,6 +25,11 @@ public struct BlocklistHeader: Hashable, Sendable {
   /// The most bits of a key that name its segment.
   static let largestSegmentBits = 16
 
+  /// The bits that a fingerprint can have.
+  ///
+  /// With fewer, a line of a filter would not hold more keys: its equations are 64 bits wide.
+  package static let possibleFingerprintBits = 8...32
+
   /// What an entry of a list is.
   public enum Kind: String, CaseIterable, Sendable, Hashable {
     /// A password, or another text.

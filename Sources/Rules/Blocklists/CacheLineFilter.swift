@@ -16,16 +16,14 @@
 /// 2008, for filters by equations, and Dillinger et al., "Fast Succinct Retrieval and Approximate
 /// Membership using Ribbon", 2022, for handing keys on.
 struct CacheLineFilter: Sendable, Hashable {
-  /// The bits that a fingerprint can have: with fewer, a line would not hold more keys, for which
-  /// the equations are 64 bits wide.
-  static let possibleBits = 8...32
-
   /// The bytes of a line.
   static let lineSize = 64
 
   /// Where in a line the byte is that says whether keys went to the next one.
   static let flagOffset = 63
 
+  /// An odd number, so that slots which are the same never leave none: a key goes into any empty line,
+  /// and building ends.
   private static let slotsPerKey = 5
 
   /// The number of lines to which keys belong.
