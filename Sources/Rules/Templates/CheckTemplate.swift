@@ -42,18 +42,17 @@ public struct CheckTemplate: Sendable {
   }
 
   /// Whether the check, or one inside it, is for secret values only.
-  public var isSecret: Bool {
-    if definition.isForSecrets { return true }
-    return settings.values.contains { expression in
-      if case .checks(let checks) = expression { checks.contains(where: \.isSecret) } else { false }
-    }
-  }
+  public var isSecret: Bool { isAny(\.isForSecrets) }
 
   /// Whether the check, or one inside it, can find facts.
-  var hasFacts: Bool {
-    if !definition.facts.isEmpty { return true }
+  var hasFacts: Bool { isAny { !$0.facts.isEmpty } }
+
+  /// Whether something holds for the definition of the check, or of one inside it.
+  private func isAny(_ holds: (CheckDefinition) -> Bool) -> Bool {
+    if holds(definition) { return true }
     return settings.values.contains { expression in
-      if case .checks(let checks) = expression { checks.contains(where: \.hasFacts) } else { false }
+      guard case .checks(let checks) = expression else { return false }
+      return checks.contains { $0.isAny(holds) }
     }
   }
 
