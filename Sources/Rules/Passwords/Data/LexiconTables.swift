@@ -102,16 +102,25 @@ struct LexiconTables: BitwiseCopyable, @unchecked Sendable {
       if entry.place == 0 { return }
       place = (place &+ 1) & (entries.count &- 1)
       if word == .max {
-        if let beginning {
-          if entry.beginning != beginning { continue }
-          if end - start >= WordBeginning.count, !isWord(entry, units, start, end) { continue }
-        } else if !isWord(entry, units, start, end) {
-          continue
-        }
+        guard isWord(entry, beginning, units, start, end) else { continue }
         word = entry.start
       }
       if entry.start == word, entry.dictionary < dictionaryCount { body(entry) }
     }
+  }
+
+  /// Returns whether an entry's word is a piece of a text with a beginning.
+  @inline(__always)
+  private func isWord(
+    _ entry: LexiconEntry,
+    _ beginning: WordBeginning?,
+    _ units: ScratchTable<UInt16>,
+    _ start: Int,
+    _ end: Int
+  ) -> Bool {
+    guard let beginning else { return isWord(entry, units, start, end) }
+    if entry.beginning != beginning { return false }
+    return end - start < WordBeginning.count || isWord(entry, units, start, end)
   }
 
   /// Returns whether an entry's word is a piece of a text.

@@ -31,6 +31,7 @@ final class EstimationMemory: @unchecked Sendable {
     if !fullBlocks.isEmpty { wipeFullBlocks() }
   }
 
+  // Apart, because the compiler guards the list of blocks against changes at run time.
   @inline(never)
   private func wipeFullBlocks() {
     for block in fullBlocks {
@@ -234,7 +235,7 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
 
   /// Returns what a closure makes of the elements, but nil, as an array of its own.
   ///
-  /// Reserving the capacity of an array takes as long as finding a word.
+  /// The room is taken at once; growing an array from nothing takes longer.
   func compactMap<Result>(_ transform: (Element) -> Result?) -> [Result] {
     // SAFETY: at most one result an element is written, each to the next place of the room.
     Array(unsafeUninitializedCapacity: count) { room, used in
