@@ -138,4 +138,18 @@ import Testing
       #expect(list[0] == 9_999 && list[9_999] == 0)
     }
   }
+
+  @Test("Nothing of an estimate is left in the memory that is kept", arguments: [100, 3000])
+  func wiped(count: Int) {
+    let spare = SpareMemory()
+    // The last block is kept; what does not fit into the first one moves to another.
+    spare.with(units: 1) { memory in
+      _ = memory.table(10, repeating: UInt16(7))
+      _ = memory.table(count, repeating: UInt16(7))
+    }
+    spare.with(units: 1) { memory in
+      let table = memory.unwrittenTable(count, of: UInt16.self)
+      #expect(table.indices.allSatisfy { table[$0] == 0 })
+    }
+  }
 }

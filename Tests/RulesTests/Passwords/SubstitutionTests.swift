@@ -13,15 +13,17 @@ import Testing
         "ailtcgse4@8({[<3691!|07+$5%2ILTA".randomElement(using: &generator) ?? "a"
       }
       let letters = "ailtcgse1!|74@+$560"
-      let words = Set(
-        (0..<60).map { _ in
-          String.random(ofScalars: 1..<5, from: letters, using: &generator)
-        }
-      )
       let password = String.random(
-        ofScalars: 1..<9,
+        ofScalars: 1..<11,
         from: String(alphabet),
         using: &generator
+      )
+      let words = Set(
+        (0..<60).map { number in
+          number % 2 == 0
+            ? String.random(ofScalars: 1..<5, from: letters, using: &generator)
+            : word(in: password, using: &generator)
+        }
       )
       let expected = ObviousSubstitutions.find(words, in: password)
       // Each word alone, so that no other one for the same piece hides it.
@@ -33,6 +35,17 @@ import Testing
       }
       #expect(found == expected, "\(password) \(words.sorted())")
     }
+  }
+
+  /// A piece of a password as one of the tables reads it, with some of its characters left.
+  private func word(in password: String, using generator: inout SplitMix64) -> String {
+    let tables = ObviousSubstitutions.tables(for: Set(password))
+    let table = tables.randomElement(using: &generator) ?? [:]
+    let read = password.map { character in
+      Bool.random(using: &generator) ? table[character] ?? character : character
+    }
+    let start = Int.random(in: read.indices, using: &generator)
+    return String(read[start...].prefix(Int.random(in: 1...8, using: &generator))).lowercased()
   }
 
   /// Where a dictionary of one word, and a context of it, are found with substitutions.
@@ -48,8 +61,9 @@ import Testing
       let text = TextVariants(units, countsAllLetters: false, in: memory)
       let lexicon = PasswordLexicon([dictionary])
       let words = DictionaryMatching(lexicon, text, isPublished: true, in: memory)
-      let substitutions = SubstitutionTable(units, isFree: false, in: memory)
+      let substitutions = SubstitutionTable(text, isFree: false, in: memory)
       var table = MatchTable(length: units.count, in: memory)
+      words.offerWords(to: &table)
       if let substitutions {
         SubstitutionMatching(words, substitutions, in: memory).offerWords(to: &table)
       }
@@ -78,8 +92,8 @@ import Testing
   func order() throws {
     // Of `io` and `lo`, the first table reads the 1 as i.
     try EstimationMemory.with(units: 2) { memory throws in
-      let units = memory.table("1o")
-      let table = try #require(SubstitutionTable(units, isFree: false, in: memory))
+      let text = TextVariants(memory.table("1o"), countsAllLetters: false, in: memory)
+      let table = try #require(SubstitutionTable(text, isFree: false, in: memory))
       let meaning = try #require(table.meaning(at: 0))
       #expect(meaning.letter == 0x69 && meaning.otherLetter == 0x6C)
       #expect(table.order(meaning.asLetter) < table.order(meaning.asOtherLetter))

@@ -25,7 +25,7 @@ struct LexiconBeginnings: BitwiseCopyable, @unchecked Sendable {
   func deallocate() { words.deallocate() }
 
   /// The mark in a kind that its unit is beyond ASCII.
-  private static let beyondASCII: UInt8 = 64
+  static let beyondASCII: UInt8 = 64
 
   /// The kind of a unit.
   @inline(__always)

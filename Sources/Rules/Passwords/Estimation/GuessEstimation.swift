@@ -18,7 +18,7 @@ struct GuessEstimation {
     let isPublished = knowledge.model == .zxcvbn
     let text = TextVariants(units, countsAllLetters: !isPublished, in: memory)
     var table = MatchTable(length: units.count, in: memory)
-    let substitutions = SubstitutionTable(units, isFree: !isPublished, in: memory)
+    let substitutions = SubstitutionTable(text, isFree: !isPublished, in: memory)
     if !knowledge.context.isEmpty {
       ContextMatching(
         words: knowledge.context,
@@ -90,9 +90,7 @@ struct GuessEstimation {
         knowledge.model == .extended ? knowledge.keyboards : nil
       )
     }
-    return knowledge.lexicon.memory.with(units: base.count) { memory in
-      GuessEstimation(text.units[base], knowledge, in: memory).search.guesses
-    }
+    return GuessEstimation(text.units[base], knowledge, in: words.memory).search.guesses
   }
 
   /// For each number of units, how many guesses trying everything takes.

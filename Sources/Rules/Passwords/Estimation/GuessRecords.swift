@@ -23,6 +23,7 @@ struct GuessRecords {
   init(in memory: EstimationMemory) {
     records = ScratchList(capacity: 8, in: memory)
     leastRatios = ScratchList(capacity: 8, in: memory)
+    leastRatios.append(.infinity)
   }
 
   @inline(__always)
@@ -34,15 +35,16 @@ struct GuessRecords {
   /// Offers the ways to an end.
   ///
   /// - Parameters:
-  ///   - ways: The ways.
-  ///   - start: The end, which is behind those of the ways that were offered before.
+  ///   - ways: All ways.
+  ///   - start: The end, which is behind those whose ways were offered before.
   ///   - exhaustive: How many guesses trying everything from the beginning to there takes.
   @inline(__always)
-  mutating func offer(_ ways: GuessWays, from start: Int, _ exhaustive: Double) {
-    for count in ways.pieces where ways[count].candidate >= 0 {
-      let ratio = ways[count].product / exhaustive
-      let pieces = count + 1
-      while leastRatios.count <= pieces { leastRatios.append(leastRatios.last ?? .infinity) }
+  mutating func offer(_ ways: GuessWays, to start: Int, _ exhaustive: Double) {
+    ways.forEachWay(to: start) { way, count in
+      if way.candidate < 0 { return }
+      let ratio = way.product / exhaustive
+      let pieces = count &+ 1
+      while leastRatios.count <= pieces { leastRatios.append(leastRatios[leastRatios.count - 1]) }
       if ratio < leastRatios[pieces] {
         keep(Record(ratio: ratio, start: Int32(start), pieces: Int32(pieces)))
       }

@@ -4,7 +4,7 @@
 /// of *l* pieces takes *l*! · ∏ guesses + 10,000^(*l* − 1) guesses: the pieces may stand in any
 /// order, and an attacker tries shorter rows before longer ones.
 ///
-/// Advice to maintainers: for each end, `GuessLevels` keeps the cheapest way of each number of
+/// Advice to maintainers: for each end, `GuessWays` keeps the cheapest way of each number of
 /// pieces. Candidates are tried by their starts, and after them trying everything, from the first
 /// start on: so of equal ways, that of the published model is kept. The best way to an end never has
 /// two pieces of trying everything side by side, because one is cheaper.
@@ -33,7 +33,7 @@ struct GuessSearch {
   /// For each number of units, how many guesses trying everything takes.
   private let exhaustive: ScratchTable<Double>
 
-  private let levels: GuessLevels
+  private var ways: GuessWays
 
   /// The guesses for the whole.
   private(set) var guesses = 1.0
@@ -51,43 +51,33 @@ struct GuessSearch {
   init(_ table: MatchTable, exhaustive: ScratchTable<Double>, in memory: EstimationMemory) {
     self.table = table
     self.exhaustive = exhaustive
-    levels = Self.levels(table, exhaustive, in: memory)
+    ways = GuessWays(length: table.length, in: memory)
     pieces = ScratchList(capacity: 8, in: memory)
+    findWays(GuessRecords(in: memory))
     if table.length > 0 { unwind() }
   }
 
-  /// The cheapest ways to each end.
-  private static func levels(
-    _ table: MatchTable,
-    _ exhaustive: ScratchTable<Double>,
-    in memory: EstimationMemory
-  ) -> GuessLevels {
-    var levels = GuessLevels(length: table.length, in: memory)
-    var records = GuessRecords(in: memory)
-    for end in 1..<max(table.length + 1, 1) {
-      let before = levels.ways(to: end - 1)
-      if end == table.length || table.hasBoundary(at: end) {
-        var ways = levels.beginWays()
-        offerCandidates(of: table, to: end, levels, &ways)
-        for number in records.indices { ways.offer(exhaustive[end], behind: records[number]) }
-        let last = max(exhaustive[end] / exhaustive[end - 1], ExhaustiveSearch.leastForOneUnit)
-        ways.offerExhaustive(last, behind: before, from: end - 1)
-        levels.endWays(ways)
-      } else {
-        levels.skipWays()
+  /// Finds the cheapest ways to each end where a candidate begins or ends, and to the last one.
+  private mutating func findWays(_ none: GuessRecords) {
+    var records = none
+    var before = 0
+    table.boundaries.forEachBehindBeginning { end in
+      ways.begin()
+      // Behind the unit before this one, trying everything takes at least a little more.
+      if before < end - 1 { records.offer(ways, to: before, exhaustive[before]) }
+      offerCandidates(to: end)
+      for number in records.indices { ways.offer(exhaustive[end], behind: records[number]) }
+      if before == end - 1 {
+        ways.offerExhaustive(exhaustiveGuesses(before, end), from: before)
+        records.offer(ways, to: before, exhaustive[before])
       }
-      records.offer(before, from: end - 1, exhaustive[end - 1])
+      ways.end(end)
+      before = end
     }
-    return levels
   }
 
   @inline(__always)
-  private static func offerCandidates(
-    of table: MatchTable,
-    to end: Int,
-    _ levels: GuessLevels,
-    _ ways: inout GuessWays
-  ) {
+  private mutating func offerCandidates(to end: Int) {
     var start = -1
     var least = Double.infinity
     table.forEachCandidate(through: end - 1) { candidate, number in
@@ -98,12 +88,13 @@ struct GuessSearch {
       // One that is not cheaper than an earlier one is never chosen.
       if candidate.guesses < least {
         least = candidate.guesses
-        ways.offer(least, behind: levels.ways(to: start), from: start, Int32(number))
+        ways.offer(least, from: start, Int32(number))
       }
     }
   }
 
   /// How many guesses trying everything takes for a piece.
+  @inline(__always)
   private func exhaustiveGuesses(_ start: Int, _ end: Int) -> Double {
     let guesses = exhaustive[end] / exhaustive[start]
     return end - start == 1 ? max(guesses, ExhaustiveSearch.leastForOneUnit) : guesses
@@ -111,12 +102,12 @@ struct GuessSearch {
 
   private mutating func unwind() {
     var end = table.length
-    guard var count = levels.ways(to: end).cheapest() else { return }
-    guesses = levels.ways(to: end)[count].guesses
+    var count: Int
+    (guesses, count) = ways.cheapest(to: end)
     while end > 0 {
-      let level = levels.ways(to: end)[count]
-      let candidate = level.candidate < 0 ? nil : Int(level.candidate)
-      let start = Int(level.start)
+      let way = ways.way(to: end, pieces: count)
+      let candidate = way.candidate < 0 ? nil : Int(way.candidate)
+      let start = Int(way.start)
       let guesses =
         candidate.map { table.candidates[$0].guesses } ?? exhaustiveGuesses(start, end)
       pieces.append(Piece(start: start, end: end, candidate: candidate, guesses: guesses))

@@ -1,94 +1,127 @@
-/// The cheapest ways through a password to one end, by the number of their pieces.
+/// The cheapest ways through a password to each of its ends, by the number of their pieces.
 ///
 /// One that needs more pieces is kept only if it was cheaper when it was offered, as in the
 /// published model.
+///
+/// Advice to maintainers: an end is begun, its ways are offered, and it is ended, before the next
+/// one. The ways to one end stand side by side, the one with the fewest pieces first, behind those
+/// to the ends before.
 struct GuessWays {
-  /// The last piece of the cheapest way with so many pieces.
-  struct Level: BitwiseCopyable {
+  /// The cheapest way of so many pieces to an end.
+  struct Way: BitwiseCopyable {
     /// The product of the guesses for all pieces; infinite where there is no way.
     var product: Double
-
-    /// The guesses for the way.
-    var guesses: Double
-
-    /// The least guesses for a way of as many pieces or fewer.
-    fileprivate var least: Double
 
     /// Where the last piece begins.
     var start: Int32
 
-    /// The number of the candidate; −1 where everything must be tried.
+    /// The number of the last piece's candidate; −1 where everything must be tried.
     var candidate: Int32
+
+    /// Stands where there is no way of so many pieces.
+    fileprivate static let none = Way(product: .infinity, start: 0, candidate: -1)
   }
 
-  private let levels: ScratchTable<Level>
-
-  private let rows: GuessRows
-
-  /// The number of pieces of the first level.
-  private let fewest: Int
-
-  /// The number of levels.
-  private(set) var count: Int
-
-  /// Creates no ways.
-  ///
-  /// - Parameters:
-  ///   - room: Room for a level of each number of pieces that there can be.
-  ///   - rows: What the number of pieces does.
-  init(in room: ScratchTable<Level>, _ rows: GuessRows) {
-    levels = room
-    self.rows = rows
-    fewest = 1
-    count = 0
+  /// The ways to an end, among all.
+  private struct Row: BitwiseCopyable {
+    var first: Int32
+    var behind: Int32
   }
 
-  /// The way of no pieces to the beginning.
-  init(toBeginningIn room: ScratchTable<Level>, _ rows: GuessRows) {
-    room[0] = Level(product: 1, guesses: 1, least: 1, start: 0, candidate: 0)
-    self.init(of: room, rows, fewest: 0)
+  private var ways: ScratchList<Way>
+
+  /// The row of each end that had its ways offered.
+  private let rows: ScratchTable<Row>
+
+  /// For each number of pieces of the ways to the end that was begun, the least guesses for one of
+  /// as many or fewer.
+  private let leasts: ScratchTable<Double>
+
+  private let numbers = GuessRows.all
+
+  /// The number of the first way to the end that was begun.
+  private var first = 0
+
+  /// Creates the way of no pieces to the beginning.
+  init(length: Int, in memory: EstimationMemory) {
+    ways = ScratchList(capacity: 2 * length + 4, in: memory)
+    rows = memory.unwrittenTable(length + 1)
+    leasts = memory.unwrittenTable(length + 1)
+    leasts[0] = .infinity
+    ways.append(Way(product: 1, start: 0, candidate: 0))
+    end(0)
   }
 
-  /// The ways of some levels.
-  init(of levels: ScratchTable<Level>, _ rows: GuessRows, fewest: Int) {
-    self.levels = levels
-    self.rows = rows
-    self.fewest = fewest
-    count = levels.count
-  }
-
-  /// The numbers of pieces.
+  /// Begins the ways to the next end.
   @inline(__always)
-  var pieces: Range<Int> { fewest..<(fewest + count) }
+  mutating func begin() { first = ways.count }
 
-  /// The cheapest way of so many pieces.
+  /// Ends the ways to an end.
   @inline(__always)
-  subscript(pieces: Int) -> Level { levels[pieces - fewest] }
+  func end(_ end: Int) {
+    rows[end] = Row(
+      first: Int32(truncatingIfNeeded: first),
+      behind: Int32(truncatingIfNeeded: ways.count)
+    )
+  }
 
-  /// The number of pieces of the cheapest way; of equal ones the least.
-  func cheapest() -> Int? {
-    pieces.min { self[$0].guesses < self[$1].guesses }
+  /// The number of pieces of the first way to an end.
+  @inline(__always)
+  private static func fewest(to end: Int) -> Int { min(end, 1) }
+
+  /// Returns the cheapest way of so many pieces to an end that has one.
+  func way(to end: Int, pieces: Int) -> Way {
+    ways[Int(rows[end].first) + pieces - Self.fewest(to: end)]
+  }
+
+  /// Calls a closure with each way to an end, and the number of its pieces.
+  @inline(__always)
+  func forEachWay(to end: Int, _ body: (Way, Int) -> Void) {
+    let row = rows[end]
+    var number = Int(row.first)
+    var pieces = Self.fewest(to: end)
+    while number < row.behind {
+      body(ways[number], pieces)
+      number &+= 1
+      pieces &+= 1
+    }
+  }
+
+  /// Returns the guesses for the cheapest way to an end, and the number of its pieces; of equal ones
+  /// the least.
+  func cheapest(to end: Int) -> (guesses: Double, pieces: Int) {
+    var cheapest = (guesses: Double.infinity, pieces: 0)
+    forEachWay(to: end) { way, pieces in
+      let guesses = numbers.guesses(pieces, way.product)
+      if guesses < cheapest.guesses { cheapest = (guesses, pieces) }
+    }
+    return cheapest
   }
 
   /// Offers a candidate behind every way to its start.
   @inline(__always)
-  mutating func offer(
-    _ guesses: Double,
-    behind ways: GuessWays,
-    from start: Int,
-    _ candidate: Int32
-  ) {
-    for number in 0..<ways.count {
-      let pieces = ways.fewest + number + 1
-      offer(pieces, guesses * ways.levels[number].product, from: start, candidate)
+  mutating func offer(_ guesses: Double, from start: Int, _ candidate: Int32) {
+    let row = rows[start]
+    var pieces = Self.fewest(to: start)
+    var number = Int(row.first)
+    while number < row.behind {
+      pieces &+= 1
+      offer(pieces, guesses * ways[number].product, from: start, candidate)
+      number &+= 1
     }
   }
 
-  /// Offers trying everything behind every way that does not end with it.
+  /// Offers trying everything behind every way to its start that does not end with it.
   @inline(__always)
-  mutating func offerExhaustive(_ guesses: Double, behind ways: GuessWays, from start: Int) {
-    for number in 0..<ways.count where ways.levels[number].candidate >= 0 {
-      offer(ways.fewest + number + 1, guesses * ways.levels[number].product, from: start, -1)
+  mutating func offerExhaustive(_ guesses: Double, from start: Int) {
+    let row = rows[start]
+    var pieces = Self.fewest(to: start)
+    var number = Int(row.first)
+    while number < row.behind {
+      pieces &+= 1
+      let way = ways[number]
+      if way.candidate >= 0 { offer(pieces, guesses * way.product, from: start, -1) }
+      number &+= 1
     }
   }
 
@@ -110,82 +143,22 @@ struct GuessWays {
     from start: Int,
     _ candidate: Int32
   ) {
-    let guesses = rows.guesses(pieces, product)
-    let least = count == 0 ? .infinity : levels[min(pieces, count) - 1].least
-    if guesses < least {
-      keep(
-        Level(
-          product: product,
-          guesses: guesses,
-          least: guesses,
-          start: Int32(truncatingIfNeeded: start),
-          candidate: candidate
-        ),
-        pieces
-      )
+    let guesses = numbers.guesses(pieces, product)
+    guard guesses < leasts[min(pieces, ways.count &- first)] else { return }
+    while ways.count &- first < pieces {
+      ways.append(.none)
+      let count = ways.count &- first
+      leasts[count] = leasts[count &- 1]
     }
-  }
-
-  @inline(never)
-  private mutating func keep(_ level: Level, _ pieces: Int) {
-    while count < pieces {
-      let least = count == 0 ? Double.infinity : levels[count - 1].least
-      levels[count] = Level(
-        product: .infinity,
-        guesses: .infinity,
-        least: least,
-        start: 0,
-        candidate: -1
-      )
-      count += 1
-    }
-    levels[pieces - 1] = level
+    ways[first &+ pieces &- 1] = Way(
+      product: product,
+      start: Int32(truncatingIfNeeded: start),
+      candidate: candidate
+    )
     var more = pieces
-    while more < count, levels[more].least > level.guesses {
-      levels[more].least = level.guesses
-      more += 1
+    while more <= ways.count &- first, leasts[more] > guesses {
+      leasts[more] = guesses
+      more &+= 1
     }
-  }
-}
-
-/// What the number of pieces does to the guesses for a way.
-struct GuessRows: BitwiseCopyable, @unchecked Sendable {
-  // SAFETY: the only instance is made once and never freed, and nothing writes to its rows after
-  // that. The number of pieces is compared with theirs.
-  private struct Row: BitwiseCopyable {
-    /// The orders that so many pieces may stand in.
-    var orders: Double
-
-    /// The guesses for shorter ways, which an attacker tries before.
-    var shorter: Double
-  }
-
-  private let rows: UnsafePointer<Row>
-
-  /// The rows of all numbers of pieces that there can be.
-  static let all = GuessRows()
-
-  private init() {
-    let count = PasswordEstimator.mostUnits + 1
-    let rows = UnsafeMutablePointer<Row>.allocate(capacity: count)
-    rows.initialize(to: Row(orders: 1, shorter: 1))
-    for pieces in 1..<count {
-      let before = rows[pieces - 1]
-      let shorter = pieces == 1 ? 1 : before.shorter * 10_000
-      (rows + pieces).initialize(to: Row(orders: before.orders * Double(pieces), shorter: shorter))
-    }
-    self.rows = UnsafePointer(rows)
-  }
-
-  /// The guesses for a way of so many pieces.
-  ///
-  /// - Parameters:
-  ///   - pieces: The number of pieces.
-  ///   - product: The product of their guesses.
-  /// - Returns: The guesses.
-  @inline(__always)
-  func guesses(_ pieces: Int, _ product: Double) -> Double {
-    precondition(UInt(bitPattern: pieces) <= PasswordEstimator.mostUnits)
-    return rows[pieces].orders * product + rows[pieces].shorter
   }
 }

@@ -7,18 +7,13 @@ struct DictionaryMatching {
   /// How many of the dictionaries count.
   let dictionaryCount: Int
 
-  /// The kinds of the units that are searched.
-  private let kinds: ScratchTable<UInt8>
-
   /// For each place of the units that are searched, the marks of four units.
   private let marks: ScratchTable<UInt8>
 
-  /// For each place of the text as it is, how far words may begin so; 0 for less than three units.
+  /// For each place of the text as it is, how far words may begin so; 0 for less than two units.
   let reaches: ScratchTable<UInt16>
 
-  // SAFETY: like all tables, an instance lives only within the closure that `SpareMemory.with` calls,
-  // which keeps the memory alive.
-  unowned(unsafe) let memory: EstimationMemory
+  let memory: EstimationMemory
 
   init(
     _ lexicon: PasswordLexicon,
@@ -30,15 +25,14 @@ struct DictionaryMatching {
     self.text = text
     self.memory = memory
     dictionaryCount = isPublished ? lexicon.publishedCount : lexicon.sources.count
-    kinds = memory.unwrittenTable(text.units.count)
     marks = memory.unwrittenTable(text.units.count)
     reaches = memory.table(text.units.count, repeating: 0)
   }
 
   /// Offers every word as it is and from right to left.
   func offerWords(to table: inout MatchTable) {
-    offerWords(in: text.lowered, .dictionary, variants: 1, &table)
-    offerWords(in: text.reversed, .reversed, variants: 2, &table)
+    offerWords(in: text.lowered, text.kinds, .dictionary, variants: 1, &table)
+    offerWords(in: text.reversed, text.reversedKinds, .reversed, variants: 2, &table)
   }
 
   /// Offers every word that comes of typing on another keyboard, such as `ghbdtn` for `привет`.
@@ -49,83 +43,91 @@ struct DictionaryMatching {
   ) {
     if transpositions.isEmpty { return }
     let typed = memory.unwrittenTable(text.lowered.count, of: UInt16.self)
+    let kinds = memory.unwrittenTable(text.lowered.count, of: UInt8.self)
+    let asciiUnits = text.asciiUnits
     for index in transpositions.indices {
-      if text.isASCII, !transpositions[index].asciiUnits.intersects(text.asciiUnits) { continue }
+      if text.isASCII, !transpositions[index].asciiUnits.intersects(asciiUnits) { continue }
       if transpositions[index].fill(typed, from: text.lowered, classes) {
-        offerWords(in: typed, .transposed, variants: 2, &table)
+        for place in kinds.indices { kinds[place] = LexiconBeginnings.kind(of: typed[place]) }
+        offerWords(in: typed, kinds, .transposed, variants: 2, &table)
       }
     }
   }
 
   private func offerWords(
     in units: ScratchTable<UInt16>,
+    _ kinds: ScratchTable<UInt8>,
     _ kind: Candidate.Kind,
     variants: Double,
     _ table: inout MatchTable
   ) {
-    for index in units.indices { kinds[index] = LexiconBeginnings.kind(of: units[index]) }
+    lookUpMarks(units)
+    let beginnings = lexicon.beginnings
     // One unit from right to left is the same as it is, where it was cheaper.
     let skipsUnits = kind == .reversed && text.isASCII
     for start in units.indices {
       let first = kinds[start]
-      if !skipsUnits, lexicon.beginnings.isWord(first) {
-        offer(
-          units,
-          start,
-          start + 1,
-          LexiconHash().appending(units[start]),
-          kind,
-          variants,
-          &table
-        )
+      if !skipsUnits, beginnings.isWord(first) {
+        let hash = LexiconHash().appending(units[start])
+        offer(units, start, start + 1, hash, kind, variants, &table)
       }
       guard start + 1 < units.count else { break }
-      if lexicon.beginnings.isWord(first, kinds[start + 1]) {
+      let second = kinds[start + 1]
+      if beginnings.isWord(first, second) {
         let hash = LexiconHash().appending(units[start]).appending(units[start + 1])
         offer(units, start, start + 2, hash, kind, variants, &table)
       }
+      guard start + 2 < units.count else { continue }
+      let third = kinds[start + 2]
+      var end = start + 2
+      if beginnings.contains(first, second, third) {
+        let isWord = beginnings.isWord(first, second, third)
+        end = offerLongerWords(in: units, start, isWord: isWord, kind, variants, &table)
+      }
+      if kind == .dictionary { reaches[start] = UInt16(truncatingIfNeeded: end) }
     }
-    if units.count > 2 { offerLongerWords(in: units, kind, variants, &table) }
   }
 
-  /// Offers the words of three units or more.
-  private func offerLongerWords(
-    in units: ScratchTable<UInt16>,
-    _ kind: Candidate.Kind,
-    _ variants: Double,
-    _ table: inout MatchTable
-  ) {
-    // The marks for four units are looked up for all places at once, so that the processor waits
-    // for them side by side. Where no word begins so, those of one place are taken, which is near.
+  /// Looks up the marks for four units at all places at once, so that the processor waits for them
+  /// side by side.
+  @inline(__always)
+  private func lookUpMarks(_ units: ScratchTable<UInt16>) {
     for start in 0..<max(units.count - 3, 0) {
       var hash = LexiconHash().appending(units[start]).appending(units[start + 1])
       hash.append(units[start + 2])
       hash.append(units[start + 3])
+      // Where no word begins so, those of one place are taken, which is near.
       let mayBegin = lexicon.mayBegin(with: hash)
       let found = lexicon.marks(of: mayBegin ? hash : LexiconHash(), line: mayBegin ? hash.line : 0)
       marks[start] = mayBegin ? UInt8(truncatingIfNeeded: found) : 0
     }
-    for start in 0..<(units.count - 2) {
-      let (first, second, third) = (kinds[start], kinds[start + 1], kinds[start + 2])
-      guard lexicon.beginnings.contains(first, second, third) else { continue }
-      let isWord = lexicon.beginnings.isWord(first, second, third)
-      var end = start + 3
-      if isWord || end < units.count && marks[start] != 0 {
-        var hash = LexiconHash().appending(units[start]).appending(units[start + 1])
-        hash.append(units[start + 2])
-        if isWord { offer(units, start, end, hash, kind, variants, &table) }
-        var line = 0
-        while end < units.count {
-          hash.append(units[end])
-          if LexiconTables.beginsLine(end + 1 - start) { line = hash.line }
-          let marks = lexicon.marks(of: hash, line: line)
-          if marks == 0 { break }
-          end += 1
-          if marks & 2 != 0 { offer(units, start, end, hash, kind, variants, &table) }
-        }
-      }
-      if kind == .dictionary { reaches[start] = UInt16(end) }
+  }
+
+  /// Offers the words of three units or more from a place, and returns how far words may begin so.
+  @inline(__always)
+  private func offerLongerWords(
+    in units: ScratchTable<UInt16>,
+    _ start: Int,
+    isWord: Bool,
+    _ kind: Candidate.Kind,
+    _ variants: Double,
+    _ table: inout MatchTable
+  ) -> Int {
+    var end = start + 3
+    guard isWord || end < units.count && marks[start] != 0 else { return end }
+    var hash = LexiconHash().appending(units[start]).appending(units[start + 1])
+    hash.append(units[start + 2])
+    if isWord { offer(units, start, end, hash, kind, variants, &table) }
+    var line = 0
+    while end < units.count {
+      hash.append(units[end])
+      if LexiconTables.beginsLine(end + 1 - start) { line = hash.line }
+      let marks = lexicon.marks(of: hash, line: line)
+      if marks == 0 { break }
+      end += 1
+      if marks & 2 != 0 { offer(units, start, end, hash, kind, variants, &table) }
     }
+    return end
   }
 
   @inline(never)

@@ -76,19 +76,16 @@ struct MatchTable {
   /// For each last unit, the number of the candidate that is last in the order and 1, or 0.
   private let ends: ScratchTable<UInt16>
 
-  /// For each unit, whether a candidate begins there.
-  private let begins: ScratchTable<Bool>
+  /// The places where a candidate begins or ends, and the end of the password.
+  let boundaries: PlaceSet
 
   init(length: Int, in memory: EstimationMemory) {
     self.length = length
     ends = memory.table(length, repeating: 0)
-    begins = memory.table(length, repeating: false)
+    boundaries = PlaceSet(most: length, in: memory)
+    boundaries.insert(length)
     candidates = ScratchList(capacity: 16 + length, in: memory)
   }
-
-  /// Whether a candidate ends before a unit or begins there.
-  @inline(__always)
-  func hasBoundary(at place: Int) -> Bool { ends[place - 1] != 0 || begins[place] }
 
   /// Calls a closure with each candidate with a last unit, and its number: by their first units, and
   /// those of one piece as they are to be tried.
@@ -112,7 +109,8 @@ struct MatchTable {
       candidate.guesses = max(candidate.guesses, candidate.length == 1 ? 10 : 50)
     }
     guard candidates.count < Int(UInt16.max) - 1 else { return }
-    begins[candidate.start] = true
+    boundaries.insert(candidate.start)
+    boundaries.insert(candidate.end)
     let last = candidate.end - 1
     let number = candidates.count
     let end = Int(ends[last]) - 1

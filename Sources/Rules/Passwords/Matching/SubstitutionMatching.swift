@@ -5,11 +5,14 @@ struct SubstitutionMatching {
   private let substitutions: SubstitutionTable
   private let dictionaryCount: Int
 
-  /// For each place, how far words may begin as the text is; 0 for less than three units.
+  /// For each place, how far words may begin as the text is; 0 for less than two units.
   private let reaches: ScratchTable<UInt16>
 
   /// The text as the current walk reads it; behind its place as it is.
   private let spelling: ScratchTable<UInt16>
+
+  /// The kinds of ``spelling`` for `LexiconBeginnings`.
+  private let kinds: ScratchTable<UInt8>
 
   init(_ words: DictionaryMatching, _ substitutions: SubstitutionTable, in memory: EstimationMemory)
   {
@@ -19,7 +22,11 @@ struct SubstitutionMatching {
     dictionaryCount = words.dictionaryCount
     reaches = words.reaches
     spelling = memory.unwrittenTable(text.lowered.count)
-    for index in spelling.indices { spelling[index] = text.lowered[index] }
+    kinds = memory.unwrittenTable(text.lowered.count)
+    for index in spelling.indices {
+      spelling[index] = text.lowered[index]
+      kinds[index] = text.kinds[index]
+    }
   }
 
   /// A walk through the text, with what it has read so far.
@@ -33,8 +40,6 @@ struct SubstitutionMatching {
 
     /// The tables of substitutions that agree.
     var set: UInt64
-
-    var isSubstituted = false
   }
 
   /// Offers every word.
@@ -42,18 +47,36 @@ struct SubstitutionMatching {
   /// The words as they are must have been offered before.
   func offerWords(to table: inout MatchTable) {
     var last = spelling.count - 1
-    while last >= 0, substitutions.places[last] == 0 { last -= 1 }
+    while last >= 0, !substitutions.isSubstitute(at: last) { last -= 1 }
     var next = 0
     for start in 0..<(last + 1) {
       next = max(next, start)
-      while substitutions.places[next] == 0 { next += 1 }
-      // No word goes on to the next character that may stand for a letter.
-      if next - start > 2, next > Int(reaches[start]) { continue }
-      goOn(Walk(start: start, end: start, set: substitutions.all), &table)
+      while !substitutions.isSubstitute(at: next) { next += 1 }
+      // Words go on as the text is up to here, and maybe with a letter in place of the next unit.
+      let reach = min(max(Int(reaches[start]), start + 1), last)
+      if next <= reach {
+        readPlainly(Walk(start: start, end: start, set: substitutions.all), reach, &table)
+      }
     }
   }
 
-  /// Reads on to the end of the text, or until no word begins so.
+  /// Reads the text as it is up to a place, with each letter that its units may stand for first.
+  ///
+  /// Up to there words begin so, which need not be looked up again.
+  private func readPlainly(_ walk: Walk, _ reach: Int, _ table: inout MatchTable) {
+    var walk = walk
+    while true {
+      if let meaning = substitutions.meaning(at: walk.end) {
+        substitute(meaning, walk, &table)
+        walk.set &= meaning.asItself
+        if walk.set & meaning.group == 0 { return }
+      }
+      if walk.end == reach { return }
+      append(text.lowered[walk.end], to: &walk)
+    }
+  }
+
+  /// Reads on behind a letter to the end of the text, or until no word begins so.
   private func goOn(_ walk: Walk, _ table: inout MatchTable) {
     var walk = walk
     while walk.end < spelling.count {
@@ -73,49 +96,63 @@ struct SubstitutionMatching {
     _ table: inout MatchTable
   ) {
     let place = walk.end
-    var other = walk
-    other.isSubstituted = true
-    other.set = walk.set & meaning.asLetter
-    if meaning.group == 0 || other.set & meaning.group != 0 {
-      spelling[place] = meaning.letter
-      if read(meaning.letter, &other, &table) { goOn(other, &table) }
+    let plain = walk.set & meaning.asLetter
+    if meaning.group == 0 || plain & meaning.group != 0 {
+      substitute(meaning.letter, plain, walk, &table)
     }
-    if meaning.otherLetter != 0, walk.set & meaning.asOtherLetter & meaning.group != 0 {
-      other = walk
-      other.isSubstituted = true
-      other.set = walk.set & meaning.asOtherLetter
-      spelling[place] = meaning.otherLetter
-      if read(meaning.otherLetter, &other, &table) { goOn(other, &table) }
+    let other = walk.set & meaning.asOtherLetter
+    if meaning.otherLetter != 0, other & meaning.group != 0 {
+      substitute(meaning.otherLetter, other, walk, &table)
     }
     spelling[place] = text.lowered[place]
+    kinds[place] = text.kinds[place]
+  }
+
+  @inline(__always)
+  private func substitute(
+    _ letter: UInt16,
+    _ set: UInt64,
+    _ walk: Walk,
+    _ table: inout MatchTable
+  ) {
+    spelling[walk.end] = letter
+    kinds[walk.end] = LexiconBeginnings.kind(of: letter)
+    var walk = walk
+    walk.set = set
+    if read(letter, &walk, &table) { goOn(walk, &table) }
+  }
+
+  /// Takes one unit in.
+  @inline(__always)
+  private func append(_ unit: UInt16, to walk: inout Walk) {
+    walk.hash.append(unit)
+    walk.end += 1
+    if LexiconTables.beginsLine(walk.end - walk.start) { walk.line = walk.hash.line }
   }
 
   /// Takes one unit in, offers the word that ends with it, and returns whether one may go on.
   @inline(__always)
   private func read(_ unit: UInt16, _ walk: inout Walk, _ table: inout MatchTable) -> Bool {
-    walk.hash.append(unit)
-    walk.end += 1
+    append(unit, to: &walk)
     let length = walk.end - walk.start
-    if length == 1 { return true }
-    if length < 4 {
-      let first = LexiconBeginnings.kind(of: spelling[walk.start])
-      let second = LexiconBeginnings.kind(of: spelling[walk.start + 1])
-      if length == 2 {
-        if walk.isSubstituted, lexicon.beginnings.isWord(first, second) { offer(walk, &table) }
-        return lexicon.beginnings.contains(first, second)
-      }
-      let third = LexiconBeginnings.kind(of: unit)
-      guard lexicon.beginnings.contains(first, second, third) else { return false }
-      if walk.isSubstituted, lexicon.beginnings.isWord(first, second, third) {
-        offer(walk, &table)
-      }
-      return true
-    }
+    if length < 4 { return readBeginning(walk, length, &table) }
     if length == 4, !lexicon.mayBegin(with: walk.hash) { return false }
-    if LexiconTables.beginsLine(length) { walk.line = walk.hash.line }
     let marks = lexicon.marks(of: walk.hash, line: walk.line)
-    if marks & 2 != 0, walk.isSubstituted { offer(walk, &table) }
+    if marks & 2 != 0 { offer(walk, &table) }
     return marks != 0
+  }
+
+  private func readBeginning(_ walk: Walk, _ length: Int, _ table: inout MatchTable) -> Bool {
+    if length == 1 { return true }
+    let (first, second) = (kinds[walk.start], kinds[walk.start + 1])
+    if length == 2 {
+      if lexicon.beginnings.isWord(first, second) { offer(walk, &table) }
+      return lexicon.beginnings.contains(first, second)
+    }
+    let third = kinds[walk.start + 2]
+    guard lexicon.beginnings.contains(first, second, third) else { return false }
+    if lexicon.beginnings.isWord(first, second, third) { offer(walk, &table) }
+    return true
   }
 
   private func offer(_ walk: Walk, _ table: inout MatchTable) {

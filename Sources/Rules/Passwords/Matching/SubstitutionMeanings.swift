@@ -50,9 +50,6 @@ struct SubstitutionMeanings: BitwiseCopyable, @unchecked Sendable {
 
   private static let mostSets = 32
 
-  /// For each unit of ASCII, its character's number; negative for none.
-  private let numbers: UnsafePointer<Int8>
-
   /// For each character and each set of its group, the meaning.
   private let meanings: UnsafePointer<Meaning>
 
@@ -73,7 +70,10 @@ struct SubstitutionMeanings: BitwiseCopyable, @unchecked Sendable {
   /// For each character, its group.
   private let groups: UnsafePointer<Group>
 
-  private static let count = 20 * mostSets
+  /// How many characters may stand for letters.
+  static let characterCount = choices.upperBound
+
+  private static let count = characterCount * mostSets
 
   private static func table<Element: BitwiseCopyable>(
     _ elements: [Element]
@@ -88,10 +88,6 @@ struct SubstitutionMeanings: BitwiseCopyable, @unchecked Sendable {
   private init(isFree: Bool) {
     var meanings = Array(repeating: Meaning(), count: Self.count)
     var bits = Array(repeating: UInt64(0), count: Self.count)
-    var numbers = Array(repeating: Int8(-1), count: 128)
-    for (number, character) in Self.characters.enumerated() {
-      numbers[Int(character)] = Int8(number)
-    }
     var groups: [Group] = []
     func add(_ number: Int, _ group: Range<Int>, _ make: (Int) -> (Meaning, UInt64)) {
       for set in 1..<(1 << group.count) where set >> (number - group.lowerBound) & 1 == 1 {
@@ -123,7 +119,6 @@ struct SubstitutionMeanings: BitwiseCopyable, @unchecked Sendable {
         bits[place] = ~0
       }
     }
-    self.numbers = Self.table(numbers)
     self.meanings = Self.table(meanings)
     self.bits = Self.table(bits)
     self.groups = Self.table(groups)
@@ -157,9 +152,8 @@ struct SubstitutionMeanings: BitwiseCopyable, @unchecked Sendable {
     return (meaning, bits)
   }
 
-  /// The number of a character that may stand for a letter; negative for others.
-  @inline(__always)
-  func number(of unit: UInt16) -> Int { unit < 128 ? Int(numbers[Int(unit)]) : -1 }
+  /// The number of a character that may stand for a letter; −1 for others.
+  static func number(of character: UInt8) -> Int { characters.firstIndex(of: character) ?? -1 }
 
   /// The place of the meaning of a character, in a password with a set of characters; never 0.
   @inline(__always)

@@ -12,11 +12,14 @@ struct SubstitutionTable {
   /// All tables for the password.
   private(set) var all: UInt64 = 0
 
-  /// For each unit of the password, the place of its meaning, or 0.
-  let places: ScratchTable<UInt16>
+  /// For each unit of the password, the number of what it may stand for, or 0.
+  private let numbers: ScratchTable<UInt8>
+
+  /// For each of these numbers that the password has, the place of the meaning.
+  private let places: ScratchTable<UInt16>
 
   /// What the characters may be.
-  let meanings: SubstitutionMeanings
+  private let meanings: SubstitutionMeanings
 
   /// The number of the first choice that was made with the second character of `t`.
   private let startOfSecondHalf: Int
@@ -24,24 +27,21 @@ struct SubstitutionTable {
   /// Creates the table for a password, or returns nil if nothing in it can stand for a letter.
   ///
   /// - Parameters:
-  ///   - units: The password.
+  ///   - text: The password.
   ///   - isFree: Whether each character may stand for any of its letters, whatever the others do.
   ///   - memory: The memory of the estimate.
-  init?(_ units: ScratchTable<UInt16>, isFree: Bool, in memory: EstimationMemory) {
-    let meanings = isFree ? SubstitutionMeanings.free : .bound
-    var present = UInt32(0)
-    for index in units.indices {
-      let number = meanings.number(of: units[index])
-      if number >= 0 { present |= 1 << UInt32(number) }
-    }
+  init?(_ text: TextVariants, isFree: Bool, in memory: EstimationMemory) {
+    let present = text.substitutes
     if present == 0 { return nil }
-    self.meanings = meanings
-    places = memory.table(units.count, repeating: 0)
-    for index in units.indices {
-      let number = meanings.number(of: units[index])
-      if number < 0 { continue }
+    meanings = isFree ? .free : .bound
+    numbers = text.substituteNumbers
+    places = memory.unwrittenTable(SubstitutionMeanings.characterCount + 1)
+    var left = present
+    while left != 0 {
+      let number = left.trailingZeroBitCount
+      left &= left &- 1
       let place = meanings.place(of: number, present)
-      places[index] = UInt16(place)
+      places[number + 1] = UInt16(place)
       all |= meanings.bits(at: place)
     }
     let choices = Int(present >> UInt32(SubstitutionMeanings.choices.lowerBound)) & 31
@@ -51,9 +51,13 @@ struct SubstitutionTable {
   /// What the unit at an index may be, or nil if it stands for itself in every table.
   @inline(__always)
   func meaning(at index: Int) -> SubstitutionMeanings.Meaning? {
-    let place = places[index]
-    return place == 0 ? nil : meanings[Int(place)]
+    let number = Int(numbers[index])
+    return number == 0 ? nil : meanings[Int(places[number])]
   }
+
+  /// Whether the unit at an index may stand for a letter.
+  @inline(__always)
+  func isSubstitute(at index: Int) -> Bool { numbers[index] != 0 }
 
   /// The place of the first table of a set, in the order in which the model makes its tables.
   ///

@@ -11,44 +11,52 @@ struct TextVariants {
   /// The units in reverse order and small letters.
   let reversed: ScratchTable<UInt16>
 
+  /// The kinds of ``lowered`` and ``reversed`` for `LexiconBeginnings`.
+  let kinds: ScratchTable<UInt8>
+  let reversedKinds: ScratchTable<UInt8>
+
+  /// For each unit, the number of what it may stand for and 1, or 0.
+  let substituteNumbers: ScratchTable<UInt8>
+
+  /// The numbers of what units may stand for, a bit for each.
+  private(set) var substitutes: UInt32 = 0
+
   /// Whether each unit is a capital letter (1), a small one (2), or neither (0).
   private let cases: ScratchTable<UInt8>
 
-  private(set) var hasCapitals = false
+  private(set) var hasCapitals: Bool
 
   /// Whether a unit is one of `0` to `9`.
-  private(set) var hasDigits = false
-
-  /// Which units of ASCII there are, in small letters.
-  private(set) var asciiUnits = UnitSet()
+  let hasDigits: Bool
 
   /// Whether all units are ASCII.
-  private(set) var isASCII = true
+  let isASCII: Bool
 
   init(_ units: ScratchTable<UInt16>, countsAllLetters: Bool, in memory: EstimationMemory) {
     self.units = units
     let count = units.count
     lowered = memory.unwrittenTable(count)
     reversed = memory.unwrittenTable(count)
+    kinds = memory.unwrittenTable(count)
+    reversedKinds = memory.unwrittenTable(count)
+    substituteNumbers = memory.unwrittenTable(count)
     cases = memory.unwrittenTable(count)
+    let table = UnitTraitsTable.all
+    var all = UnitTraits()
     for index in 0..<count {
-      let unit = units[index]
-      var low = unit
-      var letterCase = UInt8(0)
-      if 0x41...0x5A ~= unit {
-        low |= 0x20
-        letterCase = 1
-        hasCapitals = true
-      } else if 0x61...0x7A ~= unit {
-        letterCase = 2
-      } else if 0x30...0x39 ~= unit {
-        hasDigits = true
-      }
-      cases[index] = letterCase
-      if low < 0x80 { asciiUnits.insert(low) } else { isASCII = false }
-      lowered[index] = low
-      reversed[count - 1 - index] = low
+      let traits = table[units[index]]
+      all.formUnion(traits)
+      lowered[index] = traits.lowered
+      reversed[count &- 1 &- index] = traits.lowered
+      kinds[index] = traits.kind
+      reversedKinds[count &- 1 &- index] = traits.kind
+      cases[index] = traits.letterCase
+      substituteNumbers[index] = traits.substitute
+      substitutes |= (1 &<< UInt32(traits.substitute)) &>> 1
     }
+    hasCapitals = all.hasCapitals
+    hasDigits = all.hasDigits
+    isASCII = all.isASCII
     if !isASCII { lowerBeyondASCII(countsAllLetters) }
   }
 
@@ -66,11 +74,22 @@ struct TextVariants {
       let small = SmallLetters.lowercased(units.indices.reversed().map { units[$0] })
       for index in 0..<count { reversed[index] = small[index] }
     }
+    for index in 0..<count {
+      kinds[index] = LexiconBeginnings.kind(of: lowered[index])
+      reversedKinds[index] = LexiconBeginnings.kind(of: reversed[index])
+    }
     guard countsAllLetters else { return }
     for index in 0..<count where units[index] >= 0x80 {
       cases[index] = lowered[index] != units[index] ? 1 : 2
       if lowered[index] != units[index] { hasCapitals = true }
     }
+  }
+
+  /// Which units of ASCII there are, in small letters.
+  var asciiUnits: UnitSet {
+    var set = UnitSet()
+    for index in lowered.indices where lowered[index] < 128 { set.insert(lowered[index]) }
+    return set
   }
 
   /// How many ways there are to write a word with as many capitals, roughly.
