@@ -36,6 +36,9 @@ struct LexiconBuilder {
   private let marks: UnsafeMutableBufferPointer<UInt64>
   private let entries: UnsafeMutableBufferPointer<LexiconEntry>
 
+  /// Where the units of the words are.
+  private var pages = UnitPages()
+
   /// The end of the text so far.
   private var used = 0
 
@@ -60,6 +63,7 @@ struct LexiconBuilder {
   /// The tables, which the receiver is to free.
   var tables: LexiconTables {
     LexiconTables(
+      pages: pages,
       beginnings: beginnings,
       fourths: fourths,
       text: UnsafeMutableBufferPointer(rebasing: text[..<(used + Self.padding)]),
@@ -109,6 +113,7 @@ struct LexiconBuilder {
       var word = Word()
       while index < words.count, words[index] != 0x0A {
         if words[index] < 0x80 {
+          pages.insert(UInt16(words[index]))
           read(UInt16(words[index]), &word)
           text[used] = words[index]
           used += 1
@@ -116,7 +121,10 @@ struct LexiconBuilder {
           continue
         }
         var scalar = UTF8Units(words, at: index)
-        while let unit = scalar.next() { read(unit, &word) }
+        while let unit = scalar.next() {
+          pages.insert(unit)
+          read(unit, &word)
+        }
         while index < scalar.end {
           text[used] = words[index]
           used += 1

@@ -16,6 +16,9 @@ struct LexiconTables: BitwiseCopyable, @unchecked Sendable {
   // builder, which wrote it, and every word ends with a line feed that no piece of a password is
   // compared beyond.
 
+  /// Where the units of the words are.
+  let pages: UnitPages
+
   /// What words begin with.
   let beginnings: LexiconBeginnings
 

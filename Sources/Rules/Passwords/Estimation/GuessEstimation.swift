@@ -37,7 +37,7 @@ struct GuessEstimation {
     if !isPublished {
       words.offerWords(typedAs: keyboards.transpositions, keyboards.classes, to: &table)
     }
-    table.offerWalks(units, on: keyboards, isPublished: isPublished)
+    table.offerWalks(units, on: keyboards, isPublished: isPublished, in: memory)
     Self.offerRepetitions(text, words, knowledge, to: &table, in: memory)
     table.offerSequences(units)
     if text.hasDigits {

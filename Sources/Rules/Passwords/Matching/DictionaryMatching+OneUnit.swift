@@ -10,8 +10,9 @@ extension DictionaryMatching {
     forEachWord(unit) { entry in least = min(least, Double(entry.rank) * capitals) }
     if let keyboards {
       let typed = memory.table(1, repeating: UInt16(0))
-      for index in keyboards.transpositions.indices
-      where keyboards.transpositions[index].fill(typed, from: unit, keyboards.classes) {
+      for transposition in keyboards.transpositions {
+        guard let other = transposition.other(of: unit[0], keyboards.classes) else { continue }
+        typed[0] = other
         forEachWord(typed) { entry in least = min(least, Double(entry.rank) * 2 * capitals) }
       }
     }

@@ -45,10 +45,11 @@ struct DictionaryMatching {
     let typed = memory.unwrittenTable(text.lowered.count, of: UInt16.self)
     let kinds = memory.unwrittenTable(text.lowered.count, of: UInt8.self)
     let asciiUnits = text.asciiUnits
-    for index in transpositions.indices {
+    // A word without a letter that changes is no cheaper than as it is.
+    for index in transpositions.indices where transpositions[index].pages.intersects(lexicon.pages)
+    {
       if text.isASCII, !transpositions[index].asciiUnits.intersects(asciiUnits) { continue }
-      if transpositions[index].fill(typed, from: text.lowered, classes) {
-        for place in kinds.indices { kinds[place] = LexiconBeginnings.kind(of: typed[place]) }
+      if transpositions[index].fill(typed, kinds, from: text.lowered, classes) {
         offerWords(in: typed, kinds, .transposed, variants: 2, &table)
       }
     }
@@ -61,7 +62,9 @@ struct DictionaryMatching {
     variants: Double,
     _ table: inout MatchTable
   ) {
-    lookUpMarks(units)
+    // Few texts have words that come of typing on another keyboard.
+    let looksAhead = kind != .transposed
+    if looksAhead { lookUpMarks(units) }
     let beginnings = lexicon.beginnings
     // One unit from right to left is the same as it is, where it was cheaper.
     let skipsUnits = kind == .reversed && text.isASCII
@@ -82,6 +85,7 @@ struct DictionaryMatching {
       var end = start + 2
       if beginnings.contains(first, second, third) {
         let isWord = beginnings.isWord(first, second, third)
+        if !looksAhead, start + 3 < units.count { marks[start] = marksOfFour(units, start) }
         end = offerLongerWords(in: units, start, isWord: isWord, kind, variants, &table)
       }
       if kind == .dictionary { reaches[start] = UInt16(truncatingIfNeeded: end) }
@@ -92,15 +96,19 @@ struct DictionaryMatching {
   /// side by side.
   @inline(__always)
   private func lookUpMarks(_ units: ScratchTable<UInt16>) {
-    for start in 0..<max(units.count - 3, 0) {
-      var hash = LexiconHash().appending(units[start]).appending(units[start + 1])
-      hash.append(units[start + 2])
-      hash.append(units[start + 3])
-      // Where no word begins so, those of one place are taken, which is near.
-      let mayBegin = lexicon.mayBegin(with: hash)
-      let found = lexicon.marks(of: mayBegin ? hash : LexiconHash(), line: mayBegin ? hash.line : 0)
-      marks[start] = mayBegin ? UInt8(truncatingIfNeeded: found) : 0
-    }
+    for start in 0..<max(units.count - 3, 0) { marks[start] = marksOfFour(units, start) }
+  }
+
+  /// The marks for the four units from a place on.
+  @inline(__always)
+  private func marksOfFour(_ units: ScratchTable<UInt16>, _ start: Int) -> UInt8 {
+    var hash = LexiconHash().appending(units[start]).appending(units[start + 1])
+    hash.append(units[start + 2])
+    hash.append(units[start + 3])
+    // Where no word begins so, those of one place are taken, which is near.
+    let mayBegin = lexicon.mayBegin(with: hash)
+    let found = lexicon.marks(of: mayBegin ? hash : LexiconHash(), line: mayBegin ? hash.line : 0)
+    return mayBegin ? UInt8(truncatingIfNeeded: found) : 0
   }
 
   /// Offers the words of three units or more from a place, and returns how far words may begin so.

@@ -8,59 +8,61 @@ extension MatchTable {
   mutating func offerWalks(
     _ units: ScratchTable<UInt16>,
     on keyboards: KeyboardSet,
-    isPublished: Bool
+    isPublished: Bool,
+    in memory: EstimationMemory
   ) {
     // A walk needs two pairs of neighbours in a row on one keyboard, which few texts have.
+    let pairs = memory.unwrittenTable(max(units.count - 1, 0), of: UInt64.self)
     var found = UInt64(0)
     var before = UInt64(0)
-    for index in units.indices.dropLast() {
+    for index in pairs.indices {
       let pair = keyboards.neighbours(units[index], units[index + 1])
+      pairs[index] = pair
       found |= pair & before
       before = pair
     }
     if isPublished { found &= keyboards.published }
     while found != 0 {
       let number = found.trailingZeroBitCount
-      found &= found - 1
-      offerWalks(units, on: number, of: keyboards)
+      found &= found &- 1
+      var end = 0
+      while end < pairs.count {
+        let start = end
+        while end < pairs.count, pairs[end] >> UInt64(number) & 1 == 1 { end += 1 }
+        if end - start > 1 { offerWalk(units, start..<(end + 1), on: number, of: keyboards) }
+        end += 1
+      }
     }
   }
 
-  private mutating func offerWalks(
+  private mutating func offerWalk(
     _ units: ScratchTable<UInt16>,
+    _ range: Range<Int>,
     on number: Int,
     of keyboards: KeyboardSet
   ) {
     let layout = keyboards.layouts[number]
-    var start = 0
-    while start < units.count - 1 {
-      var key = keyboards.key(of: units[start], on: number)
-      guard key.place >= 0 else {
-        start += 1
-        continue
-      }
-      var shifted = Int(key.level)
-      var turns = 0
-      var lastDirection = -1
-      var end = start + 1
-      while end < units.count {
-        let next = keyboards.key(of: units[end], on: number)
-        let direction = layout.direction(from: key, to: next)
-        if direction < 0 { break }
-        shifted += Int(next.level)
-        if direction != lastDirection { turns += 1 }
-        lastDirection = direction
-        key = next
-        end += 1
-      }
-      if end - start > 2 {
-        let guesses = layout.guesses(length: end - start, turns: turns, shifted: shifted)
-        offer(
-          Candidate(kind: .keyboard, start: start, end: end, guesses: guesses, detail: turns)
-        )
-      }
-      start = end
+    var key = keyboards.key(of: units[range.lowerBound], on: number)
+    var shifted = Int(key.level)
+    var turns = 0
+    var lastDirection = -1
+    for place in range.dropFirst() {
+      let next = keyboards.key(of: units[place], on: number)
+      let direction = layout.direction(from: key, to: next)
+      shifted += Int(next.level)
+      if direction != lastDirection { turns += 1 }
+      lastDirection = direction
+      key = next
     }
+    offer(
+      Candidate(
+        kind: .keyboard,
+        start: range.lowerBound,
+        end: range.upperBound,
+        guesses: layout.guesses(length: range.count, turns: turns, shifted: shifted),
+        detail: turns
+      )
+    )
   }
 }
 
