@@ -98,6 +98,23 @@ struct LexiconBeginnings: BitwiseCopyable, @unchecked Sendable {
     words[Self.triples + 2 * Self.place(first, second, third)] & Self.bit(third) != 0
   }
 
+  /// Whether a word may begin anywhere in a text of some kinds.
+  func mayBegin(in kinds: ScratchTable<UInt8>) -> Bool {
+    // All are looked at, because to stop at the first one takes longer than the few that are left.
+    var found = UInt64(0)
+    var first = UInt8(0)
+    var second = UInt8(0)
+    for index in kinds.indices {
+      let third = kinds[index]
+      let pairs = words[Self.pairs + Self.place(second, third)]
+      found |= (words[Int(third >> 6) & 1] | pairs) >> UInt64(third & 63)
+      found |= words[Self.triples + 2 * Self.place(first, second, third)] >> UInt64(third & 63)
+      first = second
+      second = third
+    }
+    return found & 1 != 0
+  }
+
   /// Whether a word of three units or more may begin with two units of some kinds.
   @inline(__always)
   func contains(_ first: UInt8, _ second: UInt8) -> Bool {

@@ -56,15 +56,15 @@ extension MatchTable {
     var end = start + min(digits.length(from: start), 8)
     while end - start >= 4 {
       var best: Int?
-      for (first, second) in DateParts.splits[end - start] {
+      DateParts.forEachSplit(of: end - start) { second, third in
         let year = DateParts.year(
-          digits.number(start..<(start + first)),
-          digits.number((start + first)..<(start + second)),
-          digits.number((start + second)..<end)
+          digits.number(start..<(start + second)),
+          digits.number((start + second)..<(start + third)),
+          digits.number((start + third)..<end)
         )
         // Of two ways to read a date, the one nearest to today.
-        guard let year else { continue }
-        if let known = best, abs(known - referenceYear) <= abs(year - referenceYear) { continue }
+        guard let year else { return }
+        if let known = best, abs(known - referenceYear) <= abs(year - referenceYear) { return }
         best = year
       }
       if let best { return FoundDate(year: best, end: end, isSeparated: false) }

@@ -5,11 +5,26 @@ enum DateParts {
 
   private static let years = 1000...2050
 
-  /// Where the second and the third number may begin, for each number of digits up to eight.
-  static let splits: [[(Int, Int)]] = [
-    [], [], [], [], [(1, 2), (2, 3)], [(1, 3), (2, 3)], [(1, 2), (2, 4), (4, 5)],
-    [(1, 3), (2, 3), (4, 5), (4, 6)], [(2, 4), (4, 6)],
+  /// Where the second and the third number of four to eight digits may begin.
+  private static let splits: InlineArray<13, (UInt8, UInt8)> = [
+    (1, 2), (2, 3),
+    (1, 3), (2, 3),
+    (1, 2), (2, 4), (4, 5),
+    (1, 3), (2, 3), (4, 5), (4, 6),
+    (2, 4), (4, 6),
   ]
+
+  /// For each number of digits from four on, the number of its first split.
+  private static let firstSplits: InlineArray<6, Int> = [0, 2, 4, 7, 11, 13]
+
+  /// Calls a closure with where the second and the third number of four to eight digits may begin.
+  @inline(__always)
+  static func forEachSplit(of digits: Int, _ body: (Int, Int) -> Void) {
+    for number in firstSplits[digits - 4]..<firstSplits[digits - 3] {
+      let (second, third) = splits[number]
+      body(Int(second), Int(third))
+    }
+  }
 
   /// Returns the year of a date with the year first or last, or nil if the numbers are no date.
   ///

@@ -49,7 +49,9 @@ struct DictionaryMatching {
     for index in transpositions.indices where transpositions[index].pages.intersects(lexicon.pages)
     {
       if text.isASCII, !transpositions[index].asciiUnits.intersects(asciiUnits) { continue }
-      if transpositions[index].fill(typed, kinds, from: text.lowered, classes) {
+      if transpositions[index].fill(typed, kinds, from: text, classes),
+        lexicon.beginnings.mayBegin(in: kinds)
+      {
         offerWords(in: typed, kinds, .transposed, variants: 2, &table)
       }
     }

@@ -98,11 +98,11 @@ struct SubstitutionMatching {
     let place = walk.end
     let plain = walk.set & meaning.asLetter
     if meaning.group == 0 || plain & meaning.group != 0 {
-      substitute(meaning.letter, plain, walk, &table)
+      substitute(meaning.letter, meaning.kind, plain, walk, &table)
     }
     let other = walk.set & meaning.asOtherLetter
     if meaning.otherLetter != 0, other & meaning.group != 0 {
-      substitute(meaning.otherLetter, other, walk, &table)
+      substitute(meaning.otherLetter, meaning.otherKind, other, walk, &table)
     }
     spelling[place] = text.lowered[place]
     kinds[place] = text.kinds[place]
@@ -111,15 +111,33 @@ struct SubstitutionMatching {
   @inline(__always)
   private func substitute(
     _ letter: UInt16,
+    _ kind: UInt8,
     _ set: UInt64,
     _ walk: Walk,
     _ table: inout MatchTable
   ) {
     spelling[walk.end] = letter
-    kinds[walk.end] = LexiconBeginnings.kind(of: letter)
+    kinds[walk.end] = kind
+    guard mayBegin(at: walk.start, with: walk.end) else { return }
     var walk = walk
     walk.set = set
     if read(letter, &walk, &table) { goOn(walk, &table) }
+  }
+
+  /// Whether a word of two units or more may begin at a place, as far as the first three units are
+  /// certain; those up to another place are.
+  @inline(__always)
+  private func mayBegin(at start: Int, with place: Int) -> Bool {
+    if place - start > 1 { return true }
+    guard start + 1 < kinds.count else { return false }
+    if place == start, substitutions.isSubstitute(at: start + 1) { return true }
+    let (first, second) = (kinds[start], kinds[start + 1])
+    if lexicon.beginnings.isWord(first, second) { return true }
+    guard start + 2 < kinds.count else { return false }
+    if substitutions.isSubstitute(at: start + 2) {
+      return lexicon.beginnings.contains(first, second)
+    }
+    return lexicon.beginnings.contains(first, second, kinds[start + 2])
   }
 
   /// Takes one unit in.
@@ -196,18 +214,15 @@ extension TextVariants {
       let character = lowered[index]
       let letter = letter(index)
       var characters = 0
+      var charactersBefore = 0
       var letters = 0
-      var isFirst = true
       for other in start..<end {
-        let unit = lowered[other]
-        if unit == character {
-          characters += 1
-          if other < index { isFirst = false }
-        } else if unit == letter {
-          letters += 1
-        }
+        let isCharacter = lowered[other] == character ? 1 : 0
+        if other == index { charactersBefore = characters }
+        characters += isCharacter
+        letters += lowered[other] == letter ? 1 : 0
       }
-      if isFirst { variants *= letters == 0 ? 2 : Combinations.mixing(characters, letters) }
+      if charactersBefore == 0 { variants *= letters == 0 ? 2 : Combinations.mixing(characters, letters) }
     }
     return variants
   }

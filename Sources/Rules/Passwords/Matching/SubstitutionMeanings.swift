@@ -14,6 +14,10 @@ struct SubstitutionMeanings: BitwiseCopyable, @unchecked Sendable {
     /// A second letter, or 0.
     var otherLetter: UInt16 = 0
 
+    /// The kinds of the letters for `LexiconBeginnings`.
+    var kind: UInt8 = 0
+    var otherKind: UInt8 = 0
+
     /// The sets of tables under which it stands for its letter.
     var asLetter: UInt64 = 0
 
@@ -118,6 +122,10 @@ struct SubstitutionMeanings: BitwiseCopyable, @unchecked Sendable {
         )
         bits[place] = ~0
       }
+    }
+    for place in meanings.indices {
+      meanings[place].kind = LexiconBeginnings.kind(of: meanings[place].letter)
+      meanings[place].otherKind = LexiconBeginnings.kind(of: meanings[place].otherLetter)
     }
     self.meanings = Self.table(meanings)
     self.bits = Self.table(bits)

@@ -100,7 +100,8 @@ struct TextVariants {
     var capitals = 0
     var smalls = 0
     for index in start..<end {
-      if cases[index] == 1 { capitals += 1 } else if cases[index] == 2 { smalls += 1 }
+      capitals += Int(cases[index] & 1)
+      smalls += Int(cases[index] >> 1)
     }
     if capitals == 0 || !differsFromLowered(start, end) { return 1 }
     if smalls == 0 { return 2 }
