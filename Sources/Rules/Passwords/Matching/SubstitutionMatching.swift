@@ -90,6 +90,7 @@ struct SubstitutionMatching {
   }
 
   /// Reads on with each letter that the next unit may stand for.
+  @inline(__always)
   private func substitute(
     _ meaning: SubstitutionMeanings.Meaning,
     _ walk: Walk,
@@ -108,7 +109,7 @@ struct SubstitutionMatching {
     kinds[place] = text.kinds[place]
   }
 
-  @inline(__always)
+  @inline(never)
   private func substitute(
     _ letter: UInt16,
     _ kind: UInt8,
