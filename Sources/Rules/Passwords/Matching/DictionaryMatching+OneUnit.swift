@@ -10,8 +10,11 @@ extension DictionaryMatching {
     forEachWord(unit) { entry in least = min(least, Double(entry.rank) * capitals) }
     if let keyboards {
       let typed = memory.table(1, repeating: UInt16(0))
-      for transposition in keyboards.transpositions {
-        guard let other = transposition.other(of: unit[0], keyboards.classes) else { continue }
+      let transpositions = keyboards.transpositions
+      for index in transpositions.indices {
+        guard let other = transpositions[index].other(of: unit[0], keyboards.classes) else {
+          continue
+        }
         typed[0] = other
         forEachWord(typed) { entry in least = min(least, Double(entry.rank) * 2 * capitals) }
       }
