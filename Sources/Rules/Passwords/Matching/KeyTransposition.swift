@@ -4,6 +4,7 @@ struct KeyTransposition: Sendable {
   private struct Other: Sendable {
     var unit = UInt16(0)
     var kind = UInt8(0)
+
     /// 1 if it is another unit, or 0.
     var changes = UInt8(0)
   }
@@ -63,16 +64,4 @@ struct KeyTransposition: Sendable {
     }
     return changes != 0
   }
-}
-
-/// The pages of 64 units that some units are in, roughly: those from U+0FC0 on share one.
-struct UnitPages: BitwiseCopyable, Sendable {
-  private var bits: UInt64 = 0
-
-  /// Adds the page of a unit.
-  @inline(__always)
-  mutating func insert(_ unit: UInt16) { bits |= 1 << UInt64(min(unit >> 6, 63)) }
-
-  /// Whether two sets share a page.
-  func intersects(_ other: UnitPages) -> Bool { bits & other.bits != 0 }
 }

@@ -5,6 +5,7 @@ extension MatchTable {
   ///   - units: The password.
   ///   - keyboards: The keyboards.
   ///   - isPublished: Whether only those of the published model count.
+  ///   - memory: The memory of the estimate.
   mutating func offerWalks(
     _ units: ScratchTable<UInt16>,
     on keyboards: KeyboardSet,

@@ -223,7 +223,9 @@ extension TextVariants {
         characters += isCharacter
         letters += lowered[other] == letter ? 1 : 0
       }
-      if charactersBefore == 0 { variants *= letters == 0 ? 2 : Combinations.mixing(characters, letters) }
+      // Each character counts where it stands first.
+      if charactersBefore > 0 { continue }
+      variants *= letters == 0 ? 2 : Combinations.mixing(characters, letters)
     }
     return variants
   }

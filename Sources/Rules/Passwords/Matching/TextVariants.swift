@@ -123,18 +123,3 @@ struct TextVariants {
     !(start..<end).contains { cases[$0] == 2 } && differsFromLowered(start, end)
   }
 }
-
-/// A set of units of ASCII.
-struct UnitSet: Sendable {
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
-
-  /// Adds a unit below 128.
-  @inline(__always)
-  mutating func insert(_ unit: UInt16) {
-    if unit < 64 { low |= 1 << UInt64(unit) } else { high |= 1 << UInt64(unit & 63) }
-  }
-
-  /// Whether two sets share a unit.
-  func intersects(_ other: UnitSet) -> Bool { low & other.low | high & other.high != 0 }
-}
