@@ -56,10 +56,11 @@ import Testing
       publishedOrder: 1,
       words: Array(word.utf8)
     )
+    let lexicon = PasswordLexicon([dictionary])
+    defer { withExtendedLifetime(lexicon) {} }
     return EstimationMemory.with(units: password.utf16.count) { memory in
       let units = memory.table(password)
       let text = TextVariants(units, countsAllLetters: false, in: memory)
-      let lexicon = PasswordLexicon([dictionary])
       let words = DictionaryMatching(lexicon, text, isPublished: true, in: memory)
       let substitutions = SubstitutionTable(text, isFree: false, in: memory)
       var table = MatchTable(length: units.count, in: memory)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rules
 
-/// Words that come of typing on another keyboard are found wherever a letter of them changes.
+/// Words that come of typing on another keyboard are found wherever a unit of them changes.
 @Suite struct TranspositionTests {
   private struct Found: Hashable {
     var start: Int
@@ -13,20 +13,20 @@ import Testing
 
   @Test(
     "Seeded random words of a script, typed on a Latin keyboard",
-    arguments: ["аве1.", "αςξ1;", "שדג1", "شسيب1", "aq1.", "aф'"]
+    arguments: ["аве1.", "αςξ1;", "שדג1", "شسيب1", "aq1.", "aф'", "01./;"]
   )
   func random(letters: String) throws {
     let keyboards = try ShippedPasswordTables.keyboards.keyboardSet()
     var generator = SplitMix64(seed: 12)
-    for _ in 0..<150 {
+    for _ in 0..<200 {
       let words = Array(
         Set((0..<12).map { _ in String.random(ofScalars: 1..<6, from: letters, using: &generator) })
       )
       .sorted()
-      let password = String.random(ofScalars: 1..<12, from: "asdfq1./';абю", using: &generator)
+      let password = String.random(ofScalars: 1..<12, from: "asdfq01./';абю", using: &generator)
       let found = found(words, in: password, keyboards)
-      #expect(expected(words, in: password, keyboards).subtracting(found).isEmpty, "\(password)")
-      // What is found besides is a word with no letter that changes, or none that any does.
+      #expect(changed(words, in: password, keyboards).subtracting(found).isEmpty, "\(password)")
+      // A word without a unit that changes may be found or not, because it is cheaper as it is.
       #expect(found.subtracting(all(words, in: password, keyboards)).isEmpty, "\(password)")
     }
   }
@@ -55,15 +55,13 @@ import Testing
     }
   }
 
-  /// Every word with a letter that changes.
-  private func expected(
+  /// Every word with a unit that changes.
+  private func changed(
     _ words: [String],
     in password: String,
     _ keyboards: KeyboardSet
   ) -> Set<Found> {
-    pieces(words, in: password, keyboards) { units, typed in
-      zip(units, typed).contains { $0 != $1 && ($1 >= 128 || 0x61...0x7A ~= $1) }
-    }
+    pieces(words, in: password, keyboards) { $0 != $1 }
   }
 
   /// Every word, whether anything changes or not.

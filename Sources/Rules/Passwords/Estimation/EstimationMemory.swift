@@ -5,7 +5,8 @@ import Synchronization
 /// Advice to maintainers: an estimate needs about twenty small tables for a few microseconds. Here
 /// they are cut from one block, which is overwritten when the estimate is done, so that no part of a
 /// password stays behind. A `SpareMemory` lends values, of which copies are the same memory: counting
-/// references to an object took longer than cutting the tables.
+/// references to an object took longer than cutting the tables. What is repeated is estimated in the same
+/// memory, of which nothing is given back before the end.
 struct EstimationMemory: BitwiseCopyable {
   // SAFETY: values and the tables that are cut from them are used only within `SpareMemory.with`,
   // which frees or keeps the memory when its closure has returned; nothing of it may leave that
@@ -115,7 +116,7 @@ struct EstimationMemory: BitwiseCopyable {
   @inline(__always)
   private func space<Element>(_ count: Int, of type: Element.Type) -> UnsafeMutablePointer<Element>
   {
-    precondition(count >= 0)
+    precondition(count >= 0 && MemoryLayout<Element>.alignment <= Self.alignment)
     let size = count * MemoryLayout<Element>.stride
     let rounded = (size + Self.alignment - 1) & ~(Self.alignment - 1)
     if rounded > state.pointee.end - state.pointee.next { addBlock(rounded) }

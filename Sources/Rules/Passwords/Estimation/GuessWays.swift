@@ -37,7 +37,7 @@ struct GuessWays {
   /// as many or fewer.
   private let leasts: ScratchTable<Double>
 
-  private let numbers = GuessRows.all
+  private let counts = PieceCounts.all
 
   /// The number of the first way to the end that was begun.
   private var first = 0
@@ -92,7 +92,7 @@ struct GuessWays {
   func cheapest(to end: Int) -> (guesses: Double, pieces: Int) {
     var cheapest = (guesses: Double.infinity, pieces: 0)
     forEachWay(to: end) { way, pieces in
-      let guesses = numbers.guesses(pieces, way.product)
+      let guesses = counts.guesses(pieces, way.product)
       if guesses < cheapest.guesses { cheapest = (guesses, pieces) }
     }
     return cheapest
@@ -143,7 +143,7 @@ struct GuessWays {
     from start: Int,
     _ candidate: Int32
   ) {
-    let guesses = numbers.guesses(pieces, product)
+    let guesses = counts.guesses(pieces, product)
     guard guesses < leasts[min(pieces, ways.count &- first)] else { return }
     while ways.count &- first < pieces {
       ways.append(.none)

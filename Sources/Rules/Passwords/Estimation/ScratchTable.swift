@@ -8,7 +8,8 @@ struct ScratchTable<Element: BitwiseCopyable>: BitwiseCopyable {
   /// The number of entries.
   let count: Int
 
-  /// Takes memory for so many entries that were written, or will be before they are read.
+  /// Takes memory for so many entries that were written, or will be before they are read; for
+  /// `EstimationMemory` alone.
   init(start: UnsafeMutablePointer<Element>, count: Int) {
     self.start = start
     self.count = count

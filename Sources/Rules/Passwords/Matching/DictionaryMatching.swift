@@ -10,7 +10,8 @@ struct DictionaryMatching {
   /// For each place of the units that are searched, the marks of four units.
   private let marks: ScratchTable<UInt8>
 
-  /// For each place of the text as it is, how far words may begin so; 0 for less than two units.
+  /// For each place of the text as it is, how far words of three units or more may begin so: two units
+  /// on at least, or 0 where there are no three.
   let reaches: ScratchTable<UInt16>
 
   let memory: EstimationMemory
@@ -45,10 +46,11 @@ struct DictionaryMatching {
     let typed = memory.unwrittenTable(text.lowered.count, of: UInt16.self)
     let kinds = memory.unwrittenTable(text.lowered.count, of: UInt8.self)
     let asciiUnits = text.asciiUnits
-    // A word without a letter that changes is no cheaper than as it is.
-    for index in transpositions.indices where transpositions[index].pages.intersects(lexicon.pages)
-    {
-      if text.isASCII, !transpositions[index].asciiUnits.intersects(asciiUnits) { continue }
+    for index in transpositions.indices {
+      // A word without a unit that changes is cheaper as it is.
+      if text.isASCII, !transpositions[index].mayMakeWord(of: asciiUnits, lexicon.pages) {
+        continue
+      }
       if transpositions[index].fill(typed, kinds, from: text, classes),
         lexicon.beginnings.mayBegin(in: kinds)
       {

@@ -14,10 +14,13 @@ struct KeyTransposition: Sendable {
   private var others: [Other]
 
   /// The units of ASCII that become something else.
-  private(set) var asciiUnits = UnitSet()
+  private var asciiUnits = UnitSet()
 
-  /// Where the letters are that units become, and other units beyond ASCII.
-  private(set) var pages = UnitPages()
+  /// Those of them that become a unit of ASCII which is no letter.
+  private var asciiSigns = UnitSet()
+
+  /// Where the other units are that units become.
+  private var pages = UnitPages()
 
   /// Maps what keys write alone on one keyboard to what they write on another.
   init(from source: KeyboardLayout, to target: KeyboardLayout, _ classes: UnitClasses) {
@@ -29,8 +32,10 @@ struct KeyTransposition: Sendable {
       guard let other = target.plainUnits[place], other != unit else { continue }
       others[classes[unit]] =
         Other(unit: other, kind: LexiconBeginnings.kind(of: other), changes: 1)
-      if other >= 128 || 0x61...0x7A ~= other { pages.insert(other) }
+      let isSign = other < 128 && !(0x61...0x7A ~= other)
+      if !isSign { pages.insert(other) }
       if unit < 128 { asciiUnits.insert(unit) }
+      if unit < 128, isSign { asciiSigns.insert(unit) }
     }
   }
 
@@ -38,6 +43,12 @@ struct KeyTransposition: Sendable {
   func other(of unit: UInt16, _ classes: UnitClasses) -> UInt16? {
     let other = others[classes[unit]]
     return other.changes == 0 ? nil : other.unit
+  }
+
+  /// Whether a text of ASCII with some units may have become a word with a unit that changes, if words
+  /// have units of some pages.
+  func mayMakeWord(of units: UnitSet, _ pages: UnitPages) -> Bool {
+    (self.pages.intersects(pages) ? asciiUnits : asciiSigns).intersects(units)
   }
 
   /// Fills tables with the small letters of a text and their kinds, and returns whether anything

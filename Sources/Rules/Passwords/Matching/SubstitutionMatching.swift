@@ -5,7 +5,7 @@ struct SubstitutionMatching {
   private let substitutions: SubstitutionTable
   private let dictionaryCount: Int
 
-  /// For each place, how far words may begin as the text is; 0 for less than two units.
+  /// For each place, how far words of three units or more may begin as the text is.
   private let reaches: ScratchTable<UInt16>
 
   /// The text as the current walk reads it; behind its place as it is.
@@ -62,7 +62,7 @@ struct SubstitutionMatching {
 
   /// Reads the text as it is up to a place, with each letter that its units may stand for first.
   ///
-  /// Up to there words begin so, which need not be looked up again.
+  /// Three units or more up to there are the beginning of a word, which need not be looked up again.
   private func readPlainly(_ walk: Walk, _ reach: Int, _ table: inout MatchTable) {
     var walk = walk
     while true {
@@ -97,9 +97,9 @@ struct SubstitutionMatching {
     _ table: inout MatchTable
   ) {
     let place = walk.end
-    let plain = walk.set & meaning.asLetter
-    if meaning.group == 0 || plain & meaning.group != 0 {
-      substitute(meaning.letter, meaning.kind, plain, walk, &table)
+    let first = walk.set & meaning.asLetter
+    if meaning.group == 0 || first & meaning.group != 0 {
+      substitute(meaning.letter, meaning.kind, first, walk, &table)
     }
     let other = walk.set & meaning.asOtherLetter
     if meaning.otherLetter != 0, other & meaning.group != 0 {

@@ -4,7 +4,7 @@
 /// most 32 sets of these. So all meanings are made once.
 struct SubstitutionMeanings: BitwiseCopyable, @unchecked Sendable {
   // SAFETY: the two instances are made once and never freed, and nothing writes to their tables
-  // after that. Places come from ``place(of:_:)``, and are compared with the size.
+  // after that. Numbers and places are compared with their sizes.
 
   /// What a character may be.
   struct Meaning: Sendable, BitwiseCopyable {
@@ -163,9 +163,10 @@ struct SubstitutionMeanings: BitwiseCopyable, @unchecked Sendable {
   /// The number of a character that may stand for a letter; −1 for others.
   static func number(of character: UInt8) -> Int { characters.firstIndex(of: character) ?? -1 }
 
-  /// The place of the meaning of a character, in a password with a set of characters; never 0.
+  /// The place of the meaning of a character, in a password with a set of characters.
   @inline(__always)
   func place(of number: Int, _ present: UInt32) -> Int {
+    precondition(0..<Self.characterCount ~= number)
     let group = groups[number]
     let set = Int(present >> group.first & group.mask)
     return number * Self.mostSets + set

@@ -12,10 +12,10 @@ struct SubstitutionTable {
   /// All tables for the password.
   private(set) var all: UInt64 = 0
 
-  /// For each unit of the password, the number of what it may stand for, or 0.
+  /// For each unit, its number among the characters that may stand for letters and 1, or 0.
   private let numbers: ScratchTable<UInt8>
 
-  /// For each of these numbers that the password has, the place of the meaning.
+  /// For each of these that the password has, the place of the meaning.
   private let places: ScratchTable<UInt16>
 
   /// What the characters may be.

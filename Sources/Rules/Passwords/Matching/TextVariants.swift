@@ -1,5 +1,3 @@
-import UnicodeText
-
 /// A password, or a piece of it that is repeated, with what dictionaries are searched with.
 struct TextVariants {
   /// The UTF-16 units.
@@ -15,10 +13,10 @@ struct TextVariants {
   let kinds: ScratchTable<UInt8>
   let reversedKinds: ScratchTable<UInt8>
 
-  /// For each unit, the number of what it may stand for and 1, or 0.
+  /// For each unit, its number among the characters that may stand for letters and 1, or 0.
   let substituteNumbers: ScratchTable<UInt8>
 
-  /// The numbers of what units may stand for, a bit for each.
+  /// The numbers of the characters that may stand for letters, a bit for each.
   private(set) var substitutes: UInt32 = 0
 
   /// Whether each unit is a capital letter (1), a small one (2), or neither (0).

@@ -1,8 +1,8 @@
 /// What is to be known of a UTF-16 unit of a password, found by one look-up.
 struct UnitTraits: BitwiseCopyable, Sendable {
   // From the lowest bit on: the unit in small letters (16), its kind for `LexiconBeginnings` (7),
-  // whether it is a capital letter, a small one or a digit, and the number of what it may stand for
-  // (5). Of the kinds, only those beyond ASCII have their highest bit.
+  // whether it is a capital letter, a small one or a digit, and its number among the characters that
+  // may stand for letters and 1 (5). Of the kinds, only those beyond ASCII have their highest bit.
   private var bits: UInt32
 
   private static let caseShift = UInt32(23)

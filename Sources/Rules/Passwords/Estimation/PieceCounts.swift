@@ -1,5 +1,5 @@
 /// What the number of pieces does to the guesses for a way.
-struct GuessRows: BitwiseCopyable, @unchecked Sendable {
+struct PieceCounts: BitwiseCopyable, @unchecked Sendable {
   // SAFETY: the only instance is made once and never freed, and nothing writes to its rows after
   // that. The number of pieces is compared with theirs.
   private struct Row: BitwiseCopyable {
@@ -13,7 +13,7 @@ struct GuessRows: BitwiseCopyable, @unchecked Sendable {
   private let rows: UnsafePointer<Row>
 
   /// The rows of all numbers of pieces that there can be.
-  static let all = GuessRows()
+  static let all = PieceCounts()
 
   private init() {
     let count = PasswordEstimator.mostUnits + 1
