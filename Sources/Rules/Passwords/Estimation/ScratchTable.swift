@@ -61,14 +61,8 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
 
   @inline(__always)
   subscript(index: Int) -> Element {
-    get {
-      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-      return table.start[index]
-    }
-    nonmutating set {
-      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-      table.start[index] = newValue
-    }
+    get { elements[index] }
+    nonmutating set { elements[index] = newValue }
   }
 
   /// Adds an element at the end.
@@ -91,7 +85,8 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
   }
 
   /// The elements as a table.
-  var elements: ScratchTable<Element> { table[0..<count] }
+  @inline(__always)
+  var elements: ScratchTable<Element> { ScratchTable(start: table.start, count: count) }
 
   /// Returns what a closure makes of the elements, but nil, as an array of its own.
   ///
