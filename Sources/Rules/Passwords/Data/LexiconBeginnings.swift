@@ -101,6 +101,7 @@ struct LexiconBeginnings: BitwiseCopyable, @unchecked Sendable {
   /// Whether a word may begin anywhere in a text of some kinds.
   func mayBegin(in kinds: ScratchTable<UInt8>) -> Bool {
     // All are looked at, because to stop at the first one takes longer than the few that are left.
+    // What stands before the text only makes one more place that may be a beginning.
     var found = UInt64(0)
     var first = UInt8(0)
     var second = UInt8(0)
