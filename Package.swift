@@ -37,11 +37,18 @@ let package = Package(
     .target(name: "CICU", dependencies: ["SystemICU"], cxxSettings: cxxSettings),
     .target(name: "UnicodeText", dependencies: ["CICU"], swiftSettings: settings),
 
+    // Data that never changes, laid out for reading without counting references.
+    .target(name: "FrozenTables", swiftSettings: settings),
+
     // The waist: what rules report and catalogs put into words.
     .target(name: "Violations", swiftSettings: settings),
 
     // Bytes → violations.
-    .target(name: "Rules", dependencies: ["UnicodeText", "Violations"], swiftSettings: settings),
+    .target(
+      name: "Rules",
+      dependencies: ["FrozenTables", "UnicodeText", "Violations"],
+      swiftSettings: settings
+    ),
 
     // Violation + locale → message.
     .target(

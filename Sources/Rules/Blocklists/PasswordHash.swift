@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// The hashes by which public lists of breached passwords name their entries.
 enum PasswordHash {
   /// Returns the SHA-1 of the bytes of a text.

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// What stands between the square brackets of `ann@[192.0.2.1]`, RFC 5321 §4.1.3.
 ///
 /// The standard's third form has a tag that must be registered with IANA. `IPv6` is the only

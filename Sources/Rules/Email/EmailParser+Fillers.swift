@@ -1,3 +1,4 @@
+import UnicodeText
 import Violations
 
 /// Comments and white space, RFC 5322 §3.2.2.

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Cuts a text into the pieces of RFC 5322 §3.2.
 ///
 /// Every byte belongs to one piece. Each piece is read once: a comment or literal without end takes the rest of the text, and

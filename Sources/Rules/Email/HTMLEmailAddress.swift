@@ -1,3 +1,4 @@
+import UnicodeText
 import Violations
 
 /// The HTML standard's valid e-mail address, "willful violation of RFC 5322" included.

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// The beginning of what stands between the square brackets of `ann@[192.0.2.1]`.
 ///
 /// RFC 5321 §4.1.3. Of an IPv6 address only the characters and the length are followed until it is

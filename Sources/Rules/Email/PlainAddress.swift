@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// The shortest way to the verdict "valid", for the addresses that nearly everybody has.
 ///
 /// A plain address is ASCII, its local part is a dot-atom, and its domain has at least two

@@ -64,6 +64,19 @@ public struct CodeDefinition: Sendable, Hashable {
   }
 }
 
+extension Violation {
+  /// Creates a violation of a declared code, with the severity that its declaration gives.
+  ///
+  ///     Violation(.lengthTooShort, ["minimum": 8, "unit": "characters"]).code  // length.too_short
+  public init(
+    _ definition: CodeDefinition,
+    _ arguments: [String: Argument] = [:],
+    at range: Range<Int>? = nil
+  ) {
+    self.init(definition.code, arguments, at: range, severity: definition.severity)
+  }
+}
+
 /// A fact that a check may learn from a value.
 public struct FactDefinition: Sendable, Hashable {
   /// The name, in snake case.

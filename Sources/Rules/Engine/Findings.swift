@@ -69,6 +69,22 @@ public struct Findings: ~Copyable {
     violations.append(Violation(code, arguments(), at: range, severity: severity))
   }
 
+  /// Adds one violation of a declared code, with the severity that its declaration gives.
+  ///
+  ///     findings.add(.lengthTooShort, ["minimum": 8, "actual": 3, "unit": "characters"])
+  ///
+  /// - Parameters:
+  ///   - code: The declaration of the code.
+  ///   - range: The range at fault, in bytes of the text that the check saw.
+  ///   - arguments: The facts that a message may mention; computed only if wanted.
+  public mutating func add(
+    _ code: CodeDefinition,
+    at range: Range<Int>? = nil,
+    _ arguments: @autoclosure () -> [String: Argument] = [:]
+  ) {
+    add(code.code, at: range, severity: code.severity, arguments())
+  }
+
   /// Adds one violation that says that a value is beyond a limit, so that it
   /// could not be checked.
   ///

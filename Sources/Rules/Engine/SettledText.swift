@@ -1,3 +1,4 @@
+import FrozenTables
 import UnicodeText
 
 extension UTF8Span {
@@ -81,7 +82,7 @@ extension Span<UInt8> {
         continue
       }
       let (value, length) = scalarValue(at: offset, startingWith: byte)
-      let nature = table[value]
+      let nature = value < table.count ? table[Int(value)] : 0
       if nature != SettledScalars.plain {
         guard nature == SettledScalars.orderedMark, !isAfterMark else { return false }
       }
@@ -101,7 +102,11 @@ private enum SettledScalars {
   /// A mark that is composed, but may have to change places with the mark before it.
   static let orderedMark: UInt8 = 2
 
-  static let table = ScalarTable<UInt8>(count: 0x1_0000) { scalar in
+  static let table = FrozenTable(
+    immortal: (0..<0x1_0000 as Range<UInt32>).lazy.map { Unicode.Scalar($0).map(nature) ?? 0 }
+  )
+
+  private static func nature(of scalar: Unicode.Scalar) -> UInt8 {
     // Most assigned scalars are here, and all the same; nothing is known of private ones.
     if 0x4E00...0x9FEF ~= scalar.value || 0xAC00...0xD7A3 ~= scalar.value { return plain }
     if scalar.isASCII || 0xE000...0xF8FF ~= scalar.value { return 0 }

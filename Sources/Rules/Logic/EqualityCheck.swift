@@ -1,3 +1,4 @@
+import UnicodeText
 public import Violations
 
 /// Requires a value to equal a constant, or not to.

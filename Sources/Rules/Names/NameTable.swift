@@ -1,3 +1,4 @@
+import FrozenTables
 import UnicodeText
 
 /// The letters and marks of the first two planes, for names that need no second look.
@@ -9,7 +10,11 @@ enum NameTable {
   /// The script of characters that several scripts share.
   static let noScript: UInt16 = 0xFF
 
-  static let entries = ScalarTable(count: 0x20000) { $0.value > 0x20 ? entry($0) : 0 }
+  static let entries = FrozenTable(
+    immortal: (0..<0x20000 as Range<UInt32>).lazy.map { value in
+      value > 0x20 ? Unicode.Scalar(value).map(entry) ?? 0 : 0
+    }
+  )
 
   private static func entry(_ scalar: Unicode.Scalar) -> UInt16 {
     // Most assigned scalars are here, and all the same.

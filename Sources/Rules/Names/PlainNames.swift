@@ -1,3 +1,4 @@
+import FrozenTables
 import UnicodeText
 
 /// The names that are certainly good: letters and marks of one script, single spaces, and
@@ -15,7 +16,7 @@ struct PlainNames: Sendable {
   /// Joiners beyond ASCII that any script may have.
   private let joiners: [(scalar: UInt32, places: UInt8)]
 
-  private let table: ScalarTable<UInt16>
+  private let table: FrozenTable<UInt16>
   private let scripts: ScriptSet?
   private let sharedMarks: Int
 
@@ -71,7 +72,7 @@ struct PlainNames: Sendable {
       }
       let (value, length) = bytes.scalarValue(at: offset, startingWith: byte)
       offset += length
-      let entry = table[value]
+      let entry = value < table.count ? table[Int(value)] : 0
       if entry != 0 {
         guard scan.add(entry, marks: sharedMarks) else { return false }
       } else {

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// A text in which a telephone number is looked for, as symbols.
 ///
 /// How it works: ``init(_:in:)`` reduces the text to ``PhoneSymbol``s, then finds the part that is the

@@ -1,3 +1,4 @@
+import UnicodeText
 public import Violations
 
 /// Requires a text to begin with, end with, or contain a given text.

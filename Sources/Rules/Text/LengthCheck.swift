@@ -9,13 +9,7 @@ public import Violations
 ///     LengthCheck(3...254, counting: .bytes)  // an address, as SMTP counts it
 ///     LengthCheck(8...8, ignoring: hyphens)   // 1234-5678
 ///
-/// The check reports at most one violation:
-///
-/// | Code               | Arguments                    |
-/// | ------------------ | ---------------------------- |
-/// | `length.too_short` | `minimum`, `actual`, `unit`  |
-/// | `length.too_long`  | `maximum`, `actual`, `unit`  |
-/// | `length.wrong`     | `expected`, `actual`, `unit` |
+/// The check reports at most one violation, one of its three codes below.
 public struct LengthCheck: Check {
   /// What one step of length is.
   public enum Unit: String, CaseIterable, Sendable {
@@ -134,13 +128,74 @@ public struct LengthCheck: Check {
   }
 }
 
-extension ViolationCode {
-  /// A text has fewer units than its ``LengthCheck`` allows.
-  public static let lengthTooShort: Self = "length.too_short"
+extension LengthCheck {
+  /// What packs and documentation know about this check.
+  public static let definition = CheckDefinition(
+    "length",
+    "Requires the length of a text to be within limits.",
+    shorthand: "exact",
+    settings: [
+      SettingDefinition("minimum", .integer(0...Int.max), "The least length."),
+      SettingDefinition("maximum", .integer(0...Int.max), "The greatest length."),
+      SettingDefinition("exact", .integer(0...Int.max), "The only length."),
+      SettingDefinition("ignoring", .unicodeSet, "Characters that do not count."),
+      SettingDefinition(
+        "unit",
+        .choice(Unit.allCases.map(\.rawValue)),
+        "What is counted.",
+        default: Unit.characters.rawValue
+      ),
+    ],
+    codes: [.lengthTooShort, .lengthTooLong, .lengthWrong]
+  ) { settings throws(SettingError) in
+    let exact = settings.integer("exact")
+    let minimum = settings.integer("minimum")
+    let maximum = settings.integer("maximum")
+    if exact == nil, minimum == nil, maximum == nil {
+      throw SettingError(nil, "give minimum, maximum or exact")
+    }
+    if exact != nil, minimum != nil || maximum != nil {
+      throw SettingError("exact", "exact excludes minimum and maximum")
+    }
+    let lower = exact ?? minimum ?? 0
+    let upper = exact ?? maximum ?? .max
+    guard lower <= upper else {
+      throw SettingError("minimum", "minimum \(lower) is greater than maximum \(upper)")
+    }
+    return LengthCheck(
+      lower...upper,
+      counting: settings.choice("unit") ?? .characters,
+      ignoring: try settings.unicodeSet("ignoring")
+    )
+  }
+}
 
-  /// A text has more units than its ``LengthCheck`` allows.
-  public static let lengthTooLong: Self = "length.too_long"
+extension CodeDefinition {
+  static let lengthTooShort = CodeDefinition(
+    "length.too_short",
+    "The text is too short.",
+    [.init("minimum", .integer, "the least length"), .actualLength, .unitOfLength]
+  )
 
-  /// A text has another number of units than the only one that its ``LengthCheck`` allows.
-  public static let lengthWrong: Self = "length.wrong"
+  static let lengthTooLong = CodeDefinition(
+    "length.too_long",
+    "The text is too long.",
+    [.init("maximum", .integer, "the greatest length"), .actualLength, .unitOfLength]
+  )
+
+  static let lengthWrong = CodeDefinition(
+    "length.wrong",
+    "The text does not have the one length that is accepted.",
+    [.init("expected", .integer, "the only length"), .actualLength, .unitOfLength]
+  )
+}
+
+extension CodeDefinition.Argument {
+  fileprivate static let actualLength = Self("actual", .integer, "the length found")
+
+  fileprivate static let unitOfLength = Self(
+    "unit",
+    .text,
+    "characters, scalars, utf16 or bytes"
+  )
 }

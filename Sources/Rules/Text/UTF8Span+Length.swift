@@ -1,3 +1,5 @@
+import UnicodeText
+
 extension UTF8Span {
   /// Returns the number of the given units in this text.
   func length(in unit: LengthCheck.Unit) -> Int {
@@ -24,7 +26,7 @@ extension UTF8Span {
     var left = number
     var offset = 0
     while offset < count {
-      let scalar = scalar(at: offset)
+      let scalar = self.scalar(at: offset)
       let units =
         switch unit {
         case .bytes: scalar.utf8Length

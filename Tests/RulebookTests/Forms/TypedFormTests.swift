@@ -146,7 +146,7 @@ struct TypedFormTests {
     let report = form.check(signUp)
     #expect(report.violations(at: \.email).map(\.code) == ["email.missing_at"])
     #expect(report.violations(at: \.passwordAgain).map(\.code) == [.sameAsMismatch])
-    #expect(report.violations(at: \.address.city).map(\.code) == [.lengthTooShort])
+    #expect(report.violations(at: \.address.city).map(\.code) == ["length.too_short"])
     #expect(report.violations(at: \.billing, \.city).map(\.code) == [.required])
     #expect(report.violations(at: \.contacts[1].email).map(\.code) == ["email.missing_at"])
     #expect(report.violations(at: \.contacts[0].email).isEmpty)

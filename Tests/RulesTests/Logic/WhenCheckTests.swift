@@ -72,7 +72,7 @@ import Violations
     )
     #expect(check.outcome(of: "ab") == (holds ? .valid : .invalid))
     #expect(check.outcome(of: "abc") == (holds ? .invalid : .valid))
-    #expect(check.violations(in: "abc").map(\.code) == (holds ? [.lengthWrong] : []))
+    #expect(check.violations(in: "abc").map(\.code) == (holds ? ["length.wrong"] : []))
     #expect(check.violations(in: 5).map(\.code) == (holds ? [.typeMismatch] : [.equalsDifferent]))
   }
 

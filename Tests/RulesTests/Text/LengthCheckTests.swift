@@ -24,19 +24,19 @@ import Violations
       testDescription: "invalid/one too few",
       check: .init(2...4),
       text: "a",
-      expected: [Violation(.lengthTooShort, ["minimum": 2, "actual": 1, "unit": "characters"])]
+      expected: [Violation("length.too_short", ["minimum": 2, "actual": 1, "unit": "characters"])]
     ),
     Row(
       testDescription: "invalid/one too many",
       check: .init(2...4),
       text: "abcde",
-      expected: [Violation(.lengthTooLong, ["maximum": 4, "actual": 5, "unit": "characters"])]
+      expected: [Violation("length.too_long", ["maximum": 4, "actual": 5, "unit": "characters"])]
     ),
     Row(
       testDescription: "invalid/not the one length",
       check: .init(3...3, counting: .bytes),
       text: "ééé",
-      expected: [Violation(.lengthWrong, ["expected": 3, "actual": 6, "unit": "bytes"])]
+      expected: [Violation("length.wrong", ["expected": 3, "actual": 6, "unit": "bytes"])]
     ),
     Row(
       testDescription: "valid/some do not count",
@@ -48,25 +48,25 @@ import Violations
       testDescription: "invalid/what does not count is not enough",
       check: .init(1...4, ignoring: hyphens),
       text: "- -",
-      expected: [Violation(.lengthTooShort, ["minimum": 1, "actual": 0, "unit": "characters"])]
+      expected: [Violation("length.too_short", ["minimum": 1, "actual": 0, "unit": "characters"])]
     ),
     Row(
       testDescription: "invalid/too many that count",
       check: .init(0...2, counting: .bytes, ignoring: hyphens),
       text: "é-a",
-      expected: [Violation(.lengthTooLong, ["maximum": 2, "actual": 3, "unit": "bytes"])]
+      expected: [Violation("length.too_long", ["maximum": 2, "actual": 3, "unit": "bytes"])]
     ),
     Row(
       testDescription: "invalid/surrogates",
       check: .init(0...1, counting: .utf16),
       text: "👍",
-      expected: [Violation(.lengthTooLong, ["maximum": 1, "actual": 2, "unit": "utf16"])]
+      expected: [Violation("length.too_long", ["maximum": 1, "actual": 2, "unit": "utf16"])]
     ),
     Row(
       testDescription: "invalid/limits that hold every number below",
       check: .init(Int.min...0, counting: .scalars),
       text: "a",
-      expected: [Violation(.lengthTooLong, ["maximum": 0, "actual": 1, "unit": "scalars"])]
+      expected: [Violation("length.too_long", ["maximum": 0, "actual": 1, "unit": "scalars"])]
     ),
     Row(
       testDescription: "valid/no limit at all",

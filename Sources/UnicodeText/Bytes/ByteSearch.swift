@@ -1,5 +1,5 @@
 /// A search for a text in others, in linear time (Knuth, Morris and Pratt, 1977).
-struct ByteSearch: Sendable {
+package struct ByteSearch: Sendable {
   /// For each place in the text searched for: how many of the bytes up to there, at the end of
   /// them, are also its beginning.
   private let overlaps: [Int]
@@ -7,7 +7,7 @@ struct ByteSearch: Sendable {
   /// Prepares a search.
   ///
   /// - Complexity: O(*m*) in the number of bytes of the text.
-  init(for wanted: String) {
+  package init(for wanted: String) {
     let bytes = Array(wanted.utf8)
     var overlaps = Array(repeating: 0, count: bytes.count)
     var length = 0
@@ -22,7 +22,7 @@ struct ByteSearch: Sendable {
   /// Returns whether the bytes that the search was prepared for occur in a text.
   ///
   /// - Complexity: O(*n*) in the number of bytes of the text. It allocates nothing.
-  func find(_ wanted: Span<UInt8>, in text: Span<UInt8>) -> Bool {
+  package func find(_ wanted: Span<UInt8>, in text: Span<UInt8>) -> Bool {
     if wanted.isEmpty { return true }
     var length = 0
     for index in text.indices {

@@ -1,10 +1,8 @@
-import UnicodeText
-
 extension UTF8Span {
   /// Returns the scalar that begins at a byte.
   ///
   /// The byte must be the first of a scalar.
-  func scalar(at offset: Int) -> Unicode.Scalar {
+  package func scalar(at offset: Int) -> Unicode.Scalar {
     let bytes = span
     let first = UInt32(bytes[offset])
     func continuation(_ distance: Int) -> UInt32 { UInt32(bytes[offset + distance] & 0x3F) }
@@ -22,7 +20,7 @@ extension UTF8Span {
   /// Returns the number of scalars that belong to a set.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  func numberOfMembers(of set: UnicodeSet) -> Int {
+  package func numberOfMembers(of set: UnicodeSet) -> Int {
     let bytes = span
     var members = 0
     var start = 0
@@ -38,7 +36,7 @@ extension UTF8Span {
   /// are no more.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  func offset(after number: Int, membersOf set: UnicodeSet) -> Int? {
+  package func offset(after number: Int, membersOf set: UnicodeSet) -> Int? {
     if number >= count { return nil }
     let bytes = span
     var left = number
@@ -55,7 +53,7 @@ extension UTF8Span {
   }
 
   /// Returns whether the bytes from an offset on begin with other bytes.
-  func hasBytes(_ other: Span<UInt8>, at offset: Int) -> Bool {
+  package func hasBytes(_ other: Span<UInt8>, at offset: Int) -> Bool {
     guard offset >= 0, offset + other.count <= count else { return false }
     let bytes = span
     for index in other.indices where bytes[offset + index] != other[index] { return false }
@@ -65,7 +63,7 @@ extension UTF8Span {
 
 extension Unicode.Scalar {
   /// The number of bytes that this scalar takes in UTF-8.
-  var utf8Length: Int {
+  package var utf8Length: Int {
     switch value {
     case ..<0x80: 1
     case ..<0x800: 2
@@ -79,8 +77,11 @@ extension Span<UInt8> {
   /// Returns the value and the length of the scalar beyond ASCII that begins at a byte.
   ///
   /// The bytes must be UTF-8.
-  @inline(__always)
-  func scalarValue(at offset: Int, startingWith first: UInt8) -> (value: UInt32, length: Int) {
+  @inlinable @inline(__always)
+  package func scalarValue(
+    at offset: Int,
+    startingWith first: UInt8
+  ) -> (value: UInt32, length: Int) {
     let lead = UInt32(first)
     let second = UInt32(self[offset + 1] & 0x3F)
     if lead < 0xE0 { return ((lead & 0x1F) << 6 | second, 2) }

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
-
-@testable import Rules
+import UnicodeText
 
 @Suite struct ByteSearchTests {
   @Test(
