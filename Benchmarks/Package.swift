@@ -7,8 +7,9 @@ let package = Package(
   platforms: [.macOS(.v26)],
   dependencies: [.package(name: "rulebook", path: "..")],
   targets: [
-    // Counts what the process allocates, whichever library asks for it.
-    .target(name: "CAllocations"),
+    // Counts what the process allocates, whichever library asks for it, and tells callgrind which
+    // instructions to count.
+    .target(name: "CMeasurements"),
 
     // The references that only C++ offers.
     .systemLibrary(
@@ -25,7 +26,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CAllocations", "CReferences",
+        "CMeasurements", "CReferences",
         .product(name: "Rulebook", package: "rulebook"),
       ],
       swiftSettings: [

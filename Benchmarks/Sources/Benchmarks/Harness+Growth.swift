@@ -1,4 +1,4 @@
-import CAllocations
+import CMeasurements
 
 /// Shows how the cost of a piece of work grows with its input.
 extension Harness {

@@ -1,4 +1,4 @@
-import CAllocations
+import CMeasurements
 
 /// Times closures against each other and prints a table.
 ///
@@ -22,9 +22,13 @@ struct Harness {
   private var sink = 0
   let filter: String
 
+  /// Whether rows only count instructions, for `Scripts/instructions`.
+  let countsInstructions: Bool
+
   /// Creates a harness that measures the rows whose names contain a text.
-  init(filter: String) {
+  init(filter: String, countsInstructions: Bool = false) {
     self.filter = filter
+    self.countsInstructions = countsInstructions
   }
 
   /// Prints the head of the table.
@@ -42,6 +46,7 @@ struct Harness {
     with reference: Side?
   ) {
     guard filter.isEmpty || name.contains(filter) else { return }
+    if countsInstructions { return countInstructions(name, of: values, ours) }
     let count = iterations(for: ours)
     let referenceCount = reference.map { iterations(for: $0.body) } ?? 0
     var best = Double.infinity
@@ -67,6 +72,16 @@ struct Harness {
         ratio
       )
     )
+  }
+
+  /// Runs some work a fixed number of times, so that `Scripts/instructions` can compare what
+  /// callgrind counts from one version to the next.
+  private mutating func countInstructions(_ name: String, of values: Int, _ ours: () -> Int) {
+    let calls = max(1, 200 / values)
+    for _ in 0..<max(2, calls / 4) { sink &+= ours() }
+    instructions_begin()
+    for _ in 0..<calls { sink &+= ours() }
+    instructions_end("\(name)|\(calls * values)")
   }
 
   /// Prints a row for something that was measured otherwise.

@@ -1,6 +1,6 @@
 // Stands in for glibc's allocation functions and counts. All libraries of the process come
 // through here, because the executable's own symbols are found first.
-#include "CAllocations.h"
+#include "CMeasurements.h"
 
 #include <errno.h>
 #include <stddef.h>
