@@ -43,10 +43,17 @@ let package = Package(
     // The waist: what rules report and catalogs put into words.
     .target(name: "Violations", swiftSettings: settings),
 
+    // Kernel: the world's telephone numbers.
+    .target(
+      name: "PhoneNumbers",
+      dependencies: ["FrozenTables", "UnicodeText"],
+      swiftSettings: settings
+    ),
+
     // Bytes → violations.
     .target(
       name: "Rules",
-      dependencies: ["FrozenTables", "UnicodeText", "Violations"],
+      dependencies: ["FrozenTables", "PhoneNumbers", "UnicodeText", "Violations"],
       swiftSettings: settings
     ),
 
@@ -61,7 +68,7 @@ let package = Package(
     .target(
       name: "PackLoading",
       dependencies: [
-        "ErrorCatalog", "Rules", "UnicodeText", "Violations",
+        "ErrorCatalog", "PhoneNumbers", "Rules", "UnicodeText", "Violations",
         .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: settings
@@ -70,7 +77,9 @@ let package = Package(
     // What people import.
     .target(
       name: "Rulebook",
-      dependencies: ["ErrorCatalog", "PackLoading", "Rules", "UnicodeText", "Violations"],
+      dependencies: [
+        "ErrorCatalog", "PackLoading", "PhoneNumbers", "Rules", "UnicodeText", "Violations",
+      ],
       resources: [.copy("../../RulePacks"), .copy("../../Localizations")],
       swiftSettings: settings
     ),
@@ -117,7 +126,7 @@ let package = Package(
     // Tests mirror the targets above.
     .target(
       name: "TestSupport",
-      dependencies: ["Rules", "Violations"],
+      dependencies: ["PhoneNumbers", "Rules", "Violations"],
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
@@ -132,8 +141,13 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "PhoneNumbersTests",
+      dependencies: ["FrozenTables", "PhoneNumbers", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "RulesTests",
-      dependencies: ["Rules", "TestSupport", "UnicodeText", "Violations"],
+      dependencies: ["PhoneNumbers", "Rules", "TestSupport", "UnicodeText", "Violations"],
       exclude: ["Cards/known-disagreements.json", "Email/known-disagreements.json"],
       swiftSettings: settings
     ),
@@ -148,7 +162,8 @@ let package = Package(
     .testTarget(
       name: "PackLoadingTests",
       dependencies: [
-        "ErrorCatalog", "PackLoading", "Rules", "TestSupport", "UnicodeText", "Violations",
+        "ErrorCatalog", "PackLoading", "PhoneNumbers", "Rules", "TestSupport", "UnicodeText",
+        "Violations",
       ],
       swiftSettings: settings
     ),
