@@ -37,9 +37,13 @@ public struct FrozenTable<Element: BitwiseCopyable & Sendable>: BitwiseCopyable,
   }
 
   /// The element at an index, which must be below ``count``.
+  ///
+  /// A large element is not copied where only a part of it is read.
   @inlinable @inline(__always)
   public subscript(index: Int) -> Element {
-    assert(index >= 0 && index < count, "an index beyond a frozen table")
-    return start[index]
+    unsafeAddress {
+      assert(index >= 0 && index < count, "an index beyond a frozen table")
+      return start + index
+    }
   }
 }

@@ -1,283 +1,216 @@
-/// A set of digit strings, given by how they start and how long they are.
-///
-///     var ranges = DigitRanges()
-///     try ranges.add("21-22 24", lengths: [9])
-///     ranges.contains("217654321")        // true
-///     ranges.contains("2176543")          // false: seven digits
-///     ranges.lengths(startingWith: "21")  // [9]
-///
-/// The set is a trie. A node has ten links and the lengths at which all strings below it belong to
-/// the set. What has nothing below it is a leaf, which is nothing but lengths; so leaves with the
-/// same lengths are one, and they are never changed, only replaced. Nodes with the same below them
-/// may be one too, where one pattern made them; such a node is copied before it is changed.
-/// Whoever changes how prefixes are inserted must keep to this: a node's lengths say nothing about
-/// what is below it, so a search must look at each node it passes; and a node is reached for
-/// changing only through ``ownNode(from:_:)``.
-public struct DigitRanges: Sendable {
-  /// The longest string that a set can hold.
-  public static let longest = 31
-
-  /// The nodes; the root is the first.
-  private(set) var nodes: [DigitNode] = [DigitNode(lengths: 0)]
-
-  /// What each leaf says, as a node does.
-  private(set) var leaves: [UInt32] = []
-
-  /// The union of what nodes and leaves say.
-  private(set) var allLengths: UInt32 = 0
-
-  /// What is said of all strings under a prefix.
-  struct Said {
-    /// The lengths of the strings that belong to the set.
-    var lengths: UInt32
-
-    /// A node that says more of them, if not ``DigitLink/none``; then nothing else may be said.
-    var below = DigitLink.none
-
-    /// What leads to that where there was nothing: the node, or the leaf with the lengths.
-    var link = DigitLink.none
-  }
-
-  /// Creates an empty set.
-  public init() {}
-
-  /// Creates a set of nodes, the root first, with their leaves and what all of them say.
-  init(nodes: [DigitNode], leaves: [UInt32], allLengths: UInt32) {
-    self.nodes = nodes
-    self.leaves = leaves
-    self.allLengths = allLengths
-  }
-
-  /// Whether nothing belongs to the set.
-  public var isEmpty: Bool { allLengths == 0 }
-
-  /// The lengths of the strings in the set, ascending.
-  public var possibleLengths: [Int] {
-    (0...Self.longest).filter { allLengths & (1 << UInt32($0)) != 0 }
-  }
-
-  /// Returns where a digit leads to from a node.
-  func link(from node: Int, _ digit: UInt8) -> DigitLink {
-    nodes[node].links[Int(digit)]
-  }
-
-  /// Returns what a node or leaf says.
-  func lengths(at link: DigitLink) -> UInt32 {
-    link.isLeaf ? leaves[link.index] : nodes[link.index].lengths
-  }
-
-  /// Adds the prefixes from one bound to another, which are ASCII digits and equally many.
+extension DigitRanges {
+  /// Adds prefixes, and all strings of some lengths that start with one of them.
   ///
-  /// - Throws: `repeated` if some of that is in the set; then the set is half changed.
-  mutating func insert(
-    from lower: Span<UInt8>,
-    to upper: Span<UInt8>,
-    _ said: Said
-  ) throws(DigitRangesError.Reason) {
-    let said = try completed(said)
-    // The digits that both bounds share lead to one node; below it are whole runs of siblings.
-    var node = 0
-    var depth = 0
-    while depth < lower.count - 1, lower[depth] == upper[depth] {
-      node = try descend(from: node, lower[depth] - 48, beside: said.lengths)
-      depth += 1
+  ///     try ranges.add("21-22 24 80(0-9)", lengths: [9])
+  ///
+  /// - Parameters:
+  ///   - prefixes: Prefixes, each a ``DigitPattern``, separated by blanks.
+  ///   - lengths: The lengths of the strings, prefix included.
+  /// - Throws: `DigitRangesError` for text of another form, a prefix that is longer than one of
+  ///   the lengths, and prefixes that are in the set with one of the lengths already.
+  /// - Complexity: O(*n*), where *n* is the number of bytes, for ranges of siblings.
+  public mutating func add(
+    _ prefixes: some StringProtocol,
+    lengths: [Int]
+  ) throws(DigitRangesError) {
+    var mask: UInt32 = 0
+    for length in lengths {
+      guard 1...Self.longest ~= length else {
+        throw DigitRangesError(reason: .length, offset: 0, length: prefixes.utf8.count)
+      }
+      mask |= 1 << UInt32(length)
     }
-    try insert(below: node, from: lower, to: upper, depth, said, isLow: true, isHigh: true)
+    let text = String(prefixes)
+    try add(text.utf8Span.span) { (count) throws(DigitRangesError.Reason) in
+      if mask & Self.lengths(below: count) != 0 { throw .longerThanItsNumbers }
+      return Said(lengths: mask)
+    }
   }
 
-  /// Takes in which lengths there are, and makes the link for what is said of them.
-  mutating func completed(_ said: Said) throws(DigitRangesError.Reason) -> Said {
-    allLengths |= said.lengths
-    var said = said
-    said.link = said.below == .none ? try leaf(said.lengths) : said.below
-    return said
+  /// Adds prefixes, and everything that starts with one of them.
+  ///
+  ///     try leadingDigits.add("80 84 87-88")
+  ///
+  /// - Throws: `DigitRangesError` as ``add(_:lengths:)`` does.
+  public mutating func add(_ prefixes: some StringProtocol) throws(DigitRangesError) {
+    let text = String(prefixes)
+    try add(text.utf8Span.span) { (count) throws(DigitRangesError.Reason) in
+      Said(lengths: ~Self.lengths(below: count))
+    }
   }
 
-  /// Adds the part of a range that lies below a node.
-  private mutating func insert(
-    below node: Int,
-    from lower: Span<UInt8>,
-    to upper: Span<UInt8>,
-    _ depth: Int,
-    _ said: Said,
-    isLow: Bool,
-    isHigh: Bool
-  ) throws(DigitRangesError.Reason) {
-    let first = isLow ? lower[depth] - 48 : 0
-    let last = isHigh ? upper[depth] - 48 : 9
-    let isLastDigit = depth == lower.count - 1
-    for digit in first...last {
-      let isLow = isLow && digit == first && !isLastDigit
-      let isHigh = isHigh && digit == last && !isLastDigit
-      if isLow || isHigh {
-        let next = try descend(from: node, digit, beside: said.lengths)
-        try insert(
-          below: next,
-          from: lower,
-          to: upper,
-          depth + 1,
-          said,
-          isLow: isLow,
-          isHigh: isHigh
+  /// Adds patterns, with what is said of those of some count of digits.
+  mutating func add(
+    _ text: Span<UInt8>,
+    _ said: (_ count: Int) throws(DigitRangesError.Reason) -> Said
+  ) throws(DigitRangesError) {
+    var start = 0
+    while start < text.count {
+      if text[start] == UInt8(ascii: " ") {
+        start += 1
+        continue
+      }
+      let pattern = try DigitPattern(in: text, from: start)
+      do throws(DigitRangesError.Reason) {
+        try insert(pattern, in: text, try said(pattern.count))
+      } catch {
+        throw DigitRangesError(
+          reason: error,
+          offset: start,
+          length: pattern.end - start
         )
-      } else {
-        try mark(below: node, digit, said)
       }
+      start = pattern.end
     }
   }
 
-  /// Adds all prefixes with one of some digits, given as bits, at each place.
+  /// The lengths that a prefix of some digits is too long for, as bits.
+  static func lengths(below count: Int) -> UInt32 { (1 << UInt32(count)) - 1 }
+}
+
+extension DigitRanges {
+  /// Whether a string of digits belongs to the set.
   ///
-  /// - Throws: `repeated` if some of that is in the set; then the set is half changed.
-  mutating func insert(
-    _ choices: InlineArray<31, UInt16>,
-    _ count: Int,
-    _ said: Said
-  ) throws(DigitRangesError.Reason) {
-    try insert(below: 0, choices, 0, count - 1, try completed(said))
+  /// - Complexity: O(*n*) in the number of digits.
+  public func contains(_ digits: some StringProtocol) -> Bool {
+    let count = digits.utf8.count
+    return count <= Self.longest && walk(String(digits)).mask & 1 << UInt32(count) != 0
   }
 
-  /// Adds the part of a choice that lies below a node.
-  private mutating func insert(
-    below node: Int,
-    _ choices: borrowing InlineArray<31, UInt16>,
-    _ depth: Int,
-    _ deepest: Int,
-    _ said: Said
-  ) throws(DigitRangesError.Reason) {
-    // Digits of the choice that led to the same will lead to the same.
-    var last: (old: DigitLink, new: DigitLink)?
-    var digits = choices[depth]
-    while digits != 0 {
-      let digit = UInt8(digits.trailingZeroBitCount)
-      digits &= digits &- 1
-      let link = nodes[node].links[Int(digit)]
-      if depth == deepest {
-        try mark(below: node, digit, said)
-      } else if let last, last.old == link {
-        nodes[node].links[Int(digit)] = last.new
-        nodes[last.new.index].isShared = true
-      } else {
-        let next = try descend(from: node, digit, beside: said.lengths)
-        try insert(below: next, choices, depth + 1, deepest, said)
-        last = (link, .node(next))
-      }
+  /// Whether a string of digits, or its beginning, belongs to the set.
+  ///
+  ///     leadingDigits.containsPrefix(of: "84123")
+  public func containsPrefix(of digits: some StringProtocol) -> Bool {
+    !prefixLengths(of: digits).isEmpty
+  }
+
+  /// The lengths of the strings in the set with which some digits begin, ascending.
+  func prefixLengths(of digits: some StringProtocol) -> [Int] {
+    Self.list(walk(String(digits)).mask).filter { $0 <= digits.utf8.count }
+  }
+
+  /// The lengths of all strings in the set that start with some digits, ascending.
+  ///
+  ///     ranges.lengths(startingWith: "21")  // [9]: seven digits are missing
+  ///
+  /// - Complexity: O(*n*) in the number of nodes below the digits.
+  public func lengths(startingWith digits: some StringProtocol) -> [Int] {
+    var (mask, node) = walk(String(digits))
+    if let node { mask |= union(at: .node(node)) }
+    let count = digits.utf8.count
+    return Self.list(mask).filter { $0 >= count }
+  }
+
+  /// Returns what is said on the way of some digits, and the node where they end, if they do at one.
+  private func walk(_ digits: String) -> (mask: UInt32, node: Int?) {
+    var node: Int? = 0
+    var mask = lengths(at: .none)
+    let bytes = digits.utf8Span.span
+    for index in bytes.indices {
+      let digit = bytes[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { return (0, nil) }
+      guard let origin = node else { continue }
+      let link = link(from: origin, digit)
+      guard link != .none else { return (mask, nil) }
+      mask |= lengths(at: link)
+      node = link.isLeaf ? nil : link.index
     }
+    return (mask, node)
   }
 
-  /// Lets a digit lead from a node to another place.
-  mutating func setLink(from node: Int, _ digit: UInt8, to link: DigitLink) {
-    nodes[node].links[Int(digit)] = link
-  }
-
-  /// Says that several links lead to a node.
-  mutating func share(_ node: Int) { nodes[node].isShared = true }
-
-  /// Returns the node that a digit leads to; one is made if there is none, or only a leaf.
-  mutating func descend(
-    from node: Int,
-    _ digit: UInt8,
-    beside mask: UInt32
-  ) throws(DigitRangesError.Reason) -> Int {
-    if nodes[node].lengths & mask != 0 { throw .repeated }
-    let link = nodes[node].links[Int(digit)]
-    if link != .none, !link.isLeaf { return try ownNode(from: node, digit, link) }
-    let new = try addNode(DigitNode(lengths: link.isLeaf ? leaves[link.index] : 0))
-    nodes[node].links[Int(digit)] = .node(new)
-    return new
-  }
-
-  /// Returns the node that a link leads to; a shared one is copied, so that it can be changed.
-  private mutating func ownNode(
-    from node: Int,
-    _ digit: UInt8,
-    _ link: DigitLink
-  ) throws(DigitRangesError.Reason) -> Int {
-    guard nodes[link.index].isShared else { return link.index }
-    var copy = nodes[link.index]
-    copy.isShared = false
-    for digit in 0..<10 {
-      let child = copy.links[digit]
-      if child != .none, !child.isLeaf { nodes[child.index].isShared = true }
-    }
-    let new = try addNode(copy)
-    nodes[node].links[Int(digit)] = .node(new)
-    return new
-  }
-
-  mutating func addNode(_ node: DigitNode) throws(DigitRangesError.Reason) -> Int {
-    let new = nodes.count
-    guard new < DigitLink.limit else { throw .tooMany }
-    if new == 1 { nodes.reserveCapacity(8) }
-    nodes.append(node)
-    return new
-  }
-
-  /// Adds what is said of all strings under a node's digit.
-  mutating func mark(
-    below node: Int,
-    _ digit: UInt8,
-    _ said: Said
-  ) throws(DigitRangesError.Reason) {
-    if nodes[node].lengths & said.lengths != 0 { throw .repeated }
-    let link = nodes[node].links[Int(digit)]
-    if link == .none {
-      nodes[node].links[Int(digit)] = said.link
-    } else if said.below != .none || has(anyOf: said.lengths, at: link) {
-      throw .repeated
-    } else if link.isLeaf {
-      let new = try leaf(leaves[link.index] | said.lengths)
-      nodes[node].links[Int(digit)] = new
-    } else {
-      let node = try ownNode(from: node, digit, link)
-      nodes[node].lengths |= said.lengths
-    }
-  }
-
-  /// Copies the nodes of another set, and returns its root, to which any number of links may lead.
-  mutating func graft(_ other: DigitRanges) throws(DigitRangesError.Reason) -> Int {
-    let root = nodes.count
-    guard root + other.nodes.count <= DigitLink.limit else { throw .tooMany }
-    nodes.reserveCapacity(root + other.nodes.count + 8)
-    for var node in other.nodes {
-      for digit in 0..<10 {
-        let link = node.links[digit]
-        if link == .none { continue }
-        node.links[digit] =
-          link.isLeaf ? try leaf(other.leaves[link.index]) : .node(root + link.index)
-      }
-      nodes.append(node)
-    }
-    nodes[root].isShared = true
-    return root
-  }
-
-  /// Returns the leaf with some lengths; few different ones occur.
-  private mutating func leaf(_ mask: UInt32) throws(DigitRangesError.Reason) -> DigitLink {
-    if let known = leaves.lastIndex(of: mask) { return .leaf(known) }
-    guard leaves.count < DigitLink.limit else { throw .tooMany }
-    if leaves.isEmpty { leaves.reserveCapacity(8) }
-    leaves.append(mask)
-    return .leaf(leaves.count - 1)
-  }
-
-  /// Whether some of the lengths occur at a node or leaf, or below it.
-  private func has(anyOf mask: UInt32, at link: DigitLink) -> Bool {
-    if lengths(at: link) & mask != 0 { return true }
-    if link.isLeaf { return false }
+  private func union(at link: DigitLink) -> UInt32 {
+    var mask = lengths(at: link)
+    if link.isLeaf { return mask }
     for digit in UInt8(0)...9 {
       let next = self.link(from: link.index, digit)
-      if next != .none, has(anyOf: mask, at: next) { return true }
+      if next != .none { mask |= union(at: next) }
     }
-    return false
+    return mask
+  }
+
+  private static func list(_ mask: UInt32) -> [Int] {
+    (0...longest).filter { mask & (1 << UInt32($0)) != 0 }
   }
 }
 
-extension DigitRanges: Hashable {
-  /// Hashes what tells sets apart well enough.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(allLengths)
-    hasher.combine(nodes.count)
-    hasher.combine(leaves)
+extension DigitRanges {
+  /// The strings that start with no prefix of a set of prefixes.
+  ///
+  ///     var prefixes = DigitRanges()
+  ///     try prefixes.add("0-8 95")
+  ///     prefixes.complement.containsPrefix(of: "94123")  // true
+  ///     prefixes.complement.containsPrefix(of: "95123")  // false
+  ///
+  /// A string of which more digits would tell does not belong to it: `9` in the example. Lengths
+  /// mean nothing here: whatever starts with a prefix of this set does not belong to the other.
+  ///
+  /// - Complexity: O(*n*) in the number of nodes.
+  public var complement: DigitRanges {
+    let allLengths = ~Self.lengths(below: 1)
+    let everything = DigitLink.leaf(0)
+    var nodes = nodes
+    for index in nodes.indices {
+      let isPrefix = nodes[index].lengths != 0
+      nodes[index].lengths = 0
+      for digit in 0..<10 {
+        let link = nodes[index].links[digit]
+        if isPrefix || link.isLeaf {
+          nodes[index].links[digit] = .none
+        } else if link == .none {
+          nodes[index].links[digit] = everything
+        }
+      }
+    }
+    return DigitRanges(nodes: nodes, leaves: [allLengths], allLengths: allLengths)
   }
+}
+
+/// A node of a tree of digits: ten links and what is said of all strings below it.
+///
+/// It is half a line of the cache.
+struct DigitNode: Sendable, BitwiseCopyable {
+  /// A link for each digit; the last two are not used.
+  var links = InlineArray<12, DigitLink>(repeating: .none)
+
+  /// Whether several links lead to this node, or to one above it.
+  var isShared = false
+
+  /// Bit *n* says that all strings of *n* digits below the node belong to the set.
+  var lengths: UInt32
+}
+
+extension DigitNode: Equatable {
+  static func == (left: Self, right: Self) -> Bool {
+    guard left.lengths == right.lengths, left.isShared == right.isShared else { return false }
+    for digit in 0..<10 where left.links[digit] != right.links[digit] { return false }
+    return true
+  }
+}
+
+/// A link from a node of a tree of digits: to nothing, to a node, or to a leaf.
+struct DigitLink: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
+  /// 0 is no link, as none leads to the root; the highest bit tells a leaf from a node.
+  let rawValue: UInt16
+
+  /// The largest number of nodes, and of leaves.
+  static let limit = 0x8000
+
+  /// No link.
+  static let none = DigitLink(rawValue: 0)
+
+  /// A link to a node other than the root.
+  static func node(_ index: Int) -> DigitLink {
+    DigitLink(rawValue: UInt16(truncatingIfNeeded: index))
+  }
+
+  /// A link to a leaf.
+  static func leaf(_ index: Int) -> DigitLink {
+    DigitLink(rawValue: 0x8000 | UInt16(truncatingIfNeeded: index))
+  }
+
+  /// Whether this leads to a leaf.
+  var isLeaf: Bool { rawValue & 0x8000 != 0 }
+
+  /// The number of the node or leaf.
+  var index: Int { Int(rawValue & 0x7FFF) }
 }

@@ -152,3 +152,103 @@ extension PhoneText {
     end = count
   }
 }
+
+extension PhoneText {
+  /// Whether the text could be a number: two digits, or three and more with what may surround them.
+  var isViable: Bool { isViable(before: end) }
+
+  /// Whether the text before a place could be a number.
+  func isViable(before end: Int) -> Bool {
+    guard end - start >= 2 else { return false }
+    var index = start
+    while index < end, PhoneSymbol.isPlus(self[index]) { index += 1 }
+    var digits = 0
+    while index < end, digits < 3 {
+      let symbol = self[index]
+      if PhoneSymbol.isDigit(symbol) {
+        digits += 1
+      } else if !PhoneSymbol.isPunctuation(symbol) {
+        return false
+      }
+      index += 1
+    }
+    guard digits == 3 else { return digits == 2 && index == end && end - start == 2 }
+    let firstDigits = index
+    while index < end, PhoneSymbol.isBody(self[index]) { index += 1 }
+    // What is left must be an extension, which may begin with what also may stand in a number.
+    return index == end
+      || PhoneExtensionSearch(self, before: end).canStart(in: firstDigits...index)
+  }
+
+  /// Takes an extension off the end of the number.
+  ///
+  /// - Returns: Where its digits are.
+  mutating func takeExtension() -> Range<Int>? {
+    let search = PhoneExtensionSearch(self, before: end)
+    guard let first = search.firstStart, isViable(before: first) else { return nil }
+    end = first
+    return search.digits
+  }
+}
+
+/// What the value of a `phone-context` is.
+///
+/// RFC 3966 §3.
+enum PhoneContext {
+  /// Digits after a plus sign: the beginning of the number.
+  case prefix
+
+  /// The name of a domain, which says nothing about the number.
+  case domain
+
+  /// Neither.
+  case wrong
+
+  /// Judges a value.
+  init(_ text: borrowing PhoneText, in range: Range<Int>) {
+    self =
+      if Self.isPrefix(text, in: range) {
+        .prefix
+      } else if Self.isDomain(text, in: range) {
+        .domain
+      } else {
+        .wrong
+      }
+  }
+
+  private static func isPrefix(_ text: borrowing PhoneText, in range: Range<Int>) -> Bool {
+    guard !range.isEmpty, text[range.lowerBound] == UInt8(ascii: "+") else { return false }
+    var hasDigit = false
+    for index in range.dropFirst() {
+      switch text[index] {
+      case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: ")"): continue
+      case let symbol where PhoneSymbol.isDigit(symbol): hasDigit = true
+      default: return false
+      }
+    }
+    return hasDigit
+  }
+
+  /// Labels of letters, digits and inner hyphens; the last begins with a letter.
+  private static func isDomain(_ text: borrowing PhoneText, in range: Range<Int>) -> Bool {
+    var end = range.upperBound
+    if end > range.lowerBound, text[end - 1] == UInt8(ascii: ".") { end -= 1 }
+    guard end > range.lowerBound else { return false }
+    var labelStart = range.lowerBound
+    for index in range.lowerBound..<end {
+      let symbol = text[index]
+      let isEdge =
+        index == labelStart || index == end - 1 || text[index + 1] == UInt8(ascii: ".")
+      switch symbol {
+      case UInt8(ascii: "."):
+        if index == labelStart { return false }
+        labelStart = index + 1
+      case UInt8(ascii: "-"):
+        if isEdge { return false }
+      default:
+        if !PhoneSymbol.isDigit(symbol), !PhoneSymbol.isASCIILetter(symbol) { return false }
+      }
+    }
+    return labelStart < end && PhoneSymbol.isASCIILetter(text[labelStart])
+  }
+}

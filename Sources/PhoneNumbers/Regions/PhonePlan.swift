@@ -92,3 +92,57 @@ struct PhonePlan: @unchecked Sendable {
     return PackedDigits()
   }
 }
+
+extension PhonePlan {
+  /// What a plan holds: plain values, and pointers into the memory where it is itself.
+  struct Contents: BitwiseCopyable {
+    // What every number needs stands first, close together in memory.
+    let callingCode: Int
+    let ranges: PhoneKindTree
+
+    /// The possible lengths of numbers of all types.
+    let anyLengths: PhoneLengths
+
+    /// The digits with which any of the rules of ``dialling`` begins, as bits.
+    let dialledFirst: UInt16
+
+    let leadingDigits: DigitTree?
+    let internationalPrefixes: DigitTree?
+    let dialling: UnsafePointer<PhoneDiallingStep>
+    let diallingCount: Int
+    let formats: PhoneFormats
+
+    /// For each first digit the second ones that ``leadingDigits`` allow, as bits.
+    let leadingPairs: InlineArray<10, UInt16>
+
+    /// The possible lengths of each type, by the bits of ``PhoneKinds``.
+    let lengths: InlineArray<10, PhoneLengths>
+
+    /// A number of each type, by the same bits; no digits where there is none.
+    let examples: InlineArray<10, PackedDigits>
+  }
+}
+
+/// The lengths that numbers of one kind may have, as bits.
+struct PhoneLengths: Sendable, Hashable {
+  /// The lengths that are possible from everywhere.
+  let possible: UInt32
+
+  /// The lengths that are possible only within an area.
+  let local: UInt32
+
+  /// Judges a length.
+  func possibility(of length: Int) -> PhoneNumberPossibility {
+    let bit: UInt32 = length < 32 ? 1 << UInt32(length) : 0
+    if local & bit != 0 { return .possibleLocally }
+    if possible & bit != 0 { return .possible }
+    guard possible != 0 else { return .wrongLength }
+    if length < possible.trailingZeroBitCount { return .tooShort }
+    return length > 31 - possible.leadingZeroBitCount ? .tooLong : .wrongLength
+  }
+
+  /// The lengths of both.
+  func union(_ other: PhoneLengths) -> PhoneLengths {
+    PhoneLengths(possible: possible | other.possible, local: local | other.local)
+  }
+}

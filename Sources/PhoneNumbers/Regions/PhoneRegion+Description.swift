@@ -67,3 +67,92 @@ extension PhoneRegion {
     }
   }
 }
+
+extension PhoneRegion {
+  /// One way in which a number is dialled at home.
+  ///
+  /// The parts follow each other in the number: ``strip``, ``carrier``, ``keep``, ``dropped``.
+  ///
+  ///     // Argentina: 0 11 15 2345 6789 is the mobile number 9 11 2345 6789.
+  ///     DiallingRule(strip: ["0", ""], keep: areaCodes, dropped: "15", inserted: "9")
+  public struct DiallingRule: Sendable, Hashable {
+    /// The digits removed in front, as alternatives; the longest that fits is used.
+    ///
+    /// Without alternatives nothing needs to be there. An empty one makes the others optional.
+    public var strip: [String]
+
+    /// A carrier code that follows, which is removed and reported.
+    public var carrier: DigitRanges?
+
+    /// The digits that must follow and stay.
+    public var keep: DigitRanges?
+
+    /// Whether ``keep`` is everything that is left; otherwise more may follow.
+    public var isWhole: Bool
+
+    /// The digits removed after what is kept.
+    public var dropped: String
+
+    /// The digits put in front of what is kept.
+    public var inserted: String
+
+    /// Creates a rule.
+    public init(
+      strip: [String] = [],
+      carrier: DigitRanges? = nil,
+      keep: DigitRanges? = nil,
+      isWhole: Bool = false,
+      dropped: String = "",
+      inserted: String = ""
+    ) {
+      self.strip = strip
+      self.carrier = carrier
+      self.keep = keep
+      self.isWhole = isWhole
+      self.dropped = dropped
+      self.inserted = inserted
+    }
+  }
+}
+
+extension PhoneRegion {
+  /// One way in which numbers are written.
+  public struct Format: Sendable, Hashable {
+    /// The number of digits in each group; `3 3 3-4` is `[3...3, 3...3, 3...4]`.
+    public var groups: [ClosedRange<Int>]
+
+    /// The template, such as `$1 $2-$3`; nil for numbers that are not written so.
+    public var template: String?
+
+    /// The digits with which the numbers start; nil for all numbers.
+    public var leading: DigitRanges?
+
+    /// How the first group of the template is written nationally, such as `(0$1)`.
+    ///
+    /// `$1` stands for that group, whichever it is.
+    public var national: String?
+
+    /// How the first group is written nationally with a carrier code, such as `0$CC $1`.
+    public var withCarrier: String?
+
+    /// Whether the national prefix may be left out.
+    public var hasOptionalPrefix: Bool
+
+    /// Creates a format.
+    public init(
+      groups: [ClosedRange<Int>],
+      template: String?,
+      leading: DigitRanges? = nil,
+      national: String? = nil,
+      withCarrier: String? = nil,
+      hasOptionalPrefix: Bool = false
+    ) {
+      self.groups = groups
+      self.template = template
+      self.leading = leading
+      self.national = national
+      self.withCarrier = withCarrier
+      self.hasOptionalPrefix = hasOptionalPrefix
+    }
+  }
+}
