@@ -1,33 +1,36 @@
+import FrozenTables
+
 /// The compiled formats of a region.
-///
-/// SAFETY: As ``PhonePlan``.
-struct PhoneFormats: @unchecked Sendable, BitwiseCopyable {
-  let national: UnsafePointer<PhoneFormatStep>
-  let nationalCount: Int
-  let international: UnsafePointer<PhoneFormatStep>
-  let internationalCount: Int
-  let extensionPrefix: PhoneFormatStep.Text?
+struct PhoneFormats: Sendable, BitwiseCopyable {
+  /// How numbers are written at home.
+  private let national: FrozenTable<PhoneFormatStep>
+
+  /// How numbers are written for other countries.
+  private let international: FrozenTable<PhoneFormatStep>
+
+  /// The word before an extension, where it is not ` ext. `.
+  private let extensionPrefix: FrozenTable<UInt8>?
+
+  /// Compiles the formats of a description.
 
   init(
     _ description: PhoneRegion.Description,
-    in memory: PhoneRegionMemory
+    in memory: FrozenMemory
   ) throws(PhoneRegionError) {
     let national = try Self.steps(description.formats, "formats", [], in: memory)
-    self.national = memory.copy(national)
-    nationalCount = national.count
+    self.national = memory.table(national)
     if let formats = description.internationalFormats, !formats.isEmpty {
       let known = Array(zip(description.formats, national))
-      let international = try Self.steps(formats, "international-formats", known, in: memory)
-      self.international = memory.copy(international)
-      internationalCount = international.count
+      international = memory.table(
+        try Self.steps(formats, "international-formats", known, in: memory)
+      )
     } else {
       international = self.national
-      internationalCount = nationalCount
     }
-    extensionPrefix = description.extensionPrefix.map { Self.text($0, in: memory) }
+    extensionPrefix = description.extensionPrefix.map { memory.table($0.utf8) }
   }
 
-  /// Writes a national number.
+  /// Writes a national number in the first format that fits, or without groups if none does.
   func write(
     _ digits: DialledDigits,
     as format: PhoneNumberFormat,
@@ -36,7 +39,7 @@ struct PhoneFormats: @unchecked Sendable, BitwiseCopyable {
   ) {
     let isNational = format == .national
     let steps = isNational ? national : international
-    for index in 0..<(isNational ? nationalCount : internationalCount) {
+    for index in 0..<steps.count {
       guard let ends = steps[index].groupEnds(of: digits) else { continue }
       let withCarrier = carrier.count > 0 ? steps[index].withCarrier : nil
       return steps[index].write(
@@ -50,13 +53,24 @@ struct PhoneFormats: @unchecked Sendable, BitwiseCopyable {
     writer.append(digits)
   }
 
-  /// Compiles formats, with what was compiled of some before: most of those for other countries have
-  /// the leading digits of those at home, in the same order.
+  /// Writes the word before an extension.
+  func writeExtensionPrefix(to writer: inout PhoneWriter) {
+    if let extensionPrefix {
+      for index in 0..<extensionPrefix.count { writer.append(extensionPrefix[index]) }
+    } else {
+      writer.append(" ext. ")
+    }
+  }
+
+  /// Compiles formats.
+  ///
+  /// The trees of leading digits in `known` are used again: most formats for other countries have the
+  /// leading digits of those at home, in the same order.
   private static func steps(
     _ formats: [PhoneRegion.Format],
     _ part: String,
     _ known: [(format: PhoneRegion.Format, step: PhoneFormatStep)],
-    in memory: PhoneRegionMemory
+    in memory: FrozenMemory
   ) throws(PhoneRegionError) -> [PhoneFormatStep] {
     var steps: [PhoneFormatStep] = []
     steps.reserveCapacity(formats.count)
@@ -83,17 +97,17 @@ struct PhoneFormats: @unchecked Sendable, BitwiseCopyable {
           groups: groups,
           groupCount: format.groups.count,
           leading: leading,
-          template: format.template.map { text($0, in: memory) },
-          national: format.national.map { text($0, in: memory) },
-          withCarrier: format.withCarrier.map { text($0, in: memory) }
+          template: format.template.map { memory.table($0.utf8) },
+          national: format.national.map { memory.table($0.utf8) },
+          withCarrier: format.withCarrier.map { memory.table($0.utf8) }
         )
       )
     }
     return steps
   }
 
-  /// Refuses a format that would lose digits: one that names a group that is not there, or writes
-  /// something in place of the first group.
+  /// Refuses a format that would lose digits: one whose template names a group that it does not have,
+  /// or that leaves out the first group where it writes a prefix before it.
   private static func verify(
     _ format: PhoneRegion.Format,
     _ part: String
@@ -120,7 +134,7 @@ struct PhoneFormats: @unchecked Sendable, BitwiseCopyable {
     throw PhoneRegionError(part: part, reason: "`\(text)` lacks $1, the first group")
   }
 
-  /// Returns what stands behind a `$` and is no group, or nil if there is no such thing.
+  /// Returns the character behind a `$` that is not the number of a group; nil if there is none.
   private static func unknownGroup(in template: String, groups: Int) -> String? {
     let bytes = template.utf8Span.span
     for index in bytes.indices where bytes[index] == UInt8(ascii: "$") {
@@ -131,21 +145,12 @@ struct PhoneFormats: @unchecked Sendable, BitwiseCopyable {
     }
     return nil
   }
-
-  private static func text(_ text: String, in memory: PhoneRegionMemory) -> PhoneFormatStep.Text {
-    PhoneFormatStep.Text(bytes: memory.copy(text.utf8), count: text.utf8.count)
-  }
 }
 
 /// A compiled ``PhoneRegion/Format``.
-///
-/// SAFETY: As ``PhonePlan``.
-struct PhoneFormatStep: @unchecked Sendable, BitwiseCopyable {
-  /// Some bytes of ASCII.
-  struct Text: BitwiseCopyable {
-    let bytes: UnsafePointer<UInt8>
-    let count: Int
-  }
+struct PhoneFormatStep: Sendable, BitwiseCopyable {
+  /// A text in ASCII.
+  typealias Text = FrozenTable<UInt8>
 
   /// The most groups of a format.
   static let mostGroups = 8
@@ -157,14 +162,14 @@ struct PhoneFormatStep: @unchecked Sendable, BitwiseCopyable {
   let national: Text?
   let withCarrier: Text?
 
-  /// Returns where each group ends, or nil if the format is not for these digits.
+  /// Returns the index of the digit behind each group; nil if the format is not for these digits.
   func groupEnds(of digits: DialledDigits) -> InlineArray<8, Int>? {
     if let leading, leading.prefixLengths(of: digits) == 0 { return nil }
     var least = 0
     for index in 0..<groupCount { least += Int(groups[index].least) }
     var ends = InlineArray<8, Int>(repeating: 0)
     var end = 0
-    // A group takes as many digits as the groups behind it can spare.
+    // Each group takes as many digits as it can, and leaves each later group its fewest.
     for index in 0..<groupCount {
       least -= Int(groups[index].least)
       let length = min(Int(groups[index].most), digits.count - end - least)
@@ -187,13 +192,13 @@ struct PhoneFormatStep: @unchecked Sendable, BitwiseCopyable {
     var firstGroup = firstGroup
     var index = 0
     while index < template.count {
-      let byte = template.bytes[index]
+      let byte = template[index]
       guard byte == UInt8(ascii: "$"), index + 1 < template.count else {
         writer.append(byte)
         index += 1
         continue
       }
-      let group = Int(template.bytes[index + 1] &- UInt8(ascii: "1"))
+      let group = Int(template[index + 1] &- UInt8(ascii: "1"))
       index += 2
       guard group < groupCount else { continue }
       let range = (group == 0 ? 0 : ends[group - 1])..<ends[group]
@@ -201,12 +206,12 @@ struct PhoneFormatStep: @unchecked Sendable, BitwiseCopyable {
         Self.write(text, digits, range, carrier, to: &writer)
         firstGroup = nil
       } else {
-        for place in range { writer.append(digits[place] + UInt8(ascii: "0")) }
+        for index in range { writer.append(digits[index] + UInt8(ascii: "0")) }
       }
     }
   }
 
-  /// Writes the first group with what stands around it.
+  /// Writes the first group with the prefix and the brackets around it.
   private static func write(
     _ text: Text,
     _ digits: DialledDigits,
@@ -216,17 +221,17 @@ struct PhoneFormatStep: @unchecked Sendable, BitwiseCopyable {
   ) {
     var index = 0
     while index < text.count {
-      let byte = text.bytes[index]
+      let byte = text[index]
       index += 1
       guard byte == UInt8(ascii: "$"), index < text.count else {
         writer.append(byte)
         continue
       }
-      if text.bytes[index] == UInt8(ascii: "C") {
-        for place in 0..<carrier.count { writer.append(carrier[place] + UInt8(ascii: "0")) }
+      if text[index] == UInt8(ascii: "C") {
+        for index in 0..<carrier.count { writer.append(carrier[index] + UInt8(ascii: "0")) }
         index += 2
       } else {
-        for place in group { writer.append(digits[place] + UInt8(ascii: "0")) }
+        for index in group { writer.append(digits[index] + UInt8(ascii: "0")) }
         index += 1
       }
     }

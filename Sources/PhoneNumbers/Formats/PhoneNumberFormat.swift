@@ -1,3 +1,33 @@
+/// A way to write a telephone number.
+public enum PhoneNumberFormat: String, Sendable, Hashable, CaseIterable {
+  /// `+41791234567`, ITU-T E.164. Extensions are left out.
+  case e164
+
+  /// `+41 79 123 45 67`, ITU-T E.123.
+  case international
+
+  /// `079 123 45 67`.
+  case national
+
+  /// `tel:+41-79-123-45-67`, RFC 3966.
+  case rfc3966
+}
+
+/// A number as it is written in each of the formats.
+package struct PhoneNumberWritings: Sendable {
+  /// As ``PhoneNumberFormat/national``.
+  package let national: String
+
+  /// As ``PhoneNumberFormat/international``.
+  package let international: String
+
+  /// As ``PhoneNumberFormat/rfc3966``.
+  package let rfc3966: String
+
+  /// As ``PhoneNumberFormat/e164``.
+  package let e164: String
+}
+
 extension PhoneDirectory {
   /// Writes a number.
   ///
@@ -36,7 +66,7 @@ extension PhoneDirectory {
     guard let from = try self.region(named: region) else {
       return try format(number, as: .international)
     }
-    guard slots.slots(ofCallingCode: number.callingCode) != nil else {
+    guard slots.group(ofCallingCode: number.callingCode) != nil else {
       return number.nationalNumber
     }
     if from.callingCode == number.callingCode {
@@ -49,6 +79,32 @@ extension PhoneDirectory {
     return "\(prefix) \(international.dropFirst())"
   }
 
+  /// Returns an example of a region's numbers.
+  ///
+  ///     try directory.example(in: "CH", of: .all, as: .national)  // "078 123 45 67"
+  ///
+  /// - Parameters:
+  ///   - name: The region.
+  ///   - types: The types that the example may have; mobile numbers are preferred.
+  ///   - format: How the example is written.
+  /// - Returns: The example; nil if the region is not listed, or has none of these types.
+  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
+  package func example(
+    in name: String,
+    of types: PhoneNumberTypes,
+    as format: PhoneNumberFormat
+  ) throws(PhoneRegionUnreadable) -> String? {
+    guard let slot = slots.slot(of: name) else { return nil }
+    let plan = try slots.plan(at: slot)
+    for type in PhoneNumberType.inOrderOfExamples where types.contains(type) {
+      guard let digits = plan.example(of: type) else { continue }
+      var number = PhoneNumber(callingCode: plan.callingCode, source: .plusSign)
+      number.digits = digits
+      return try self.format(number, as: format)
+    }
+    return nil
+  }
+
   private func format(
     _ number: PhoneNumber,
     as format: PhoneNumberFormat,
@@ -56,8 +112,8 @@ extension PhoneDirectory {
   ) throws(PhoneRegionUnreadable) -> String {
     let digits = DialledDigits(number.digits)
     var writer = PhoneWriter()
-    let candidates = slots.slots(ofCallingCode: number.callingCode)
-    if format == .e164 || candidates != nil {
+    let group = slots.group(ofCallingCode: number.callingCode)
+    if format == .e164 || group != nil {
       switch format {
       case .e164, .international: writer.append("+")
       case .rfc3966: writer.append("tel:+")
@@ -65,56 +121,35 @@ extension PhoneDirectory {
       }
       if format != .national { writer.append(number.callingCode) }
     }
-    guard format != .e164, let candidates else {
+    guard format != .e164, let group else {
       writer.append(digits)
       return writer.text(writer.endText())
     }
     if format == .international { writer.append(" ") }
     if format == .rfc3966 { writer.append("-") }
-    let plan = try slots.plan(at: candidates.lowerBound)
+    let formats = try slots.mainPlan(of: group).formats
     let start = writer.count
-    plan.formats.write(digits, as: format, carrier: carrier, to: &writer)
+    formats.write(digits, as: format, carrier: carrier, to: &writer)
     if format == .rfc3966 { writer.hyphenate(from: start) }
     guard let ext = number.extension else { return writer.text(writer.endText()) }
     if format == .rfc3966 {
       writer.append(";ext=")
     } else {
-      plan.formats.writeExtensionPrefix(to: &writer)
+      formats.writeExtensionPrefix(to: &writer)
     }
     return writer.text(writer.endText(), ext)
   }
-}
 
-extension PhoneRegion {
-  /// The international prefix that is written: the preferred one, or the only one.
-  fileprivate var writtenInternationalPrefix: String? {
-    if let prefix = description.preferredInternationalPrefix { return prefix }
-    guard description.internationalPrefixes.count == 1,
-      let only = description.internationalPrefixes.first,
-      only.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
-    else { return nil }
-    return only
-  }
-}
-
-/// A number as it is written in each of the formats.
-struct PhoneNumberWritings {
-  let national: String
-  let international: String
-  let rfc3966: String
-  let e164: String
-}
-
-extension PhoneDirectory {
   /// Writes a number in all formats at once, which is faster than one after the other.
   ///
   /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
-  func writings(
-    of number: PhoneNumber
+  package func writings(
+    of reading: PhoneReading
   ) throws(PhoneRegionUnreadable) -> PhoneNumberWritings {
+    let number = reading.number
     let digits = DialledDigits(number.digits)
     var writer = PhoneWriter()
-    guard let candidates = slots.slots(ofCallingCode: number.callingCode) else {
+    guard let group = reading.regions else {
       writer.append(digits)
       let plain = writer.text(writer.endText())
       return PhoneNumberWritings(
@@ -124,7 +159,7 @@ extension PhoneDirectory {
         e164: try format(number, as: .e164)
       )
     }
-    let formats = try slots.plan(at: candidates.lowerBound).formats
+    let formats = try slots.mainPlan(of: group).formats
     let ext = number.extension
 
     writer.append("+")
@@ -162,28 +197,22 @@ extension PhoneDirectory {
   }
 }
 
-extension PhoneFormats {
-  /// Writes the word before an extension.
-  func writeExtensionPrefix(to writer: inout PhoneWriter) {
-    if let prefix = extensionPrefix {
-      for index in 0..<prefix.count { writer.append(prefix.bytes[index]) }
-    } else {
-      writer.append(" ext. ")
-    }
-  }
+extension PhoneNumberType {
+  /// The types that have ranges, in the order in which they make good examples.
+  fileprivate static let inOrderOfExamples: [PhoneNumberType] = [
+    .mobile, .fixedLine, .voip, .tollFree, .personalNumber, .uan, .sharedCost, .premiumRate, .pager,
+    .voicemail,
+  ]
 }
 
-/// A way to write a telephone number.
-public enum PhoneNumberFormat: String, Sendable, Hashable, CaseIterable {
-  /// `+41791234567`, ITU-T E.164. Extensions are left out.
-  case e164
-
-  /// `+41 79 123 45 67`, ITU-T E.123.
-  case international
-
-  /// `079 123 45 67`.
-  case national
-
-  /// `tel:+41-79-123-45-67`, RFC 3966.
-  case rfc3966
+extension PhoneRegion {
+  /// The international prefix that is written: the preferred one, or the only one.
+  fileprivate var writtenInternationalPrefix: String? {
+    if let prefix = description.preferredInternationalPrefix { return prefix }
+    guard description.internationalPrefixes.count == 1,
+      let only = description.internationalPrefixes.first,
+      only.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
+    else { return nil }
+    return only
+  }
 }

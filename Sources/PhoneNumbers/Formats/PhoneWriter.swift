@@ -1,13 +1,14 @@
-/// Texts that a number is written to, one after another: at most four, of at most 255 bytes of ASCII.
+/// Texts to which a number is written, one after the other: at most four, of at most 255 bytes of ASCII.
 ///
-/// A later text may be made of an earlier one.
+/// The bytes are in place, so that nothing is allocated before the finished strings are. A later text
+/// may be made of an earlier one.
 struct PhoneWriter {
   private static let longestText = 255
 
   private var bytes = InlineArray<1024, UInt8>(repeating: 0)
   private(set) var count = 0
 
-  /// Where the text begins that is being written.
+  /// The offset at which the current text begins.
   private var start = 0
 
   /// Adds a byte; what does not fit is dropped.
@@ -33,7 +34,8 @@ struct PhoneWriter {
     append(UInt8(number % 10) + UInt8(ascii: "0"))
   }
 
-  /// Makes one hyphen of all punctuation in a row from a place on, and none of that in front.
+  /// Replaces each run of punctuation behind an offset by one hyphen, and drops the first one if
+  /// nothing stands before it.
   mutating func hyphenate(from start: Int) {
     var end = start
     var isPending = false
@@ -57,25 +59,26 @@ struct PhoneWriter {
     count = end
   }
 
-  /// Adds what was written before, with one hyphen for all punctuation in a row, and none in front.
+  /// Adds a part of what was written before, with one hyphen for each run of punctuation, and none in
+  /// front.
   mutating func appendHyphenated(_ written: Range<Int>) {
     let start = count
-    for place in written { append(bytes[place]) }
+    for offset in written { append(bytes[offset]) }
     hyphenate(from: start)
   }
 
-  /// Ends a text; what is written from now on is another one.
+  /// Ends the current text and begins another one.
   ///
-  /// - Returns: Where the text stands.
+  /// - Returns: The offsets of the text that ended.
   mutating func endText() -> Range<Int> {
     defer { start = count }
     return start..<count
   }
 
   /// Returns a text, with the digits of an extension behind it, if there are any.
-  func text(_ place: Range<Int>, _ digitsOfExtension: String? = nil) -> String {
+  func text(_ range: Range<Int>, _ digitsOfExtension: String? = nil) -> String {
     // A closure that captures this writer would copy all of it.
-    let text = bytes.span.extracting(place)
+    let text = bytes.span.extracting(range)
       .withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     return digitsOfExtension.map { text + $0 } ?? text
   }

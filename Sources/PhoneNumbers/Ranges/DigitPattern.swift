@@ -6,14 +6,15 @@
 /// | `21-24`           | 21, 22, 23, 24                             |
 /// | `1(2-35)(07)`     | 120, 127, 130, 137, 150, 157               |
 ///
-/// In brackets stands a choice of digits for one place: single digits and runs of them, ascending.
-public struct DigitPattern: Sendable {
-  /// What is written: a range of strings, or a choice for each place.
+/// In brackets stands a choice of digits, of which each string has one: single digits and runs of them,
+/// ascending.
+package struct DigitPattern: Sendable {
+  /// The two ways of writing: a range of strings, or a choice for each digit.
   enum Form: Sendable {
-    /// From one string to another, given by their places in the text.
+    /// From one string to another, which are given by their offsets in the text.
     case range(lower: Range<Int>, upper: Range<Int>)
 
-    /// The digits of each place, as bits.
+    /// The choice for each digit, as bits.
     case choices(InlineArray<31, UInt16>)
   }
 
@@ -23,7 +24,7 @@ public struct DigitPattern: Sendable {
   /// The number of digits of each string.
   let count: Int
 
-  /// Where the pattern ends in its text, in bytes.
+  /// The offset behind the pattern in its text.
   let end: Int
 
   /// Returns the strings of a pattern, in the order of digits.
@@ -36,7 +37,7 @@ public struct DigitPattern: Sendable {
   /// - Returns: The strings.
   /// - Throws: `DigitRangesError` for text of another form, and `tooMany`.
   /// - Complexity: O(*n*) in the number of strings.
-  public static func strings(
+  package static func strings(
     of text: String,
     limit: Int = 10_000
   ) throws(DigitRangesError) -> [String] {
@@ -53,25 +54,25 @@ public struct DigitPattern: Sendable {
   /// Reads a pattern.
   ///
   /// - Parameter text: One pattern, without blanks.
-  /// - Throws: `DigitRangesError` with the place of what cannot be read.
+  /// - Throws: `DigitRangesError` with the offset of what cannot be read.
   /// - Complexity: O(*n*) in the number of bytes.
-  public init(_ text: String) throws(DigitRangesError) {
+  package init(_ text: String) throws(DigitRangesError) {
     try self.init(in: text.utf8Span.span, from: 0)
     guard end == text.utf8.count else {
       throw DigitRangesError(reason: .notADigit, offset: end, length: 1)
     }
   }
 
-  /// Reads the pattern that starts at a place of a text and ends before a blank.
+  /// Reads the pattern that starts at an offset of a text and ends before a blank.
   ///
-  /// - Throws: `DigitRangesError` with the place of what cannot be read.
+  /// - Throws: `DigitRangesError` with the offset of what cannot be read.
   /// - Complexity: O(*n*) in the number of bytes.
   init(in text: Span<UInt8>, from start: Int) throws(DigitRangesError) {
     var reader = DigitPatternReader(start: start)
     try reader.read(text)
     form = reader.form
     count = reader.count
-    end = reader.place
+    end = reader.offset
   }
 }
 
@@ -80,13 +81,13 @@ extension DigitRanges {
   mutating func insert(
     _ pattern: DigitPattern,
     in text: Span<UInt8>,
-    _ said: Said
+    _ addition: Addition
   ) throws(DigitRangesError.Reason) {
     switch pattern.form {
     case .range(let lower, let upper):
-      try insert(from: text.extracting(lower), to: text.extracting(upper), said)
+      try insert(from: text.extracting(lower), to: text.extracting(upper), addition)
     case .choices(let choices):
-      try insert(choices, pattern.count, said)
+      try insert(choices, pattern.count, addition)
     }
   }
 
@@ -122,8 +123,8 @@ extension DigitRanges {
 
 /// Reads one ``DigitPattern`` from a text.
 struct DigitPatternReader {
-  /// Where reading goes on.
-  private(set) var place: Int
+  /// The offset at which reading goes on.
+  private(set) var offset: Int
 
   /// The number of digits read.
   private(set) var count = 0
@@ -135,74 +136,74 @@ struct DigitPatternReader {
 
   init(start: Int) {
     self.start = start
-    place = start
+    offset = start
   }
 
   /// What was read.
   var form: DigitPattern.Form {
     if hasChoice { return .choices(choices) }
-    let lower = start..<(hyphen ?? place)
-    return .range(lower: lower, upper: hyphen.map { ($0 + 1)..<place } ?? lower)
+    let lower = start..<(hyphen ?? offset)
+    return .range(lower: lower, upper: hyphen.map { ($0 + 1)..<offset } ?? lower)
   }
 
   /// Reads up to a blank or the end.
   mutating func read(_ text: Span<UInt8>) throws(DigitRangesError) {
-    while place < text.count, text[place] != UInt8(ascii: " ") {
-      let byte = text[place]
-      if byte == UInt8(ascii: "-"), hyphen == nil, place > start, !hasChoice {
-        hyphen = place
-        place += 1
+    while offset < text.count, text[offset] != UInt8(ascii: " ") {
+      let byte = text[offset]
+      if byte == UInt8(ascii: "-"), hyphen == nil, offset > start, !hasChoice {
+        hyphen = offset
+        offset += 1
       } else if byte == UInt8(ascii: "("), hyphen == nil {
         hasChoice = true
-        place += 1
+        offset += 1
         try append(try choice(text), text)
       } else if byte &- UInt8(ascii: "0") <= 9 {
-        place += 1
+        offset += 1
         if hyphen == nil { try append(1 << UInt16(byte - UInt8(ascii: "0")), text) }
       } else {
-        throw DigitRangesError(reason: .notADigit, offset: place, length: 1)
+        throw DigitRangesError(reason: .notADigit, offset: offset, length: 1)
       }
     }
     guard count > 0 else {
       throw DigitRangesError(reason: .notADigit, offset: start, length: 0)
     }
     guard let hyphen else { return }
-    guard Self.isAscending(text, start..<hyphen, (hyphen + 1)..<place) else {
-      throw DigitRangesError(reason: .disordered, offset: start, length: place - start)
+    guard Self.isAscending(text, start..<hyphen, (hyphen + 1)..<offset) else {
+      throw DigitRangesError(reason: .disordered, offset: start, length: offset - start)
     }
   }
 
   /// Reads the choice of digits after an opening bracket, and the closing one.
   private mutating func choice(_ text: Span<UInt8>) throws(DigitRangesError) -> UInt16 {
-    let opening = place - 1
+    let opening = offset - 1
     var digits: UInt16 = 0
-    while place < text.count, text[place] != UInt8(ascii: ")") {
+    while offset < text.count, text[offset] != UInt8(ascii: ")") {
       let first = try digit(text)
       var last = first
-      if place < text.count, text[place] == UInt8(ascii: "-") {
-        place += 1
+      if offset < text.count, text[offset] == UInt8(ascii: "-") {
+        offset += 1
         last = try digit(text)
       }
       // All bits from the first digit to the last, which are above those that were read before.
       let run = (UInt16(2) << last) &- (UInt16(1) << first)
       guard first <= last, digits < UInt16(1) << first else {
-        throw DigitRangesError(reason: .disordered, offset: opening, length: place - opening)
+        throw DigitRangesError(reason: .disordered, offset: opening, length: offset - opening)
       }
       digits |= run
     }
-    guard place < text.count, digits != 0 else {
-      throw DigitRangesError(reason: .notADigit, offset: opening, length: place - opening)
+    guard offset < text.count, digits != 0 else {
+      throw DigitRangesError(reason: .notADigit, offset: opening, length: offset - opening)
     }
-    place += 1
+    offset += 1
     return digits
   }
 
   private mutating func digit(_ text: Span<UInt8>) throws(DigitRangesError) -> UInt16 {
-    guard place < text.count, text[place] &- UInt8(ascii: "0") <= 9 else {
-      throw DigitRangesError(reason: .notADigit, offset: min(place, text.count - 1), length: 1)
+    guard offset < text.count, text[offset] &- UInt8(ascii: "0") <= 9 else {
+      throw DigitRangesError(reason: .notADigit, offset: min(offset, text.count - 1), length: 1)
     }
-    defer { place += 1 }
-    return UInt16(text[place] - UInt8(ascii: "0"))
+    defer { offset += 1 }
+    return UInt16(text[offset] - UInt8(ascii: "0"))
   }
 
   private mutating func append(
@@ -210,13 +211,13 @@ struct DigitPatternReader {
     _ text: Span<UInt8>
   ) throws(DigitRangesError) {
     guard count < DigitRanges.longest else {
-      throw DigitRangesError(reason: .longerThanItsNumbers, offset: start, length: place - start)
+      throw DigitRangesError(reason: .longerThanItsNumbers, offset: start, length: offset - start)
     }
     choices[count] = digits
     count += 1
   }
 
-  /// Whether two bounds are equally long and the second is not before the first.
+  /// Whether two bounds are equally long, and the second is not before the first.
   private static func isAscending(
     _ text: Span<UInt8>,
     _ lower: Range<Int>,
@@ -230,10 +231,10 @@ struct DigitPatternReader {
   }
 }
 
-/// Text that does not describe ranges of digits.
-public struct DigitRangesError: Error, Sendable, Hashable {
+/// What is wrong with a text that does not describe ranges of digits.
+package struct DigitRangesError: Error, Sendable, Hashable {
   /// What is wrong.
-  public enum Reason: Error, Sendable, Hashable {
+  package enum Reason: Error, Sendable, Hashable {
     /// Something that is neither a digit, a hyphen nor a blank.
     case notADigit
 
@@ -246,7 +247,7 @@ public struct DigitRangesError: Error, Sendable, Hashable {
     /// A length is less than 1 or more than ``DigitRanges/longest``.
     case length
 
-    /// The same numbers are in the set already.
+    /// Some of the strings are in the set already.
     case repeated
 
     /// There are more prefixes than a set can hold.
@@ -254,11 +255,11 @@ public struct DigitRangesError: Error, Sendable, Hashable {
   }
 
   /// What is wrong.
-  public let reason: Reason
+  package let reason: Reason
 
-  /// Where the faulty prefix starts, in bytes of the text.
-  public let offset: Int
+  /// The offset of the faulty prefix in the text.
+  package let offset: Int
 
   /// The number of bytes of the faulty prefix.
-  public let length: Int
+  package let length: Int
 }

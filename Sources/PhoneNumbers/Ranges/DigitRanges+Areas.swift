@@ -6,8 +6,8 @@ extension DigitRanges {
   ///     try ranges.add(numbers, behind: "31(02-9) 335")
   ///     ranges.contains("3351234567")  // true
   ///
-  /// The lengths of the other set are those of the strings with the code. What stands behind the
-  /// codes is kept once.
+  /// The lengths of the other set are those of the strings with the code. The tree of the other set is
+  /// kept once, however many codes there are.
   ///
   /// - Parameters:
   ///   - numbers: What may stand behind a code.
@@ -15,7 +15,7 @@ extension DigitRanges {
   /// - Throws: `DigitRangesError` for text of another form, a code with which a prefix is longer than
   ///   one of its lengths, and a code with which strings of the set begin already.
   /// - Complexity: O(*n*) in the number of bytes and in the size of the other set.
-  public mutating func add(
+  package mutating func add(
     _ numbers: DigitRanges,
     behind codes: some StringProtocol
   ) throws(DigitRangesError) {
@@ -32,14 +32,15 @@ extension DigitRanges {
   ///   - prefixes: Prefixes of which no lengths are given.
   ///   - codes: Codes, each a ``DigitPattern``, separated by blanks.
   /// - Throws: `DigitRangesError` as `add(_:behind:)` does.
-  public mutating func add(
+  package mutating func add(
     prefixes: DigitRanges,
     behind codes: some StringProtocol
   ) throws(DigitRangesError) {
     try add(prefixes, behind: codes, ofDigits: Self.longest)
   }
 
-  /// Adds the numbers of areas behind the codes of a set, which is faster if it is used again.
+  /// Adds the numbers of areas behind the codes of a set, which is faster than a text if the codes are
+  /// used again.
   ///
   ///     var codes = DigitRanges()
   ///     try codes.add("31(02-9) 335")
@@ -50,7 +51,7 @@ extension DigitRanges {
   ///   - codes: Prefixes of which no lengths are given.
   /// - Throws: The reason why `add(_:behind:)` would throw; then the set is half changed.
   /// - Complexity: O(*n*) in the sizes of both sets.
-  public mutating func add(
+  package mutating func add(
     _ numbers: DigitRanges,
     behind codes: DigitRanges
   ) throws(DigitRangesError.Reason) {
@@ -63,7 +64,7 @@ extension DigitRanges {
   ///   - prefixes: Prefixes of which no lengths are given.
   ///   - codes: Such prefixes too.
   /// - Throws: The reason why `add(prefixes:behind:)` would throw; then the set is half changed.
-  public mutating func add(
+  package mutating func add(
     prefixes: DigitRanges,
     behind codes: DigitRanges
   ) throws(DigitRangesError.Reason) {
@@ -75,8 +76,8 @@ extension DigitRanges {
     behind codes: DigitRanges,
     ofDigits longest: Int
   ) throws(DigitRangesError.Reason) {
-    let said = Said(lengths: numbers.allLengths, below: .node(try graft(numbers)))
-    try insert(said, behind: codes, ofDigits: longest)
+    let addition = Addition(lengths: numbers.allLengths, below: .node(try graft(numbers)))
+    try insert(addition, behind: codes, ofDigits: longest)
   }
 
   private mutating func add(
@@ -84,23 +85,23 @@ extension DigitRanges {
     behind codes: some StringProtocol,
     ofDigits longest: Int
   ) throws(DigitRangesError) {
-    var said = Said(lengths: numbers.allLengths)
+    var addition = Addition(lengths: numbers.allLengths)
     do throws(DigitRangesError.Reason) {
-      said.below = .node(try graft(numbers))
+      addition.below = .node(try graft(numbers))
     } catch {
       throw DigitRangesError(reason: error, offset: 0, length: codes.utf8.count)
     }
     let text = String(codes)
     try add(text.utf8Span.span) { (count) throws(DigitRangesError.Reason) in
       if count > longest { throw .longerThanItsNumbers }
-      return said
+      return addition
     }
   }
 
-  /// The most digits that may stand before all strings below a place.
+  /// Returns the most digits that a code may have before the strings below a node or leaf.
   private func longestCode(at link: DigitLink, depth: Int) -> Int {
-    let said = lengths(at: link)
-    var longest = said == 0 ? Self.longest : said.trailingZeroBitCount - depth
+    let lengths = lengths(at: link)
+    var longest = lengths == 0 ? Self.longest : lengths.trailingZeroBitCount - depth
     if link.isLeaf { return longest }
     for digit in UInt8(0)...9 {
       let next = self.link(from: link.index, digit)
@@ -108,42 +109,40 @@ extension DigitRanges {
     }
     return longest
   }
-}
 
-extension DigitRanges {
-  /// Adds what is said of all strings that start with a prefix of another set.
+  /// Adds strings behind each prefix of another set.
   ///
-  /// Where nothing is yet, the nodes of the other set are copied as they are.
+  /// Where no string begins like a prefix yet, the nodes of the other set are copied as they are.
   ///
-  /// - Throws: `repeated` if some of that is in the set, and `longerThanItsNumbers` for a prefix of
+  /// - Throws: `repeated` if some of the strings are in the set, and `longerThanItsNumbers` for a prefix of
   ///   more digits than given; then the set is half changed.
   mutating func insert(
-    _ said: Said,
+    _ addition: Addition,
     behind codes: DigitRanges,
     ofDigits longest: Int
   ) throws(DigitRangesError.Reason) {
-    var copies = Copies(of: codes, try completed(said), longest)
+    var copies = Copies(of: codes, try completed(addition), longest)
     try insert(&copies, codeNode: 0, below: 0, depth: 1)
   }
 
-  /// What was copied of a set of codes.
+  /// The nodes that were copied of a set of codes.
   private struct Copies {
     let codes: DigitRanges
-    let said: Said
+    let addition: Addition
     let longest: Int
 
-    /// For each node of the codes, the node that it was copied to, or 0.
+    /// For each node of the codes, its copy, or 0 if it was not copied yet.
     var nodes: [UInt16]
 
-    init(of codes: DigitRanges, _ said: Said, _ longest: Int) {
+    init(of codes: DigitRanges, _ addition: Addition, _ longest: Int) {
       self.codes = codes
-      self.said = said
+      self.addition = addition
       self.longest = longest
       nodes = Array(repeating: 0, count: codes.nodes.count)
     }
   }
 
-  /// Adds what stands behind the codes below one of their nodes.
+  /// Adds strings behind those codes that lie below one of their nodes.
   private mutating func insert(
     _ copies: inout Copies,
     codeNode: Int,
@@ -155,18 +154,19 @@ extension DigitRanges {
       if code == .none { continue }
       if code.isLeaf {
         if depth > copies.longest { throw .longerThanItsNumbers }
-        try mark(below: node, digit, copies.said)
+        try mark(below: node, digit, copies.addition)
       } else if link(from: node, digit) == .none, nodes[node].lengths == 0 {
         let copy = try copy(&copies, code.index, depth: depth + 1)
         setLink(from: node, digit, to: .node(copy))
       } else {
-        let next = try descend(from: node, digit, beside: copies.said.lengths)
+        let next = try descend(from: node, digit, beside: copies.addition.lengths)
         try insert(&copies, codeNode: code.index, below: next, depth: depth + 1)
       }
     }
   }
 
-  /// Returns a copy of a node of the codes with everything below it, which is shared if it is there.
+  /// Returns a copy of a node of the codes, with all nodes below it; if there is one already, that one
+  /// is shared.
   private mutating func copy(
     _ copies: inout Copies,
     _ codeNode: Int,
@@ -185,7 +185,7 @@ extension DigitRanges {
       if code.isLeaf, depth > copies.longest { throw .longerThanItsNumbers }
       let link =
         code.isLeaf
-        ? copies.said.below : .node(try copy(&copies, code.index, depth: depth + 1))
+        ? copies.addition.below : .node(try copy(&copies, code.index, depth: depth + 1))
       setLink(from: new, digit, to: link)
     }
     return new

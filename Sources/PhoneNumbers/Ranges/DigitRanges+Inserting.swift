@@ -1,96 +1,42 @@
-/// A set of digit strings, given by how they start and how long they are.
-///
-///     var ranges = DigitRanges()
-///     try ranges.add("21-22 24", lengths: [9])
-///     ranges.contains("217654321")        // true
-///     ranges.contains("2176543")          // false: seven digits
-///     ranges.lengths(startingWith: "21")  // [9]
-///
-/// The set is a trie. A node has ten links and the lengths at which all strings below it belong to
-/// the set. What has nothing below it is a leaf, which is nothing but lengths; so leaves with the
-/// same lengths are one, and they are never changed, only replaced. Nodes with the same below them
-/// may be one too, where one pattern made them; such a node is copied before it is changed.
-/// Whoever changes how prefixes are inserted must keep to this: a node's lengths say nothing about
-/// what is below it, so a search must look at each node it passes; and a node is reached for
-/// changing only through ``ownNode(from:_:)``.
-public struct DigitRanges: Sendable {
-  /// The longest string that a set can hold.
-  public static let longest = 31
-
-  /// The nodes; the root is the first.
-  private(set) var nodes: [DigitNode] = [DigitNode(lengths: 0)]
-
-  /// What each leaf says, as a node does.
-  private(set) var leaves: [UInt32] = []
-
-  /// The union of what nodes and leaves say.
-  private(set) var allLengths: UInt32 = 0
-
-  /// What is said of all strings under a prefix.
-  struct Said {
-    /// The lengths of the strings that belong to the set.
+extension DigitRanges {
+  /// What is added for all strings that begin with a prefix.
+  struct Addition {
+    /// The lengths of the strings that come to the set.
     var lengths: UInt32
 
-    /// A node that says more of them, if not ``DigitLink/none``; then nothing else may be said.
+    /// A node that says which of them do, or ``DigitLink/none`` if all do. Such strings may come only
+    /// where nothing begins with the prefix yet.
     var below = DigitLink.none
 
-    /// What leads to that where there was nothing: the node, or the leaf with the lengths.
-    var link = DigitLink.none
+    /// The link to set where a prefix has none: to that node, or to a leaf with the lengths.
+    fileprivate(set) var link = DigitLink.none
   }
 
-  /// Creates an empty set.
-  public init() {}
-
-  /// Creates a set of nodes, the root first, with their leaves and what all of them say.
-  init(nodes: [DigitNode], leaves: [UInt32], allLengths: UInt32) {
-    self.nodes = nodes
-    self.leaves = leaves
-    self.allLengths = allLengths
-  }
-
-  /// Whether nothing belongs to the set.
-  public var isEmpty: Bool { allLengths == 0 }
-
-  /// The lengths of the strings in the set, ascending.
-  public var possibleLengths: [Int] {
-    (0...Self.longest).filter { allLengths & (1 << UInt32($0)) != 0 }
-  }
-
-  /// Returns where a digit leads to from a node.
-  func link(from node: Int, _ digit: UInt8) -> DigitLink {
-    nodes[node].links[Int(digit)]
-  }
-
-  /// Returns what a node or leaf says.
-  func lengths(at link: DigitLink) -> UInt32 {
-    link.isLeaf ? leaves[link.index] : nodes[link.index].lengths
-  }
-
-  /// Adds the prefixes from one bound to another, which are ASCII digits and equally many.
+  /// Adds all prefixes from one to another, which are ASCII digits and equally long.
   ///
-  /// - Throws: `repeated` if some of that is in the set; then the set is half changed.
+  /// - Throws: `repeated` if some of the strings are in the set; then the set is half changed.
   mutating func insert(
     from lower: Span<UInt8>,
     to upper: Span<UInt8>,
-    _ said: Said
+    _ addition: Addition
   ) throws(DigitRangesError.Reason) {
-    let said = try completed(said)
-    // The digits that both bounds share lead to one node; below it are whole runs of siblings.
+    let addition = try completed(addition)
+    // The digits that both bounds share lead to one node; below it, whole runs of digits are added.
     var node = 0
     var depth = 0
     while depth < lower.count - 1, lower[depth] == upper[depth] {
-      node = try descend(from: node, lower[depth] - 48, beside: said.lengths)
+      node = try descend(from: node, lower[depth] - 48, beside: addition.lengths)
       depth += 1
     }
-    try insert(below: node, from: lower, to: upper, depth, said, isLow: true, isHigh: true)
+    try insert(below: node, from: lower, to: upper, depth, addition, isLow: true, isHigh: true)
   }
 
-  /// Takes in which lengths there are, and makes the link for what is said of them.
-  mutating func completed(_ said: Said) throws(DigitRangesError.Reason) -> Said {
-    allLengths |= said.lengths
-    var said = said
-    said.link = said.below == .none ? try leaf(said.lengths) : said.below
-    return said
+  /// Adds the lengths to those of the set, and returns the addition with its link.
+  mutating func completed(_ addition: Addition) throws(DigitRangesError.Reason) -> Addition {
+    allLengths |= addition.lengths
+    var addition = addition
+    addition.link = addition.below == .none ? try leaf(addition.lengths) : addition.below
+    return addition
   }
 
   /// Adds the part of a range that lies below a node.
@@ -99,7 +45,7 @@ public struct DigitRanges: Sendable {
     from lower: Span<UInt8>,
     to upper: Span<UInt8>,
     _ depth: Int,
-    _ said: Said,
+    _ addition: Addition,
     isLow: Bool,
     isHigh: Bool
   ) throws(DigitRangesError.Reason) {
@@ -110,31 +56,31 @@ public struct DigitRanges: Sendable {
       let isLow = isLow && digit == first && !isLastDigit
       let isHigh = isHigh && digit == last && !isLastDigit
       if isLow || isHigh {
-        let next = try descend(from: node, digit, beside: said.lengths)
+        let next = try descend(from: node, digit, beside: addition.lengths)
         try insert(
           below: next,
           from: lower,
           to: upper,
           depth + 1,
-          said,
+          addition,
           isLow: isLow,
           isHigh: isHigh
         )
       } else {
-        try mark(below: node, digit, said)
+        try mark(below: node, digit, addition)
       }
     }
   }
 
-  /// Adds all prefixes with one of some digits, given as bits, at each place.
+  /// Adds all prefixes that have, at each index, one of some digits, which are given as bits.
   ///
-  /// - Throws: `repeated` if some of that is in the set; then the set is half changed.
+  /// - Throws: `repeated` if some of the strings are in the set; then the set is half changed.
   mutating func insert(
     _ choices: InlineArray<31, UInt16>,
     _ count: Int,
-    _ said: Said
+    _ addition: Addition
   ) throws(DigitRangesError.Reason) {
-    try insert(below: 0, choices, 0, count - 1, try completed(said))
+    try insert(below: 0, choices, 0, count - 1, try completed(addition))
   }
 
   /// Adds the part of a choice that lies below a node.
@@ -143,9 +89,9 @@ public struct DigitRanges: Sendable {
     _ choices: borrowing InlineArray<31, UInt16>,
     _ depth: Int,
     _ deepest: Int,
-    _ said: Said
+    _ addition: Addition
   ) throws(DigitRangesError.Reason) {
-    // Digits of the choice that led to the same will lead to the same.
+    // Digits of the choice that had the same link before will have the same link again.
     var last: (old: DigitLink, new: DigitLink)?
     var digits = choices[depth]
     while digits != 0 {
@@ -153,27 +99,27 @@ public struct DigitRanges: Sendable {
       digits &= digits &- 1
       let link = nodes[node].links[Int(digit)]
       if depth == deepest {
-        try mark(below: node, digit, said)
+        try mark(below: node, digit, addition)
       } else if let last, last.old == link {
         nodes[node].links[Int(digit)] = last.new
         nodes[last.new.index].isShared = true
       } else {
-        let next = try descend(from: node, digit, beside: said.lengths)
-        try insert(below: next, choices, depth + 1, deepest, said)
+        let next = try descend(from: node, digit, beside: addition.lengths)
+        try insert(below: next, choices, depth + 1, deepest, addition)
         last = (link, .node(next))
       }
     }
   }
 
-  /// Lets a digit lead from a node to another place.
+  /// Sets the link of a node for a digit.
   mutating func setLink(from node: Int, _ digit: UInt8, to link: DigitLink) {
     nodes[node].links[Int(digit)] = link
   }
 
-  /// Says that several links lead to a node.
+  /// Notes that several links lead to a node.
   mutating func share(_ node: Int) { nodes[node].isShared = true }
 
-  /// Returns the node that a digit leads to; one is made if there is none, or only a leaf.
+  /// Returns the node to which a digit leads; it is made if there is none, or only a leaf.
   mutating func descend(
     from node: Int,
     _ digit: UInt8,
@@ -187,7 +133,7 @@ public struct DigitRanges: Sendable {
     return new
   }
 
-  /// Returns the node that a link leads to; a shared one is copied, so that it can be changed.
+  /// Returns the node to which a link leads, which may be changed: a shared one is copied first.
   private mutating func ownNode(
     from node: Int,
     _ digit: UInt8,
@@ -213,28 +159,29 @@ public struct DigitRanges: Sendable {
     return new
   }
 
-  /// Adds what is said of all strings under a node's digit.
+  /// Adds all strings that begin with a node's digits and one more digit.
   mutating func mark(
     below node: Int,
     _ digit: UInt8,
-    _ said: Said
+    _ addition: Addition
   ) throws(DigitRangesError.Reason) {
-    if nodes[node].lengths & said.lengths != 0 { throw .repeated }
+    if nodes[node].lengths & addition.lengths != 0 { throw .repeated }
     let link = nodes[node].links[Int(digit)]
     if link == .none {
-      nodes[node].links[Int(digit)] = said.link
-    } else if said.below != .none || has(anyOf: said.lengths, at: link) {
+      nodes[node].links[Int(digit)] = addition.link
+    } else if addition.below != .none || has(anyOf: addition.lengths, at: link) {
       throw .repeated
     } else if link.isLeaf {
-      let new = try leaf(leaves[link.index] | said.lengths)
+      let new = try leaf(leaves[link.index] | addition.lengths)
       nodes[node].links[Int(digit)] = new
     } else {
       let node = try ownNode(from: node, digit, link)
-      nodes[node].lengths |= said.lengths
+      nodes[node].lengths |= addition.lengths
     }
   }
 
-  /// Copies the nodes of another set, and returns its root, to which any number of links may lead.
+  /// Copies the nodes of another set, and returns the copy of its root, to which any number of links may
+  /// lead.
   mutating func graft(_ other: DigitRanges) throws(DigitRangesError.Reason) -> Int {
     let root = nodes.count
     guard root + other.nodes.count <= DigitLink.limit else { throw .tooMany }
@@ -252,7 +199,7 @@ public struct DigitRanges: Sendable {
     return root
   }
 
-  /// Returns the leaf with some lengths; few different ones occur.
+  /// Returns a link to the leaf with some lengths, of which few different ones occur.
   private mutating func leaf(_ mask: UInt32) throws(DigitRangesError.Reason) -> DigitLink {
     if let known = leaves.lastIndex(of: mask) { return .leaf(known) }
     guard leaves.count < DigitLink.limit else { throw .tooMany }
@@ -273,11 +220,53 @@ public struct DigitRanges: Sendable {
   }
 }
 
-extension DigitRanges: Hashable {
-  /// Hashes what tells sets apart well enough.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(allLengths)
-    hasher.combine(nodes.count)
-    hasher.combine(leaves)
+/// A node of a tree of digits: ten links, and the lengths of strings below it.
+///
+/// Its size is half a line of the cache.
+struct DigitNode: Sendable, BitwiseCopyable {
+  /// A link for each digit; the last two are not used.
+  var links = InlineArray<12, DigitLink>(repeating: .none)
+
+  /// Whether several links lead to this node, or to a node above it.
+  var isShared = false
+
+  /// Bit *n* is set if all strings of *n* digits below the node belong to the set.
+  var lengths: UInt32
+}
+
+extension DigitNode: Equatable {
+  static func == (left: Self, right: Self) -> Bool {
+    guard left.lengths == right.lengths, left.isShared == right.isShared else { return false }
+    for digit in 0..<10 where left.links[digit] != right.links[digit] { return false }
+    return true
   }
+}
+
+/// A link from a node of a tree of digits: to nothing, to a node, or to a leaf.
+struct DigitLink: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
+  /// The number of a node or leaf; the highest bit is set for a leaf. 0 stands for no link, since none
+  /// leads to the root.
+  let rawValue: UInt16
+
+  /// The largest number of nodes, and of leaves.
+  static let limit = 0x8000
+
+  /// No link.
+  static let none = DigitLink(rawValue: 0)
+
+  /// A link to a node other than the root.
+  static func node(_ index: Int) -> DigitLink {
+    DigitLink(rawValue: UInt16(truncatingIfNeeded: index))
+  }
+
+  /// A link to a leaf.
+  static func leaf(_ index: Int) -> DigitLink {
+    DigitLink(rawValue: 0x8000 | UInt16(truncatingIfNeeded: index))
+  }
+
+  /// Whether this leads to a leaf.
+  var isLeaf: Bool { rawValue & 0x8000 != 0 }
+
+  /// The number of the node or leaf.
+  var index: Int { Int(rawValue & 0x7FFF) }
 }

@@ -1,3 +1,73 @@
+/// A set of digit strings, given by how they start and how long they are.
+///
+///     var ranges = DigitRanges()
+///     try ranges.add("21-22 24", lengths: [9])
+///     ranges.contains("217654321")        // true
+///     ranges.contains("2176543")          // false: seven digits
+///     ranges.lengths(startingWith: "21")  // [9]
+///
+/// How it works: the set is a trie. A node has ten links and the lengths with which all strings below
+/// it belong to the set. A node without links is kept as a leaf, which is nothing but lengths; so
+/// leaves with the same lengths are one, and they are never changed, only replaced. Nodes with the
+/// same trees below them may be one too, where one pattern made them; such a node is copied before it
+/// is changed.
+///
+/// Whoever changes how prefixes are inserted must keep to two rules. A node's lengths say nothing about
+/// the nodes below it, so a search must look at each node that it passes. And a node is changed only
+/// after it was reached through `ownNode(from:_:)`, which copies shared ones.
+package struct DigitRanges: Sendable {
+  /// The longest string that a set can hold.
+  package static let longest = 31
+
+  // Only `DigitRanges+Inserting.swift` changes these.
+
+  /// The nodes; the root is the first.
+  var nodes: [DigitNode] = [DigitNode(lengths: 0)]
+
+  /// The lengths of each leaf.
+  var leaves: [UInt32] = []
+
+  /// The lengths of all strings in the set, as bits.
+  var allLengths: UInt32 = 0
+
+  /// Creates an empty set.
+  package init() {}
+
+  /// Creates a set of nodes, the root first, and of leaves, with the lengths of all of them.
+  init(nodes: [DigitNode], leaves: [UInt32], allLengths: UInt32) {
+    self.nodes = nodes
+    self.leaves = leaves
+    self.allLengths = allLengths
+  }
+
+  /// Whether no string belongs to the set.
+  package var isEmpty: Bool { allLengths == 0 }
+
+  /// The lengths of the strings in the set, ascending.
+  package var possibleLengths: [Int] {
+    (0...Self.longest).filter { allLengths & (1 << UInt32($0)) != 0 }
+  }
+
+  /// Returns the link of a node for a digit.
+  func link(from node: Int, _ digit: UInt8) -> DigitLink {
+    nodes[node].links[Int(digit)]
+  }
+
+  /// Returns the lengths of a node or leaf.
+  func lengths(at link: DigitLink) -> UInt32 {
+    link.isLeaf ? leaves[link.index] : nodes[link.index].lengths
+  }
+}
+
+extension DigitRanges: Hashable {
+  /// Hashes a few properties, which differ between most sets.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(allLengths)
+    hasher.combine(nodes.count)
+    hasher.combine(leaves)
+  }
+}
+
 extension DigitRanges {
   /// Adds prefixes, and all strings of some lengths that start with one of them.
   ///
@@ -9,7 +79,7 @@ extension DigitRanges {
   /// - Throws: `DigitRangesError` for text of another form, a prefix that is longer than one of
   ///   the lengths, and prefixes that are in the set with one of the lengths already.
   /// - Complexity: O(*n*), where *n* is the number of bytes, for ranges of siblings.
-  public mutating func add(
+  package mutating func add(
     _ prefixes: some StringProtocol,
     lengths: [Int]
   ) throws(DigitRangesError) {
@@ -23,7 +93,7 @@ extension DigitRanges {
     let text = String(prefixes)
     try add(text.utf8Span.span) { (count) throws(DigitRangesError.Reason) in
       if mask & Self.lengths(below: count) != 0 { throw .longerThanItsNumbers }
-      return Said(lengths: mask)
+      return Addition(lengths: mask)
     }
   }
 
@@ -32,17 +102,21 @@ extension DigitRanges {
   ///     try leadingDigits.add("80 84 87-88")
   ///
   /// - Throws: `DigitRangesError` as ``add(_:lengths:)`` does.
-  public mutating func add(_ prefixes: some StringProtocol) throws(DigitRangesError) {
+  package mutating func add(_ prefixes: some StringProtocol) throws(DigitRangesError) {
     let text = String(prefixes)
     try add(text.utf8Span.span) { (count) throws(DigitRangesError.Reason) in
-      Said(lengths: ~Self.lengths(below: count))
+      Addition(lengths: ~Self.lengths(below: count))
     }
   }
 
-  /// Adds patterns, with what is said of those of some count of digits.
+  /// Adds the patterns in a text.
+  ///
+  /// - Parameters:
+  ///   - text: Patterns, separated by blanks.
+  ///   - addition: Returns what is added for a prefix of so many digits.
   mutating func add(
     _ text: Span<UInt8>,
-    _ said: (_ count: Int) throws(DigitRangesError.Reason) -> Said
+    _ addition: (_ count: Int) throws(DigitRangesError.Reason) -> Addition
   ) throws(DigitRangesError) {
     var start = 0
     while start < text.count {
@@ -52,7 +126,7 @@ extension DigitRanges {
       }
       let pattern = try DigitPattern(in: text, from: start)
       do throws(DigitRangesError.Reason) {
-        try insert(pattern, in: text, try said(pattern.count))
+        try insert(pattern, in: text, try addition(pattern.count))
       } catch {
         throw DigitRangesError(
           reason: error,
@@ -64,7 +138,7 @@ extension DigitRanges {
     }
   }
 
-  /// The lengths that a prefix of some digits is too long for, as bits.
+  /// The lengths below a count of digits, as bits: a prefix of that many is too long for them.
   static func lengths(below count: Int) -> UInt32 { (1 << UInt32(count)) - 1 }
 }
 
@@ -72,7 +146,7 @@ extension DigitRanges {
   /// Whether a string of digits belongs to the set.
   ///
   /// - Complexity: O(*n*) in the number of digits.
-  public func contains(_ digits: some StringProtocol) -> Bool {
+  package func contains(_ digits: some StringProtocol) -> Bool {
     let count = digits.utf8.count
     return count <= Self.longest && walk(String(digits)).mask & 1 << UInt32(count) != 0
   }
@@ -80,7 +154,7 @@ extension DigitRanges {
   /// Whether a string of digits, or its beginning, belongs to the set.
   ///
   ///     leadingDigits.containsPrefix(of: "84123")
-  public func containsPrefix(of digits: some StringProtocol) -> Bool {
+  package func containsPrefix(of digits: some StringProtocol) -> Bool {
     !prefixLengths(of: digits).isEmpty
   }
 
@@ -94,14 +168,15 @@ extension DigitRanges {
   ///     ranges.lengths(startingWith: "21")  // [9]: seven digits are missing
   ///
   /// - Complexity: O(*n*) in the number of nodes below the digits.
-  public func lengths(startingWith digits: some StringProtocol) -> [Int] {
+  package func lengths(startingWith digits: some StringProtocol) -> [Int] {
     var (mask, node) = walk(String(digits))
     if let node { mask |= union(at: .node(node)) }
     let count = digits.utf8.count
     return Self.list(mask).filter { $0 >= count }
   }
 
-  /// Returns what is said on the way of some digits, and the node where they end, if they do at one.
+  /// Returns the lengths at all nodes and leaves to which the beginnings of some digits lead, as bits,
+  /// and the node to which all of them lead; nil if they lead to none.
   private func walk(_ digits: String) -> (mask: UInt32, node: Int?) {
     var node: Int? = 0
     var mask = lengths(at: .none)
@@ -141,11 +216,11 @@ extension DigitRanges {
   ///     prefixes.complement.containsPrefix(of: "94123")  // true
   ///     prefixes.complement.containsPrefix(of: "95123")  // false
   ///
-  /// A string of which more digits would tell does not belong to it: `9` in the example. Lengths
-  /// mean nothing here: whatever starts with a prefix of this set does not belong to the other.
+  /// A string that could go on with a prefix does not belong to it: `9` in the example. Lengths mean
+  /// nothing here: no string that starts with a prefix of this set belongs to the complement.
   ///
   /// - Complexity: O(*n*) in the number of nodes.
-  public var complement: DigitRanges {
+  package var complement: DigitRanges {
     let allLengths = ~Self.lengths(below: 1)
     let everything = DigitLink.leaf(0)
     var nodes = nodes
@@ -163,54 +238,4 @@ extension DigitRanges {
     }
     return DigitRanges(nodes: nodes, leaves: [allLengths], allLengths: allLengths)
   }
-}
-
-/// A node of a tree of digits: ten links and what is said of all strings below it.
-///
-/// It is half a line of the cache.
-struct DigitNode: Sendable, BitwiseCopyable {
-  /// A link for each digit; the last two are not used.
-  var links = InlineArray<12, DigitLink>(repeating: .none)
-
-  /// Whether several links lead to this node, or to one above it.
-  var isShared = false
-
-  /// Bit *n* says that all strings of *n* digits below the node belong to the set.
-  var lengths: UInt32
-}
-
-extension DigitNode: Equatable {
-  static func == (left: Self, right: Self) -> Bool {
-    guard left.lengths == right.lengths, left.isShared == right.isShared else { return false }
-    for digit in 0..<10 where left.links[digit] != right.links[digit] { return false }
-    return true
-  }
-}
-
-/// A link from a node of a tree of digits: to nothing, to a node, or to a leaf.
-struct DigitLink: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
-  /// 0 is no link, as none leads to the root; the highest bit tells a leaf from a node.
-  let rawValue: UInt16
-
-  /// The largest number of nodes, and of leaves.
-  static let limit = 0x8000
-
-  /// No link.
-  static let none = DigitLink(rawValue: 0)
-
-  /// A link to a node other than the root.
-  static func node(_ index: Int) -> DigitLink {
-    DigitLink(rawValue: UInt16(truncatingIfNeeded: index))
-  }
-
-  /// A link to a leaf.
-  static func leaf(_ index: Int) -> DigitLink {
-    DigitLink(rawValue: 0x8000 | UInt16(truncatingIfNeeded: index))
-  }
-
-  /// Whether this leads to a leaf.
-  var isLeaf: Bool { rawValue & 0x8000 != 0 }
-
-  /// The number of the node or leaf.
-  var index: Int { Int(rawValue & 0x7FFF) }
 }

@@ -1,35 +1,34 @@
+import FrozenTables
+
 /// A compiled ``DigitRanges``, read without counting references.
 ///
 /// The digits with which all strings of the set begin are kept apart from the tree: most sets of
 /// prefixes are a single one, which needs no more than that.
-///
-/// SAFETY: The pointers are into memory of a ``PhoneRegionMemory`` of the region whose plan holds
-/// this tree; it lives as long as the plan can be reached. They hold what a `DigitRanges` does,
-/// whose links lead to nodes and leaves of the same set, and only digits below 10 are followed.
-struct DigitTree: @unchecked Sendable, BitwiseCopyable {
+struct DigitTree: Sendable, BitwiseCopyable {
   /// The digits with which all strings begin, the first one highest.
   private let common: UInt64
   private let commonCount: UInt8
 
-  /// Where the common digits lead to, and what is said there.
+  /// The node or leaf to which the common digits lead, and its lengths.
   private let root: DigitLink
   private let rootLengths: UInt32
 
   /// The lengths of all strings of the set.
   private let allLengths: UInt32
 
-  private let nodes: UnsafePointer<DigitNode>
-  private let leaves: UnsafePointer<UInt32>
+  private let nodes: FrozenTable<DigitNode>
+  private let leaves: FrozenTable<UInt32>
 
-  init(_ ranges: DigitRanges, in memory: PhoneRegionMemory) {
+  /// Compiles a set; the tree is valid for as long as the memory is.
+  init(_ ranges: DigitRanges, in memory: FrozenMemory) {
     let (common, count, root) = ranges.commonDigits
     self.common = common
     commonCount = count
     self.root = root
     rootLengths = ranges.lengths(at: root)
     allLengths = ranges.allLengths
-    nodes = memory.copy(root.isLeaf ? [] : ranges.nodes)
-    leaves = memory.copy(root.isLeaf ? [] : ranges.leaves)
+    nodes = memory.table(root.isLeaf ? [] : ranges.nodes)
+    leaves = memory.table(root.isLeaf ? [] : ranges.leaves)
   }
 
   /// Returns the lengths of all strings of the set with which some digits begin, as bits.
@@ -43,7 +42,9 @@ struct DigitTree: @unchecked Sendable, BitwiseCopyable {
     return available >= 31 ? found : found & ((2 << UInt32(available)) - 1)
   }
 
-  /// Returns what is said on the way of digits that begin with the common ones.
+  /// Returns the lengths at all nodes to which the beginnings of some digits lead.
+  ///
+  /// The digits begin with the common ones.
   private func lengths(in digits: DialledDigits) -> UInt32 {
     var rest = digits
     rest.removeFirst(Int(commonCount))
@@ -62,8 +63,8 @@ struct DigitTree: @unchecked Sendable, BitwiseCopyable {
 }
 
 extension DigitTree {
-  /// Returns the lengths of all strings of the set with which some digits begin, or which begin with
-  /// these digits, as bits.
+  /// Returns the lengths of all strings of the set with which some digits begin, and of all those that
+  /// begin with these digits, as bits.
   ///
   /// - Complexity: O(*n*) in the number of nodes below the digits.
   func lengths(onWayOf digits: DialledDigits) -> UInt32 {
@@ -101,13 +102,14 @@ extension DigitTree {
 }
 
 extension DigitRanges {
-  /// The digits with which all strings of the set begin, at most 16, and where they lead to.
-  fileprivate var commonDigits: (digits: UInt64, count: UInt8, place: DigitLink) {
+  /// The digits with which all strings of the set begin, at most 16, and the node or leaf to which
+  /// they lead.
+  fileprivate var commonDigits: (digits: UInt64, count: UInt8, root: DigitLink) {
     var digits: UInt64 = 0
     var count: UInt8 = 0
-    var place = DigitLink.none
-    while count < 16, !place.isLeaf, nodes[place.index].lengths == 0 {
-      let node = place.index
+    var root = DigitLink.none
+    while count < 16, !root.isLeaf, nodes[root.index].lengths == 0 {
+      let node = root.index
       var only: UInt8 = 10
       for digit in UInt8(0)...9 where link(from: node, digit) != .none {
         only = only == 10 ? digit : 11
@@ -115,8 +117,8 @@ extension DigitRanges {
       guard only < 10 else { break }
       count += 1
       digits |= UInt64(only) << (64 - 4 * UInt64(count))
-      place = link(from: node, only)
+      root = link(from: node, only)
     }
-    return (digits, count, place)
+    return (digits, count, root)
   }
 }

@@ -1,23 +1,23 @@
-/// The trees of several sets of digits, to walk through all of them at once.
-struct PhoneKindForest {
-  /// A place in some of the trees.
-  struct Places: Hashable {
-    /// Three words with the place in each source, sixteen bits for each, and one with the sources
-    /// that have a place, as bits.
+/// The trees of several sets of digits, which ``PhoneRangeTreeBuilder`` walks all at once.
+struct PhoneRangeForest {
+  /// A link into each of some of the trees.
+  struct Links: Hashable {
+    /// Three words with the link into each source, sixteen bits for each, and one with the sources
+    /// that have a link, as bits.
     private var words = InlineArray<4, UInt64>(repeating: 0)
 
-    /// The sources that have a place, as bits.
+    /// The sources that have a link, as bits.
     var sources: UInt16 { UInt16(truncatingIfNeeded: words[3]) }
 
-    /// The source that has a place, if it is the only one.
+    /// The source that has a link, if it is the only one.
     var onlySource: Int? {
       sources != 0 && sources & (sources &- 1) == 0 ? sources.trailingZeroBitCount : nil
     }
 
-    /// Whether no tree has a place.
+    /// Whether no source has a link.
     var isEmpty: Bool { sources == 0 }
 
-    /// The place in a source that has one.
+    /// Returns the link of a source that has one.
     @inline(__always)
     func link(of source: Int) -> DigitLink {
       DigitLink(rawValue: UInt16(truncatingIfNeeded: words[source / 4] >> UInt64(source % 4 * 16)))
@@ -32,7 +32,7 @@ struct PhoneKindForest {
       for index in 0..<4 { hasher.combine(words[index]) }
     }
 
-    /// Adds the place in a tree that has none.
+    /// Adds the link of a source that has none.
     @inline(__always)
     mutating func insert(_ link: DigitLink, of source: Int) {
       words[source / 4] |= UInt64(link.rawValue) << UInt64(source % 4 * 16)
@@ -44,7 +44,7 @@ struct PhoneKindForest {
   private var nodes: [DigitNode] = []
   private var leaves: [UInt32] = []
 
-  /// Where the nodes and the leaves of each source begin.
+  /// The indices of the first node and the first leaf of each source.
   private var firstNodes = InlineArray<12, Int>(repeating: 0)
   private var firstLeaves = InlineArray<12, Int>(repeating: 0)
 
@@ -65,32 +65,32 @@ struct PhoneKindForest {
   /// Returns the number of a node among those of all sources.
   func number(of node: DigitLink, _ source: Int) -> Int { firstNodes[source] + node.index }
 
-  /// Returns what a node or leaf says.
+  /// Returns the lengths of a node or leaf.
   func lengths(at link: DigitLink, _ source: Int) -> UInt32 {
     link.isLeaf
       ? leaves[firstLeaves[source] + link.index] : nodes[number(of: link, source)].lengths
   }
 
-  /// Returns where a digit leads to from a node, which is given by its number.
+  /// Returns the link for a digit of a node, which is given by its number.
   func link(from node: Int, _ digit: Int) -> DigitLink { nodes[node].links[digit] }
 
-  /// Returns the places that are nodes: only below them there is more.
-  func nodes(of places: Places) -> Places {
-    var nodes = Places()
-    var sources = places.sources
+  /// Returns the links that lead to nodes, without those that lead to leaves.
+  func nodes(of links: Links) -> Links {
+    var nodes = Links()
+    var sources = links.sources
     while sources != 0 {
       let source = sources.trailingZeroBitCount
       sources &= sources &- 1
-      let link = places.link(of: source)
+      let link = links.link(of: source)
       if !link.isLeaf { nodes.insert(link, of: source) }
     }
     return nodes
   }
 
-  /// Whether several ways may lead to nodes together.
+  /// Whether different digits may lead to the same nodes together.
   ///
-  /// A node to which only one leads is met once.
-  func isShared(_ nodes: Places) -> Bool {
+  /// A node to which a single link leads is met once.
+  func isShared(_ nodes: Links) -> Bool {
     var sources = nodes.sources
     while sources != 0 {
       let source = sources.trailingZeroBitCount
@@ -100,18 +100,18 @@ struct PhoneKindForest {
     return true
   }
 
-  /// Returns the places that each digit leads to from nodes.
-  func places(below nodes: Places) -> InlineArray<10, Places> {
-    var places = InlineArray<10, Places>(repeating: Places())
+  /// Returns the links of some nodes for each digit.
+  func links(below nodes: Links) -> InlineArray<10, Links> {
+    var below = InlineArray<10, Links>(repeating: Links())
     var sources = nodes.sources
     while sources != 0 {
       let source = sources.trailingZeroBitCount
       sources &= sources &- 1
       let links = self.nodes[number(of: nodes.link(of: source), source)].links
       for digit in 0..<10 where links[digit] != .none {
-        places[digit].insert(links[digit], of: source)
+        below[digit].insert(links[digit], of: source)
       }
     }
-    return places
+    return below
   }
 }

@@ -1,17 +1,21 @@
-/// Joins the ranges of a region's types to one tree.
-struct PhoneKindTreeBuilder {
-  /// The nodes; see ``PhoneKindTree``.
-  private(set) var nodes: [PhoneKindTree.Node] = []
+/// Joins the ranges of a region's types to one tree, a ``PhoneRangeTree``.
+///
+/// How it works: all sources are walked at once, from their roots. A node of the new tree stands for
+/// the nodes of all sources to which the same digits lead. Where only one source goes on, its nodes
+/// are copied; this is true of most nodes.
+struct PhoneRangeTreeBuilder {
+  /// The nodes; see ``PhoneRangeTree``.
+  private(set) var nodes: [PhoneRangeTree.Node] = []
 
-  /// The kinds for each of 32 lengths, row after row; the first row is empty.
+  /// The ``PhoneRangeMembership`` for each of 32 lengths, row after row; the first row is empty.
   private(set) var rows: [UInt16] = Array(repeating: 0, count: 32)
 
   /// The trees of all sources, one after the other.
-  private let forest: PhoneKindForest
+  private let forest: PhoneRangeForest
 
-  // Places that were joined before, with the links to what stands for them: many places of the
-  // sources are shared, and so become the nodes of this tree.
-  private var joined: [PhoneKindForest.Places: UInt16] = [:]
+  // What was joined before, with the links to it: many nodes of the sources are shared, and so are
+  // the nodes of this tree that are made of them.
+  private var joined: [PhoneRangeForest.Links: UInt16] = [:]
   private var joinedOfOne: [UInt16]
 
   /// The lengths for each of the sources, row after row.
@@ -21,62 +25,62 @@ struct PhoneKindTreeBuilder {
   private var lastRow: UInt16 = 0
   private var lastOfOne: (key: UInt64, row: UInt16) = (0, 0)
 
-  /// Joins ranges, given in the order of the bits of ``PhoneKinds``.
+  /// Joins ranges, given in the order of the bits of ``PhoneRangeMembership``.
   ///
   /// - Throws: `PhoneRegionError` if there are too many ranges.
   init(_ sources: [DigitRanges]) throws(PhoneRegionError) {
-    forest = PhoneKindForest(sources)
+    forest = PhoneRangeForest(sources)
     joinedOfOne = Array(repeating: 0, count: forest.nodeCount)
     nodes.reserveCapacity(forest.nodeCount + 8)
-    var places = PhoneKindForest.Places()
+    var roots = PhoneRangeForest.Links()
     for (index, source) in sources.enumerated() where !source.isEmpty {
-      places.insert(.none, of: index)
+      roots.insert(.none, of: index)
     }
-    _ = try join(places, isRoot: true)
+    _ = try join(roots, isRoot: true)
   }
 
-  /// Adds the node that stands for a place in each source, and returns the link to it.
+  /// Adds the node or leaf that stands for nodes and leaves of the sources, and returns the link to it.
   private mutating func join(
-    _ places: PhoneKindForest.Places,
+    _ links: PhoneRangeForest.Links,
     isRoot: Bool
   ) throws(PhoneRegionError) -> UInt16 {
-    let inner = forest.nodes(of: places)
-    guard !inner.isEmpty || isRoot else { return try link(to: -1, row(of: places)) }
-    // To keep what was joined costs as much as joining, so only what may be met again is kept.
+    let inner = forest.nodes(of: links)
+    guard !inner.isEmpty || isRoot else { return try link(to: -1, row(of: links)) }
+    // To remember what was joined costs as much as joining, so only what may be met again is.
     let isKept = forest.isShared(inner)
-    if isKept, let known = joined[places] { return known }
-    let row = row(of: places)
+    if isKept, let known = joined[links] { return known }
+    let row = row(of: links)
     let link: UInt16
     if let source = inner.onlySource {
       link = try join(forest.number(of: inner.link(of: source), source), of: source, row)
     } else {
       let node = addNode(row)
-      let below = forest.places(below: inner)
-      var last = (places: PhoneKindForest.Places(), link: UInt16(0))
+      let below = forest.links(below: inner)
+      var last = (links: PhoneRangeForest.Links(), link: UInt16(0))
       for digit in 0..<10 where !below[digit].isEmpty {
-        // Digits beside each other often lead to the same.
-        if below[digit] != last.places {
+        // Neighbouring digits often lead to the same nodes.
+        if below[digit] != last.links {
           last = (below[digit], try join(below[digit], isRoot: false))
         }
         nodes[node][digit] = last.link
       }
       link = try self.link(to: node, row)
     }
-    if isKept { joined[places] = link }
+    if isKept { joined[links] = link }
     return link
   }
 
-  /// Adds a node that stands for one of a single source, and returns the link to it.
+  /// Adds a node that stands for a node of a single source, and returns the link to it.
   ///
-  /// Most nodes are of one source only, so this is where the time goes.
+  /// Most nodes are of one source only, so most of the time is spent here.
   private mutating func join(
-    _ place: Int,
+    _ sourceNode: Int,
     of source: Int,
     _ row: UInt16
   ) throws(PhoneRegionError) -> UInt16 {
     let node = addNode(row)
     for digit in 0..<10 {
-      let child = forest.link(from: place, digit)
+      let child = forest.link(from: sourceNode, digit)
       guard child != .none else { continue }
       let number = child.isLeaf ? 0 : forest.number(of: child, source)
       if !child.isLeaf, joinedOfOne[number] != 0 {
@@ -92,13 +96,13 @@ struct PhoneKindTreeBuilder {
   }
 
   private mutating func addNode(_ row: UInt16) -> Int {
-    var node = PhoneKindTree.Node(repeating: 0)
-    node[PhoneKindTree.rowPlace] = row
+    var node = PhoneRangeTree.Node(repeating: 0)
+    node[PhoneRangeTree.indexOfRow] = row
     nodes.append(node)
     return nodes.count - 1
   }
 
-  /// Returns the row with what one source says.
+  /// Returns the row with the lengths of one source.
   private mutating func row(of mask: UInt32, _ source: Int) -> UInt16 {
     if mask == 0 { return 0 }
     let key = UInt64(mask) << 8 | UInt64(source)
@@ -110,7 +114,7 @@ struct PhoneKindTreeBuilder {
     return row
   }
 
-  /// Adds what one source says to a hash.
+  /// Returns a hash with the lengths of one more source.
   private static func mixed(_ hash: UInt64, _ key: UInt64) -> UInt64 {
     let product = (hash ^ key) &* 0x9E37_79B9_7F4A_7C15
     return product ^ product >> 29
@@ -123,17 +127,17 @@ struct PhoneKindTreeBuilder {
     return node < 0 ? 0x8000 | row : UInt16(node)
   }
 
-  /// Returns the row with what is said at some places; equal rows are kept once.
+  /// Returns the row with the lengths at some nodes and leaves of the sources.
   ///
-  /// Few different rows occur, often one after another.
-  private mutating func row(of places: PhoneKindForest.Places) -> UInt16 {
+  /// Equal rows are kept once. Few different ones occur, and often the same one several times in a row.
+  private mutating func row(of links: PhoneRangeForest.Links) -> UInt16 {
     var mask = InlineArray<12, UInt32>(repeating: 0)
     var hash: UInt64 = 0
-    var sources = places.sources
+    var sources = links.sources
     while sources != 0 {
       let source = sources.trailingZeroBitCount
       sources &= sources &- 1
-      let said = forest.lengths(at: places.link(of: source), source)
+      let said = forest.lengths(at: links.link(of: source), source)
       guard said != 0 else { continue }
       mask[source] = said
       hash = Self.mixed(hash, UInt64(said) << 8 | UInt64(source))

@@ -2,8 +2,9 @@
 ///
 /// No rule looks at more than the first 48 digits, so only those are kept; ``count`` is exact.
 ///
-/// They are kept in three words, not in an array of bytes: words stay in registers, while bytes
-/// that were written one by one are slow to copy as a whole. Behind the last digit are fifteens.
+/// They are kept in three words, not in an array of bytes: words stay in registers, while bytes that
+/// were written one by one are slow to copy as a whole. All digits behind the last one are 15. The
+/// functions are inlined, since most are a few instructions in the loops over each digit.
 struct DialledDigits {
   /// The number of digits.
   private(set) var count = 0
@@ -20,7 +21,7 @@ struct DialledDigits {
   @inline(__always)
   var first: UInt8 { UInt8(truncatingIfNeeded: head &>> 60) }
 
-  /// The digit at a place, or 15 where there is none.
+  /// The digit at an index, or 15 if there is none.
   @inline(__always)
   subscript(index: Int) -> UInt8 {
     let word = index < 16 ? head : index < 32 ? middle : index < 48 ? tail : .max
@@ -66,7 +67,7 @@ struct DialledDigits {
     count -= removed
   }
 
-  /// Returns the first digits, of which there are so many.
+  /// Returns so many of the first digits; there must be as many.
   func prefix(_ length: Int) -> DialledDigits {
     var first = self
     first.count = length
@@ -76,10 +77,10 @@ struct DialledDigits {
     return first
   }
 
-  /// The bits of a word behind some of its digits.
+  /// The bits of a word that stand behind some of its digits.
   private static func mask(behind digits: Int) -> UInt64 { .max >> UInt64(4 * max(0, digits)) }
 
-  /// Whether the first digits are some, at most 16, of which the first is highest.
+  /// Whether the digits begin with others, at most 16, of which the first is the highest four bits.
   @inline(__always)
   func starts(with digits: UInt64, count: UInt8) -> Bool {
     (head ^ digits) >> (64 - 4 * UInt64(count)) == 0
@@ -144,20 +145,20 @@ struct PackedDigits: Sendable, Hashable, BitwiseCopyable {
     (UInt64(truncatingIfNeeded: bits >> 64) & 0xFF_FFFF_FFFF_FFFF, UInt64(truncatingIfNeeded: bits))
   }
 
-  /// The digit at a place, counted from the first.
+  /// The digit at an index.
   @inline(__always)
   subscript(index: Int) -> UInt8 {
     UInt8(truncatingIfNeeded: bits >> UInt128(4 * (count - 1 - index))) & 15
   }
 
-  /// The number of zeros in front, of which the last digit is none.
+  /// The number of zeros in front, among which the last digit is not counted.
   var leadingZeros: Int {
     var zeros = 0
     while zeros < count - 1, self[zeros] == 0 { zeros += 1 }
     return zeros
   }
 
-  /// Whether these digits, without leading zeros, are the end of others, or the other way round.
+  /// Whether one of two numbers, without its leading zeros, is the end of the other.
   func isSuffixRelated(to other: PackedDigits) -> Bool {
     let common = min(count - leadingZeros, other.count - other.leadingZeros)
     let mask = (UInt128(1) << UInt128(4 * common)) - 1

@@ -5,14 +5,14 @@
 /// | `ext`, `extn`, `extension`, `xt`, …       | at most 20      |
 /// | `доб`, `anexo`, full-width `ｅｘｔ`       | at most 20      |
 /// | `x`, `#`, `~`, `int`, also in full width  | at most 9       |
-struct PhoneLabel {
+struct PhoneExtensionLabel {
   /// The number of symbols.
   let length: Int
 
   /// The most digits that may follow.
   let mostDigits: Int
 
-  /// Finds the longest label that ends at a place.
+  /// Finds the longest label that ends at an index.
   init?(_ text: borrowing PhoneText, before end: Int) {
     if let length = Self.explicit(text, before: end) {
       self.length = length
@@ -25,7 +25,7 @@ struct PhoneLabel {
     }
   }
 
-  /// The length of a label that means nothing else.
+  /// Returns the length of a label that has no other meaning.
   private static func explicit(_ text: borrowing PhoneText, before end: Int) -> Int? {
     if has("anexo", text, before: end) { return 5 }
     if has(
@@ -56,7 +56,7 @@ struct PhoneLabel {
     return end - start
   }
 
-  /// The length of `xtensio`, with or without an accent.
+  /// Returns the length of `xtensio`, with or without an accent.
   private static func ending(_ text: borrowing PhoneText, before end: Int) -> Int? {
     guard end > text.start else { return nil }
     switch text[end - 1] {
@@ -78,7 +78,7 @@ struct PhoneLabel {
     return end - start
   }
 
-  /// The length of a label that may mean something else.
+  /// Returns the length of a label that may mean something else.
   private static func ambiguous(_ text: borrowing PhoneText, before end: Int) -> Int? {
     guard end > text.start else { return nil }
     switch PhoneSymbol.lowercase(text[end - 1]) {
@@ -93,7 +93,7 @@ struct PhoneLabel {
     }
   }
 
-  /// Whether a word of small letters ends at a place, in any case.
+  /// Whether a word, which is given in lowercase letters, ends at an index in any case.
   static func has(_ word: StaticString, _ text: borrowing PhoneText, before end: Int) -> Bool {
     let start = end - word.utf8CodeUnitCount
     guard start >= text.start else { return false }
@@ -105,7 +105,7 @@ struct PhoneLabel {
     }
   }
 
-  /// Whether three letters end at a place, the last one first.
+  /// Whether three letters, of which the last is given first, end at an index.
   private static func has(
     _ last: UInt8,
     _ middle: UInt8,
@@ -117,7 +117,7 @@ struct PhoneLabel {
       && text[end - 3] == first
   }
 
-  /// Returns the small ASCII letter that a letter is folded to.
+  /// Returns the lowercase ASCII letter that a letter is folded to.
   ///
   /// Unicode §5.18, simple case folding.
   private static func folded(_ symbol: UInt8) -> UInt8 {

@@ -1,19 +1,21 @@
 /// Finds where an extension at the end of a text may start.
 ///
 /// How it works: an extension ends with its digits, which nothing but a hash may follow, and no
-/// other part of it has digits. So the search begins at the end: the last run of digits, then
+/// other part of it has digits. So the search begins at the end: with the last run of digits, then
 /// backwards over blanks to a label, then over the separators before that. Each kind of label
-/// limits the number of digits. A start is a range of places, as separators may belong to it or not.
+/// limits the number of digits. An extension may start at any of the separators before its label, so
+/// that a start is a range of indices.
 struct PhoneExtensionSearch {
-  /// Where the digits are.
+  /// The indices of the digits.
   private(set) var digits = 0..<0
 
-  /// The places at which each kind of extension may start; an empty range stands for none.
+  /// The first and last index at which each kind of extension may start.
   private var starts = InlineArray<8, (first: Int, last: Int)>(repeating: (.max, -1))
 
+  /// The number of starts that were found.
   private var found = 0
 
-  /// Searches in a text before a place.
+  /// Searches a text for an extension that ends at an index.
   init(_ text: borrowing PhoneText, before end: Int) {
     var last = end
     let hasHash = last > text.start && text[last - 1] == UInt8(ascii: "#")
@@ -31,17 +33,17 @@ struct PhoneExtensionSearch {
     if count <= 15 { addDialling(text, before: first, digits: count) }
   }
 
-  /// The first place at which an extension may start.
+  /// The first index at which an extension may start; nil if there is no extension.
   var firstStart: Int? {
     var first = Int.max
     for index in 0..<found { first = min(first, starts[index].first) }
     return first == .max ? nil : first
   }
 
-  /// Whether an extension may start at one of some places.
-  func canStart(in places: ClosedRange<Int>) -> Bool {
+  /// Whether an extension may start at one of some indices.
+  func canStart(in indices: ClosedRange<Int>) -> Bool {
     for index in 0..<found
-    where starts[index].first <= places.upperBound && starts[index].last >= places.lowerBound {
+    where starts[index].first <= indices.upperBound && starts[index].last >= indices.lowerBound {
       return true
     }
     return false
@@ -54,7 +56,7 @@ struct PhoneExtensionSearch {
 
   /// `;ext=`, RFC 3966 §3.
   private static func isURIParameter(_ text: borrowing PhoneText, before end: Int) -> Bool {
-    PhoneLabel.has(";ext=", text, before: end)
+    PhoneExtensionLabel.has(";ext=", text, before: end)
   }
 
   /// `- 503#`.
@@ -77,7 +79,7 @@ struct PhoneExtensionSearch {
     var labelEnd = end
     while labelEnd > text.start, Self.mayFollowLabel(text[labelEnd - 1]) { labelEnd -= 1 }
     if labelEnd > text.start, Self.isColon(text[labelEnd - 1]) { labelEnd -= 1 }
-    guard let label = PhoneLabel(text, before: labelEnd), digits <= label.mostDigits else { return }
+    guard let label = PhoneExtensionLabel(text, before: labelEnd), digits <= label.mostDigits else { return }
     var first = labelEnd - label.length
     while first > text.start, Self.isSeparator(text[first - 1]) { first -= 1 }
     add(first, labelEnd - label.length)

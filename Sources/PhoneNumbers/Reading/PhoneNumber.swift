@@ -5,8 +5,8 @@
 ///     number.nationalNumber  // "791234567"
 ///     number.extension       // "12"
 ///
-/// Two numbers are equal if calling code, national number and extension are. Whether a number is
-/// possible, valid or of some type is asked of the ``PhoneDirectory``.
+/// Two numbers are equal if their calling codes, national numbers and extensions are. Whether a number
+/// is possible, valid or of some type is asked of the ``PhoneDirectory``.
 public struct PhoneNumber: Sendable {
   /// How the calling code became known.
   public enum CallingCodeSource: String, Sendable, Hashable {
@@ -44,7 +44,7 @@ public struct PhoneNumber: Sendable {
   /// The national significant number: without prefix, with leading zeros that belong to it.
   public var nationalNumber: String { digits.text }
 
-  /// How many zeros the national number has in front, as in Italy; a last digit does not count.
+  /// How many zeros the national number has in front, as in Italy; its last digit never counts.
   public var leadingZeros: Int { digits.leadingZeros }
 
   /// The extension, in the digits in which it was written.
@@ -61,7 +61,7 @@ extension PhoneNumber: Hashable {
       && first.extensionDigits == second.extensionDigits
   }
 
-  /// Feeds what makes the number.
+  /// Hashes what makes two numbers the same.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(callingCode)
     hasher.combine(digits)
@@ -82,13 +82,13 @@ public struct PhoneNumberError: Error, Sendable, Hashable {
     /// No region has a calling code with which these digits, at most three, begin.
     case unknownCallingCode(String)
 
-    /// After the international prefix there are hardly any digits.
+    /// At most two digits follow the plus sign or the international prefix.
     case tooShortAfterInternationalPrefix
 
-    /// There are hardly any digits.
+    /// Fewer than two digits are left for the national number.
     case tooShort
 
-    /// There are more digits, or characters, than in any number.
+    /// There are more digits, or more characters, than any number has.
     case tooLong
 
     /// The data of a region could not be read.
@@ -98,11 +98,11 @@ public struct PhoneNumberError: Error, Sendable, Hashable {
   /// Why the text cannot be read.
   public let reason: Reason
 
-  /// The place at fault, in bytes of UTF-8, where there is one.
+  /// The part of the text at fault, in bytes of UTF-8; nil where it is not known.
   public let range: Range<Int>?
 
   /// Creates an error.
-  public init(_ reason: Reason, at range: Range<Int>? = nil) {
+  package init(_ reason: Reason, at range: Range<Int>? = nil) {
     self.reason = reason
     self.range = range
   }

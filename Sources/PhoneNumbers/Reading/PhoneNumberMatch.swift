@@ -1,4 +1,4 @@
-/// How far two writings mean the same number.
+/// How surely two texts mean the same number.
 public enum PhoneNumberMatch: String, Sendable, Hashable, CaseIterable {
   /// One of them is not a telephone number.
   case notANumber = "not-a-number"
@@ -6,7 +6,7 @@ public enum PhoneNumberMatch: String, Sendable, Hashable, CaseIterable {
   /// They are different numbers.
   case none
 
-  /// One national number is the end of the other, or only one has an extension.
+  /// One national number is the end of the other, or only one of them has an extension.
   case shortNationalNumber = "short-national-number"
 
   /// National number and extension are the same, but a calling code is not known.
@@ -35,11 +35,11 @@ public enum PhoneNumberMatch: String, Sendable, Hashable, CaseIterable {
 }
 
 extension PhoneDirectory {
-  /// Compares two writings of numbers.
+  /// Compares two texts, each of which should be a number.
   ///
   ///     directory.match("+41 79 123 45 67", "079 123 45 67")  // nationalNumber
   ///
-  /// A writing without plus sign is read as one from the region of the other.
+  /// A text in national writing is read as if it were dialled in the region of the other.
   ///
   /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
   public func match(
@@ -50,8 +50,8 @@ extension PhoneDirectory {
       if let number = try parseInternational(first) { return try match(number, second) }
       if let number = try parseInternational(second) { return try match(number, first) }
       return PhoneNumberMatch(
-        try parse(first.utf8Span, region: nil, needsRegion: false),
-        try parse(second.utf8Span, region: nil, needsRegion: false)
+        try read(first.utf8Span, region: nil, needsRegion: false).number,
+        try read(second.utf8Span, region: nil, needsRegion: false).number
       )
     } catch {
       if case .unreadable(let reason) = error.reason { throw reason }
@@ -59,18 +59,17 @@ extension PhoneDirectory {
     }
   }
 
-  /// Compares a number with a writing.
+  /// Compares a number with a text.
   private func match(
     _ number: PhoneNumber,
     _ text: String
   ) throws(PhoneNumberError) -> PhoneNumberMatch {
     if let other = try parseInternational(text) { return PhoneNumberMatch(number, other) }
-    guard let candidates = slots.slots(ofCallingCode: number.callingCode) else {
-      let other = try parse(text.utf8Span, region: nil, needsRegion: false)
-      return PhoneNumberMatch(number, other)
+    guard let group = slots.group(ofCallingCode: number.callingCode) else {
+      let other = try read(text.utf8Span, region: nil, needsRegion: false)
+      return PhoneNumberMatch(number, other.number)
     }
-    let region = slots.slots[candidates.lowerBound].name
-    let other = try parse(text.utf8Span, region: region, needsRegion: true)
+    let other = try parse(text, region: slots.entries[group.main].name)
     let match = PhoneNumberMatch(number, other)
     return match == .exact ? .nationalNumber : match
   }
@@ -78,7 +77,7 @@ extension PhoneDirectory {
   /// Reads a number that needs no region, or returns nil if the calling code is not known.
   private func parseInternational(_ text: String) throws(PhoneNumberError) -> PhoneNumber? {
     do throws(PhoneNumberError) {
-      return try parse(text.utf8Span, region: nil, needsRegion: true)
+      return try parse(text, region: nil)
     } catch {
       switch error.reason {
       case .regionRequired, .unknownCallingCode: return nil

@@ -1,58 +1,62 @@
 /// Reads a number from a text, with the regions of a directory.
 ///
 /// The order of the steps is libphonenumber's, as its results depend on it: extension, plus sign or
-/// international prefix, calling code, national prefix.
+/// international prefix, calling code, national prefix. Do not change it without the oracle
+/// (`make phone-oracle`).
 struct PhoneParser {
   let slots: PhoneRegionSlots
 
-  /// The region from where the number is dialled.
-  let home: PhonePlan?
+  /// The slot of the region from where the number is dialled.
+  let home: Int?
 
-  /// Whether a number of an unknown region is an error.
+  /// The plan of that region.
+  let homePlan: PhonePlan?
+
+  /// Whether a number in national writing is an error where there is no such region.
   let needsRegion: Bool
 
   private typealias Failure = PhoneNumberError.Reason
 
   /// Reads a number of any writing.
-  func parse(_ text: inout PhoneText) throws(PhoneNumberError.Reason) -> PhoneNumber {
+  func parse(_ text: inout PhoneText) throws(PhoneNumberError.Reason) -> PhoneReading {
     guard text.isViable else { throw Failure.notANumber }
     if needsRegion, home == nil, !PhoneSymbol.isPlus(text[text.start]) {
       throw Failure.regionRequired
     }
-    var number = PhoneNumber(callingCode: 0, source: .region)
+    var reading = PhoneReading(home: home)
     if let digits = text.takeExtension() {
-      number.extensionDigits = PhoneExtension(text, in: digits)
+      reading.number.extensionDigits = PhoneExtension(text, in: digits)
     }
     var digits = DialledDigits()
     let (hasPlus, hasLetters) = read(&digits, of: text)
-    number.hasLetters = hasLetters
-    try parse(&digits, hasPlus: hasPlus, into: &number)
-    return number
+    reading.number.hasLetters = hasLetters
+    try parse(&digits, hasPlus: hasPlus, into: &reading)
+    return reading
   }
 
   /// Reads a number that is written in the common way.
-  func parse(_ text: inout PlainPhoneText) throws(PhoneNumberError.Reason) -> PhoneNumber {
+  func parse(_ text: inout PlainPhoneText) throws(PhoneNumberError.Reason) -> PhoneReading {
     if needsRegion, home == nil, !text.hasPlus { throw Failure.regionRequired }
-    var number = PhoneNumber(callingCode: 0, source: .region)
-    try parse(&text.digits, hasPlus: text.hasPlus, into: &number)
-    return number
+    var reading = PhoneReading(home: home)
+    try parse(&text.digits, hasPlus: text.hasPlus, into: &reading)
+    return reading
   }
 
-  /// Reads what the digits mean.
+  /// Finds out what the digits mean.
   private func parse(
     _ digits: inout DialledDigits,
     hasPlus: Bool,
-    into number: inout PhoneNumber
+    into reading: inout PhoneReading
   ) throws(PhoneNumberError.Reason) {
-    let plan = try takeCallingCode(from: &digits, hasPlus: hasPlus, into: &number)
+    let plan = try takeCallingCode(from: &digits, hasPlus: hasPlus, into: &reading)
     guard digits.count >= 2 else { throw Failure.tooShort }
-    if let plan { takeNationalPrefix(plan, from: &digits, into: &number) }
+    if let plan { takeNationalPrefix(plan, from: &digits, into: &reading.number) }
     guard digits.count >= 2 else { throw Failure.tooShort }
     guard digits.count <= 17 else { throw Failure.tooLong }
-    number.digits = PackedDigits(digits, count: digits.count)
+    reading.number.digits = PackedDigits(digits, count: digits.count)
   }
 
-  /// Reads the digits; in a number with three letters and more, the letters are digits too.
+  /// Reads the digits; in a number with three or more letters, the letters are digits too.
   ///
   /// - Returns: Whether there is a plus sign in front, and whether letters stand for digits.
   private func read(
@@ -75,7 +79,7 @@ struct PhoneParser {
     return (start > text.start, letters >= 3)
   }
 
-  /// The digits on the keys.
+  /// Returns the digits of a number with letters, each of which stands for the digit on its key.
   ///
   /// Digits of other scripts do not count beside letters.
   private static func vanityDigits(of text: borrowing PhoneText, from start: Int) -> DialledDigits {
@@ -90,63 +94,80 @@ struct PhoneParser {
     return digits
   }
 
-  /// Takes the calling code off the digits, and returns the plan by which to read on.
+  /// Takes the calling code off the digits.
+  ///
+  /// - Returns: The plan that says what the other digits mean.
   private func takeCallingCode(
     from digits: inout DialledDigits,
     hasPlus: Bool,
-    into number: inout PhoneNumber
+    into reading: inout PhoneReading
   ) throws(PhoneNumberError.Reason) -> PhonePlan? {
     if hasPlus {
       guard digits.count > 2 else { throw Failure.tooShortAfterInternationalPrefix }
-      number.source = .plusSign
-      if let plan = try takeKnownCallingCode(from: &digits, into: &number) { return plan }
-      // Perhaps the plus sign is not meant: what follows may begin with an international prefix.
+      reading.number.source = .plusSign
+      if let plan = try takeKnownCallingCode(from: &digits, into: &reading) { return plan }
+      // Perhaps the plus sign is a mistake: what follows may begin with an international prefix.
     }
-    if let plan = try takeHiddenCallingCode(from: &digits, into: &number) { return plan }
+    if let plan = try takeHiddenCallingCode(from: &digits, into: &reading) { return plan }
     if hasPlus { throw digits.unknownCallingCode }
-    number.callingCode = home?.callingCode ?? 0
-    number.source = .region
-    return home
+    reading.number.source = .region
+    guard let homePlan else { return nil }
+    reading.number.callingCode = homePlan.callingCode
+    reading.regions = slots.group(ofCallingCode: homePlan.callingCode)
+    if reading.regions?.main == home { reading.regions?.mainPlan = homePlan }
+    return homePlan
   }
 
-  /// Takes a calling code in front of the digits.
+  /// Takes a calling code off the front of the digits; nil if none stands there.
   private func takeKnownCallingCode(
     from digits: inout DialledDigits,
-    into number: inout PhoneNumber
+    into reading: inout PhoneReading
   ) throws(PhoneNumberError.Reason) -> PhonePlan? {
     guard digits[0] != 0 else { return nil }
     var code = 0
     for index in 0..<min(digits.count, 3) {
       code = code * 10 + Int(digits[index])
-      guard let slots = slots.slots(ofCallingCode: code) else { continue }
+      guard let group = slots.group(ofCallingCode: code) else { continue }
       digits.removeFirst(index + 1)
-      number.callingCode = code
-      return try plan(at: slots.lowerBound)
+      reading.number.callingCode = code
+      return try setRegions(group, of: &reading)
     }
     return nil
   }
 
-  /// Takes a calling code after an international prefix, or the region's own without one.
+  /// Takes off a calling code that follows an international prefix, or the home region's own code
+  /// where it stands in front without a prefix.
   private func takeHiddenCallingCode(
     from digits: inout DialledDigits,
-    into number: inout PhoneNumber
+    into reading: inout PhoneReading
   ) throws(PhoneNumberError.Reason) -> PhonePlan? {
-    guard let home else { return nil }
-    if home.stripInternationalPrefix(from: &digits) {
+    guard let homePlan else { return nil }
+    if homePlan.stripInternationalPrefix(from: &digits) {
       guard digits.count > 2 else { throw Failure.tooShortAfterInternationalPrefix }
-      number.source = .internationalPrefix
-      if let plan = try takeKnownCallingCode(from: &digits, into: &number) { return plan }
+      reading.number.source = .internationalPrefix
+      if let plan = try takeKnownCallingCode(from: &digits, into: &reading) { return plan }
       throw digits.unknownCallingCode
     }
-    guard let rest = home.withoutOwnCallingCode(digits) else { return nil }
+    guard let rest = homePlan.withoutOwnCallingCode(digits) else { return nil }
     digits = rest
-    number.source = .withoutPlusSign
-    number.callingCode = home.callingCode
-    guard let slots = slots.slots(ofCallingCode: number.callingCode) else { return home }
-    return try plan(at: slots.lowerBound)
+    reading.number.source = .withoutPlusSign
+    reading.number.callingCode = homePlan.callingCode
+    guard let group = slots.group(ofCallingCode: homePlan.callingCode) else { return homePlan }
+    return try setRegions(group, of: &reading)
   }
 
-  /// Takes a national prefix off, unless what is left is too short for the region.
+  /// Keeps the regions of the calling code, and returns the plan of the main one.
+  private func setRegions(
+    _ group: PhoneRegionSlots.Group,
+    of reading: inout PhoneReading
+  ) throws(PhoneNumberError.Reason) -> PhonePlan {
+    let plan = try slots.planForReading(at: group.main)
+    reading.regions = group
+    reading.regions?.mainPlan = plan
+    return plan
+  }
+
+  /// Takes a national prefix off, unless the digits that are left are too few for the region.
   private func takeNationalPrefix(
     _ plan: PhonePlan,
     from digits: inout DialledDigits,
@@ -160,16 +181,6 @@ struct PhoneParser {
       digits = rest
       number.carrierDigits = carrier
     case .tooShort, .possibleLocally, .wrongLength: return
-    }
-  }
-
-  private func plan(
-    at slot: Int
-  ) throws(PhoneNumberError.Reason) -> PhonePlan {
-    do throws(PhoneRegionUnreadable) {
-      return try slots.plan(at: slot)
-    } catch {
-      throw Failure.unreadable(error)
     }
   }
 }
@@ -193,7 +204,7 @@ extension PhonePlan {
 }
 
 extension DialledDigits {
-  /// Says that no calling code stands in front of the digits.
+  /// The error that no calling code stands in front of the digits.
   fileprivate var unknownCallingCode: PhoneNumberError.Reason {
     .unknownCallingCode((0..<min(count, 3)).reduce(into: "") { $0 += String(self[$1]) })
   }

@@ -1,3 +1,22 @@
+/// A number that was read from a text, with what was looked up on the way.
+///
+/// Judging and writing a number begin with the regions that share its calling code. The reading has
+/// them already, so that a check asks the tables once:
+///
+///     let reading = try directory.read(text, region: "CH")
+///     let verdict = try directory.verdict(on: reading)
+///     let writings = try directory.writings(of: reading)
+package struct PhoneReading: Sendable {
+  /// The number.
+  package internal(set) var number = PhoneNumber(callingCode: 0, source: .region)
+
+  /// The regions that share the number's calling code; nil if no region has that code.
+  var regions: PhoneRegionSlots.Group?
+
+  /// The slot of the region from where the number was dialled.
+  let home: Int?
+}
+
 extension PhoneDirectory {
   /// Reads a telephone number.
   ///
@@ -15,12 +34,12 @@ extension PhoneDirectory {
   /// - Returns: The number.
   /// - Throws: `PhoneNumberError` if the text cannot be read as a number. A number that can be
   ///   read need not exist.
-  /// - Complexity: O(*n*) in the number of bytes, at most 250 characters.
+  /// - Complexity: O(*n*) in the number of bytes; texts of more than 250 characters are refused.
   public func parse(
     _ text: UTF8Span,
     region: String?
   ) throws(PhoneNumberError) -> PhoneNumber {
-    try parse(text, region: region, needsRegion: true)
+    try read(text, region: region).number
   }
 
   /// Reads a telephone number from a string; see ``parse(_:region:)``.
@@ -28,40 +47,54 @@ extension PhoneDirectory {
     _ text: String,
     region: String?
   ) throws(PhoneNumberError) -> PhoneNumber {
-    try parse(text.utf8Span, region: region, needsRegion: true)
+    try read(text.utf8Span, region: region).number
   }
 
-  /// Reads a number, which may remain without a calling code if no region is needed.
-  func parse(
+  /// Reads a telephone number, and keeps what was looked up; see ``parse(_:region:)``.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - region: The region from where the number is dialled.
+  ///   - needsRegion: Whether a number in national writing is refused if there is no such region.
+  ///     Otherwise it is read, and has no calling code.
+  package func read(
     _ text: UTF8Span,
     region: String?,
-    needsRegion: Bool
-  ) throws(PhoneNumberError) -> PhoneNumber {
-    var place: Range<Int>?
+    needsRegion: Bool = true
+  ) throws(PhoneNumberError) -> PhoneReading {
+    var range: Range<Int>?
     do throws(PhoneNumberError.Reason) {
-      var home: PhonePlan?
-      if let region, let slot = slots.slot(of: region) { home = try plan(at: slot) }
-      let parser = PhoneParser(slots: slots, home: home, needsRegion: needsRegion)
+      let home = region.flatMap(slots.slot)
+      let parser = PhoneParser(
+        slots: slots,
+        home: home,
+        homePlan: try home.map { (slot) throws(PhoneNumberError.Reason) in
+          try slots.planForReading(at: slot)
+        },
+        needsRegion: needsRegion
+      )
       if var plain = PlainPhoneText(text) {
-        place = 0..<text.count
+        range = 0..<text.count
         return try parser.parse(&plain)
       }
       return try PhoneSymbols.withSymbols { (symbols) throws(PhoneNumberError.Reason) in
         var text = try PhoneText(text, in: symbols)
-        place = text.isASCII && !text.hasContext ? text.start..<text.end : nil
+        range = text.isASCII && !text.hasContext ? text.start..<text.end : nil
         return try parser.parse(&text)
       }
     } catch {
-      if case .unknownCallingCode = error { throw PhoneNumberError(error, at: place) }
+      if case .unknownCallingCode = error { throw PhoneNumberError(error, at: range) }
       throw PhoneNumberError(error)
     }
   }
+}
 
-  private func plan(
-    at slot: Int
-  ) throws(PhoneNumberError.Reason) -> PhonePlan {
+extension PhoneRegionSlots {
+  /// Returns the plan of a slot; that its region cannot be read is a reason why a text cannot.
+  @inline(__always)
+  func planForReading(at slot: Int) throws(PhoneNumberError.Reason) -> PhonePlan {
     do throws(PhoneRegionUnreadable) {
-      return try slots.plan(at: slot)
+      return try plan(at: slot)
     } catch {
       throw PhoneNumberError.Reason.unreadable(error)
     }

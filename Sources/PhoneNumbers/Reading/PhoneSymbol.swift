@@ -1,9 +1,9 @@
 import UnicodeText
 
-/// One character of a written telephone number, reduced to what matters there.
+/// One character of a text with a telephone number, reduced to one byte.
 ///
-/// ASCII characters stand for themselves; others become one of the codes above 127. A number that
-/// was written in any script is so an array of bytes.
+/// ASCII characters stand for themselves; all others become one of the codes above 127, by what they
+/// mean in a number. So a number in any script is an array of bytes.
 enum PhoneSymbol {
   /// The first of ten codes for digits that are not ASCII.
   static let nativeZero: UInt8 = 0x80
@@ -15,7 +15,7 @@ enum PhoneSymbol {
   static let wideTilde: UInt8 = 0x8E
   static let wideHash: UInt8 = 0x8F
 
-  // The letters of the words for extensions, capital or small.
+  // The letters of the words for extensions, uppercase or lowercase.
   static let wideE: UInt8 = 0x90
   static let wideX: UInt8 = 0x91
   static let wideT: UInt8 = 0x92
@@ -87,7 +87,7 @@ extension Unicode.Scalar {
   }
 }
 
-// What a symbol may be in a telephone number.
+// What a symbol may be in a telephone number. These are inlined into the loops over all symbols.
 extension PhoneSymbol {
   /// Returns the value of a digit of any script, or a number above 9.
   @inline(__always)
@@ -165,7 +165,7 @@ extension PhoneSymbol {
     }
   }
 
-  /// Returns the small letter for an ASCII capital, and any other symbol as it is.
+  /// Returns the lowercase letter of an uppercase ASCII letter, and any other symbol as it is.
   @inline(__always)
   static func lowercase(_ symbol: UInt8) -> UInt8 {
     symbol &- UInt8(ascii: "A") < 26 ? symbol | 0x20 : symbol
@@ -176,11 +176,11 @@ extension PhoneSymbol {
 ///
 /// They are behind a pointer: an array in place would be copied whole by each function that looks
 /// at one symbol.
-///
-/// SAFETY: ``withSymbols(_:)`` lends memory of ``capacity`` symbols, sets all of it, and keeps it
-/// until the closure returns. Only ``PhoneText`` takes symbols, neither of the two can be copied, and
-/// none leaves that closure. Every place is cut to the capacity.
 struct PhoneSymbols: ~Copyable {
+  // SAFETY: `withSymbols` lends memory for `capacity` symbols, sets all of it, and keeps it until the
+  // closure returns. Only `PhoneText` takes symbols, neither of the two can be copied, and none leaves
+  // that closure. Every index is cut to the capacity.
+
   /// The number of symbols, a power of two.
   static let capacity = 256
 
@@ -199,10 +199,10 @@ struct PhoneSymbols: ~Copyable {
     }
   }
 
-  /// The symbol at a place.
+  /// The symbol at an index.
   @inline(__always)
-  subscript(place: Int) -> UInt8 {
-    get { symbols[place & (Self.capacity - 1)] }
-    nonmutating set { symbols[place & (Self.capacity - 1)] = newValue }
+  subscript(index: Int) -> UInt8 {
+    get { symbols[index & (Self.capacity - 1)] }
+    nonmutating set { symbols[index & (Self.capacity - 1)] = newValue }
   }
 }

@@ -4,7 +4,9 @@ import UnicodeText
 ///
 /// How it works: ``init(_:in:)`` reduces the text to ``PhoneSymbol``s, then finds the part that is the
 /// number. ``isViable`` and ``takeExtension()`` look at that part only. The rules are those of
-/// libphonenumber, whose regular expressions are read here by hand.
+/// libphonenumber's regular expressions, written as loops.
+///
+/// Offsets in the symbols are called indices, since a symbol may stand for several bytes.
 struct PhoneText: ~Copyable {
   /// The longest text that is read, in scalars.
   static let longest = 250
@@ -12,16 +14,16 @@ struct PhoneText: ~Copyable {
   /// The symbols, of which those from ``start`` to ``end`` are the number.
   private let symbols: PhoneSymbols
 
-  /// Where the number starts.
+  /// The index at which the number starts.
   var start = 0
 
-  /// Where the number ends.
+  /// The index at which the number ends.
   var end = 0
 
   /// The zero of the script of the last digit that is not ASCII.
   private(set) var nativeZero: UInt32 = 0
 
-  /// Whether the text has characters beyond ASCII, so that offsets of symbols are not of bytes.
+  /// Whether the text is ASCII, so that indices of symbols are offsets of bytes.
   private(set) var isASCII = true
 
   /// Whether the text is a URI whose `phone-context` was put in front.
@@ -66,7 +68,7 @@ struct PhoneText: ~Copyable {
     }
   }
 
-  /// The symbol at a place.
+  /// The symbol at an index.
   @inline(__always)
   subscript(index: Int) -> UInt8 { symbols[index] }
 
@@ -96,24 +98,24 @@ struct PhoneText: ~Copyable {
     }
   }
 
-  /// Cuts before a word that stands behind a place.
-  private mutating func cut(before word: StaticString, after place: Int) {
-    if let index = first(word, from: place), index > place { end = index }
+  /// Cuts before the first ASCII word of some spelling that stands behind an index.
+  private mutating func cut(before word: StaticString, after start: Int) {
+    if let index = first(word, from: start), index > start { end = index }
   }
 
-  /// Returns where an ASCII word begins.
-  func first(_ word: StaticString, from place: Int) -> Int? {
+  /// Returns the first index at or behind another at which an ASCII word begins.
+  private func first(_ word: StaticString, from start: Int) -> Int? {
     let count = word.utf8CodeUnitCount
-    guard count <= end - place else { return nil }
-    for index in place...(end - count) where has(word, at: index) { return index }
+    guard count <= end - start else { return nil }
+    for index in start...(end - count) where has(word, at: index) { return index }
     return nil
   }
 
-  /// Whether an ASCII word stands at a place.
-  func has(_ word: StaticString, at place: Int) -> Bool {
-    guard place >= 0, place + word.utf8CodeUnitCount <= end else { return false }
+  /// Whether an ASCII word begins at an index.
+  private func has(_ word: StaticString, at start: Int) -> Bool {
+    guard start >= 0, start + word.utf8CodeUnitCount <= end else { return false }
     return word.withUTF8Buffer { letters in
-      for index in letters.indices where symbols[place + index] != letters[index] { return false }
+      for index in letters.indices where symbols[start + index] != letters[index] { return false }
       return true
     }
   }
@@ -154,10 +156,10 @@ extension PhoneText {
 }
 
 extension PhoneText {
-  /// Whether the text could be a number: two digits, or three and more with what may surround them.
+  /// Whether the text could be a number: two digits, or at least three, with separators and letters.
   var isViable: Bool { isViable(before: end) }
 
-  /// Whether the text before a place could be a number.
+  /// Whether the text before an index could be a number.
   func isViable(before end: Int) -> Bool {
     guard end - start >= 2 else { return false }
     var index = start
@@ -182,7 +184,7 @@ extension PhoneText {
 
   /// Takes an extension off the end of the number.
   ///
-  /// - Returns: Where its digits are.
+  /// - Returns: The indices of its digits; nil if there is no extension.
   mutating func takeExtension() -> Range<Int>? {
     let search = PhoneExtensionSearch(self, before: end)
     guard let first = search.firstStart, isViable(before: first) else { return nil }

@@ -1,8 +1,8 @@
-/// The digits of a number that is written in the common way.
+/// The digits of a number in common writing: ASCII digits with blanks, hyphens, stops, slashes and
+/// brackets, and perhaps plus signs in front.
 ///
-/// That is: ASCII digits with blanks, hyphens, stops, slashes and brackets, and perhaps plus signs
-/// in front. Such a text has no extension, and needs none of what ``PhoneText`` does. Nearly all
-/// numbers are written so; ``PhoneText`` reads the same from them, only more slowly.
+/// Such a text has no extension, and needs none of what ``PhoneText`` does. Nearly all numbers are
+/// written so; ``PhoneText`` would read the same from them, only more slowly.
 struct PlainPhoneText {
   /// The digits, which are taken apart in place.
   var digits = DialledDigits()

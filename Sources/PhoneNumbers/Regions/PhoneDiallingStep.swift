@@ -1,7 +1,8 @@
 /// A compiled ``PhoneRegion/DiallingRule``.
 ///
-/// SAFETY: As ``PhonePlan``.
-struct PhoneDiallingStep: @unchecked Sendable, BitwiseCopyable {
+/// Its functions are inlined into the loop over the steps of a plan, since most steps fail at their
+/// first digits.
+struct PhoneDiallingStep: Sendable, BitwiseCopyable {
   let strip: DigitTree?
   let isStripOptional: Bool
   let carrier: DigitTree?
@@ -10,7 +11,7 @@ struct PhoneDiallingStep: @unchecked Sendable, BitwiseCopyable {
   let dropped: PackedDigits
   let inserted: PackedDigits
 
-  /// Takes off what the rule says, or returns nil if it does not fit.
+  /// Returns what the rule makes of digits, and the carrier code in them; nil if it does not fit.
   @inline(__always)
   func apply(
     to digits: DialledDigits
@@ -42,11 +43,12 @@ struct PhoneDiallingStep: @unchecked Sendable, BitwiseCopyable {
     return nil
   }
 
-  /// Whether what follows the kept digits is as it must be.
+  /// Whether the digits behind the kept ones are those that the rule drops, and all of the rest if
+  /// they must be.
   @inline(__always)
-  private func fits(_ digits: DialledDigits, after place: Int) -> Bool {
-    for index in 0..<dropped.count where digits[place + index] != dropped[index] { return false }
-    return !isWhole || digits.count == place + dropped.count
+  private func fits(_ digits: DialledDigits, after end: Int) -> Bool {
+    for index in 0..<dropped.count where digits[end + index] != dropped[index] { return false }
+    return !isWhole || digits.count == end + dropped.count
   }
 
   @inline(__always)
@@ -66,7 +68,7 @@ struct PhoneDiallingStep: @unchecked Sendable, BitwiseCopyable {
     return result
   }
 
-  /// Takes the highest bit off a set of lengths.
+  /// Removes the greatest of some lengths, which are given as bits, and returns it.
   @inline(__always)
   private static func takeLongest(of lengths: inout UInt32) -> Int? {
     guard lengths != 0 else { return nil }

@@ -2,10 +2,10 @@
 ///
 /// The raw values are the words of packs and facts: `fixed-line`, `toll-free`.
 public enum PhoneNumberType: String, CaseIterable, Sendable, Hashable {
-  /// A line to a place.
+  /// A line to a fixed location.
   case fixedLine = "fixed-line"
 
-  /// A line to a person who moves.
+  /// A line to a mobile telephone.
   case mobile
 
   /// A number of a plan in which both look the same, as in North America.
@@ -40,62 +40,74 @@ public enum PhoneNumberType: String, CaseIterable, Sendable, Hashable {
 
   /// Hashes the type; hashing its word would take longer.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(place)
+    hasher.combine(bit)
   }
 
-  private var place: UInt8 {
+  /// The types that have ranges of their own, by their ``bit``.
+  ///
+  /// The order is that in which libphonenumber asks: a number in the ranges of several types has the
+  /// first of them, except that the last two together are a type of their own, ``fixedLineOrMobile``.
+  package static let withRanges: [PhoneNumberType] = [
+    .premiumRate, .tollFree, .sharedCost, .voip, .personalNumber, .pager, .uan, .voicemail,
+    .fixedLine, .mobile,
+  ]
+
+  /// The number of the bit that stands for the type in a ``PhoneNumberTypes``.
+  var bit: Int {
     switch self {
-    case .fixedLine: 0
-    case .mobile: 1
-    case .fixedLineOrMobile: 2
-    case .tollFree: 3
-    case .premiumRate: 4
-    case .sharedCost: 5
-    case .voip: 6
-    case .personalNumber: 7
-    case .pager: 8
-    case .uan: 9
-    case .voicemail: 10
+    case .premiumRate: 0
+    case .tollFree: 1
+    case .sharedCost: 2
+    case .voip: 3
+    case .personalNumber: 4
+    case .pager: 5
+    case .uan: 6
+    case .voicemail: 7
+    case .fixedLine: 8
+    case .mobile: 9
+    case .fixedLineOrMobile: 10
     case .unknown: 11
     }
   }
 }
 
-/// A set of types of number, as bits in the order of ``PhoneKinds``.
-struct PhoneTypes: OptionSet, Sendable, Hashable {
-  let rawValue: UInt16
-
-  /// The type of numbers that are fixed lines or mobile numbers has no ranges of its own.
-  static let fixedLineOrMobile = PhoneTypes(rawValue: 1 << 10)
-
-  private static let fixedLineAndMobile = PhoneTypes(rawValue: 1 << 8 | 1 << 9)
+/// A set of types of number.
+///
+/// It never has the type `unknown`.
+package struct PhoneNumberTypes: OptionSet, Sendable, Hashable {
+  /// The types as bits, by ``PhoneNumberType/bit``.
+  package let rawValue: UInt16
 
   /// All types.
-  static let all = PhoneTypes(rawValue: 1 << 11 - 1)
+  package static let all = PhoneNumberTypes(rawValue: 1 << 11 - 1)
 
-  init(rawValue: UInt16) { self.rawValue = rawValue }
+  private static let fixedLineAndMobile: PhoneNumberTypes = [.init(.fixedLine), .init(.mobile)]
+
+  /// Creates a set from bits.
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// Creates a set of one type; it is empty for `unknown`.
+  package init(_ type: PhoneNumberType) {
+    self = PhoneNumberTypes(rawValue: 1 << UInt16(type.bit)).intersection(.all)
+  }
 
   /// Creates a set of types, of which `unknown` is not kept.
-  init(_ types: Set<PhoneNumberType>) {
-    var bits: UInt16 = 0
-    for (bit, type) in PhoneKinds.types.enumerated() where types.contains(type) {
-      bits |= 1 << UInt16(bit)
-    }
-    self.init(rawValue: bits)
-    if types.contains(.fixedLineOrMobile) { insert(.fixedLineOrMobile) }
+  package init(_ types: Set<PhoneNumberType>) {
+    self = types.reduce(into: []) { $0.formUnion(PhoneNumberTypes($1)) }
   }
 
-  /// The types.
-  var types: Set<PhoneNumberType> {
-    var types: Set<PhoneNumberType> = contains(.fixedLineOrMobile) ? [.fixedLineOrMobile] : []
-    for (bit, type) in PhoneKinds.types.enumerated() where rawValue & 1 << UInt16(bit) != 0 {
-      types.insert(type)
-    }
-    return types
+  /// The types as a set of the standard library.
+  package var types: Set<PhoneNumberType> {
+    Set(PhoneNumberType.allCases.filter { contains($0) })
   }
 
-  /// Adds the type that fixed lines and mobile numbers make together, where both are there.
-  mutating func join() {
-    if isSuperset(of: Self.fixedLineAndMobile) { insert(.fixedLineOrMobile) }
+  /// Whether a type is in the set.
+  package func contains(_ type: PhoneNumberType) -> Bool {
+    rawValue & 1 << UInt16(type.bit) != 0
+  }
+
+  /// Adds `fixedLineOrMobile` to a set that has both fixed lines and mobile numbers.
+  mutating func addFixedLineOrMobile() {
+    if isSuperset(of: Self.fixedLineAndMobile) { formUnion(PhoneNumberTypes(.fixedLineOrMobile)) }
   }
 }

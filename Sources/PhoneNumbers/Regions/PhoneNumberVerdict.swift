@@ -1,4 +1,4 @@
-/// What is known about a number: whether it could exist, whether it may exist, where and as what.
+/// What is known about a number: whether it could exist, whether it is in use, where and as what.
 public struct PhoneNumberVerdict: Sendable, Hashable {
   /// Whether the number could exist, judged by its length.
   public let possibility: PhoneNumberPossibility
@@ -14,106 +14,6 @@ public struct PhoneNumberVerdict: Sendable, Hashable {
 
   /// Whether the number lies in a range that is in use.
   public var isValid: Bool { type != .unknown }
-}
-
-extension PhoneDirectory {
-  /// Judges a number.
-  ///
-  ///     let number = try directory.parse("+41 79 123 45 67", region: nil)
-  ///     try directory.verdict(on: number).type  // mobile
-  ///
-  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
-  public func verdict(
-    on number: PhoneNumber
-  ) throws(PhoneRegionUnreadable) -> PhoneNumberVerdict {
-    guard let candidates = slots.slots(ofCallingCode: number.callingCode) else {
-      return PhoneNumberVerdict(
-        possibility: .unknownCallingCode,
-        region: nil,
-        type: .unknown,
-        isDiallableFromAbroad: true
-      )
-    }
-    let main = try slots.plan(at: candidates.lowerBound)
-    let possibility = main.possibility(ofLength: number.digits.count)
-    guard let (slot, kinds) = try region(of: number, among: candidates) else {
-      return PhoneNumberVerdict(
-        possibility: possibility,
-        region: nil,
-        type: .unknown,
-        isDiallableFromAbroad: true
-      )
-    }
-    return PhoneNumberVerdict(
-      possibility: possibility,
-      region: slots.slots[slot].name,
-      type: kinds.type,
-      isDiallableFromAbroad: !kinds.contains(.domesticOnly)
-    )
-  }
-
-  /// Whether a number lies in a range that is in use.
-  ///
-  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
-  public func isValid(_ number: PhoneNumber) throws(PhoneRegionUnreadable) -> Bool {
-    guard let candidates = slots.slots(ofCallingCode: number.callingCode),
-      let (_, kinds) = try region(of: number, among: candidates)
-    else { return false }
-    return kinds.hasType
-  }
-
-  /// Whether a number lies in a range of one region.
-  ///
-  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
-  public func isValid(
-    _ number: PhoneNumber,
-    for region: String
-  ) throws(PhoneRegionUnreadable) -> Bool {
-    guard let candidates = slots.slots(ofCallingCode: number.callingCode) else { return false }
-    for slot in candidates where slots.slots[slot].name == region {
-      return try slots.plan(at: slot).kinds(of: DialledDigits(number.digits)).hasType
-    }
-    return false
-  }
-
-  /// Judges a number by its length, as a number of a type.
-  ///
-  /// Where regions share a calling code, the lengths are those of the main one.
-  ///
-  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
-  public func possibility(
-    of number: PhoneNumber,
-    as type: PhoneNumberType = .unknown
-  ) throws(PhoneRegionUnreadable) -> PhoneNumberPossibility {
-    guard let candidates = slots.slots(ofCallingCode: number.callingCode) else {
-      return .unknownCallingCode
-    }
-    let plan = try slots.plan(at: candidates.lowerBound)
-    return plan.possibility(ofLength: number.digits.count, type: type)
-  }
-
-  /// Finds the region of a number among those that share its calling code, and its kinds there.
-  private func region(
-    of number: PhoneNumber,
-    among candidates: Range<Int>
-  ) throws(PhoneRegionUnreadable) -> (slot: Int, kinds: PhoneKinds)? {
-    let digits = DialledDigits(number.digits)
-    if candidates.count == 1 {
-      let slot = candidates.lowerBound
-      return (slot, try slots.plan(at: slot).kinds(of: digits))
-    }
-    let mayHave = slots.candidates(ofCallingCode: number.callingCode, startingWith: digits)
-    for (index, slot) in candidates.enumerated() where index > 63 || mayHave >> index & 1 != 0 {
-      let plan = try slots.plan(at: slot)
-      if let leading = plan.leadingDigits {
-        if leading.prefixLengths(of: digits) != 0 { return (slot, plan.kinds(of: digits)) }
-      } else {
-        let kinds = plan.kinds(of: digits)
-        if kinds.hasType { return (slot, kinds) }
-      }
-    }
-    return nil
-  }
 }
 
 /// Whether a number could exist, judged by its length.
@@ -138,4 +38,127 @@ public enum PhoneNumberPossibility: String, Sendable, Hashable, CaseIterable {
 
   /// Whether the number could exist, at least within an area.
   public var isPossible: Bool { self == .possible || self == .possibleLocally }
+}
+
+extension PhoneDirectory {
+  /// Judges a number.
+  ///
+  ///     let number = try directory.parse("+41 79 123 45 67", region: nil)
+  ///     try directory.verdict(on: number).type  // mobile
+  ///
+  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
+  public func verdict(
+    on number: PhoneNumber
+  ) throws(PhoneRegionUnreadable) -> PhoneNumberVerdict {
+    try verdict(on: number, slots.group(ofCallingCode: number.callingCode))
+  }
+
+  /// Judges a number that was read; see ``verdict(on:)``.
+  package func verdict(
+    on reading: PhoneReading
+  ) throws(PhoneRegionUnreadable) -> PhoneNumberVerdict {
+    try verdict(on: reading.number, reading.regions)
+  }
+
+  private func verdict(
+    on number: PhoneNumber,
+    _ group: PhoneRegionSlots.Group?
+  ) throws(PhoneRegionUnreadable) -> PhoneNumberVerdict {
+    var possibility = PhoneNumberPossibility.unknownCallingCode
+    if let group {
+      possibility = try slots.mainPlan(of: group).possibility(ofLength: number.digits.count)
+      if let (slot, membership) = try region(of: number, among: group) {
+        return PhoneNumberVerdict(
+          possibility: possibility,
+          region: slots.entries[slot].name,
+          type: membership.type,
+          isDiallableFromAbroad: !membership.contains(.domesticOnly)
+        )
+      }
+    }
+    return PhoneNumberVerdict(
+      possibility: possibility,
+      region: nil,
+      type: .unknown,
+      isDiallableFromAbroad: true
+    )
+  }
+
+  /// Whether a number lies in a range that is in use.
+  ///
+  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
+  public func isValid(_ number: PhoneNumber) throws(PhoneRegionUnreadable) -> Bool {
+    guard let group = slots.group(ofCallingCode: number.callingCode) else { return false }
+    return try region(of: number, among: group)?.membership.hasType ?? false
+  }
+
+  /// Whether a number that was read lies in a range that is in use.
+  package func isValid(_ reading: PhoneReading) throws(PhoneRegionUnreadable) -> Bool {
+    guard let group = reading.regions else { return false }
+    return try region(of: reading.number, among: group)?.membership.hasType ?? false
+  }
+
+  /// Whether a number lies in a range of one region.
+  ///
+  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
+  public func isValid(
+    _ number: PhoneNumber,
+    for region: String
+  ) throws(PhoneRegionUnreadable) -> Bool {
+    guard let group = slots.group(ofCallingCode: number.callingCode) else { return false }
+    for slot in group.slots where slots.entries[slot].name == region {
+      return try slots.plan(at: slot).membership(of: DialledDigits(number.digits)).hasType
+    }
+    return false
+  }
+
+  /// Judges a number by its length, as a number of a type.
+  ///
+  /// Where regions share a calling code, the lengths are those of the main one.
+  ///
+  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
+  public func possibility(
+    of number: PhoneNumber,
+    as type: PhoneNumberType = .unknown
+  ) throws(PhoneRegionUnreadable) -> PhoneNumberPossibility {
+    guard let group = slots.group(ofCallingCode: number.callingCode) else {
+      return .unknownCallingCode
+    }
+    let plan = try slots.mainPlan(of: group)
+    return plan.possibility(ofLength: number.digits.count, type: type)
+  }
+
+  /// Returns the region in whose name a number is judged that belongs to no region: the one from
+  /// where it was dialled if that has its calling code, else the main one of that code.
+  package func assumedRegion(of reading: PhoneReading) -> String {
+    guard let group = reading.regions else { return "001" }
+    let home = reading.home.flatMap { group.slots.contains($0) ? $0 : nil }
+    return slots.entries[home ?? group.main].name
+  }
+
+  /// Finds the region of a number among those that share its calling code, and its ranges there.
+  ///
+  /// The first region whose leading digits the number has is its region, whether or not the number
+  /// lies in any of its ranges. A region without leading digits has the numbers in its ranges.
+  private func region(
+    of number: PhoneNumber,
+    among group: PhoneRegionSlots.Group
+  ) throws(PhoneRegionUnreadable) -> (slot: Int, membership: PhoneRangeMembership)? {
+    let digits = DialledDigits(number.digits)
+    if group.slots.count == 1 {
+      return (group.main, try slots.mainPlan(of: group).membership(of: digits))
+    }
+    let candidates = slots.candidates(of: group, startingWith: digits)
+    for (index, slot) in group.slots.enumerated()
+    where index > 63 || candidates >> index & 1 != 0 {
+      let plan = try slots.plan(at: slot)
+      if let leading = plan.leadingDigits {
+        if leading.prefixLengths(of: digits) != 0 { return (slot, plan.membership(of: digits)) }
+      } else {
+        let membership = plan.membership(of: digits)
+        if membership.hasType { return (slot, membership) }
+      }
+    }
+    return nil
+  }
 }

@@ -1,11 +1,14 @@
+import FrozenTables
+
 extension PhonePlan {
   /// Compiles a description.
+  ///
+  /// - Throws: `PhoneRegionError` if the description contradicts itself.
   init(
     _ description: PhoneRegion.Description,
-    _ internationalPrefixes: DigitRanges,
-    in memory: PhoneRegionMemory
+    in memory: FrozenMemory
   ) throws(PhoneRegionError) {
-    contents = memory.copy([try Contents(description, internationalPrefixes, in: memory)])
+    contents = memory.reference(to: try Contents(description, in: memory))
   }
 }
 
@@ -13,17 +16,16 @@ extension PhonePlan.Contents {
   /// Compiles a description.
   init(
     _ description: PhoneRegion.Description,
-    _ internationalPrefixes: DigitRanges,
-    in memory: PhoneRegionMemory
+    in memory: FrozenMemory
   ) throws(PhoneRegionError) {
+    let prefixes = try DigitRanges(
+      patterns: description.internationalPrefixes,
+      part: "international-prefixes"
+    )
     guard 1...999 ~= description.callingCode else {
       throw PhoneRegionError(part: "calling-code", reason: "it is not a number from 1 to 999")
     }
-    let empty = DigitRanges()
-    var sources: [DigitRanges] = []
-    for type in PhoneKinds.types { sources.append(description.ranges[type] ?? empty) }
-    sources.append(description.anyRanges)
-    sources.append(description.domesticOnly ?? empty)
+    let sources = Self.rangesByBit(of: description)
     anyLengths = try Self.lengths(
       description.anyLengths,
       description.anyLocalLengths,
@@ -31,7 +33,7 @@ extension PhonePlan.Contents {
       "any"
     )
     var lengths = InlineArray<10, PhoneLengths>(repeating: PhoneLengths(possible: 0, local: 0))
-    for (bit, type) in PhoneKinds.types.enumerated() {
+    for (bit, type) in PhoneNumberType.withRanges.enumerated() {
       lengths[bit] = try Self.lengths(
         description.lengths[type] ?? [],
         description.localLengths[type] ?? [],
@@ -40,55 +42,66 @@ extension PhonePlan.Contents {
       )
     }
     self.lengths = lengths
-    var examples = InlineArray<10, PackedDigits>(repeating: PackedDigits())
-    for (bit, type) in PhoneKinds.types.enumerated() {
-      for digit in (description.examples[type] ?? "").utf8 {
-        examples[bit].append(digit &- UInt8(ascii: "0"))
-      }
-    }
-    self.examples = examples
-    ranges = PhoneKindTree(
-      try PhoneKindTreeBuilder(sources),
-      possible: Self.possibleKinds(lengths, anyLengths),
+    examples = Self.examples(of: description)
+    ranges = PhoneRangeTree(
+      try PhoneRangeTreeBuilder(sources),
+      possible: Self.possibleRanges(lengths, anyLengths),
       in: memory
     )
 
     callingCode = description.callingCode
     leadingDigits = description.leadingDigits.map { DigitTree($0, in: memory) }
     leadingPairs = description.leadingDigits?.firstPairs ?? InlineArray(repeating: 0x3FF)
-    self.internationalPrefixes =
-      internationalPrefixes.isEmpty ? nil : DigitTree(internationalPrefixes, in: memory)
+    internationalPrefixes = prefixes.isEmpty ? nil : DigitTree(prefixes, in: memory)
     var steps: [PhoneDiallingStep] = []
     for (index, rule) in description.dialling.enumerated() {
       steps.append(try PhoneDiallingStep(rule, "dialled[\(index)]", in: memory))
     }
-    dialling = memory.copy(steps)
-    diallingCount = steps.count
+    dialling = memory.table(steps)
     dialledFirst = description.dialling.reduce(0) { $0 | $1.firstDigits }
     formats = try PhoneFormats(description, in: memory)
   }
 
-  /// Returns the kinds for which each length is possible.
-  private static func possibleKinds(
+  /// Returns the ranges of a description in the order of the bits of ``PhoneRangeMembership``.
+  private static func rangesByBit(of description: PhoneRegion.Description) -> [DigitRanges] {
+    let empty = DigitRanges()
+    return PhoneNumberType.withRanges.map { description.ranges[$0] ?? empty }
+      + [description.anyRanges, description.domesticOnly ?? empty]
+  }
+
+  private static func examples(
+    of description: PhoneRegion.Description
+  ) -> InlineArray<10, PackedDigits> {
+    var examples = InlineArray<10, PackedDigits>(repeating: PackedDigits())
+    for (bit, type) in PhoneNumberType.withRanges.enumerated() {
+      for digit in (description.examples[type] ?? "").utf8 {
+        examples[bit].append(digit &- UInt8(ascii: "0"))
+      }
+    }
+    return examples
+  }
+
+  /// Returns for each length the ranges in which numbers of that length are possible.
+  private static func possibleRanges(
     _ lengths: InlineArray<10, PhoneLengths>,
     _ anyLengths: PhoneLengths
-  ) -> InlineArray<32, PhoneKinds> {
-    var kinds = InlineArray<32, PhoneKinds>(repeating: .domesticOnly)
+  ) -> InlineArray<32, PhoneRangeMembership> {
+    var ranges = InlineArray<32, PhoneRangeMembership>(repeating: .domesticOnly)
     for length in 0..<32 {
       let mask = UInt32(1) << UInt32(length)
       for bit in 0..<10 where lengths[bit].possible & mask != 0 {
-        kinds[length].insert(PhoneKinds(rawValue: 1 << UInt16(bit)))
+        ranges[length].insert(PhoneRangeMembership(rawValue: 1 << UInt16(bit)))
       }
-      if anyLengths.possible & mask != 0 { kinds[length].insert(.any) }
+      if anyLengths.possible & mask != 0 { ranges[length].insert(.any) }
     }
-    return kinds
+    return ranges
   }
 
   private static func lengths(
     _ possible: [Int],
     _ local: [Int],
     of ranges: DigitRanges,
-    _ kind: String
+    _ key: String
   ) throws(PhoneRegionError) -> PhoneLengths {
     var masks: (possible: UInt32, local: UInt32) = (0, 0)
     for length in possible + local where !(1...DigitRanges.longest ~= length) {
@@ -100,7 +113,7 @@ extension PhonePlan.Contents {
     let both = masks.possible & masks.local
     if both != 0 {
       throw PhoneRegionError(
-        part: "local-lengths.\(kind)",
+        part: "local-lengths.\(key)",
         reason: "numbers of \(both.trailingZeroBitCount) digits are possible from everywhere too"
       )
     }
@@ -109,7 +122,7 @@ extension PhonePlan.Contents {
 }
 
 extension PhoneRegion.DiallingRule {
-  /// The digits with which a number may begin that the rule fits, as bits.
+  /// The first digits of the numbers that the rule fits, as bits.
   fileprivate var firstDigits: UInt16 {
     var digits: UInt16 = 0
     for prefix in strip {
@@ -122,7 +135,7 @@ extension PhoneRegion.DiallingRule {
 }
 
 extension DigitRanges {
-  /// Creates a set of the strings of some patterns, of which empty ones say nothing.
+  /// Creates a set of the strings of some patterns; empty patterns are left out.
   init(patterns: [String], part: String) throws(PhoneRegionError) {
     self.init()
     for pattern in patterns where !pattern.isEmpty {
@@ -136,7 +149,7 @@ extension DigitRanges {
 
   /// For each first digit of a string of the set the second ones, as bits.
   ///
-  /// Where a string has one digit only, every digit may come second.
+  /// After a string of a single digit any digit may follow.
   fileprivate var firstPairs: InlineArray<10, UInt16> {
     if lengths(at: .none) != 0 { return InlineArray(repeating: 0x3FF) }
     var pairs = InlineArray<10, UInt16>(repeating: 0)
@@ -164,7 +177,7 @@ extension PhoneDiallingStep {
   init(
     _ rule: PhoneRegion.DiallingRule,
     _ part: String,
-    in memory: PhoneRegionMemory
+    in memory: FrozenMemory
   ) throws(PhoneRegionError) {
     let stripped = try DigitRanges(patterns: rule.strip, part: part + ".strip")
     strip = stripped.isEmpty ? nil : DigitTree(stripped, in: memory)

@@ -1,69 +1,62 @@
+import FrozenTables
+
 /// The compiled numbers of a region.
 ///
-/// It is a pointer to ``Contents``, and reads from there only what a question needs. A method of the
-/// contents themselves would copy all of them for each call. No references are counted.
-///
-/// SAFETY: The pointer is into the ``PhoneRegionMemory`` of the ``PhoneRegion`` that owns the plan.
-/// A ``PhoneDirectory`` keeps its regions for as long as it lives.
-struct PhonePlan: @unchecked Sendable {
-  let contents: UnsafePointer<Contents>
+/// A plan is one word, which leads to ``Contents``; each question reads only what it needs from
+/// there. A method of the contents themselves would copy all of them for each call, which are over
+/// a thousand bytes.
+struct PhonePlan: Sendable {
+  let contents: FrozenReference<Contents>
 
   /// The calling code, 1 to 999.
   @inline(__always)
-  var callingCode: Int { contents.pointee.callingCode }
+  var callingCode: Int { contents.value.callingCode }
 
   /// The digits with which the region's numbers start, where a calling code is shared.
   @inline(__always)
-  var leadingDigits: DigitTree? { contents.pointee.leadingDigits }
+  var leadingDigits: DigitTree? { contents.value.leadingDigits }
 
   /// The digits that are dialled before a calling code.
-  var internationalPrefixes: DigitTree? { contents.pointee.internationalPrefixes }
+  var internationalPrefixes: DigitTree? { contents.value.internationalPrefixes }
 
-  /// For each first digit the second ones that ``leadingDigits`` allow, as bits.
-  var leadingPairs: InlineArray<10, UInt16> { contents.pointee.leadingPairs }
+  /// How numbers are written.
+  var formats: PhoneFormats { contents.value.formats }
 
-  /// A number of the type with a bit of ``PhoneKinds``, or nil if there is none.
-  func example(ofType bit: Int) -> PackedDigits? {
-    let digits = contents.pointee.examples[bit]
+  /// Returns an example of a type that has ranges; nil if there is none.
+  func example(of type: PhoneNumberType) -> PackedDigits? {
+    let digits = contents.value.examples[type.bit]
     return digits.count > 0 ? digits : nil
   }
 
-  /// How numbers are written.
-  var formats: PhoneFormats { contents.pointee.formats }
-
-  /// Whether digits form any number of the region.
+  /// Whether digits form any number of the region, of whatever length.
   func isViable(_ digits: DialledDigits) -> Bool {
-    contents.pointee.ranges.kinds(of: digits).contains(.inRange)
+    contents.value.ranges.membership(of: digits).contains(.inRange)
   }
 
-  /// The kinds of a number.
-  func kinds(of digits: DialledDigits) -> PhoneKinds {
-    contents.pointee.ranges.kinds(of: digits)
+  /// Returns the ranges of the region to which a number belongs.
+  func membership(of digits: DialledDigits) -> PhoneRangeMembership {
+    contents.value.ranges.membership(of: digits)
   }
 
   /// Whether a number of some digits could exist.
   func possibility(ofLength length: Int) -> PhoneNumberPossibility {
-    contents.pointee.anyLengths.possibility(of: length)
+    contents.value.anyLengths.possibility(of: length)
   }
 
   /// Whether a number of some digits could exist and be of a type.
   func possibility(ofLength length: Int, type: PhoneNumberType) -> PhoneNumberPossibility {
     switch type {
-    case .unknown: contents.pointee.anyLengths.possibility(of: length)
+    case .unknown: contents.value.anyLengths.possibility(of: length)
     case .fixedLineOrMobile:
-      contents.pointee.lengths[8].union(contents.pointee.lengths[9]).possibility(of: length)
-    default:
-      if let bit = PhoneKinds.bit(of: type) {
-        contents.pointee.lengths[bit].possibility(of: length)
-      } else {
-        .wrongLength
-      }
+      contents.value.lengths[PhoneNumberType.fixedLine.bit]
+        .union(contents.value.lengths[PhoneNumberType.mobile.bit]).possibility(of: length)
+    default: contents.value.lengths[type.bit].possibility(of: length)
     }
   }
 
-  /// Removes an international prefix, unless a zero follows: calling codes have none in front.
+  /// Removes an international prefix, unless a zero follows it: no calling code begins with one.
   func stripInternationalPrefix(from digits: inout DialledDigits) -> Bool {
-    guard let tree = contents.pointee.internationalPrefixes else { return false }
+    guard let tree = contents.value.internationalPrefixes else { return false }
     let found = tree.prefixLengths(of: digits)
     guard found != 0 else { return false }
     let length = 31 - found.leadingZeroBitCount
@@ -72,33 +65,31 @@ struct PhonePlan: @unchecked Sendable {
     return true
   }
 
-  /// Whether a rule may fit; if not, the digits are a national number as they are.
+  /// Whether a rule of dialling may fit; if not, the digits are a national number as they are.
   @inline(__always)
   func mayHaveNationalPrefix(_ digits: DialledDigits) -> Bool {
-    contents.pointee.dialledFirst & 1 << UInt16(digits[0] & 15) != 0
+    contents.value.dialledFirst & 1 << UInt16(digits[0] & 15) != 0
   }
 
   /// Removes what is dialled before a national number at home.
   ///
-  /// - Returns: The carrier code that was dialled.
+  /// - Returns: The carrier code that was dialled; no digits if there was none.
   func stripNationalPrefix(from digits: inout DialledDigits) -> PackedDigits {
     guard digits.count > 0 else { return PackedDigits() }
-    for index in 0..<contents.pointee.diallingCount {
-      guard let result = contents.pointee.dialling[index].apply(to: digits) else { continue }
+    for index in 0..<contents.value.dialling.count {
+      guard let result = contents.value.dialling[index].apply(to: digits) else { continue }
       if isViable(digits), !isViable(result.digits) { return PackedDigits() }
       digits = result.digits
       return result.carrier
     }
     return PackedDigits()
   }
-}
 
-extension PhonePlan {
-  /// What a plan holds: plain values, and pointers into the memory where it is itself.
-  struct Contents: BitwiseCopyable {
+  /// What a plan holds.
+  struct Contents: Sendable, BitwiseCopyable {
     // What every number needs stands first, close together in memory.
     let callingCode: Int
-    let ranges: PhoneKindTree
+    let ranges: PhoneRangeTree
 
     /// The possible lengths of numbers of all types.
     let anyLengths: PhoneLengths
@@ -108,14 +99,13 @@ extension PhonePlan {
 
     let leadingDigits: DigitTree?
     let internationalPrefixes: DigitTree?
-    let dialling: UnsafePointer<PhoneDiallingStep>
-    let diallingCount: Int
+    let dialling: FrozenTable<PhoneDiallingStep>
     let formats: PhoneFormats
 
     /// For each first digit the second ones that ``leadingDigits`` allow, as bits.
     let leadingPairs: InlineArray<10, UInt16>
 
-    /// The possible lengths of each type, by the bits of ``PhoneKinds``.
+    /// The possible lengths of each type, by ``PhoneNumberType/bit``.
     let lengths: InlineArray<10, PhoneLengths>
 
     /// A number of each type, by the same bits; no digits where there is none.
@@ -123,8 +113,8 @@ extension PhonePlan {
   }
 }
 
-/// The lengths that numbers of one kind may have, as bits.
-struct PhoneLengths: Sendable, Hashable {
+/// The lengths that numbers of a region, or of one type, may have, as bits.
+struct PhoneLengths: Sendable, Hashable, BitwiseCopyable {
   /// The lengths that are possible from everywhere.
   let possible: UInt32
 
@@ -141,7 +131,7 @@ struct PhoneLengths: Sendable, Hashable {
     return length > 31 - possible.leadingZeroBitCount ? .tooLong : .wrongLength
   }
 
-  /// The lengths of both.
+  /// Returns the lengths that either has.
   func union(_ other: PhoneLengths) -> PhoneLengths {
     PhoneLengths(possible: possible | other.possible, local: local | other.local)
   }

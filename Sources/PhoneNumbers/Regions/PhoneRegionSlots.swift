@@ -1,130 +1,161 @@
+import FrozenTables
 import Synchronization
 
-/// One slot for each region, filled when the region is needed first.
+/// The regions of a directory, each with a slot that is filled when the region is first needed.
 ///
-/// SAFETY: A slot is nil or points to a plan, or to what was made of it, in memory of `kept`, and never changes again. So a
-/// thread that loaded a plan may read it for as long as it keeps this object, which frees the
-/// plans with itself. The tables are written before the object can be shared.
-final class PhoneRegionSlots: @unchecked Sendable {
+/// A number is judged by following slots: from the calling code to the group of regions that share
+/// it, and from a region's slot to its plan. Both are one look into a small table, and the second
+/// one atomic load: nothing is locked, and no references are counted.
+///
+/// A plan, and all that it points to, is owned by its ``PhoneRegion``, and the regions are kept by
+/// this object. Whoever reads a plan must keep this object.
+final class PhoneRegionSlots: Sendable {
   /// A region of the index.
   struct Entry {
     let name: String
     let callingCode: Int
   }
 
+  /// The regions that share a calling code.
+  struct Group {
+    /// Their slots, of which there is at least one.
+    let slots: Range<Int>
+
+    /// The table of ``leadingPairs`` for the group, if it has several regions.
+    fileprivate let table: Int
+
+    /// The plan of the main region, where that was looked up already.
+    var mainPlan: PhonePlan?
+
+    /// The slot of the main region.
+    var main: Int { slots.lowerBound }
+  }
+
+  /// What is found under a calling code, in as little memory as possible: 1,000 of these are looked
+  /// up for nearly every number.
+  private struct PackedGroup {
+    var first: UInt16 = 0
+    var count: UInt16 = 0
+    var table: UInt16 = 0
+  }
+
   /// The regions, by calling code, the main one of each first.
-  let slots: [Entry]
+  let entries: [Entry]
 
   /// The calling codes, ascending, each with the slots of its regions.
   let codes: [(code: Int, slots: Range<Int>)]
 
   private let source: any PhoneRegionSource
   private let kept = Mutex<[Int: PhoneRegion]>([:])
-  private let plans: UnsafeMutablePointer<Atomic<UnsafePointer<PhonePlan.Contents>?>>
+  private let plans: FrozenSlots<PhonePlan.Contents>
 
-  /// What is made of a plan when a number is typed.
-  private let ahead: UnsafeMutablePointer<Atomic<UnsafePointer<PhoneRangesAhead>?>>
+  /// What is made of a plan when a number is first typed.
+  private let ahead: FrozenSlots<PhoneRangesAhead>
 
-  /// For each calling code the first slot and the number of slots; none for an unknown code.
-  ///
-  /// A code that several regions share has a table of ``leadingPairs``.
-  private let ofCode: UnsafeMutablePointer<(first: UInt16, count: UInt16, table: UInt16)>
+  /// Holds the two tables below.
+  private let memory = FrozenMemory()
+
+  /// For each calling code its group, which has no regions where no region has that code.
+  private let groupOfCode: FrozenTable<PackedGroup>
+
+  /// For each pair of capital letters the slot of the region with that name and 1, or 0.
+  private let slotOfLetters: FrozenTable<UInt16>
 
   private let leadingPairs: PhoneLeadingPairs
 
-  /// For each pair of capital letters the slot and 1, or 0.
-  private let ofLetters: UnsafeMutablePointer<UInt16>
-
+  /// Lists the regions of an index; see ``PhoneDirectory/init(index:source:)``.
   init(index: [Int: [String]], source: any PhoneRegionSource) {
     self.source = source
-    var slots: [Entry] = []
+    var entries: [Entry] = []
     var codes: [(code: Int, slots: Range<Int>)] = []
     var tables: UInt16 = 0
-    ofCode = .allocate(capacity: 1000)
-    ofCode.initialize(repeating: (0, 0, 0), count: 1000)
-    ofLetters = .allocate(capacity: 26 * 26)
-    ofLetters.initialize(repeating: 0, count: 26 * 26)
+    var groups = Array(repeating: PackedGroup(), count: 1000)
+    var slotOfLetters = Array(repeating: UInt16(0), count: 26 * 26)
     for (code, names) in index.sorted(by: { $0.key < $1.key })
     where 1...999 ~= code && !names.isEmpty {
-      ofCode[code] = (UInt16(slots.count), UInt16(names.count), tables)
+      groups[code] = PackedGroup(
+        first: UInt16(entries.count),
+        count: UInt16(names.count),
+        table: tables
+      )
       if names.count > 1 { tables += 1 }
-      codes.append((code, slots.count..<(slots.count + names.count)))
+      codes.append((code, entries.count..<(entries.count + names.count)))
       for name in names {
-        if let place = Self.place(of: name) { ofLetters[place] = UInt16(slots.count) + 1 }
-        slots.append(Entry(name: name, callingCode: code))
+        if let pair = Self.pair(of: name) { slotOfLetters[pair] = UInt16(entries.count) + 1 }
+        entries.append(Entry(name: name, callingCode: code))
       }
     }
-    self.slots = slots
+    self.entries = entries
     self.codes = codes
+    groupOfCode = memory.table(groups)
+    self.slotOfLetters = memory.table(slotOfLetters)
     leadingPairs = PhoneLeadingPairs(codes: Int(tables))
-    plans = .allocate(capacity: max(slots.count, 1))
-    ahead = .allocate(capacity: max(slots.count, 1))
-    for slot in slots.indices {
-      (plans + slot).initialize(to: Atomic(nil))
-      (ahead + slot).initialize(to: Atomic(nil))
-    }
+    plans = FrozenSlots(count: entries.count)
+    ahead = FrozenSlots(count: entries.count)
   }
 
-  deinit {
-    plans.deinitialize(count: slots.count)
-    plans.deallocate()
-    ahead.deinitialize(count: slots.count)
-    ahead.deallocate()
-    ofCode.deallocate()
-    ofLetters.deallocate()
-  }
-
-  /// Returns the slot of a region with a code of two letters.
+  /// Returns the slot of a region whose name is two letters; nil if there is no such region.
   func slot(of name: String) -> Int? {
-    guard let place = Self.place(of: name), ofLetters[place] != 0 else { return nil }
-    return Int(ofLetters[place]) - 1
+    guard let pair = Self.pair(of: name), slotOfLetters[pair] != 0 else { return nil }
+    return Int(slotOfLetters[pair]) - 1
   }
 
-  /// Returns the slots of a calling code's regions, the main one first.
-  func slots(ofCallingCode code: Int) -> Range<Int>? {
-    guard 1...999 ~= code, ofCode[code].count > 0 else { return nil }
-    let first = Int(ofCode[code].first)
-    return first..<(first + Int(ofCode[code].count))
+  /// Returns the regions that share a calling code, the main one first; nil if there are none.
+  @inline(__always)
+  func group(ofCallingCode code: Int) -> Group? {
+    guard 1...999 ~= code else { return nil }
+    let group = groupOfCode[code]
+    guard group.count > 0 else { return nil }
+    let first = Int(group.first)
+    return Group(slots: first..<(first + Int(group.count)), table: Int(group.table))
   }
 
-  /// Returns the plan of a slot, for which the region is read if it must be.
+  /// Returns the plan of a slot; its region is read if it was not read before.
   @inline(__always)
   func plan(at slot: Int) throws(PhoneRegionUnreadable) -> PhonePlan {
-    if let plan = plans[slot].load(ordering: .acquiring) { return PhonePlan(contents: plan) }
+    if let contents = plans[slot] { return PhonePlan(contents: contents) }
     return try load(slot)
   }
 
-  /// Returns which of the regions that share a calling code may have a number, as bits.
+  /// Returns the plan of a group's main region.
   @inline(__always)
-  func candidates(ofCallingCode code: Int, startingWith digits: DialledDigits) -> UInt64 {
-    leadingPairs.regions(Int(ofCode[code].table), startingWith: digits)
+  func mainPlan(of group: Group) throws(PhoneRegionUnreadable) -> PhonePlan {
+    if let plan = group.mainPlan { return plan }
+    return try plan(at: group.main)
+  }
+
+  /// Returns which regions of a group may have a number, as bits, the main one lowest.
+  @inline(__always)
+  func candidates(of group: Group, startingWith digits: DialledDigits) -> UInt64 {
+    leadingPairs.regions(group.table, startingWith: digits)
   }
 
   /// Returns the region of a slot.
   func region(at slot: Int) throws(PhoneRegionUnreadable) -> PhoneRegion {
     _ = try plan(at: slot)
     guard let region = kept.withLock({ $0[slot] }) else {
-      throw PhoneRegionUnreadable(region: slots[slot].name, reason: "it was not kept")
+      throw PhoneRegionUnreadable(region: entries[slot].name, reason: "it was not kept")
     }
     return region
   }
 
-  /// Returns the ranges of a slot's region as those who type need them.
+  /// Returns the lengths of a region's numbers for each beginning, which typing needs.
   @inline(__always)
   func rangesAhead(at slot: Int) throws(PhoneRegionUnreadable) -> PhoneRangesAhead {
-    if let ranges = ahead[slot].load(ordering: .acquiring) { return ranges.pointee }
+    if let ranges = ahead[slot] { return ranges.value }
     return try gatherRangesAhead(at: slot)
   }
 
   private func gatherRangesAhead(at slot: Int) throws(PhoneRegionUnreadable) -> PhoneRangesAhead {
     let region = try region(at: slot)
+    // The lock also guards the region's memory, to which only one thread may add at a time.
     return kept.withLock { _ in
-      if let ranges = ahead[slot].load(ordering: .relaxed) { return ranges.pointee }
-      let ranges = region.memory.copy([
-        PhoneRangesAhead(region.plan.contents.pointee.ranges, in: region.memory)
-      ])
-      ahead[slot].store(ranges, ordering: .releasing)
-      return ranges.pointee
+      if let ranges = ahead[slot] { return ranges.value }
+      let ranges = region.memory.reference(
+        to: PhoneRangesAhead(region.plan.contents.value.ranges, in: region.memory)
+      )
+      ahead.fill(slot, with: ranges)
+      return ranges.value
     }
   }
 
@@ -132,7 +163,7 @@ final class PhoneRegionSlots: @unchecked Sendable {
   ///
   /// Of several threads that do so at once, the first one's region is kept.
   private func load(_ slot: Int) throws(PhoneRegionUnreadable) -> PhonePlan {
-    let entry = slots[slot]
+    let entry = entries[slot]
     let name = entry.name == "001" ? String(entry.callingCode) : entry.name
     let region = try source.region(named: name)
     guard region.callingCode == entry.callingCode else {
@@ -142,47 +173,50 @@ final class PhoneRegionSlots: @unchecked Sendable {
       )
     }
     return kept.withLock { kept in
-      if let plan = plans[slot].load(ordering: .relaxed) { return PhonePlan(contents: plan) }
+      if let contents = plans[slot] { return PhonePlan(contents: contents) }
       kept[slot] = region
-      let (first, count, table) = ofCode[entry.callingCode]
-      if count > 1 {
-        leadingPairs.keep(region.plan.leadingPairs, ofRegion: slot - Int(first), Int(table))
+      if let group = group(ofCallingCode: entry.callingCode), group.slots.count > 1 {
+        leadingPairs.keep(
+          region.plan.contents.value.leadingPairs,
+          ofRegion: slot - group.main,
+          group.table
+        )
       }
-      plans[slot].store(region.plan.contents, ordering: .releasing)
+      plans.fill(slot, with: region.plan.contents)
       return region.plan
     }
   }
 
-  /// The place of a name in the table of pairs of letters.
+  /// Returns the number of a name among all pairs of capital letters; nil for other names.
   @inline(__always)
-  private static func place(of name: String) -> Int? {
+  private static func pair(of name: String) -> Int? {
     let letters = name.utf8Span.span
     guard letters.count == 2 else { return nil }
-    let places = (Int(letters[0]) - 65, Int(letters[1]) - 65)
-    return 0..<26 ~= places.0 && 0..<26 ~= places.1 ? places.0 * 26 + places.1 : nil
+    let pair = (Int(letters[0]) - 65, Int(letters[1]) - 65)
+    return 0..<26 ~= pair.0 && 0..<26 ~= pair.1 ? pair.0 * 26 + pair.1 : nil
   }
 }
 
 /// Which of the regions that share a calling code may have numbers with some first two digits.
 ///
-/// One look here leaves one or two regions of the 25 that share +1. Of a region that was not read
-/// yet nothing is known, so it may have any. From the 64th on, a region is always looked at.
-///
-/// SAFETY: The memory is set before the object can be shared, and then changed by atomic operations
-/// only, which remove regions for good. Every place is below its size.
+/// One look here leaves one or two regions of the 25 that share +1. Nothing is known of a region that
+/// was not read yet, so it may have any numbers. From the 64th on, a region is always looked at.
 final class PhoneLeadingPairs: @unchecked Sendable {
-  /// The number of pairs.
+  // SAFETY: all masks are initialized before the object can be shared, and are then changed by
+  // atomic operations only, which remove regions for good. Every index is below the number of masks.
+
+  /// The number of pairs of digits.
   private static let size = 100
 
   /// For each shared calling code and each pair of digits the regions, as bits.
   private let masks: UnsafeMutablePointer<Atomic<UInt64>>
   private let count: Int
 
-  /// Creates tables for a number of calling codes.
+  /// Creates a table for each of some calling codes.
   init(codes: Int) {
     count = codes * Self.size
     masks = .allocate(capacity: max(count, 1))
-    for place in 0..<count { (masks + place).initialize(to: Atomic(.max)) }
+    for index in 0..<count { (masks + index).initialize(to: Atomic(.max)) }
   }
 
   deinit {
@@ -195,11 +229,11 @@ final class PhoneLeadingPairs: @unchecked Sendable {
   func regions(_ table: Int, startingWith digits: DialledDigits) -> UInt64 {
     let pair = Int(digits[0]) * 10 + Int(digits[1])
     guard digits[0] < 10, digits[1] < 10 else { return .max }
-    let place = table * Self.size + pair
-    return place < count ? masks[place].load(ordering: .relaxed) : .max
+    let index = table * Self.size + pair
+    return index < count ? masks[index].load(ordering: .relaxed) : .max
   }
 
-  /// Removes a region from the pairs that it does not have.
+  /// Removes a region from all pairs of digits with which none of its numbers begins.
   func keep(_ pairs: InlineArray<10, UInt16>, ofRegion index: Int, _ table: Int) {
     guard index < 64, (table + 1) * Self.size <= count else { return }
     for first in 0..<10 {

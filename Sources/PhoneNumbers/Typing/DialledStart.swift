@@ -1,9 +1,13 @@
-/// Digits that were dialled, and how many are missing before others can follow.
+/// The first digits of a number that is still being dialled.
+///
+/// Rules of dialling take digits off the front. Where a rule takes more than were dialled, the rest of
+/// them is counted as ``missing``: they are still to come, before any digit of the number itself.
 struct DialledStart {
   var digits: DialledDigits
   var missing = 0
 
-  /// Takes digits off the front, as if those that are missing were there.
+  /// Returns what is left behind a prefix, of which the last digits may be still to come; nil if the
+  /// digits begin otherwise.
   func taking(_ prefix: PackedDigits) -> DialledStart? {
     for index in 0..<min(prefix.count, digits.count) where digits[index] != prefix[index] {
       return nil
@@ -11,7 +15,7 @@ struct DialledStart {
     return dropping(prefix.count)
   }
 
-  /// Takes so many digits off the front, of which some may be missing.
+  /// Returns what is left behind some digits, of which the last may be still to come.
   func dropping(_ count: Int) -> DialledStart {
     if count > digits.count {
       return DialledStart(digits: DialledDigits(), missing: missing + count - digits.count)
@@ -23,21 +27,21 @@ struct DialledStart {
 }
 
 extension PhonePlan {
-  /// Calls a function with all that can be left of digits, with or without what is dialled in front
-  /// at home.
+  /// Calls a function with the digits as they are, and with whatever each rule of dialling at home can
+  /// leave of them.
   func forEachRest<Failure: Error>(
     of dialled: DialledStart,
     _ body: (DialledStart) throws(Failure) -> Void
   ) throws(Failure) {
     try body(dialled)
-    for index in 0..<contents.pointee.diallingCount {
-      try contents.pointee.dialling[index].forEachRest(of: dialled, body)
+    for index in 0..<contents.value.dialling.count {
+      try contents.value.dialling[index].forEachRest(of: dialled, body)
     }
   }
 }
 
 extension PhoneDiallingStep {
-  /// Calls a function with all that the rule can leave of digits to which more may come.
+  /// Calls a function with all that the rule can leave of digits, to which more digits may come.
   fileprivate func forEachRest<Failure: Error>(
     of dialled: DialledStart,
     _ body: (DialledStart) throws(Failure) -> Void
@@ -64,7 +68,8 @@ extension PhoneDiallingStep {
     var keeps = keep.map { $0.lengths(onWayOf: dialled.digits) } ?? 1
     while let kept = Self.takeShortest(of: &keeps) {
       if kept > dialled.digits.count {
-        // The rest of what is kept is yet to come; how long that will be does not matter.
+        // Some of the digits that are kept are still to come. How many does not matter, since they are
+        // digits of the number.
         let missing = dialled.missing + dropped.count
         return try body(
           DialledStart(digits: joined(dialled.digits, dialled.digits.count), missing: missing)
@@ -77,14 +82,14 @@ extension PhoneDiallingStep {
     }
   }
 
-  /// Returns what is inserted and the first of some digits.
+  /// Returns the digits that the rule inserts, followed by the first of some others.
   private func joined(_ digits: DialledDigits, _ count: Int) -> DialledDigits {
     var result = DialledDigits(inserted)
     for index in 0..<min(count, 48) { result.append(digits[index]) }
     return result
   }
 
-  /// Takes the lowest bit off a set of lengths.
+  /// Removes the least of some lengths, which are given as bits, and returns it.
   private static func takeShortest(of lengths: inout UInt32) -> Int? {
     guard lengths != 0 else { return nil }
     let shortest = lengths.trailingZeroBitCount

@@ -1,5 +1,7 @@
 extension PhoneNumberFormatter {
-  /// Moves a plus sign or an international prefix out of the digits; returns whether there is one.
+  /// Moves a plus sign or an international prefix from the digits to the shown prefix.
+  ///
+  /// - Returns: Whether there is one.
   mutating func takeInternationalPrefix() -> Bool {
     let plus = UInt8(ascii: "+")
     let length =
@@ -13,21 +15,24 @@ extension PhoneNumberFormatter {
     return true
   }
 
-  /// Moves a calling code out of the national number; returns whether there is one.
+  /// Moves a calling code from the national number to the shown prefix.
+  ///
+  /// - Returns: Whether there is one.
   mutating func takeCallingCode() -> Bool {
     guard let (code, length) = directory.callingCode(startingIn: national[...]) else {
       return false
     }
     national.removeFirst(length)
     let main = directory.usableMainRegion(ofCallingCode: code)
-    // At home the region stays, unless a shorter prefix led elsewhere before.
+    // A calling code of the home region leaves the region as it is. A shorter prefix may have led to
+    // another region before.
     if main?.name != homeName || homeName == "001" { region = main }
     before += "\(code) "
     nationalPrefix = []
     return true
   }
 
-  /// Moves a national prefix out of the national number, and returns its digits.
+  /// Moves a national prefix from the national number to the shown prefix, and returns its digits.
   mutating func takeNationalPrefix() -> [UInt8] {
     guard let region else { return [] }
     // Numbers of North America never start with 1, so that a 1 is the prefix; but 10 and 11 start
@@ -47,12 +52,15 @@ extension PhoneNumberFormatter {
     return digits
   }
 
-  /// Puts the national prefix back and looks for a longer one; returns whether there is one.
+  /// Puts the national prefix back and looks for a longer one.
+  ///
+  /// - Returns: Whether there is one.
   mutating func takeLongerNationalPrefix() -> Bool {
     if !nationalPrefix.isEmpty {
       national = nationalPrefix + national
       let old = String(decoding: nationalPrefix, as: UTF8.self)
-      // What was extracted before may come after a calling code: +44 (0)20.
+      // The prefix may have been found behind a calling code, as in +44 (0)20, so only the end of what
+      // is shown is cut off.
       var kept = Array(before.utf8)
       while !kept.isEmpty, !kept.ends(with: old.utf8) { kept.removeLast() }
       kept.removeLast(min(kept.count, old.utf8.count))
@@ -80,16 +88,16 @@ extension PhoneDirectory {
 
   /// Returns the main region among those that share a calling code with a region.
   func usableMainRegion(besides name: String) -> PhoneRegion? {
-    slots.slot(of: name).flatMap { usableMainRegion(ofCallingCode: slots.slots[$0].callingCode) }
+    slots.slot(of: name).flatMap { usableMainRegion(ofCallingCode: slots.entries[$0].callingCode) }
   }
 
-  /// Returns the calling code with which ASCII digits start, and its length; nil if there is none.
+  /// Returns the calling code with which ASCII digits begin, and its length; nil if there is none.
   func callingCode(startingIn digits: ArraySlice<UInt8>) -> (code: Int, length: Int)? {
     var code = 0
     for (index, digit) in digits.prefix(3).enumerated() {
       code = code * 10 + Int(digit) - 0x30
       if code == 0 { return nil }
-      if slots.slots(ofCallingCode: code) != nil { return (code, index + 1) }
+      if slots.group(ofCallingCode: code) != nil { return (code, index + 1) }
     }
     return nil
   }
@@ -98,22 +106,22 @@ extension PhoneDirectory {
 extension PhonePlan {
   /// Returns the length of the longest international prefix in front; nil if there is none.
   func lengthOfInternationalPrefix(of digits: DialledDigits) -> Int? {
-    let lengths = contents.pointee.internationalPrefixes?.prefixLengths(of: digits) ?? 0
+    let lengths = contents.value.internationalPrefixes?.prefixLengths(of: digits) ?? 0
     return lengths == 0 ? nil : 31 - lengths.leadingZeroBitCount
   }
 
-  /// Returns how many digits the first rule of dialling that fits covers; 0 if none fits.
+  /// Returns how many digits belong to the first rule of dialling that fits; 0 if none fits.
   func lengthOfDialledPrefix(of digits: DialledDigits) -> Int {
-    for index in 0..<contents.pointee.diallingCount {
-      guard let fit = contents.pointee.dialling[index].fit(to: digits) else { continue }
-      return fit.stripped + fit.carried + fit.kept + contents.pointee.dialling[index].dropped.count
+    for index in 0..<contents.value.dialling.count {
+      guard let fit = contents.value.dialling[index].fit(to: digits) else { continue }
+      return fit.stripped + fit.carried + fit.kept + contents.value.dialling[index].dropped.count
     }
     return 0
   }
 }
 
 extension DialledDigits {
-  /// Takes over ASCII digits.
+  /// Creates digits from ASCII.
   init(ascii digits: ArraySlice<UInt8>) {
     self.init()
     for digit in digits { append(digit &- 0x30) }

@@ -33,7 +33,9 @@ extension PhoneNumberFormatter {
   /// The number of digits from which on formats are looked for.
   static var leastDigits: Int { 3 }
 
-  /// Keeps a digit or a leading plus sign, and returns it in ASCII; nil for anything else.
+  /// Keeps a digit or a leading plus sign.
+  ///
+  /// - Returns: The digit or plus sign in ASCII; nil for anything else.
   private mutating func accrue(_ scalar: Unicode.Scalar) -> UInt8? {
     if typed.count == 1, scalar == "+" || scalar == "\u{FF0B}" {
       dialled.append(UInt8(ascii: "+"))
@@ -55,7 +57,9 @@ extension PhoneNumberFormatter {
     return canFormat ? afterPrefix(filled) : String(typed)
   }
 
-  /// Looks for a longer prefix before a number that no format fits; returns nil if there is none.
+  /// Starts again with a longer prefix, since no format fits what follows the shorter one.
+  ///
+  /// - Returns: What to show; nil if there is no longer prefix.
   private mutating func startingOver() -> String? {
     if takeInternationalPrefix() {
       guard takeCallingCode() else { return nil }
@@ -98,7 +102,7 @@ extension PhoneNumberFormatter {
     return String(typed)
   }
 
-  /// Puts what comes before the national number in front of it.
+  /// Returns the national number with the shown prefix in front.
   func afterPrefix(_ number: String) -> String {
     addsSpaceAfterPrefix && !before.isEmpty && !before.hasSuffix(" ")
       ? before + " " + number : before + number
@@ -114,8 +118,8 @@ extension PhoneNumberFormatter {
       isInternational ? region.internationalFormats ?? region.formats : region.formats
     candidates = formats.filter { format in
       if !nationalPrefix.isEmpty {
-        // A format that is never written with a prefix does not fit a number that has one. What was
-        // taken for a prefix may also be a carrier code.
+        // A format that is never written with a prefix does not fit a number that has one, unless that
+        // is really the code of a carrier.
         if format.isWrittenWithoutPrefix, !format.hasOptionalPrefix, format.withCarrier == nil {
           return false
         }
@@ -134,7 +138,9 @@ extension PhoneNumberFormatter {
     candidates.removeAll { !$0.fitsWhileTyping(digits) }
   }
 
-  /// Returns the number in a format that fits it exactly, if that neither adds nor drops digits.
+  /// Returns the number in the first format that has exactly its digits; nil if there is none.
+  ///
+  /// A format that adds or drops digits is passed over.
   mutating func fittingExactly() -> String? {
     for format in candidates {
       var whole = PhoneNumberTemplate(format, digits: national)
@@ -149,7 +155,9 @@ extension PhoneNumberFormatter {
     return nil
   }
 
-  /// Makes a template of the first candidate that takes as many digits; returns whether it is new.
+  /// Makes a template of the first candidate that takes as many digits as there are.
+  ///
+  /// - Returns: Whether the template is a new one.
   mutating func makeTemplate() -> Bool {
     while let format = candidates.first {
       if templateGroups == format.groups { return false }

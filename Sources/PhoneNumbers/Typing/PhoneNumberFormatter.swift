@@ -8,12 +8,11 @@
 ///     formatter.append(contentsOf: "234567")  // "079 123 45 67"
 ///
 /// Digits of any script and a leading plus sign are formatted. As soon as anything else is typed, the
-/// text stays as it was typed. Nothing that was typed is ever lost or changed but by separators.
+/// text stays as it was typed. No digit is ever lost: only separators are added.
 ///
 /// Numbers of a region whose data cannot be read stay as they are typed.
 ///
-/// Each character takes time in proportion to the length of the number and to the number of formats
-/// of its region.
+/// Adding a character is O(*n* · *m*) in the length of the number and the number of its region's formats.
 public struct PhoneNumberFormatter: Sendable {
   // How it works. Digits collect in `dialled`. From the third on, the formatter looks for what comes
   // before the national number: an international prefix with a calling code, or a national prefix.
@@ -23,7 +22,7 @@ public struct PhoneNumberFormatter: Sendable {
   // typed, until a longer prefix is found.
   //
   // The answers equal libphonenumber's at every step, also where those could be nicer. The oracle
-  // compares them; do not change the order of the steps without it.
+  // (`make phone-oracle`) compares them; do not change the order of the steps without it.
 
   /// The formatted text so far.
   public private(set) var text = ""
@@ -49,12 +48,12 @@ public struct PhoneNumberFormatter: Sendable {
   var addsSpaceAfterPrefix = false
   var position = Position()
 
-  /// A place in the text that stays at its digit.
+  /// What stands before the cursor.
   struct Position {
-    /// The number of characters typed up to the place.
+    /// The number of scalars that were typed before the cursor.
     var typed = 0
 
-    /// The number of digits and plus signs up to the place.
+    /// The number of digits and plus signs among them.
     var dialled = 0
   }
 

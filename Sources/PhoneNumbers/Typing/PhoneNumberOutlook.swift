@@ -1,10 +1,11 @@
-/// What can become of digits that were dialled.
+/// Finds out what can become of digits that were dialled.
 ///
-/// Every way of reading them is followed, as if the digits to come were the right ones: as they are,
-/// after a national prefix, after an international one, after the calling code. What is possible in
-/// any of them is possible.
+/// The digits can be read in several ways: as a national number, with or without a national prefix,
+/// or with a calling code, with or without an international prefix. Each way is followed as far as the
+/// digits go. What is possible in any of them is possible.
 struct PhoneNumberOutlook {
   private let slots: PhoneRegionSlots
+  /// The slot of the region from where the number is dialled.
   private let home: Int?
 
   /// What was found to be possible.
@@ -19,13 +20,13 @@ struct PhoneNumberOutlook {
     self.home = home
   }
 
-  /// Follows digits.
+  /// Follows all ways of reading some digits.
   mutating func judge(_ digits: DialledDigits, hasPlus: Bool) throws(PhoneRegionUnreadable) {
     if hasPlus, try judgeInternational(digits) { return }
     guard let home else { return }
     let plan = try slots.plan(at: home)
-    // A plus sign before something that is not a calling code is overlooked if an international
-    // prefix follows.
+    // A plus sign before anything but a calling code is overlooked, but only if an international prefix
+    // follows it.
     guard try !judgeAfterInternationalPrefix(digits, plan), !hasPlus else { return }
     let dialled = DialledStart(digits: digits)
     let code = plan.callingCode
@@ -33,10 +34,10 @@ struct PhoneNumberOutlook {
       try judgeSignificant(rest, code: code)
     }
     guard let rest = dialled.taking(PackedDigits(ofCallingCode: code)),
-      let candidates = slots.slots(ofCallingCode: code)
+      let group = slots.group(ofCallingCode: code)
     else { return }
-    // After its own calling code a region's rules are applied, and then those of the main region.
-    let main = try slots.plan(at: candidates.lowerBound)
+    // Behind its own calling code a region's rules are applied, and then those of the main region.
+    let main = try slots.plan(at: group.main)
     try plan.forEachRest(of: rest) { (rest) throws(PhoneRegionUnreadable) in
       try main.forEachRest(of: rest) { (rest) throws(PhoneRegionUnreadable) in
         try judgeSignificant(rest, code: code)
@@ -44,7 +45,9 @@ struct PhoneNumberOutlook {
     }
   }
 
-  /// Follows what stands after an international prefix; returns whether there is certainly one.
+  /// Follows the digits behind an international prefix.
+  ///
+  /// - Returns: Whether there is certainly such a prefix.
   private mutating func judgeAfterInternationalPrefix(
     _ digits: DialledDigits,
     _ plan: PhonePlan
@@ -63,14 +66,16 @@ struct PhoneNumberOutlook {
       var rest = digits
       rest.removeFirst(length)
       _ = try judgeInternational(rest)
-      // No calling code starts with a zero; then the prefix is not meant.
+      // No calling code begins with a zero, so digits before a zero are not such a prefix.
       if rest.count > 0, rest.first != 0 { isCertain = true }
     }
     if isOpen { leaveOpen() }
     return isCertain && !isOpen
   }
 
-  /// Follows what stands after a plus sign; returns whether it is, or may become, a calling code.
+  /// Follows digits that should begin with a calling code.
+  ///
+  /// - Returns: Whether they begin with one, or are the beginning of one.
   private mutating func judgeInternational(
     _ digits: DialledDigits
   ) throws(PhoneRegionUnreadable) -> Bool {
@@ -78,8 +83,8 @@ struct PhoneNumberOutlook {
     for length in 0..<min(digits.count, 3) {
       code = code * 10 + Int(digits[length])
       if code == 0 { return false }
-      guard let candidates = slots.slots(ofCallingCode: code) else { continue }
-      let main = try slots.plan(at: candidates.lowerBound)
+      guard let group = slots.group(ofCallingCode: code) else { continue }
+      let main = try slots.plan(at: group.main)
       let rest = DialledStart(digits: digits).dropping(length + 1)
       try main.forEachRest(of: rest) { (rest) throws(PhoneRegionUnreadable) in
         try judgeSignificant(rest, code: code)
@@ -96,10 +101,10 @@ struct PhoneNumberOutlook {
     _ number: DialledStart,
     code: Int
   ) throws(PhoneRegionUnreadable) {
-    guard let candidates = slots.slots(ofCallingCode: code) else { return }
-    for slot in candidates {
+    guard let group = slots.group(ofCallingCode: code) else { return }
+    for slot in group.slots {
       let plan = try slots.plan(at: slot)
-      if candidates.count > 1, let leading = plan.leadingDigits,
+      if group.slots.count > 1, let leading = plan.leadingDigits,
         leading.lengths(onWayOf: number.digits) == 0
       {
         continue
@@ -113,7 +118,7 @@ struct PhoneNumberOutlook {
     }
   }
 
-  /// Allows for everything, if digits may follow.
+  /// Makes everything possible, unless no digits may follow.
   private mutating func leaveOpen() {
     if !isClosed { progress.open() }
   }
@@ -143,10 +148,10 @@ extension PhoneRegionSlots {
   }
 }
 
-/// A number in the common writing, as far as it is typed.
+/// The beginning of a number in common writing: ASCII digits and the separators of ``PlainPhoneText``,
+/// with plus signs in front.
 ///
-/// That is: ASCII digits and the separators of ``PlainPhoneText``, with plus signs in front. Other
-/// texts have too many readings to be foreseen.
+/// What other texts may become cannot be foreseen.
 struct TypedPhoneNumber {
   /// The digits.
   private(set) var digits = DialledDigits()
@@ -166,7 +171,7 @@ struct TypedPhoneNumber {
     for index in bytes.indices where !append(bytes[index]) { return nil }
   }
 
-  /// Whether there is a digit or a plus sign; before that, any text may stand.
+  /// Whether there is a digit or a plus sign. Any text may stand in front of the first one.
   var hasStarted: Bool { hasPlus || digits.count > 0 }
 
   /// The digits of the number if a hash follows, which makes the last ones an extension.

@@ -5,21 +5,22 @@
 ///     progress.missing       // 5...5
 ///     progress.types         // [.mobile]
 ///
-/// The start of a valid number is never called impossible. A start that is not called impossible
-/// need not lead to a valid number where a rule of dialling could still change what was typed.
+/// The beginning of a valid number is never called impossible. A beginning that is not called
+/// impossible need not lead to a valid number where a rule of dialling could still change what was
+/// typed.
 public struct PhoneNumberProgress: Sendable, Hashable {
   /// The types that the number can still have.
   ///
   /// Where it can be a fixed line or a mobile number, it can be `fixedLineOrMobile` too.
-  public var types: Set<PhoneNumberType> { kinds.types }
+  public var types: Set<PhoneNumberType> { possibleTypes.types }
 
   /// The same as ``types``, as bits.
-  private(set) var kinds: PhoneTypes = []
+  private(set) var possibleTypes: PhoneNumberTypes = []
 
-  /// The fewest and most digits that are missing in the readings that tell.
+  /// The fewest and most digits that are missing, in those readings of the text where that is known.
   private var counts: ClosedRange<Int>?
 
-  /// Whether some reading of the text does not tell how many digits are missing.
+  /// Whether in some reading of the text it is not known how many digits are missing.
   private var isOpen = false
 
   /// Whether the text is a valid number as it stands.
@@ -27,13 +28,13 @@ public struct PhoneNumberProgress: Sendable, Hashable {
 
   /// The fewest and most digits that are missing in a valid number.
   ///
-  /// It is nil where none is possible, and where it is not known: before the calling code is, and
-  /// in a text with anything but a plus sign, ASCII digits and separators. Digits of an extension do
-  /// not count.
+  /// It is nil where no number is possible, and where the count is not known: before the calling code
+  /// is complete, and in a text with anything but a plus sign, ASCII digits and separators. Digits of
+  /// an extension do not count.
   public var missing: ClosedRange<Int>? { isOpen ? nil : counts }
 
   /// Whether no valid number starts like this.
-  public var isImpossible: Bool { kinds.isEmpty }
+  public var isImpossible: Bool { possibleTypes.isEmpty }
 
   /// Nothing is possible.
   init() {}
@@ -48,7 +49,7 @@ public struct PhoneNumberProgress: Sendable, Hashable {
   /// Adds that a number of any type may be complete after any digits.
   mutating func open() {
     isOpen = true
-    kinds = .all
+    possibleTypes = .all
   }
 
   /// Adds that numbers of some lengths, given for each type, may become complete.
@@ -58,12 +59,12 @@ public struct PhoneNumberProgress: Sendable, Hashable {
   ///   - difference: How many digits more than its length are missing in each.
   mutating func insert(_ lengths: PhoneRangesAhead.Lengths, missing difference: Int) {
     var all: UInt32 = 0
-    for bit in 0..<PhoneKinds.types.count where lengths[bit] != 0 {
+    for bit in 0..<PhoneNumberType.withRanges.count where lengths[bit] != 0 {
       all |= lengths[bit]
-      kinds.insert(PhoneTypes(rawValue: 1 << UInt16(bit)))
+      possibleTypes.insert(PhoneNumberTypes(rawValue: 1 << UInt16(bit)))
     }
     if all == 0 { return }
-    kinds.join()
+    possibleTypes.addFixedLineOrMobile()
     var fewest = all.trailingZeroBitCount + difference
     var most = 31 - all.leadingZeroBitCount + difference
     if let counts {
@@ -109,7 +110,7 @@ extension PhoneDirectory {
     return try progress(of: typed, region: region)
   }
 
-  /// Says what can become of a number; whether it is valid as it stands is left open.
+  /// Says what can become of a number, but not whether it is valid as it stands.
   func progress(
     of typed: TypedPhoneNumber,
     region: String?
@@ -128,13 +129,47 @@ extension PhoneDirectory {
     _ text: String,
     region: String?
   ) throws(PhoneRegionUnreadable) -> Bool {
-    let number: PhoneNumber
+    let reading: PhoneReading
     do throws(PhoneNumberError) {
-      number = try parse(text, region: region)
+      reading = try read(text.utf8Span, region: region)
     } catch {
       if case .unreadable(let reason) = error.reason { throw reason }
       return false
     }
-    return try isValid(number)
+    return try isValid(reading)
+  }
+
+  /// Finds the byte with which a text stops being the beginning of any number of some types.
+  ///
+  /// - Returns: Its offset; nil if the text can still become such a number, or is written with anything
+  ///   but a plus sign, ASCII digits and separators.
+  /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
+  /// - Complexity: O(*n*) in the number of bytes, of which the first 250 are looked at; O(*n*²) for
+  ///   those of a text that is found to be impossible.
+  package func firstImpossibleOffset(
+    in text: UTF8Span,
+    region: String?,
+    types: PhoneNumberTypes
+  ) throws(PhoneRegionUnreadable) -> Int? {
+    guard let whole = TypedPhoneNumber(text) else { return nil }
+    let bytes = text.span
+    let end = min(bytes.count, PhoneText.longest)
+    func isImpossible(_ typed: TypedPhoneNumber) throws(PhoneRegionUnreadable) -> Bool {
+      types.isDisjoint(with: try progress(of: typed, region: region).possibleTypes)
+    }
+    var typed = whole
+    if end < bytes.count {
+      typed = TypedPhoneNumber()
+      for offset in 0..<end { _ = typed.append(bytes[offset]) }
+    }
+    // Most texts are possible as a whole, and then so are all their beginnings.
+    if try isImpossible(typed) {
+      typed = TypedPhoneNumber()
+      for offset in 0..<end {
+        _ = typed.append(bytes[offset])
+        if try isImpossible(typed) { return offset }
+      }
+    }
+    return bytes.count > PhoneText.longest ? PhoneText.longest : nil
   }
 }

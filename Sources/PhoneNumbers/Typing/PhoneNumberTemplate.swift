@@ -1,12 +1,12 @@
-/// A format with places for digits, which are filled one by one.
+/// A format with blanks for digits, which are filled one by one.
 struct PhoneNumberTemplate: Sendable {
   /// The text in UTF-8, with a zero for each digit to come.
   private var bytes: [UInt8] = []
 
-  /// How much of the text is filled.
+  /// The offset behind the last digit that was filled in.
   private var filled = 0
 
-  /// Creates a template without places.
+  /// Creates a template without blanks.
   init() {}
 
   /// Creates a template with the most digits that a format takes.
@@ -14,7 +14,8 @@ struct PhoneNumberTemplate: Sendable {
     self.init(format, sizes: format.sizes(ofDigits: format.mostDigits))
   }
 
-  /// Creates a template with as many places as there are digits, as far as the format takes them.
+  /// Creates a template with as many blanks as there are digits; with none if the format does not take
+  /// so many.
   init(_ format: PhoneRegion.Format, digits: [UInt8]) {
     self.init(format, sizes: format.sizes(ofDigits: digits.count))
   }
@@ -34,15 +35,19 @@ struct PhoneNumberTemplate: Sendable {
     }
   }
 
-  /// Puts a digit into the next place; returns whether there is one.
+  /// Puts a digit into the next blank.
+  ///
+  /// - Returns: Whether there is one.
   mutating func fill(_ digit: UInt8) -> Bool {
-    guard let place = bytes[filled...].firstIndex(of: 0) else { return false }
-    bytes[place] = digit
-    filled = place + 1
+    guard let blank = bytes[filled...].firstIndex(of: 0) else { return false }
+    bytes[blank] = digit
+    filled = blank + 1
     return true
   }
 
-  /// Fills all places with digits; returns whether there are exactly as many.
+  /// Puts digits into the blanks.
+  ///
+  /// - Returns: Whether there are as many digits as blanks.
   mutating func isFilled(by digits: [UInt8]) -> Bool {
     guard !bytes.isEmpty else { return false }
     for digit in digits where !fill(digit) { return false }
@@ -63,7 +68,8 @@ extension PhoneRegion.Format {
     min(Self.longestNumber, groups.reduce(0) { $0 + $1.upperBound })
   }
 
-  /// How many digits go to each group, the first ones filled first; nil if they do not fit.
+  /// Returns how many digits go to each group, of which the first ones are filled first; nil if they do
+  /// not fit.
   func sizes(ofDigits count: Int) -> [Int]? {
     var rest = count - groups.reduce(0) { $0 + $1.lowerBound }
     guard rest >= 0 else { return nil }

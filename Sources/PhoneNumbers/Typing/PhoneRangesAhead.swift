@@ -1,25 +1,25 @@
+import FrozenTables
+
 /// The lengths of a region's numbers that start with some digits, for each type.
 ///
-/// It is the tree of ``PhoneKindTree``, with what is said at each node or anywhere below it, so that
-/// one walk along the digits answers. It is made when a number is first typed, as only then is it
-/// needed.
-///
-/// SAFETY: As ``PhoneKindTree``; the rows are those that ``init(_:in:)`` made for its nodes.
-struct PhoneRangesAhead: @unchecked Sendable, BitwiseCopyable {
-  /// The lengths of each type as bits, by the bits of ``PhoneKinds``.
+/// It is a ``PhoneRangeTree`` that knows for each node the lengths at the node and anywhere below it,
+/// so that one walk along the digits answers. It is made when a number is first typed, as only then
+/// is it needed.
+struct PhoneRangesAhead: Sendable, BitwiseCopyable {
+  /// The lengths of each type as bits, by ``PhoneNumberType/bit``.
   typealias Lengths = SIMD16<UInt32>
 
-  private let tree: PhoneKindTree
-  private let rowOfNode: UnsafePointer<UInt16>
-  private let rows: UnsafePointer<Lengths>
+  private let tree: PhoneRangeTree
+  private let rowOfNode: FrozenTable<UInt16>
+  private let rows: FrozenTable<Lengths>
 
-  /// Gathers what is said below each node of a tree.
-  init(_ tree: PhoneKindTree, in memory: PhoneRegionMemory) {
+  /// Gathers the lengths below each node of a tree.
+  init(_ tree: PhoneRangeTree, in memory: FrozenMemory) {
     var gatherer = Gatherer(tree)
     _ = gatherer.gather(below: 0)
     self.tree = tree
-    rowOfNode = memory.copy(gatherer.rowOfNode)
-    rows = memory.copy(gatherer.rows)
+    rowOfNode = memory.table(gatherer.rowOfNode)
+    rows = memory.table(gatherer.rows)
   }
 
   /// Returns the lengths of the numbers that start with some digits, which may be all of them.
@@ -49,15 +49,15 @@ struct PhoneRangesAhead: @unchecked Sendable, BitwiseCopyable {
 
   /// Gathers rows from the leaves up.
   private struct Gatherer {
-    let tree: PhoneKindTree
+    let tree: PhoneRangeTree
 
-    /// For each node its row; 0 for one that was not looked at, as nothing is in vain.
+    /// For each node its row; 0 for one that was not looked at yet, since no node is without lengths.
     var rowOfNode: [UInt16]
     var rows: [Lengths] = [Lengths()]
 
     private var known: [Lengths: UInt16] = [:]
 
-    init(_ tree: PhoneKindTree) {
+    init(_ tree: PhoneRangeTree) {
       self.tree = tree
       rowOfNode = Array(repeating: 0, count: tree.nodeCount)
     }
