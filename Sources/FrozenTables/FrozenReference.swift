@@ -1,4 +1,4 @@
-public import Synchronization
+package import Synchronization
 
 /// A value that never changes, reached without counting references.
 ///

@@ -1,3 +1,4 @@
+import PhoneNumbers
 import Rules
 
 /// How region files say what stands behind area codes.

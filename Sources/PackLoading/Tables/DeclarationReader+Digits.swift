@@ -1,3 +1,4 @@
+import PhoneNumbers
 import Rules
 
 /// How region files write digits, sets of numbers and lengths.

@@ -1,3 +1,4 @@
+import PhoneNumbers
 import Rules
 
 /// How region files say in which groups numbers are written.

@@ -1,3 +1,4 @@
+import PhoneNumbers
 import Rules
 
 /// Reads a table of kind `phone-regions`: a folder with a file for each region, and an index.

@@ -1,4 +1,5 @@
-public import Rules
+public import PhoneNumbers
+import Rules
 
 /// Reads the telephone numbers of one region from its file.
 ///

@@ -1,3 +1,4 @@
+import PhoneNumbers
 import Rules
 
 /// The part of the world's telephone numbers that one pack brings.

@@ -1,3 +1,5 @@
+import FrozenTables
+
 /// The first digits of a number that is still being dialled.
 ///
 /// Rules of dialling take digits off the front. Where a rule takes more than were dialled, the rest of

@@ -1,3 +1,5 @@
+import FrozenTables
+
 extension PhoneNumberFormatter {
   /// Moves a plus sign or an international prefix from the digits to the shown prefix.
   ///

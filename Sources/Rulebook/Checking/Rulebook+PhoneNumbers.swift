@@ -1,4 +1,5 @@
-public import Rules
+public import PhoneNumbers
+import Rules
 
 extension Rulebook {
   /// The telephone numbers of the world, for whoever wants more than the check `phone` says; nil if

@@ -1,3 +1,4 @@
+import PhoneNumbers
 import Violations
 
 extension PhoneCheck {
@@ -61,61 +62,11 @@ extension PhoneCheck {
     ),
   ]
 
-  private static let region = CodeDefinition.Argument("region", .region, "the number's region")
-  private static let example = CodeDefinition.Argument("example", .text, "a number as it should be")
-  private static let type = CodeDefinition.Argument("type", .text, "the number's type")
-
-  private static let codes = [
-    CodeDefinition(.phoneNotANumber, "The text is no telephone number.", [example]),
-    CodeDefinition(
-      .phoneTooShort,
-      "A number has fewer digits than any of its region.",
-      [region, example]
-    ),
-    CodeDefinition(
-      .phoneTooLong,
-      "A number has more digits than any of its region.",
-      [region, example]
-    ),
-    CodeDefinition(
-      .phoneWrongLength,
-      "A number has a length between those that its region uses.",
-      [region, example]
-    ),
-    CodeDefinition(
-      .phoneUnknownCallingCode,
-      "No region has the calling code that a number begins with.",
-      [.init("calling_code", .text, "the + and the first digits after it", isFromInput: true)]
-    ),
-    CodeDefinition(
-      .phoneInvalidForRegion,
-      "No number in use in its region is like this one.",
-      [region, example]
-    ),
-    CodeDefinition(
-      .phoneWrongRegion,
-      "A number belongs to a region that is not accepted.",
-      [region, .init("accepted", .list, "the accepted regions")]
-    ),
-    CodeDefinition(.phoneWrongType, "A number's type is not accepted.", [type, example]),
-    CodeDefinition(
-      .phoneMobileWanted,
-      "Only numbers of mobile telephones are accepted.",
-      [type, example]
-    ),
-    CodeDefinition(
-      .phoneFixedLineWanted,
-      "Only numbers of fixed lines are accepted.",
-      [type, example]
-    ),
-    CodeDefinition(.phoneOnlyLocal, "A number lacks its area code.", [region, example]),
-    CodeDefinition(.phoneExtension, "A number has an extension, which is not accepted."),
-    CodeDefinition(.phoneLetters, "A number has letters, which are not accepted."),
-    CodeDefinition(
-      .phoneInternationalRequired,
-      "A number must begin with + and its calling code.",
-      [example]
-    ),
+  private static let codes: [CodeDefinition] = [
+    .phoneNotANumber, .phoneTooShort, .phoneTooLong, .phoneWrongLength, .phoneUnknownCallingCode,
+    .phoneInvalidForRegion, .phoneWrongRegion, .phoneWrongType, .phoneMobileWanted,
+    .phoneFixedLineWanted, .phoneOnlyLocal, .phoneExtension, .phoneLetters,
+    .phoneInternationalRequired,
   ]
 
   private static let facts = [
@@ -166,7 +117,7 @@ extension PhoneCheck {
     )
   }
 
-  /// Returns a region's code in capital letters.
+  /// Returns a region's code in uppercase letters.
   private static func code(_ name: String, in setting: String) throws(SettingError) -> String {
     let letters = name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
     if name.utf8.count == 2, letters { return name.uppercased() }
@@ -188,4 +139,94 @@ extension PhoneCheck {
     if code == "001" || directory.contains(region: code) { return code }
     throw SettingError(setting, "the table has no region \(code)")
   }
+}
+
+extension CodeDefinition {
+  static let phoneNotANumber = CodeDefinition(
+    "phone.not_a_number",
+    "The text is no telephone number.",
+    [.example]
+  )
+
+  static let phoneTooShort = CodeDefinition(
+    "phone.too_short",
+    "A number has fewer digits than any of its region.",
+    [.region, .example]
+  )
+
+  static let phoneTooLong = CodeDefinition(
+    "phone.too_long",
+    "A number has more digits than any of its region.",
+    [.region, .example]
+  )
+
+  static let phoneWrongLength = CodeDefinition(
+    "phone.wrong_length",
+    "A number has a length between those that its region uses.",
+    [.region, .example]
+  )
+
+  static let phoneUnknownCallingCode = CodeDefinition(
+    "phone.unknown_calling_code",
+    "No region has the calling code that a number begins with.",
+    [.init("calling_code", .text, "the + and the first digits after it", isFromInput: true)]
+  )
+
+  static let phoneInvalidForRegion = CodeDefinition(
+    "phone.invalid_for_region",
+    "No number in use in its region is like this one.",
+    [.region, .example]
+  )
+
+  static let phoneWrongRegion = CodeDefinition(
+    "phone.wrong_region",
+    "A number belongs to a region that is not accepted.",
+    [.region, .init("accepted", .list, "the accepted regions")]
+  )
+
+  static let phoneWrongType = CodeDefinition(
+    "phone.wrong_type",
+    "A number's type is not accepted.",
+    [.type, .example]
+  )
+
+  static let phoneMobileWanted = CodeDefinition(
+    "phone.wrong_type.mobile_wanted",
+    "Only numbers of mobile telephones are accepted.",
+    [.type, .example]
+  )
+
+  static let phoneFixedLineWanted = CodeDefinition(
+    "phone.wrong_type.fixed_line_wanted",
+    "Only numbers of fixed lines are accepted.",
+    [.type, .example]
+  )
+
+  static let phoneOnlyLocal = CodeDefinition(
+    "phone.only_local",
+    "A number lacks its area code.",
+    [.region, .example]
+  )
+
+  static let phoneExtension = CodeDefinition(
+    "phone.extension",
+    "A number has an extension, which is not accepted."
+  )
+
+  static let phoneLetters = CodeDefinition(
+    "phone.letters",
+    "A number has letters, which are not accepted."
+  )
+
+  static let phoneInternationalRequired = CodeDefinition(
+    "phone.international_required",
+    "A number must begin with + and its calling code.",
+    [.example]
+  )
+}
+
+extension CodeDefinition.Argument {
+  fileprivate static let region = Self("region", .region, "the number's region")
+  fileprivate static let example = Self("example", .text, "a number as it should be")
+  fileprivate static let type = Self("type", .text, "the number's type")
 }

@@ -1,3 +1,4 @@
+public import PhoneNumbers
 import Violations
 
 /// Requires a telephone number that is in use somewhere.
@@ -29,7 +30,7 @@ public struct PhoneCheck: Check {
   public let types: Set<PhoneNumberType>?
 
   /// The same as ``types``, as bits.
-  let acceptedTypes: PhoneTypes
+  let acceptedTypes: PhoneNumberTypes
 
   /// What else is accepted or asked for.
   public let options: Options
@@ -77,7 +78,7 @@ public struct PhoneCheck: Check {
     self.types = types.map { types in
       types.isDisjoint(with: [.mobile, .fixedLine]) ? types : types.union([.fixedLineOrMobile])
     }
-    acceptedTypes = self.types.map(PhoneTypes.init) ?? .all
+    acceptedTypes = self.types.map { PhoneNumberTypes($0) } ?? .all
     self.options = options
   }
 
@@ -91,18 +92,18 @@ public struct PhoneCheck: Check {
     into findings: inout Findings
   ) {
     do throws(PhoneRegionUnreadable) {
-      let number: PhoneNumber
+      let reading: PhoneReading
       do throws(PhoneNumberError) {
-        number = try directory.parse(text, region: region)
+        reading = try directory.read(text, region: region)
       } catch {
-        try report(error, in: text, into: &findings)
+        try report(error, into: &findings)
         return
       }
       if findings.wantsDetails {
-        let verdict = try directory.verdict(on: number)
-        try describe(number, verdict, into: &findings)
-        try report(on: number, verdict, into: &findings)
-      } else if !(try accepts(number)) {
+        let verdict = try directory.verdict(on: reading)
+        try describe(reading, verdict, into: &findings)
+        try report(on: reading, verdict, into: &findings)
+      } else if !(try accepts(reading)) {
         findings.add(.phoneNotANumber)
       }
     } catch {
@@ -110,16 +111,39 @@ public struct PhoneCheck: Check {
     }
   }
 
-  /// Returns whether a number is accepted: the fast path of ``report(on:into:)``.
-  private func accepts(_ number: PhoneNumber) throws(PhoneRegionUnreadable) -> Bool {
-    guard hasAcceptedForm(number) else { return false }
-    if regions == nil, types == nil, !options.contains(.allowPossible) {
-      return try directory.isValid(number)
+  /// Returns how far a number is typed.
+  ///
+  /// Only a text of a plus sign, ASCII digits and separators is ever impossible. What a
+  /// `phone-context` (RFC 3966) could put in front of it is not foreseen.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes, of which the first 250 are looked at.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+    var findings = Findings(.outcome)
+    check(text, in: context, into: &findings)
+    if findings.outcome == .valid { return .valid }
+    if options.contains(.allowPossible) { return .unfinished }
+    do throws(PhoneRegionUnreadable) {
+      let impossible = try directory.firstImpossibleOffset(
+        in: text,
+        region: options.contains(.requireInternational) ? nil : region,
+        types: acceptedTypes
+      )
+      return impossible.map { .impossible(at: $0) } ?? .unfinished
+    } catch {
+      return .unfinished
     }
-    let verdict = try directory.verdict(on: number)
-    guard verdict.isValid || options.contains(.allowPossible) && verdict.possibility == .possible
-    else { return false }
-    return accepts(try region(of: number, verdict)) && accepts(verdict.type)
+  }
+
+  /// Returns whether a number is accepted: the fast path of ``report(on:_:into:)``.
+  private func accepts(_ reading: PhoneReading) throws(PhoneRegionUnreadable) -> Bool {
+    guard hasAcceptedForm(reading.number) else { return false }
+    if regions == nil, types == nil, !options.contains(.allowPossible) {
+      return try directory.isValid(reading)
+    }
+    let verdict = try directory.verdict(on: reading)
+    guard isEnough(verdict) else { return false }
+    return accepts(region: verdict.region ?? directory.assumedRegion(of: reading))
+      && accepts(verdict.type)
   }
 
   private func hasAcceptedForm(_ number: PhoneNumber) -> Bool {
@@ -129,28 +153,19 @@ public struct PhoneCheck: Check {
       && !(options.contains(.refuseLetters) && number.hasLetters)
   }
 
-  /// Returns whether numbers of a region are accepted.
-  func accepts(_ region: String) -> Bool { regions?.contains(region) ?? true }
-
-  /// Returns whether numbers of a type are accepted; of a number that is only possible, the type
-  /// is not known.
-  func accepts(_ type: PhoneNumberType) -> Bool {
-    types?.contains(type) ?? true || type == .unknown && options.contains(.allowPossible)
+  /// Returns whether a number is in use, or possible where that is enough.
+  func isEnough(_ verdict: PhoneNumberVerdict) -> Bool {
+    verdict.isValid || options.contains(.allowPossible) && verdict.possibility == .possible
   }
 
-  /// The region of a number: the one it belongs to, or that where such a number would be dialled.
-  func region(
-    of number: PhoneNumber,
-    _ verdict: PhoneNumberVerdict
-  ) throws(PhoneRegionUnreadable) -> String {
-    if let region = verdict.region { return region }
-    let slots = directory.slots
-    if let region, let slot = slots.slot(of: region),
-      try slots.plan(at: slot).callingCode == number.callingCode
-    {
-      return region
-    }
-    return slots.slots(ofCallingCode: number.callingCode).map { slots.slots[$0.lowerBound].name }
-      ?? "001"
+  /// Returns whether numbers of a region are accepted.
+  func accepts(region name: String) -> Bool { regions?.contains(name) ?? true }
+
+  /// Returns whether numbers of a type are accepted.
+  ///
+  /// A number that is only possible has no known type; where such numbers are enough, it passes.
+  func accepts(_ type: PhoneNumberType) -> Bool {
+    types == nil || acceptedTypes.contains(type)
+      || type == .unknown && options.contains(.allowPossible)
   }
 }

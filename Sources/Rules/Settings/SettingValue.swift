@@ -1,3 +1,4 @@
+public import PhoneNumbers
 public import Violations
 
 /// The value of a check's setting, after it was read by its ``SettingType``.

@@ -1,3 +1,4 @@
+public import PhoneNumbers
 public import UnicodeText
 public import Violations
 

@@ -1,4 +1,5 @@
 import PackLoading
+import PhoneNumbers
 import Rules
 import Testing
 

@@ -1,4 +1,4 @@
-import Rules
+import PhoneNumbers
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Rules
+@testable import PhoneNumbers
 
 @Suite struct DialledDigitsTests {
   /// The first 48 digits in an array, and how many there are.
@@ -74,5 +74,16 @@ import Testing
     let again = DialledDigits(packed)
     #expect(again.count == count)
     for index in 0..<40 { #expect(again[index] == (index < count ? digits[index] : 15)) }
+  }
+
+  @Test("Digits in front are the first ones")
+  func prefix() {
+    let all = Array("0123456789012345678901234567890123456789".utf8)
+    for count in 0...all.count {
+      let digits = DialledDigits(ascii: all[...])
+      let first = digits.prefix(count)
+      #expect(first.count == count)
+      for index in 0..<48 { #expect(first[index] == (index < count ? digits[index] : 15)) }
+    }
   }
 }

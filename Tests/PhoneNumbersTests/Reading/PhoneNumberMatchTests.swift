@@ -1,4 +1,5 @@
-import Rules
+import PhoneNumbers
+import TestSupport
 import Testing
 
 @Suite struct PhoneNumberMatchTests {

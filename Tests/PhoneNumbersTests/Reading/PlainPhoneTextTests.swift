@@ -1,14 +1,19 @@
 import TestSupport
 import Testing
 
-@testable import Rules
+@testable import PhoneNumbers
 
 @Suite struct PlainPhoneTextTests {
   @Test("The quick reader agrees with the thorough one")
   func agreement() throws {
     let slots = try PhoneFixture.directory().slots
-    let home = try slots.plan(at: #require(slots.slot(of: "CH")))
-    let parser = PhoneParser(slots: slots, home: home, needsRegion: true)
+    let home = try #require(slots.slot(of: "CH"))
+    let parser = PhoneParser(
+      slots: slots,
+      home: home,
+      homePlan: try slots.plan(at: home),
+      needsRegion: true
+    )
     var random = SplitMix64(seed: 11)
     var plainTexts = 0
     for _ in 0..<50_000 {
@@ -18,10 +23,12 @@ import Testing
       let expected = Result { () throws(PhoneNumberError.Reason) in
         try PhoneSymbols.withSymbols { (symbols) throws(PhoneNumberError.Reason) in
           var text = try PhoneText(text.utf8Span, in: symbols)
-          return try parser.parse(&text)
+          return try parser.parse(&text).number
         }
       }
-      let actual = Result { () throws(PhoneNumberError.Reason) in try parser.parse(&plain) }
+      let actual = Result { () throws(PhoneNumberError.Reason) in
+        try parser.parse(&plain).number
+      }
       #expect(actual == expected, "\(text)")
     }
     #expect(plainTexts > 1000)

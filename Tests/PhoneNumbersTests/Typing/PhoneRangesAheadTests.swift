@@ -1,7 +1,8 @@
+import FrozenTables
 import TestSupport
 import Testing
 
-@testable import Rules
+@testable import PhoneNumbers
 
 @Suite("What may follow typed digits, compiled and plain")
 struct PhoneRangesAheadTests {
@@ -31,7 +32,7 @@ struct PhoneRangesAheadTests {
     let region = try directory.slots.region(at: slot)
     for start in Self.starts() {
       let found = ahead.lengths(startingWith: DialledDigits(ascii: Array(start.utf8)[...]))
-      for (bit, type) in PhoneKinds.types.enumerated() {
+      for (bit, type) in PhoneNumberType.withRanges.enumerated() {
         let expected = region.description.ranges[type]?.lengths(startingWith: start) ?? []
         #expect(Self.list(found[bit]) == expected, "\(start) \(type)")
       }
@@ -45,7 +46,7 @@ struct PhoneRangesAheadTests {
   func tree(_ patterns: String) throws {
     var ranges = DigitRanges()
     try ranges.add(patterns, lengths: [9, 12])
-    let memory = PhoneRegionMemory()
+    let memory = FrozenMemory()
     let tree = DigitTree(ranges, in: memory)
     withExtendedLifetime(memory) {
       for start in Self.starts() + ["31", "312335", "4568", "50", "5012", "501"] {
@@ -55,40 +56,5 @@ struct PhoneRangesAheadTests {
         #expect(found == expected, "\(start)")
       }
     }
-  }
-
-  @Test("Digits in front are the first ones")
-  func prefix() {
-    let all = Array("0123456789012345678901234567890123456789".utf8)
-    for count in 0...all.count {
-      let digits = DialledDigits(ascii: all[...])
-      let first = digits.prefix(count)
-      #expect(first.count == count)
-      for index in 0..<48 { #expect(first[index] == (index < count ? digits[index] : 15)) }
-    }
-  }
-
-  @Test("Types as bits are the types")
-  func types() {
-    let all = Set(PhoneNumberType.allCases).subtracting([.unknown])
-    #expect(PhoneTypes.all.types == all)
-    for type in all { #expect(PhoneTypes([type]).types == [type]) }
-    #expect(PhoneTypes([.unknown]).isEmpty)
-  }
-
-  @Test(
-    "A number is written in all formats as in each",
-    arguments: [
-      "+41791234567", "+41 79 123 45 67 ext. 12", "+1 650 253 0000", "+39 02 1234 5678",
-      "+41 79 123 45 67 x ٣",
-    ]
-  )
-  func writings(_ text: String) throws {
-    let number = try directory.parse(text, region: nil)
-    let writings = try directory.writings(of: number)
-    #expect(writings.national == (try directory.format(number, as: .national)))
-    #expect(writings.international == (try directory.format(number, as: .international)))
-    #expect(writings.rfc3966 == (try directory.format(number, as: .rfc3966)))
-    #expect(writings.e164 == (try directory.format(number, as: .e164)))
   }
 }

@@ -1,3 +1,4 @@
+import PhoneNumbers
 import Rules
 import TestSupport
 import Testing
@@ -35,13 +36,13 @@ import Violations
       testDescription: "no number",
       text: "ring me",
       region: "CH",
-      violations: [Violation(.phoneNotANumber, ["example": .text(home)])]
+      violations: [Violation("phone.not_a_number", ["example": .text(home)])]
     ),
     Row(
       testDescription: "no region",
       text: home,
       violations: [
-        Violation(.phoneInternationalRequired, ["example": "+1 212-555-0123"])
+        Violation("phone.international_required", ["example": "+1 212-555-0123"])
       ]
     ),
     Row(
@@ -49,37 +50,37 @@ import Violations
       text: home,
       region: "AQ",
       violations: [
-        Violation(.phoneInternationalRequired, ["example": "+1 212-555-0123"])
+        Violation("phone.international_required", ["example": "+1 212-555-0123"])
       ]
     ),
     Row(
       testDescription: "too short",
       text: "079 123",
       region: "CH",
-      violations: [Violation(.phoneTooShort, example(home))]
+      violations: [Violation("phone.too_short", example(home))]
     ),
     Row(
       testDescription: "too long",
       text: "079 123 45 67 89 01",
       region: "CH",
-      violations: [Violation(.phoneTooLong, example(home))]
+      violations: [Violation("phone.too_long", example(home))]
     ),
     Row(
       testDescription: "too short, of another region",
       text: "+41 79 123",
       region: "US",
-      violations: [Violation(.phoneTooShort, example(abroad))]
+      violations: [Violation("phone.too_short", example(abroad))]
     ),
     Row(
       testDescription: "without its area code",
       text: "555-0123",
       region: "US",
-      violations: [Violation(.phoneOnlyLocal, example("(212) 555-0123", "US"))]
+      violations: [Violation("phone.only_local", example("(212) 555-0123", "US"))]
     ),
     Row(
       testDescription: "no such number",
       text: "+41 99 123 45 67",
-      violations: [Violation(.phoneInvalidForRegion, example(abroad))]
+      violations: [Violation("phone.invalid_for_region", example(abroad))]
     ),
     Row(
       testDescription: "no such number, but a possible one is enough",
@@ -91,7 +92,7 @@ import Violations
       testDescription: "no such calling code",
       text: "+998 12",
       violations: [
-        Violation(.phoneUnknownCallingCode, ["calling_code": "+998"], at: 0..<7)
+        Violation("phone.unknown_calling_code", ["calling_code": "+998"], at: 0..<7)
       ]
     ),
     Row(
@@ -101,7 +102,7 @@ import Violations
       regions: ["CH", "IT"],
       violations: [
         Violation(
-          .phoneWrongRegion,
+          "phone.wrong_region",
           ["region": .region("US"), "accepted": .list([.region("CH"), .region("IT")])]
         )
       ]
@@ -118,7 +119,7 @@ import Violations
       region: "CH",
       types: [.mobile],
       violations: [
-        Violation(.phoneMobileWanted, ["type": "fixed-line", "example": .text(home)])
+        Violation("phone.wrong_type.mobile_wanted", ["type": "fixed-line", "example": .text(home)])
       ]
     ),
     Row(
@@ -134,7 +135,7 @@ import Violations
       region: "CH",
       types: [.fixedLine],
       violations: [
-        Violation(.phoneFixedLineWanted, ["type": "mobile", "example": "044 668 18 00"])
+        Violation("phone.wrong_type.fixed_line_wanted", ["type": "mobile", "example": "044 668 18 00"])
       ]
     ),
     Row(
@@ -142,19 +143,19 @@ import Violations
       text: "0800 123 456",
       region: "CH",
       types: [.mobile, .fixedLine],
-      violations: [Violation(.phoneWrongType, ["type": "toll-free", "example": .text(home)])]
+      violations: [Violation("phone.wrong_type", ["type": "toll-free", "example": .text(home)])]
     ),
     Row(
       testDescription: "an extension",
       text: abroad + " x12",
       options: .refuseExtensions,
-      violations: [Violation(.phoneExtension)]
+      violations: [Violation("phone.extension")]
     ),
     Row(
       testDescription: "letters",
       text: "+1 800 FLOWERS",
       options: .refuseLetters,
-      violations: [Violation(.phoneLetters)]
+      violations: [Violation("phone.letters")]
     ),
     Row(testDescription: "letters are digits", text: "+1 800 FLOWERS", canonical: "+18003569377"),
     Row(
@@ -162,7 +163,7 @@ import Violations
       text: "0041 79 123 45 67",
       region: "CH",
       options: .requireInternational,
-      violations: [Violation(.phoneInternationalRequired, ["example": .text(abroad)])]
+      violations: [Violation("phone.international_required", ["example": .text(abroad)])]
     ),
     Row(
       testDescription: "several faults",
@@ -171,9 +172,9 @@ import Violations
       types: [.mobile],
       options: [.refuseExtensions, .refuseLetters, .requireInternational],
       violations: [
-        Violation(.phoneLetters), Violation(.phoneExtension),
-        Violation(.phoneInternationalRequired, ["example": "+1 212-555-0123"]),
-        Violation(.phoneMobileWanted, ["type": "toll-free", "example": "+1 212-555-0123"]),
+        Violation("phone.letters"), Violation("phone.extension"),
+        Violation("phone.international_required", ["example": "+1 212-555-0123"]),
+        Violation("phone.wrong_type.mobile_wanted", ["type": "toll-free", "example": "+1 212-555-0123"]),
       ]
     ),
   ]

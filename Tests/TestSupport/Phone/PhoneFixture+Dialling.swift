@@ -1,8 +1,8 @@
-import Rules
+package import PhoneNumbers
 
 // Regions in which a number changes when it is dialled at home.
 extension PhoneFixture {
-  static func argentina() throws -> PhoneRegion.Description {
+  package static func argentina() throws -> PhoneRegion.Description {
     var region = try PhoneRegion.Description(
       "AR",
       54,
@@ -27,7 +27,7 @@ extension PhoneFixture {
     return region
   }
 
-  static func brazil() throws -> PhoneRegion.Description {
+  package static func brazil() throws -> PhoneRegion.Description {
     var region = try PhoneRegion.Description(
       "BR",
       55,
@@ -55,7 +55,7 @@ extension PhoneFixture {
     return region
   }
 
-  static func japan() throws -> PhoneRegion.Description {
+  package static func japan() throws -> PhoneRegion.Description {
     var region = try PhoneRegion.Description(
       "JP",
       81,
@@ -70,7 +70,7 @@ extension PhoneFixture {
     return region
   }
 
-  static func sanMarino() throws -> PhoneRegion.Description {
+  package static func sanMarino() throws -> PhoneRegion.Description {
     var region = try PhoneRegion.Description(
       "SM",
       378,
@@ -85,7 +85,7 @@ extension PhoneFixture {
     return region
   }
 
-  static func freephone() throws -> PhoneRegion.Description {
+  package static func freephone() throws -> PhoneRegion.Description {
     var region = try PhoneRegion.Description(
       "001",
       800,

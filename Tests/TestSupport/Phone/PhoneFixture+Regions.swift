@@ -1,7 +1,7 @@
-import Rules
+package import PhoneNumbers
 
 extension PhoneFixture {
-  static func switzerland() throws -> PhoneRegion.Description {
+  package static func switzerland() throws -> PhoneRegion.Description {
     var region = try PhoneRegion.Description(
       "CH",
       41,
@@ -19,7 +19,7 @@ extension PhoneFixture {
     return region
   }
 
-  static func unitedStates() throws -> PhoneRegion.Description {
+  package static func unitedStates() throws -> PhoneRegion.Description {
     var region = try PhoneRegion.Description(
       "US",
       1,
@@ -40,7 +40,7 @@ extension PhoneFixture {
     return region
   }
 
-  static func canada() throws -> PhoneRegion.Description {
+  package static func canada() throws -> PhoneRegion.Description {
     var region = try PhoneRegion.Description(
       "CA",
       1,
@@ -52,7 +52,7 @@ extension PhoneFixture {
     return region
   }
 
-  static func antigua() throws -> PhoneRegion.Description {
+  package static func antigua() throws -> PhoneRegion.Description {
     var region = try PhoneRegion.Description(
       "AG",
       1,
@@ -69,7 +69,7 @@ extension PhoneFixture {
     return region
   }
 
-  static func russia() throws -> PhoneRegion.Description {
+  package static func russia() throws -> PhoneRegion.Description {
     var region = try PhoneRegion.Description(
       "RU",
       7,
@@ -86,7 +86,7 @@ extension PhoneFixture {
     return region
   }
 
-  static func kazakhstan() throws -> PhoneRegion.Description {
+  package static func kazakhstan() throws -> PhoneRegion.Description {
     var region = try PhoneRegion.Description("KZ", 7, any: [[10]: "7"], [.mobile: [[10]: "70"]])
     region.leadingDigits = try DigitRanges(prefixes: "7")
     region.internationalPrefixes = ["810"]
@@ -94,7 +94,7 @@ extension PhoneFixture {
     return region
   }
 
-  static func italy() throws -> PhoneRegion.Description {
+  package static func italy() throws -> PhoneRegion.Description {
     var region = try PhoneRegion.Description(
       "IT",
       39,
@@ -109,7 +109,7 @@ extension PhoneFixture {
     return region
   }
 
-  static func vatican() throws -> PhoneRegion.Description {
+  package static func vatican() throws -> PhoneRegion.Description {
     var region = try PhoneRegion.Description(
       "VA",
       39,
@@ -121,7 +121,7 @@ extension PhoneFixture {
     return region
   }
 
-  static func britain() throws -> PhoneRegion.Description {
+  package static func britain() throws -> PhoneRegion.Description {
     var region = try PhoneRegion.Description(
       "GB",
       44,
@@ -140,7 +140,7 @@ extension PhoneFixture {
     return region
   }
 
-  static func guernsey() throws -> PhoneRegion.Description {
+  package static func guernsey() throws -> PhoneRegion.Description {
     var region = try PhoneRegion.Description(
       "GG",
       44,

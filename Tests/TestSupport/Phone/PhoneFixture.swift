@@ -1,11 +1,15 @@
-import Rules
-import Testing
+package import PhoneNumbers
 
 /// A small world of telephone numbers: the ways to dial of real regions, with fewer ranges.
-struct PhoneFixture: PhoneRegionSource {
-  var descriptions: [String: PhoneRegion.Description]
+package struct PhoneFixture: PhoneRegionSource {
+  private let descriptions: [String: PhoneRegion.Description]
 
-  func region(named name: String) throws(PhoneRegionUnreadable) -> PhoneRegion {
+  /// Creates a source of some regions.
+  package init(descriptions: [String: PhoneRegion.Description]) {
+    self.descriptions = descriptions
+  }
+
+  package func region(named name: String) throws(PhoneRegionUnreadable) -> PhoneRegion {
     guard let description = descriptions[name] else {
       throw PhoneRegionUnreadable(region: name, reason: "there is no such file")
     }
@@ -16,16 +20,16 @@ struct PhoneFixture: PhoneRegionSource {
     }
   }
 
-  static let index: [Int: [String]] = [
+  package static let index: [Int: [String]] = [
     1: ["US", "AG", "CA"], 7: ["RU", "KZ"], 39: ["IT", "VA"], 41: ["CH"], 44: ["GB", "GG"],
     54: ["AR"], 55: ["BR"], 81: ["JP"], 378: ["SM"], 800: ["001"], 999: ["XX"],
   ]
 
-  static func directory() throws -> PhoneDirectory {
+  package static func directory() throws -> PhoneDirectory {
     PhoneDirectory(index: index, source: PhoneFixture(descriptions: try all()))
   }
 
-  static func all() throws -> [String: PhoneRegion.Description] {
+  package static func all() throws -> [String: PhoneRegion.Description] {
     var all: [String: PhoneRegion.Description] = [:]
     for description in [
       try switzerland(), try unitedStates(), try canada(), try antigua(), try russia(),
@@ -41,20 +45,20 @@ struct PhoneFixture: PhoneRegionSource {
 
 extension DigitRanges {
   /// A set from rows of lengths and prefixes.
-  init(_ rows: KeyValuePairs<[Int], String>) throws {
+  package init(_ rows: KeyValuePairs<[Int], String>) throws {
     self.init()
     for (lengths, prefixes) in rows { try add(prefixes, lengths: lengths) }
   }
 
   /// A set of everything that starts with some prefixes.
-  init(prefixes: String) throws {
+  package init(prefixes: String) throws {
     self.init()
     try add(prefixes)
   }
 }
 
 extension PhoneRegion.Description {
-  init(
+  package init(
     _ name: String,
     _ callingCode: Int,
     any: KeyValuePairs<[Int], String>,
@@ -67,7 +71,7 @@ extension PhoneRegion.Description {
 }
 
 extension PhoneRegion.Format {
-  init(
+  package init(
     _ groups: [Int],
     _ template: String,
     leading: String? = nil,

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-@testable import Rules
+@testable import PhoneNumbers
 
-@Suite struct PhoneLeadingPairsTests {
+@Suite struct PhoneRegionSlotsTests {
   /// Looks at every region that shares a calling code.
   private static func region(
     of digits: String,

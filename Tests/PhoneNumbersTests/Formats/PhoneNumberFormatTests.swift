@@ -1,7 +1,8 @@
-import Rules
+import PhoneNumbers
+import TestSupport
 import Testing
 
-@Suite struct PhoneFormattingTests {
+@Suite struct PhoneNumberFormatTests {
   static let rows: [(String, [PhoneNumberFormat: String])] = [
     (
       "+41791234567",
@@ -63,5 +64,23 @@ import Testing
     let directory = try PhoneFixture.directory()
     let number = try directory.parse(text, region: nil)
     #expect(try directory.format(number, dialledFrom: region) == expected)
+  }
+
+  @Test(
+    "A number is written in all formats as in each",
+    arguments: [
+      "+41791234567", "+41 79 123 45 67 ext. 12", "+1 650 253 0000", "+39 02 1234 5678",
+      "+41 79 123 45 67 x ٣",
+    ]
+  )
+  func writings(_ text: String) throws {
+    let directory = try PhoneFixture.directory()
+    let reading = try directory.read(text.utf8Span, region: nil)
+    let number = reading.number
+    let writings = try directory.writings(of: reading)
+    #expect(writings.national == (try directory.format(number, as: .national)))
+    #expect(writings.international == (try directory.format(number, as: .international)))
+    #expect(writings.rfc3966 == (try directory.format(number, as: .rfc3966)))
+    #expect(writings.e164 == (try directory.format(number, as: .e164)))
   }
 }

@@ -1,7 +1,8 @@
-import Rules
+import PhoneNumbers
+import TestSupport
 import Testing
 
-@Suite struct PhoneVerdictTests {
+@Suite struct PhoneNumberVerdictTests {
   struct Row: CustomTestStringConvertible {
     var testDescription: String
     var text: String

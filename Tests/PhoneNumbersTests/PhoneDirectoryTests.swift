@@ -1,6 +1,7 @@
 import Foundation
-import Rules
+import PhoneNumbers
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct PhoneDirectoryTests {
@@ -43,7 +44,7 @@ import Testing
       group.enter()
       let thread = Thread {
         for _ in 0..<200 {
-          for row in PhoneVerdictTests.rows {
+          for row in PhoneNumberVerdictTests.rows {
             guard let number = try? directory.parse(row.text, region: nil),
               let verdict = try? directory.verdict(on: number),
               verdict.region == row.region, verdict.type == row.type

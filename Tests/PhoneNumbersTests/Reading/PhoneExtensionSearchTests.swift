@@ -1,7 +1,8 @@
-import Rules
+import PhoneNumbers
+import TestSupport
 import Testing
 
-@Suite struct PhoneExtensionTests {
+@Suite struct PhoneExtensionSearchTests {
   static let labels = [
     ";ext=", " ext. ", " ext ", "ext", " extn ", "xt", " extension: ", " extensión ",
     " extensio\u{301}n ", " EXT. ", " доб. ", " ДОБ ", " anexo ", " ｅｘｔ ", "ＥＸＴ．",
