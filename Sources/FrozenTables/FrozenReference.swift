@@ -5,8 +5,8 @@ package import Synchronization
 ///     let plan = memory.reference(to: Plan(callingCode: 41))
 ///     plan.value.callingCode  // 41
 ///
-/// A reference is one word, however large the value is; reading one property of the value reads only
-/// that property. The value is owned by a ``FrozenMemory``.
+/// A reference is one word, however large the value is; reading one property of the value reads
+/// only that property. The value is owned by a ``FrozenMemory``.
 package struct FrozenReference<Value: BitwiseCopyable & Sendable>: BitwiseCopyable,
   @unchecked Sendable
 {

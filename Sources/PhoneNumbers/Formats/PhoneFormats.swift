@@ -64,8 +64,8 @@ struct PhoneFormats: Sendable, BitwiseCopyable {
 
   /// Compiles formats.
   ///
-  /// The trees of leading digits in `known` are used again: most formats for other countries have the
-  /// leading digits of those at home, in the same order.
+  /// The trees of leading digits in `known` are used again: most formats for other countries have
+  /// the leading digits of those at home, in the same order.
   private static func steps(
     _ formats: [PhoneRegion.Format],
     _ part: String,
@@ -106,8 +106,8 @@ struct PhoneFormats: Sendable, BitwiseCopyable {
     return steps
   }
 
-  /// Refuses a format that would lose digits: one whose template names a group that it does not have,
-  /// or that leaves out the first group where it writes a prefix before it.
+  /// Refuses a format that would lose digits: one whose template names a group that it does not
+  /// have, or that leaves out the first group where it writes a prefix before it.
   private static func verify(
     _ format: PhoneRegion.Format,
     _ part: String

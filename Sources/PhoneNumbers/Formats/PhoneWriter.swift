@@ -1,6 +1,7 @@
-/// Texts to which a number is written, one after the other: at most four, of at most 255 bytes of ASCII.
+/// Texts to which a number is written, one after the other: at most four, of at most 255 bytes of
+/// ASCII.
 ///
-/// The bytes are in place, so that nothing is allocated before the finished strings are. A later text
+/// The bytes are on the stack, so that nothing is allocated but the finished strings. A later text
 /// may be made of an earlier one.
 struct PhoneWriter {
   private static let longestText = 255
@@ -59,8 +60,8 @@ struct PhoneWriter {
     count = end
   }
 
-  /// Adds a part of what was written before, with one hyphen for each run of punctuation, and none in
-  /// front.
+  /// Adds a part of what was written before, with one hyphen for each run of punctuation, and none
+  /// in front.
   mutating func appendHyphenated(_ written: Range<Int>) {
     let start = count
     for offset in written { append(bytes[offset]) }
@@ -77,7 +78,8 @@ struct PhoneWriter {
 
   /// Returns a text, with the digits of an extension behind it, if there are any.
   func text(_ range: Range<Int>, _ digitsOfExtension: String? = nil) -> String {
-    // A closure that captures this writer would copy all of it.
+    // SAFETY: the buffer is read within the closure only. The closure captures nothing, since one
+    // that captures this writer would copy all of it.
     let text = bytes.span.extracting(range)
       .withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     return digitsOfExtension.map { text + $0 } ?? text

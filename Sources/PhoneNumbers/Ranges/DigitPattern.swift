@@ -6,8 +6,8 @@
 /// | `21-24`           | 21, 22, 23, 24                             |
 /// | `1(2-35)(07)`     | 120, 127, 130, 137, 150, 157               |
 ///
-/// In brackets stands a choice of digits, of which each string has one: single digits and runs of them,
-/// ascending.
+/// In brackets stands a choice of digits, of which each string has one: single digits and runs of
+/// them, ascending.
 package struct DigitPattern: Sendable {
   /// The two ways of writing: a range of strings, or a choice for each digit.
   enum Form: Sendable {

@@ -6,14 +6,14 @@ extension DigitRanges {
   ///     try ranges.add(numbers, behind: "31(02-9) 335")
   ///     ranges.contains("3351234567")  // true
   ///
-  /// The lengths of the other set are those of the strings with the code. The tree of the other set is
-  /// kept once, however many codes there are.
+  /// The lengths of the other set are those of the strings with the code. The tree of the other set
+  /// is kept once, however many codes there are.
   ///
   /// - Parameters:
   ///   - numbers: What may stand behind a code.
   ///   - codes: Codes, each a ``DigitPattern``, separated by blanks.
-  /// - Throws: `DigitRangesError` for text of another form, a code with which a prefix is longer than
-  ///   one of its lengths, and a code with which strings of the set begin already.
+  /// - Throws: `DigitRangesError` for text of another form, a code with which a prefix is longer
+  ///   than one of its lengths, and a code with which strings of the set begin already.
   /// - Complexity: O(*n*) in the number of bytes and in the size of the other set.
   package mutating func add(
     _ numbers: DigitRanges,
@@ -39,8 +39,8 @@ extension DigitRanges {
     try add(prefixes, behind: codes, ofDigits: Self.longest)
   }
 
-  /// Adds the numbers of areas behind the codes of a set, which is faster than a text if the codes are
-  /// used again.
+  /// Adds the numbers of areas behind the codes of a set, which is faster than a text if the codes
+  /// are used again.
   ///
   ///     var codes = DigitRanges()
   ///     try codes.add("31(02-9) 335")
@@ -114,8 +114,8 @@ extension DigitRanges {
   ///
   /// Where no string begins like a prefix yet, the nodes of the other set are copied as they are.
   ///
-  /// - Throws: `repeated` if some of the strings are in the set, and `longerThanItsNumbers` for a prefix of
-  ///   more digits than given; then the set is half changed.
+  /// - Throws: `repeated` if some of the strings are in the set, and `longerThanItsNumbers` for a
+  ///   prefix of more digits than given; then the set is half changed.
   mutating func insert(
     _ addition: Addition,
     behind codes: DigitRanges,
@@ -165,8 +165,8 @@ extension DigitRanges {
     }
   }
 
-  /// Returns a copy of a node of the codes, with all nodes below it; if there is one already, that one
-  /// is shared.
+  /// Returns a copy of a node of the codes, with all nodes below it; if there is one already, that
+  /// one is shared.
   private mutating func copy(
     _ copies: inout Copies,
     _ codeNode: Int,

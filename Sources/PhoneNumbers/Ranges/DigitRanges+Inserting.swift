@@ -4,8 +4,8 @@ extension DigitRanges {
     /// The lengths of the strings that come to the set.
     var lengths: UInt32
 
-    /// A node that says which of them do, or ``DigitLink/none`` if all do. Such strings may come only
-    /// where nothing begins with the prefix yet.
+    /// The node below which the tree of these strings stands, which can be added only to a prefix
+    /// that no string has yet; ``DigitLink/none`` if all strings of these lengths are added.
     var below = DigitLink.none
 
     /// The link to set where a prefix has none: to that node, or to a leaf with the lengths.
@@ -180,8 +180,8 @@ extension DigitRanges {
     }
   }
 
-  /// Copies the nodes of another set, and returns the copy of its root, to which any number of links may
-  /// lead.
+  /// Copies the nodes of another set, and returns the copy of its root, to which any number of
+  /// links may lead.
   mutating func graft(_ other: DigitRanges) throws(DigitRangesError.Reason) -> Int {
     let root = nodes.count
     guard root + other.nodes.count <= DigitLink.limit else { throw .tooMany }
@@ -244,8 +244,8 @@ extension DigitNode: Equatable {
 
 /// A link from a node of a tree of digits: to nothing, to a node, or to a leaf.
 struct DigitLink: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
-  /// The number of a node or leaf; the highest bit is set for a leaf. 0 stands for no link, since none
-  /// leads to the root.
+  /// The number of a node or leaf; the highest bit is set for a leaf. 0 stands for no link, since
+  /// none leads to the root.
   let rawValue: UInt16
 
   /// The largest number of nodes, and of leaves.

@@ -6,15 +6,15 @@
 ///     ranges.contains("2176543")          // false: seven digits
 ///     ranges.lengths(startingWith: "21")  // [9]
 ///
-/// How it works: the set is a trie. A node has ten links and the lengths with which all strings below
-/// it belong to the set. A node without links is kept as a leaf, which is nothing but lengths; so
-/// leaves with the same lengths are one, and they are never changed, only replaced. Nodes with the
-/// same trees below them may be one too, where one pattern made them; such a node is copied before it
-/// is changed.
+/// How it works: the set is a trie. A node has ten links and the lengths with which all strings
+/// below it belong to the set. A node without links is kept as a leaf, which is nothing but
+/// lengths; so leaves with the same lengths are one, and they are never changed, only replaced.
+/// Nodes with the same trees below them may be one too, where one pattern made them; such a node is
+/// copied before it is changed.
 ///
-/// Whoever changes how prefixes are inserted must keep to two rules. A node's lengths say nothing about
-/// the nodes below it, so a search must look at each node that it passes. And a node is changed only
-/// after it was reached through `ownNode(from:_:)`, which copies shared ones.
+/// Whoever changes how prefixes are inserted must keep to two rules. A node's lengths say nothing
+/// about the nodes below it, so a search must look at each node that it passes. And a node is
+/// changed only after it was reached through `ownNode(from:_:)`, which copies shared ones.
 package struct DigitRanges: Sendable {
   /// The longest string that a set can hold.
   package static let longest = 31
@@ -78,7 +78,7 @@ extension DigitRanges {
   ///   - lengths: The lengths of the strings, prefix included.
   /// - Throws: `DigitRangesError` for text of another form, a prefix that is longer than one of
   ///   the lengths, and prefixes that are in the set with one of the lengths already.
-  /// - Complexity: O(*n*), where *n* is the number of bytes, for ranges of siblings.
+  /// - Complexity: O(*n*) in the number of bytes.
   package mutating func add(
     _ prefixes: some StringProtocol,
     lengths: [Int]
@@ -113,7 +113,7 @@ extension DigitRanges {
   ///
   /// - Parameters:
   ///   - text: Patterns, separated by blanks.
-  ///   - addition: Returns what is added for a prefix of so many digits.
+  ///   - addition: Returns what is added behind a prefix with a number of digits.
   mutating func add(
     _ text: Span<UInt8>,
     _ addition: (_ count: Int) throws(DigitRangesError.Reason) -> Addition
@@ -175,8 +175,8 @@ extension DigitRanges {
     return Self.list(mask).filter { $0 >= count }
   }
 
-  /// Returns the lengths at all nodes and leaves to which the beginnings of some digits lead, as bits,
-  /// and the node to which all of them lead; nil if they lead to none.
+  /// Returns the lengths at all nodes and leaves to which the beginnings of some digits lead, as
+  /// bits, and the node to which all of them lead; nil if they lead to none.
   private func walk(_ digits: String) -> (mask: UInt32, node: Int?) {
     var node: Int? = 0
     var mask = lengths(at: .none)
@@ -216,8 +216,8 @@ extension DigitRanges {
   ///     prefixes.complement.containsPrefix(of: "94123")  // true
   ///     prefixes.complement.containsPrefix(of: "95123")  // false
   ///
-  /// A string that could go on with a prefix does not belong to it: `9` in the example. Lengths mean
-  /// nothing here: no string that starts with a prefix of this set belongs to the complement.
+  /// A string that could go on with a prefix does not belong to it: `9` in the example. Lengths
+  /// mean nothing here: no string that starts with a prefix of this set belongs to the complement.
   ///
   /// - Complexity: O(*n*) in the number of nodes.
   package var complement: DigitRanges {

@@ -63,8 +63,8 @@ struct DigitTree: Sendable, BitwiseCopyable {
 }
 
 extension DigitTree {
-  /// Returns the lengths of all strings of the set with which some digits begin, and of all those that
-  /// begin with these digits, as bits.
+  /// Returns the lengths of all strings of the set with which some digits begin, and of all those
+  /// that begin with these digits, as bits.
   ///
   /// - Complexity: O(*n*) in the number of nodes below the digits.
   func lengths(onWayOf digits: DialledDigits) -> UInt32 {

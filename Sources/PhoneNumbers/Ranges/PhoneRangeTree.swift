@@ -2,11 +2,11 @@ import FrozenTables
 
 /// All ranges of a region in one tree, which answers for all types in one walk.
 ///
-/// A node has ten links and the number of a row, and is padded to half a line of the cache, which it
-/// never crosses. A link is 0 for none, the number of a node, or, with the highest bit set, the row
-/// of a leaf. A row says to which ranges numbers belong. There is a table of rows for each length, as
-/// most numbers of a region are of one or two lengths. The first row is empty and most nodes have it,
-/// so it is not looked at: memory that is not touched costs nothing.
+/// A node has ten links and the number of a row, and is padded to half a line of the cache, which
+/// it never crosses. A link is 0 for none, the number of a node, or, with the highest bit set, the
+/// row of a leaf. A row holds the ranges to which numbers belong. There is a table of rows for each
+/// length, as most numbers of a region are of one or two lengths. The first row is empty and most
+/// nodes have it, so it is not looked at: memory that is not touched costs nothing.
 struct PhoneRangeTree: Sendable, BitwiseCopyable {
   /// Ten links, the number of a row, and nothing more.
   typealias Node = InlineArray<16, UInt16>
@@ -21,7 +21,8 @@ struct PhoneRangeTree: Sendable, BitwiseCopyable {
   private let rows: FrozenTable<UInt16>
   private let rowCount: Int
 
-  /// For each row the lengths of the numbers in each of the ranges, whether or not they are possible.
+  /// For each row the lengths of the numbers in each of the ranges, whether or not they are
+  /// possible.
   private let lengths: FrozenTable<InlineArray<12, UInt32>>
 
   /// The number of nodes.

@@ -1,8 +1,8 @@
 /// Joins the ranges of a region's types to one tree, a ``PhoneRangeTree``.
 ///
-/// How it works: all sources are walked at once, from their roots. A node of the new tree stands for
-/// the nodes of all sources to which the same digits lead. Where only one source goes on, its nodes
-/// are copied; this is true of most nodes.
+/// How it works: all sources are walked at once, from their roots. A node of the new tree stands
+/// for the nodes of all sources to which the same digits lead. Where only one source goes on, its
+/// nodes are copied; this is true of most nodes.
 struct PhoneRangeTreeBuilder {
   /// The nodes; see ``PhoneRangeTree``.
   private(set) var nodes: [PhoneRangeTree.Node] = []
@@ -39,7 +39,8 @@ struct PhoneRangeTreeBuilder {
     _ = try join(roots, isRoot: true)
   }
 
-  /// Adds the node or leaf that stands for nodes and leaves of the sources, and returns the link to it.
+  /// Adds the node or leaf that stands for nodes and leaves of the sources, and returns the link to
+  /// it.
   private mutating func join(
     _ links: PhoneRangeForest.Links,
     isRoot: Bool
@@ -129,7 +130,8 @@ struct PhoneRangeTreeBuilder {
 
   /// Returns the row with the lengths at some nodes and leaves of the sources.
   ///
-  /// Equal rows are kept once. Few different ones occur, and often the same one several times in a row.
+  /// Equal rows are kept once. Few different ones occur, and often the same one several times in a
+  /// row.
   private mutating func row(of links: PhoneRangeForest.Links) -> UInt16 {
     var mask = InlineArray<12, UInt32>(repeating: 0)
     var hash: UInt64 = 0

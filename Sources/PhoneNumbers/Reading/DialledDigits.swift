@@ -2,9 +2,9 @@
 ///
 /// No rule looks at more than the first 48 digits, so only those are kept; ``count`` is exact.
 ///
-/// They are kept in three words, not in an array of bytes: words stay in registers, while bytes that
-/// were written one by one are slow to copy as a whole. All digits behind the last one are 15. The
-/// functions are inlined, since most are a few instructions in the loops over each digit.
+/// They are kept in three words, not in an array of bytes: words stay in registers, while bytes
+/// that were written one by one are slow to copy as a whole. All digits behind the last one are 15.
+/// The functions are inlined, since most are a few instructions in the loops over each digit.
 struct DialledDigits {
   /// The number of digits.
   private(set) var count = 0
@@ -67,7 +67,9 @@ struct DialledDigits {
     count -= removed
   }
 
-  /// Returns so many of the first digits; there must be as many.
+  /// Returns the first digits.
+  ///
+  /// - Parameter length: How many, at most ``count``.
   func prefix(_ length: Int) -> DialledDigits {
     var first = self
     first.count = length
@@ -167,6 +169,7 @@ struct PackedDigits: Sendable, Hashable, BitwiseCopyable {
 
   /// The digits as text.
   var text: String {
+    // SAFETY: all bytes that are counted are written, and each is ASCII.
     String(unsafeUninitializedCapacity: count) { buffer in
       for index in 0..<count { buffer[index] = self[index] + UInt8(ascii: "0") }
       return count

@@ -3,8 +3,8 @@
 /// How it works: an extension ends with its digits, which nothing but a hash may follow, and no
 /// other part of it has digits. So the search begins at the end: with the last run of digits, then
 /// backwards over blanks to a label, then over the separators before that. Each kind of label
-/// limits the number of digits. An extension may start at any of the separators before its label, so
-/// that a start is a range of indices.
+/// limits the number of digits. An extension may start at any of the separators before its label,
+/// so that a start is a range of indices.
 struct PhoneExtensionSearch {
   /// The indices of the digits.
   private(set) var digits = 0..<0
@@ -79,7 +79,8 @@ struct PhoneExtensionSearch {
     var labelEnd = end
     while labelEnd > text.start, Self.mayFollowLabel(text[labelEnd - 1]) { labelEnd -= 1 }
     if labelEnd > text.start, Self.isColon(text[labelEnd - 1]) { labelEnd -= 1 }
-    guard let label = PhoneExtensionLabel(text, before: labelEnd), digits <= label.mostDigits else { return }
+    guard let label = PhoneExtensionLabel(text, before: labelEnd), digits <= label.mostDigits
+    else { return }
     var first = labelEnd - label.length
     while first > text.start, Self.isSeparator(text[first - 1]) { first -= 1 }
     add(first, labelEnd - label.length)
@@ -155,7 +156,7 @@ struct PhoneExtensionSearch {
 struct PhoneExtension: Sendable, Hashable {
   private(set) var digits = PackedDigits()
 
-  /// Bit *n* says that digit *n* is not ASCII.
+  /// Bit *n* is set if digit *n* is not ASCII.
   private var native: UInt32 = 0
 
   /// The zero of the script of those digits.

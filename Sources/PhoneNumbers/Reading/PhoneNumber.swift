@@ -5,8 +5,8 @@
 ///     number.nationalNumber  // "791234567"
 ///     number.extension       // "12"
 ///
-/// Two numbers are equal if their calling codes, national numbers and extensions are. Whether a number
-/// is possible, valid or of some type is asked of the ``PhoneDirectory``.
+/// Two numbers are equal if their calling codes, national numbers and extensions are. Whether a
+/// number is possible, valid or of some type is asked of the ``PhoneDirectory``.
 public struct PhoneNumber: Sendable {
   /// How the calling code became known.
   public enum CallingCodeSource: String, Sendable, Hashable {

@@ -96,7 +96,7 @@ struct PhoneParser {
 
   /// Takes the calling code off the digits.
   ///
-  /// - Returns: The plan that says what the other digits mean.
+  /// - Returns: The plan by which the other digits are read; nil if the region is not known.
   private func takeCallingCode(
     from digits: inout DialledDigits,
     hasPlus: Bool,

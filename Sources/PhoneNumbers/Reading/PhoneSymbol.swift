@@ -2,8 +2,8 @@ import UnicodeText
 
 /// One character of a text with a telephone number, reduced to one byte.
 ///
-/// ASCII characters stand for themselves; all others become one of the codes above 127, by what they
-/// mean in a number. So a number in any script is an array of bytes.
+/// ASCII characters stand for themselves; all others become one of the codes above 127, by what
+/// they mean in a number. So a number in any script is an array of bytes.
 enum PhoneSymbol {
   /// The first of ten codes for digits that are not ASCII.
   static let nativeZero: UInt8 = 0x80
@@ -174,12 +174,12 @@ extension PhoneSymbol {
 
 /// The symbols of a text, in memory on the stack.
 ///
-/// They are behind a pointer: an array in place would be copied whole by each function that looks
-/// at one symbol.
+/// They are behind a pointer: each function that looks at one symbol of an `InlineArray` would copy
+/// all of it.
 struct PhoneSymbols: ~Copyable {
-  // SAFETY: `withSymbols` lends memory for `capacity` symbols, sets all of it, and keeps it until the
-  // closure returns. Only `PhoneText` takes symbols, neither of the two can be copied, and none leaves
-  // that closure. Every index is cut to the capacity.
+  // SAFETY: `withSymbols` lends memory for `capacity` symbols, sets all of it, and keeps it until
+  // the closure returns. Only `PhoneText` takes symbols, neither of the two can be copied, and none
+  // leaves that closure. Every index is cut to the capacity.
 
   /// The number of symbols, a power of two.
   static let capacity = 256

@@ -2,8 +2,8 @@ import UnicodeText
 
 /// A text in which a telephone number is looked for, as symbols.
 ///
-/// How it works: ``init(_:in:)`` reduces the text to ``PhoneSymbol``s, then finds the part that is the
-/// number. ``isViable`` and ``takeExtension()`` look at that part only. The rules are those of
+/// How it works: ``init(_:in:)`` reduces the text to ``PhoneSymbol``s, then finds the part that is
+/// the number. ``isViable`` and ``takeExtension()`` look at that part only. The rules are those of
 /// libphonenumber's regular expressions, written as loops.
 ///
 /// Offsets in the symbols are called indices, since a symbol may stand for several bytes.
@@ -31,7 +31,8 @@ struct PhoneText: ~Copyable {
 
   /// Reads a text.
   ///
-  /// - Throws: `tooLong` for more than ``longest`` scalars, `notANumber` for a wrong `phone-context`.
+  /// - Throws: `tooLong` for more than ``longest`` scalars, `notANumber` for a wrong
+  ///   `phone-context`.
   init(_ text: UTF8Span, in memory: consuming PhoneSymbols) throws(PhoneNumberError.Reason) {
     symbols = memory
     guard text.count <= Self.longest * 4 else { throw .tooLong }
@@ -156,7 +157,8 @@ extension PhoneText {
 }
 
 extension PhoneText {
-  /// Whether the text could be a number: two digits, or at least three, with separators and letters.
+  /// Whether the text could be a number: two digits, or at least three, with separators and
+  /// letters.
   var isViable: Bool { isViable(before: end) }
 
   /// Whether the text before an index could be a number.

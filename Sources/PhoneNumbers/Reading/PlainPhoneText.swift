@@ -4,7 +4,7 @@
 /// Such a text has no extension, and needs none of what ``PhoneText`` does. Nearly all numbers are
 /// written so; ``PhoneText`` would read the same from them, only more slowly.
 struct PlainPhoneText {
-  /// The digits, which are taken apart in place.
+  /// The digits, off which the parser takes prefixes.
   var digits = DialledDigits()
 
   /// Whether there is a plus sign in front.

@@ -45,8 +45,9 @@ public enum PhoneNumberType: String, CaseIterable, Sendable, Hashable {
 
   /// The types that have ranges of their own, by their ``bit``.
   ///
-  /// The order is that in which libphonenumber asks: a number in the ranges of several types has the
-  /// first of them, except that the last two together are a type of their own, ``fixedLineOrMobile``.
+  /// The order is that in which libphonenumber asks: a number in the ranges of several types has
+  /// the first of them, except that the last two together are a type of their own,
+  /// ``fixedLineOrMobile``.
   package static let withRanges: [PhoneNumberType] = [
     .premiumRate, .tollFree, .sharedCost, .voip, .personalNumber, .pager, .uan, .voicemail,
     .fixedLine, .mobile,

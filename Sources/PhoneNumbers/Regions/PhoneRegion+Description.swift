@@ -1,5 +1,5 @@
 extension PhoneRegion {
-  /// What a region file says, before it is compiled.
+  /// The contents of a region file, before they are compiled.
   ///
   ///     var description = PhoneRegion.Description(name: "CH", callingCode: 41)
   ///     description.internationalPrefixes = ["00"]
@@ -71,7 +71,8 @@ extension PhoneRegion {
 extension PhoneRegion {
   /// One way in which a number is dialled at home.
   ///
-  /// The parts follow each other in the dialled digits: ``strip``, ``carrier``, ``keep``, ``dropped``.
+  /// The parts follow each other in the dialled digits: ``strip``, ``carrier``, ``keep``,
+  /// ``dropped``.
   ///
   ///     // Argentina: 0 11 15 2345 6789 is the mobile number 9 11 2345 6789.
   ///     DiallingRule(strip: ["0", ""], keep: areaCodes, dropped: "15", inserted: "9")

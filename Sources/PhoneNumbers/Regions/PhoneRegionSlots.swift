@@ -58,7 +58,8 @@ final class PhoneRegionSlots: Sendable {
   /// For each calling code its group, which has no regions where no region has that code.
   private let groupOfCode: FrozenTable<PackedGroup>
 
-  /// For each pair of capital letters the slot of the region with that name and 1, or 0.
+  /// For each pair of uppercase letters the slot of the region with that name, plus 1; 0 if there
+  /// is none.
   private let slotOfLetters: FrozenTable<UInt16>
 
   private let leadingPairs: PhoneLeadingPairs
@@ -187,7 +188,7 @@ final class PhoneRegionSlots: Sendable {
     }
   }
 
-  /// Returns the number of a name among all pairs of capital letters; nil for other names.
+  /// Returns the number of a name among all pairs of uppercase letters; nil for other names.
   @inline(__always)
   private static func pair(of name: String) -> Int? {
     let letters = name.utf8Span.span
@@ -199,11 +200,13 @@ final class PhoneRegionSlots: Sendable {
 
 /// Which of the regions that share a calling code may have numbers with some first two digits.
 ///
-/// One look here leaves one or two regions of the 25 that share +1. Nothing is known of a region that
-/// was not read yet, so it may have any numbers. From the 64th on, a region is always looked at.
+/// One look here leaves one or two regions of the 25 that share +1. Nothing is known of a region
+/// that was not read yet, so it may have any numbers. From the 64th on, a region is always looked
+/// at.
 final class PhoneLeadingPairs: @unchecked Sendable {
   // SAFETY: all masks are initialized before the object can be shared, and are then changed by
-  // atomic operations only, which remove regions for good. Every index is below the number of masks.
+  // atomic operations only, which remove regions for good. Every index is below the number of
+  // masks.
 
   /// The number of pairs of digits.
   private static let size = 100

@@ -2,14 +2,15 @@ import FrozenTables
 
 /// The first digits of a number that is still being dialled.
 ///
-/// Rules of dialling take digits off the front. Where a rule takes more than were dialled, the rest of
-/// them is counted as ``missing``: they are still to come, before any digit of the number itself.
+/// Rules of dialling take digits off the front. Where a rule takes more than were dialled, the rest
+/// of them is counted as ``missing``: they are still to come, before any digit of the number
+/// itself.
 struct DialledStart {
   var digits: DialledDigits
   var missing = 0
 
-  /// Returns what is left behind a prefix, of which the last digits may be still to come; nil if the
-  /// digits begin otherwise.
+  /// Returns what is left behind a prefix, of which the last digits may be still to come; nil if
+  /// the digits begin otherwise.
   func taking(_ prefix: PackedDigits) -> DialledStart? {
     for index in 0..<min(prefix.count, digits.count) where digits[index] != prefix[index] {
       return nil
@@ -29,8 +30,8 @@ struct DialledStart {
 }
 
 extension PhonePlan {
-  /// Calls a function with the digits as they are, and with whatever each rule of dialling at home can
-  /// leave of them.
+  /// Calls a function with the digits as they are, and with whatever each rule of dialling at home
+  /// can leave of them.
   func forEachRest<Failure: Error>(
     of dialled: DialledStart,
     _ body: (DialledStart) throws(Failure) -> Void
@@ -70,8 +71,8 @@ extension PhoneDiallingStep {
     var keeps = keep.map { $0.lengths(onWayOf: dialled.digits) } ?? 1
     while let kept = Self.takeShortest(of: &keeps) {
       if kept > dialled.digits.count {
-        // Some of the digits that are kept are still to come. How many does not matter, since they are
-        // digits of the number.
+        // Some of the digits that are kept are still to come. How many does not matter, since they
+        // are digits of the number.
         let missing = dialled.missing + dropped.count
         return try body(
           DialledStart(digits: joined(dialled.digits, dialled.digits.count), missing: missing)

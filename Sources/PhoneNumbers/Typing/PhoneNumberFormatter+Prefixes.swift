@@ -26,8 +26,8 @@ extension PhoneNumberFormatter {
     }
     national.removeFirst(length)
     let main = directory.usableMainRegion(ofCallingCode: code)
-    // A calling code of the home region leaves the region as it is. A shorter prefix may have led to
-    // another region before.
+    // A calling code of the home region leaves the region as it is. A shorter prefix may have led
+    // to another region before.
     if main?.name != homeName || homeName == "001" { region = main }
     before += "\(code) "
     nationalPrefix = []
@@ -61,8 +61,8 @@ extension PhoneNumberFormatter {
     if !nationalPrefix.isEmpty {
       national = nationalPrefix + national
       let old = String(decoding: nationalPrefix, as: UTF8.self)
-      // The prefix may have been found behind a calling code, as in +44 (0)20, so only the end of what
-      // is shown is cut off.
+      // The prefix may have been found behind a calling code, as in +44 (0)20, so only the end of
+      // what is shown is cut off.
       var kept = Array(before.utf8)
       while !kept.isEmpty, !kept.ends(with: old.utf8) { kept.removeLast() }
       kept.removeLast(min(kept.count, old.utf8.count))

@@ -118,8 +118,8 @@ extension PhoneNumberFormatter {
       isInternational ? region.internationalFormats ?? region.formats : region.formats
     candidates = formats.filter { format in
       if !nationalPrefix.isEmpty {
-        // A format that is never written with a prefix does not fit a number that has one, unless that
-        // is really the code of a carrier.
+        // A format that is never written with a prefix does not fit a number that has one, unless
+        // that is really the code of a carrier.
         if format.isWrittenWithoutPrefix, !format.hasOptionalPrefix, format.withCarrier == nil {
           return false
         }
@@ -155,7 +155,7 @@ extension PhoneNumberFormatter {
     return nil
   }
 
-  /// Makes a template of the first candidate that takes as many digits as there are.
+  /// Makes a template of the first candidate that takes all digits.
   ///
   /// - Returns: Whether the template is a new one.
   mutating func makeTemplate() -> Bool {

@@ -7,19 +7,20 @@
 ///     formatter.append("1")        // "079 1"
 ///     formatter.append(contentsOf: "234567")  // "079 123 45 67"
 ///
-/// Digits of any script and a leading plus sign are formatted. As soon as anything else is typed, the
-/// text stays as it was typed. No digit is ever lost: only separators are added.
+/// Digits of any script and a leading plus sign are formatted. As soon as anything else is typed,
+/// the text stays as it was typed. No digit is ever lost: only separators are added.
 ///
 /// Numbers of a region whose data cannot be read stay as they are typed.
 ///
-/// Adding a character is O(*n* · *m*) in the length of the number and the number of its region's formats.
+/// Adding a character is O(*n* · *m*) in the length of the number and the number of its region's
+/// formats.
 public struct PhoneNumberFormatter: Sendable {
-  // How it works. Digits collect in `dialled`. From the third on, the formatter looks for what comes
-  // before the national number: an international prefix with a calling code, or a national prefix.
-  // What it finds moves to `before`, as it is to be shown; the rest is `national`. The region's
-  // formats that could still fit are `candidates`; the first gives the `template` that is filled
-  // digit by digit. When no format fits any more, `canFormat` is false and the text is shown as
-  // typed, until a longer prefix is found.
+  // How it works. Digits collect in `dialled`. From the third on, the formatter looks for what
+  // comes before the national number: an international prefix with a calling code, or a national
+  // prefix. What it finds moves to `before`, as it is to be shown; the rest is `national`. The
+  // region's formats that could still fit are `candidates`; the first gives the `template` that is
+  // filled digit by digit. When no format fits any more, `canFormat` is false and the text is shown
+  // as typed, until a longer prefix is found.
   //
   // The answers equal libphonenumber's at every step, also where those could be nicer. The oracle
   // (`make phone-oracle`) compares them; do not change the order of the steps without it.
@@ -57,8 +58,8 @@ public struct PhoneNumberFormatter: Sendable {
     var dialled = 0
   }
 
-  /// Creates a formatter for numbers that are typed in a region; nil stands for no region, where only
-  /// numbers with a plus sign are formatted.
+  /// Creates a formatter for numbers that are typed in a region; nil stands for no region, where
+  /// only numbers with a plus sign are formatted.
   public init(region name: String?, directory: PhoneDirectory) {
     self.directory = directory
     homeName = name?.uppercased() ?? ""
@@ -99,8 +100,8 @@ public struct PhoneNumberFormatter: Sendable {
     region = old.home
   }
 
-  /// The number of Unicode scalars in ``text`` before the cursor: after the character that was added
-  /// with `isCursor`.
+  /// The number of Unicode scalars in ``text`` before the cursor: after the character that was
+  /// added with `isCursor`.
   ///
   ///     formatter.append(contentsOf: "07")
   ///     formatter.append("9", isCursor: true)

@@ -1,8 +1,8 @@
 /// Finds out what can become of digits that were dialled.
 ///
 /// The digits can be read in several ways: as a national number, with or without a national prefix,
-/// or with a calling code, with or without an international prefix. Each way is followed as far as the
-/// digits go. What is possible in any of them is possible.
+/// or with a calling code, with or without an international prefix. Each way is followed as far as
+/// the digits go. What is possible in any of them is possible.
 struct PhoneNumberOutlook {
   private let slots: PhoneRegionSlots
   /// The slot of the region from where the number is dialled.
@@ -25,8 +25,8 @@ struct PhoneNumberOutlook {
     if hasPlus, try judgeInternational(digits) { return }
     guard let home else { return }
     let plan = try slots.plan(at: home)
-    // A plus sign before anything but a calling code is overlooked, but only if an international prefix
-    // follows it.
+    // A plus sign before anything but a calling code is overlooked, but only if an international
+    // prefix follows it.
     guard try !judgeAfterInternationalPrefix(digits, plan), !hasPlus else { return }
     let dialled = DialledStart(digits: digits)
     let code = plan.callingCode
@@ -148,8 +148,8 @@ extension PhoneRegionSlots {
   }
 }
 
-/// The beginning of a number in common writing: ASCII digits and the separators of ``PlainPhoneText``,
-/// with plus signs in front.
+/// The beginning of a number in common writing: ASCII digits and the separators of
+/// ``PlainPhoneText``, with plus signs in front.
 ///
 /// What other texts may become cannot be foreseen.
 struct TypedPhoneNumber {

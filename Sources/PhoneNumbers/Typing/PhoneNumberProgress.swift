@@ -17,7 +17,8 @@ public struct PhoneNumberProgress: Sendable, Hashable {
   /// The same as ``types``, as bits.
   private(set) var possibleTypes: PhoneNumberTypes = []
 
-  /// The fewest and most digits that are missing, in those readings of the text where that is known.
+  /// The fewest and most digits that are missing, in those readings of the text where that is
+  /// known.
   private var counts: ClosedRange<Int>?
 
   /// Whether in some reading of the text it is not known how many digits are missing.
@@ -28,9 +29,9 @@ public struct PhoneNumberProgress: Sendable, Hashable {
 
   /// The fewest and most digits that are missing in a valid number.
   ///
-  /// It is nil where no number is possible, and where the count is not known: before the calling code
-  /// is complete, and in a text with anything but a plus sign, ASCII digits and separators. Digits of
-  /// an extension do not count.
+  /// It is nil where no number is possible, and where the count is not known: before the calling
+  /// code is complete, and in a text with anything but a plus sign, ASCII digits and separators.
+  /// Digits of an extension do not count.
   public var missing: ClosedRange<Int>? { isOpen ? nil : counts }
 
   /// Whether no valid number starts like this.
@@ -141,8 +142,8 @@ extension PhoneDirectory {
 
   /// Finds the byte with which a text stops being the beginning of any number of some types.
   ///
-  /// - Returns: Its offset; nil if the text can still become such a number, or is written with anything
-  ///   but a plus sign, ASCII digits and separators.
+  /// - Returns: Its offset; nil if the text can still become such a number, or is written with
+  ///   anything but a plus sign, ASCII digits and separators.
   /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
   /// - Complexity: O(*n*) in the number of bytes, of which the first 250 are looked at; O(*n*²) for
   ///   those of a text that is found to be impossible.

@@ -14,8 +14,8 @@ struct PhoneNumberTemplate: Sendable {
     self.init(format, sizes: format.sizes(ofDigits: format.mostDigits))
   }
 
-  /// Creates a template with as many blanks as there are digits; with none if the format does not take
-  /// so many.
+  /// Creates a template with a blank for each digit; it has none if the format does not take that
+  /// many digits.
   init(_ format: PhoneRegion.Format, digits: [UInt8]) {
     self.init(format, sizes: format.sizes(ofDigits: digits.count))
   }
@@ -68,8 +68,8 @@ extension PhoneRegion.Format {
     min(Self.longestNumber, groups.reduce(0) { $0 + $1.upperBound })
   }
 
-  /// Returns how many digits go to each group, of which the first ones are filled first; nil if they do
-  /// not fit.
+  /// Returns how many digits go to each group, of which the first ones are filled first; nil if
+  /// they do not fit.
   func sizes(ofDigits count: Int) -> [Int]? {
     var rest = count - groups.reduce(0) { $0 + $1.lowerBound }
     guard rest >= 0 else { return nil }

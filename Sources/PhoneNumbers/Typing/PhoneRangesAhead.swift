@@ -2,9 +2,9 @@ import FrozenTables
 
 /// The lengths of a region's numbers that start with some digits, for each type.
 ///
-/// It is a ``PhoneRangeTree`` that knows for each node the lengths at the node and anywhere below it,
-/// so that one walk along the digits answers. It is made when a number is first typed, as only then
-/// is it needed.
+/// It is a ``PhoneRangeTree`` that knows for each node the lengths at the node and anywhere below
+/// it, so that one walk along the digits answers. It is made when a number is first typed, as only
+/// then is it needed.
 struct PhoneRangesAhead: Sendable, BitwiseCopyable {
   /// The lengths of each type as bits, by ``PhoneNumberType/bit``.
   typealias Lengths = SIMD16<UInt32>
@@ -51,7 +51,8 @@ struct PhoneRangesAhead: Sendable, BitwiseCopyable {
   private struct Gatherer {
     let tree: PhoneRangeTree
 
-    /// For each node its row; 0 for one that was not looked at yet, since no node is without lengths.
+    /// For each node its row; 0 for one that was not looked at yet, since no node is without
+    /// lengths.
     var rowOfNode: [UInt16]
     var rows: [Lengths] = [Lengths()]
 

@@ -114,7 +114,8 @@ extension PhoneCheck {
   /// - Parameters:
   ///   - name: The region of the number at fault; nil if it is not known.
   ///   - isInternational: Whether the example must begin with a plus sign.
-  /// - Returns: A number in national writing where the check's own region dials it, else one with `+`.
+  /// - Returns: A number in national writing where the check's own region dials it, else one with
+  ///   `+`.
   /// - Throws: `PhoneRegionUnreadable` if the data of a region cannot be read.
   private func example(
     in name: String?,

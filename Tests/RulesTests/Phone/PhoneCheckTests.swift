@@ -135,7 +135,10 @@ import Violations
       region: "CH",
       types: [.fixedLine],
       violations: [
-        Violation("phone.wrong_type.fixed_line_wanted", ["type": "mobile", "example": "044 668 18 00"])
+        Violation(
+          "phone.wrong_type.fixed_line_wanted",
+          ["type": "mobile", "example": "044 668 18 00"]
+        )
       ]
     ),
     Row(
@@ -174,7 +177,10 @@ import Violations
       violations: [
         Violation("phone.letters"), Violation("phone.extension"),
         Violation("phone.international_required", ["example": "+1 212-555-0123"]),
-        Violation("phone.wrong_type.mobile_wanted", ["type": "toll-free", "example": "+1 212-555-0123"]),
+        Violation(
+          "phone.wrong_type.mobile_wanted",
+          ["type": "toll-free", "example": "+1 212-555-0123"]
+        ),
       ]
     ),
   ]
