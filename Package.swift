@@ -141,6 +141,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "FrozenTablesTests",
+      dependencies: ["FrozenTables"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "PhoneNumbersTests",
       dependencies: ["FrozenTables", "PhoneNumbers", "TestSupport"],
       swiftSettings: settings

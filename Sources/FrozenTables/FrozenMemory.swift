@@ -1,34 +1,63 @@
-/// Memory that holds tables which never change, and lives as long as this object.
+/// The memory of frozen tables that are not needed for ever.
+///
+/// Tables are written first, then frozen, and may be read for as long as their memory is kept:
 ///
 ///     let memory = FrozenMemory()
+///     let squares = FrozenTableWriter(count: 10, repeating: 0)
+///     for number in 0..<10 { squares[number] = number * number }
+///     let table = memory.freeze(squares)
+///     table[7]  // 49
+///
+/// Elements that are in a collection already are copied:
+///
 ///     let lengths = memory.table([3, 5, 8])
 ///     lengths[1]  // 5
 ///
-/// Structures made of such tables are plain values, which can be copied and shared at no cost. The
-/// object that owns the memory must be kept for as long as any of them is read.
-///
-/// Small tables share blocks, and no table crosses more lines of the cache than it must.
-package final class FrozenMemory: @unchecked Sendable {
-  // SAFETY: each block is written once, by the call that hands out a table of it, and nobody else
-  // can reach it before that call returns. Tables are made by one thread at a time: whoever makes
-  // them owns the object alone or holds a lock. Blocks are freed with this object.
+/// Keep the memory beside the tables, in the object that others hold.
+public final class FrozenMemory: @unchecked Sendable {
+  // SAFETY: blocks are only added, by one thread at a time: by whoever makes the tables, before the
+  // memory is shared or while holding a lock. Each block came from a writer, which is consumed, or
+  // was written by the call that hands out a table of it, so that nobody writes to it any more.
+  private var blocks: [UnsafeMutableRawPointer] = []
+
+  /// The unused end of the last block that copies share.
+  private var free = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
   /// The size of a line of the cache on all common processors, in bytes.
   private static let lineSize = 64
 
-  /// The size of the blocks that small tables share, in bytes.
+  /// The size of the blocks that small copies share, in bytes.
   private static let blockSize = 2048
 
-  private var blocks: [UnsafeMutableRawPointer] = []
+  /// Creates memory without tables.
+  public init() {}
 
-  /// The unused end of the last shared block.
-  private var free = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+  deinit {
+    for block in blocks { block.deallocate() }
+  }
 
-  /// Creates memory that holds nothing yet.
-  package init() {}
-
-  /// Copies elements into this memory.
+  /// Takes over a table that is complete.
   ///
+  /// - Parameters:
+  ///   - writer: The table.
+  ///   - count: How many of its first elements the frozen table has; all if absent.
+  /// - Returns: The table to read, which is valid for as long as this memory is kept.
+  /// - Precondition: No other thread has this memory yet.
+  public func freeze<Element>(
+    _ writer: consuming FrozenTableWriter<Element>,
+    first count: Int? = nil
+  ) -> FrozenTable<Element> {
+    let table = writer.release(count)
+    blocks.append(UnsafeMutableRawPointer(mutating: table.start))
+    return table
+  }
+
+  /// Copies elements into a table.
+  ///
+  /// Small tables share blocks, and none crosses more lines of the cache than it must.
+  ///
+  /// - Returns: The table to read, which is valid for as long as this memory is kept.
+  /// - Precondition: No other thread makes a table in this memory at the same time.
   /// - Complexity: O(*n*) in the number of elements.
   package func table<Element: BitwiseCopyable & Sendable>(
     _ elements: some Collection<Element>
@@ -36,7 +65,7 @@ package final class FrozenMemory: @unchecked Sendable {
     FrozenTable(start: copy(elements), count: elements.count)
   }
 
-  /// Copies one value into this memory.
+  /// Copies one value, as ``table(_:)`` does.
   package func reference<Value: BitwiseCopyable & Sendable>(
     to value: Value
   ) -> FrozenReference<Value> {
@@ -76,8 +105,51 @@ package final class FrozenMemory: @unchecked Sendable {
     blocks.append(block)
     return block
   }
+}
 
-  deinit {
-    for block in blocks { block.deallocate() }
+/// A table that is being written; ``FrozenMemory/freeze(_:)`` makes it a table that is read.
+///
+/// It begins at a cache line, so that elements which belong together can share one.
+public struct FrozenTableWriter<Element: BitwiseCopyable & Sendable>: ~Copyable {
+  // SAFETY: all elements are initialised when the table is made. The writer cannot be copied, so
+  // that the memory has one owner. Indices are verified by debug builds alone, as in `FrozenTable`.
+  @usableFromInline let start: UnsafeMutablePointer<Element>
+
+  /// The number of elements.
+  public let count: Int
+
+  /// Makes a table whose elements all have one value.
+  ///
+  /// - Complexity: O(`count`).
+  public init(count: Int, repeating element: Element) {
+    let bytes = UnsafeMutableRawPointer.allocate(
+      byteCount: max(count, 1) * MemoryLayout<Element>.stride,
+      alignment: max(64, MemoryLayout<Element>.alignment)
+    )
+    start = bytes.initializeMemory(as: Element.self, repeating: element, count: count)
+    self.count = count
+  }
+
+  deinit { start.deallocate() }
+
+  /// The element at an index, which must be below ``count``.
+  @inlinable @inline(__always)
+  public subscript(index: Int) -> Element {
+    get {
+      assert(index >= 0 && index < count, "an index beyond a frozen table")
+      return start[index]
+    }
+    nonmutating set {
+      assert(index >= 0 && index < count, "an index beyond a frozen table")
+      start[index] = newValue
+    }
+  }
+
+  /// Hands the memory over as a table that nobody writes to.
+  fileprivate consuming func release(_ first: Int?) -> FrozenTable<Element> {
+    precondition(first ?? 0 <= count, "a frozen table has no more elements than were written")
+    let table = FrozenTable(start: UnsafePointer(start), count: first ?? count)
+    discard self
+    return table
   }
 }
