@@ -20,12 +20,12 @@ import Testing
   func slots() {
     let memory = FrozenMemory()
     let slots = FrozenSlots<UInt32>(count: 3)
-    #expect(slots[1]?.value == nil)
+    let before = slots[1]?.value
     slots.fill(1, with: memory.reference(to: 41))
-    #expect(slots[1]?.value == 41)
-    #expect(slots[0]?.value == nil)
-    #expect(slots[2]?.value == nil)
-    #expect(slots.count == 3)
+    var after: [UInt32?] = []
+    for index in 0..<slots.count { after.append(slots[index]?.value) }
+    #expect(before == nil)
+    #expect(after == [nil, 41, nil])
     withExtendedLifetime(memory) {}
   }
 }
