@@ -35,25 +35,48 @@ let package = Package(
       providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
     ),
     .target(name: "CICU", dependencies: ["SystemICU"], cxxSettings: cxxSettings),
-    .target(name: "UnicodeText", dependencies: ["CICU"], swiftSettings: settings),
+    .target(
+      name: "UnicodeText",
+      dependencies: ["CICU"],
+      swiftSettings: settings
+    ),
 
     // Data that never changes, laid out for reading without counting references.
-    .target(name: "FrozenTables", swiftSettings: settings),
+    .target(
+      name: "FrozenTables",
+      swiftSettings: settings
+    ),
 
     // The waist: what rules report and catalogs put into words.
-    .target(name: "Violations", swiftSettings: settings),
+    .target(
+      name: "Violations",
+      swiftSettings: settings
+    ),
 
-    // Kernel: the world's telephone numbers.
+    // Kernels: algorithms that know a subject, and no check, no pack, no code, no message.
+    .target(
+      name: "BlocklistFiles",
+      dependencies: ["UnicodeText"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "PasswordGuesses",
+      dependencies: ["FrozenTables", "UnicodeText"],
+      swiftSettings: settings
+    ),
     .target(
       name: "PhoneNumbers",
       dependencies: ["FrozenTables", "UnicodeText"],
       swiftSettings: settings
     ),
 
-    // Bytes → violations.
+    // Bytes → violations: the engine, and a folder for each subject.
     .target(
       name: "Rules",
-      dependencies: ["FrozenTables", "PhoneNumbers", "UnicodeText", "Violations"],
+      dependencies: [
+        "BlocklistFiles", "FrozenTables", "PasswordGuesses", "PhoneNumbers", "UnicodeText",
+        "Violations",
+      ],
       swiftSettings: settings
     ),
 
@@ -64,12 +87,12 @@ let package = Package(
       swiftSettings: settings
     ),
 
-    // YAML and ARB files → rules and catalogs.
+    // Folders, packs and ARB files → rules and catalogs.
     .target(
       name: "PackLoading",
       dependencies: [
-        "ErrorCatalog", "PhoneNumbers", "Rules", "UnicodeText", "Violations",
-        .product(name: "Yams", package: "Yams"),
+        "BlocklistFiles", "ErrorCatalog", "PasswordGuesses", "PhoneNumbers", "Rules", "UnicodeText",
+        "Violations", .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: settings
     ),
@@ -78,7 +101,8 @@ let package = Package(
     .target(
       name: "Rulebook",
       dependencies: [
-        "ErrorCatalog", "PackLoading", "PhoneNumbers", "Rules", "UnicodeText", "Violations",
+        "BlocklistFiles", "ErrorCatalog", "PackLoading", "PasswordGuesses", "PhoneNumbers", "Rules",
+        "UnicodeText", "Violations",
       ],
       resources: [.copy("../../RulePacks"), .copy("../../Localizations")],
       swiftSettings: settings
@@ -89,7 +113,11 @@ let package = Package(
       name: "RulebookCommand",
       dependencies: [
         "Rulebook",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(
+          name: "ArgumentParser",
+          package: "swift-argument-parser",
+          condition: .when(traits: ["Command"])
+        ),
       ],
       swiftSettings: settings
     ),
@@ -102,19 +130,12 @@ let package = Package(
       swiftSettings: settings
     ),
     .executableTarget(
-      name: "TypedForm",
-      dependencies: ["Rulebook"],
-      path: "Examples/TypedForm",
-      swiftSettings: settings
-    ),
-    .executableTarget(
       name: "Recipes",
       dependencies: ["Rulebook"],
       path: "Examples/Recipes",
       exclude: ["Packs", "README.md"],
       swiftSettings: settings
     ),
-
     .executableTarget(
       name: "SignUpForm",
       dependencies: ["Rulebook"],
@@ -122,38 +143,28 @@ let package = Package(
       exclude: ["README.md"],
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "TypedForm",
+      dependencies: ["Rulebook"],
+      path: "Examples/TypedForm",
+      swiftSettings: settings
+    ),
 
     // Tests mirror the targets above.
     .target(
       name: "TestSupport",
-      dependencies: ["PhoneNumbers", "Rules", "Violations"],
+      dependencies: ["PasswordGuesses", "PhoneNumbers", "Rules", "Violations"],
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
-    .testTarget(
-      name: "ViolationsTests",
-      dependencies: ["TestSupport", "Violations"],
+    .target(
+      name: "SwiftUINames",
+      path: "Tests/SwiftUINames",
       swiftSettings: settings
     ),
     .testTarget(
-      name: "UnicodeTextTests",
-      dependencies: ["CICUOracle", "TestSupport", "UnicodeText"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "FrozenTablesTests",
-      dependencies: ["FrozenTables"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "PhoneNumbersTests",
-      dependencies: ["FrozenTables", "PhoneNumbers", "TestSupport"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "RulesTests",
-      dependencies: ["PhoneNumbers", "Rules", "TestSupport", "UnicodeText", "Violations"],
-      exclude: ["Cards/known-disagreements.json", "Email/known-disagreements.json"],
+      name: "BlocklistFilesTests",
+      dependencies: ["BlocklistFiles", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -165,16 +176,25 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "FrozenTablesTests",
+      dependencies: ["FrozenTables"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "PackLoadingTests",
       dependencies: [
-        "ErrorCatalog", "PackLoading", "PhoneNumbers", "Rules", "TestSupport", "UnicodeText",
-        "Violations",
+        "PackLoading", "PhoneNumbers", "Rules", "TestSupport", "UnicodeText", "Violations",
       ],
       swiftSettings: settings
     ),
     .testTarget(
-      name: "RulebookTests",
-      dependencies: ["Rulebook", "TestSupport"],
+      name: "PasswordGuessesTests",
+      dependencies: ["PasswordGuesses", "TestSupport", "UnicodeText"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "PhoneNumbersTests",
+      dependencies: ["FrozenTables", "PhoneNumbers", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -184,6 +204,30 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "RulebookTests",
+      dependencies: ["Rulebook", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "RulesTests",
+      dependencies: [
+        "BlocklistFiles", "PasswordGuesses", "PhoneNumbers", "Rules", "TestSupport", "UnicodeText",
+        "Violations",
+      ],
+      exclude: ["Cards/known-disagreements.json", "Email/known-disagreements.json"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "UnicodeTextTests",
+      dependencies: ["CICUOracle", "TestSupport", "UnicodeText"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ViolationsTests",
+      dependencies: ["TestSupport", "Violations"],
       swiftSettings: settings
     ),
     .target(

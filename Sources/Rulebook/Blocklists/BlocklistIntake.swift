@@ -1,7 +1,11 @@
+import BlocklistFiles
 import PackLoading
 import Rules
 
-/// Turns the lines of a source into keys, and counts what is left out.
+/// Turns the lines of a source into keys, and counts lines that are left out.
+///
+/// The builder adds each line. Where the options name no kind, the first lines are kept until
+/// `BlocklistKindDetection` knows what they are.
 struct BlocklistIntake {
   /// The keys so far.
   private(set) var store: KeyStore
@@ -10,7 +14,7 @@ struct BlocklistIntake {
   private let file: String
   private var detection = BlocklistKindDetection()
 
-  /// Reads lines, once their kind is known.
+  /// What reads lines; nil until their kind is known.
   private var parser: BlocklistLineParser?
 
   private var tooRare = 0
@@ -31,7 +35,7 @@ struct BlocklistIntake {
     if let kind = options.kind { try begin(kind) }
   }
 
-  /// Takes a line; nil stands for one that is too long.
+  /// Takes a line; nil for one that is too long.
   mutating func add(_ line: Span<UInt8>?, number: Int) throws {
     if let parser {
       try add(line, number: number, parser)
@@ -80,7 +84,7 @@ struct BlocklistIntake {
     )
   }
 
-  /// Decides on a kind, and takes the lines that were looked at for that.
+  /// Decides on a kind, and takes the lines that were kept to find it out.
   private mutating func useSample() throws {
     try begin(try detection.kind(file: file))
     guard let parser else { return }
@@ -123,5 +127,57 @@ struct BlocklistIntake {
           + "and may be followed by a colon and a count"
       )
     )
+  }
+}
+
+/// Finds out from the first lines of a source whether its entries are passwords or hashes.
+struct BlocklistKindDetection {
+  /// How many lines are read to find out.
+  private static let sampleSize = 100
+
+  /// The lines so far; nil for one that is too long.
+  private(set) var sample: [[UInt8]?] = []
+
+  /// Whether enough lines were read.
+  var isFull: Bool { sample.count >= Self.sampleSize }
+
+  /// The kinds found so far, each with the number of its first line, from 1.
+  private var firstLines: [(kind: BlocklistHeader.Kind, number: Int)] = []
+
+  /// Takes a line; nil for one that is too long.
+  mutating func add(_ line: Span<UInt8>?) {
+    guard let line else { return sample.append(nil) }
+    sample.append(line.indices.map { line[$0] })
+    guard let kind = BlocklistLineParser.kind(of: line) else { return }
+    if !firstLines.contains(where: { $0.kind == kind }) { firstLines.append((kind, sample.count)) }
+  }
+
+  /// Returns the kind of entry that all lines have; passwords if all lines are blank.
+  ///
+  /// - Parameter file: The name of the source, for diagnostics.
+  /// - Throws: A `LoadingError` with the code `blocklist.ambiguous` if lines are of several kinds.
+  func kind(file: String) throws(LoadingError) -> BlocklistHeader.Kind {
+    guard firstLines.count > 1 else { return firstLines.first?.kind ?? .password }
+    let lines = firstLines.map { "line \($0.number) is \($0.kind.article)" }
+    throw LoadingError(
+      Diagnostic(
+        code: "blocklist.ambiguous",
+        file: file,
+        position: SourcePosition(line: firstLines.last?.number ?? 1, column: 0),
+        reason: "the lines are of several kinds: \(lines.joined(separator: ", "))",
+        hint: "say which kind they are: `--kind password`, `--kind sha1` or `--kind ntlm`"
+      )
+    )
+  }
+}
+
+extension BlocklistHeader.Kind {
+  /// What a line looks like, with an article.
+  fileprivate var article: String {
+    switch self {
+    case .password: "another text"
+    case .sha1: "like a SHA-1 hash"
+    case .ntlm: "like an NTLM hash"
+    }
   }
 }

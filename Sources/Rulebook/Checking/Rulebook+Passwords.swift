@@ -1,4 +1,5 @@
-public import Rules
+public import PasswordGuesses
+import Rules
 
 extension Rulebook {
   /// Returns what estimates passwords, with the dictionaries and keyboards of all packs.

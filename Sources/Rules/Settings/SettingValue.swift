@@ -1,3 +1,5 @@
+public import BlocklistFiles
+public import PasswordGuesses
 public import PhoneNumbers
 public import Violations
 

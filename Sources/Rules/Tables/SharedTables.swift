@@ -1,3 +1,4 @@
+public import PasswordGuesses
 public import PhoneNumbers
 
 /// Tables that the packs of a rulebook fill together.
