@@ -43,10 +43,23 @@ let package = Package(
     // The waist: what rules report and catalogs put into words.
     .target(name: "Violations", swiftSettings: settings),
 
+    // What is known of e-mail addresses: their grammar, domains, and likely slips.
+    .target(name: "EmailAddresses", dependencies: ["UnicodeText"], swiftSettings: settings),
+
+    // The numbers of payment cards, digit by digit.
+    .target(name: "CardNumbers", swiftSettings: settings),
+
+    // What each character is to a name, and names that need no close look.
+    .target(
+      name: "PersonNames",
+      dependencies: ["FrozenTables", "UnicodeText"],
+      swiftSettings: settings
+    ),
+
     // Bytes → violations.
     .target(
       name: "Rules",
-      dependencies: ["FrozenTables", "UnicodeText", "Violations"],
+      dependencies: ["CardNumbers", "EmailAddresses", "FrozenTables", "PersonNames", "UnicodeText", "Violations"],
       swiftSettings: settings
     ),
 

@@ -1,6 +1,6 @@
 /// The characters that may stand between the digits of a card number.
 public struct CardSeparators: Hashable, Sendable {
-  // One bit for each ASCII character.
+  // One bit for each ASCII character, so that a look-up is a shift and a mask.
   private let low: UInt64
   private let high: UInt64
   private let others: [UInt32]

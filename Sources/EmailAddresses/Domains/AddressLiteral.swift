@@ -1,42 +1,97 @@
 import UnicodeText
 
-/// What stands between the square brackets of `ann@[192.0.2.1]`, RFC 5321 §4.1.3.
+/// The address of a machine in square brackets, as in `ann@[192.0.2.1]`, RFC 5321 §4.1.3.
 ///
 /// The standard's third form has a tag that must be registered with IANA. `IPv6` is the only
 /// one in the registry, so no other is accepted.
 enum AddressLiteral {
-  /// Returns whether the content of the brackets names a machine.
+  /// What reading a literal from its opening bracket found.
+  enum Result: Hashable {
+    /// The text ends before the closing bracket, and no byte is wrong so far.
+    case open
+
+    /// A literal that names a machine, with the offset behind its closing bracket.
+    case closed(end: Int)
+
+    /// The offset of the first byte that no literal has there.
+    case fault(at: Int)
+  }
+
+  private static let tag = "IPv6:"
+  private static let longestIPv6 = 45
+
+  /// Reads a literal.
   ///
+  /// Of an IPv6 address only characters and length are followed up to the closing bracket, which
+  /// is where a fault in its groups shows.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - bracket: The offset of the opening bracket.
   /// - Complexity: O(*n*).
-  static func accepts(_ content: ArraySlice<UInt8>) -> Bool {
-    let tag = Array("ipv6:".utf8)
-    if content.prefix(tag.count).map(\.lowercasedASCII) == tag {
-      return acceptsIPv6(content.dropFirst(tag.count))
+  static func read(_ bytes: borrowing Span<UInt8>, from bracket: Int) -> Result {
+    let start = bracket + 1
+    guard start < bytes.count else { return .open }
+    if bytes[start].isDigit {
+      return readIPv4(bytes, from: start)
     }
-    return acceptsIPv4(content)
+    var index = start
+    for expected in tag.utf8 {
+      guard index < bytes.count else { return .open }
+      guard bytes[index].lowercasedASCII == expected.lowercasedASCII else {
+        return .fault(at: index)
+      }
+      index += 1
+    }
+    return readIPv6(bytes, from: index)
   }
 
   /// `IPv4-address-literal = Snum 3("." Snum)`, `Snum = 1*3DIGIT` up to 255.
-  private static func acceptsIPv4(_ content: ArraySlice<UInt8>) -> Bool {
-    guard content.count <= 15 else { return false }
-    let numbers = content.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    return numbers.count == 4
-      && numbers.allSatisfy { digits in
-        guard 1...3 ~= digits.count, digits.allSatisfy(\.isDigit) else { return false }
-        return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) } <= 255
+  private static func readIPv4(_ bytes: borrowing Span<UInt8>, from start: Int) -> Result {
+    var (number, digits, dots) = (0, 0, 0)
+    for index in start..<bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "]"):
+        return digits > 0 && dots == 3 ? .closed(end: index + 1) : .fault(at: index)
+      case UInt8(ascii: "."):
+        dots += 1
+        guard digits > 0, dots <= 3 else { return .fault(at: index) }
+        (number, digits) = (0, 0)
+      case let byte where byte.isDigit:
+        number = number * 10 + Int(byte - UInt8(ascii: "0"))
+        digits += 1
+        guard digits <= 3, number <= 255 else { return .fault(at: index) }
+      default:
+        return .fault(at: index)
       }
+    }
+    return .open
+  }
+
+  private static func readIPv6(_ bytes: borrowing Span<UInt8>, from start: Int) -> Result {
+    var content: [UInt8] = []
+    for index in start..<bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "]") {
+        return isIPv6(content[...]) ? .closed(end: index + 1) : .fault(at: index)
+      }
+      guard content.count < longestIPv6,
+        isHexDigit(byte) || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
+      else { return .fault(at: index) }
+      content.append(byte)
+    }
+    return .open
   }
 
   /// The four forms `IPv6-full`, `IPv6-comp`, `IPv6v4-full` and `IPv6v4-comp`.
   ///
   /// Here `::` stands for two groups at least.
-  private static func acceptsIPv6(_ content: ArraySlice<UInt8>) -> Bool {
-    guard content.count <= 45 else { return false }
+  private static func isIPv6(_ content: ArraySlice<UInt8>) -> Bool {
     let colon = UInt8(ascii: ":")
     var hex = content
     var missing = 8
     if content.contains(UInt8(ascii: ".")) {
-      guard let end = content.lastIndex(of: colon), acceptsIPv4(content[(end + 1)...]) else {
+      guard let end = content.lastIndex(of: colon), isIPv4(content[(end + 1)...]) else {
         return false
       }
       // The colon before the IPv4 part separates, unless it is the second of `::`.
@@ -57,13 +112,18 @@ enum AddressLiteral {
     }
     let empty = groups.count(where: \.isEmpty)
     let full = groups.count - empty
-    guard groups.allSatisfy({ $0.isEmpty || isHex($0) }) else { return false }
+    // `IPv6-hex = 1*4HEXDIG`
+    guard groups.allSatisfy({ $0.count <= 4 && $0.allSatisfy(isHexDigit) }) else { return false }
     return empty == 0 ? full == missing : empty == 1 && full <= missing - 2
   }
 
-  /// `IPv6-hex = 1*4HEXDIG`.
-  private static func isHex(_ group: ArraySlice<UInt8>) -> Bool {
-    group.count <= 4
-      && group.allSatisfy { $0.isDigit || ($0.lowercasedASCII &- 0x61) < 6 }
+  /// Whether the last part of an IPv6 address is one of IPv4.
+  private static func isIPv4(_ content: ArraySlice<UInt8>) -> Bool {
+    let closed = Array(content) + [UInt8(ascii: "]")]
+    return readIPv4(closed.span, from: 0) == .closed(end: closed.count)
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    byte.isDigit || byte.lowercasedASCII &- UInt8(ascii: "a") < 6
   }
 }

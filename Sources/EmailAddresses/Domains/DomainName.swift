@@ -1,17 +1,17 @@
 import UnicodeText
 
 /// A domain name in both its forms, UTS #46.
-struct DomainName: Hashable, Sendable {
+package struct DomainName: Hashable, Sendable {
   /// Lowercased, with A-labels.
-  let ascii: String
+  package let ascii: String
 
   /// Lowercased, with U-labels.
-  let unicode: String
+  package let unicode: String
 
   /// What is wrong with it; names in ASCII without `xn--` are not looked at.
   let problems: [InternationalDomain.Problem]
 
-  // UTS #46 §2.3
+  /// The characters that UTS #46 §2.3 takes for dots.
   static let dots: [Unicode.Scalar] = [".", "\u{3002}", "\u{FF0E}", "\u{FF61}"]
 
   /// Maps a name.
@@ -19,7 +19,7 @@ struct DomainName: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The name as written.
   ///   - decodesALabels: Whether a name in ASCII with `xn--` is looked at.
-  init(_ name: String, decodesALabels: Bool = true) {
+  package init(_ name: String, decodesALabels: Bool = true) {
     let isASCII = !name.utf8.contains(where: \.isBeyondASCII)
     let lowercased = isASCII ? Self.lowercased(name) : name
     if isASCII, !decodesALabels || !Self.hasALabel(lowercased) {
@@ -43,7 +43,7 @@ struct DomainName: Hashable, Sendable {
   /// Whether both forms name the same domain.
   ///
   /// Options may allow reserved labels, whose names are whole but for their hyphens.
-  var isWhole: Bool { Self.isWhole(problems) }
+  package var isWhole: Bool { Self.isWhole(problems) }
 
   private static func isWhole(_ problems: [InternationalDomain.Problem]) -> Bool {
     problems.allSatisfy { $0 == .hyphen34 }
@@ -51,5 +51,40 @@ struct DomainName: Hashable, Sendable {
 
   private static func hasALabel(_ name: String) -> Bool {
     name.split(separator: ".").contains { $0.utf8.starts(with: "xn--".utf8) }
+  }
+}
+
+/// The domain of an address, or a domain on its own, with its range in the text.
+package struct LocatedDomain: Hashable, Sendable {
+  /// The domain in lowercase and in ASCII.
+  package let ascii: String
+
+  /// The domain in lowercase and in Unicode.
+  package let unicode: String
+
+  /// The offsets of bytes where it was written.
+  package let range: Range<Int>
+
+  /// Finds the domain, or returns nil if there is none that could be looked up.
+  ///
+  ///     LocatedDomain(in: "ann@Example.org".utf8Span)?.ascii  // "example.org"
+  ///     LocatedDomain(in: "example.org".utf8Span)?.range      // 0..<11
+  package init?(in text: UTF8Span) {
+    let written = String(copying: text)
+    let isAddress = written.utf8.contains(UInt8(ascii: "@"))
+    // A domain alone is read as that of an address, so that the same rules hold.
+    let prefix = isAddress ? "" : "a@"
+    var parser = EmailParser(
+      (prefix + written).utf8Span,
+      options: isAddress ? .everything : .smtp
+    )
+    parser.parse()
+    guard let ascii = parser.asciiDomain, let unicode = parser.domain,
+      let range = parser.domainRange,
+      !parser.faults.contains(where: { $0.range.lowerBound >= range.lowerBound })
+    else { return nil }
+    self.ascii = ascii
+    self.unicode = unicode
+    self.range = range.lowerBound - prefix.utf8.count..<range.upperBound - prefix.utf8.count
   }
 }

@@ -1,18 +1,20 @@
 import UnicodeText
 
 /// A domain in a list: `acme.example` covers itself only, `*.acme.example` all domains below.
-struct DomainPattern: Hashable, Sendable {
+package struct DomainPattern: Hashable, Sendable {
   /// The domain in lowercase and in ASCII, without the asterisk.
-  let ascii: [UInt8]
+  private let ascii: [UInt8]
 
   /// Whether the domains below are meant.
-  let coversSubdomains: Bool
+  private let coversSubdomains: Bool
 
   /// Whether a label stands for characters beyond ASCII.
-  let hasEncodedLabel: Bool
+  private let hasEncodedLabel: Bool
 
   /// Reads a pattern, or returns nil if it holds no domain.
-  init?(_ text: String) {
+  ///
+  ///     DomainPattern("*.acme.example")?.covers("shop.acme.example".utf8Span.span, from: 0)  // true
+  package init?(_ text: String) {
     coversSubdomains = text.hasPrefix("*.")
     let name = DomainName(coversSubdomains ? String(text.dropFirst(2)) : text)
     guard name.problems.isEmpty, !name.ascii.isEmpty,
@@ -28,7 +30,7 @@ struct DomainPattern: Hashable, Sendable {
   /// Returns whether a domain in ASCII is covered, in any case of letters.
   ///
   /// - Complexity: O(*n*) in the length of the pattern.
-  func covers(_ bytes: borrowing Span<UInt8>, from start: Int) -> Bool {
+  package func covers(_ bytes: borrowing Span<UInt8>, from start: Int) -> Bool {
     let first = bytes.count - ascii.count
     if coversSubdomains {
       guard first > start, bytes[first - 1] == UInt8(ascii: ".") else { return false }
@@ -39,5 +41,22 @@ struct DomainPattern: Hashable, Sendable {
       return false
     }
     return true
+  }
+
+  /// Returns the offset of the first byte with which a domain is no beginning of one that is
+  /// covered, or nil if there is none, or none is known.
+  ///
+  /// Nothing is known where all domains below one are covered, nor beyond ASCII.
+  package func firstImpossibleByte(in bytes: borrowing Span<UInt8>, from start: Int) -> Int? {
+    if coversSubdomains || hasEncodedLabel { return nil }
+    for index in start..<bytes.count {
+      let byte = bytes[index]
+      guard byte == UInt8(ascii: ".") || ByteSet.letterDigitHyphen.contains(byte) else {
+        return nil
+      }
+      let position = index - start
+      if position >= ascii.count || ascii[position] != byte.lowercasedASCII { return index }
+    }
+    return nil
   }
 }

@@ -1,54 +1,87 @@
 import UnicodeText
 
-/// The beginning of an address, read from left to right up to the first byte that no address has
-/// there.
+/// Reads `local-part "@" domain` from left to right, in one pass, up to the first byte that no
+/// accepted address has there.
 ///
-/// It follows the forms that people type. Where the options accept a form that it does not follow,
-/// such as comments, it ends without a fault. Whoever changes what ``EmailParser`` accepts must
-/// look here: a test compares both.
-struct EmailBeginning {
-  let options: EmailAddress.Options
+/// It answers three questions at once: whether a text is an address, whether a beginning can
+/// still become one, and which byte is the first at fault. Under ``EmailAddress/Options/html`` it
+/// decides everything; under other options the forms that it does not follow, such as comments
+/// and domains beyond ASCII, are left to ``EmailParser``, which names all faults of a text.
+///
+/// The steps of the grammar that both take stand beside each other: ``LabelSteps``,
+/// ``AddressLiteral``, ``CharacterVerdict``. Whoever changes one reader looks at the other: a test
+/// compares them on random texts.
+package struct AddressScanner {
+  /// What a scan found.
+  package enum Result: Hashable, Sendable {
+    /// The text is an address.
+    case accepted
 
-  /// Whether the text surely lacks something: the `@`, or a dot or a letter at the end.
-  private(set) var isSurelyUnfinished = false
+    /// Each byte may stand where it does, but so far the text is no address, because of a fault
+    /// that more text can mend.
+    case needsMore(EmailFault.Kind)
 
-  init(_ options: EmailAddress.Options) {
+    /// A fault that no further text can mend, and the offset of the byte where it shows.
+    case fault(EmailFault.Kind, at: Int)
+
+    /// No byte is surely wrong; only ``EmailParser`` knows whether the text is an address.
+    case undecided
+  }
+
+  private let options: EmailAddress.Options
+
+  /// Whether only the verdict on the whole text is wanted, not the first impossible byte.
+  private let isForVerdict: Bool
+
+  /// Whether a part was read that can still make the text invalid.
+  private var isUndecided = false
+
+  private init(_ options: EmailAddress.Options, isForVerdict: Bool) {
     self.options = options
+    self.isForVerdict = isForVerdict
   }
 
-  /// How one side of the `@` ends.
-  enum End {
-    /// At the end of the text.
-    case open
-
-    /// At a byte that no address has there.
-    case fault(Int)
-
-    /// Before the `@`.
-    case at(Int)
-
-    /// In a form that is not followed.
-    case unknown
-  }
-
-  /// Returns the place of the first byte with which the text is no beginning of a valid address,
-  /// or nil if there is none, or none is known.
+  /// Scans a text.
   ///
-  /// - Complexity: O(*n*).
-  mutating func firstImpossibleByte(in text: UTF8Span) -> Int? {
-    switch endOfLocalPart(text) {
-    case .open:
-      isSurelyUnfinished = true
-      return nil
-    case .fault(let place):
-      return options.allowsDisplayName ? faultOfName(text, after: place) : place
-    case .unknown: return nil
-    case .at(let at): return firstImpossibleByte(ofDomainIn: text, behind: at)
+  ///     AddressScanner.scan("ann@example.org".utf8Span, EmailAddress.Options())  // accepted
+  ///     AddressScanner.scan("ann@exam".utf8Span, EmailAddress.Options())
+  ///     // needsMore(domainSingleLabel)
+  ///     AddressScanner.scan("ann..".utf8Span, EmailAddress.Options())
+  ///     // fault(localConsecutiveDots, at: 4)
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - options: Which forms are accepted.
+  ///   - isForVerdict: Whether only the verdict on the whole text is wanted. Then a domain beyond
+  ///     ASCII is undecided at once, instead of asking UTS #46 about each of its characters.
+  /// - Complexity: O(*n*). ASCII texts are scanned without allocation, but for IPv6 literals.
+  package static func scan(
+    _ text: UTF8Span,
+    _ options: EmailAddress.Options,
+    isForVerdict: Bool = false
+  ) -> Result {
+    var scanner = AddressScanner(options, isForVerdict: isForVerdict)
+    switch scanner.localPart(text) {
+    case .at(let at):
+      return scanner.domain(text, from: at + 1)
+    case .ended(.fault(let kind, let offset)) where options.allowsDisplayName:
+      return scanner.displayName(text, kind, from: offset)
+    case .ended(let result):
+      return result
     }
   }
 
+  /// How the part before the `@` ends.
+  private enum LocalPartEnd {
+    /// At an `@`, which has this offset.
+    case at(Int)
+
+    /// Before an `@`.
+    case ended(Result)
+  }
+
   /// Whether a byte may begin a form that is not followed: a comment, or a name.
-  private func isUnknown(_ byte: UInt8) -> Bool {
+  private func beginsOtherForm(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "("), 0x20, 0x09, 0x0A, 0x0D:
       options.allowsComments || options.allowsDisplayName
@@ -57,166 +90,185 @@ struct EmailBeginning {
     }
   }
 
-  /// What cannot be an address may still be a name before one, up to the first `@`.
-  private func faultOfName(_ text: UTF8Span, after place: Int) -> Int? {
+  /// Reads on behind what is no address but may be a name before one, up to the first `@`.
+  private func displayName(_ text: UTF8Span, _ kind: EmailFault.Kind, from offset: Int) -> Result {
     let bytes = text.span
-    for index in place..<bytes.count {
-      if isUnknown(bytes[index]) { return nil }
-      if bytes[index] == UInt8(ascii: "@") { return index }
+    for index in offset..<bytes.count {
+      if beginsOtherForm(bytes[index]) { return .undecided }
+      if bytes[index] == UInt8(ascii: "@") { return .fault(kind, at: index) }
     }
-    return nil
+    return .undecided
   }
+}
 
-  /// Reads the dot-atom or quoted string before the `@`.
-  private func endOfLocalPart(_ text: UTF8Span) -> End {
+// The part before the `@`.
+extension AddressScanner {
+  /// Reads a dot-atom or a quoted string: RFC 5321 §4.1.2, RFC 6531 §3.3.
+  private mutating func localPart(_ text: UTF8Span) -> LocalPartEnd {
     let bytes = text.span
     if !bytes.isEmpty, bytes[0] == UInt8(ascii: "\""), options.allowsQuotedLocalPart {
-      return options.allowsDisplayName ? .unknown : endOfQuotedLocalPart(text)
+      return options.allowsDisplayName ? .ended(.undecided) : quotedLocalPart(bytes)
     }
     var index = 0
     var isWordStart = true
     while index < bytes.count {
       let byte = bytes[index]
-      if byte == UInt8(ascii: "@") { return isWordStart ? .fault(index) : .at(index) }
-      if isUnknown(byte) { return .unknown }
-      if index >= EmailLimits.localPart { return .fault(index) }
+      if byte == UInt8(ascii: "@") {
+        if index == 0 { return .ended(.fault(.localMissing, at: 0)) }
+        let isFault = isWordStart && !options.followsHTML
+        return isFault ? .ended(.fault(.localDotAtEnd, at: index)) : .at(index)
+      }
+      if beginsOtherForm(byte) { return .ended(.undecided) }
+      if index >= EmailLimits.localPart, !options.followsHTML {
+        return .ended(.fault(.localTooLong, at: index))
+      }
       if byte.isBeyondASCII {
         let scalar = text.scalar(at: index)
-        if !mayBeInLocalPart(scalar, isWordStart: isWordStart) { return .fault(index) }
-        if index + scalar.utf8Length > EmailLimits.localPart { return .fault(index) }
+        if let fault = localFault(scalar, at: index, isWordStart) { return .ended(fault) }
         index += scalar.utf8Length
         isWordStart = false
         continue
       }
       if byte == UInt8(ascii: ".") {
-        if isWordStart { return .fault(index) }
+        if isWordStart, !options.followsHTML {
+          let kind: EmailFault.Kind = index == 0 ? .localDotAtStart : .localConsecutiveDots
+          return .ended(.fault(kind, at: index))
+        }
         isWordStart = true
       } else if ByteSet.atext.contains(byte) {
         isWordStart = false
       } else {
-        return .fault(index)
+        return .ended(.fault(.localCharacter, at: index))
       }
       index += 1
     }
-    return .open
+    return .ended(.needsMore(.missingAt))
   }
 
-  private func endOfQuotedLocalPart(_ text: UTF8Span) -> End {
-    let bytes = text.span
+  private mutating func localFault(
+    _ scalar: Unicode.Scalar,
+    at index: Int,
+    _ isWordStart: Bool
+  ) -> Result? {
+    switch options.verdict(beforeAt: scalar, isWordStart: isWordStart) {
+    case .refused(let kind): return .fault(kind, at: index)
+    case .dependsOnNeighbours: isUndecided = true
+    case .allowed: break
+    }
+    let end = index + scalar.utf8Length
+    return end > EmailLimits.localPart ? .fault(.localTooLong, at: index) : nil
+  }
+
+  /// Reads a quoted string up to the `@` behind it; its characters are left to the parser.
+  private mutating func quotedLocalPart(_ bytes: borrowing Span<UInt8>) -> LocalPartEnd {
+    isUndecided = true
     var index = 1
     while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
-      if index >= EmailLimits.localPart { return .fault(index) }
+      if index >= EmailLimits.localPart { return .ended(.fault(.localTooLong, at: index)) }
       index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
     }
-    guard index < bytes.count else { return .open }
-    if index >= EmailLimits.localPart { return .fault(index) }
+    guard index < bytes.count else { return .ended(.needsMore(.localQuoteUnclosed)) }
+    if index >= EmailLimits.localPart { return .ended(.fault(.localTooLong, at: index)) }
     index += 1
-    if index == bytes.count { return .open }
-    if isUnknown(bytes[index]) { return .unknown }
-    return bytes[index] == UInt8(ascii: "@") ? .at(index) : .fault(index)
-  }
-
-  /// Whether a character beyond ASCII may stand before the `@`, in some company.
-  private func mayBeInLocalPart(_ scalar: Unicode.Scalar, isWordStart: Bool) -> Bool {
-    if !options.allowsInternationalizedLocalPart { return false }
-    if options.allowsUnsafeCharacters { return true }
-    if isWordStart, EmailScalars.marks.contains(scalar) { return false }
-    let isJoiner = scalar == "\u{200C}" || scalar == "\u{200D}"
-    return isJoiner || !EmailScalars.unsafe.contains(scalar)
+    if index == bytes.count { return .ended(.needsMore(.missingAt)) }
+    if beginsOtherForm(bytes[index]) { return .ended(.undecided) }
+    let isAt = bytes[index] == UInt8(ascii: "@")
+    return isAt ? .at(index) : .ended(.fault(.localCharacter, at: index))
   }
 }
 
-extension EmailBeginning {
-  /// Reads the domain.
-  private mutating func firstImpossibleByte(ofDomainIn text: UTF8Span, behind at: Int) -> Int? {
+// The domain.
+extension AddressScanner {
+  /// Reads a name or an address literal: RFC 5321 §4.1.2 and §4.1.3.
+  private mutating func domain(_ text: UTF8Span, from start: Int) -> Result {
     let bytes = text.span
-    var label = LabelBeginning(start: at + 1)
-    var isASCII = true
-    var hasDot = false
-    var index = at + 1
-    if index < bytes.count, bytes[index] == UInt8(ascii: "["), options.allowsAddressLiteral {
-      return firstImpossibleByte(ofLiteralIn: text, from: index)
+    guard start < bytes.count else { return .needsMore(.domainMissing) }
+    if bytes[start] == UInt8(ascii: "["), options.allowsAddressLiteral {
+      return literal(bytes, from: start)
     }
+    var label = LabelSteps(start: start)
+    var isASCII = true
+    var index = start
     while index < bytes.count {
       let byte = bytes[index]
-      if isUnknown(byte) { return nil }
+      if beginsOtherForm(byte) { return .undecided }
       if byte.isBeyondASCII {
         let scalar = text.scalar(at: index)
-        guard mayBeInDomain(scalar) else { return index }
+        if let kind = domainFault(scalar) { return .fault(kind, at: index) }
+        if isForVerdict { return .undecided }
         isASCII = false
-        label.isASCII = false
-        if DomainName.dots.contains(scalar) {
-          label = LabelBeginning(start: index + scalar.utf8Length)
-          label.isASCII = false
-        }
         index += scalar.utf8Length
+        if DomainName.dots.contains(scalar) { label = LabelSteps(start: index) }
+        label.skip()
         continue
       }
-      if isASCII, index >= EmailLimits.address { return index }
+      if isASCII, index >= EmailLimits.address, !options.followsHTML {
+        return .fault(.tooLong, at: index)
+      }
       if byte == UInt8(ascii: ".") {
-        if label.isASCII, index == label.start { return index }
-        if index > label.start, bytes[index - 1] == UInt8(ascii: "-") { return index }
-        label = LabelBeginning(start: index + 1)
-        hasDot = true
-      } else if !ByteSet.letterDigitHyphen.contains(byte)
-        || !label.append(byte, allowsReserved: options.allowsReservedLabels)
-      {
-        return index
+        if let kind = label.faultAtEnd {
+          return .fault(kind == .domainMissing ? dotFault(at: index, start) : kind, at: index)
+        }
+        if label.isALabel { isUndecided = true }
+        label = LabelSteps(start: index + 1)
+      } else if !ByteSet.letterDigitHyphen.contains(byte) {
+        return .fault(byte == UInt8(ascii: "@") ? .multipleAt : .domainCharacter, at: index)
+      } else if let kind = label.append(byte, allowsReserved: options.allowsReservedLabels) {
+        return .fault(kind, at: index)
       }
       index += 1
     }
-    let last = bytes[bytes.count - 1]
-    isSurelyUnfinished =
-      last == UInt8(ascii: "@") || last == UInt8(ascii: ".") || last == UInt8(ascii: "-")
-      || isASCII && !hasDot && !options.allowsSingleLabelDomain
-    return nil
+    return end(of: label, isASCII, bytes, from: start)
   }
 
-  /// Whether a character beyond ASCII may stand in a domain, in some company.
-  private func mayBeInDomain(_ scalar: Unicode.Scalar) -> Bool {
-    guard options.allowsInternationalizedDomain, !EmailScalars.whiteSpace.contains(scalar) else {
-      return false
+  /// What is wrong with a dot behind no label.
+  private func dotFault(at index: Int, _ start: Int) -> EmailFault.Kind {
+    index == start ? .domainDotAtStart : .domainConsecutiveDots
+  }
+
+  /// What is wrong with a character beyond ASCII in a domain, in any company.
+  private func domainFault(_ scalar: Unicode.Scalar) -> EmailFault.Kind? {
+    if case .refused(let kind) = options.verdict(inDomain: scalar) { return kind }
+    if isForVerdict { return nil }
+    let problems = InternationalDomain.ascii(String(scalar).utf8Span).problems
+    return problems.contains(.disallowed) ? .domainCharacter : nil
+  }
+
+  /// Judges the whole domain at the end of the text.
+  private func end(
+    of label: LabelSteps,
+    _ isASCII: Bool,
+    _ bytes: borrowing Span<UInt8>,
+    from start: Int
+  ) -> Result {
+    if let kind = label.faultAtEnd {
+      return .needsMore(kind == .domainMissing ? .domainDotAtEnd : kind)
     }
-    return !InternationalDomain.ascii(String(scalar).utf8Span).problems.contains(.disallowed)
+    let hasDot = label.start > start
+    if isASCII, !hasDot, !options.allowsSingleLabelDomain { return .needsMore(.domainSingleLabel) }
+    if options.followsHTML { return .accepted }
+    if !isASCII || isUndecided || label.isALabel { return .undecided }
+    if !options.allowsSpecialUseDomains,
+      SpecialUseDomain.contains(bytes, label.start..<bytes.count)
+    {
+      return .needsMore(.domainSpecialUse)
+    }
+    // RFC 1123 §2.1: "at least the highest-level component label will be alphabetic".
+    if label.hasDigitOrHyphen, !options.allowsAnyTopLevelDomain {
+      return .needsMore(.domainTopLevel)
+    }
+    return .accepted
   }
 
   /// Reads what stands in square brackets; behind them nothing follows but a comment.
-  private func firstImpossibleByte(ofLiteralIn text: UTF8Span, from start: Int) -> Int? {
-    var literal = LiteralBeginning()
-    let bytes = text.span
-    for index in (start + 1)..<bytes.count {
-      if literal.isClosed { return isUnknown(bytes[index]) ? nil : index }
-      if !literal.append(bytes[index]) { return index }
+  private func literal(_ bytes: borrowing Span<UInt8>, from start: Int) -> Result {
+    switch AddressLiteral.read(bytes, from: start) {
+    case .open: return .needsMore(.domainLiteralMalformed)
+    case .fault(let offset): return .fault(.domainLiteralMalformed, at: offset)
+    case .closed(let end):
+      guard end < bytes.count else { return isUndecided ? .undecided : .accepted }
+      return beginsOtherForm(bytes[end])
+        ? .undecided : .fault(.domainLiteralMalformed, at: end)
     }
-    return nil
-  }
-}
-
-/// The beginning of one label of a domain.
-private struct LabelBeginning {
-  let start: Int
-  var isASCII = true
-  private var count = 0
-  private var isEncoded = false
-  private var first: UInt8 = 0
-  private var third: UInt8 = 0
-
-  init(start: Int) { self.start = start }
-
-  /// Takes an ASCII letter, digit or hyphen, and returns false if no label has it there.
-  mutating func append(_ byte: UInt8, allowsReserved: Bool) -> Bool {
-    guard isASCII else { return true }
-    let hyphen = UInt8(ascii: "-")
-    count += 1
-    switch count {
-    case 1:
-      first = byte.lowercasedASCII
-      return byte != hyphen
-    case 2: isEncoded = first == UInt8(ascii: "x") && byte.lowercasedASCII == UInt8(ascii: "n")
-    case 3: third = byte
-    case 4: return !(byte == hyphen && third == hyphen && !isEncoded && !allowsReserved)
-    default: return count <= EmailLimits.label
-    }
-    return true
   }
 }

@@ -1,17 +1,16 @@
 import UnicodeText
-import Violations
 
 /// The part before the `@`, RFC 5321 §4.1.2 with RFC 6531 §3.3.
 extension EmailParser {
   /// Reads the local part.
   mutating func parseLocalPart(_ core: Core) {
     let tokens = core.hasFillers ? core.tokens.filter { !$0.isFiller }[...] : core.tokens
-    guard let first = tokens.first else { return report(.emailLocalMissing, at: core.range) }
+    guard let first = tokens.first else { return report(.localMissing, at: core.range) }
     if tokens.count == 1, first.kind == .quotedString {
       checkQuoted(first.range)
     } else if isSpecial(first, "\"") {
-      // Where the quotes should end is a guess, and so is all that follows.
-      report(.emailLocalQuoteUnclosed, at: first.range)
+      // Nobody knows where the quotes should end, so what follows is not judged.
+      report(.localQuoteUnclosed, at: first.range)
     } else {
       checkDots(tokens)
       checkWords(tokens)
@@ -24,9 +23,9 @@ extension EmailParser {
   private mutating func checkLocalLength(_ range: Range<Int>) {
     guard range.count > EmailLimits.localPart else { return }
     report(
-      .emailLocalTooLong,
+      .localTooLong,
       at: range,
-      ["maximum": .integer(EmailLimits.localPart), "actual": .integer(range.count)]
+      .length(range.count, maximum: EmailLimits.localPart)
     )
   }
 
@@ -37,11 +36,11 @@ extension EmailParser {
       let end = tokens[first...].firstIndex { $0.kind != .dot } ?? tokens.endIndex
       let last = tokens[end - 1].range.upperBound
       if first == tokens.startIndex {
-        report(.emailLocalDotAtStart, at: tokens[first].range.lowerBound..<last)
+        report(.localDotAtStart, at: tokens[first].range.lowerBound..<last)
       } else if end == tokens.endIndex {
-        report(.emailLocalDotAtEnd, at: tokens[first].range.lowerBound..<last)
+        report(.localDotAtEnd, at: tokens[first].range.lowerBound..<last)
       } else if end - first > 1 {
-        report(.emailLocalConsecutiveDots, at: tokens[first + 1].range.lowerBound..<last)
+        report(.localConsecutiveDots, at: tokens[first + 1].range.lowerBound..<last)
       }
       start = end
     }
@@ -57,9 +56,9 @@ extension EmailParser {
       case .dot:
         continue
       case .quotedString where isObsolete:
-        report(.emailObsolete, at: token.range)
+        report(.obsolete, at: token.range)
       case .quotedString, .special, .literal, .at, .comment, .space:
-        reportCharacter(.emailLocalCharacter, at: token.range.lowerBound)
+        reportCharacter(.localCharacter, at: token.range.lowerBound)
       }
     }
   }
@@ -83,51 +82,43 @@ extension EmailParser {
     flags.insert(.internationalizedLocalPart)
     let word = scalars(in: range)
     for index in word.indices where !word[index].scalar.isASCII {
-      let (scalar, place) = word[index]
-      if !options.allowsUnsafeCharacters, EmailScalars.whiteSpace.contains(scalar) {
-        report(.emailWhiteSpace, at: place)
-      } else if !options.allowsInternationalizedLocalPart {
-        report(.emailLocalNotASCII, at: place, ["character": .character(scalar)])
-      } else if !options.allowsUnsafeCharacters, !isSafe(index, in: word) {
-        report(.emailLocalCharacter, at: place, ["character": .character(scalar)])
+      let (scalar, range) = word[index]
+      switch options.verdict(beforeAt: scalar, isWordStart: index == 0) {
+      case .allowed: continue
+      case .refused(.whiteSpace): report(.whiteSpace, at: range)
+      case .refused(let kind): report(kind, at: range, .character(scalar))
+      case .dependsOnNeighbours:
+        if !JoinerContext.allows(index, in: word) {
+          report(.localCharacter, at: range, .character(scalar))
+        }
       }
     }
-  }
-
-  /// Whether a character is visible and means something in its place, RFC 8264 §9.
-  private func isSafe(
-    _ index: Int,
-    in word: [(scalar: Unicode.Scalar, range: Range<Int>)]
-  ) -> Bool {
-    let scalar = word[index].scalar
-    if index == 0, EmailScalars.marks.contains(scalar) { return false }
-    return !EmailScalars.unsafe.contains(scalar) || JoinerContext.allows(index, in: word)
   }
 
   private mutating func checkQuoted(_ range: Range<Int>) {
     flags.insert(.quotedLocalPart)
     guard options.allowsQuotedLocalPart else {
-      return report(.emailLocalQuotedNotAllowed, at: range)
+      return report(.localQuotedNotAllowed, at: range)
     }
-    if let place = quotedFault(range) {
-      let byte = bytes[place]
+    if let offset = offsetOfFault(inQuotes: range) {
+      let byte = bytes[offset]
       if byte == 0x0D || byte == 0x0A || byte == 0x09 {
-        report(.emailWhiteSpace, at: place..<place + 1)
+        report(.whiteSpace, at: offset..<offset + 1)
       } else if byte.isControl {
-        report(.emailObsolete, at: place..<place + 1)  // RFC 5322 §4.1
+        report(.obsolete, at: offset..<offset + 1)  // RFC 5322 §4.1
       } else {
-        reportCharacter(.emailLocalCharacter, at: place)
+        reportCharacter(.localCharacter, at: offset)
       }
     } else {
       checkCharacters(range)
     }
   }
 
-  /// Returns the first place of a quoted string that RFC 5321 §4.1.2 does not generate.
+  /// Returns the offset of the first byte of a quoted string that RFC 5321 §4.1.2 does not allow.
   ///
   /// `qtextSMTP` is printable ASCII, by RFC 6531 §3.3 also what is beyond ASCII;
   /// `quoted-pairSMTP` is a backslash and printable ASCII alone.
-  func quotedFault(_ range: Range<Int>) -> Int? {
+  func offsetOfFault(inQuotes range: Range<Int>) -> Int? {
     var index = range.lowerBound + 1
     while index < range.upperBound - 1 {
       if bytes[index].isControl { return index }

@@ -1,6 +1,6 @@
 /// A misspelt ending of a domain.
 struct EndingSlip: Hashable, Sendable {
-  /// The ending that one most likely stands for.
+  /// The ending that was most likely meant.
   var meant: String
 
   /// Whether no domain has the written ending.
@@ -21,7 +21,7 @@ struct EndingSlip: Hashable, Sendable {
     "rb", "rf", "rg", "rh", "ta", "ti", "tp", "uh", "ur", "vl", "wt", "xm", "ym", "zc", "zn",
   ]
 
-  /// Endings of real domains that are only slips behind a long, well-known name.
+  /// Endings that real domains have, and that are slips only behind a long, well-known name.
   private static let unlikely = ["cm": "com", "co": "com", "om": "com", "et": "net", "ne": "net"]
 
   /// Finds the slip in an ending, such as `con` or `co.ku`, or returns nil.
@@ -43,5 +43,30 @@ struct EndingSlip: Hashable, Sendable {
   private init(meant: String, isCertain: Bool) {
     self.meant = meant
     self.isCertain = isCertain
+  }
+}
+
+/// The letters of the most common keyboard.
+enum Keyboard {
+  private static let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"].map { Array($0.utf8) }
+
+  /// Returns whether two keys touch each other, in one row or in two.
+  static func areNeighbours(_ left: UInt8, _ right: UInt8) -> Bool {
+    guard let (row, column) = place(left), let (otherRow, otherColumn) = place(right) else {
+      return false
+    }
+    switch otherRow - row {
+    case 0: return abs(otherColumn - column) == 1
+    case 1: return otherColumn == column || otherColumn == column - 1
+    case -1: return otherColumn == column || otherColumn == column + 1
+    default: return false
+    }
+  }
+
+  private static func place(_ key: UInt8) -> (row: Int, column: Int)? {
+    for row in rows.indices {
+      if let column = rows[row].firstIndex(of: key) { return (row, column) }
+    }
+    return nil
   }
 }

@@ -1,13 +1,13 @@
 /// Domains of well-known providers, and what people mean when they misspell one.
 ///
-/// To leave real domains in peace, little counts as a slip. A known one in the ending
-/// (`gmail.con`), an ending cut to one letter (`hotmail.f`), or one edit in the first label: a
-/// letter too many or missing, two neighbours swapped, a letter typed for the one beside it, or
-/// a key beside the right one; in long names any other letter too. Where no domain has such an
-/// ending, both may be wrong (`gmial.con`).
-struct ProviderDomains: Hashable, Sendable {
+/// So that real domains get no warning, only few differences count as slips: a known one in the
+/// ending (`gmail.con`), an ending cut to one letter (`hotmail.f`), or one edit in the first label.
+/// An edit is a letter too many or missing, two neighbours swapped, a letter typed twice instead of
+/// the next, or a key beside the right one; in long names also any other letter. Behind an ending
+/// that no domain has, the first label may have a slip too (`gmial.con`).
+package struct ProviderDomains: Sendable {
   private let domains: Set<String>
-  private let realDomains: WordList
+  private let realDomains: Set<[UInt8]>
   private let endings: [String: [(name: [UInt8], domain: String)]]
 
   /// The shortest first label that is compared letter by letter.
@@ -21,34 +21,27 @@ struct ProviderDomains: Hashable, Sendable {
   /// - Parameters:
   ///   - list: What may be meant.
   ///   - realDomains: What is no slip, though it looks like one.
-  init(_ list: WordList, realDomains: WordList? = nil) {
-    domains = Set(list.words)
-    self.realDomains = realDomains ?? WordList([])
+  package init(_ list: [String], realDomains: [String] = []) {
+    domains = Set(list)
+    self.realDomains = Set(realDomains.map { Array($0.utf8) })
     var endings: [String: [(name: [UInt8], domain: String)]] = [:]
-    for domain in list.words.sorted() {
+    for domain in list.sorted() {
       guard let (name, ending) = Self.parts(domain) else { continue }
       endings[ending, default: []].append((Array(name.utf8), domain))
     }
     self.endings = endings
   }
 
-  static func == (left: Self, right: Self) -> Bool {
-    left.domains == right.domains && left.realDomains == right.realDomains
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(domains)
-    hasher.combine(realDomains)
-  }
-
   /// Returns the domain that a misspelt one most likely stands for, or nil.
+  ///
+  ///     ProviderDomains(["gmail.com"]).suggestion(for: "gmial.com")  // "gmail.com"
   ///
   /// - Parameter domain: A valid domain in lowercase.
   /// - Returns: A domain of the list.
   /// - Complexity: O(*m*) in the number of domains with the same ending; O(*n*) in that of all
   ///   behind an ending of one letter.
-  func suggestion(for domain: String) -> String? {
-    guard domain.utf8.count <= 64, !domains.contains(domain), !realDomains.contains(domain),
+  package func suggestion(for domain: String) -> String? {
+    guard domain.utf8.count <= 64, !domains.contains(domain), !realDomains.contains(Array(domain.utf8)),
       let (name, ending) = Self.parts(domain)
     else { return nil }
     let slip = EndingSlip(in: ending, after: name)
@@ -71,7 +64,7 @@ struct ProviderDomains: Hashable, Sendable {
     return (String(domain[..<dot]), String(domain[domain.index(after: dot)...]))
   }
 
-  /// Whether one slip of the fingers makes a name into the written one.
+  /// Whether a name becomes the written one by one slip of the fingers.
   static func isSlip(_ written: [UInt8], of name: [UInt8]) -> Bool {
     guard name.count >= shortestName, abs(written.count - name.count) <= 1 else { return false }
     let shared = zip(written, name).prefix { $0 == $1 }.count
