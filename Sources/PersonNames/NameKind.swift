@@ -1,7 +1,7 @@
 import UnicodeText
 
 /// What a character is to a name.
-enum NameKind: UInt8 {
+package enum NameKind: UInt8, Sendable {
   /// Not looked at yet, or anything but an ordinary letter or mark.
   case other = 0
 
@@ -26,7 +26,11 @@ enum NameKind: UInt8 {
   case digit, space, symbol, punctuation, emoji, control, bidiControl, invisible, joinControl
   case variationSelector, unassigned, privateUse
 
-  init(of scalar: Unicode.Scalar) {
+  /// Finds out what a character is.
+  ///
+  ///     NameKind(of: "é")         // letter
+  ///     NameKind(of: "\u{301}")   // sharedMark
+  package init(of scalar: Unicode.Scalar) {
     self = Self.kind(of: scalar, ScalarProperties(of: scalar))
   }
 

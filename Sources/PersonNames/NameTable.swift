@@ -1,15 +1,16 @@
 import FrozenTables
 import UnicodeText
 
-/// The letters and marks of the first two planes, for names that need no second look.
+/// The letters and marks of the first two planes of Unicode, for ``PlainNames``.
 ///
-/// An entry has the ``NameKind`` in its low byte, if it is a letter or a mark, and in its high
-/// byte the number of its script. It is 0 for everything that has to be looked at closely.
+/// An entry has the ``NameKind`` of a letter or a mark in its low byte, and in its high byte the
+/// number of its script. It is 0 for every character that needs a close look.
 /// Filling the table takes some milliseconds, once, when the first name check is made.
 enum NameTable {
   /// The script of characters that several scripts share.
   static let noScript: UInt16 = 0xFF
 
+  /// The entries, by scalar value.
   static let entries = FrozenTable(
     immortal: (0..<0x20000 as Range<UInt32>).lazy.map { value in
       value > 0x20 ? Unicode.Scalar(value).map(entry) ?? 0 : 0
@@ -17,7 +18,7 @@ enum NameTable {
   )
 
   private static func entry(_ scalar: Unicode.Scalar) -> UInt16 {
-    // Most assigned scalars are here, and all the same.
+    // Most assigned scalars are in these two blocks, and all are alike.
     if 0x4E00...0x9FEF ~= scalar.value { return entry(.letter, ScriptSet([.han])) }
     if 0xAC00...0xD7A3 ~= scalar.value { return entry(.letter, ScriptSet([.hangul])) }
     guard scalar.isAssigned else { return 0 }

@@ -1,13 +1,14 @@
 import FrozenTables
-import UnicodeText
+package import UnicodeText
 
 /// The names that are certainly good: letters and marks of one script, single spaces, and
 /// joiners in the places that every script has them.
 ///
-/// It answers in one pass over the bytes. What it does not contain may still be a good name, and
-/// is looked at closely. Whoever adds a rule to ``NameInspection`` makes sure that a name that
-/// breaks it is not plain; a random test compares the two.
-struct PlainNames: Sendable {
+/// They are the fast path of checking names: nearly all names are plain, and are accepted in one
+/// pass over their bytes that allocates nothing. Any other name may still be good, but needs a
+/// close look. Whoever adds a rule to that close look makes sure that a name which breaks it is not
+/// plain; a random test compares the two.
+package struct PlainNames: Sendable {
   private static let joinerBit: UInt8 = 0x80
 
   /// The places of each ASCII character that is a joiner, or 0.
@@ -18,34 +19,41 @@ struct PlainNames: Sendable {
 
   private let table: FrozenTable<UInt16>
   private let scripts: ScriptSet?
-  private let sharedMarks: Int
+  private let maximumMarks: Int
 
-  /// Nil for a policy under which each letter has to be looked at.
-  init?(_ policy: NamePolicy) {
-    guard policy.alphabet == nil, policy.repertoire == nil, policy.protected.isEmpty,
-      policy.parts.isEmpty
-    else { return nil }
+  /// Describes plain names.
+  ///
+  /// - Parameters:
+  ///   - joiners: The joiners that every script has, each with its places.
+  ///   - scripts: The scripts that letters may have; nil for all.
+  ///   - maximumMarks: The greatest number of marks on one letter; from three on a name needs a
+  ///     close look.
+  package init(
+    joiners: [(scalar: Unicode.Scalar, places: JoinerPlaces)],
+    scripts: ScriptSet?,
+    maximumMarks: Int
+  ) {
     var ascii = [UInt8](repeating: 0, count: 128)
-    var joiners: [(scalar: UInt32, places: UInt8)] = []
-    for joiner in policy.joiners.sorted where joiner.scripts == nil {
+    var others: [(scalar: UInt32, places: UInt8)] = []
+    for joiner in joiners {
       let places = joiner.places.rawValue | Self.joinerBit
       if joiner.scalar.isASCII {
         ascii[Int(joiner.scalar.value)] = places
       } else {
-        joiners.append((joiner.scalar.value, places))
+        others.append((joiner.scalar.value, places))
       }
     }
     self.ascii = ascii
-    self.joiners = joiners
-    scripts = policy.scripts
+    self.joiners = others
+    self.scripts = scripts
     table = NameTable.entries
-    sharedMarks = min(policy.maximumSharedMarks, policy.maximumOwnMarks, 2)
+    self.maximumMarks = min(maximumMarks, 2)
   }
 
   /// Returns whether a text is certainly a good name.
   ///
   /// - Complexity: O(*n*) in the number of bytes. It allocates nothing.
-  func surelyContain(_ text: UTF8Span) -> Bool {
+  package func surelyContain(_ text: UTF8Span) -> Bool {
     var scan = Scan()
     let bytes = text.span
     let count = bytes.count
@@ -54,11 +62,11 @@ struct PlainNames: Sendable {
       let byte = bytes[offset]
       if byte < 0x80 {
         offset += 1
-        if byte.isASCIILetter {
+        if byte.isLetter {
           guard scan.addASCIILetter(byte) else { return false }
-          // Whatever comes before, more letters of the same kind change nothing.
+          // More letters of the same kind only make the run longer.
           let start = offset
-          while offset < count, bytes[offset].isASCIILetter { offset += 1 }
+          while offset < count, bytes[offset].isLetter { offset += 1 }
           scan.addLettersAlike(offset - start)
         } else if byte == UInt8(ascii: " ") {
           guard scan.addSpace() else { return false }
@@ -74,7 +82,7 @@ struct PlainNames: Sendable {
       offset += length
       let entry = value < table.count ? table[Int(value)] : 0
       if entry != 0 {
-        guard scan.add(entry, marks: sharedMarks) else { return false }
+        guard scan.add(entry, marks: maximumMarks) else { return false }
       } else {
         guard let places = places(of: value), scan.addJoiner(places, isStop: false) else {
           return false
@@ -97,7 +105,7 @@ struct PlainNames: Sendable {
   }
 }
 
-/// How far the pass has come.
+/// The state of the pass between two characters.
 private struct Scan {
   /// The script of the letters so far, or 0.
   var script: UInt16 = 0
@@ -121,12 +129,13 @@ private struct Scan {
 
   @inline(__always)
   mutating func addASCIILetter(_ byte: UInt8) -> Bool {
-    // A small letter right after a full stop may belong to a domain, but not in J.R.R.
+    // A lowercase letter right after a full stop may belong to a web address; in the initials of
+    // J.R.R. Tolkien all letters are capitals.
     if previous == .joiner, isStop, byte >= UInt8(ascii: "a") { return false }
     return addLetter(Self.latinLetter)
   }
 
-  /// Adds letters that are like the last one and follow it.
+  /// Adds ASCII letters that follow another one.
   @inline(__always)
   mutating func addLettersAlike(_ count: Int) { run += count }
 
@@ -142,7 +151,7 @@ private struct Scan {
 
   /// Adds a letter that begins a word, or has another script than the one before.
   private mutating func addLetterOfOtherKind(_ entry: UInt16) -> Bool {
-    if previous == .joiner, places & JoinerTable.Places.inner.rawValue == 0 || isStop && run > 1 {
+    if previous == .joiner, places & JoinerPlaces.inner.rawValue == 0 || isStop && run > 1 {
       return false
     }
     let own = entry >> 8
@@ -169,7 +178,7 @@ private struct Scan {
 
   @inline(__always)
   mutating func addSpace() -> Bool {
-    if previous == .joiner, places & JoinerTable.Places.trailing.rawValue == 0 { return false }
+    if previous == .joiner, places & JoinerPlaces.trailing.rawValue == 0 { return false }
     guard previous != .edge else { return false }
     previous = .edge
     return true
@@ -187,11 +196,34 @@ private struct Scan {
   // Spaces and joiners only follow letters, so that a name that ends well has a letter.
   var isComplete: Bool {
     previous == .letter
-      || previous == .joiner && places & JoinerTable.Places.final.rawValue != 0
+      || previous == .joiner && places & JoinerPlaces.final.rawValue != 0
   }
 }
 
-extension UInt8 {
-  @inline(__always)
-  fileprivate var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+/// Where a joiner, such as an apostrophe or a hyphen, may stand in a name.
+package struct JoinerPlaces: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// At the beginning of a word.
+  package static let leading = Self(rawValue: 1)
+
+  /// Between two letters.
+  package static let inner = Self(rawValue: 2)
+
+  /// At the end of a word.
+  package static let trailing = Self(rawValue: 4)
+
+  /// At the end of the name.
+  package static let final = Self(rawValue: 8)
+
+  /// Alone, between two words.
+  package static let between = Self(rawValue: 16)
+
+  /// The places by the names that tables give them.
+  package static let names: [(name: String, place: Self)] = [
+    ("leading", .leading), ("inner", .inner), ("trailing", .trailing), ("final", .final),
+    ("between", .between),
+  ]
 }

@@ -1,3 +1,5 @@
+@_exported public import CardNumbers
+@_exported public import EmailAddresses
 @_exported public import ErrorCatalog
 @_exported public import PackLoading
 @_exported public import Rules

@@ -1,6 +1,6 @@
 public import EmailAddresses
 import UnicodeText
-public import Violations
+import Violations
 
 /// Requires a text to be an e-mail address.
 ///
