@@ -59,7 +59,9 @@ let package = Package(
     // Bytes → violations.
     .target(
       name: "Rules",
-      dependencies: ["CardNumbers", "EmailAddresses", "FrozenTables", "PersonNames", "UnicodeText", "Violations"],
+      dependencies: [
+        "CardNumbers", "EmailAddresses", "FrozenTables", "PersonNames", "UnicodeText", "Violations",
+      ],
       swiftSettings: settings
     ),
 
@@ -83,7 +85,10 @@ let package = Package(
     // What people import.
     .target(
       name: "Rulebook",
-      dependencies: ["ErrorCatalog", "PackLoading", "Rules", "UnicodeText", "Violations"],
+      dependencies: [
+        "CardNumbers", "EmailAddresses", "ErrorCatalog", "PackLoading", "Rules", "UnicodeText",
+        "Violations",
+      ],
       resources: [.copy("../../RulePacks"), .copy("../../Localizations")],
       swiftSettings: settings
     ),
@@ -145,8 +150,21 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "EmailAddressesTests",
+      dependencies: ["EmailAddresses", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "CardNumbersTests",
+      dependencies: ["CardNumbers", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "RulesTests",
-      dependencies: ["Rules", "TestSupport", "UnicodeText", "Violations"],
+      dependencies: [
+        "CardNumbers", "EmailAddresses", "PersonNames", "Rules", "TestSupport", "UnicodeText",
+        "Violations",
+      ],
       exclude: ["Cards/known-disagreements.json", "Email/known-disagreements.json"],
       swiftSettings: settings
     ),

@@ -64,7 +64,9 @@ enum AddressCharacters {
 enum JoinerContext {
   private static let viramas = AddressCharacters.set(#"[\p{ccc=9}]"#)
   private static let transparent = AddressCharacters.set(#"[\p{Joining_Type=T}]"#)
-  private static let joinsForward = AddressCharacters.set(#"[\p{Joining_Type=L}\p{Joining_Type=D}]"#)
+  private static let joinsForward = AddressCharacters.set(
+    #"[\p{Joining_Type=L}\p{Joining_Type=D}]"#
+  )
   private static let joinsBackward = AddressCharacters.set(
     #"[\p{Joining_Type=R}\p{Joining_Type=D}]"#
   )

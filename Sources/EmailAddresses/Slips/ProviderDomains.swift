@@ -41,7 +41,8 @@ package struct ProviderDomains: Sendable {
   /// - Complexity: O(*m*) in the number of domains with the same ending; O(*n*) in that of all
   ///   behind an ending of one letter.
   package func suggestion(for domain: String) -> String? {
-    guard domain.utf8.count <= 64, !domains.contains(domain), !realDomains.contains(Array(domain.utf8)),
+    guard domain.utf8.count <= 64, !domains.contains(domain),
+      !realDomains.contains(Array(domain.utf8)),
       let (name, ending) = Self.parts(domain)
     else { return nil }
     let slip = EndingSlip(in: ending, after: name)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Rules
+@testable import CardNumbers
 
 @Suite struct SixteenDigitsTests {
   @Test("Sixteen digits are read as digit by digit", arguments: 0..<2_000 as Range<UInt64>)
