@@ -60,7 +60,21 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "CardNumbers",
+      swiftSettings: settings
+    ),
+    .target(
+      name: "EmailAddresses",
+      dependencies: ["UnicodeText"],
+      swiftSettings: settings
+    ),
+    .target(
       name: "PasswordGuesses",
+      dependencies: ["FrozenTables", "UnicodeText"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "PersonNames",
       dependencies: ["FrozenTables", "UnicodeText"],
       swiftSettings: settings
     ),
@@ -74,8 +88,8 @@ let package = Package(
     .target(
       name: "Rules",
       dependencies: [
-        "BlocklistFiles", "FrozenTables", "PasswordGuesses", "PhoneNumbers", "UnicodeText",
-        "Violations",
+        "BlocklistFiles", "CardNumbers", "EmailAddresses", "FrozenTables", "PasswordGuesses",
+        "PersonNames", "PhoneNumbers", "UnicodeText", "Violations",
       ],
       swiftSettings: settings
     ),
@@ -101,8 +115,8 @@ let package = Package(
     .target(
       name: "Rulebook",
       dependencies: [
-        "BlocklistFiles", "ErrorCatalog", "PackLoading", "PasswordGuesses", "PhoneNumbers", "Rules",
-        "UnicodeText", "Violations",
+        "BlocklistFiles", "CardNumbers", "EmailAddresses", "ErrorCatalog", "PackLoading",
+        "PasswordGuesses", "PhoneNumbers", "Rules", "UnicodeText", "Violations",
       ],
       resources: [.copy("../../RulePacks"), .copy("../../Localizations")],
       swiftSettings: settings
@@ -168,6 +182,16 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "CardNumbersTests",
+      dependencies: ["CardNumbers", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "EmailAddressesTests",
+      dependencies: ["EmailAddresses", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "ErrorCatalogTests",
       dependencies: [
         "CICUOracle", "ErrorCatalog", "PackLoading", "Rules", "TestSupport", "UnicodeText",
@@ -214,8 +238,8 @@ let package = Package(
     .testTarget(
       name: "RulesTests",
       dependencies: [
-        "BlocklistFiles", "PasswordGuesses", "PhoneNumbers", "Rules", "TestSupport", "UnicodeText",
-        "Violations",
+        "BlocklistFiles", "CardNumbers", "EmailAddresses", "PasswordGuesses", "PersonNames",
+        "PhoneNumbers", "Rules", "TestSupport", "UnicodeText", "Violations",
       ],
       exclude: ["Cards/known-disagreements.json", "Email/known-disagreements.json"],
       swiftSettings: settings

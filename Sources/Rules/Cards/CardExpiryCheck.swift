@@ -1,4 +1,4 @@
-public import Violations
+import Violations
 
 /// Requires the month in which a payment card expires, and that the card is still good.
 ///
@@ -16,13 +16,6 @@ public import Violations
 /// gives to browsers for the autofill field `cc-exp`. A year of two digits is one
 /// of the present century, unless only the next or the last century brings it
 /// within ``maximumYears``.
-///
-/// | Code                  | Arguments       |
-/// | --------------------- | --------------- |
-/// | `card_expiry.format`  |                 |
-/// | `card_expiry.month`   |                 |
-/// | `card_expiry.past`    |                 |
-/// | `card_expiry.too_far` | `maximum_years` |
 public struct CardExpiryCheck: Check {
   /// How many years from today a card may expire, at most.
   public let maximumYears: Int
@@ -82,32 +75,115 @@ extension CardExpiryCheck {
         default: "20"
       )
     ],
-    codes: [
-      CodeDefinition(.cardExpiryFormat, "A text is not a month and a year."),
-      CodeDefinition(.cardExpiryMonth, "The month is not from 1 to 12."),
-      CodeDefinition(.cardExpiryPast, "The card expired before this month."),
-      CodeDefinition(
-        .cardExpiryTooFar,
-        "The card expires later than cards do.",
-        [.init("maximum_years", .integer, "how many years from today a card may expire, at most")]
-      ),
-    ],
+    codes: [.cardExpiryFormat, .cardExpiryMonth, .cardExpiryPast, .cardExpiryTooFar],
     givesCanonicalForm: true
   ) { (settings: Settings) throws(SettingError) in
     CardExpiryCheck(maximumYears: settings.integer("maximum-years") ?? 20)
   }
 }
 
-extension ViolationCode {
-  /// A card's expiry is not written as a month and a year.
-  public static let cardExpiryFormat: Self = "card_expiry.format"
+extension CodeDefinition {
+  static let cardExpiryFormat = CodeDefinition(
+    "card_expiry.format",
+    "A text is not a month and a year."
+  )
 
-  /// The month of a card's expiry is not from 1 to 12.
-  public static let cardExpiryMonth: Self = "card_expiry.month"
+  static let cardExpiryMonth = CodeDefinition(
+    "card_expiry.month",
+    "The month is not from 1 to 12."
+  )
 
-  /// A card expired before this month.
-  public static let cardExpiryPast: Self = "card_expiry.past"
+  static let cardExpiryPast = CodeDefinition(
+    "card_expiry.past",
+    "The card expired before this month."
+  )
 
-  /// A card expires later than cards do.
-  public static let cardExpiryTooFar: Self = "card_expiry.too_far"
+  static let cardExpiryTooFar = CodeDefinition(
+    "card_expiry.too_far",
+    "The card expires later than cards do.",
+    [.init("maximum_years", .integer, "how many years from today a card may expire, at most")]
+  )
+}
+
+extension CardExpiryCheck {
+  /// Returns whether a month of expiry that is still being typed can become valid.
+  ///
+  /// It can if the text is the beginning of a valid month, written in one of the forms that the
+  /// check accepts.
+  ///
+  /// - Complexity: O(*n* · *m*) in the number of bytes and of the months up to ``maximumYears``.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+    var findings = Findings(.outcome)
+    check(text, in: context, into: &findings)
+    if findings.outcome == .valid { return .valid }
+    let today = context.surroundings.today()
+    let span = text.span
+    var bytes: [UInt8] = []
+    for index in span.indices { bytes.append(span[index]) }
+    guard !canBecomeValid(bytes[...], today: today) else { return .unfinished }
+    let offset = bytes.indices.first { !canBecomeValid(bytes[...$0], today: today) }
+    return .impossible(at: offset ?? 0)
+  }
+
+  /// Returns whether a text is the beginning of a valid month.
+  private func canBecomeValid(_ text: ArraySlice<UInt8>, today: CivilDate) -> Bool {
+    guard let typed = TypedExpiry(text) else { return false }
+    let first = today.year * 12 + today.month - 1
+    return (first...(first + maximumYears * 12)).contains { number in
+      typed.canBecome(month: number % 12 + 1, of: years(number / 12, today: today))
+    }
+  }
+
+  /// Returns the ways to write a year: with four digits, and with two if they are taken for it.
+  private func years(_ year: Int, today: CivilDate) -> [[UInt8]] {
+    let long = TypedExpiry.digits(year, count: 4)
+    let short = year % 100
+    let meant = CardExpiryText.fullYear(short, today: today, maximumYears: maximumYears)
+    return meant == year ? [long, TypedExpiry.digits(short, count: 2)] : [long]
+  }
+}
+
+/// The beginning of a month of expiry: digits, what stands behind them, and further digits.
+private struct TypedExpiry {
+  var first: ArraySlice<UInt8>
+  var second: ArraySlice<UInt8>
+  var isSeparated: Bool
+  var mark: UInt8?
+
+  /// Divides a text, or returns nil if it is not the beginning of any form.
+  init?(_ text: ArraySlice<UInt8>) {
+    first = text.prefix { $0 &- UInt8(ascii: "0") < 10 }
+    var rest = text[first.endIndex...].drop { $0 == UInt8(ascii: " ") }
+    if let next = rest.first, next == UInt8(ascii: "/") || next == UInt8(ascii: "-") {
+      mark = next
+      rest = rest.dropFirst().drop { $0 == UInt8(ascii: " ") }
+    }
+    second = rest
+    isSeparated = first.endIndex < text.endIndex
+    guard !isSeparated || !first.isEmpty, second.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 })
+    else { return nil }
+  }
+
+  /// Returns whether further characters can make this a month, given the ways to write its year.
+  func canBecome(month: Int, of years: [[UInt8]]) -> Bool {
+    let months = [Self.digits(month, count: 2), Self.digits(month, count: month < 10 ? 1 : 2)]
+    return years.contains { year in
+      let isHyphenPossible = mark == UInt8(ascii: "-") || mark == nil && second.isEmpty
+      let isYearFirst = year.count == 4 && isHyphenPossible
+      return months.contains { month in
+        if isSeparated {
+          return month[...] == first && year.starts(with: second)
+            || isYearFirst && year[...] == first && month.starts(with: second)
+        }
+        return (month + year).starts(with: first) || isYearFirst && year.starts(with: first)
+      }
+    }
+  }
+
+  /// Returns the last digits of a number.
+  static func digits(_ number: Int, count: Int) -> [UInt8] {
+    let all = Array(String(number).utf8)
+    let zeros = [UInt8](repeating: UInt8(ascii: "0"), count: max(0, count - all.count))
+    return (zeros + all).suffix(count)
+  }
 }

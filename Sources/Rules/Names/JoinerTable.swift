@@ -1,3 +1,4 @@
+import PersonNames
 import UnicodeText
 
 /// The characters beside letters and marks that names are written with, and where they stand.
@@ -12,28 +13,10 @@ import UnicodeText
 /// `between` character stands alone between two words, and has no other place.
 /// Two characters of one group never stand side by side.
 struct JoinerTable: Sendable {
-  /// Where a character may stand.
-  struct Places: OptionSet, Sendable {
-    let rawValue: UInt8
-
-    static let leading = Places(rawValue: 1)
-    static let inner = Places(rawValue: 2)
-    static let trailing = Places(rawValue: 4)
-    static let final = Places(rawValue: 8)
-
-    /// Alone, between two words.
-    static let between = Places(rawValue: 16)
-
-    static let names: [(name: String, place: Self)] = [
-      ("leading", .leading), ("inner", .inner), ("trailing", .trailing), ("final", .final),
-      ("between", .between),
-    ]
-  }
-
   /// One character.
   struct Joiner: Sendable {
     let scalar: Unicode.Scalar
-    let places: Places
+    let places: JoinerPlaces
 
     /// The scripts between whose letters it stands; nil for all.
     let scripts: ScriptSet?
@@ -97,9 +80,9 @@ extension JoinerTable.Joiner {
     guard fields.count == 5, fields[0].count == 1, fields[3].count == 1, !fields[4].isEmpty,
       let scalar = UInt32(fields[0][0], radix: 16).flatMap(Unicode.Scalar.init)
     else { return nil }
-    var places = JoinerTable.Places()
+    var places = JoinerPlaces()
     for name in fields[1] {
-      guard let place = JoinerTable.Places.names.first(where: { $0.name == name })?.place else {
+      guard let place = JoinerPlaces.names.first(where: { $0.name == name })?.place else {
         return nil
       }
       places.insert(place)
@@ -113,5 +96,70 @@ extension JoinerTable.Joiner {
       scripts: isAny ? nil : ScriptSet(scripts),
       group: fields[3][0]
     )
+  }
+}
+
+extension NameInspection {
+  /// Finds joiners that stand where names do not have them.
+  mutating func inspectJoiners() {
+    let isFirstInWord = edges(text.characters.indices, 1)
+    let isLastInWord = edges(text.characters.indices.reversed(), -1)
+    for index in text.characters.indices {
+      guard let joiner = joiner(at: index), joiner.places != .between else { continue }
+      if let before = self.joiner(at: index - 1), before.group == joiner.group {
+        add(.repeatedJoiner, at: index)
+        continue
+      }
+      let isFirst = isFirstInWord[index]
+      let isLast = isLastInWord[index]
+      if isFirst, isLast {
+        // No letter is in its word, only joiners.
+        let isEnd = text.words.count > 1 && text.words.last?.contains(index) == true
+        if isEnd, !joiner.places.contains(.final) {
+          add(.trailingJoiner, at: index)
+        } else if !isEnd,
+          text.words.first?.contains(index) == true
+            || joiner.places.isDisjoint(with: [.trailing, .final]),
+          !joiner.places.contains(.leading)
+        {
+          add(.leadingJoiner, at: index)
+        }
+      } else if isFirst {
+        if !joiner.places.contains(.leading) { add(.leadingJoiner, at: index) }
+      } else if isLast {
+        let isEnd = text.words.last?.contains(index) == true
+        if !joiner.places.contains(isEnd ? .final : .trailing) {
+          add(.trailingJoiner, at: index)
+        }
+      } else if !joiner.places.contains(.inner) {
+        add(.trailingJoiner, at: index)
+      }
+    }
+  }
+
+  private func joiner(at index: Int) -> JoinerTable.Joiner? {
+    guard let character = text[index], !character.isTaken, !isAllowed(character),
+      isJoiner(at: index)
+    else { return nil }
+    return policy.joiners[character.scalar]
+  }
+
+  /// Whether a word ends at an index: a space, or the end of the name.
+  func isEdge(_ index: Int) -> Bool {
+    guard let character = text[index] else { return true }
+    return character.kind == .space
+  }
+
+  /// Returns for each index whether only joiners stand between it and an edge of its word, seen
+  /// in one direction.
+  ///
+  /// - Complexity: O(*n*); a search from each joiner would be O(*n*²) in a text of joiners.
+  private func edges(_ indices: some Sequence<Int>, _ step: Int) -> [Bool] {
+    var result = [Bool](repeating: false, count: text.characters.count)
+    for index in indices {
+      let before = index - step
+      result[index] = isEdge(before) || joiner(at: before) != nil && result[before]
+    }
+    return result
   }
 }

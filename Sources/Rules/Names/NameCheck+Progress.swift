@@ -1,3 +1,4 @@
+import PersonNames
 import UnicodeText
 import Violations
 

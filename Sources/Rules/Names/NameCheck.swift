@@ -1,36 +1,12 @@
+import PersonNames
 public import Violations
 
 /// Requires a text to be a name: of a person in any script, or by profile of another kind.
 ///
 /// Names have letters and marks of every script, spaces, and the joiners of a pack's table.
 /// What only attacks and accidents contain is refused, each kind with its own code, with the
-/// character at fault and its place. A fault is told once for each character, eight at most.
-///
-/// | Code                             | Arguments   |
-/// | -------------------------------- | ----------- |
-/// | `person_name.digit`              | `character` |
-/// | `person_name.symbol`             | `character` |
-/// | `person_name.punctuation`        | `character` |
-/// | `person_name.emoji`              | `character` |
-/// | `person_name.character`          | `character` |
-/// | `person_name.control`            | `character` |
-/// | `person_name.bidi_control`       | `character` |
-/// | `person_name.invisible`          | `character` |
-/// | `person_name.unassigned`         | `character` |
-/// | `person_name.private_use`        | `character` |
-/// | `person_name.too_many_marks`     | `character` |
-/// | `person_name.mark_without_base`  | `character` |
-/// | `person_name.leading_joiner`     | `character` |
-/// | `person_name.trailing_joiner`    | `character` |
-/// | `person_name.repeated_joiner`    | `character` |
-/// | `person_name.mixed_scripts`      | `character` |
-/// | `person_name.script_not_allowed` | `character` |
-/// | `person_name.not_in_alphabet`    | `character` |
-/// | `person_name.url`                |             |
-/// | `person_name.markup`             |             |
-/// | `person_name.no_letter`          |             |
-/// | `person_name.part_missing`       | `part`      |
-/// | `person_name.confusable`         | `name`      |
+/// character at fault and its range. A fault is told once for each character, eight at most.
+/// The codes are those of ``NameCode`` behind `person_name.`.
 public struct NameCheck: Check {
   let policy: NamePolicy
 
@@ -39,7 +15,7 @@ public struct NameCheck: Check {
 
   init(_ policy: NamePolicy) {
     self.policy = policy
-    plain = PlainNames(policy)
+    plain = policy.plainNames
   }
 
   /// Reports everything that is wrong with a name.
@@ -55,11 +31,9 @@ public struct NameCheck: Check {
   }
 
   /// Whether a name needs no close look.
-  @inline(__always)
   func isPlain(_ text: UTF8Span) -> Bool { plain?.surelyContain(text) ?? false }
 
   /// Reports what a close look finds, without the fast path.
-  @inline(never)
   func inspect(_ text: UTF8Span, into findings: inout Findings) {
     var inspection = NameInspection(text, policy)
     for fault in inspection.inspect() { report(fault, into: &findings) }
@@ -84,7 +58,7 @@ public struct NameCheck: Check {
         report(NameFault(code: .partMissing, text: name), into: &findings)
         continue
       }
-      // A place within a part is no place of the record.
+      // Ranges are offsets in a part, and mean nothing in the record.
       var own = Findings(findings.detail)
       part.check(text.utf8Span, in: context, into: &own)
       for index in own.violations.indices { own.violations[index].range = nil }

@@ -1,3 +1,4 @@
+import PersonNames
 import UnicodeText
 
 extension NameInspection {
@@ -101,7 +102,7 @@ extension NameInspection {
       }
       let end = emojiEnd(after: index)
       if policy.allowsEmoji {
-        for place in index..<end { text.characters[place].isTaken = true }
+        for part in index..<end { text.characters[part].isTaken = true }
       } else {
         take(index..<end, as: .emoji)
       }
@@ -131,7 +132,7 @@ extension NameInspection {
 }
 
 extension Unicode.Scalar {
-  /// The small letter of a capital one of ASCII, or the scalar itself.
+  /// The lowercase letter of a capital ASCII letter, or the scalar itself.
   var lowercasedASCII: Unicode.Scalar {
     ("A"..."Z").contains(self) ? Unicode.Scalar(UInt8(ascii: self) | 0x20) : self
   }

@@ -1,3 +1,4 @@
+import PersonNames
 import UnicodeText
 
 extension NameInspection {
@@ -48,11 +49,11 @@ extension NameInspection {
   private func lettersAround(_ index: Int) -> [Int] {
     guard isEdge(index - 1), isEdge(index + 1) else { return [] }
     let letters = [-1, 1].compactMap { step in
-      var place = index + 2 * step
-      while let character = text[place], character.kind != .space, !character.isLetter {
-        place += step
+      var other = index + 2 * step
+      while let character = text[other], character.kind != .space, !character.isLetter {
+        other += step
       }
-      return text[place]?.isLetter == true ? place : nil
+      return text[other]?.isLetter == true ? other : nil
     }
     return letters.count == 2 ? letters : []
   }
@@ -104,4 +105,111 @@ extension NameInspection {
 extension NameText.Character {
   /// Whether this is an ideograph that the system's version of Unicode may not know.
   fileprivate var isLaterIdeograph: Bool { 0x20000...0x3FFFD ~= scalar.value }
+}
+
+extension NameInspection {
+  /// Returns whether U+200C or U+200D has a meaning where it stands.
+  ///
+  /// The places are those of UAX #31 §2.3.1, which UTS #46 takes from RFC 5892, Appendix A.1 and
+  /// A.2, and those of real names that they miss: U+200C between any two letters of a joining
+  /// script (کار‌ها), or before a mark of an Indic script (ड‌ंगोल), U+200D before a virama
+  /// (Bengali র‍্য), and after a letter that joins at the end of an abbreviation (ه‍).
+  func joins(at index: Int) -> Bool {
+    guard let control = text[index], let before = text[index - 1],
+      before.isLetter || before.isMark,
+      let scripts = text.scripts(at: index - 1)
+    else { return false }
+    let after = text[index + 1].flatMap { $0.isLetter || $0.isMark ? $0 : nil }
+    let continues =
+      after.map { ScriptSet(of: $0.scalar) }
+      .map { $0.isShared || $0.intersects(scripts) } ?? false
+    let isNonJoiner = control.scalar.value == 0x200C
+    if scripts.intersects(Self.indicScripts) {
+      let isAfterVirama = ScalarProperties(of: before.scalar).combiningClass == 9
+      if isAfterVirama { return after == nil || continues }
+      if isNonJoiner { return continues }
+      return continues
+        && (after.map { ScalarProperties(of: $0.scalar).combiningClass == 9 || $0.isMark } ?? false)
+    }
+    if scripts.intersects(Self.joiningScripts) {
+      if isNonJoiner { return continues }
+      return continues || joinsForward(before: index)
+    }
+    return false
+  }
+
+  /// Whether the letter before joins the next one; transparent marks may stand between.
+  private func joinsForward(before index: Int) -> Bool {
+    var other = index - 1
+    while let character = text[other] {
+      switch ScalarProperties(of: character.scalar).joiningType {
+      case .transparent: other -= 1
+      case .dualJoining, .leftJoining, .joinCausing: return true
+      case .nonJoining, .rightJoining: return false
+      }
+    }
+    return false
+  }
+
+  private static let indicScripts = scripts(
+    "Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt Newa Cakm Java Bali Sund"
+  )
+
+  private static let joiningScripts = scripts("Arab Syrc Mong Mand Nkoo Adlm Phag Mani Rohg Sogd")
+
+  private static func scripts(_ codes: String) -> ScriptSet {
+    ScriptSet(codes.split(separator: " ").compactMap { Script(String($0)) })
+  }
+}
+
+extension NameInspection {
+  /// Finds marks without a letter, and more marks on a letter than any orthography uses.
+  mutating func inspectMarks() {
+    var hasBase = false
+    var base = 0
+    var isTold = false
+    var marks = MarkCount()
+    for index in text.characters.indices {
+      let character = text.characters[index]
+      if !character.isMark {
+        marks = MarkCount()
+        isTold = false
+        base = index
+        switch character.kind {
+        case .variationSelector, .joinControl, .invisible: break
+        case .letter, .styledLetter, .notationLetter, .digit: hasBase = true
+        default: hasBase = false
+        }
+        continue
+      }
+      if character.isTaken { continue }
+      if !hasBase {
+        add(.markWithoutBase, at: index)
+        continue
+      }
+      if marks.isTooMany(after: character, policy), !isTold {
+        isTold = true
+        // The range is the letter with its marks.
+        let range = text.byteRange(of: base..<(index + 1))
+        add(NameFault(code: .tooManyMarks, range: range, character: character.scalar))
+      }
+    }
+  }
+}
+
+/// The marks on one letter.
+private struct MarkCount {
+  private var shared = 0
+  private var own = 0
+  private var last: Unicode.Scalar?
+  private var repetitions = 0
+
+  /// Counts a mark and returns whether it is one too many: more than the policy allows, or the
+  /// same one for the third time.
+  mutating func isTooMany(after mark: NameText.Character, _ policy: NamePolicy) -> Bool {
+    if mark.kind == .ownMark { own += 1 } else { shared += 1 }
+    repetitions = mark.scalar == last ? repetitions + 1 : 1
+    last = mark.scalar
+    return shared > policy.maximumSharedMarks || own > policy.maximumOwnMarks || repetitions > 2
+  }
 }

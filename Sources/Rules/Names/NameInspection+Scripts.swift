@@ -1,3 +1,4 @@
+import PersonNames
 import UnicodeText
 
 extension NameInspection {
@@ -67,8 +68,8 @@ extension NameInspection {
     // The script of most letters is the word's own; of two as frequent ones, the first.
     var counts: [(scripts: ScriptSet, count: Int)] = []
     for own in scripts where !own.isShared {
-      if let place = counts.firstIndex(where: { $0.scripts == own }) {
-        counts[place].count += 1
+      if let known = counts.firstIndex(where: { $0.scripts == own }) {
+        counts[known].count += 1
       } else {
         counts.append((own, 1))
       }

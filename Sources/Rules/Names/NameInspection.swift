@@ -1,14 +1,15 @@
+import PersonNames
 import UnicodeText
 
 /// A close look at one name, which finds everything that is wrong with it.
 ///
-/// Each aspect has a file of its own; the order of the calls below matters where an aspect takes
-/// characters away from the later ones.
+/// The order of the calls in ``inspect()`` matters: characters that one of them takes as a whole,
+/// such as a web address, the later ones leave alone.
 struct NameInspection {
   /// How many faults are told at most.
   static let maximumFaults = 8
 
-  /// How many are looked for, so that a long text of odd characters takes no long time.
+  /// How many are searched for at most, so that a long text of faults takes no long time.
   private static let maximumFound = 100
 
   let policy: NamePolicy
@@ -20,7 +21,7 @@ struct NameInspection {
     text = NameText(span)
   }
 
-  /// Returns the faults: those with a place first, in the order of their places.
+  /// Returns the faults: those with a range first, in the order of the text.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   mutating func inspect() -> [NameFault] {
@@ -74,7 +75,7 @@ struct NameInspection {
     add(
       NameFault(
         code: code,
-        range: text.place(of: index..<(last + 1)),
+        range: text.byteRange(of: index..<(last + 1)),
         character: character.scalar,
         isWarning: isWarning
       )
@@ -89,7 +90,7 @@ struct NameInspection {
     add(
       NameFault(
         code: code,
-        range: text.place(of: range),
+        range: text.byteRange(of: range),
         character: isWhole ? nil : first.scalar
       )
     )

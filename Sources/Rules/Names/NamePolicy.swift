@@ -1,3 +1,4 @@
+import PersonNames
 import UnicodeText
 
 /// What a ``NameCheck`` asks of names.
@@ -49,7 +50,7 @@ struct NamePolicy: Sendable {
   /// The names that no other name may look like, by their skeletons in all cases.
   var protected: [String: String] = [:]
 
-  /// Returns the skeletons of a name as it is, in small and in capital letters: letters that
+  /// Returns the skeletons of a name as it is, in lowercase and in capital letters: letters that
   /// look alike in one case may differ in the other.
   static func looks(of name: String) -> [String] {
     [name, name.utf8Span.mapped(.foldCase).text, name.utf8Span.mapped(.uppercase).text]
@@ -58,6 +59,16 @@ struct NamePolicy: Sendable {
 
   /// The parts that a name must have.
   var parts: [String] = []
+
+  /// The names that need no close look; nil if the policy asks about each letter.
+  var plainNames: PlainNames? {
+    guard alphabet == nil, repertoire == nil, protected.isEmpty, parts.isEmpty else { return nil }
+    return PlainNames(
+      joiners: joiners.sorted.filter { $0.scripts == nil }.map { ($0.scalar, $0.places) },
+      scripts: scripts,
+      maximumMarks: min(maximumSharedMarks, maximumOwnMarks)
+    )
+  }
 }
 
 /// The characters and sequences that a name may consist of.

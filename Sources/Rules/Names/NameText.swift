@@ -1,3 +1,4 @@
+import PersonNames
 import UnicodeText
 
 /// A name, taken apart for a close look.
@@ -7,10 +8,11 @@ struct NameText: Sendable {
     let scalar: Unicode.Scalar
     let kind: NameKind
 
-    /// The place, in bytes.
+    /// The offsets of its bytes.
     let range: Range<Int>
 
-    /// Whether this is part of an address, of markup or of an emoji that was dealt with as a whole.
+    /// Whether this is part of a web address, of markup or of an emoji, which are reported as a
+    /// whole.
     var isTaken = false
 
     /// Whether this is a letter, plain or not.
@@ -46,8 +48,8 @@ struct NameText: Sendable {
     self.words = words
   }
 
-  /// Returns the place of some characters, in bytes.
-  func place(of range: Range<Int>) -> Range<Int> {
+  /// Returns the offsets of the bytes of some characters.
+  func byteRange(of range: Range<Int>) -> Range<Int> {
     guard let first = range.first, let last = range.last else { return 0..<0 }
     return characters[first].range.lowerBound..<characters[last].range.upperBound
   }
@@ -69,12 +71,12 @@ struct NameText: Sendable {
 
   /// Returns the scripts of the letter that a character is, or that a mark belongs to.
   func scripts(at index: Int) -> ScriptSet? {
-    var place = index
-    while let character = self[place], character.isLetter || character.isMark {
+    var base = index
+    while let character = self[base], character.isLetter || character.isMark {
       let scripts = ScriptSet(of: character.scalar)
       if !scripts.isShared { return scripts }
       if character.isLetter { return nil }
-      place -= 1
+      base -= 1
     }
     return nil
   }

@@ -1,22 +1,14 @@
-public import Violations
+import Violations
 
 /// Requires a user name as RFC 8265 §3 has it, and gives the form that systems store.
 ///
 ///     username: case-mapped     // ＪＵＬＩＥＴ is stored as juliet
 ///
 /// A user name has letters and digits of all scripts and printable ASCII, without spaces.
-///
-/// | Code                       | Arguments   |
-/// | -------------------------- | ----------- |
-/// | `username.character`       | `character` |
-/// | `username.space`           |             |
-/// | `username.invisible`       | `character` |
-/// | `username.context`         | `character` |
-/// | `username.mixed_direction` |             |
 public struct UsernameCheck: Check {
   /// What becomes of capital letters.
   public enum CaseRule: String, CaseIterable, Sendable {
-    /// They become small: the profile UsernameCaseMapped.
+    /// They become lowercase: the profile UsernameCaseMapped.
     case mapped = "case-mapped"
 
     /// They stay: the profile UsernameCasePreserved.
@@ -70,26 +62,8 @@ public struct UsernameCheck: Check {
       )
     ],
     codes: [
-      CodeDefinition(
-        .usernameCharacter,
-        "The user name has a character that user names do not have.",
-        [PrecisCodes.character]
-      ),
-      CodeDefinition(.usernameSpace, "The user name has a space."),
-      CodeDefinition(
-        .usernameInvisible,
-        "The user name has a character that cannot be seen.",
-        [PrecisCodes.character]
-      ),
-      CodeDefinition(
-        .usernameContext,
-        "A character of the user name stands where it has no meaning.",
-        [PrecisCodes.character]
-      ),
-      CodeDefinition(
-        .usernameMixedDirection,
-        "The user name mixes right-to-left with left-to-right characters."
-      ),
+      .usernameCharacter, .usernameSpace, .usernameInvisible, .usernameContext,
+      .usernameMixedDirection,
     ],
     givesCanonicalForm: true
   ) { settings throws(SettingError) in
@@ -100,12 +74,6 @@ public struct UsernameCheck: Check {
 /// Requires a nickname as RFC 8266 has it, and gives the form that systems show.
 ///
 /// A nickname has letters, digits, spaces, punctuation and symbols of all scripts.
-///
-/// | Code                 | Arguments   |
-/// | -------------------- | ----------- |
-/// | `nickname.character` | `character` |
-/// | `nickname.invisible` | `character` |
-/// | `nickname.context`   | `character` |
 public struct NicknameCheck: Check {
   /// Creates a check.
   public init() {}
@@ -139,51 +107,55 @@ public struct NicknameCheck: Check {
   public static let definition = CheckDefinition(
     "nickname",
     "Requires a nickname as RFC 8266 has it.",
-    codes: [
-      CodeDefinition(
-        .nicknameCharacter,
-        "The nickname has a character that nicknames do not have.",
-        [PrecisCodes.character]
-      ),
-      CodeDefinition(
-        .nicknameInvisible,
-        "The nickname has a character that cannot be seen.",
-        [PrecisCodes.character]
-      ),
-      CodeDefinition(
-        .nicknameContext,
-        "A character of the nickname stands where it has no meaning.",
-        [PrecisCodes.character]
-      ),
-    ],
+    codes: [.nicknameCharacter, .nicknameInvisible, .nicknameContext],
     givesCanonicalForm: true
   ) { _ in NicknameCheck() }
 }
 
-extension ViolationCode {
-  /// A user name has a character that user names do not have.
-  public static let usernameCharacter: Self = "username.character"
+extension CodeDefinition {
+  static let usernameCharacter = CodeDefinition(
+    "username.character",
+    "The user name has a character that user names do not have.",
+    [PrecisCodes.character]
+  )
 
-  /// A user name has a space.
-  public static let usernameSpace: Self = "username.space"
+  static let usernameSpace = CodeDefinition("username.space", "The user name has a space.")
 
-  /// A user name has a character that cannot be seen.
-  public static let usernameInvisible: Self = "username.invisible"
+  static let usernameInvisible = CodeDefinition(
+    "username.invisible",
+    "The user name has a character that cannot be seen.",
+    [PrecisCodes.character]
+  )
 
-  /// A character of a user name stands where it has no meaning.
-  public static let usernameContext: Self = "username.context"
+  static let usernameContext = CodeDefinition(
+    "username.context",
+    "A character of the user name stands where it has no meaning.",
+    [PrecisCodes.character]
+  )
 
-  /// A user name breaks the Bidi Rule of RFC 5893.
-  public static let usernameMixedDirection: Self = "username.mixed_direction"
+  // The Bidi Rule of RFC 5893.
+  static let usernameMixedDirection = CodeDefinition(
+    "username.mixed_direction",
+    "The user name mixes right-to-left with left-to-right characters."
+  )
 
-  /// A nickname has a character that nicknames do not have.
-  public static let nicknameCharacter: Self = "nickname.character"
+  static let nicknameCharacter = CodeDefinition(
+    "nickname.character",
+    "The nickname has a character that nicknames do not have.",
+    [PrecisCodes.character]
+  )
 
-  /// A nickname has a character that cannot be seen.
-  public static let nicknameInvisible: Self = "nickname.invisible"
+  static let nicknameInvisible = CodeDefinition(
+    "nickname.invisible",
+    "The nickname has a character that cannot be seen.",
+    [PrecisCodes.character]
+  )
 
-  /// A character of a nickname stands where it has no meaning.
-  public static let nicknameContext: Self = "nickname.context"
+  static let nicknameContext = CodeDefinition(
+    "nickname.context",
+    "A character of the nickname stands where it has no meaning.",
+    [PrecisCodes.character]
+  )
 }
 
 extension UTF8Span {

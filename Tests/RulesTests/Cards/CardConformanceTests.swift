@@ -1,3 +1,4 @@
+import CardNumbers
 import Foundation
 import TestSupport
 import Testing

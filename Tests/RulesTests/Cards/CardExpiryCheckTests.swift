@@ -42,27 +42,27 @@ import Violations
   func refused(text: String) {
     let context = Self.context("2026-11-21")
     #expect(
-      CardExpiryCheck().violations(in: text, context: context).map(\.code) == [.cardExpiryFormat]
+      CardExpiryCheck().violations(in: text, context: context).map(\.code) == ["card_expiry.format"]
     )
   }
 
   static let wrong: [(text: String, today: String, expected: Violation)] = [
-    ("00/27", "2026-11-21", Violation(.cardExpiryMonth, at: 0..<2)),
-    ("13/27", "2026-11-21", Violation(.cardExpiryMonth, at: 0..<2)),
-    ("0/27", "2026-11-21", Violation(.cardExpiryMonth, at: 0..<1)),
-    ("1327", "2026-11-21", Violation(.cardExpiryMonth, at: 0..<2)),
-    ("2027-13", "2026-11-21", Violation(.cardExpiryMonth, at: 5..<7)),
-    ("2027-0", "2026-11-21", Violation(.cardExpiryMonth, at: 5..<6)),
-    ("0027", "2026-11-21", Violation(.cardExpiryMonth, at: 0..<2)),
-    ("132027", "2026-11-21", Violation(.cardExpiryMonth, at: 0..<2)),
-    ("10/26", "2026-11-01", Violation(.cardExpiryPast)),
-    ("11/25", "2026-11-21", Violation(.cardExpiryPast)),
-    ("12/1999", "2026-11-21", Violation(.cardExpiryPast)),
-    ("12/99", "2005-01-01", Violation(.cardExpiryPast)),
-    ("12/26", "2027-01-01", Violation(.cardExpiryPast)),
-    ("12/46", "2026-11-21", Violation(.cardExpiryTooFar, ["maximum_years": 20])),
-    ("12/99", "2026-11-21", Violation(.cardExpiryTooFar, ["maximum_years": 20])),
-    ("01/9999", "2026-11-21", Violation(.cardExpiryTooFar, ["maximum_years": 20])),
+    ("00/27", "2026-11-21", Violation("card_expiry.month", at: 0..<2)),
+    ("13/27", "2026-11-21", Violation("card_expiry.month", at: 0..<2)),
+    ("0/27", "2026-11-21", Violation("card_expiry.month", at: 0..<1)),
+    ("1327", "2026-11-21", Violation("card_expiry.month", at: 0..<2)),
+    ("2027-13", "2026-11-21", Violation("card_expiry.month", at: 5..<7)),
+    ("2027-0", "2026-11-21", Violation("card_expiry.month", at: 5..<6)),
+    ("0027", "2026-11-21", Violation("card_expiry.month", at: 0..<2)),
+    ("132027", "2026-11-21", Violation("card_expiry.month", at: 0..<2)),
+    ("10/26", "2026-11-01", Violation("card_expiry.past")),
+    ("11/25", "2026-11-21", Violation("card_expiry.past")),
+    ("12/1999", "2026-11-21", Violation("card_expiry.past")),
+    ("12/99", "2005-01-01", Violation("card_expiry.past")),
+    ("12/26", "2027-01-01", Violation("card_expiry.past")),
+    ("12/46", "2026-11-21", Violation("card_expiry.too_far", ["maximum_years": 20])),
+    ("12/99", "2026-11-21", Violation("card_expiry.too_far", ["maximum_years": 20])),
+    ("01/9999", "2026-11-21", Violation("card_expiry.too_far", ["maximum_years": 20])),
   ]
 
   @Test("Each fault has its code", arguments: wrong)
@@ -78,7 +78,7 @@ import Violations
     #expect(CardExpiryCheck(maximumYears: 1).violations(in: "11/27", context: context).isEmpty)
     #expect(
       CardExpiryCheck(maximumYears: 1).violations(in: "12/27", context: context) == [
-        Violation(.cardExpiryTooFar, ["maximum_years": 1])
+        Violation("card_expiry.too_far", ["maximum_years": 1])
       ]
     )
   }

@@ -1,3 +1,4 @@
+import CardNumbers
 import Rules
 import TestSupport
 import Testing

@@ -57,11 +57,11 @@ import Violations
     #expect(CardNumberProgress("37", for: check).brand?.name == "american-express")
     #expect(CardNumberProgress("37", for: check).candidates == [])
     let violation = Violation(
-      .paymentCardNotAccepted,
+      "payment_card.not_accepted",
       ["brand": "American Express", "accepted": ["Visa"]]
     )
     #expect(check.violations(in: "378282246310006") == [violation])
     #expect(check.violations(in: "4571000000000001") == [])
-    #expect(check.violations(in: "5019717010103742").map(\.code) == [.paymentCardNotAccepted])
+    #expect(check.violations(in: "5019717010103742").map(\.code) == ["payment_card.not_accepted"])
   }
 }

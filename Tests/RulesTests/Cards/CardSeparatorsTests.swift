@@ -1,3 +1,4 @@
+import CardNumbers
 import Rules
 import TestSupport
 import Testing
@@ -21,12 +22,12 @@ import Violations
   }
 
   static let stillWrong: [(text: String, violation: Violation)] = [
-    ("4111—1111—1111—1111", Violation(.paymentCardCharacter, at: 4..<7)),
-    ("4111.1111.1111.1111", Violation(.paymentCardCharacter, at: 4..<5)),
-    (" 4111 x", Violation(.paymentCardCharacter, at: 6..<7)),
-    (" - ", Violation(.paymentCardTooShort, ["minimum": 12])),
-    ("4111 1111 ", Violation(.paymentCardTooShort, ["minimum": 13])),
-    ("--4111 1111 1111 1112", Violation(.paymentCardCheckDigit, ["brand": "Visa"])),
+    ("4111—1111—1111—1111", Violation("payment_card.character", at: 4..<7)),
+    ("4111.1111.1111.1111", Violation("payment_card.character", at: 4..<5)),
+    (" 4111 x", Violation("payment_card.character", at: 6..<7)),
+    (" - ", Violation("payment_card.too_short", ["minimum": 12])),
+    ("4111 1111 ", Violation("payment_card.too_short", ["minimum": 13])),
+    ("--4111 1111 1111 1112", Violation("payment_card.check_digit", ["brand": "Visa"])),
   ]
 
   @Test("Separators anywhere change nothing else", arguments: stillWrong)
@@ -46,10 +47,10 @@ import Violations
     let check = PaymentCardCheck(issuers: IssuerFixture.table, separators: separators)
     #expect(check.violations(in: "4111·1111–1111·1111") == [])
     #expect(
-      check.violations(in: "4111 1111") == [Violation(.paymentCardCharacter, at: 4..<5)]
+      check.violations(in: "4111 1111") == [Violation("payment_card.character", at: 4..<5)]
     )
     #expect(
-      check.violations(in: "4111··1111") == [Violation(.paymentCardSeparator, at: 6..<8)]
+      check.violations(in: "4111··1111") == [Violation("payment_card.separator", at: 6..<8)]
     )
   }
 }

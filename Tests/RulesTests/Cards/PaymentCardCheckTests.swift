@@ -69,167 +69,171 @@ import Violations
     Row("hyphens", "4111-1111-1111-1111", "visa"),
     Row("both kinds", "4111 1111-1111 1111", "visa"),
     Row("anywhere between digits", "4 1 1 1 1-1-1-1 11111111", "visa"),
-    Row("first at fault: a space before", " 4111111111111111", .paymentCardSeparator),
-    Row("a space behind", "4111111111111111 ", .paymentCardSeparator),
-    Row("a hyphen before", "-4111111111111111", .paymentCardSeparator),
-    Row("a hyphen behind", "4111111111111111-", .paymentCardSeparator),
-    Row("two spaces", "4111  1111 1111 1111", .paymentCardSeparator),
-    Row("a space and a hyphen", "4111 -1111 1111 1111", .paymentCardSeparator),
-    Row("a hyphen alone", "-", .paymentCardSeparator),
+    Row("first at fault: a space before", " 4111111111111111", "payment_card.separator"),
+    Row("a space behind", "4111111111111111 ", "payment_card.separator"),
+    Row("a hyphen before", "-4111111111111111", "payment_card.separator"),
+    Row("a hyphen behind", "4111111111111111-", "payment_card.separator"),
+    Row("two spaces", "4111  1111 1111 1111", "payment_card.separator"),
+    Row("a space and a hyphen", "4111 -1111 1111 1111", "payment_card.separator"),
+    Row("a hyphen alone", "-", "payment_card.separator"),
   ]
 
   static let characters = [
-    Row("a letter", "4111x111111111111", .paymentCardCharacter),
-    Row("a letter alone", "x", .paymentCardCharacter),
-    Row("the letter O", "411111111111111O", .paymentCardCharacter),
-    Row("a full stop", "4111.1111.1111.1111", .paymentCardCharacter),
-    Row("a slash", "4111/1111/1111/1111", .paymentCardCharacter),
-    Row("a line feed", "4111111111111111\n", .paymentCardCharacter),
-    Row("a tab", "4111\t111111111111", .paymentCardCharacter),
-    Row("a no-break space", "4111\u{A0}1111 1111 1111", .paymentCardCharacter),
-    Row("a dash", "4111—1111—1111—1111", .paymentCardCharacter),
-    Row("a zero-width space", "4111\u{200B}111111111111", .paymentCardCharacter),
-    Row("Arabic-Indic digits", "٤١١١١١١١١١١١١١١١", .paymentCardCharacter),
-    Row("full-width digits", "４１１１１１１１１１１１１１１１", .paymentCardCharacter),
-    Row("one Devanagari digit", "411111111111111१", .paymentCardCharacter),
-    Row("a mathematical digit", "411111111111111\u{1D7CF}", .paymentCardCharacter),
-    Row("a superscript digit", "411111111111111¹", .paymentCardCharacter),
-    Row("a null", "4111\u{0}111111111111", .paymentCardCharacter),
-    Row("a plus sign", "+4111111111111111", .paymentCardCharacter),
-    Row("the character beside a digit in ASCII, colon", "411111111111111:", .paymentCardCharacter),
+    Row("a letter", "4111x111111111111", "payment_card.character"),
+    Row("a letter alone", "x", "payment_card.character"),
+    Row("the letter O", "411111111111111O", "payment_card.character"),
+    Row("a full stop", "4111.1111.1111.1111", "payment_card.character"),
+    Row("a slash", "4111/1111/1111/1111", "payment_card.character"),
+    Row("a line feed", "4111111111111111\n", "payment_card.character"),
+    Row("a tab", "4111\t111111111111", "payment_card.character"),
+    Row("a no-break space", "4111\u{A0}1111 1111 1111", "payment_card.character"),
+    Row("a dash", "4111—1111—1111—1111", "payment_card.character"),
+    Row("a zero-width space", "4111\u{200B}111111111111", "payment_card.character"),
+    Row("Arabic-Indic digits", "٤١١١١١١١١١١١١١١١", "payment_card.character"),
+    Row("full-width digits", "４１１１１１１１１１１１１１１１", "payment_card.character"),
+    Row("one Devanagari digit", "411111111111111१", "payment_card.character"),
+    Row("a mathematical digit", "411111111111111\u{1D7CF}", "payment_card.character"),
+    Row("a superscript digit", "411111111111111¹", "payment_card.character"),
+    Row("a null", "4111\u{0}111111111111", "payment_card.character"),
+    Row("a plus sign", "+4111111111111111", "payment_card.character"),
+    Row(
+      "the character beside a digit in ASCII, colon",
+      "411111111111111:",
+      "payment_card.character"
+    ),
   ]
 
   static let lengths = [
-    Row("no digit that decides", "4", .paymentCardTooShort, ["minimum": 13]),
-    Row("three digits, Elo or Visa", "401", .paymentCardTooShort, ["minimum": 13]),
-    Row("three digits, only Visa", "411", .paymentCardTooShort, ["minimum": 13], brand: "visa"),
+    Row("no digit that decides", "4", "payment_card.too_short", ["minimum": 13]),
+    Row("three digits, Elo or Visa", "401", "payment_card.too_short", ["minimum": 13]),
+    Row("three digits, only Visa", "411", "payment_card.too_short", ["minimum": 13], brand: "visa"),
     Row(
       "Visa, 12 digits",
       "411111111111",
-      .paymentCardTooShort,
+      "payment_card.too_short",
       ["minimum": 13],
       brand: "visa"
     ),
     Row(
       "Visa, 14 digits",
       "41111111111111",
-      .paymentCardWrongLength,
+      "payment_card.wrong_length",
       ["brand": "Visa", "lengths": [13, 16, 18, 19]],
       brand: "visa"
     ),
     Row(
       "Visa, 17 digits",
       "41111111111111111",
-      .paymentCardWrongLength,
+      "payment_card.wrong_length",
       ["brand": "Visa", "lengths": [13, 16, 18, 19]],
       brand: "visa"
     ),
     Row(
       "Visa, 20 digits",
       "41111111111111111111",
-      .paymentCardTooLong,
+      "payment_card.too_long",
       ["maximum": 19],
       brand: "visa"
     ),
     Row(
       "American Express, 14 digits",
       "37828224631000",
-      .paymentCardTooShort,
+      "payment_card.too_short",
       ["minimum": 15],
       brand: "american-express"
     ),
     Row(
       "American Express, 16 digits",
       "3782822463100055",
-      .paymentCardTooLong,
+      "payment_card.too_long",
       ["maximum": 15],
       brand: "american-express"
     ),
     Row(
       "Mastercard, 15 digits",
       "555555555555444",
-      .paymentCardTooShort,
+      "payment_card.too_short",
       ["minimum": 16],
       brand: "mastercard"
     ),
     Row(
       "Mastercard, 17 digits",
       "55555555555544444",
-      .paymentCardTooLong,
+      "payment_card.too_long",
       ["maximum": 16],
       brand: "mastercard"
     ),
-    Row("the brand is still open", "6", .paymentCardTooShort, ["minimum": 12]),
+    Row("the brand is still open", "6", "payment_card.too_short", ["minimum": 12]),
     Row(
       "the brand is settled by two digits",
       "55",
-      .paymentCardTooShort,
+      "payment_card.too_short",
       ["minimum": 16],
       brand: "mastercard"
     ),
     Row(
       "UnionPay, 13 digits",
       "6200000000000",
-      .paymentCardTooShort,
+      "payment_card.too_short",
       ["minimum": 14],
       brand: "unionpay"
     ),
   ]
 
   static let issuers = [
-    Row("nobody under 0", "0000000000000000", .paymentCardUnknownIssuer),
-    Row("nobody under 7", "7111111111111111", .paymentCardUnknownIssuer),
-    Row("nobody under 9, one digit", "9", .paymentCardUnknownIssuer),
-    Row("below the 2-series", "2220990000000000", .paymentCardUnknownIssuer),
-    Row("above the 2-series", "2721000000000004", .paymentCardUnknownIssuer),
-    Row("below JCB", "3527990000000003", .paymentCardUnknownIssuer),
-    Row("above JCB", "3590000000000000", .paymentCardUnknownIssuer),
-    Row("unknown goes before too short", "2721", .paymentCardUnknownIssuer),
-    Row("unknown goes before too long", "72222222222222222222", .paymentCardUnknownIssuer),
-    Row("nothing but zeros for the check digit", "0000000000000", .paymentCardUnknownIssuer),
+    Row("nobody under 0", "0000000000000000", "payment_card.unknown_issuer"),
+    Row("nobody under 7", "7111111111111111", "payment_card.unknown_issuer"),
+    Row("nobody under 9, one digit", "9", "payment_card.unknown_issuer"),
+    Row("below the 2-series", "2220990000000000", "payment_card.unknown_issuer"),
+    Row("above the 2-series", "2721000000000004", "payment_card.unknown_issuer"),
+    Row("below JCB", "3527990000000003", "payment_card.unknown_issuer"),
+    Row("above JCB", "3590000000000000", "payment_card.unknown_issuer"),
+    Row("unknown goes before too short", "2721", "payment_card.unknown_issuer"),
+    Row("unknown goes before too long", "72222222222222222222", "payment_card.unknown_issuer"),
+    Row("nothing but zeros for the check digit", "0000000000000", "payment_card.unknown_issuer"),
   ]
 
   static let checkDigits = [
-    Row("Visa", "4111111111111112", .paymentCardCheckDigit, ["brand": "Visa"], brand: "visa"),
+    Row("Visa", "4111111111111112", "payment_card.check_digit", ["brand": "Visa"], brand: "visa"),
     Row(
       "Visa, 13 digits",
       "4222222222223",
-      .paymentCardCheckDigit,
+      "payment_card.check_digit",
       ["brand": "Visa"],
       brand: "visa"
     ),
     Row(
       "two digits changed places",
       "4012888888888181",
-      .paymentCardCheckDigit,
+      "payment_card.check_digit",
       ["brand": "Visa"],
       brand: "visa"
     ),
     Row(
       "American Express",
       "378282246310006",
-      .paymentCardCheckDigit,
+      "payment_card.check_digit",
       ["brand": "American Express"],
       brand: "american-express"
     ),
     Row(
       "UATP",
       "135412345678910",
-      .paymentCardCheckDigit,
+      "payment_card.check_digit",
       ["brand": "UATP"],
       brand: "uatp"
     ),
     Row(
       "Elo within Visa",
       "4011780000000001",
-      .paymentCardCheckDigit,
+      "payment_card.check_digit",
       ["brand": "Elo"],
       brand: "elo"
     ),
     Row(
       "Hiper by eight digits",
       "6373742300000001",
-      .paymentCardCheckDigit,
+      "payment_card.check_digit",
       ["brand": "Hiper"],
       brand: "hiper"
     ),
@@ -280,7 +284,9 @@ import Violations
     let findings = IssuerFixture.check.findings(in: number)
 
     #expect(findings.facts["brand"] == brand.map(Value.text))
-    #expect(findings.violations.map(\.code) == (brand == nil ? [.paymentCardUnknownIssuer] : []))
+    #expect(
+      findings.violations.map(\.code) == (brand == nil ? ["payment_card.unknown_issuer"] : [])
+    )
     #expect(findings.facts["complete"] == .boolean(brand != nil))
   }
 

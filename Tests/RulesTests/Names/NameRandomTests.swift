@@ -1,3 +1,4 @@
+import PersonNames
 import TestSupport
 import Testing
 import UnicodeText
@@ -48,7 +49,7 @@ import Violations
   )
   func fastWay(settings: [String: Value]) throws {
     let check = try Self.check(settings)
-    let plain = try #require(PlainNames(check.policy))
+    let plain = try #require(check.policy.plainNames)
     var accepted = 0
     for name in Self.names(seed: 7, count: 20_000) {
       guard plain.surelyContain(name.utf8Span) else { continue }
@@ -63,7 +64,7 @@ import Violations
   @Test("What the fast way accepts of real names in other words, a close look accepts")
   func fastWayInEveryScript() throws {
     let check = try Self.check()
-    let plain = try #require(PlainNames(check.policy))
+    let plain = try #require(check.policy.plainNames)
     let real = try NameFixtures.rows("real-names.tsv").map { $0[0] }
     let hostile = try NameFixtures.rows("hostile-names.tsv").map { $0[0] }
     let words = (real + hostile).flatMap { $0.split(separator: " ").map(String.init) }
@@ -97,7 +98,7 @@ import Violations
   )
   func fastWayOnOpenData() throws {
     let check = try Self.check()
-    let plain = try #require(PlainNames(check.policy))
+    let plain = try #require(check.policy.plainNames)
     let names = try [
       "names-faker-open", "names-cldr-samples-open", "names-tricky-open", "names-din91379",
       "names-precis-golden-open", "names-uts39-icu72-open",
@@ -124,7 +125,7 @@ import Violations
   @Test("Ordinary names need no close look")
   func ordinaryNames() throws {
     let check = try Self.check()
-    let plain = try #require(PlainNames(check.policy))
+    let plain = try #require(check.policy.plainNames)
     for name in [
       "Anne-Marie O’Connor", "J. R. R. Tolkien", "Łukasz Żółć", "Ольга Владимировна",
       "محمد عبد الله",

@@ -13,11 +13,11 @@ struct PrecisCodes {
     isFromInput: true
   )
 
-  var character: ViolationCode
-  var space: ViolationCode
-  var invisible: ViolationCode
-  var context: ViolationCode
-  var direction: ViolationCode
+  var character: CodeDefinition
+  var space: CodeDefinition
+  var invisible: CodeDefinition
+  var context: CodeDefinition
+  var direction: CodeDefinition
 
   /// Checks a text against a profile and gives the form that the profile stores.
   func check(
@@ -53,5 +53,24 @@ struct PrecisCodes {
         )
       }
     }
+  }
+}
+
+extension PrecisProfile {
+  /// Returns how far a text has come that must fit the profile.
+  ///
+  /// A character that the class does not have stays wrong. What depends on the characters around
+  /// it or on the direction of writing may come right.
+  ///
+  /// - Complexity: O(*n*).
+  func progress(of text: UTF8Span) -> Progress {
+    let mapped = prepared(String(copying: text))
+    let refusals = refusals(of: mapped, maximum: .max)
+    // Letters of Hangul may still be joined to syllables.
+    let lasting = refusals.first {
+      $0.reason == .character && !ScalarProperties(of: $0.character).isConjoiningJamo
+    }
+    if let lasting { return .impossible(at: lasting.range.lowerBound) }
+    return refusals.isEmpty ? .valid : .unfinished
   }
 }
