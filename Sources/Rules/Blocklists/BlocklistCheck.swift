@@ -29,7 +29,7 @@ public struct BlocklistCheck: Check {
   }
 
   /// Returns whether the text so far can be used; one that is listed may become another.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     list.contains(text) ? .unfinished : .valid
   }
 

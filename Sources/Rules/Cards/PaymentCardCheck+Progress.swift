@@ -1,4 +1,4 @@
-import Violations
+public import Violations
 
 extension PaymentCardCheck {
   /// Returns whether a number that is still being typed can become valid.
@@ -6,7 +6,7 @@ extension PaymentCardCheck {
   /// A separator at the end waits for the next digit.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     let scan = CardNumberScan(text, separators)
     if let place = firstImpossibleDigit(of: text, scan) { return .impossible(at: place) }
     if scan.fault != nil, !isWaiting(scan, at: text.count) {

@@ -1,5 +1,5 @@
 import UnicodeText
-import Violations
+public import Violations
 
 extension DomainCheck {
   /// Returns whether the domain is the beginning of one that is allowed.
@@ -9,7 +9,7 @@ extension DomainCheck {
   /// not in ASCII.
   ///
   /// - Complexity: O(*n* + *m*), where *m* is the size of the lists.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if let place = firstImpossibleByte(in: text.span) { return .impossible(at: place) }
     var findings = Findings(.outcome)
     check(text, in: context, into: &findings)

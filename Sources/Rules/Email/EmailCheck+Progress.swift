@@ -1,5 +1,5 @@
 import UnicodeText
-import Violations
+public import Violations
 
 extension EmailCheck {
   /// Returns whether an address that is still being typed can become valid.
@@ -9,7 +9,7 @@ extension EmailCheck {
   /// foreseen where the options accept it, nor what the scripts of a domain ask for.
   ///
   /// - Complexity: O(*n*). A plain ASCII address is read at most twice, without allocation.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if PlainAddress.accepts(text.span) { return .valid }
     switch profile {
     case .html:

@@ -82,7 +82,7 @@ public struct PasswordStrengthCheck: Check {
   }
 
   /// Returns how far the text has come; more text may always help.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     var findings = Findings(.outcome)
     check(text, in: context, into: &findings)
     return findings.outcome == .valid ? .valid : .unfinished

@@ -10,35 +10,35 @@
 ///
 /// A text is continued by whole characters, that is extended grapheme clusters (UAX #29): `e` is
 /// no beginning of `é`, in either encoding of it.
-public enum Progress: Hashable, Sendable {
+public enum TextProgress: Hashable, Sendable {
   /// The text is valid as it stands.
   case valid
 
   /// The text is not valid, and typing on may make it so.
   case unfinished
 
-  /// The text up to this byte can still become valid, and with the character that begins here it
-  /// cannot, however it goes on.
+  /// No continuation of the text can be valid: the part before this offset could still become
+  /// valid, the character that begins there spoils it.
   ///
-  /// The byte is counted from 0 in the UTF-8 of the text.
+  /// The offset is in bytes of the text's UTF-8, from 0.
   case impossible(at: Int)
 
   /// Whether no continuation of the text can be valid.
   ///
-  ///     Progress.impossible(at: 1).isImpossible  // true
+  ///     TextProgress.impossible(at: 1).isImpossible  // true
   public var isImpossible: Bool {
     if case .impossible = self { true } else { false }
   }
 
-  /// Returns how far a text has come of which two things are asked: the first place counts at
-  /// which one of them becomes impossible.
+  /// Returns how far a text has come that must satisfy two requirements: of two offsets at which
+  /// it becomes impossible, the smaller one counts.
   ///
-  ///     Progress.valid.and(.unfinished)                       // unfinished
-  ///     Progress.impossible(at: 3).and(.impossible(at: 1))    // impossible(at: 1)
-  public func and(_ other: Progress) -> Progress {
+  ///     TextProgress.valid.and(.unfinished)                       // unfinished
+  ///     TextProgress.impossible(at: 3).and(.impossible(at: 1))    // impossible(at: 1)
+  public func and(_ other: TextProgress) -> TextProgress {
     switch (self, other) {
-    case (.impossible(let place), .impossible(let otherPlace)):
-      .impossible(at: min(place, otherPlace))
+    case (.impossible(let offset), .impossible(let otherOffset)):
+      .impossible(at: min(offset, otherOffset))
     case (.impossible, _): self
     case (_, .impossible): other
     case (.unfinished, _), (_, .unfinished): .unfinished
@@ -46,23 +46,39 @@ public enum Progress: Hashable, Sendable {
     }
   }
 
-  /// Returns how far a text has come of which one of two things is asked: the last place counts
-  /// at which one of them becomes impossible.
+  /// Returns how far a text has come that must satisfy one of two requirements: of two offsets at
+  /// which it becomes impossible, the greater one counts.
   ///
-  ///     Progress.valid.or(.impossible(at: 1))                 // valid
-  ///     Progress.impossible(at: 3).or(.impossible(at: 1))     // impossible(at: 3)
-  public func or(_ other: Progress) -> Progress {
+  ///     TextProgress.valid.or(.impossible(at: 1))                 // valid
+  ///     TextProgress.impossible(at: 3).or(.impossible(at: 1))     // impossible(at: 3)
+  public func or(_ other: TextProgress) -> TextProgress {
     switch (self, other) {
     case (.valid, _), (_, .valid): .valid
     case (.unfinished, _), (_, .unfinished): .unfinished
-    case (.impossible(let place), .impossible(let otherPlace)):
-      .impossible(at: max(place, otherPlace))
+    case (.impossible(let offset), .impossible(let otherOffset)):
+      .impossible(at: max(offset, otherOffset))
     }
   }
 
-  /// The first of two faults, of which each may be missing, or what a text without any has come to.
-  static func firstFault(_ place: Int?, _ other: Int?, else progress: Progress) -> Progress {
-    guard let first = [place, other].compactMap({ $0 }).min() else { return progress }
-    return .impossible(at: first)
+  /// Returns the progress of a text that may have two faults: impossible at the first of them, or
+  /// a given progress if it has none.
+  ///
+  ///     TextProgress.firstFault(7, 3, else: .valid)    // impossible(at: 3)
+  ///     TextProgress.firstFault(nil, nil, else: .valid)  // valid
+  ///
+  /// - Parameters:
+  ///   - offset: Where one fault begins, in bytes; nil if the text does not have it.
+  ///   - otherOffset: Where the other fault begins.
+  ///   - progress: The progress of a text without faults.
+  package static func firstFault(
+    _ offset: Int?,
+    _ otherOffset: Int?,
+    else progress: TextProgress
+  ) -> TextProgress {
+    switch (offset, otherOffset) {
+    case (nil, nil): progress
+    case (let offset?, nil), (nil, let offset?): .impossible(at: offset)
+    case (let offset?, let otherOffset?): .impossible(at: min(offset, otherOffset))
+    }
   }
 }
