@@ -28,6 +28,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
   ],
   targets: [
+    // Data that never changes, laid out for reading without counting references.
+    .target(name: "FrozenTables", swiftSettings: settings),
+
     // Unicode: ICU, a C face over it, a Swift face over that.
     .systemLibrary(
       name: "SystemICU",
@@ -35,10 +38,11 @@ let package = Package(
       providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
     ),
     .target(name: "CICU", dependencies: ["SystemICU"], cxxSettings: cxxSettings),
-    .target(name: "UnicodeText", dependencies: ["CICU"], swiftSettings: settings),
-
-    // Data that never changes, laid out for reading without counting references.
-    .target(name: "FrozenTables", swiftSettings: settings),
+    .target(
+      name: "UnicodeText",
+      dependencies: ["CICU", "FrozenTables"],
+      swiftSettings: settings
+    ),
 
     // The waist: what rules report and catalogs put into words.
     .target(name: "Violations", swiftSettings: settings),

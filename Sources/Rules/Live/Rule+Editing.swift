@@ -1,3 +1,4 @@
+import UnicodeText
 public import Violations
 
 extension Rule {

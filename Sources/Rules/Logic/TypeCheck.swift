@@ -2,9 +2,8 @@ public import Violations
 
 /// Requires a value of one kind.
 ///
-/// | Code            | Arguments            |
-/// | --------------- | -------------------- |
-/// | `type.mismatch` | `expected`, `actual` |
+///     type: list
+///     // a text gives type.mismatch, expected: list, actual: text
 public struct TypeCheck: Check {
   /// The kind of value accepted.
   public let kind: Value.Kind

@@ -96,8 +96,8 @@ public struct LengthCheck: Check {
       return .impossible(at: text.offset(after: limits.upperBound, in: unit))
     }
     let counted = CountedText(text, without: ignored)
-    let place = counted.text.utf8Span.offset(after: limits.upperBound, in: unit)
-    return .impossible(at: counted.sourceOffset(of: place))
+    let offset = counted.text.utf8Span.offset(after: limits.upperBound, in: unit)
+    return .impossible(at: counted.sourceOffset(of: offset))
   }
 
   private func isSurelyWithin(_ text: UTF8Span) -> Bool {

@@ -111,17 +111,17 @@ struct RequirementTests {
     let points = CheckList([RuleCheck(LengthCheck(2...2))])
     #expect(
       PointsCheck(points, scale: PointsScale(["fair": 1]), minimum: 1).requirements(in: context)
-        == [Violation(.pointsTooFew, ["minimum": 1, "level": "fair"])]
+        == [Violation("points.too_few", ["minimum": 1, "level": "fair"])]
     )
     #expect(PointsCheck(points).requirements(in: context) == [])
     #expect(
       RunsCheck(maximumRepeat: 2, maximumSequence: 3).requirements(in: context) == [
-        Violation(.runsRepeated, ["maximum": 2]), Violation(.runsSequence, ["maximum": 3]),
+        Violation("runs.repeated", ["maximum": 2]), Violation("runs.sequence", ["maximum": 3]),
       ]
     )
     #expect(RunsCheck(maximumRepeat: nil, maximumSequence: 3).requirements(in: context).count == 1)
     #expect(
-      ContextWordsCheck(["acme"]).requirements(in: context) == [Violation(.contextWordsContained)]
+      ContextWordsCheck(["acme"]).requirements(in: context) == [Violation("context_words.contained")]
     )
     #expect(ContextWordsCheck([]).requirements(in: context) == [])
   }

@@ -12,7 +12,7 @@ import Violations
   )
   func blank(value: Value) {
     let rule = Rule(name: "r", checks: [RuleCheck(FixedCheck(.invalid))])
-    let required = Report(outcome: .invalid, violations: [Violation(.required)])
+    let required = Report(outcome: .invalid, violations: [Violation("required")])
     #expect(rule.report(on: value, in: context) == required)
     #expect(rule.report(on: value, isRequired: false, in: context) == Report())
     if let text = value.text { #expect(rule.outcome(of: text, in: context) == .invalid) }
@@ -43,7 +43,7 @@ import Violations
         Violation("p.missing", ["example": "x"], number: 4)
       ]
     )
-    let mild = Rule(name: "r", checks: [], packCodes: [.required: .init(severity: .warning)])
+    let mild = Rule(name: "r", checks: [], packCodes: ["required": .init(severity: .warning)])
     #expect(mild.report(on: "", in: context).outcome == .valid)
     #expect(mild.outcome(of: "", in: context) == .valid)
   }
@@ -55,7 +55,7 @@ import Violations
       normalization: Normalization([.trim]),
       checks: [RuleCheck(RequiredCheck(blankness: .empty)), RuleCheck(FixedCheck(.invalid))]
     )
-    #expect(rule.report(on: " \u{3000}", in: context).violations == [Violation(.required)])
+    #expect(rule.report(on: " \u{3000}", in: context).violations == [Violation("required")])
     #expect(rule.outcome(of: " \u{3000}", in: context) == .invalid)
   }
 
@@ -64,7 +64,7 @@ import Violations
     let limited = CheckContext(surroundings: Surroundings(limits: Limits(inputBytes: 4)))
     let rule = Rule(name: "r", checks: [RuleCheck(FixedCheck(.invalid))])
     let report = rule.report(on: "ééa", in: limited)
-    #expect(report.violations == [Violation(.limitInputSize, ["maximum": 4])])
+    #expect(report.violations == [Violation("limit.input_size", ["maximum": 4])])
     #expect(report.outcome == .inconclusive)
     #expect(report.normalized == nil)
     #expect(rule.outcome(of: "ééa", in: limited) == .inconclusive)
@@ -176,7 +176,7 @@ import Violations
       ]
     )
     let report = rule.report(on: "abc", in: context)
-    #expect(report.violations.map(\.code) == ["x.b", .limitPatternSteps, "x.a"])
+    #expect(report.violations.map(\.code) == ["x.b", "limit.pattern_steps", "x.a"])
     #expect(report.outcome == .invalid)
   }
 

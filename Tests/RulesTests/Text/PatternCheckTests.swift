@@ -17,7 +17,7 @@ import Violations
   )
   func wholeMatch(pattern: String, text: String, matches: Bool) throws {
     let check = try PatternCheck.definition.check(["matches": .text(pattern)])
-    #expect(check.violations(in: text) == (matches ? [] : [Violation(.patternMismatch)]))
+    #expect(check.violations(in: text) == (matches ? [] : [Violation("pattern.mismatch")]))
     #expect(check.outcome(of: text) == (matches ? .valid : .invalid))
   }
 
@@ -34,7 +34,7 @@ import Violations
     let expression = try RegularExpression(pattern: "(a+)+b", limits: .init(steps: 1))
     let check = PatternCheck(expression)
     let text = String(repeating: "a", count: 200)
-    #expect(check.violations(in: text) == [Violation(.limitPatternSteps)])
+    #expect(check.violations(in: text) == [Violation("limit.pattern_steps")])
     #expect(check.findings(in: text).outcome == .inconclusive)
     #expect(check.outcome(of: text) == .inconclusive)
   }

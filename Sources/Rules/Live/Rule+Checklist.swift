@@ -1,13 +1,15 @@
 public import Violations
 
 extension Rule {
-  /// Returns what the rule asks, in the order of its checks.
+  /// Returns what the rule requires of a text, in the order of its checks: the lines of a checklist.
+  ///
+  ///     staffID.checklist(for: "ab-1", in: CheckContext()).map(\.state)  // [unmet, met]
   ///
   /// - Parameters:
   ///   - text: The text so far, as given.
   ///   - context: Other fields, clock and limits.
-  /// - Returns: One requirement for each way to fail that can be told beforehand. For a blank text
-  ///   all are open; of a text that is too large to be looked at, too.
+  /// - Returns: One requirement for each way to fail that is known before there is a text. All are
+  ///   open for a blank text, and for one that is too large to be looked at.
   /// - Complexity: That of checking the text.
   public func checklist(
     for text: String,
@@ -28,27 +30,6 @@ extension Rule {
         return Requirement(violation, state: isOpen ? .open : isUnmet ? .unmet : .met)
       }
     }
-    return requirements
-  }
-}
-
-extension RuleCheck {
-  /// Returns what the check asks, under the codes of the pack.
-  func requirements(in context: borrowing CheckContext) -> [Violation] {
-    var findings = Findings(.report)
-    for violation in check.requirements(in: context) {
-      findings.add(violation.code, severity: violation.severity, violation.arguments)
-    }
-    codes.apply(to: &findings)
-    return findings.violations
-  }
-}
-
-extension CheckList {
-  /// Returns what the checks ask, in their order.
-  func requirements(in context: borrowing CheckContext) -> [Violation] {
-    var requirements: [Violation] = []
-    for index in checks.indices { requirements += checks[index].requirements(in: context) }
     return requirements
   }
 }

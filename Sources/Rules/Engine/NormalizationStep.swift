@@ -1,7 +1,39 @@
 import UnicodeText
 
+/// A step that makes two ways of writing one value the same, before any check runs.
+public enum NormalizationStep: String, CaseIterable, Sendable {
+  /// Removes white space from both ends: `White_Space` of UAX #44, as in the next step.
+  case trim
+
+  /// Makes every run of white space one space.
+  case collapseSpaces = "collapse-spaces"
+
+  /// Makes every run of spaces (category Zs of UAX #44) one space.
+  ///
+  /// Tabs and line breaks stay, so that a check can refuse them.
+  case collapseBlanks = "collapse-blanks"
+
+  /// Composes characters: Unicode Normalization Form C (UAX #15).
+  case nfc
+
+  /// Composes characters and replaces compatibility variants: Form KC (UAX #15).
+  ///
+  /// `ﬁ１` becomes `fi1`.
+  case nfkc
+
+  /// Makes letters lowercase, in no particular language.
+  case lowercase
+
+  /// Makes letters uppercase, in no particular language.
+  case uppercase
+
+  /// Writes the decimal digits of every script as ASCII digits: `٠١٢` becomes `012`.
+  case asciiDigits = "ascii-digits"
+}
+
 extension NormalizationStep {
-  /// Returns whether the step leaves a text as it is, or true only if it surely does.
+  /// Returns whether the step surely leaves a text as it is; it may say no of a text that the step
+  /// would not change.
   func leavesUnchanged(_ text: UTF8Span) -> Bool {
     switch self {
     case .trim: !text.hasSpaceAround
@@ -65,7 +97,6 @@ extension UTF8Span {
   }
 
   /// Whether no space stands beside another one, and all of them are U+0020.
-  @inline(__always)
   fileprivate func hasOnlySingleSpaces(_ isSpace: (Unicode.Scalar) -> Bool) -> Bool {
     let bytes = span
     var afterSpace = false

@@ -11,7 +11,7 @@ extension UTF8Span {
     }
   }
 
-  /// Returns where the unit begins with which the text has more than a number of them.
+  /// Returns the offset of the first unit beyond a number of them: where a text becomes too long.
   ///
   ///     "Zoë!".utf8Span.offset(after: 3, in: .bytes)       // 2: the ë has the third and fourth
   ///     "Zoë!".utf8Span.offset(after: 3, in: .characters)  // 4
@@ -65,8 +65,8 @@ extension UTF8Span {
 
   /// The number of characters in an ASCII text, found without segmentation.
   ///
-  /// Segmentation would give the same number about ten times slower; see the
-  /// `length` benchmarks. The shortcut holds because CR LF is the only pair of
+  /// Segmentation would give the same number about ten times slower (the `length` benchmarks). The
+  /// shortcut holds because CR LF is the only pair of
   /// ASCII scalars that forms one character.
   private var asciiCharacterCount: Int {
     let bytes = span
@@ -76,5 +76,33 @@ extension UTF8Span {
       characters -= 1
     }
     return characters
+  }
+}
+
+/// A text without the scalars that do not count, which knows where the others stand.
+struct CountedText {
+  /// The scalars that count.
+  private(set) var text = ""
+
+  /// The offsets in bytes at which each scalar of ``text`` begins, there and in the source.
+  private var offsets: [(counted: Int, source: Int)] = []
+
+  init(_ source: UTF8Span, without ignored: UnicodeSet) {
+    var offset = 0
+    while offset < source.count {
+      let scalar = source.scalar(at: offset)
+      if !ignored.contains(scalar) {
+        offsets.append((text.utf8.count, offset))
+        text.unicodeScalars.append(scalar)
+      }
+      offset += scalar.utf8Length
+    }
+  }
+
+  /// Returns the offset in the source of the scalar that begins at an offset of ``text``.
+  ///
+  /// - Complexity: O(*n*) in the number of scalars.
+  func sourceOffset(of offset: Int) -> Int {
+    offsets.first { $0.counted >= offset }?.source ?? 0
   }
 }

@@ -1,5 +1,4 @@
 import FrozenTables
-import UnicodeText
 
 extension UTF8Span {
   /// Whether the text is surely its own trimmed, collapsed and composed form, and not blank.
@@ -11,7 +10,7 @@ extension UTF8Span {
   ///     " Ann".utf8Span.isSettled          // false
   ///
   /// - Complexity: O(*n*). It allocates nothing.
-  var isSettled: Bool {
+  package var isSettled: Bool {
     let bytes = span
     let count = bytes.count
     var offset = 0
