@@ -1,16 +1,46 @@
-import Violations
+public import Violations
+
+extension FormDefinition {
+  /// Checks a record; a value that is none gives `type.mismatch`.
+  ///
+  /// Fields are checked in the order in which they depend on each other and
+  /// reported in the order of the file.
+  ///
+  /// - Complexity: O(*n* + *r*), where *n* is the number of fields, with each
+  ///   element of a list counted, and *r* is what their rules take.
+  public func report(on record: Value, surroundings: Surroundings) -> Report {
+    // First the fields that are not plain, of which values are kept until the report is made.
+    let others = FormState(
+      of: self,
+      record: record,
+      surroundings: surroundings,
+      checking: onePass.otherFields
+    )
+    guard case .record(let entries) = record else { return others.report }
+    var whole = RecordReport(of: self)
+    var pass = RecordPass(over: onePass, surroundings)
+    for field in onePass.fields {
+      if field.isPlain, let name = field.planned.name {
+        pass.check(entries[name] ?? .null, of: field, into: &whole)
+      } else {
+        others.addFindings(of: field, to: &whole)
+      }
+    }
+    return others.finished(whole)
+  }
+}
 
 /// One pass over the plain fields of a record; see ``PlainFields``.
 struct RecordPass: ~Copyable {
-  private let plan: FormPlan
+  private let plan: OnePassPlan
   private var context: CheckContext
 
   private var given = GivenValues()
 
-  /// What was found in one field: to make and to drop these for each would cost more.
+  /// What was found in one field. They are cleared for the next, which is cheaper than new ones.
   private var findings = Findings(.report)
 
-  init(over plan: FormPlan, _ surroundings: Surroundings) {
+  init(over plan: OnePassPlan, _ surroundings: Surroundings) {
     self.plan = plan
     context = CheckContext(surroundings: surroundings)
     if plan.giverCount > 1 { given.reserve(plan.giverCount) }
@@ -19,32 +49,36 @@ struct RecordPass: ~Copyable {
   /// Checks the next field.
   mutating func check(
     _ value: Value,
-    of field: borrowing PlannedField,
+    of field: OnePassField,
     into whole: inout RecordReport
   ) {
     defer { findings.clear() }
-    guard let rule = field.rule ?? rule(of: field) else {
+    let planned = field.planned
+    guard let rule = planned.rule ?? rule(of: planned) else {
       findings.addLimit(.dataUnreadable)
       return whole.add(findings, normalized: nil, of: field)
     }
     if rule.hasParameters || !context.parameters.isEmpty { context.parameters = rule.parameters }
     let normalized = rule.check(
       value,
-      isRequired: field.field.isRequired,
+      isRequired: planned.field.isRequired,
       in: context,
       into: &findings
     )
-    if let place = field.placeAmongGivers {
+    if let index = field.giverIndex {
       let limits = context.surroundings.limits
       // A value that has a normalised form is not blank.
-      given[place] = normalized ?? rule.seen(value, nil, findings.outcome, limits)?.usable
+      given[index] =
+        normalized
+        ?? rule.valuesForOthers(of: value, normalized: nil, outcome: findings.outcome, limits)?.usable
     }
     whole.add(findings, normalized: normalized, of: field)
   }
 
-  private func rule(of field: borrowing PlannedField) -> Rule? {
+  /// Returns the rule of a field that takes parameters from others, or nil if it cannot be made.
+  private func rule(of field: PlannedField) -> Rule? {
     if let parameter = field.onlyParameter, let giver = parameter.field,
-      let place = plan.fields[giver].placeAmongGivers, let value = given[place],
+      let index = plan.fields[giver].giverIndex, let value = given[index],
       let rule = field.field.rule.kept(for: parameter.name, value)
     {
       return rule
@@ -53,54 +87,37 @@ struct RecordPass: ~Copyable {
   }
 }
 
-/// What plain fields gave to others, by their places among those that do; nil where it is blank.
+/// The values of plain fields that give others parameters, by ``OnePassField/giverIndex``; nil where
+/// the value is blank.
 private struct GivenValues {
-  // Most forms have one such field, if any: a country, and what depends on it.
+  // Most forms have one such field, if any: a country. It needs no array.
   private var first = Value.null
   private var others: [Value] = []
 
   /// Makes room for several.
   mutating func reserve(_ count: Int) { others = Array(repeating: .null, count: count - 1) }
 
-  subscript(place: Int) -> Value? {
+  subscript(index: Int) -> Value? {
     get {
-      let value = place == 0 ? first : others[place - 1]
+      let value = index == 0 ? first : others[index - 1]
       if case .null = value { return nil }
       return value
     }
     set {
       let value = newValue ?? .null
-      if place == 0 { first = value } else { others[place - 1] = value }
+      if index == 0 { first = value } else { others[index - 1] = value }
     }
   }
 }
 
 /// The fields that gave something to others, by their paths.
 private struct GivenFields: FieldSource {
-  let plan: FormPlan
+  let plan: OnePassPlan
   let given: GivenValues
 
   func value(of path: FieldPath) -> Value? {
-    guard let giver = plan.positions[path], let place = plan.fields[giver].placeAmongGivers
+    guard let giver = plan.positions[path], let index = plan.fields[giver].giverIndex
     else { return nil }
-    return given[place]
-  }
-}
-
-extension Rule {
-  /// Returns what other fields may see of a value, or nil if it is blank.
-  ///
-  /// What is too large to be checked is not seen by other fields either.
-  func seen(
-    _ value: Value,
-    _ normalized: Value?,
-    _ outcome: Outcome,
-    _ limits: Limits
-  ) -> (usable: Value, normalizedInput: Value)? {
-    if case .text(let text) = value, text.utf8.count > limits.inputBytes { return nil }
-    let input = normalizedInput(value)
-    if blankness.includes(input) { return nil }
-    // A secret value has no normalised form to show, and still one to use.
-    return (normalized ?? (outcome == .valid ? input : value), input)
+    return given[index]
   }
 }

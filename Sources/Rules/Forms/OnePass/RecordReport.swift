@@ -1,6 +1,9 @@
 import Violations
 
-/// The report of a whole record, while it is put together from what was found at its places.
+/// The report on a whole record, while it is put together from what was found in its fields, in the
+/// order of the file.
+///
+/// One pass over a record and a ``FormState`` both make their reports with it, so that these agree.
 struct RecordReport: ~Copyable {
   private let form: FormDefinition
   private var whole = Report()
@@ -10,37 +13,37 @@ struct RecordReport: ~Copyable {
 
   init(of form: FormDefinition) {
     self.form = form
-    normalized = SlottedRecord(form.plan.blankRecord)
-    facts = SlottedRecord(form.plan.blankFacts)
+    normalized = SlottedRecord(form.onePass.blankRecord)
+    facts = SlottedRecord(form.onePass.blankFacts)
   }
 
-  /// Adds what was found at the only place of a field.
+  /// Adds what was found in the only value of a field.
   mutating func add(
     _ findings: borrowing Findings,
     normalized value: consuming Value?,
-    of field: borrowing PlannedField
+    of field: OnePassField
   ) {
     if findings.outcome != .valid || !findings.violations.isEmpty {
-      add(findings.violations, findings.outcome, at: field.field.path)
+      add(findings.violations, findings.outcome, at: field.planned.field.path)
     }
-    add(findings.facts, value, of: field, at: field.text)
+    add(findings.facts, value, of: field, at: field.planned.text)
   }
 
-  /// Adds what was found at one place of a field.
-  mutating func add(_ place: borrowing FormPlace, of field: borrowing PlannedField) {
-    let report = place.whole
-    let text = field.text(of: place.path)
-    add(report.violations, report.outcome, at: place.path)
+  /// Adds what was found in one value of a field.
+  mutating func add(_ value: CheckedValue, of field: OnePassField) {
+    let report = value.whole
+    let text = field.planned.text(of: value.path)
+    add(report.violations, report.outcome, at: value.path)
     add(report.facts, report.normalized, of: field, at: text)
   }
 
   private mutating func add(
     _ facts: [String: Value],
     _ value: consuming Value?,
-    of field: borrowing PlannedField,
+    of field: OnePassField,
     at text: String
   ) {
-    self.facts.set(facts.isEmpty ? nil : .record(facts), at: field.slotOfFacts, text)
+    self.facts.set(facts.isEmpty ? nil : .record(facts), at: field.factSlot, text)
     normalized.set(value, at: field.slot, text)
   }
 
@@ -51,15 +54,15 @@ struct RecordReport: ~Copyable {
     whole.violations += kept.map { form.located($0, at: path) }
   }
 
-  /// Adds violations that are about no place of a field.
+  /// Adds violations that are about no value of a field.
   mutating func add(_ added: [Violation]) {
     if added.isEmpty { return }
     whole.violations += added
     whole.outcome = whole.outcome.and(added.outcome)
   }
 
-  /// Adds what is in the way of a field, but what was added before: the fields of one list meet the
-  /// same, and the first reports it.
+  /// Adds what keeps a field's values from being found, unless it was added before: all fields of one
+  /// list meet the same obstacle, and only the first reports it.
   mutating func addOnce(_ found: [Violation]) {
     let new = found.filter { !obstacles.contains($0) }
     obstacles += new
@@ -88,7 +91,7 @@ extension [Violation] {
 }
 
 extension FormDefinition {
-  /// Returns a violation as one of this form's record, at a place.
+  /// Returns a violation as one of this form's record, at a path.
   func located(_ violation: Violation, at path: FieldPath) -> Violation {
     var violation = violation
     violation.form = violation.form ?? name
@@ -102,7 +105,7 @@ extension FormDefinition {
 }
 
 extension Argument {
-  /// The argument with fields of a list named within the element of a place.
+  /// The argument with fields of a list named within the same element as a path.
   fileprivate func filled(from path: FieldPath) -> Argument {
     switch self {
     case .field(let other): .field(other.filled(from: path))

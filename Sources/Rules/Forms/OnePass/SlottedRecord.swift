@@ -5,7 +5,7 @@ import Violations
 /// The paths of a form's outermost fields are hashed once: every record begins as a copy of one
 /// dictionary that has them all, in which each field knows its slot.
 struct SlottedRecord: ~Copyable {
-  /// Where a field stands in a blank record, and in every copy of it.
+  /// The position of a field in a blank record, and in every copy of it.
   typealias Slot = [String: Value].Index
 
   // While slots are in use, no key is added or removed: that would move others. The values by
@@ -19,12 +19,12 @@ struct SlottedRecord: ~Copyable {
   /// - Parameter blank: A record with every path for which there is a slot.
   init(_ blank: [String: Value]) { values = blank.values }
 
-  /// Sets the value at the place of a field, or notes that there is none.
+  /// Sets the value of a field, or notes that there is none.
   ///
   /// - Parameters:
   ///   - value: The value, if there is one.
   ///   - slot: The field's slot, if it has one.
-  ///   - path: The path of the place.
+  ///   - path: The path of the value.
   mutating func set(_ value: consuming Value?, at slot: Slot?, _ path: String) {
     switch (consume value, slot) {
     case (let value?, let slot?): values[slot] = value

@@ -1,10 +1,12 @@
 import Violations
 
-/// A place of a record that a form's field means, and what was found there.
+/// The value at one path of a record, and what was found there.
 ///
-/// It is an object, so that the state of a form moves nothing large when one value changes.
-final class FormPlace: Sendable {
-  /// What is said of a place by others than its own rule.
+/// A field of a form that stands in the outermost record has one such value; a field of a list has
+/// one for each element. It is an object, so that a ``FormState`` moves nothing large when one
+/// value changes.
+final class CheckedValue: Sendable {
+  /// What is said of the value by others than its field's own rule.
   struct Remarks: Sendable {
     /// What checks between fields found.
     var between: [Violation] = []
@@ -22,7 +24,7 @@ final class FormPlace: Sendable {
     var outcome: Outcome { added.isEmpty ? outcomeBetween : outcomeBetween.and(added.outcome) }
   }
 
-  /// The concrete place, with positions in the place of `[]`.
+  /// Where the value stands: the field's path with an index for each `[]`.
   let path: FieldPath
 
   /// The value as given.
@@ -38,7 +40,7 @@ final class FormPlace: Sendable {
   /// The value after normalisation, valid or not; nil if blank, or if nothing looks at it.
   let normalizedInput: Value?
 
-  /// What is said of the place by others than its own rule.
+  /// What is said of the value by others than its field's own rule.
   let remarks: Remarks
 
   init(
@@ -57,9 +59,9 @@ final class FormPlace: Sendable {
     self.remarks = remarks
   }
 
-  /// Returns the place with other remarks.
-  func with(_ remarks: Remarks) -> FormPlace {
-    FormPlace(
+  /// Returns the value with other remarks.
+  func with(_ remarks: Remarks) -> CheckedValue {
+    CheckedValue(
       path: path,
       value: value,
       report: report,
@@ -69,10 +71,10 @@ final class FormPlace: Sendable {
     )
   }
 
-  /// What was found comes to this.
+  /// What the findings of the field's own rule and of others come to.
   var outcome: Outcome { report.outcome.and(remarks.outcome) }
 
-  /// The report of the place, with what others say.
+  /// The report on the value, with what others say.
   var whole: Report {
     if remarks.isEmpty { return report }
     return Report(
@@ -84,42 +86,65 @@ final class FormPlace: Sendable {
   }
 }
 
-/// The places that a field means: one, or one for each element of a list.
-enum FormPlaces: Sendable {
+/// The values that a field has in a record: one, or one for each element of a list.
+enum CheckedValues: Sendable {
   /// None were looked for.
   case none
-  case one(FormPlace)
-  case several([FormPlace])
+
+  /// The only value of a field of the outermost record, which needs no array.
+  case one(CheckedValue)
+  case several([CheckedValue])
 }
 
-extension FormPlaces: RandomAccessCollection, MutableCollection {
+extension CheckedValues: RandomAccessCollection, MutableCollection {
   var startIndex: Int { 0 }
 
   var endIndex: Int {
     switch self {
     case .none: 0
     case .one: 1
-    case .several(let places): places.count
+    case .several(let values): values.count
     }
   }
 
-  subscript(index: Int) -> FormPlace {
+  subscript(index: Int) -> CheckedValue {
     get {
       switch self {
-      case .none: preconditionFailure("there is no place \(index)")
-      case .one(let place): place
-      case .several(let places): places[index]
+      case .none: preconditionFailure("there is no value \(index)")
+      case .one(let value): value
+      case .several(let values): values[index]
       }
     }
     set {
       switch self {
-      case .none: preconditionFailure("there is no place \(index)")
+      case .none: preconditionFailure("there is no value \(index)")
       case .one: self = .one(newValue)
-      case .several(var places):
+      case .several(var values):
+        // Without another owner, the array is changed and not copied.
         self = .none
-        places[index] = newValue
-        self = .several(places)
+        values[index] = newValue
+        self = .several(values)
       }
     }
+  }
+}
+
+/// The values of a record that were checked already, for checks that look at other fields.
+struct FormFields: FieldSource {
+  let plan: FormPlan
+  let values: [CheckedValues]
+
+  /// The path of the value being checked, whose indices `[]` stands for.
+  let current: FieldPath
+
+  func value(of path: FieldPath) -> Value? { checkedValue(of: path)?.usable }
+
+  func normalizedInput(of path: FieldPath) -> Value? { checkedValue(of: path)?.normalizedInput }
+
+  private func checkedValue(of path: FieldPath) -> CheckedValue? {
+    guard let index = plan.positions[path] ?? plan.positions[path.pattern] else { return nil }
+    if plan.fields[index].name != nil { return values[index].first }
+    let filled = path.filled(from: current)
+    return values[index].first { $0.path == filled }
   }
 }

@@ -1,32 +1,33 @@
 import Violations
 
 extension FormState {
-  /// Checks all places of a field.
+  /// Finds all values of a field in the record, and checks them.
   mutating func check(_ field: PlannedField) {
     if let name = field.name, case .record(let entries) = record {
-      let place = examined(entries[name] ?? .null, of: field, at: field.field.path)
-      places[field.index] = .one(place)
+      let value = checked(entries[name] ?? .null, of: field, at: field.field.path)
+      values[field.index] = .one(value)
       return
     }
     var obstacles = RecordObstacles()
-    let found = record.places(
+    let found = record.values(
       of: field.field.path,
       listLimit: surroundings.limits.listElements,
       optional: form.optionalRecords,
       obstacles: &obstacles
     )
     self.obstacles[field.index] = obstacles.isEmpty ? nil : obstacles
-    places[field.index] = .none
-    let checked = found.map { examined($0.value ?? .null, of: field, at: $0.path) }
-    places[field.index] = .several(checked)
+    // No old value may be seen while the new ones are checked.
+    values[field.index] = .none
+    let new = found.map { checked($0.value ?? .null, of: field, at: $0.path) }
+    values[field.index] = .several(new)
   }
 
-  /// Checks one value.
-  func examined(_ value: Value, of field: PlannedField, at path: FieldPath) -> FormPlace {
+  /// Returns one value with what the field's rule finds in it.
+  func checked(_ value: Value, of field: PlannedField, at path: FieldPath) -> CheckedValue {
     guard let rule = field.rule ?? rule(of: field, at: path) else {
       // The loader has made the rule once, so this needs a parameter that no value suits.
       let report = Report(outcome: .inconclusive, violations: [Violation(.dataUnreadable)])
-      return FormPlace(path: path, value: value, report: report)
+      return CheckedValue(path: path, value: value, report: report)
     }
     let context = context(of: rule, at: path, looksAtFields: field.looksAtFields)
     let isRequired = field.isRequired(in: context)
@@ -35,18 +36,23 @@ extension FormState {
     let normalized = report.normalized
     if field.hasParts { report.normalized = nil }
     guard field.isLookedAt,
-      let seen = rule.seen(value, normalized, report.outcome, surroundings.limits)
-    else { return FormPlace(path: path, value: value, report: report) }
-    return FormPlace(
+      let others = rule.valuesForOthers(
+        of: value,
+        normalized: normalized,
+        outcome: report.outcome,
+        surroundings.limits
+      )
+    else { return CheckedValue(path: path, value: value, report: report) }
+    return CheckedValue(
       path: path,
       value: value,
       report: report,
-      usable: seen.usable,
-      normalizedInput: seen.normalizedInput
+      usable: others.usable,
+      normalizedInput: others.normalizedInput
     )
   }
 
-  /// Returns what a check at a place may know.
+  /// Returns what a check of the value at a path may know.
   func context(of rule: Rule?, at path: FieldPath, looksAtFields: Bool) -> CheckContext {
     CheckContext(
       parameters: rule?.parameters ?? [:],
@@ -56,33 +62,30 @@ extension FormState {
   }
 
   func fields(around path: FieldPath) -> FormFields {
-    FormFields(plan: form.plan, places: places, current: path)
+    FormFields(plan: form.plan, values: values, current: path)
   }
 
-  /// Runs a check between fields for each place of the field that it blames.
+  /// Runs a check between fields for each value of the field that it blames.
   mutating func run(_ check: FormPlan.Check) {
-    for index in places[check.blamed].indices {
-      let place = places[check.blamed][index]
-      guard place.usable != nil || check.looksAtBlank else { continue }
-      let value = place.usable ?? .null
+    for index in values[check.blamed].indices {
+      let blamed = values[check.blamed][index]
+      guard blamed.usable != nil || check.looksAtBlank else { continue }
       var findings = Findings(.report)
-      let context = context(of: nil, at: place.path, looksAtFields: true)
-      check.check.run(value, in: context, into: &findings)
+      let context = context(of: nil, at: blamed.path, looksAtFields: true)
+      check.check.run(blamed.usable ?? .null, in: context, into: &findings)
       if findings.outcome == .valid, findings.violations.isEmpty { continue }
-      var remarks = place.remarks
+      var remarks = blamed.remarks
       remarks.outcomeBetween = remarks.outcomeBetween.and(findings.outcome)
       remarks.between += findings.violations
-      places[check.blamed][index] = place.with(remarks)
+      values[check.blamed][index] = blamed.with(remarks)
     }
   }
-}
 
-extension FormState {
-  /// Returns the rule of a field at a place, or nil if it cannot be made.
+  /// Returns the rule of a field for the value at a path, or nil if it cannot be made.
   func rule(of field: PlannedField, at path: FieldPath) -> Rule? {
     // The most common case, which looks up nothing but the rule.
     if let parameter = field.onlyParameter, let other = parameter.field,
-      let value = places[other].first?.usable,
+      let value = values[other].first?.usable,
       let rule = field.field.rule.kept(for: parameter.name, value)
     {
       return rule
@@ -99,5 +102,22 @@ extension Report {
         if case .field = argument { true } else { false }
       }
     }
+  }
+}
+
+extension Rule {
+  /// Returns what other fields may use of a value after it was checked, or nil if it is blank or too
+  /// large to be checked.
+  func valuesForOthers(
+    of value: Value,
+    normalized: Value?,
+    outcome: Outcome,
+    _ limits: Limits
+  ) -> (usable: Value, normalizedInput: Value)? {
+    if case .text(let text) = value, text.utf8.count > limits.inputBytes { return nil }
+    let input = normalizedInput(value)
+    if blankness.includes(input) { return nil }
+    // A secret value has no normalised form to show, and still one to use.
+    return (normalized ?? (outcome == .valid ? input : value), input)
   }
 }

@@ -1,8 +1,8 @@
 public import Violations
 
 extension FormState {
-  /// Returns whether a text that is still being typed can become valid at a place, or nil if the
-  /// form has no such place.
+  /// Returns whether a text that is still being typed can become valid at a path, or nil if the
+  /// form has no such path.
   ///
   ///     state.progress(of: "12", at: FieldPath(field: "pin"))  // unfinished
   ///
@@ -16,8 +16,8 @@ extension FormState {
     }
   }
 
-  /// Returns the longest beginning of a text that can still become valid at a place, or nil if the
-  /// form has no such place.
+  /// Returns the longest beginning of a text that can still become valid at a path, or nil if the
+  /// form has no such path.
   ///
   /// - Complexity: That of the field's checks.
   public func acceptablePrefix(of text: String, at path: FieldPath) -> Substring? {
@@ -26,7 +26,7 @@ extension FormState {
     }
   }
 
-  /// Returns what becomes of a change of the text at a place, or nil if the form has no such place.
+  /// Returns what becomes of a change of the text at a path, or nil if the form has no such path.
   ///
   /// - Complexity: As of ``Rule/verdict(on:isRequired:in:)``.
   public func verdict(on edit: TextEdit, at path: FieldPath) -> EditVerdict? {
@@ -35,8 +35,8 @@ extension FormState {
     }
   }
 
-  /// Returns what the field at a place asks, each with its state for a text; nothing if the form
-  /// has no such place.
+  /// Returns what the field at a path requires, each with its state for a text; nothing if the form
+  /// has no such path.
   ///
   /// - Complexity: That of checking the text.
   public func checklist(for text: String, at path: FieldPath) -> [Requirement] {
@@ -51,7 +51,7 @@ extension FormState {
     at path: FieldPath,
     _ body: (Rule, Bool, borrowing CheckContext) -> Result
   ) -> Result? {
-    guard let index = position(of: path)?.field else { return nil }
+    guard let index = index(of: path)?.field else { return nil }
     let field = form.plan.fields[index]
     guard let rule = rule(of: field, at: path) else { return nil }
     let context = context(of: rule, at: path, looksAtFields: field.looksAtFields)
