@@ -31,6 +31,10 @@ final class FormPlan: Sendable {
   /// The names that a record may have, by which unknown fields are found.
   let names: FieldNames
 
+  /// Plans a form.
+  ///
+  /// - Throws: A ``FormError`` if fields depend on each other in a circle or on fields that the form
+  ///   does not have, or if a check cannot be made.
   init(
     fields declared: [FormField],
     checks declaredChecks: [FormDefinition.FieldCheck],
@@ -49,10 +53,28 @@ final class FormPlan: Sendable {
       checks.append(try Check(declared, positions, binding: binding))
     }
     self.checks = checks
+    fields = try Self.planned(
+      declared,
+      positions,
+      order: order,
+      checked: Set(checks.flatMap(\.fields)),
+      binding: binding
+    )
+  }
+
+  /// Returns the plan of each field.
+  ///
+  /// - Parameter checked: The positions of the fields that checks between fields look at.
+  private static func planned(
+    _ declared: [FormField],
+    _ positions: [FieldPath: Int],
+    order: [Int],
+    checked: Set<Int>,
+    binding: Binding
+  ) throws(FormError) -> [PlannedField] {
     let dependencies = declared.map(\.dependencies)
     let needed = Set(dependencies.joined())
-    let checked = Set(checks.flatMap(\.fields))
-    // Only fields that begin alike can be parts of each other.
+    // Only fields that begin alike can be inside of each other.
     let neighbours = Dictionary(grouping: declared) { $0.path.components.first }
     var fields: [PlannedField] = []
     for (index, field) in declared.enumerated() {
@@ -71,7 +93,7 @@ final class FormPlan: Sendable {
         )
       )
     }
-    self.fields = fields
+    return fields
   }
 
   /// Returns the positions of the fields that need a field, or need one that does, in the order of

@@ -58,6 +58,18 @@ final class PlannedField: Sendable {
   /// Whether a parameter comes from a secret field.
   let takesSecrets: Bool
 
+  /// Creates a field's plan.
+  ///
+  /// - Parameters:
+  ///   - field: The field as it is declared.
+  ///   - index: Its position in the form.
+  ///   - fields: All fields of the form.
+  ///   - positions: The positions of all fields by their paths.
+  ///   - neighbours: The fields whose paths begin alike, the only ones that can be inside of this one.
+  ///   - dependents: The positions of fields that need this one.
+  ///   - isLookedAt: Whether other fields, or checks between fields, need this one.
+  ///   - binding: What the checks of conditions are made with.
+  /// - Throws: A ``FormError`` if the rule or a condition cannot be made.
   init(
     _ field: FormField,
     at index: Int,
@@ -72,14 +84,7 @@ final class PlannedField: Sendable {
     self.index = index
     name = field.path.outermostName
     text = field.path.description
-    parameters = field.parameters.map { name, source in
-      let type = field.rule.parameters.first { $0.name == name }?.type ?? .value
-      var parameter = Parameter(name: name, source: source, type: type)
-      if case .field(let other) = source, other.outermostName != nil {
-        parameter.field = positions[other]
-      }
-      return parameter
-    }
+    parameters = Self.parameters(of: field, positions)
     dependencies = field.dependencies
     looksAtFields = field.looksAtFields && !dependencies.isEmpty
     self.isLookedAt = isLookedAt
@@ -99,6 +104,22 @@ final class PlannedField: Sendable {
       throw .check(error)
     }
     conditions = made
+  }
+
+  /// Returns the parameters that the form gives a field's rule, with the types that the rule
+  /// declares.
+  private static func parameters(
+    of field: FormField,
+    _ positions: [FieldPath: Int]
+  ) -> [Parameter] {
+    field.parameters.map { name, source in
+      let type = field.rule.parameters.first { $0.name == name }?.type ?? .value
+      var parameter = Parameter(name: name, source: source, type: type)
+      if case .field(let other) = source, other.outermostName != nil {
+        parameter.field = positions[other]
+      }
+      return parameter
+    }
   }
 
   /// The parameter, if the form gives the rule one only.

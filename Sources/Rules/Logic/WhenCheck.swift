@@ -124,7 +124,7 @@ public struct WhenCheck: Check {
     return findings.outcome == .valid ? .valid : .unfinished
   }
 
-  /// Returns what the branch that applies asks, if that is known without the text.
+  /// Returns what the branch that applies requires, if that is known without the text.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     if let isGiven { return (isGiven ? consequence : alternative).requirements(in: context) }
     if field == nil { return [] }

@@ -1,6 +1,8 @@
 import Violations
 
-/// A check as a pack writes it, before its parameters are known.
+/// A check as a pack writes it, before the parameters of its rule are known.
+///
+/// ``make(in:)`` makes it a ``RuleCheck`` when they are.
 public struct CheckTemplate: Sendable {
   /// The check's definition.
   public var definition: CheckDefinition

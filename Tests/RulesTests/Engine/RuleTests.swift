@@ -18,6 +18,32 @@ import Violations
     if let text = value.text { #expect(rule.outcome(of: text, in: context) == .invalid) }
   }
 
+  @Test(
+    "Only a valid text is accepted",
+    arguments: [(Outcome.valid, true), (.invalid, false), (.inconclusive, false)]
+  )
+  func accepts(outcome: Outcome, isAccepted: Bool) {
+    let rule = Rule(name: "r", checks: [RuleCheck(FixedCheck(outcome))])
+    #expect(rule.outcome(of: "x", in: context) == outcome)
+    #expect(rule.accepts("x", in: context) == isAccepted)
+    #expect(!rule.accepts("", in: context))
+  }
+
+  @Test("A rule that is written in Swift normalises, checks and reports as one from a pack")
+  func writtenInSwift() {
+    let staffID = Rule(
+      name: "staff-id",
+      normalization: Normalization([.trim, .uppercase]),
+      checks: [RuleCheck(LengthCheck(9...9)), RuleCheck(AffixCheck("AB-", as: .prefix))]
+    )
+    #expect(staffID.accepts(" ab-123456 ", in: context))
+    #expect(staffID.report(on: "ab-123456", in: context).normalized == "AB-123456")
+    #expect(staffID.report(on: "ab-1", in: context).violations.map(\.code) == ["length.wrong"])
+    #expect(staffID.checklist(for: "ab-1", in: context).map(\.state) == [.unmet, .met])
+    let required = Rule(name: "word", checks: [RuleCheck(RequiredCheck())])
+    #expect(required.isAlwaysRequired)
+  }
+
   @Test("A check for a value makes it required everywhere and says what is blank")
   func requiredCheck() {
     let rule = Rule(

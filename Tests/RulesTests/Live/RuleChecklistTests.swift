@@ -5,7 +5,7 @@ import UnicodeText
 import Violations
 
 @Suite("What a rule asks before and while a text is typed")
-struct RequirementTests {
+struct RuleChecklistTests {
   private static func rule(_ checks: [RuleCheck], isSecret: Bool = false) -> Rule {
     Rule(
       name: "test",
