@@ -37,7 +37,7 @@ let package = Package(
     .target(name: "CICU", dependencies: ["SystemICU"], cxxSettings: cxxSettings),
     .target(
       name: "UnicodeText",
-      dependencies: ["CICU"],
+      dependencies: ["CICU", "FrozenTables"],
       swiftSettings: settings
     ),
 
@@ -88,8 +88,8 @@ let package = Package(
     .target(
       name: "Rules",
       dependencies: [
-        "BlocklistFiles", "CardNumbers", "EmailAddresses", "FrozenTables", "PasswordGuesses",
-        "PersonNames", "PhoneNumbers", "UnicodeText", "Violations",
+        "BlocklistFiles", "CardNumbers", "EmailAddresses", "PasswordGuesses", "PersonNames",
+        "PhoneNumbers", "UnicodeText", "Violations",
       ],
       swiftSettings: settings
     ),

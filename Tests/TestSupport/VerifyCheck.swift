@@ -91,7 +91,7 @@ private struct CheckVerifier {
   private static func outcome(of violations: [Violation]) -> Outcome {
     let errors = violations.filter { $0.severity == .error }
     let limits = errors.filter {
-      $0.code.rawValue.hasPrefix("limit.") || $0.code == .dataUnreadable
+      $0.code.rawValue.hasPrefix("limit.") || $0.code == "data.unreadable"
     }
     return errors.count > limits.count ? .invalid : limits.isEmpty ? .valid : .inconclusive
   }

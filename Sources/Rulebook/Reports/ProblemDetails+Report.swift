@@ -83,7 +83,7 @@ struct ArgumentFilter {
 extension Violation {
   /// Whether the same value may be accepted later.
   fileprivate var isTemporary: Bool {
-    [.dataUnreadable, .limitTime, .checkUnavailable].contains(code)
+    [CodeDefinition.dataUnreadable, .limitTime, .checkUnavailable].contains { $0.code == code }
   }
 }
 

@@ -7,13 +7,6 @@ public import Violations
 ///     date: { latest: today-P18Y }  # at least eighteen years old
 ///
 /// On 2026-11-21, `2010-01-01` gives `date.too_late` with `latest` 2008-11-21.
-///
-/// | Code             | Arguments  |
-/// | ---------------- | ---------- |
-/// | `date.format`    |            |
-/// | `date.no_such_day` |          |
-/// | `date.too_early` | `earliest` |
-/// | `date.too_late`  | `latest`   |
 public struct DateCheck: Check {
   /// The first day accepted.
   public let earliest: DateExpression?
@@ -52,7 +45,7 @@ extension DateCheck {
   /// Returns whether the text is the beginning of a day that the calendar has, within the limits.
   ///
   /// - Complexity: O(1).
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     var days = TypedDate()
     let today = earliest == nil && latest == nil ? CivilDate.epoch : context.surroundings.today()
     let first = earliest?.date(today: today)
@@ -79,20 +72,6 @@ extension UTF8Span {
   }
 }
 
-extension ViolationCode {
-  /// A text is not written as `YYYY-MM-DD`.
-  public static let dateFormat: Self = "date.format"
-
-  /// A date names a day that the calendar does not have.
-  public static let dateNoSuchDay: Self = "date.no_such_day"
-
-  /// A date is before the first day accepted.
-  public static let dateTooEarly: Self = "date.too_early"
-
-  /// A date is after the last day accepted.
-  public static let dateTooLate: Self = "date.too_late"
-}
-
 extension DateCheck {
   /// What packs and documentation know about this check.
   public static let definition = CheckDefinition(
@@ -102,21 +81,95 @@ extension DateCheck {
       SettingDefinition("earliest", .date, "The first day accepted."),
       SettingDefinition("latest", .date, "The last day accepted."),
     ],
-    codes: [
-      CodeDefinition(.dateFormat, "The text is not written as a date."),
-      CodeDefinition(.dateNoSuchDay, "The calendar has no such day."),
-      CodeDefinition(
-        .dateTooEarly,
-        "The date is too early.",
-        [.init("earliest", .date, "the first day accepted")]
-      ),
-      CodeDefinition(
-        .dateTooLate,
-        "The date is too late.",
-        [.init("latest", .date, "the last day accepted")]
-      ),
-    ]
+    codes: [.dateFormat, .dateNoSuchDay, .dateTooEarly, .dateTooLate]
   ) { settings in
     DateCheck(earliest: settings.date("earliest"), latest: settings.date("latest"))
+  }
+}
+
+extension CodeDefinition {
+  static let dateFormat = CodeDefinition(
+    "date.format",
+    "The text is not written as a date."
+  )
+
+  static let dateNoSuchDay = CodeDefinition(
+    "date.no_such_day",
+    "The calendar has no such day."
+  )
+
+  static let dateTooEarly = CodeDefinition(
+    "date.too_early",
+    "The date is too early.",
+    [.init("earliest", .date, "the first day accepted")]
+  )
+
+  static let dateTooLate = CodeDefinition(
+    "date.too_late",
+    "The date is too late.",
+    [.init("latest", .date, "the last day accepted")]
+  )
+}
+
+/// The beginning of a date in the extended format of ISO 8601, and the days that it leaves open.
+///
+///     2026-0  // 2026-01-01 to 2026-09-30
+struct TypedDate {
+  private var count = 0
+  private var digits = 0
+  private var years = 1...9999
+  private var months = 1...12
+  private var days = 1...31
+
+  /// Whether all of the date is there.
+  var isComplete: Bool { count == 10 }
+
+  /// The days that are still open, or nil if none is.
+  ///
+  /// They are one range of the calendar, because a later digit of a date always weighs less than an
+  /// earlier one.
+  var range: ClosedRange<CivilDate>? {
+    let longest = CivilDate.numberOfDays(inMonth: months.upperBound, of: years.upperBound)
+    guard
+      let first = CivilDate(year: years.lowerBound, month: months.lowerBound, day: days.lowerBound),
+      let last = CivilDate(
+        year: years.upperBound,
+        month: months.upperBound,
+        day: min(days.upperBound, longest)
+      ), first <= last
+    else { return nil }
+    return first...last
+  }
+
+  /// Takes the next byte, and returns false if no date has it there.
+  mutating func append(_ byte: UInt8) -> Bool {
+    let index = count
+    count += 1
+    if index == 4 || index == 7 {
+      digits = 0
+      return byte == UInt8(ascii: "-")
+    }
+    guard index < 10, byte &- UInt8(ascii: "0") < 10 else { return false }
+    digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
+    switch index {
+    case ..<4: return Self.narrow(&years, to: digits, missing: 3 - index)
+    case ..<7: return Self.narrow(&months, to: digits, missing: 6 - index)
+    default: return Self.narrow(&days, to: digits, missing: 9 - index)
+    }
+  }
+
+  /// Keeps the numbers of a range that begin with some digits, of which `missing` are still to come.
+  private static func narrow(
+    _ range: inout ClosedRange<Int>,
+    to digits: Int,
+    missing: Int
+  ) -> Bool {
+    var scale = 1
+    for _ in 0..<missing { scale *= 10 }
+    let first = max(range.lowerBound, digits * scale)
+    let last = min(range.upperBound, digits * scale + scale - 1)
+    guard first <= last else { return false }
+    range = first...last
+    return true
   }
 }

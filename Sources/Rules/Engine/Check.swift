@@ -4,7 +4,8 @@ public import Violations
 ///
 /// A check finds facts and failures; it never writes a sentence. What it needs
 /// from outside the value (parameters, other fields, the clock, limits) comes
-/// with the context. A check that looks at texts only needs one method:
+/// with the context. A check that looks at texts only needs one method, and declares the codes that
+/// it reports:
 ///
 ///     struct EvenLengthCheck: Check {
 ///       func check(
@@ -12,9 +13,15 @@ public import Violations
 ///         in context: borrowing CheckContext,
 ///         into findings: inout Findings
 ///       ) {
-///         if text.count % 2 == 1 { findings.add("even_length.odd") }
+///         if text.count % 2 == 1 { findings.add(.evenLengthOdd) }
 ///       }
 ///     }
+///
+///     extension CodeDefinition {
+///       static let evenLengthOdd = CodeDefinition("even_length.odd", "The number of bytes is odd.")
+///     }
+///
+/// A ``RuleCheck`` puts it into a ``Rule``. A ``CheckDefinition`` makes it known to packs.
 public protocol Check: Sendable {
   /// Reports each way in which a text fails this check.
   ///
@@ -36,20 +43,20 @@ public protocol Check: Sendable {
 
   /// Returns whether a text that is still being typed can become valid.
   ///
-  /// Unless a check says otherwise, it always can. A check says ``Progress/impossible(at:)`` only
-  /// where no continuation of the text passes, as long as it leaves the characters as they are;
-  /// the place may be inside a character, of which the rule takes the beginning.
+  /// Unless a check says otherwise, it always can. A check says ``TextProgress/impossible(at:)``
+  /// only where no continuation of the text passes, as long as it leaves the characters as they
+  /// are; the offset may be inside a character, of which the rule takes the beginning.
   ///
   /// - Parameters:
   ///   - text: The text so far, after the rule's normalisation, well-formed UTF-8, never blank.
   ///   - context: What the check may know besides the text.
-  /// - Returns: The progress, with a place in the bytes of `text`.
-  func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress
+  /// - Returns: The progress, with an offset in the bytes of `text`.
+  func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress
 
-  /// Returns what the check asks before there is a text: the violations that it reports where that
-  /// is missing, with the arguments that are known beforehand.
+  /// Returns what the check requires, before there is a text: the violations that it would report
+  /// if that was missing, with the arguments that are known beforehand.
   ///
-  /// Unless a check says otherwise, it asks nothing that can be told in one line.
+  /// Unless a check says otherwise, it requires nothing that one line of a checklist can say.
   func requirements(in context: borrowing CheckContext) -> [Violation]
 }
 
@@ -63,8 +70,9 @@ extension Check {
     findings.addMismatch(expected: .text, actual: value.kind)
   }
 
-  /// Returns ``Progress/valid`` for a text that passes, and ``Progress/unfinished`` for any other.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  /// Returns ``TextProgress/valid`` for a text that passes, and ``TextProgress/unfinished`` for any
+  /// other.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     var findings = Findings(.outcome)
     check(text, in: context, into: &findings)
     return findings.outcome == .valid ? .valid : .unfinished

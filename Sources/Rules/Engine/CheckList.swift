@@ -8,26 +8,31 @@ public import Violations
 ///     var findings = Findings()
 ///     checks.run("bc".utf8Span, in: CheckContext(), into: &findings)
 ///     findings.violations.map(\.code)  // [length.too_short, prefix.missing]
+///
+/// A list is what a rule runs, and what a check of checks (`all`, `any`, `not`, `when`, `points`)
+/// is made of.
 public struct CheckList: Sendable {
   /// The checks with what the pack says about each.
   public let checks: [RuleCheck]
 
-  /// The bare checks, which are all that the fast path touches; nil if there are none.
+  /// The same checks without what the pack says about them, which is all that the fast path
+  /// touches; nil if there are none.
   ///
   /// An entry of ``checks`` holds many references, and reading one would retain them all.
-  private let bare: CheckRunner?
+  private let bareChecks: BareChecks?
 
-  /// Whether some check's outcome depends on severities, so that even the fast
-  /// path has to look at violations.
+  /// Whether the outcome of some check depends on severities that the pack gives, so that even the
+  /// fast path has to look at violations.
   private let needsViolations: Bool
 
-  /// Whether all findings stay as the checks make them, so that the bare checks find all.
+  /// Whether the pack changes nothing of what the checks report, so that running the bare checks
+  /// is enough for a full report too.
   private let isPlain: Bool
 
   /// Creates a list.
   public init(_ checks: [RuleCheck]) {
     self.checks = checks
-    bare = CheckRunner.make(checks.map(\.check))
+    bareChecks = BareChecks.make(of: checks.map(\.check))
     needsViolations = checks.contains { $0.codes.needsViolations }
     isPlain = checks.allSatisfy(\.isPlain)
   }
@@ -41,13 +46,14 @@ public struct CheckList: Sendable {
     into findings: inout Findings
   ) {
     if !isPlain, findings.wantsDetails || needsViolations {
-      runWithDetails(text, in: context, into: &findings)
+      runWithCodes(text, in: context, into: &findings)
     } else {
-      bare?.run(text, in: context, into: &findings)
+      bareChecks?.run(text, in: context, into: &findings)
     }
   }
 
-  private func runWithDetails(
+  /// Runs every check on a text, and reports under the codes that the pack gives.
+  private func runWithCodes(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
     into findings: inout Findings
@@ -73,9 +79,73 @@ public struct CheckList: Sendable {
       if findings.isDecided { return }
     }
   }
+
+  /// Returns how far a text has come that must pass every check.
+  ///
+  ///     checks.progress(of: "ab".utf8Span, in: CheckContext())  // unfinished
+  ///     checks.progress(of: "ba".utf8Span, in: CheckContext())  // impossible(at: 0)
+  ///
+  /// - Complexity: That of the checks.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+    var progress = TextProgress.valid
+    for index in checks.indices {
+      progress = progress.and(checks[index].progress(of: text, in: context))
+    }
+    return progress
+  }
+
+  /// Returns what the checks require before there is a text, in their order.
+  func requirements(in context: borrowing CheckContext) -> [Violation] {
+    var requirements: [Violation] = []
+    for index in checks.indices { requirements += checks[index].requirements(in: context) }
+    return requirements
+  }
 }
 
-extension Findings {
-  /// Whether no further check can change what is wanted.
-  var isDecided: Bool { outcome == .invalid && !wantsDetails }
+/// A chain of checks for the fast path: each link runs its check, and then the next link.
+///
+/// It is a chain of objects because threads share rules. A loop over an array, and a call through
+/// `any Check`, would retain memory that all threads write to, and threads would wait for each
+/// other. A constant of an object that is borrowed already needs no retaining.
+private class BareChecks: @unchecked Sendable {
+  // The class is unchecked because the compiler checks no class that has subclasses. Links have
+  // only constants, which are `Sendable`.
+
+  /// The rest of the chain.
+  fileprivate let next: BareChecks?
+
+  fileprivate init(next: BareChecks?) {
+    self.next = next
+  }
+
+  /// Returns the chain of some checks, or nil if there are none.
+  static func make(of checks: [any Check]) -> BareChecks? {
+    checks.reversed().reduce(nil) { next, check in link(check, next: next) }
+  }
+
+  private static func link(_ check: some Check, next: BareChecks?) -> BareChecks {
+    BareCheck(check, next: next)
+  }
+
+  /// Runs the checks on a text, and ends at the first that fails if only the outcome is wanted.
+  func run(_ text: UTF8Span, in context: borrowing CheckContext, into findings: inout Findings) {}
+}
+
+/// One link of the chain, whose check has a type that is known when it is called.
+private final class BareCheck<Wrapped: Check>: BareChecks, @unchecked Sendable {
+  private let check: Wrapped
+
+  init(_ check: Wrapped, next: BareChecks?) {
+    self.check = check
+    super.init(next: next)
+  }
+
+  override func run(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    check.check(text, in: context, into: &findings)
+    if !findings.isDecided { next?.run(text, in: context, into: &findings) }
+  }
 }

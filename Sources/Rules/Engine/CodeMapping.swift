@@ -40,6 +40,13 @@ public struct CodeMapping: Sendable, Hashable {
   /// What the pack says about codes, for whatever the check reports.
   public var packCodes: [ViolationCode: CodeSettings]
 
+  /// Whether nothing changes.
+  let isIdentity: Bool
+
+  /// Whether some severity may change, so that the outcome cannot be known without looking at the
+  /// violations.
+  let needsViolations: Bool
+
   /// Creates a mapping; without arguments it changes nothing.
   public init(
     replacement: ViolationCode? = nil,
@@ -53,27 +60,27 @@ public struct CodeMapping: Sendable, Hashable {
     self.arguments = arguments
     self.severity = severity
     self.packCodes = packCodes
-    changesSeverity = severity != nil || packCodes.values.contains { $0.severity != nil }
+    needsViolations = severity != nil || packCodes.values.contains { $0.severity != nil }
     isIdentity =
       replacement == nil && renames.isEmpty && arguments.isEmpty && severity == nil
       && packCodes.isEmpty
   }
 
-  /// Whether nothing changes.
-  let isIdentity: Bool
+  /// Whether something that the check refuses may pass as a warning.
+  var mayForgive: Bool {
+    if let severity { return severity == .warning }
+    if let replacement { return packCodes.settings(for: replacement).severity == .warning }
+    return packCodes.values.contains { $0.severity == .warning }
+  }
 
-  private let changesSeverity: Bool
-
-  /// Whether the outcome alone cannot be known without looking at the violations.
-  var needsViolations: Bool { changesSeverity }
-
+  /// Gives findings the codes, arguments and severities that the pack says.
   func apply(to findings: inout Findings) {
     guard !isIdentity, findings.wantsDetails else { return }
     if let replacement { replaceFailures(in: &findings, by: replacement) }
     for index in findings.violations.indices {
       apply(to: &findings.violations[index])
     }
-    if changesSeverity { findings.outcome = findings.violations.outcome }
+    if needsViolations { findings.outcome = findings.violations.outcome }
   }
 
   /// Puts one violation in the place of all errors; warnings and limits stay.
@@ -101,7 +108,8 @@ public struct CodeMapping: Sendable, Hashable {
 }
 
 extension [ViolationCode: CodeMapping.CodeSettings] {
-  /// Returns what a pack says about a code, or else about the family that it belongs to.
+  /// Returns what a pack says about a code, or else about a more general code above it:
+  /// `email.domain` for `email.domain.missing`.
   func settings(for code: ViolationCode) -> CodeMapping.CodeSettings {
     var settings = self[code] ?? CodeMapping.CodeSettings()
     for family in code.ancestors {

@@ -1,66 +1,68 @@
-public import Violations
+import Violations
 
-extension ViolationCode {
+/// The codes that the engine itself reports, for any rule or form. A check that a program brings
+/// may report them too.
+extension CodeDefinition {
   /// A value is missing or blank.
-  public static let required: Self = "required"
+  public static let required = CodeDefinition("required", "A value is missing or blank.")
 
   /// A value has another kind than the check looks at.
-  ///
-  /// Arguments: `expected`, `actual`.
-  public static let typeMismatch: Self = "type.mismatch"
+  public static let typeMismatch = CodeDefinition(
+    "type.mismatch",
+    "A value has another kind than its rule is for.",
+    [
+      .init("expected", .text, "text, number, boolean, null, list or record"),
+      .init("actual", .text, "text, number, boolean, null, list or record"),
+    ]
+  )
 
   /// A value is larger than the engine may check.
-  ///
-  /// Argument: `maximum`, in bytes.
-  public static let limitInputSize: Self = "limit.input_size"
+  public static let limitInputSize = CodeDefinition(
+    "limit.input_size",
+    "A value is larger than may be checked.",
+    [.init("maximum", .integer, "the limit in bytes of UTF-8")]
+  )
 
   /// A list has more elements than the engine may check.
-  ///
-  /// Argument: `maximum`.
-  public static let limitListSize: Self = "limit.list_size"
+  public static let limitListSize = CodeDefinition(
+    "limit.list_size",
+    "A list has more elements than may be checked.",
+    [.init("maximum", .integer, "the limit")]
+  )
 
   /// A pattern needs more steps than it may take.
-  public static let limitPatternSteps: Self = "limit.pattern_steps"
+  public static let limitPatternSteps = CodeDefinition(
+    "limit.pattern_steps",
+    "A pattern took too many steps."
+  )
 
   /// A check takes longer than it may.
-  public static let limitTime: Self = "limit.time"
-
-  /// Bundled data could not be read when it was needed.
-  public static let dataUnreadable: Self = "data.unreadable"
+  public static let limitTime = CodeDefinition(
+    "limit.time",
+    "A check took longer than it may."
+  )
 
   /// A check that the application made could not answer.
-  public static let checkUnavailable: Self = "check.unavailable"
+  public static let checkUnavailable = CodeDefinition(
+    "check.unavailable",
+    "A check that the application made could not answer."
+  )
+
+  /// Bundled data could not be read when it was needed.
+  public static let dataUnreadable = CodeDefinition(
+    "data.unreadable",
+    "The data of a rule could not be read."
+  )
 
   /// A record has a field that its form does not name.
-  public static let fieldUnknown: Self = "field.unknown"
-}
+  public static let fieldUnknown = CodeDefinition(
+    "field.unknown",
+    "A record has a field that its form does not name."
+  )
 
-extension CodeDefinition {
-  /// The codes that the engine itself reports, for any rule or form.
+  /// All codes of the engine, for listings, for the loader and for tests of catalogs.
   public static let engine: [CodeDefinition] = [
-    CodeDefinition(.required, "A value is missing or blank."),
-    CodeDefinition(
-      .typeMismatch,
-      "A value has another kind than its rule is for.",
-      [
-        .init("expected", .text, "text, number, boolean, null, list or record"),
-        .init("actual", .text, "text, number, boolean, null, list or record"),
-      ]
-    ),
-    CodeDefinition(
-      .limitInputSize,
-      "A value is larger than may be checked.",
-      [.init("maximum", .integer, "the limit in bytes of UTF-8")]
-    ),
-    CodeDefinition(
-      .limitListSize,
-      "A list has more elements than may be checked.",
-      [.init("maximum", .integer, "the limit")]
-    ),
-    CodeDefinition(.limitPatternSteps, "A pattern took too many steps."),
-    CodeDefinition(.limitTime, "A check took longer than it may."),
-    CodeDefinition(.checkUnavailable, "A check that the application made could not answer."),
-    CodeDefinition(.dataUnreadable, "The data of a rule could not be read."),
-    CodeDefinition(.fieldUnknown, "A record has a field that its form does not name."),
+    .required, .typeMismatch, .limitInputSize, .limitListSize, .limitPatternSteps, .limitTime,
+    .checkUnavailable, .dataUnreadable, .fieldUnknown,
   ]
 }

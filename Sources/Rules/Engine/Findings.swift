@@ -55,7 +55,7 @@ public struct Findings: ~Copyable {
   ///
   /// - Parameters:
   ///   - code: What went wrong.
-  ///   - range: The place at fault, in bytes of the text that the check saw.
+  ///   - range: The range at fault, in bytes of the text that the check saw.
   ///   - severity: How much it matters; a warning leaves the outcome as it is.
   ///   - arguments: The facts that a message may mention; computed only if wanted.
   public mutating func add(
@@ -85,14 +85,17 @@ public struct Findings: ~Copyable {
     add(code.code, at: range, severity: code.severity, arguments())
   }
 
-  /// Adds one violation that says that a value is beyond a limit, so that it
-  /// could not be checked.
+  /// Adds one violation that says that a value could not be checked, so that the outcome is at best
+  /// inconclusive.
+  ///
+  ///     findings.addLimit(.limitPatternSteps)
+  ///     findings.outcome  // .inconclusive
   ///
   /// - Parameters:
-  ///   - code: Which limit, a code under `limit`.
+  ///   - code: Which limit was reached, or which data could not be read.
   ///   - arguments: The facts that a message may mention; computed only if wanted.
   public mutating func addLimit(
-    _ code: ViolationCode,
+    _ code: CodeDefinition,
     _ arguments: @autoclosure () -> [String: Argument] = [:]
   ) {
     outcome = outcome.and(.inconclusive)
@@ -133,6 +136,30 @@ public struct Findings: ~Copyable {
 }
 
 extension Findings {
+  /// Whether no further check can change what is wanted.
+  var isDecided: Bool { outcome == .invalid && !wantsDetails }
+
+  /// Adds what another check found after this one.
+  mutating func merge(_ other: consuming Findings) {
+    outcome = outcome.and(other.outcome)
+    guard wantsDetails else { return }
+    for violation in other.violations {
+      // Several checks of one rule say alike that a value is, for example, no text.
+      let isRepeated =
+        violation.code == CodeDefinition.typeMismatch.code && violations.contains(violation)
+      if !isRepeated { violations.append(violation) }
+    }
+    if facts.isEmpty { facts = other.facts } else { facts.merge(other.facts) { $1 } }
+    canonicalForm = other.canonicalForm ?? canonicalForm
+  }
+
+  /// Takes over from another check only that it could not be decided.
+  mutating func mergeLimits(_ other: consuming Findings) {
+    outcome = outcome.and(.inconclusive)
+    guard wantsDetails else { return }
+    violations += other.violations.filter(\.isUndecided)
+  }
+
   /// Makes a report of the findings.
   consuming func finished(normalized: consuming Value?) -> Report {
     Report(outcome: outcome, violations: violations, normalized: normalized, facts: facts)

@@ -1,36 +1,5 @@
 public import UnicodeText
 
-/// A step that makes two ways of writing one value the same, before any check runs.
-public enum NormalizationStep: String, CaseIterable, Sendable {
-  /// Removes white space from both ends: `White_Space` of UAX #44, as in the next step.
-  case trim
-
-  /// Makes every run of white space one space.
-  case collapseSpaces = "collapse-spaces"
-
-  /// Makes every run of spaces (category Zs of UAX #44) one space.
-  ///
-  /// Tabs and line breaks stay, so that a check can refuse them.
-  case collapseBlanks = "collapse-blanks"
-
-  /// Composes characters: Unicode Normalization Form C (UAX #15).
-  case nfc
-
-  /// Composes characters and replaces compatibility variants: Form KC (UAX #15).
-  ///
-  /// `ﬁ１` becomes `fi1`.
-  case nfkc
-
-  /// Makes letters small, in no particular language.
-  case lowercase
-
-  /// Makes letters capital, in no particular language.
-  case uppercase
-
-  /// Writes the decimal digits of every script as ASCII digits: `٠١٢` becomes `012`.
-  case asciiDigits = "ascii-digits"
-}
-
 /// The normalisation steps of a rule, run once and in order.
 ///
 ///     let normalized = Normalization([.trim, .uppercase]).apply(to: "  straße ")
@@ -61,7 +30,7 @@ public struct Normalization: Sendable, Hashable {
     return true
   }
 
-  /// Returns the normalised text, and for each step what became of what.
+  /// Returns the normalised text, with a record of what each step changed.
   ///
   /// - Complexity: O(*n*) in the number of bytes, for each step.
   public func apply(to text: String) -> NormalizedText {
@@ -73,6 +42,24 @@ public struct Normalization: Sendable, Hashable {
     }
     return result
   }
+
+  /// Returns how much of a normalised text stays as it is when characters follow.
+  ///
+  /// Two steps look at the character that follows, so that what they made of the last letters may
+  /// still change: `lowercase` writes a Σ at the end of a word as ς, and elsewhere as σ; `nfkc` joins
+  /// letters of Hangul that are typed as compatibility letters.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes behind the last ς; O(1) without it.
+  func settledEnd(of text: UTF8Span) -> Int {
+    var end = text.count
+    if steps.contains(.nfkc), let last = text.startOfLastScalar,
+      text.scalar(at: last).joinsHangul
+    {
+      end = last
+    }
+    if steps.contains(.lowercase), let sigma = text.startOfLastSigma { end = min(end, sigma) }
+    return end
+  }
 }
 
 /// A normalised text that knows where each part of it came from.
@@ -83,13 +70,50 @@ public struct NormalizedText: Sendable {
   /// The edits of each step that changed something, in order.
   public var edits: [TextEdits]
 
-  /// Returns the place in the text as given of a place in the normalised text,
-  /// widened to whole segments.
+  /// Returns the range in the text as given that a range of the normalised text came from, widened
+  /// to whole segments that were changed together.
   ///
   /// Both ranges are offsets in bytes of UTF-8.
   ///
   /// - Complexity: O(*n*) in the number of edits.
   public func sourceRange(of range: Range<Int>) -> Range<Int> {
     edits.reversed().reduce(range) { $1.sourceRange(of: $0) }
+  }
+}
+
+extension UTF8Span {
+  fileprivate var startOfLastScalar: Int? {
+    let bytes = span
+    return bytes.indices.last { bytes[$0] & 0xC0 != 0x80 }
+  }
+
+  /// The offset of a ς that would become σ if a letter followed, because neither a letter nor a
+  /// space stands behind it yet; nil if there is none.
+  fileprivate var startOfLastSigma: Int? {
+    let bytes = span
+    guard
+      let sigma = bytes.indices.dropLast().last(where: {
+        bytes[$0] == 0xCF && bytes[$0 + 1] == 0x82
+      })
+    else { return nil }
+    var offset = sigma + 2
+    while offset < count {
+      let scalar = scalar(at: offset)
+      switch ScalarProperties(of: scalar).category {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .spaceSeparator,
+        .decimalNumber:
+        return nil
+      default: offset += scalar.utf8Length
+      }
+    }
+    return sigma
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a following vowel or consonant of Hangul may join this letter or syllable.
+  fileprivate var joinsHangul: Bool {
+    0x1100...0x11FF ~= value || 0xA960...0xA97C ~= value || 0xAC00...0xD7A3 ~= value
+      || 0xD7B0...0xD7FB ~= value
   }
 }

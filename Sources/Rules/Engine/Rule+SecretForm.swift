@@ -18,7 +18,7 @@ extension Rule {
   /// - Parameters:
   ///   - text: The value as given.
   ///   - context: Other fields, clock and limits.
-  /// - Returns: The report, whose ranges are places in the value as given, and the form if the
+  /// - Returns: The report, whose ranges are those of the value as given, and the form if the
   ///   report is valid.
   /// - Complexity: O(*n*), and that of the rule's checks.
   public func secretForm(of text: String, in context: borrowing CheckContext) -> SecretForm {
@@ -34,9 +34,8 @@ extension Rule {
       report.violations[index].range = prepared.sourceRange(of: range)
     }
     for refusal in profile.refusals(of: prepared, maximum: 1) {
-      let isEmpty = refusal.reason == .empty
       let violation =
-        isEmpty
+        refusal.reason == .empty
         ? Violation(.required) : Violation(.charactersNotAllowed, at: refusal.range)
       if !report.violations.contains(where: { $0.code == violation.code }) {
         report.violations.append(violation)

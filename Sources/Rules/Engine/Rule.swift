@@ -1,16 +1,29 @@
 import UnicodeText
 public import Violations
 
-/// A named list of checks, ready to run: what a pack says about one kind of
-/// value, with its parameters filled in.
+/// Normalisation and checks for one kind of value, ready to run: nothing is left to look up, and
+/// nothing is thrown.
+///
+/// Most rules come from packs: a ``RuleTemplate`` makes a rule when its parameters are known. A
+/// program can also write one in Swift:
 ///
 ///     let staffID = Rule(
 ///       name: "staff-id",
 ///       normalization: Normalization([.trim, .uppercase]),
 ///       checks: [RuleCheck(LengthCheck(9...9)), RuleCheck(AffixCheck("AB-", as: .prefix))]
 ///     )
-///     staffID.outcome(of: " ab-123456 ", in: CheckContext())  // .valid
+///     staffID.accepts(" ab-123456 ", in: CheckContext())  // true
 ///     staffID.report(on: "ab-123456", in: CheckContext()).normalized?.text  // "AB-123456"
+///     staffID.report(on: "ab-1", in: CheckContext()).violations.map(\.code)  // [length.wrong]
+///
+/// A text goes through these steps, of which ``outcome(of:in:)`` and ``report(on:isRequired:in:)``
+/// run the same ones; a report only keeps more of what they find:
+///
+/// 1. It is refused as inconclusive if it is larger than the limits allow.
+/// 2. It is normalised, which is skipped for texts that stay as they are.
+/// 3. If it is blank then, it is reported as `required`, or valid where no value is required.
+/// 4. The checks run on the normalised text.
+/// 5. Ranges of violations are mapped back to the text as given.
 public final class Rule: Sendable {
   /// The name, such as `email.html`.
   public let name: String
@@ -29,23 +42,27 @@ public final class Rule: Sendable {
   let blankness: Blankness
   let engineCodes: CodeMapping
 
-  /// Whether there are parameters, which is known without looking at them.
+  /// Whether there are parameters: kept, because asking the dictionary would count a reference.
   let hasParameters: Bool
 
-  /// Whether a settled text needs no normalisation, and is not blank: one quick look instead of
-  /// one for each step.
+  /// Whether a settled text (see `UTF8Span.isSettled`) needs no normalisation and is not blank, so
+  /// that one quick look replaces one for each step.
   let keepsSettledTexts: Bool
 
   /// Creates a rule.
   ///
+  ///     Rule(name: "pin", checks: [RuleCheck(LengthCheck(4...4))]).accepts("1234", in: context)  // true
+  ///
   /// - Parameters:
-  ///   - name: The name.
+  ///   - name: The name, by which messages for `rule:code` are found.
   ///   - normalization: The steps that run before the checks.
-  ///   - checks: The checks. A ``RequiredCheck`` among them makes the value
-  ///     required everywhere and says what counts as blank.
-  ///   - isSecret: Whether no text of the value may leave the rule.
-  ///   - parameters: The parameters for which the rule was made.
-  ///   - packCodes: What the pack says about codes.
+  ///   - checks: The checks, which all must hold, in the order of their reports. A
+  ///     ``RequiredCheck`` among them makes the value required everywhere and says what counts as
+  ///     blank.
+  ///   - isSecret: Whether no text of the value may leave the rule: it then has no normalised
+  ///     value. Give each ``RuleCheck`` of such a rule a ``Redaction`` too.
+  ///   - parameters: The parameters for which the rule was made; checks find them in their context.
+  ///   - packCodes: The numbers and severities that a pack gives to codes.
   public init(
     name: String,
     normalization: Normalization = Normalization(),
@@ -65,5 +82,163 @@ public final class Rule: Sendable {
     blankness = (required?.check as? RequiredCheck)?.blankness ?? .invisible
     self.checks = CheckList(checks.filter { !($0.check is RequiredCheck) })
     engineCodes = required?.codes ?? CodeMapping(packCodes: packCodes)
+  }
+}
+
+extension Rule {
+  /// Returns only whether a text is valid: the fast path.
+  ///
+  ///     staffID.accepts("ab-123456", in: CheckContext())  // true
+  ///
+  /// A text that cannot be decided is not accepted; ``outcome(of:in:)`` tells it from an invalid one.
+  ///
+  /// - Complexity: That of the checks. It allocates nothing unless normalisation changes the text or
+  ///   one of the checks says so.
+  public func accepts(_ text: String, in context: borrowing CheckContext) -> Bool {
+    outcome(of: text, in: context) == .valid
+  }
+
+  /// Returns only what a text comes to, on the fast path.
+  ///
+  ///     staffID.outcome(of: "ab-1", in: CheckContext())  // .invalid
+  ///
+  /// A blank text is invalid, as a value that is checked on its own is required.
+  ///
+  /// - Complexity: As of ``accepts(_:in:)``.
+  public func outcome(of text: String, in context: borrowing CheckContext) -> Outcome {
+    let span = text.utf8Span
+    guard span.count <= context.surroundings.limits.inputBytes else { return .inconclusive }
+    var findings = Findings(.outcome)
+    if keepsSettledTexts, span.isSettled {
+      checks.run(span, in: context, into: &findings)
+    } else if normalization.leavesUnchanged(span) {
+      _ = evaluate(span, isRequired: true, in: context, into: &findings)
+    } else {
+      let normalized = normalization.apply(to: text).text
+      _ = evaluate(normalized.utf8Span, isRequired: true, in: context, into: &findings)
+    }
+    return findings.outcome
+  }
+
+  /// Returns everything that the rule finds in a value.
+  ///
+  /// A blank value gives `required` alone, or a valid report if it is not required.
+  ///
+  /// - Parameters:
+  ///   - value: The value as given.
+  ///   - isRequired: Whether a blank value is a violation.
+  ///   - context: Other fields, clock and limits.
+  /// - Returns: The report.
+  public func report(
+    on value: Value,
+    isRequired: Bool = true,
+    in context: borrowing CheckContext
+  ) -> Report {
+    var findings = Findings(.report)
+    let normalized = check(value, isRequired: isRequired, in: context, into: &findings)
+    return findings.finished(normalized: normalized)
+  }
+
+  /// Checks a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value as given.
+  ///   - isRequired: Whether a blank value is a violation.
+  ///   - context: Other fields, clock and limits.
+  ///   - findings: Empty findings, which want details.
+  /// - Returns: The value in its normalised form; nil unless it is valid and may be shown.
+  func check(
+    _ value: Value,
+    isRequired: Bool,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) -> Value? {
+    guard case .text(let text) = value else {
+      let input = evaluate(value, isRequired: isRequired, in: context, into: &findings)
+      return findings.outcome == .valid && !isSecret
+        ? findings.canonicalForm.map(Value.text) ?? input : nil
+    }
+    let input = evaluate(text, isRequired: isRequired, in: context, into: &findings)
+    guard findings.outcome == .valid, !isSecret else { return nil }
+    return (findings.canonicalForm ?? input).map(Value.text)
+  }
+
+  /// Returns a value after the normalisation steps, which change texts only.
+  func normalizedInput(_ value: Value) -> Value {
+    guard case .text(let text) = value else { return value }
+    return normalization.leavesUnchanged(text.utf8Span)
+      ? value : .text(normalization.apply(to: text).text)
+  }
+
+  /// Checks a text and returns it as normalised, or nil if it was blank or not looked at.
+  private func evaluate(
+    _ text: String,
+    isRequired: Bool,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) -> String? {
+    let span = text.utf8Span
+    let limit = context.surroundings.limits.inputBytes
+    guard span.count <= limit else {
+      findings.addLimit(.limitInputSize, ["maximum": .integer(limit)])
+      return nil
+    }
+    if keepsSettledTexts, span.isSettled {
+      checks.run(span, in: context, into: &findings)
+      return text
+    }
+    if normalization.leavesUnchanged(span) {
+      return evaluate(span, isRequired: isRequired, in: context, into: &findings) ? text : nil
+    }
+    let normalized = normalization.apply(to: text)
+    let isFilled = evaluate(
+      normalized.text.utf8Span,
+      isRequired: isRequired,
+      in: context,
+      into: &findings
+    )
+    for index in findings.violations.indices {
+      guard let range = findings.violations[index].range else { continue }
+      findings.violations[index].range = normalized.sourceRange(of: range)
+    }
+    return isFilled ? normalized.text : nil
+  }
+
+  /// Checks a normalised text and returns whether it was filled.
+  private func evaluate(
+    _ text: UTF8Span,
+    isRequired: Bool,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) -> Bool {
+    if blankness.includes(text) {
+      reportBlank(isRequired: isRequired, into: &findings)
+      return false
+    }
+    checks.run(text, in: context, into: &findings)
+    return true
+  }
+
+  /// Checks a value that is not a text and returns it, or nil if it was blank.
+  private func evaluate(
+    _ value: Value,
+    isRequired: Bool,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) -> Value? {
+    if blankness.includes(value) {
+      reportBlank(isRequired: isRequired, into: &findings)
+      return nil
+    }
+    checks.run(value, in: context, into: &findings)
+    return value
+  }
+
+  private func reportBlank(isRequired: Bool, into findings: inout Findings) {
+    guard isRequired || isAlwaysRequired else { return }
+    var own = Findings(engineCodes.isIdentity ? findings.detail : .report)
+    own.add(.required)
+    engineCodes.apply(to: &own)
+    findings.merge(own)
   }
 }

@@ -1,7 +1,9 @@
 import Violations
 
-/// A check in a place of a rule: what the pack says about its codes, the
-/// severity, and constants for its messages.
+/// A check as one entry of a rule: with what the pack says about its codes, its severity and the
+/// constants for its messages.
+///
+///     RuleCheck(LengthCheck(9...9), codes: CodeMapping(replacement: "staff_id.length"))
 public struct RuleCheck: Sendable {
   /// The check.
   public let check: any Check
@@ -12,14 +14,20 @@ public struct RuleCheck: Sendable {
   /// What becomes of the check's codes.
   public let codes: CodeMapping
 
-  /// What happens to arguments and facts of a secret value: nil if the value
-  /// is not secret.
+  /// Which arguments and facts are dropped because the value is secret; nil if it is not.
   let redaction: Redaction?
 
   /// Whether the check's findings stay as they are.
   let isPlain: Bool
 
   /// Creates an entry.
+  ///
+  /// - Parameters:
+  ///   - check: The check.
+  ///   - name: The name by which other rules may change or drop it.
+  ///   - codes: What becomes of the check's codes.
+  ///   - redaction: Which arguments and facts are dropped; needed in a rule for secrets, unless the
+  ///     check reports nothing that is taken from its input.
   public init(
     _ check: any Check,
     name: String? = nil,
@@ -34,7 +42,6 @@ public struct RuleCheck: Sendable {
   }
 
   /// Checks a text and adds what is found, under the codes of the pack.
-  @inline(__always)
   func run(_ text: UTF8Span, in context: borrowing CheckContext, into findings: inout Findings) {
     // Codes and redaction change what a report shows, and never the outcome alone.
     if findings.wantsDetails ? isPlain : !codes.needsViolations {
@@ -58,17 +65,42 @@ public struct RuleCheck: Sendable {
   }
 
   private func finish(_ own: consuming Findings, into findings: inout Findings) {
-    // First, because redaction knows arguments by the codes of the check, not of the pack.
+    // Redaction comes first, because it knows arguments by the codes of the check, not of the pack.
     redaction?.apply(to: &own)
     codes.apply(to: &own)
     findings.merge(own)
+  }
+
+  /// Returns how far a text has come for this check, under the severities of the pack.
+  ///
+  /// What the pack makes a warning makes no text impossible.
+  func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+    guard codes.needsViolations else { return check.progress(of: text, in: context) }
+    var findings = Findings(.outcome)
+    run(text, in: context, into: &findings)
+    if findings.outcome == .valid { return .valid }
+    if findings.outcome == .inconclusive || codes.mayForgive { return .unfinished }
+    let progress = check.progress(of: text, in: context)
+    return progress == .valid ? .unfinished : progress
+  }
+
+  /// Returns what the check requires before there is a text, under the codes of the pack.
+  func requirements(in context: borrowing CheckContext) -> [Violation] {
+    var findings = Findings(.report)
+    for violation in check.requirements(in: context) {
+      findings.add(violation.code, severity: violation.severity, violation.arguments)
+    }
+    codes.apply(to: &findings)
+    return findings.violations
   }
 }
 
 /// The arguments and facts of a check that repeat text of its input.
 ///
-/// A rule for secret values drops them, so that nothing of the value can reach
-/// a message or a log.
+/// A rule for secret values drops them, so that nothing of the value can reach a message or a log.
+///
+///     RuleCheck(CharactersCheck(allowed: digits), redaction: Redaction(CharactersCheck.definition))
+///     // reports characters.not_allowed without the argument `character`
 public struct Redaction: Sendable, Hashable {
   private let arguments: [ViolationCode: Set<String>]
   private let facts: Set<String>
@@ -91,28 +123,5 @@ public struct Redaction: Sendable, Hashable {
     }
     for name in facts { findings.facts[name] = nil }
     findings.canonicalForm = nil
-  }
-}
-
-extension Findings {
-  /// Adds what another check found after this one.
-  mutating func merge(_ other: consuming Findings) {
-    outcome = outcome.and(other.outcome)
-    guard wantsDetails else { return }
-    for violation in other.violations {
-      let isRepeated = violation.code == .typeMismatch && violations.contains(violation)
-      if !isRepeated { violations.append(violation) }
-    }
-    if facts.isEmpty { facts = other.facts } else { facts.merge(other.facts) { $1 } }
-    canonicalForm = other.canonicalForm ?? canonicalForm
-  }
-}
-
-extension Findings {
-  /// Takes over from another check only that it could not be decided.
-  mutating func mergeLimits(_ other: consuming Findings) {
-    outcome = outcome.and(.inconclusive)
-    guard wantsDetails else { return }
-    violations += other.violations.filter(\.isUndecided)
   }
 }

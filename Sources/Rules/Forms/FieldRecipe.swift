@@ -1,6 +1,9 @@
 public import Violations
 
-/// What a form says of a field, of which the field's rule is made.
+/// What a form says of a field, from which the template of the field's rule is made: the rule that
+/// the form names, a field that this one must repeat, and further checks.
+///
+/// The loader and typed forms use it, so that both make the same rules.
 public struct FieldRecipe: Sendable {
   /// A field that another one must repeat.
   public struct Copy: Sendable {
@@ -21,7 +24,7 @@ public struct FieldRecipe: Sendable {
     }
   }
 
-  /// The field's place; `[]` stands for every element of a list.
+  /// The field's path; `[]` stands for every element of a list.
   public var path: FieldPath
 
   /// The rule that the form names.

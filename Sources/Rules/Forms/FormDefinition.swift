@@ -1,6 +1,9 @@
 public import Violations
 
-/// Named fields, each with a rule, and checks between them, ready to run.
+/// Named fields, each with a rule, and checks between them, ready to check records.
+///
+/// ``report(on:surroundings:)`` checks a record once. A ``FormState`` keeps a record checked while
+/// its values change. Both give the same report.
 ///
 ///     let form = try FormDefinition(
 ///       name: "address",
@@ -73,7 +76,7 @@ public final class FormDefinition: Sendable {
   /// What becomes of fields that the form does not name.
   public let unknownFields: UnknownFields
 
-  /// The records inside that may be missing as a whole: then nothing in them is required.
+  /// The paths of inner records that may be missing as a whole: then nothing in them is required.
   public let optionalRecords: Set<FieldPath>
 
   /// What the form's pack says about codes.
@@ -81,6 +84,9 @@ public final class FormDefinition: Sendable {
 
   /// What can be known without a record.
   let plan: FormPlan
+
+  /// How ``report(on:surroundings:)`` goes through a record, made of ``plan``.
+  let onePass: OnePassPlan
 
   /// Creates a form.
   ///
@@ -118,7 +124,7 @@ public final class FormDefinition: Sendable {
     self.unknownFields = unknownFields
     self.optionalRecords = optionalRecords
     self.packCodes = packCodes
-    plan = try FormPlan(
+    let plan = try FormPlan(
       fields: fields,
       checks: checks.map { check in
         var check = check
@@ -127,6 +133,8 @@ public final class FormDefinition: Sendable {
       },
       binding: Binding(parameters: [:], isSecret: false, packCodes: packCodes, tables: tables)
     )
+    self.plan = plan
+    onePass = OnePassPlan(of: plan)
   }
 }
 

@@ -1,8 +1,9 @@
 public import Violations
 
-/// A field of a form: where it stands in the record, and what it must be.
+/// A field of a form as it is declared: where it stands in the record, which rule it has, and where
+/// the rule's parameters come from.
 public struct FormField: Sendable {
-  /// The field's place; `[]` stands for every element of a list.
+  /// The field's path in the record; `[]` stands for every element of a list.
   public let path: FieldPath
 
   /// The rule, with the checks that the form adds.
@@ -20,7 +21,7 @@ public struct FormField: Sendable {
   /// Creates a field.
   ///
   /// - Parameters:
-  ///   - path: The field's place.
+  ///   - path: The field's path in the record.
   ///   - rule: The rule, with the checks that the form adds.
   ///   - parameters: The parameters that the form gives the rule.
   ///   - isRequired: Whether a blank value is a violation in any case.
@@ -69,4 +70,88 @@ extension SettingValue {
     default: []
     }
   }
+}
+
+/// Where a form takes the value of a rule's parameter from.
+public indirect enum ParameterSource: Sendable, Hashable {
+  /// A constant.
+  case constant(Value)
+
+  /// Another field of the record.
+  case field(FieldPath)
+
+  /// Several of these, as a list.
+  case list([ParameterSource])
+
+  /// The fields that the value depends on.
+  public var fields: [FieldPath] {
+    switch self {
+    case .constant: []
+    case .field(let path): [path]
+    case .list(let sources): sources.flatMap(\.fields)
+    }
+  }
+
+  /// The value, or nil if a part of it comes from a field.
+  public var constant: Value? {
+    switch self {
+    case .constant(let value): return value
+    case .field: return nil
+    case .list(let sources):
+      let values = sources.compactMap(\.constant)
+      return values.count == sources.count ? .list(values) : nil
+    }
+  }
+
+  /// Returns the value, or nil if it comes from a field that is blank or does not suit a type.
+  func value(from fields: any FieldSource, as type: SettingType) -> Value? {
+    switch self {
+    case .constant(let value): return value
+    case .field(let path): return fields.value(of: path).flatMap { type.accepts($0) ? $0 : nil }
+    case .list(let sources):
+      let element = if case .list(let element) = type { element } else { type }
+      return .list(sources.compactMap { $0.value(from: fields, as: element) })
+    }
+  }
+}
+
+extension SettingType {
+  fileprivate func accepts(_ value: Value) -> Bool {
+    do throws(SettingError) {
+      _ = try interpret(value)
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+/// A condition on another field, on which it depends whether a field is required.
+///
+///     required-if: { field: country, matches: { equals: CH } }
+///     required-if: { field: phone, filled: false }
+public struct FieldCondition: Sendable {
+  /// The other field.
+  public let field: FieldPath
+
+  /// Whether the other field must be filled, or must be blank.
+  public let isFilled: Bool
+
+  /// The checks that the other field's value must pass too.
+  public let checks: [CheckTemplate]
+
+  /// Creates a condition.
+  ///
+  /// - Parameters:
+  ///   - field: The other field.
+  ///   - isFilled: Whether it must be filled, or must be blank.
+  ///   - checks: The checks that its value must pass too.
+  public init(field: FieldPath, isFilled: Bool = true, checks: [CheckTemplate] = []) {
+    self.field = field
+    self.isFilled = isFilled
+    self.checks = checks
+  }
+
+  /// The fields that the condition looks at.
+  var fields: [FieldPath] { [field] + checks.flatMap(\.fields) }
 }

@@ -1,6 +1,9 @@
 import Violations
 
-/// What can be known of a form before there is a record, so that checking one looks up nothing.
+/// All that can be known of a form before there is a record, so that checking one looks up nothing:
+/// in which order fields are checked, which fields look at which, and the checks between fields.
+///
+/// A position is the index of a field in the form, in the order of the file.
 final class FormPlan: Sendable {
   /// A check between fields, made.
   struct Check: Sendable {
@@ -19,28 +22,19 @@ final class FormPlan: Sendable {
   let fields: [PlannedField]
   let checks: [Check]
 
-  /// The positions of fields so that each comes after those that it needs.
+  /// The positions of all fields in an order in which each comes after those that it needs.
   let order: [Int]
-
-  /// The positions in this order of the fields that are not plain; see ``PlainFields``.
-  let orderOfOthers: [Int]
-
-  /// How many plain fields give others parameters.
-  let giverCount: Int
 
   /// The positions of fields by their paths in the form.
   let positions: [FieldPath: Int]
 
-  /// The names that a record may have.
+  /// The names that a record may have, by which unknown fields are found.
   let names: FieldNames
 
-  /// A record with the paths of all outermost fields that may have a normalised value, as a
-  /// ``SlottedRecord`` begins.
-  let blankRecord: [String: Value]
-
-  /// The same of those that may have facts.
-  let blankFacts: [String: Value]
-
+  /// Plans a form.
+  ///
+  /// - Throws: A ``FormError`` if fields depend on each other in a circle or on fields that the form
+  ///   does not have, or if a check cannot be made.
   init(
     fields declared: [FormField],
     checks declaredChecks: [FormDefinition.FieldCheck],
@@ -59,18 +53,29 @@ final class FormPlan: Sendable {
       checks.append(try Check(declared, positions, binding: binding))
     }
     self.checks = checks
+    fields = try Self.planned(
+      declared,
+      positions,
+      order: order,
+      checked: Set(checks.flatMap(\.fields)),
+      binding: binding
+    )
+  }
+
+  /// Returns the plan of each field.
+  ///
+  /// - Parameter checked: The positions of the fields that checks between fields look at.
+  private static func planned(
+    _ declared: [FormField],
+    _ positions: [FieldPath: Int],
+    order: [Int],
+    checked: Set<Int>,
+    binding: Binding
+  ) throws(FormError) -> [PlannedField] {
     let dependencies = declared.map(\.dependencies)
     let needed = Set(dependencies.joined())
-    let checked = Set(checks.flatMap(\.fields))
-    // Only fields that begin alike can be parts of each other.
+    // Only fields that begin alike can be inside of each other.
     let neighbours = Dictionary(grouping: declared) { $0.path.components.first }
-    let blankRecord = Self.blank(declared) { !$0.rule.isSecret }
-    self.blankRecord = blankRecord
-    let blankFacts = Self.blank(declared) { $0.rule.checks.contains(where: \.hasFacts) }
-    self.blankFacts = blankFacts
-    let plain = PlainFields(declared, positions, checked: checked, neighbours: neighbours)
-    let givers = plain.givers
-    giverCount = givers.count
     var fields: [PlannedField] = []
     for (index, field) in declared.enumerated() {
       let isNeeded = needed.contains(field.path)
@@ -84,33 +89,15 @@ final class FormPlan: Sendable {
           dependents: isNeeded
             ? Self.dependents(of: field.path, declared, dependencies, order) : [],
           isLookedAt: isNeeded || checked.contains(index),
-          isPlain: plain.isPlain[index],
-          placeAmongGivers: givers.firstIndex(of: index),
-          slot: blankRecord.index(forKey: field.path.description),
-          // Of fields with one path, facts of the last stay, and no other takes them away.
-          slotOfFacts: positions[field.path] == index
-            ? blankFacts.index(forKey: field.path.description) : nil,
           binding: binding
         )
       )
     }
-    self.fields = fields
-    orderOfOthers = order.filter { !fields[$0].isPlain }
+    return fields
   }
 
-  /// Returns a record with the paths of some of the outermost fields.
-  private static func blank(
-    _ fields: [FormField],
-    where isIncluded: (FormField) -> Bool
-  ) -> [String: Value] {
-    let paths = fields.filter { $0.path.outermostName != nil && isIncluded($0) }.map(\.path)
-    return Dictionary(
-      paths.map { ($0.description, .null) },
-      uniquingKeysWith: { first, _ in first }
-    )
-  }
-
-  /// Returns the positions of the fields that need one, or need one that does, in an order.
+  /// Returns the positions of the fields that need a field, or need one that does, in the order of
+  /// checking.
   private static func dependents(
     of path: FieldPath,
     _ fields: [FormField],
@@ -124,7 +111,7 @@ final class FormPlan: Sendable {
     }
   }
 
-  /// Returns the positions of fields so that each comes after those it depends on.
+  /// Returns the positions of all fields in an order in which each comes after those it depends on.
   private static func order(
     of fields: [FormField],
     _ positions: [FieldPath: Int]

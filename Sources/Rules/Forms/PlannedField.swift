@@ -1,6 +1,7 @@
 import Violations
 
-/// A field of a form, with what can be known of it before there is a record.
+/// A field of a form with all that can be known of it before there is a record: its rule, if no
+/// parameter comes from another field, and which fields look at which.
 final class PlannedField: Sendable {
   /// A parameter that the form gives the rule.
   struct Parameter: Sendable {
@@ -26,25 +27,14 @@ final class PlannedField: Sendable {
   /// The path in the form as text.
   let text: String
 
-  /// Where the field stands in the record of normalised values, if it stands in the outermost record
-  /// and is not secret.
-  let slot: SlottedRecord.Slot?
-
-  /// Where the field stands in the record of facts, if it stands in the outermost record and its rule
-  /// has facts.
-  let slotOfFacts: SlottedRecord.Slot?
-
-  /// Whether one pass over the outermost record checks the field; see ``PlainFields``.
-  let isPlain: Bool
-
-  /// Where the field stands among the plain ones that give others parameters.
-  let placeAmongGivers: Int?
-
   /// The parameters, each with its type.
   let parameters: [Parameter]
 
   /// The rule, unless it takes parameters from other fields.
   let rule: Rule?
+
+  /// Whether the rule or the conditions look at other fields while they run.
+  let looksAtFields: Bool
 
   /// The conditions under which the field is required.
   let conditions: [MadeCondition]
@@ -58,16 +48,28 @@ final class PlannedField: Sendable {
   /// The positions of fields that need this one, or one that does, in the order of checking.
   let dependents: [Int]
 
-  /// Whether another field is a part of this one, or this one of another.
+  /// Whether another field is inside of this one, or this one inside of another.
   let overlapsOthers: Bool
 
-  /// Whether other fields are parts of this one: these have normalised values, and it has none,
-  /// which would repeat them as given, secrets too.
+  /// Whether other fields are inside of this one. These have normalised values of their own; this one
+  /// has none, because it would repeat theirs as given, even secret ones.
   let hasParts: Bool
 
   /// Whether a parameter comes from a secret field.
   let takesSecrets: Bool
 
+  /// Creates a field's plan.
+  ///
+  /// - Parameters:
+  ///   - field: The field as it is declared.
+  ///   - index: Its position in the form.
+  ///   - fields: All fields of the form.
+  ///   - positions: The positions of all fields by their paths.
+  ///   - neighbours: The fields whose paths begin alike, the only ones that can be inside of this one.
+  ///   - dependents: The positions of fields that need this one.
+  ///   - isLookedAt: Whether other fields, or checks between fields, need this one.
+  ///   - binding: What the checks of conditions are made with.
+  /// - Throws: A ``FormError`` if the rule or a condition cannot be made.
   init(
     _ field: FormField,
     at index: Int,
@@ -76,31 +78,16 @@ final class PlannedField: Sendable {
     neighbours: [FormField],
     dependents: [Int],
     isLookedAt: Bool,
-    isPlain: Bool,
-    placeAmongGivers: Int?,
-    slot: SlottedRecord.Slot?,
-    slotOfFacts: SlottedRecord.Slot?,
     binding: Binding
   ) throws(FormError) {
     self.field = field
-    self.slot = slot
-    self.slotOfFacts = slotOfFacts
     self.index = index
     name = field.path.outermostName
     text = field.path.description
-    parameters = field.parameters.map { name, source in
-      let type = field.rule.parameters.first { $0.name == name }?.type ?? .value
-      var parameter = Parameter(name: name, source: source, type: type)
-      if case .field(let other) = source, other.outermostName != nil {
-        parameter.field = positions[other]
-      }
-      return parameter
-    }
+    parameters = Self.parameters(of: field, positions)
     dependencies = field.dependencies
     looksAtFields = field.looksAtFields && !dependencies.isEmpty
     self.isLookedAt = isLookedAt
-    self.isPlain = isPlain
-    self.placeAmongGivers = placeAmongGivers
     let others = neighbours.filter { $0.path != field.path && $0.path.touches(field.path) }
     overlapsOthers = !others.isEmpty
     let depth = field.path.components.count
@@ -117,6 +104,22 @@ final class PlannedField: Sendable {
       throw .check(error)
     }
     conditions = made
+  }
+
+  /// Returns the parameters that the form gives a field's rule, with the types that the rule
+  /// declares.
+  private static func parameters(
+    of field: FormField,
+    _ positions: [FieldPath: Int]
+  ) -> [Parameter] {
+    field.parameters.map { name, source in
+      let type = field.rule.parameters.first { $0.name == name }?.type ?? .value
+      var parameter = Parameter(name: name, source: source, type: type)
+      if case .field(let other) = source, other.outermostName != nil {
+        parameter.field = positions[other]
+      }
+      return parameter
+    }
   }
 
   /// The parameter, if the form gives the rule one only.
@@ -146,11 +149,8 @@ final class PlannedField: Sendable {
     }
   }
 
-  /// Returns the path of one of the field's places as text.
+  /// Returns the path of one of the field's values as text.
   func text(of path: FieldPath) -> String { name == nil ? path.description : text }
-
-  /// Whether the rule or the conditions look at other fields while they run.
-  let looksAtFields: Bool
 
   /// Returns whether a blank value is a violation, which may depend on other fields.
   func isRequired(in context: borrowing CheckContext) -> Bool {
@@ -161,11 +161,51 @@ final class PlannedField: Sendable {
   }
 }
 
-extension FieldPath {
-  /// Whether a field of this path is, holds or is part of what another path names.
-  func touches(_ other: FieldPath) -> Bool {
-    zip(components, other.components).allSatisfy { own, other in
-      if case .index = other, own == .each { true } else { own == other }
+/// A condition whose checks are made.
+struct MadeCondition: Sendable {
+  private let field: FieldPath
+  private let isFilled: Bool
+  private let checks: CheckList
+
+  init(_ condition: FieldCondition, in binding: Binding) throws(BindingError) {
+    field = condition.field
+    isFilled = condition.isFilled
+    var made: [RuleCheck] = []
+    for check in condition.checks { made.append(try check.make(in: binding)) }
+    checks = CheckList(made)
+  }
+
+  /// Returns whether the condition holds; what cannot be decided does not.
+  func holds(in context: borrowing CheckContext) -> Bool {
+    guard let value = context.fields?.value(of: field) else { return !isFilled }
+    guard isFilled else { return false }
+    var findings = Findings(.outcome)
+    checks.run(value, in: context, into: &findings)
+    return findings.outcome == .valid
+  }
+}
+
+extension FormField {
+  /// The other fields that the conditions look at.
+  var fieldsOfConditions: [FieldPath] { requiredIf.flatMap(\.fields) }
+
+  /// The other fields that the rule's checks look at.
+  var fieldsOfChecks: [FieldPath] { rule.checks.flatMap(\.fields) }
+
+  /// Whether the conditions or the rule look at other fields, beside those that give parameters.
+  var looksAtFields: Bool {
+    !fieldsOfConditions.isEmpty || !fieldsOfChecks.isEmpty
+      || rule.parameters.contains { $0.type.namesFields }
+  }
+}
+
+extension SettingType {
+  /// Whether a value of this type may name a field.
+  fileprivate var namesFields: Bool {
+    switch self {
+    case .field: true
+    case .list(let element), .record(let element): element.namesFields
+    default: false
     }
   }
 }

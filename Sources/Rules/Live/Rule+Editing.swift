@@ -1,3 +1,6 @@
+import UnicodeText
+public import Violations
+
 extension Rule {
   /// Returns what becomes of a change of a text field.
   ///
@@ -15,7 +18,7 @@ extension Rule {
   ///   - edit: The change.
   ///   - isRequired: Whether a blank value is a violation.
   ///   - context: Other fields, clock and limits.
-  /// - Returns: The verdict, with the new text and the place of the cursor.
+  /// - Returns: The verdict, with the new text and the position of the cursor.
   /// - Complexity: That of ``progress(of:isRequired:in:)`` for a change that is accepted; up to
   ///   some hundred times that for a long one that is not.
   public func verdict(
@@ -34,22 +37,23 @@ extension Rule {
     let allowed = faultyBytes(of: oldText, isRequired: isRequired, in: context)
     if faulty <= allowed { return accepted }
 
-    var places = newText.utf8Span.starts(ofCharactersIn: start..<end)
+    // The offsets at which what is put in may be cut off.
+    var ends = newText.utf8Span.starts(ofCharactersIn: start..<end)
     if allowed == 0 {
-      // With the character of the first fault, no longer beginning can fit.
+      // A beginning that has the first impossible character cannot fit.
       let fault = newText.utf8.count - faulty
-      places.removeAll { $0 > fault }
+      ends.removeAll { $0 > fault }
     }
     let tail = oldText[edit.range.upperBound...]
     let context = copy context
-    func text(upTo place: Int) -> String { String(newText[..<newText.utf8Index(place)]) + tail }
-    func fits(_ place: Int) -> Bool {
-      faultyBytes(of: text(upTo: place), isRequired: isRequired, in: context) <= allowed
+    func text(upTo end: Int) -> String { String(newText[..<newText.utf8Index(end)]) + tail }
+    func fits(_ end: Int) -> Bool {
+      faultyBytes(of: text(upTo: end), isRequired: isRequired, in: context) <= allowed
     }
-    if places.count > longestSearch { places = places.shortened(to: longestSearch, fits) }
-    guard let place = places.last(where: fits) else { return .refused }
-    let text = text(upTo: place)
-    return .corrected(text: text, cursor: text.utf8Index(place))
+    if ends.count > longestSearch { ends = ends.shortened(to: longestSearch, fits) }
+    guard let kept = ends.last(where: fits) else { return .refused }
+    let text = text(upTo: kept)
+    return .corrected(text: text, cursor: text.utf8Index(kept))
   }
 
   /// Returns how many bytes a text has from its first impossible character on.
@@ -58,9 +62,9 @@ extension Rule {
     isRequired: Bool,
     in context: borrowing CheckContext
   ) -> Int {
-    guard case .impossible(let place) = progress(of: text, isRequired: isRequired, in: context)
+    guard case .impossible(let offset) = progress(of: text, isRequired: isRequired, in: context)
     else { return 0 }
-    return text.utf8.count - place
+    return text.utf8.count - offset
   }
 }
 
@@ -68,9 +72,10 @@ extension Rule {
 private let longestSearch = 128
 
 extension [Int] {
-  /// Returns the last places up to the greatest that a bisection finds to fit.
+  /// Returns some offsets, the greatest of which is the greatest that a bisection finds to fit.
   ///
-  /// What fits a text of limited length does so up to one place, which bisection finds.
+  /// Where only the length of a text is limited, every beginning up to some length fits and no
+  /// longer one does, so bisection finds that length.
   fileprivate func shortened(to count: Int, _ fits: (Int) -> Bool) -> [Int] {
     var low = 0
     var high = self.count
@@ -89,15 +94,15 @@ extension String {
 }
 
 extension UTF8Span {
-  /// Returns where characters begin between the ends of a range.
+  /// Returns the offsets at which characters begin within a range, without its ends.
   fileprivate func starts(ofCharactersIn range: Range<Int>) -> [Int] {
-    var places: [Int] = []
+    var starts: [Int] = []
     var iterator = makeCharacterIterator()
     iterator.reset(roundingBackwardsFrom: startOfCharacter(at: range.lowerBound))
     while iterator.skipForward(by: 1) == 1, iterator.currentCodeUnitOffset < range.upperBound {
-      let place = iterator.currentCodeUnitOffset
-      if place > range.lowerBound { places.append(place) }
+      let start = iterator.currentCodeUnitOffset
+      if start > range.lowerBound { starts.append(start) }
     }
-    return places
+    return starts
   }
 }

@@ -1,5 +1,5 @@
 import UnicodeText
-import Violations
+public import Violations
 
 extension Rule {
   /// Returns whether a text that is still being typed can become valid.
@@ -20,14 +20,14 @@ extension Rule {
   ///   - text: The text as typed so far.
   ///   - isRequired: Whether a blank value is a violation.
   ///   - context: Other fields, clock and limits.
-  /// - Returns: The progress; a place is the beginning of a character of `text`.
+  /// - Returns: The progress; its offset is the beginning of a character of `text`.
   /// - Complexity: That of the checks. It allocates nothing unless normalisation changes the text
   ///   or one of the checks says so.
   public func progress(
     of text: String,
     isRequired: Bool = true,
     in context: borrowing CheckContext
-  ) -> Progress {
+  ) -> TextProgress {
     let span = text.utf8Span
     let limit = context.surroundings.limits.inputBytes
     guard span.count <= limit else {
@@ -38,37 +38,47 @@ extension Rule {
     }
     if keepsSettledTexts && span.isSettled || normalization.leavesUnchanged(span) {
       let progress = progress(ofNormalized: span, isRequired: isRequired, in: context)
-      guard case .impossible(let place) = progress else { return progress }
-      return settle(place, in: span, nil, source: span, isRequired: isRequired)
+      guard case .impossible(let offset) = progress else { return progress }
+      return settle(offset, in: span, nil, source: span, isRequired: isRequired)
     }
     let normalized = normalization.apply(to: text)
     let own = normalized.text.utf8Span
     let progress = progress(ofNormalized: own, isRequired: isRequired, in: context)
-    guard case .impossible(let place) = progress else { return progress }
-    return settle(place, in: own, normalized, source: span, isRequired: isRequired)
+    guard case .impossible(let offset) = progress else { return progress }
+    return settle(offset, in: own, normalized, source: span, isRequired: isRequired)
   }
 
   private func progress(
     ofNormalized text: UTF8Span,
     isRequired: Bool,
     in context: borrowing CheckContext
-  ) -> Progress {
+  ) -> TextProgress {
     if blankness.includes(text) {
       return isRequired || isAlwaysRequired ? .unfinished : .valid
     }
     return checks.progress(of: text, in: context)
   }
 
-  /// Returns the progress that follows from a place in the normalised text.
+  /// Returns the progress of a text as typed, of which the checks say that its normalised form is
+  /// impossible at an offset.
+  ///
+  /// It is unfinished if the end of the normalised form may still change, or if only white space
+  /// that will be trimmed is at fault.
+  ///
+  /// - Parameters:
+  ///   - offset: Where `text` becomes impossible.
+  ///   - text: The normalised text.
+  ///   - normalized: The record of what normalisation changed; nil if it changed nothing.
+  ///   - source: The text as typed.
   private func settle(
-    _ place: Int,
+    _ offset: Int,
     in text: UTF8Span,
     _ normalized: NormalizedText?,
     source: UTF8Span,
     isRequired: Bool
-  ) -> Progress {
-    guard place < normalization.settledEnd(of: text) else { return .unfinished }
-    var start = normalized?.sourceRange(of: place..<(place + 1)).lowerBound ?? place
+  ) -> TextProgress {
+    guard offset < normalization.settledEnd(of: text) else { return .unfinished }
+    var start = normalized?.sourceRange(of: offset..<(offset + 1)).lowerBound ?? offset
     if normalization.steps.contains(.trim) { start = source.endOfWhiteSpace(from: start) }
     guard start < source.count else { return .unfinished }
     start = source.startOfCharacter(at: start)
@@ -76,19 +86,19 @@ extension Rule {
     return start < source.count ? .impossible(at: start) : .unfinished
   }
 
-  /// Returns the end of the blank beginning of a text, which is valid where no value is required,
-  /// if it reaches beyond a place.
-  private func endOfBlank(in source: UTF8Span, after place: Int) -> Int {
+  /// Returns where the blank beginning of a text ends, which is valid where no value is required; or
+  /// the given offset if that is greater.
+  private func endOfBlank(in source: UTF8Span, after offset: Int) -> Int {
     var end = 0
     while end < source.count {
       let scalar = source.scalar(at: end)
       guard scalar.isWhiteSpaceProperty || scalar.isInvisible else { break }
       end += scalar.utf8Length
     }
-    guard end > place else { return place }
+    guard end > offset else { return offset }
     end = source.startOfCharacter(at: end)
     let blank = normalization.apply(to: String(copying: source, in: 0..<end)).text
-    return blankness.includes(blank.utf8Span) ? end : place
+    return blankness.includes(blank.utf8Span) ? end : offset
   }
 }
 
@@ -106,8 +116,42 @@ extension Rule {
     isRequired: Bool = true,
     in context: borrowing CheckContext
   ) -> Substring {
-    guard case .impossible(let place) = progress(of: text, isRequired: isRequired, in: context)
+    guard case .impossible(let offset) = progress(of: text, isRequired: isRequired, in: context)
     else { return text[...] }
-    return text[..<text.utf8.index(text.startIndex, offsetBy: place)]
+    return text[..<text.utf8.index(text.startIndex, offsetBy: offset)]
+  }
+}
+
+extension Rule {
+  /// Returns what the rule requires of a text, in the order of its checks: the lines of a checklist.
+  ///
+  ///     staffID.checklist(for: "ab-1", in: CheckContext()).map(\.state)  // [unmet, met]
+  ///
+  /// - Parameters:
+  ///   - text: The text so far, as given.
+  ///   - context: Other fields, clock and limits.
+  /// - Returns: One requirement for each way to fail that is known before there is a text. All are
+  ///   open for a blank text, and for one that is too large to be looked at.
+  /// - Complexity: That of checking the text.
+  public func checklist(
+    for text: String,
+    in context: borrowing CheckContext
+  ) -> [Requirement] {
+    var requirements: [Requirement] = []
+    let isLookedAt = text.utf8Span.count <= context.surroundings.limits.inputBytes
+    let normalized = isLookedAt ? normalization.apply(to: text).text : ""
+    let isOpen = !isLookedAt || blankness.includes(normalized.utf8Span)
+    for index in checks.checks.indices {
+      let asked = checks.checks[index].requirements(in: context)
+      if asked.isEmpty { continue }
+      var findings = Findings(.report)
+      if !isOpen { checks.checks[index].run(normalized.utf8Span, in: context, into: &findings) }
+      let failed = Set(findings.violations.map(\.code))
+      requirements += asked.map { violation in
+        let isUnmet = failed.contains { $0.isOrIsBelow(violation.code) }
+        return Requirement(violation, state: isOpen ? .open : isUnmet ? .unmet : .met)
+      }
+    }
+    return requirements
   }
 }

@@ -8,15 +8,6 @@ public import Violations
 /// It stands between the fields of a form and blames the one named by `field`.
 /// It says nothing where one of the two is blank, or where they are not both
 /// dates or both numbers: that is for their own rules to report.
-///
-/// | Code                 | Arguments       |
-/// | -------------------- | --------------- |
-/// | `compare.not_after`  | `kind`, `other` |
-/// | `compare.not_before` | `kind`, `other` |
-/// | `compare.before`     | `kind`, `other` |
-/// | `compare.after`      | `kind`, `other` |
-///
-/// The kind is `number` or `date`.
 public struct CompareCheck: Check {
   /// How the field must stand to the other one.
   public enum Relation: String, CaseIterable, Sendable {
@@ -94,21 +85,13 @@ extension Value {
 }
 
 extension CompareCheck.Relation {
-  fileprivate var failureSummary: String {
+  /// The code of a field that does not stand so to the other one.
+  fileprivate var failure: CodeDefinition {
     switch self {
-    case .after: "The field is not greater or later than the other."
-    case .before: "The field is not smaller or earlier than the other."
-    case .notBefore: "The field is smaller or earlier than the other."
-    case .notAfter: "The field is greater or later than the other."
-    }
-  }
-
-  fileprivate var failure: ViolationCode {
-    switch self {
-    case .after: "compare.not_after"
-    case .before: "compare.not_before"
-    case .notBefore: "compare.before"
-    case .notAfter: "compare.after"
+    case .after: .compareNotAfter
+    case .before: .compareNotBefore
+    case .notBefore: .compareBefore
+    case .notAfter: .compareAfter
     }
   }
 }
@@ -128,15 +111,7 @@ extension CompareCheck {
           "The field that it must be \(relation.rawValue)."
         )
       },
-    codes: Relation.allCases.map { relation in
-      CodeDefinition(
-        relation.failure,
-        relation.failureSummary,
-        [
-          .init("kind", .text, "`number` or `date`"), .init("other", .field, "the other field"),
-        ]
-      )
-    },
+    codes: Relation.allCases.map(\.failure),
     isBetweenFields: true
   ) { settings throws(SettingError) in
     let given = Relation.allCases.compactMap { relation in
@@ -147,4 +122,34 @@ extension CompareCheck {
     }
     return CompareCheck(relation, other)
   }
+}
+
+extension CodeDefinition {
+  static let compareNotAfter = CodeDefinition(
+    "compare.not_after",
+    "The field is not greater or later than the other.",
+    kindAndOther
+  )
+
+  static let compareNotBefore = CodeDefinition(
+    "compare.not_before",
+    "The field is not smaller or earlier than the other.",
+    kindAndOther
+  )
+
+  static let compareBefore = CodeDefinition(
+    "compare.before",
+    "The field is smaller or earlier than the other.",
+    kindAndOther
+  )
+
+  static let compareAfter = CodeDefinition(
+    "compare.after",
+    "The field is greater or later than the other.",
+    kindAndOther
+  )
+
+  private static let kindAndOther: [Argument] = [
+    .init("kind", .text, "`number` or `date`"), .init("other", .field, "the other field"),
+  ]
 }

@@ -8,11 +8,6 @@ public import Violations
 ///
 ///     EqualityCheck("yes")  // no: equals.different, expected: yes
 ///     EqualityCheck(1)      // 1.0 is valid
-///
-/// | Code                   | Arguments  |
-/// | ---------------------- | ---------- |
-/// | `equals.different`     | `expected` |
-/// | `not_equals.same`      | `refused`  |
 public struct EqualityCheck: Check {
   /// The constant.
   public let constant: Value
@@ -49,7 +44,7 @@ public struct EqualityCheck: Check {
   /// A number may be written in many ways, so its text may be any beginning of one of them.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if mustEqual { return constant.progress(of: text, in: context) }
     return constant.equals(text) ? .unfinished : .valid
   }
@@ -77,7 +72,7 @@ extension Value {
 
 extension Value {
   /// Returns how far a text has come that must equal this value.
-  func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     switch self {
     case .text(let own):
       let wanted = own.utf8Span.span
@@ -106,14 +101,6 @@ extension Value {
   }
 }
 
-extension ViolationCode {
-  /// A value does not equal the one accepted.
-  public static let equalsDifferent: Self = "equals.different"
-
-  /// A value equals one that is refused.
-  public static let notEqualsSame: Self = "not_equals.same"
-}
-
 extension EqualityCheck {
   /// What packs and documentation know about the check `equals`.
   public static let equals = CheckDefinition(
@@ -121,13 +108,7 @@ extension EqualityCheck {
     "Requires a value to equal a constant.",
     shorthand: "value",
     settings: [SettingDefinition("value", .value, "The constant.", isRequired: true)],
-    codes: [
-      CodeDefinition(
-        .equalsDifferent,
-        "The value does not equal the one accepted.",
-        [.init("expected", .text, "the value accepted")]
-      )
-    ]
+    codes: [.equalsDifferent]
   ) { settings in EqualityCheck(settings.value("value") ?? .null) }
 
   /// What packs and documentation know about the check `not-equals`.
@@ -136,12 +117,20 @@ extension EqualityCheck {
     "Requires a value not to equal a constant.",
     shorthand: "value",
     settings: [SettingDefinition("value", .value, "The constant.", isRequired: true)],
-    codes: [
-      CodeDefinition(
-        .notEqualsSame,
-        "The value equals one that is refused.",
-        [.init("refused", .text, "the value refused")]
-      )
-    ]
+    codes: [.notEqualsSame]
   ) { settings in EqualityCheck(settings.value("value") ?? .null, mustEqual: false) }
+}
+
+extension CodeDefinition {
+  static let equalsDifferent = CodeDefinition(
+    "equals.different",
+    "The value does not equal the one accepted.",
+    [.init("expected", .text, "the value accepted")]
+  )
+
+  static let notEqualsSame = CodeDefinition(
+    "not_equals.same",
+    "The value equals one that is refused.",
+    [.init("refused", .text, "the value refused")]
+  )
 }

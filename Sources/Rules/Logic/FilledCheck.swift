@@ -7,11 +7,6 @@ public import Violations
 ///
 /// It stands between the fields of a form and blames the first of them, or the one named by
 /// `field`.
-///
-/// | Code              | Arguments                     |
-/// | ----------------- | ----------------------------- |
-/// | `filled.too_few`  | `minimum`, `actual`, `fields` |
-/// | `filled.too_many` | `maximum`, `actual`, `fields` |
 public struct FilledCheck: Check {
   /// The fields counted.
   public let fields: [FieldPath]
@@ -47,31 +42,24 @@ public struct FilledCheck: Check {
     let others = context.fields
     let actual = fields.count { others?.value(of: $0) != nil }
     if limits.contains(actual) { return }
-    let code: ViolationCode = actual < limits.lowerBound ? .filledTooFew : .filledTooMany
-    findings.add(
-      code,
-      [
-        actual < limits.lowerBound ? "minimum" : "maximum":
-          .integer(actual < limits.lowerBound ? limits.lowerBound : limits.upperBound),
-        "actual": .integer(actual), "fields": .list(fields.map(Argument.field)),
-      ]
-    )
+    let counted: [String: Argument] = [
+      "actual": .integer(actual), "fields": .list(fields.map(Argument.field)),
+    ]
+    if actual < limits.lowerBound {
+      findings.add(
+        .filledTooFew,
+        counted.merging(["minimum": .integer(limits.lowerBound)]) { $1 }
+      )
+    } else {
+      findings.add(
+        .filledTooMany,
+        counted.merging(["maximum": .integer(limits.upperBound)]) { $1 }
+      )
+    }
   }
 }
 
-extension ViolationCode {
-  /// Too few of some fields are filled.
-  public static let filledTooFew: Self = "filled.too_few"
-
-  /// Too many of some fields are filled.
-  public static let filledTooMany: Self = "filled.too_many"
-}
-
 extension FilledCheck {
-  private static let shared: [CodeDefinition.Argument] = [
-    .init("actual", .integer, "how many are filled"), .init("fields", .list, "the fields"),
-  ]
-
   /// What packs and documentation know about this check.
   public static let definition = CheckDefinition(
     "filled",
@@ -88,18 +76,7 @@ extension FilledCheck {
       SettingDefinition("maximum", .integer(1...Int.max), "The greatest number of them."),
       SettingDefinition("field", .field, "The field that is blamed; else the first."),
     ],
-    codes: [
-      CodeDefinition(
-        .filledTooFew,
-        "Too few of some fields are filled.",
-        [.init("minimum", .integer, "the least number")] + shared
-      ),
-      CodeDefinition(
-        .filledTooMany,
-        "Too many of some fields are filled.",
-        [.init("maximum", .integer, "the greatest number")] + shared
-      ),
-    ],
+    codes: [.filledTooFew, .filledTooMany],
     isBetweenFields: true,
     looksAtBlank: true
   ) { settings throws(SettingError) in
@@ -114,4 +91,22 @@ extension FilledCheck {
     }
     return FilledCheck(fields, limits: lower...upper)
   }
+}
+
+extension CodeDefinition {
+  static let filledTooFew = CodeDefinition(
+    "filled.too_few",
+    "Too few of some fields are filled.",
+    [.init("minimum", .integer, "the least number")] + countOfFields
+  )
+
+  static let filledTooMany = CodeDefinition(
+    "filled.too_many",
+    "Too many of some fields are filled.",
+    [.init("maximum", .integer, "the greatest number")] + countOfFields
+  )
+
+  private static let countOfFields: [Argument] = [
+    .init("actual", .integer, "how many are filled"), .init("fields", .list, "the fields"),
+  ]
 }

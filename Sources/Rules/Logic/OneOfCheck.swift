@@ -1,3 +1,4 @@
+import Synchronization
 import UnicodeText
 public import Violations
 
@@ -5,13 +6,9 @@ public import Violations
 ///
 ///     OneOfCheck(["red", "green"])  // blue: one_of.missing, allowed: red, green
 ///
-/// | Code              | Arguments |
-/// | ----------------- | --------- |
-/// | `one_of.missing`  | `allowed` |
-/// | `one_of.unlisted` |           |
-///
-/// The first is for a list that a message can show: texts and numbers, and at
-/// most twelve of them. `allowed` has them in the order of the pack.
+/// `one_of.missing` is for a list that a message can show: texts and numbers, and at most twelve
+/// of them. Its argument `allowed` has them in the order of the pack. For any other list the code is
+/// `one_of.unlisted`.
 public struct OneOfCheck: Check {
   private static let shownValues = 12
 
@@ -48,7 +45,7 @@ public struct OneOfCheck: Check {
   /// Returns whether the text is the beginning of one of the list.
   ///
   /// - Complexity: O(*n* + log *m*) in the number of bytes and of the list, which is sorted once.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     var progress = beginnings.progress(of: text, ignoringCase: ignoresCase)
     for index in others.indices where progress != .valid {
       progress = progress.or(others[index].progress(of: text, in: context))
@@ -89,16 +86,8 @@ public struct OneOfCheck: Check {
 }
 
 extension String {
-  /// The text in which small and capital letters are the same.
+  /// The text in which lowercase and uppercase letters are the same.
   fileprivate var caseFolded: String { utf8Span.mapped(.foldCase).text }
-}
-
-extension ViolationCode {
-  /// A value is not in its list, which is short enough to be shown.
-  public static let oneOfMissing: Self = "one_of.missing"
-
-  /// A value is not in its list, which is too long to be shown.
-  public static let oneOfUnlisted: Self = "one_of.unlisted"
 }
 
 extension OneOfCheck {
@@ -113,18 +102,11 @@ extension OneOfCheck {
       SettingDefinition(
         "ignoring-case",
         .boolean,
-        "Whether small and capital letters are the same.",
+        "Whether lowercase and uppercase letters are the same.",
         default: "false"
       ),
     ],
-    codes: [
-      CodeDefinition(
-        .oneOfMissing,
-        "The value is not in the list, which is short.",
-        [.init("allowed", .list, "the values accepted")]
-      ),
-      CodeDefinition(.oneOfUnlisted, "The value is not in the list, which is long."),
-    ]
+    codes: [.oneOfMissing, .oneOfUnlisted]
   ) { settings throws(SettingError) in
     let values = settings.valueList("values") ?? []
     let words = settings.wordList("words")
@@ -134,5 +116,85 @@ extension OneOfCheck {
       words: words,
       ignoringCase: settings.boolean("ignoring-case") ?? false
     )
+  }
+}
+
+extension CodeDefinition {
+  static let oneOfMissing = CodeDefinition(
+    "one_of.missing",
+    "The value is not in the list, which is short.",
+    [.init("allowed", .list, "the values accepted")]
+  )
+
+  static let oneOfUnlisted = CodeDefinition(
+    "one_of.unlisted",
+    "The value is not in the list, which is long."
+  )
+}
+
+/// Finds out whether a text is the beginning of one of many, by bisection in the sorted texts.
+///
+/// They are sorted when the first text is typed, because most rules are never typed into.
+final class Beginnings: Sendable {
+  private let texts: Set<[UInt8]>
+  private let words: WordList?
+  private let sorted = Mutex<[[UInt8]]?>(nil)
+
+  init(of texts: Set<[UInt8]>, and words: WordList?) {
+    self.texts = texts
+    self.words = words
+  }
+
+  /// Returns how far a text has come that must become one of the texts.
+  ///
+  /// - Parameters:
+  ///   - text: The text so far.
+  ///   - ignoresCase: Whether it is folded first, as the texts are.
+  /// - Returns: The progress.
+  /// - Complexity: O(*n* + log *m*) once the texts are sorted.
+  func progress(of text: UTF8Span, ignoringCase ignoresCase: Bool) -> TextProgress {
+    guard ignoresCase, !text.isMapped(.foldCase) else { return progress(of: text) }
+    let folded = text.mapped(.foldCase)
+    guard case .impossible(let offset) = progress(of: folded.text.utf8Span) else {
+      return progress(of: folded.text.utf8Span)
+    }
+    return .impossible(at: folded.edits.sourceRange(of: offset..<(offset + 1)).lowerBound)
+  }
+
+  private func progress(of text: UTF8Span) -> TextProgress {
+    let sorted = sortedTexts()
+    var low = 0
+    var high = sorted.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      let other = sorted[middle]
+      if text.follows(other.span) { low = middle + 1 } else { high = middle }
+    }
+    // The texts that share the longest beginning with this one stand beside where it would stand.
+    var common = 0
+    for index in [low - 1, low] where sorted.indices.contains(index) {
+      let neighbour = sorted[index]
+      common = max(common, text.commonPrefix(with: neighbour.span))
+    }
+    if common < text.count { return .impossible(at: common) }
+    return sorted[low].count == text.count ? .valid : .unfinished
+  }
+
+  private func sortedTexts() -> [[UInt8]] {
+    sorted.withLock { sorted in
+      if let sorted { return sorted }
+      let all = texts.union(words?.spellings ?? []).sorted { $0.lexicographicallyPrecedes($1) }
+      sorted = all
+      return all
+    }
+  }
+}
+
+extension UTF8Span {
+  /// Returns whether this text comes after another in the order of bytes.
+  fileprivate func follows(_ other: Span<UInt8>) -> Bool {
+    let common = commonPrefix(with: other)
+    if common == other.count { return count > common }
+    return common < count && span[common] > other[common]
   }
 }

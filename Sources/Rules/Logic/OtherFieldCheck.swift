@@ -6,11 +6,6 @@ public import Violations
 ///
 /// The comparison happens inside the engine; neither value reaches the report.
 /// A field that is blank or missing is the same as no other.
-///
-/// | Code                  | Arguments |
-/// | --------------------- | --------- |
-/// | `same_as.mismatch`    | `other`   |
-/// | `different_from.same` | `other`   |
 public struct OtherFieldCheck: Check {
   /// The other field.
   public let other: FieldPath
@@ -57,26 +52,14 @@ public struct OtherFieldCheck: Check {
   }
 }
 
-extension ViolationCode {
-  /// A value is not the same as another field's.
-  public static let sameAsMismatch: Self = "same_as.mismatch"
-
-  /// A value is the same as another field's, and must not be.
-  public static let differentFromSame: Self = "different_from.same"
-}
-
 extension OtherFieldCheck {
-  private static let otherArgument = CodeDefinition.Argument("other", .field, "the other field")
-
   /// What packs and documentation know about the check `same-as`.
   public static let sameAs = CheckDefinition(
     "same-as",
     "Requires a value to be the same as another field's.",
     shorthand: "field",
     settings: [SettingDefinition("field", .field, "The other field.", isRequired: true)],
-    codes: [
-      CodeDefinition(.sameAsMismatch, "The two fields are not the same.", [otherArgument])
-    ]
+    codes: [.sameAsMismatch]
   ) { settings in OtherFieldCheck(settings.field("field") ?? FieldPath()) }
 
   /// What packs and documentation know about the check `different-from`.
@@ -85,8 +68,20 @@ extension OtherFieldCheck {
     "Requires a value to differ from another field's.",
     shorthand: "field",
     settings: [SettingDefinition("field", .field, "The other field.", isRequired: true)],
-    codes: [
-      CodeDefinition(.differentFromSame, "The two fields are the same.", [otherArgument])
-    ]
+    codes: [.differentFromSame]
   ) { settings in OtherFieldCheck(settings.field("field") ?? FieldPath(), mustMatch: false) }
+}
+
+extension CodeDefinition {
+  static let sameAsMismatch = CodeDefinition(
+    "same_as.mismatch",
+    "The two fields are not the same.",
+    [.init("other", .field, "the other field")]
+  )
+
+  static let differentFromSame = CodeDefinition(
+    "different_from.same",
+    "The two fields are the same.",
+    [.init("other", .field, "the other field")]
+  )
 }

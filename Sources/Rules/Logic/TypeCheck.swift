@@ -2,9 +2,8 @@ public import Violations
 
 /// Requires a value of one kind.
 ///
-/// | Code            | Arguments            |
-/// | --------------- | -------------------- |
-/// | `type.mismatch` | `expected`, `actual` |
+///     type: list
+///     // a text gives type.mismatch, expected: list, actual: text
 public struct TypeCheck: Check {
   /// The kind of value accepted.
   public let kind: Value.Kind
@@ -24,7 +23,7 @@ public struct TypeCheck: Check {
   }
 
   /// Returns whether texts are accepted; where they are not, none ever is.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     kind == .text ? .valid : .impossible(at: 0)
   }
 

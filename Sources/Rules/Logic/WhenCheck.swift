@@ -104,7 +104,7 @@ public struct WhenCheck: Check {
   ///
   /// A condition on the text itself may change while it is typed; then the text is impossible only
   /// if it is for both branches, or for the one that still applies.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if let isGiven { return (isGiven ? consequence : alternative).progress(of: text, in: context) }
     guard field == nil else {
       var condition = Findings(.outcome)
@@ -124,7 +124,7 @@ public struct WhenCheck: Check {
     return findings.outcome == .valid ? .valid : .unfinished
   }
 
-  /// Returns what the branch that applies asks, if that is known without the text.
+  /// Returns what the branch that applies requires, if that is known without the text.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     if let isGiven { return (isGiven ? consequence : alternative).requirements(in: context) }
     if field == nil { return [] }

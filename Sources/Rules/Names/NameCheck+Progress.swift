@@ -1,6 +1,6 @@
 import PersonNames
 import UnicodeText
-import Violations
+public import Violations
 
 extension NameCheck {
   /// Returns whether a name that is still being typed can become valid.
@@ -11,7 +11,7 @@ extension NameCheck {
   ///
   /// - Complexity: O(*n*). A name of letters of one script, with joiners between them, is read in
   ///   one pass that allocates nothing.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if isPlain(text) { return .valid }
     let untouched = NameInspection(text, policy)
     var inspection = untouched

@@ -10,16 +10,6 @@ public import Violations
 ///     // 100     number.not_below, maximum: 100
 ///     // 12.345  number.too_precise, maximum: 2
 ///     // 1,5     number.format
-///
-/// | Code                   | Arguments |
-/// | ---------------------- | --------- |
-/// | `number.format`        |           |
-/// | `number.too_small`     | `minimum` |
-/// | `number.too_large`     | `maximum` |
-/// | `number.not_above`     | `minimum` |
-/// | `number.not_below`     | `maximum` |
-/// | `number.not_whole`     |           |
-/// | `number.too_precise`   | `maximum` |
 public struct NumberCheck: Check {
   /// One end of the accepted range.
   public struct Bound: Hashable, Sendable {
@@ -82,7 +72,7 @@ public struct NumberCheck: Check {
   /// its digits tell whether it can come to lie within limits: with `e-1` it is 15.
   ///
   /// - Complexity: O(*n*) in the number of bytes, with a factor for the first 32 digits.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if isStrict { return .impossible(at: 0) }
     var findings = Findings(.outcome)
     check(text, in: context, into: &findings)
@@ -136,25 +126,112 @@ extension Argument {
   }
 }
 
-extension ViolationCode {
-  /// A text is not written as a number.
-  public static let numberFormat: Self = "number.format"
+extension NumberCheck {
+  /// What packs and documentation know about this check.
+  public static let definition = CheckDefinition(
+    "number",
+    "Requires a number within limits.",
+    settings: [
+      SettingDefinition("minimum", .decimal, "The least number, itself accepted."),
+      SettingDefinition("maximum", .decimal, "The greatest number, itself accepted."),
+      SettingDefinition("above", .decimal, "A limit that the number must be above."),
+      SettingDefinition("below", .decimal, "A limit that the number must be below."),
+      SettingDefinition(
+        "whole",
+        .boolean,
+        "Whether fractions are refused.",
+        default: "false"
+      ),
+      SettingDefinition(
+        "fraction-digits",
+        .integer(0...100),
+        "The greatest number of digits after the decimal point."
+      ),
+      SettingDefinition(
+        "type",
+        .choice(["number", "any"]),
+        "Whether texts written as numbers are refused (number) or accepted (any).",
+        default: "any"
+      ),
+    ],
+    codes: [
+      .numberFormat, .numberTooSmall, .numberTooLarge, .numberNotAbove, .numberNotBelow,
+      .numberNotWhole, .numberTooPrecise,
+    ]
+  ) { settings throws(SettingError) in
+    let lower = try bound(settings, inclusive: "minimum", exclusive: "above")
+    let upper = try bound(settings, inclusive: "maximum", exclusive: "below")
+    if let lower, let upper, lower.value > upper.value {
+      throw SettingError(nil, "the lower limit \(lower.value) is above the upper \(upper.value)")
+    }
+    return NumberCheck(
+      lower: lower,
+      upper: upper,
+      maximumFractionDigits: settings.boolean("whole") == true
+        ? 0 : settings.integer("fraction-digits"),
+      isStrict: settings.text("type") == "number"
+    )
+  }
 
-  /// A number is below the least one accepted.
-  public static let numberTooSmall: Self = "number.too_small"
+  private static func bound(
+    _ settings: Settings,
+    inclusive: String,
+    exclusive: String
+  ) throws(SettingError) -> Bound? {
+    switch (settings.decimal(inclusive), settings.decimal(exclusive)) {
+    case (.some, .some):
+      throw SettingError(exclusive, "give \(inclusive) or \(exclusive), not both")
+    case (let value?, nil): return Bound(value)
+    case (nil, let value?): return Bound(value, isIncluded: false)
+    case (nil, nil): return nil
+    }
+  }
+}
 
-  /// A number is above the greatest one accepted.
-  public static let numberTooLarge: Self = "number.too_large"
+extension CodeDefinition {
+  static let numberFormat = CodeDefinition(
+    "number.format",
+    "The text is not written as a number."
+  )
 
-  /// A number is not above a limit that is not itself accepted.
-  public static let numberNotAbove: Self = "number.not_above"
+  static let numberTooSmall = CodeDefinition(
+    "number.too_small",
+    "The number is too small.",
+    [.lowerLimit]
+  )
 
-  /// A number is not below a limit that is not itself accepted.
-  public static let numberNotBelow: Self = "number.not_below"
+  static let numberTooLarge = CodeDefinition(
+    "number.too_large",
+    "The number is too large.",
+    [.upperLimit]
+  )
 
-  /// A number has a fraction.
-  public static let numberNotWhole: Self = "number.not_whole"
+  static let numberNotAbove = CodeDefinition(
+    "number.not_above",
+    "The number is not above the limit.",
+    [.lowerLimit]
+  )
 
-  /// A number has too many digits after the decimal point.
-  public static let numberTooPrecise: Self = "number.too_precise"
+  static let numberNotBelow = CodeDefinition(
+    "number.not_below",
+    "The number is not below the limit.",
+    [.upperLimit]
+  )
+
+  static let numberNotWhole = CodeDefinition(
+    "number.not_whole",
+    "The number has a fraction."
+  )
+
+  static let numberTooPrecise = CodeDefinition(
+    "number.too_precise",
+    "The number has too many digits after the decimal point.",
+    [.init("maximum", .integer, "the greatest number of such digits")]
+  )
+}
+
+extension CodeDefinition.Argument {
+  fileprivate static let lowerLimit = Self("minimum", .decimal, "the lower limit")
+
+  fileprivate static let upperLimit = Self("maximum", .decimal, "the upper limit")
 }

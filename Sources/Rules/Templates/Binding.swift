@@ -1,6 +1,6 @@
 import Violations
 
-/// What the checks of a rule are made with.
+/// What the checks of a rule are made with, when a template becomes a rule.
 struct Binding: Sendable {
   /// The parameters, by name; one that is absent leaves its settings absent.
   var parameters: [String: Value]
@@ -15,7 +15,7 @@ struct Binding: Sendable {
   var tables: SharedTables
 }
 
-/// A setting that does not suit its check, with the place where it is written.
+/// A setting that does not suit its check, with the position in the file where it is written.
 public struct BindingError: Error, Sendable, Hashable {
   /// The check's name, or the parameter's where its value does not suit the declared type.
   public var check: String

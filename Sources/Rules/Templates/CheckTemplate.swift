@@ -1,6 +1,8 @@
 import Violations
 
-/// A check as a pack writes it, before its parameters are known.
+/// A check as a pack writes it, before the parameters of its rule are known.
+///
+/// ``make(in:)`` makes it a ``RuleCheck`` when they are.
 public struct CheckTemplate: Sendable {
   /// The check's definition.
   public var definition: CheckDefinition
@@ -112,8 +114,8 @@ public struct CheckTemplate: Sendable {
   private func canReport(_ code: ViolationCode) -> Bool {
     if let replacement = codes.replacement, replacement.isOrIsBelow(code) { return true }
     if codes.renames.values.contains(where: { $0.isOrIsBelow(code) }) { return true }
-    if ViolationCode.typeMismatch.isOrIsBelow(code) { return true }
-    if code == .required, definition.name == RequiredCheck.definition.name { return true }
+    if CodeDefinition.typeMismatch.code.isOrIsBelow(code) { return true }
+    if code == CodeDefinition.required.code, definition.name == RequiredCheck.definition.name { return true }
     return definition.codes.contains { $0.code.isOrIsBelow(code) }
   }
 

@@ -4,9 +4,13 @@ public import Violations
 /// A rule as a pack defines it, with everything that it inherits, before its
 /// parameters are known.
 ///
-/// ``bind(_:)`` makes a ``Rule``. Checks that do not depend on a parameter are
-/// made once and shared by all rules of the template; those that do are kept
-/// for short parameter values such as a region, so that a form which takes a
+/// It is the second of three stages. The loader reads what a pack *declares* and resolves what a rule
+/// extends, which gives a *template*: checks with settings that may still name parameters.
+/// ``bind(_:)`` fills these in and makes a ``Rule``: checks with constants, ready to run. (The front
+/// then wraps a rule in a handle with the clock and the limits of a rulebook.)
+///
+/// Checks that do not depend on a parameter are made once and shared by all rules of the template.
+/// Those that do are kept for short parameter values such as a region, so that a form which takes a
 /// parameter from a field does not make them anew for each record. A rule for secrets keeps none.
 ///
 ///     let pin = RuleTemplate(
@@ -45,6 +49,7 @@ public final class RuleTemplate: Sendable {
   /// The tables that all packs fill together.
   public let tables: SharedTables
 
+  /// The checks that were made before, under the same conditions.
   private let made = Mutex<[CheckKey: RuleCheck]>([:])
 
   /// The rules that were made before, under the same conditions.
@@ -125,7 +130,7 @@ public final class RuleTemplate: Sendable {
     let binding = binding(of: given)
     var made: [RuleCheck] = []
     for index in checks.indices { made.append(try check(at: index, in: binding)) }
-    // After the settings, whose errors know their places.
+    // Only after the settings, because their errors know the position in the file.
     for parameter in parameters {
       if let value = given[parameter.name] { try check(value, for: parameter) }
     }
@@ -191,8 +196,8 @@ extension RuleTemplate {
     case several([String: KeyValue])
   }
 
-  /// Returns under what a rule is kept, or nil if it is not: of a secret rule, the parameters may
-  /// be secret too, and long ones may tell of a person.
+  /// Returns the key under which a rule is kept, or nil if it is not kept: the parameters of a secret
+  /// rule may be secret too, and long ones may tell of a person.
   private func ruleKey(of given: [String: Value]) -> RuleKey? {
     guard let first = given.first else { return RuleKey.none }
     if isSecret { return nil }
@@ -231,6 +236,7 @@ extension RuleTemplate {
   private static let keptChecks = 256
   private static let keptTextBytes = 16
 
+  /// Returns one of the checks, made now or before.
   private func check(at index: Int, in binding: Binding) throws(BindingError) -> RuleCheck {
     let template = checks[index]
     let names = template.parameters.sorted()
@@ -247,5 +253,33 @@ extension RuleTemplate {
       made[key] = check
     }
     return check
+  }
+}
+
+/// A parameter of a rule.
+public struct ParameterDefinition: Sendable {
+  /// The name, in kebab case.
+  public let name: String
+
+  /// What the parameter may hold.
+  public let type: SettingType
+
+  /// The value of a parameter that is not given; nil leaves it unset.
+  public let defaultValue: Value?
+
+  /// What the parameter does.
+  public let summary: String?
+
+  /// Creates a definition.
+  public init(
+    _ name: String,
+    _ type: SettingType,
+    default defaultValue: Value? = nil,
+    summary: String? = nil
+  ) {
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+    self.summary = summary
   }
 }

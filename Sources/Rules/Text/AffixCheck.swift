@@ -9,12 +9,6 @@ public import Violations
 ///     AffixCheck("AB-", as: .prefix)
 ///     // AB-12  valid
 ///     // CD-12  prefix.missing, prefix: AB-
-///
-/// | Code               | Arguments |
-/// | ------------------ | --------- |
-/// | `prefix.missing`   | `prefix`  |
-/// | `suffix.missing`   | `suffix`  |
-/// | `contains.missing` | `text`    |
 public struct AffixCheck: Check {
   /// Where the text must stand.
   public enum Place: String, CaseIterable, Sendable {
@@ -65,7 +59,7 @@ public struct AffixCheck: Check {
   /// Returns whether typing on can bring the affix: at the beginning it must come first.
   ///
   /// - Complexity: As of checking.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     let wanted = affix.utf8Span.span
     switch place {
     case .prefix:
@@ -85,7 +79,14 @@ public struct AffixCheck: Check {
 }
 
 extension AffixCheck.Place {
-  fileprivate var code: ViolationCode { ViolationCode(rawValue: "\(rawValue).missing") }
+  /// The code of a text without the affix.
+  fileprivate var code: CodeDefinition {
+    switch self {
+    case .prefix: .prefixMissing
+    case .suffix: .suffixMissing
+    case .contains: .containsMissing
+    }
+  }
 
   fileprivate var argument: String { self == .contains ? "text" : rawValue }
 
@@ -102,13 +103,7 @@ extension AffixCheck.Place {
       "Requires a text to \(requirement) a given text.",
       shorthand: "text",
       settings: [SettingDefinition("text", .text, "The text.", isRequired: true)],
-      codes: [
-        CodeDefinition(
-          code,
-          "The text does not \(requirement) the given text.",
-          [.init(argument, .text, "the given text")]
-        )
-      ]
+      codes: [code]
     ) { settings throws(SettingError) in
       guard let text = settings.text("text"), !text.isEmpty else {
         throw SettingError("text", "the text is empty")
@@ -116,4 +111,24 @@ extension AffixCheck.Place {
       return AffixCheck(text, as: self)
     }
   }
+}
+
+extension CodeDefinition {
+  static let prefixMissing = CodeDefinition(
+    "prefix.missing",
+    "The text does not begin with the given text.",
+    [.init("prefix", .text, "the given text")]
+  )
+
+  static let suffixMissing = CodeDefinition(
+    "suffix.missing",
+    "The text does not end with the given text.",
+    [.init("suffix", .text, "the given text")]
+  )
+
+  static let containsMissing = CodeDefinition(
+    "contains.missing",
+    "The text does not contain the given text.",
+    [.init("text", .text, "the given text")]
+  )
 }

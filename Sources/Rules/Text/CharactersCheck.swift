@@ -9,12 +9,6 @@ public import Violations
 ///     characters: { counted: '\p{Nd}', minimum: 1, class: digit }
 ///
 /// To the first, `Zoë 2` gives `characters.not_allowed` with the character `2` at bytes 5 to 6.
-///
-/// | Code                     | Arguments                     |
-/// | ------------------------ | ----------------------------- |
-/// | `characters.not_allowed` | `character`                   |
-/// | `characters.too_few`     | `minimum`, `actual`, `class`  |
-/// | `characters.too_many`    | `maximum`, `actual`, `class`  |
 public struct CharactersCheck: Check {
   /// How many characters of a set a text may have.
   public struct Count: Sendable {
@@ -72,7 +66,7 @@ public struct CharactersCheck: Check {
     }
   }
 
-  /// Returns the place of the first character that is not allowed.
+  /// Returns the offset of the first character that is not allowed.
   private func firstOffender(in text: UTF8Span) -> Int? {
     var first = text.count
     if let allowed { first = min(first, allowed.endOfRun(in: text)) }
@@ -104,7 +98,7 @@ public struct CharactersCheck: Check {
   /// Returns whether more may be typed; what is not allowed, or too many, cannot be mended.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     let offender = firstOffender(in: text)
     guard let count else { return .firstFault(offender, nil, else: .valid) }
     let surplus = text.offset(after: count.limits.upperBound, membersOf: count.set)
@@ -132,13 +126,87 @@ public struct CharactersCheck: Check {
   }
 }
 
-extension ViolationCode {
-  /// A text has a character that its ``CharactersCheck`` does not allow.
-  public static let charactersNotAllowed: Self = "characters.not_allowed"
+extension CharactersCheck {
+  /// The kinds of character that messages can name.
+  private static let classNames = [
+    "digit", "letter", "lowercase", "uppercase", "symbol", "space", "other",
+  ]
 
-  /// A text has fewer characters of a kind than its ``CharactersCheck`` requires.
-  public static let charactersTooFew: Self = "characters.too_few"
+  /// What packs and documentation know about this check.
+  public static let definition = CheckDefinition(
+    "characters",
+    "Limits which characters a text may have, and how many of a kind.",
+    shorthand: "allowed",
+    settings: [
+      SettingDefinition("allowed", .unicodeSet, "The only characters that may occur."),
+      SettingDefinition("forbidden", .unicodeSet, "Characters that must not occur."),
+      SettingDefinition("counted", .unicodeSet, "The characters that are counted."),
+      SettingDefinition("minimum", .integer(0...Int.max), "The least number of those counted."),
+      SettingDefinition("maximum", .integer(0...Int.max), "The greatest number of those counted."),
+      SettingDefinition(
+        "class",
+        .choice(classNames),
+        "What messages call the characters that are counted.",
+        default: "other"
+      ),
+    ],
+    codes: [.charactersNotAllowed, .charactersTooFew, .charactersTooMany]
+  ) { settings throws(SettingError) in
+    let count = try count(from: settings)
+    let allowed = try settings.unicodeSet("allowed")
+    let forbidden = try settings.unicodeSet("forbidden")
+    guard count != nil || allowed != nil || forbidden != nil else {
+      throw SettingError(nil, "give allowed, forbidden or counted")
+    }
+    return CharactersCheck(allowed: allowed, forbidden: forbidden, count: count)
+  }
 
-  /// A text has more characters of a kind than its ``CharactersCheck`` allows.
-  public static let charactersTooMany: Self = "characters.too_many"
+  private static func count(from settings: Settings) throws(SettingError) -> Count? {
+    let minimum = settings.integer("minimum")
+    let maximum = settings.integer("maximum")
+    guard let set = try settings.unicodeSet("counted") else {
+      guard minimum == nil, maximum == nil else {
+        throw SettingError(
+          minimum == nil ? "maximum" : "minimum",
+          "minimum and maximum need counted, the set of characters to count",
+          hint: "for the length of the whole text use the check length"
+        )
+      }
+      return nil
+    }
+    guard minimum != nil || maximum != nil else {
+      throw SettingError("counted", "counted needs minimum or maximum")
+    }
+    let lower = minimum ?? 0
+    let upper = maximum ?? .max
+    guard lower <= upper else {
+      throw SettingError("minimum", "minimum \(lower) is greater than maximum \(upper)")
+    }
+    return Count(of: set, limits: lower...upper, className: settings.text("class") ?? "other")
+  }
+}
+
+extension CodeDefinition {
+  static let charactersNotAllowed = CodeDefinition(
+    "characters.not_allowed",
+    "The text has a character that is not allowed.",
+    [.init("character", .character, "the first such character", isFromInput: true)]
+  )
+
+  static let charactersTooFew = CodeDefinition(
+    "characters.too_few",
+    "The text has too few characters of a kind.",
+    [.init("minimum", .integer, "the least number")] + countOfCharacters
+  )
+
+  static let charactersTooMany = CodeDefinition(
+    "characters.too_many",
+    "The text has too many characters of a kind.",
+    [.init("maximum", .integer, "the greatest number")] + countOfCharacters
+  )
+
+  private static let countOfCharacters: [Argument] = [
+    .init("actual", .integer, "the number found"),
+    .init("class", .text, "digit, letter, lowercase, uppercase, symbol, space or other"),
+  ]
 }

@@ -18,11 +18,7 @@ public import Violations
 ///
 /// The first 64 words with their parts are looked for, and of each its first 64 characters.
 ///
-/// | Code                      | Arguments |
-/// | ------------------------- | --------- |
-/// | `context_words.contained` |           |
-///
-/// The range is that of the longest occurrence, the first of equals.
+/// The range of the violation is that of the longest occurrence, the first of equals.
 public struct ContextWordsCheck: Check {
   /// The fewest characters that must be left.
   public let minimumRest: Int
@@ -95,11 +91,6 @@ public struct ContextWordsCheck: Check {
   }
 }
 
-extension ViolationCode {
-  /// A text is little more than words of its context.
-  public static let contextWordsContained: Self = "context_words.contained"
-}
-
 extension ContextWordsCheck {
   /// What packs and documentation know about this check.
   public static let definition = CheckDefinition(
@@ -126,12 +117,7 @@ extension ContextWordsCheck {
         default: "5"
       ),
     ],
-    codes: [
-      CodeDefinition(
-        .contextWordsContained,
-        "The text is little more than words of its context."
-      )
-    ]
+    codes: [.contextWordsContained]
   ) { settings in
     ContextWordsCheck(
       settings.texts("words") ?? [],
@@ -139,4 +125,11 @@ extension ContextWordsCheck {
       minimumRest: settings.integer("minimum-rest") ?? 5
     )
   }
+}
+
+extension CodeDefinition {
+  static let contextWordsContained = CodeDefinition(
+    "context_words.contained",
+    "The text is little more than words of its context."
+  )
 }

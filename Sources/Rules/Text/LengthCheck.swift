@@ -87,7 +87,7 @@ public struct LengthCheck: Check {
   /// Returns whether more may be typed, and if not, where the text becomes too long.
   ///
   /// - Complexity: As of checking.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if isSurelyWithin(text) { return .valid }
     let actual = length(of: text)
     if actual < limits.lowerBound { return .unfinished }
@@ -96,8 +96,8 @@ public struct LengthCheck: Check {
       return .impossible(at: text.offset(after: limits.upperBound, in: unit))
     }
     let counted = CountedText(text, without: ignored)
-    let place = counted.text.utf8Span.offset(after: limits.upperBound, in: unit)
-    return .impossible(at: counted.sourceOffset(of: place))
+    let offset = counted.text.utf8Span.offset(after: limits.upperBound, in: unit)
+    return .impossible(at: counted.sourceOffset(of: offset))
   }
 
   private func isSurelyWithin(_ text: UTF8Span) -> Bool {

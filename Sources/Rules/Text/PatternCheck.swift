@@ -5,16 +5,11 @@ public import Violations
 ///
 /// The expression has ICU's syntax and must match from the first to the last
 /// character; `^` and `$` are not needed. A match that takes too many steps
-/// leaves the value inconclusive, so that no pattern can hang a service.
+/// leaves the value inconclusive (`limit.pattern_steps`), so that no pattern can hang a service.
 ///
 ///     PatternCheck(try RegularExpression(pattern: #"[A-Z]{2}-\d{6}"#))
 ///     // AB-123456    valid
 ///     // AB-123456 x  pattern.mismatch
-///
-/// | Code                  | Arguments |
-/// | --------------------- | --------- |
-/// | `pattern.mismatch`    |           |
-/// | `limit.pattern_steps` |           |
 public struct PatternCheck: Check {
   /// The expression.
   public let expression: RegularExpression
@@ -44,7 +39,7 @@ public struct PatternCheck: Check {
   ///
   /// - Complexity: One match, and O(log *n*) of them in the number of bytes for a text that is
   ///   impossible.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     switch expression.wholeMatch(of: text) {
     case .match: .valid
     case .noMatch(couldContinue: true), .limitExceeded: .unfinished
@@ -59,11 +54,6 @@ public struct PatternCheck: Check {
   }
 }
 
-extension ViolationCode {
-  /// A text does not match its pattern.
-  public static let patternMismatch: Self = "pattern.mismatch"
-}
-
 extension PatternCheck {
   /// What packs and documentation know about this check.
   public static let definition = CheckDefinition(
@@ -75,11 +65,11 @@ extension PatternCheck {
       SettingDefinition(
         "ignoring-case",
         .boolean,
-        "Whether small and capital letters are the same.",
+        "Whether lowercase and uppercase letters are the same.",
         default: "false"
       ),
     ],
-    codes: [CodeDefinition(.patternMismatch, "The text does not match the pattern.")]
+    codes: [.patternMismatch]
   ) { settings throws(SettingError) in
     do throws(UnicodePatternError) {
       return PatternCheck(
@@ -92,4 +82,11 @@ extension PatternCheck {
       throw SettingError("matches", error.reason, offset: error.offset)
     }
   }
+}
+
+extension CodeDefinition {
+  static let patternMismatch = CodeDefinition(
+    "pattern.mismatch",
+    "The text does not match the pattern."
+  )
 }

@@ -6,10 +6,6 @@ public import Violations
 /// The engine asks this question before any other check runs, so a blank value
 /// is reported by `required` alone. In a rule, the check makes the value
 /// required in every form.
-///
-/// | Code       | Arguments |
-/// | ---------- | --------- |
-/// | `required` |           |
 public struct RequiredCheck: Check {
   /// What counts as blank.
   public let blankness: Blankness
@@ -56,7 +52,6 @@ public enum Blankness: String, CaseIterable, Sendable {
   ///
   /// - Complexity: O(1) for a text that begins with a visible ASCII character,
   ///   otherwise O(*n*) in the number of bytes that are blank.
-  @inline(__always)
   public func includes(_ text: UTF8Span) -> Bool {
     let bytes = text.span
     if bytes.isEmpty { return true }

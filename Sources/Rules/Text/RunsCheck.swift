@@ -19,11 +19,6 @@ public import Violations
 ///   alphabet is recited: `abc`, `ρστ`, `деж`, `יכל`, `ابت`, `あいう`, `가나다`. Letters outside of it,
 ///   such as `é`, `ς`, `ё`, `ך` and `ة`, have no neighbours, and neither has Han;
 /// - letters of other scripts as Unicode orders them.
-///
-/// | Code            | Arguments |
-/// | --------------- | --------- |
-/// | `runs.repeated` | `maximum` |
-/// | `runs.sequence` | `maximum` |
 public struct RunsCheck: Check {
   /// The most times that a character may follow itself; any number if nil.
   public let maximumRepeat: Int?
@@ -31,7 +26,7 @@ public struct RunsCheck: Check {
   /// The most neighbours that may follow each other; any number if nil.
   public let maximumSequence: Int?
 
-  /// Whether small and capital letters are the same.
+  /// Whether lowercase and uppercase letters are the same.
   public let ignoresCase: Bool
 
   /// Creates a check.
@@ -39,7 +34,7 @@ public struct RunsCheck: Check {
   /// - Parameters:
   ///   - maximumRepeat: The most times that a character may follow itself; any number if nil.
   ///   - maximumSequence: The most neighbours that may follow each other; any number if nil.
-  ///   - ignoresCase: Whether small and capital letters are the same.
+  ///   - ignoresCase: Whether lowercase and uppercase letters are the same.
   public init(maximumRepeat: Int?, maximumSequence: Int?, ignoringCase ignoresCase: Bool = true) {
     self.maximumRepeat = maximumRepeat
     self.maximumSequence = maximumSequence
@@ -66,7 +61,7 @@ public struct RunsCheck: Check {
   /// Returns whether more may be typed: a run that is too long stays.
   ///
   /// - Complexity: As of checking.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     let runs = runs(in: text)
     func end(of run: Range<Int>?, after maximum: Int?) -> Int? {
       guard let run, let maximum else { return nil }
@@ -84,7 +79,7 @@ public struct RunsCheck: Check {
 
   /// Returns how long runs may be.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
-    let limits = [(ViolationCode.runsRepeated, maximumRepeat), (.runsSequence, maximumSequence)]
+    let limits = [(CodeDefinition.runsRepeated, maximumRepeat), (.runsSequence, maximumSequence)]
     return limits.compactMap { code, maximum in
       maximum.map { Violation(code, ["maximum": .integer($0)]) }
     }
@@ -119,17 +114,17 @@ public struct RunsCheck: Check {
         byte = 0x80
         end += 1
       }
-      let place = byte < 0x80 ? Alphabet.place(of: Unicode.Scalar(byte)) : nil
-      runs.add(start..<end, isRepeated: byte == last, place: place)
+      let index = byte < 0x80 ? Alphabet.index(of: Unicode.Scalar(byte)) : nil
+      runs.add(start..<end, isRepeated: byte == last, alphabetIndex: index)
       last = byte
       start = end
     }
     return true
   }
 
-  /// Looks for runs in any text, which was edited before.
+  /// Looks for runs in any text, whose edits lead back to the text as given.
   private func find(in text: UTF8Span, _ edits: TextEdits, _ runs: inout CharacterRuns) {
-    var folded = FoldedPlaces(text, ignoringCase: ignoresCase)
+    var folded = FoldedText(text, ignoringCase: ignoresCase)
     var iterator = text.makeCharacterIterator()
     var start = 0
     var last = 0..<0
@@ -137,17 +132,65 @@ public struct RunsCheck: Check {
       let end = iterator.currentCodeUnitOffset
       let own = folded.range(upTo: end)
       let isRepeated = folded.isSame(own, last)
-      runs.add(start..<end, isRepeated: isRepeated, place: folded.place(of: own))
+      runs.add(
+        start..<end,
+        isRepeated: isRepeated,
+        alphabetIndex: folded.alphabetIndex(of: own)
+      )
       (start, last) = (end, own)
     }
     runs.mapRanges { edits.sourceRange(of: $0) }
   }
 }
 
-extension ViolationCode {
-  /// A character follows itself more often than its ``RunsCheck`` allows.
-  public static let runsRepeated: Self = "runs.repeated"
+extension RunsCheck {
+  /// What packs and documentation know about this check.
+  public static let definition = CheckDefinition(
+    "runs",
+    "Limits characters that repeat and sequences such as abc and 321.",
+    settings: [
+      SettingDefinition(
+        "maximum-repeat",
+        .integer(1...Int.max),
+        "The most times that a character may follow itself."
+      ),
+      SettingDefinition(
+        "maximum-sequence",
+        .integer(2...Int.max),
+        "The most letters or digits that may follow each other in order, up or down."
+      ),
+      SettingDefinition(
+        "ignoring-case",
+        .boolean,
+        "Whether lowercase and uppercase letters are the same.",
+        default: "true"
+      ),
+    ],
+    codes: [.runsRepeated, .runsSequence]
+  ) { settings throws(SettingError) in
+    let maximumRepeat = settings.integer("maximum-repeat")
+    let maximumSequence = settings.integer("maximum-sequence")
+    if maximumRepeat == nil, maximumSequence == nil {
+      throw SettingError(nil, "give maximum-repeat, maximum-sequence or both")
+    }
+    return RunsCheck(
+      maximumRepeat: maximumRepeat,
+      maximumSequence: maximumSequence,
+      ignoringCase: settings.boolean("ignoring-case") ?? true
+    )
+  }
+}
 
-  /// More neighbours follow each other than their ``RunsCheck`` allows.
-  public static let runsSequence: Self = "runs.sequence"
+extension CodeDefinition {
+  static let runsRepeated = CodeDefinition(
+    "runs.repeated",
+    "A character follows itself too often.",
+    [.init("maximum", .integer, "the most times")]
+  )
+
+  static let runsSequence = CodeDefinition(
+    "runs.sequence",
+    "Too many neighbours in an alphabet follow each other.",
+    [.init("maximum", .integer, "the most neighbours")]
+  )
 }

@@ -145,6 +145,6 @@ struct FormStateTests {
   func noRecord() throws {
     var state = FormState(of: try Self.form(), record: 7, surroundings: .system)
     #expect(state.set("x", at: try Self.path("pin")) == [])
-    #expect(state.report.violations.map(\.code) == [.typeMismatch])
+    #expect(state.report.violations.map(\.code) == ["type.mismatch"])
   }
 }

@@ -27,7 +27,7 @@ import Violations
       for text in ["LetMeIn", "letmein ", "letmei", "cafe"] {
         #expect(check.violations(in: text) == [])
       }
-      #expect(check.violations(in: 5).map(\.code) == [.typeMismatch])
+      #expect(check.violations(in: 5).map(\.code) == ["type.mismatch"])
     }
   }
 

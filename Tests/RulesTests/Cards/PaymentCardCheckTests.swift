@@ -305,6 +305,6 @@ import Violations
   @Test("A value that is not a text is a mismatch")
   func mismatch() {
     let violations = IssuerFixture.check.violations(in: Value.decimal(4_111_111_111_111_111))
-    #expect(violations.map(\.code) == [.typeMismatch])
+    #expect(violations.map(\.code) == ["type.mismatch"])
   }
 }

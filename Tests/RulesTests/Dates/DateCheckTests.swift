@@ -25,23 +25,23 @@ import Violations
   }
 
   static let rows = [
-    Row([:], "2026-11-20"), Row([:], "2024-02-29"), Row([:], "2026-02-29", .dateNoSuchDay),
-    Row([:], "2026-13-01", .dateNoSuchDay), Row([:], "0000-01-01", .dateNoSuchDay),
-    Row([:], "2026-1-1", .dateFormat), Row([:], "20261120", .dateFormat),
-    Row([:], "20.11.2026", .dateFormat), Row([:], "2026-11-20T00:00", .dateFormat),
-    Row([:], "２026-11", .dateFormat), Row([:], "today", .dateFormat),
+    Row([:], "2026-11-20"), Row([:], "2024-02-29"), Row([:], "2026-02-29", "date.no_such_day"),
+    Row([:], "2026-13-01", "date.no_such_day"), Row([:], "0000-01-01", "date.no_such_day"),
+    Row([:], "2026-1-1", "date.format"), Row([:], "20261120", "date.format"),
+    Row([:], "20.11.2026", "date.format"), Row([:], "2026-11-20T00:00", "date.format"),
+    Row([:], "２026-11", "date.format"), Row([:], "today", "date.format"),
     Row(["earliest": "2026-01-01"], "2026-01-01"),
-    Row(["earliest": "2026-01-01"], "2025-12-31", .dateTooEarly, "2026-01-01"),
+    Row(["earliest": "2026-01-01"], "2025-12-31", "date.too_early", "2026-01-01"),
     Row(["latest": "2026-01-01"], "2026-01-01"),
-    Row(["latest": "2026-01-01"], "2026-01-02", .dateTooLate, "2026-01-01"),
+    Row(["latest": "2026-01-01"], "2026-01-02", "date.too_late", "2026-01-01"),
     Row(["earliest": "today"], "2026-11-20"),
-    Row(["earliest": "today"], "2026-11-19", .dateTooEarly, "2026-11-20"),
+    Row(["earliest": "today"], "2026-11-19", "date.too_early", "2026-11-20"),
     Row(["latest": "today-P18Y"], "2008-11-20"),
-    Row(["latest": "today-P18Y"], "2008-11-21", .dateTooLate, "2008-11-20"),
+    Row(["latest": "today-P18Y"], "2008-11-21", "date.too_late", "2008-11-20"),
     // A person born on a leap day is of age on the last day of February.
     Row(["latest": "today-P18Y"], "2006-02-28", today: "2024-02-29"),
-    Row(["latest": "today-P18Y"], "2006-03-01", today: "2024-02-29", .dateTooLate, "2006-02-28"),
-    Row(["latest": "today+P1M"], "2026-03-01", today: "2026-01-31", .dateTooLate, "2026-02-28"),
+    Row(["latest": "today-P18Y"], "2006-03-01", today: "2024-02-29", "date.too_late", "2006-02-28"),
+    Row(["latest": "today+P1M"], "2026-03-01", today: "2026-01-31", "date.too_late", "2026-02-28"),
   ]
 
   @Test("Dates are held against fixed and relative limits", arguments: rows)
@@ -51,7 +51,7 @@ import Violations
     let context = CheckContext(surroundings: Surroundings(today: { today }))
     var expected: [Violation] = []
     if let code = row.code {
-      let name = code == .dateTooEarly ? "earliest" : "latest"
+      let name = code == "date.too_early" ? "earliest" : "latest"
       let limit = row.limit.flatMap { CivilDate($0) }
       expected = [Violation(code, limit.map { [name: .date($0)] } ?? [:])]
     }
@@ -62,6 +62,6 @@ import Violations
   @Test("Both limits may fail at once, the earliest first")
   func bothLimits() throws {
     let check = try DateCheck.definition.check(["earliest": "2026-02-01", "latest": "2026-01-01"])
-    #expect(check.violations(in: "2026-01-15").map(\.code) == [.dateTooEarly, .dateTooLate])
+    #expect(check.violations(in: "2026-01-15").map(\.code) == ["date.too_early", "date.too_late"])
   }
 }

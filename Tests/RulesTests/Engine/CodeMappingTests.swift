@@ -66,15 +66,15 @@ import Violations
   func limits() {
     let mapping = CodeMapping(
       replacement: "p.code",
-      renames: [.limitPatternSteps: "p.limit"],
+      renames: ["limit.pattern_steps": "p.limit"],
       arguments: ["x": 1],
       severity: .warning
     )
     let both = found(mapping, in: Several(hasLimit: true))
-    #expect(both.violations.map(\.code) == ["s.warning", .limitPatternSteps, "p.code"])
+    #expect(both.violations.map(\.code) == ["s.warning", "limit.pattern_steps", "p.code"])
     #expect(both.outcome == .inconclusive)
     let limit = found(mapping, in: FixedCheck(.inconclusive))
-    #expect(limit.violations == [Violation(.limitPatternSteps)])
+    #expect(limit.violations == [Violation("limit.pattern_steps")])
     #expect(limit.outcome == .inconclusive)
   }
 

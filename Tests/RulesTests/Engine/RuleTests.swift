@@ -12,10 +12,36 @@ import Violations
   )
   func blank(value: Value) {
     let rule = Rule(name: "r", checks: [RuleCheck(FixedCheck(.invalid))])
-    let required = Report(outcome: .invalid, violations: [Violation(.required)])
+    let required = Report(outcome: .invalid, violations: [Violation("required")])
     #expect(rule.report(on: value, in: context) == required)
     #expect(rule.report(on: value, isRequired: false, in: context) == Report())
     if let text = value.text { #expect(rule.outcome(of: text, in: context) == .invalid) }
+  }
+
+  @Test(
+    "Only a valid text is accepted",
+    arguments: [(Outcome.valid, true), (.invalid, false), (.inconclusive, false)]
+  )
+  func accepts(outcome: Outcome, isAccepted: Bool) {
+    let rule = Rule(name: "r", checks: [RuleCheck(FixedCheck(outcome))])
+    #expect(rule.outcome(of: "x", in: context) == outcome)
+    #expect(rule.accepts("x", in: context) == isAccepted)
+    #expect(!rule.accepts("", in: context))
+  }
+
+  @Test("A rule that is written in Swift normalises, checks and reports as one from a pack")
+  func writtenInSwift() {
+    let staffID = Rule(
+      name: "staff-id",
+      normalization: Normalization([.trim, .uppercase]),
+      checks: [RuleCheck(LengthCheck(9...9)), RuleCheck(AffixCheck("AB-", as: .prefix))]
+    )
+    #expect(staffID.accepts(" ab-123456 ", in: context))
+    #expect(staffID.report(on: "ab-123456", in: context).normalized == "AB-123456")
+    #expect(staffID.report(on: "ab-1", in: context).violations.map(\.code) == ["length.wrong"])
+    #expect(staffID.checklist(for: "ab-1", in: context).map(\.state) == [.unmet, .met])
+    let required = Rule(name: "word", checks: [RuleCheck(RequiredCheck())])
+    #expect(required.isAlwaysRequired)
   }
 
   @Test("A check for a value makes it required everywhere and says what is blank")
@@ -43,7 +69,7 @@ import Violations
         Violation("p.missing", ["example": "x"], number: 4)
       ]
     )
-    let mild = Rule(name: "r", checks: [], packCodes: [.required: .init(severity: .warning)])
+    let mild = Rule(name: "r", checks: [], packCodes: ["required": .init(severity: .warning)])
     #expect(mild.report(on: "", in: context).outcome == .valid)
     #expect(mild.outcome(of: "", in: context) == .valid)
   }
@@ -55,7 +81,7 @@ import Violations
       normalization: Normalization([.trim]),
       checks: [RuleCheck(RequiredCheck(blankness: .empty)), RuleCheck(FixedCheck(.invalid))]
     )
-    #expect(rule.report(on: " \u{3000}", in: context).violations == [Violation(.required)])
+    #expect(rule.report(on: " \u{3000}", in: context).violations == [Violation("required")])
     #expect(rule.outcome(of: " \u{3000}", in: context) == .invalid)
   }
 
@@ -64,7 +90,7 @@ import Violations
     let limited = CheckContext(surroundings: Surroundings(limits: Limits(inputBytes: 4)))
     let rule = Rule(name: "r", checks: [RuleCheck(FixedCheck(.invalid))])
     let report = rule.report(on: "ééa", in: limited)
-    #expect(report.violations == [Violation(.limitInputSize, ["maximum": 4])])
+    #expect(report.violations == [Violation("limit.input_size", ["maximum": 4])])
     #expect(report.outcome == .inconclusive)
     #expect(report.normalized == nil)
     #expect(rule.outcome(of: "ééa", in: limited) == .inconclusive)
@@ -176,7 +202,7 @@ import Violations
       ]
     )
     let report = rule.report(on: "abc", in: context)
-    #expect(report.violations.map(\.code) == ["x.b", .limitPatternSteps, "x.a"])
+    #expect(report.violations.map(\.code) == ["x.b", "limit.pattern_steps", "x.a"])
     #expect(report.outcome == .invalid)
   }
 

@@ -9,7 +9,7 @@ import Violations
 
   private static func mismatch(_ expected: Value.Kind, _ actual: Value.Kind) -> Violation {
     Violation(
-      .typeMismatch,
+      "type.mismatch",
       ["expected": .text(expected.rawValue), "actual": .text(actual.rawValue)]
     )
   }

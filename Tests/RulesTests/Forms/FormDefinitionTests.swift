@@ -84,7 +84,7 @@ struct FormDefinitionTests {
     let form = try FormDefinition(name: "f", pack: "acme", fields: [Self.field(Self.a)])
     let report = form.report(on: value, surroundings: Surroundings())
     #expect(report.outcome == .invalid)
-    #expect(report.violations.map(\.code) == [.typeMismatch])
+    #expect(report.violations.map(\.code) == ["type.mismatch"])
     #expect(report.violations.first?.path.isEmpty == true)
     #expect(report.violations.first?.arguments["actual"] == .text(value.kind.rawValue))
   }

@@ -123,13 +123,6 @@ import Violations
     #expect(verdict.utf16Cursor == 21)
   }
 
-  @Test("Places beyond the text, and inside of a scalar, are moved")
-  func roundedRanges() {
-    #expect(TextEdit(oldText: "ab", utf16Range: 1..<9, replacement: "c").newText == "ac")
-    #expect(TextEdit(oldText: "ab", utf16Range: 5..<9, replacement: "c").newText == "abc")
-    #expect(TextEdit(oldText: "👍a", utf16Range: 1..<2, replacement: "").newText == "a")
-  }
-
   @Test("No edit makes a text impossible that was not", arguments: 0..<6)
   func randomEdits(seed: UInt64) throws {
     let rule = try Self.staffID()

@@ -36,7 +36,7 @@ import Violations
   func arguments(constant: Value, shown: String) {
     #expect(
       EqualityCheck(constant).violations(in: "x") == [
-        Violation(.equalsDifferent, ["expected": .text(shown)])
+        Violation("equals.different", ["expected": .text(shown)])
       ]
     )
   }
@@ -44,7 +44,7 @@ import Violations
   @Test("A refused value is shown as text")
   func refused() throws {
     let check = try EqualityCheck.notEquals.check(["value": "x"])
-    #expect(check.violations(in: "x") == [Violation(.notEqualsSame, ["refused": "x"])])
+    #expect(check.violations(in: "x") == [Violation("not_equals.same", ["refused": "x"])])
     #expect(check.violations(in: "y") == [])
   }
 }

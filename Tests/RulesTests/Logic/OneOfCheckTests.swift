@@ -5,10 +5,10 @@ import Violations
 
 @Suite struct OneOfCheckTests {
   private func missing(_ allowed: String...) -> Violation {
-    Violation(.oneOfMissing, ["allowed": .list(texts: allowed)])
+    Violation("one_of.missing", ["allowed": .list(texts: allowed)])
   }
 
-  private let unlisted = Violation(.oneOfUnlisted)
+  private let unlisted = Violation("one_of.unlisted")
 
   @Test("A value of another kind or spelling is not in the list")
   func membership() {
@@ -55,7 +55,7 @@ import Violations
     let values = (1...12).map { Value.text("v\(21 - $0)") }
     #expect(
       OneOfCheck(values).violations(in: "x") == [
-        Violation(.oneOfMissing, ["allowed": .list(texts: (1...12).map { "v\(21 - $0)" })])
+        Violation("one_of.missing", ["allowed": .list(texts: (1...12).map { "v\(21 - $0)" })])
       ]
     )
     #expect(OneOfCheck(values + ["v1"]).violations(in: "x") == [unlisted])

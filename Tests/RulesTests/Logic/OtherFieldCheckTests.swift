@@ -17,8 +17,8 @@ import Violations
   func comparison(left: Value, right: Value, isSame: Bool) {
     for (own, otherValue) in [(left, right), (right, left)] {
       let context = CheckContext(fields: FixedFields(dictionaryLiteral: ("other", otherValue)))
-      let mismatch = Violation(.sameAsMismatch, ["other": .field(Self.other)])
-      let same = Violation(.differentFromSame, ["other": .field(Self.other)])
+      let mismatch = Violation("same_as.mismatch", ["other": .field(Self.other)])
+      let same = Violation("different_from.same", ["other": .field(Self.other)])
       #expect(
         OtherFieldCheck(Self.other).violations(in: own, context: context)
           == (isSame ? [] : [mismatch])

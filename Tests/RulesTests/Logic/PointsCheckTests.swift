@@ -10,7 +10,7 @@ import Violations
 
   private static func tooFew(_ points: Int, _ minimum: Int, _ level: String) -> Violation {
     Violation(
-      .pointsTooFew,
+      "points.too_few",
       ["points": .integer(points), "minimum": .integer(minimum), "level": .text(level)]
     )
   }
@@ -106,7 +106,7 @@ import Violations
 
   @Test("A check that cannot be decided leaves the whole undecided, whatever the others say")
   func undecided() {
-    let limit = Violation(.limitPatternSteps)
+    let limit = Violation("limit.pattern_steps")
     for (minimum, checks) in [
       (0, Self.list(.inconclusive)), (1, Self.list(.valid, .inconclusive)),
       (2, Self.list(.inconclusive, .invalid)),

@@ -9,7 +9,7 @@ import Violations
   @Test("Only values of the kind pass", arguments: Value.Kind.allCases, samples)
   func kinds(kind: Value.Kind, value: Value) {
     let mismatch = Violation(
-      .typeMismatch,
+      "type.mismatch",
       ["expected": .text(kind.rawValue), "actual": .text(value.kind.rawValue)]
     )
     #expect(TypeCheck(kind).violations(in: value) == (kind == value.kind ? [] : [mismatch]))

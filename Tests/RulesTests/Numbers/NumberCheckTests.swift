@@ -24,55 +24,55 @@ import Violations
 
   static let rows = [
     Row([:], "0"), Row([:], "-12.50"), Row([:], "+1e3"), Row([:], "1e400"),
-    Row([:], "abc", Violation(.numberFormat)), Row([:], "1,5", Violation(.numberFormat)),
-    Row([:], "1e9223372036854775808", Violation(.numberFormat)),
-    Row([:], "1e-9223372036854775808", Violation(.numberFormat)),
-    Row([:], "١", Violation(.numberFormat)), Row([:], " 1", Violation(.numberFormat)),
+    Row([:], "abc", Violation("number.format")), Row([:], "1,5", Violation("number.format")),
+    Row([:], "1e9223372036854775808", Violation("number.format")),
+    Row([:], "1e-9223372036854775808", Violation("number.format")),
+    Row([:], "١", Violation("number.format")), Row([:], " 1", Violation("number.format")),
     Row(["minimum": "0"], "0"), Row(["minimum": "0"], "-0"),
-    Row(["minimum": "0"], "-0.1", limit(.numberTooSmall, "minimum", "0")),
+    Row(["minimum": "0"], "-0.1", limit("number.too_small", "minimum", "0")),
     Row(["minimum": "0.3"], "0.3"), Row(["maximum": "0.3"], "0.3"),
     // The binary sum of 0.1 and 0.2, which is above 0.3.
-    Row(["maximum": "0.3"], "0.30000000000000004", limit(.numberTooLarge, "maximum", "0.3")),
+    Row(["maximum": "0.3"], "0.30000000000000004", limit("number.too_large", "maximum", "0.3")),
     Row(
       ["maximum": "0.1"],
       "0.1000000000000000055511151231257827",
-      limit(.numberTooLarge, "maximum", "0.1")
+      limit("number.too_large", "maximum", "0.1")
     ),
     // 2^53 + 1, which binary floating point rounds to 2^53.
     Row(
       ["maximum": "9007199254740992"],
       "9007199254740993",
-      limit(.numberTooLarge, "maximum", "9007199254740992")
+      limit("number.too_large", "maximum", "9007199254740992")
     ),
     Row(
       ["minimum": "9007199254740993"],
       "9007199254740992",
-      limit(.numberTooSmall, "minimum", "9007199254740993")
+      limit("number.too_small", "minimum", "9007199254740993")
     ),
-    Row(["maximum": "1e399"], "1e400", limit(.numberTooLarge, "maximum", "1e399")),
-    Row(["minimum": "1e-400"], "0", limit(.numberTooSmall, "minimum", "1e-400")),
-    Row(["above": "0"], "1e-400"), Row(["above": "0"], "0", limit(.numberNotAbove, "minimum", "0")),
-    Row(["above": "1.5"], "1.50", limit(.numberNotAbove, "minimum", "1.5")),
+    Row(["maximum": "1e399"], "1e400", limit("number.too_large", "maximum", "1e399")),
+    Row(["minimum": "1e-400"], "0", limit("number.too_small", "minimum", "1e-400")),
+    Row(["above": "0"], "1e-400"), Row(["above": "0"], "0", limit("number.not_above", "minimum", "0")),
+    Row(["above": "1.5"], "1.50", limit("number.not_above", "minimum", "1.5")),
     Row(["below": "100"], "99.999999999999999999999"),
-    Row(["below": "100"], "1e2", limit(.numberNotBelow, "maximum", "100")),
+    Row(["below": "100"], "1e2", limit("number.not_below", "maximum", "100")),
     Row(["minimum": "1", "below": "2"], "1"), Row(["minimum": "1", "below": "2"], "1.99"),
-    Row(["minimum": "1", "below": "2"], "2", limit(.numberNotBelow, "maximum", "2")),
+    Row(["minimum": "1", "below": "2"], "2", limit("number.not_below", "maximum", "2")),
     Row(["whole": "true"], "12"), Row(["whole": "true"], "1.0"), Row(["whole": "true"], "1e3"),
-    Row(["whole": "true"], "1.5", Violation(.numberNotWhole)),
-    Row(["whole": "true", "fraction-digits": "2"], "1.5", Violation(.numberNotWhole)),
+    Row(["whole": "true"], "1.5", Violation("number.not_whole")),
+    Row(["whole": "true", "fraction-digits": "2"], "1.5", Violation("number.not_whole")),
     Row(["fraction-digits": "2"], "1.25"), Row(["fraction-digits": "2"], "1.250"),
-    Row(["fraction-digits": "2"], "1.255", Violation(.numberTooPrecise, ["maximum": 2])),
-    Row(["fraction-digits": "0"], "0.1", Violation(.numberNotWhole)),
+    Row(["fraction-digits": "2"], "1.255", Violation("number.too_precise", ["maximum": 2])),
+    Row(["fraction-digits": "0"], "0.1", Violation("number.not_whole")),
     Row(
       ["minimum": "1", "whole": "true"],
       "0.5",
-      Violation(.numberNotWhole),
-      limit(.numberTooSmall, "minimum", "1")
+      Violation("number.not_whole"),
+      limit("number.too_small", "minimum", "1")
     ),
     Row(
       ["type": "number"],
       "5",
-      Violation(.typeMismatch, ["expected": "number", "actual": "text"])
+      Violation("type.mismatch", ["expected": "number", "actual": "text"])
     ),
   ]
 

@@ -102,7 +102,7 @@ import Violations
     let check = CheckTemplate(PatternCheck.definition, settings: ["matches": .parameter("p")])
     let template = template([ParameterDefinition("p", .pattern)], check)
     #expect(try codes(template.bind(["p": "[a-c]+"]), "abc") == [])
-    #expect(try codes(template.bind(["p": "[a-b]+"]), "abc") == [.patternMismatch])
+    #expect(try codes(template.bind(["p": "[a-b]+"]), "abc") == ["pattern.mismatch"])
     let error = #expect(throws: BindingError.self) { try template.bind(["p": "[a-"]) }
     #expect(error?.error.setting == "matches")
   }

@@ -18,7 +18,7 @@ import Violations
   }
 
   static func offender(_ scalar: Unicode.Scalar, at range: Range<Int>) -> Violation {
-    Violation(.charactersNotAllowed, ["character": .character(scalar)], at: range)
+    Violation("characters.not_allowed", ["character": .character(scalar)], at: range)
   }
 
   static let rows = [
@@ -53,13 +53,13 @@ import Violations
       "invalid/too few",
       ["counted": #"\p{Nd}"#, "minimum": 2, "class": "digit"],
       "a1",
-      [Violation(.charactersTooFew, ["minimum": 2, "actual": 1, "class": "digit"])]
+      [Violation("characters.too_few", ["minimum": 2, "actual": 1, "class": "digit"])]
     ),
     Row(
       "invalid/too many",
       ["counted": "[A-Z]", "maximum": 1],
       "ABc",
-      [Violation(.charactersTooMany, ["maximum": 1, "actual": 2, "class": "other"])]
+      [Violation("characters.too_many", ["maximum": 1, "actual": 2, "class": "other"])]
     ),
     Row(
       "invalid/a character and a number",
@@ -67,7 +67,7 @@ import Violations
       "a1",
       [
         offender("1", at: 1..<2),
-        Violation(.charactersTooFew, ["minimum": 3, "actual": 1, "class": "other"]),
+        Violation("characters.too_few", ["minimum": 3, "actual": 1, "class": "other"]),
       ]
     ),
   ]

@@ -70,7 +70,7 @@ import Violations
   @Test("Texts of little but their context are refused", arguments: refused)
   func refusals(row: Row) {
     let check = ContextWordsCheck(row.words)
-    #expect(check.violations(in: row.text) == [Violation(.contextWordsContained, at: row.place)])
+    #expect(check.violations(in: row.text) == [Violation("context_words.contained", at: row.place)])
     #expect(check.outcome(of: row.text) == .invalid)
   }
 

@@ -17,7 +17,7 @@ import Violations
   )
   func wholeMatch(pattern: String, text: String, matches: Bool) throws {
     let check = try PatternCheck.definition.check(["matches": .text(pattern)])
-    #expect(check.violations(in: text) == (matches ? [] : [Violation(.patternMismatch)]))
+    #expect(check.violations(in: text) == (matches ? [] : [Violation("pattern.mismatch")]))
     #expect(check.outcome(of: text) == (matches ? .valid : .invalid))
   }
 
@@ -34,7 +34,7 @@ import Violations
     let expression = try RegularExpression(pattern: "(a+)+b", limits: .init(steps: 1))
     let check = PatternCheck(expression)
     let text = String(repeating: "a", count: 200)
-    #expect(check.violations(in: text) == [Violation(.limitPatternSteps)])
+    #expect(check.violations(in: text) == [Violation("limit.pattern_steps")])
     #expect(check.findings(in: text).outcome == .inconclusive)
     #expect(check.outcome(of: text) == .inconclusive)
   }
@@ -42,11 +42,11 @@ import Violations
   @Test(
     "A beginning is unfinished while it can go on",
     arguments: [
-      ("AB-123456", Progress.valid), ("AB-12", .unfinished), ("A", .unfinished),
+      ("AB-123456", TextProgress.valid), ("AB-12", .unfinished), ("A", .unfinished),
       ("12", .impossible(at: 0)), ("AB-1234567", .impossible(at: 9)),
     ]
   )
-  func progress(text: String, expected: Progress) throws {
+  func progress(text: String, expected: TextProgress) throws {
     let check = try PatternCheck.definition.check(["matches": #"[A-Z]{2}-\d{6}"#])
     #expect(check.progress(of: text.utf8Span, in: CheckContext()) == expected)
   }

@@ -32,7 +32,7 @@ import Violations
     for blankness in Blankness.allCases {
       let check = RequiredCheck(blankness: blankness)
       let isBlank = expected[blankness] == true
-      #expect(check.violations(in: text) == (isBlank ? [Violation(.required)] : []), "\(blankness)")
+      #expect(check.violations(in: text) == (isBlank ? [Violation("required")] : []), "\(blankness)")
       #expect(check.outcome(of: text) == (isBlank ? .invalid : .valid), "\(blankness)")
     }
   }
@@ -48,7 +48,7 @@ import Violations
     for blankness in Blankness.allCases {
       #expect(
         RequiredCheck(blankness: blankness).violations(in: value)
-          == (isBlank ? [Violation(.required)] : [])
+          == (isBlank ? [Violation("required")] : [])
       )
     }
   }

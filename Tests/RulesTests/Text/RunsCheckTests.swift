@@ -17,11 +17,11 @@ import Violations
   }
 
   private static func repeated(_ maximum: Int, at range: Range<Int>) -> Violation {
-    Violation(.runsRepeated, ["maximum": .integer(maximum)], at: range)
+    Violation("runs.repeated", ["maximum": .integer(maximum)], at: range)
   }
 
   private static func sequence(_ maximum: Int, at range: Range<Int>) -> Violation {
-    Violation(.runsSequence, ["maximum": .integer(maximum)], at: range)
+    Violation("runs.sequence", ["maximum": .integer(maximum)], at: range)
   }
 
   static let repeats = [
@@ -165,11 +165,11 @@ import Violations
     let codes = Set(check.violations(in: text).map(\.code))
     let characters = Array(text).map { $0.lowercased() }
     #expect(
-      codes.contains(.runsRepeated) == Self.hasRepeat(longerThan: most, characters),
+      codes.contains("runs.repeated") == Self.hasRepeat(longerThan: most, characters),
       "\(text)"
     )
     #expect(
-      codes.contains(.runsSequence) == Self.hasSequence(longerThan: longest, characters),
+      codes.contains("runs.sequence") == Self.hasSequence(longerThan: longest, characters),
       "\(text)"
     )
   }
