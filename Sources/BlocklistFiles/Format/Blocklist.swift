@@ -1,0 +1,101 @@
+/// A list of values that are not accepted, such as breached passwords, of any size.
+///
+/// It holds keys or fingerprints, never the entries themselves, and any number of threads can ask it
+/// at once.
+///
+///     let list = try Blocklist(["letmein", "password"], ignoringCase: true)
+///     list.contains("LetMeIn")  // true
+///
+/// Its bytes are a ``BlocklistHeader``, a directory with an entry for each segment
+/// (`BlocklistSegment`), and, from the next page of 4 KiB on, the segments: lines of a filter
+/// (`CacheLineFilter`) or sorted keys (`SortedKeys`), each segment at a multiple of 64 bytes. Segment
+/// *i* has the keys that begin with the bits of *i*. A checksum covers every byte, and all checksums are
+/// verified when a list is loaded.
+///
+/// Do not cut off a file while it is mapped: the system would end the process. Replace it by renaming
+/// another file, as `rulebook blocklist build` does. Bytes that change otherwise give wrong answers, and
+/// nothing worse.
+public struct Blocklist: Sendable {
+  /// What the list says of itself.
+  public let header: BlocklistHeader
+
+  /// What makes the keys of texts and entries.
+  package let keys: BlocklistKeys
+
+  private let segments: [BlocklistSegment]
+
+  /// By how many bits a key is shifted to the right to leave the number of its segment.
+  private let segmentShift: UInt64
+
+  private let bytes: BlocklistBytes
+
+  /// Takes a list from memory, and verifies all of it.
+  ///
+  /// - Throws: A ``BlocklistError`` if the bytes are anything but a whole, undamaged list.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public init(_ bytes: BlocklistBytes) throws(BlocklistError) {
+    (header, segments) = try bytes.withBytes { (span) throws(BlocklistError) in
+      let header = try BlocklistHeader(span)
+      return (header, try Self.segments(header, span))
+    }
+    keys = BlocklistKeys(header)
+    segmentShift = UInt64(64 - header.segmentBits)
+    self.bytes = bytes
+  }
+
+  private static func segments(
+    _ header: BlocklistHeader,
+    _ bytes: RawSpan
+  ) throws(BlocklistError) -> [BlocklistSegment] {
+    let directory = bytes.extracting(BlocklistHeader.size..<header.bodyStart)
+    guard XXH64.hash(directory) == header.directoryChecksum else {
+      throw .damaged(.directory)
+    }
+    var segments: [BlocklistSegment] = []
+    segments.reserveCapacity(1 << header.segmentBits)
+    var end = header.bodyStart
+    for number in 0..<(1 << header.segmentBits) {
+      let segment = BlocklistSegment(
+        bytes,
+        at: BlocklistHeader.size + number * BlocklistSegment.entrySize,
+        fingerprintBits: header.fingerprintBits
+      )
+      // Segments follow one another without gaps, so that checksums cover every byte.
+      guard let segment, segment.start == end else { throw .damaged(.directory) }
+      end += segment.size
+      guard XXH64.hash(bytes.extracting(segment.start..<end)) == segment.checksum else {
+        throw .damaged(.body)
+      }
+      segments.append(segment)
+    }
+    guard end == bytes.byteCount,
+      segments.reduce(0, { $0 &+ UInt64($1.count) }) == header.count
+    else { throw .damaged(.directory) }
+    return segments
+  }
+
+  /// Returns whether a text is listed, or is taken for one that is.
+  ///
+  ///     try Blocklist(["letmein"]).contains("letmein".utf8Span)  // true
+  ///
+  /// A text that is listed is always found. ``BlocklistHeader/textsPerFalsePositive`` says how often
+  /// another text is taken for one that is listed.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes of the text. It allocates nothing for ASCII, and for
+  ///   other texts in the form in which they are listed.
+  public func contains(_ text: UTF8Span) -> Bool { contains(key: keys.key(of: text)) }
+
+  /// Returns whether a text is listed, or is taken for one that is.
+  ///
+  ///     try Blocklist(["letmein"]).contains("password")  // false
+  public func contains(_ text: String) -> Bool { contains(text.utf8Span) }
+
+  /// Returns whether an entry with a key is listed.
+  package func contains(key: UInt64) -> Bool {
+    // Shifting by all 64 bits gives zero.
+    let number = Int(truncatingIfNeeded: key >> segmentShift)
+    return bytes.withBytes {
+      segments[number].contains(key, segmentBits: header.segmentBits, in: $0)
+    }
+  }
+}

@@ -1,0 +1,208 @@
+/// Finds words of dictionaries in a password: as they are, reversed, and typed on another keyboard.
+struct DictionaryMatching {
+  let lexicon: LexiconTables
+  let text: TextVariants
+
+  /// How many dictionaries count; the others are beyond the published model.
+  let dictionaryCount: Int
+
+  /// For each index of the units that are searched, the marks of the four units from there on.
+  private let marks: ScratchTable<UInt8>
+
+  /// For each index of the text as it is, up to which index a word of three units or more may begin so:
+  /// at least two units on, or 0 where fewer than three are left.
+  let reaches: ScratchTable<UInt16>
+
+  let memory: EstimationMemory
+
+  init(
+    _ lexicon: PasswordLexicon,
+    _ text: TextVariants,
+    isPublished: Bool,
+    in memory: EstimationMemory
+  ) {
+    self.lexicon = lexicon.tables
+    self.text = text
+    self.memory = memory
+    dictionaryCount = isPublished ? lexicon.publishedCount : lexicon.sources.count
+    marks = memory.unwrittenTable(text.units.count)
+    reaches = memory.table(text.units.count, repeating: 0)
+  }
+
+  /// Offers every word as it is and reversed.
+  func offerWords(to table: inout MatchTable) {
+    offerWords(in: text.lowered, text.kinds, .dictionary, variants: 1, &table)
+    offerWords(in: text.reversed, text.reversedKinds, .reversed, variants: 2, &table)
+  }
+
+  /// Offers every word that was typed with another keyboard selected, such as `ghbdtn` for `привет`.
+  func offerWords(
+    typedAs transpositions: [KeyTransposition],
+    _ classes: UnitClasses,
+    to table: inout MatchTable
+  ) {
+    if transpositions.isEmpty { return }
+    let typed = memory.unwrittenTable(text.lowered.count, of: UInt16.self)
+    let kinds = memory.unwrittenTable(text.lowered.count, of: UInt8.self)
+    let asciiUnits = text.asciiUnits
+    for index in transpositions.indices {
+      // A word of which no unit changes is cheaper as it is.
+      if text.isASCII, !transpositions[index].mayMakeWord(of: asciiUnits, lexicon.pages) {
+        continue
+      }
+      if transpositions[index].fill(typed, kinds, from: text, classes),
+        lexicon.beginnings.mayBegin(in: kinds)
+      {
+        offerWords(in: typed, kinds, .transposed, variants: 2, &table)
+      }
+    }
+  }
+
+  private func offerWords(
+    in units: ScratchTable<UInt16>,
+    _ kinds: ScratchTable<UInt8>,
+    _ kind: Candidate.Kind,
+    variants: Double,
+    _ table: inout MatchTable
+  ) {
+    // Few texts have words typed on another keyboard, so for these it is not worth while.
+    let looksAhead = kind != .transposed
+    if looksAhead { lookUpMarks(units) }
+    let beginnings = lexicon.beginnings
+    // One unit reversed is itself, which was cheaper.
+    let skipsUnits = kind == .reversed && text.isASCII
+    for start in units.indices {
+      let first = kinds[start]
+      if !skipsUnits, beginnings.isWord(first) {
+        let hash = LexiconHash().appending(units[start])
+        offer(units, start, start + 1, hash, kind, variants, &table)
+      }
+      guard start + 1 < units.count else { break }
+      let second = kinds[start + 1]
+      if beginnings.isWord(first, second) {
+        let hash = LexiconHash().appending(units[start]).appending(units[start + 1])
+        offer(units, start, start + 2, hash, kind, variants, &table)
+      }
+      guard start + 2 < units.count else { continue }
+      let third = kinds[start + 2]
+      var end = start + 2
+      if beginnings.contains(first, second, third) {
+        let isWord = beginnings.isWord(first, second, third)
+        if !looksAhead, start + 3 < units.count { marks[start] = marksOfFour(units, start) }
+        end = offerLongerWords(in: units, start, isWord: isWord, kind, variants, &table)
+      }
+      if kind == .dictionary { reaches[start] = UInt16(truncatingIfNeeded: end) }
+    }
+  }
+
+  /// Looks up the marks of four units at all indices in one loop without branches, so that the
+  /// processor waits for their memory side by side instead of one after the other.
+  @inline(__always)
+  private func lookUpMarks(_ units: ScratchTable<UInt16>) {
+    for start in 0..<max(units.count - 3, 0) { marks[start] = marksOfFour(units, start) }
+  }
+
+  /// Returns the marks of the four units from an index on.
+  @inline(__always)
+  private func marksOfFour(_ units: ScratchTable<UInt16>, _ start: Int) -> UInt8 {
+    var hash = LexiconHash().appending(units[start]).appending(units[start + 1])
+    hash.append(units[start + 2])
+    hash.append(units[start + 3])
+    // Where no word begins so, the marks of one fixed hash are read, which are in the cache.
+    let mayBegin = lexicon.mayBegin(with: hash)
+    let found = lexicon.marks(of: mayBegin ? hash : LexiconHash(), line: mayBegin ? hash.line : 0)
+    return mayBegin ? UInt8(truncatingIfNeeded: found) : 0
+  }
+
+  /// Offers the words of three units or more from an index on, and returns up to which index a word
+  /// may begin so.
+  @inline(__always)
+  private func offerLongerWords(
+    in units: ScratchTable<UInt16>,
+    _ start: Int,
+    isWord: Bool,
+    _ kind: Candidate.Kind,
+    _ variants: Double,
+    _ table: inout MatchTable
+  ) -> Int {
+    var end = start + 3
+    guard isWord || end < units.count && marks[start] != 0 else { return end }
+    var hash = LexiconHash().appending(units[start]).appending(units[start + 1])
+    hash.append(units[start + 2])
+    if isWord { offer(units, start, end, hash, kind, variants, &table) }
+    var line = 0
+    while end < units.count {
+      hash.append(units[end])
+      if LexiconTables.beginsLine(end + 1 - start) { line = hash.line }
+      let marks = lexicon.marks(of: hash, line: line)
+      if marks == 0 { break }
+      end += 1
+      if marks & 2 != 0 { offer(units, start, end, hash, kind, variants, &table) }
+    }
+    return end
+  }
+
+  @inline(never)
+  private func offer(
+    _ units: ScratchTable<UInt16>,
+    _ start: Int,
+    _ end: Int,
+    _ hash: LexiconHash,
+    _ kind: Candidate.Kind,
+    _ variants: Double,
+    _ table: inout MatchTable
+  ) {
+    let piece = kind == .reversed ? (units.count - end, units.count - start) : (start, end)
+    var least = Int.max
+    lexicon.forEachEntry(of: units, start, end, hash, dictionaryCount) { entry in
+      // A word that is not cheaper than in an earlier dictionary is never chosen.
+      if entry.rank >= least { return }
+      least = entry.rank
+      table.offer(
+        Candidate(
+          kind: kind,
+          start: piece.0,
+          end: piece.1,
+          guesses: Double(entry.rank) * (variants * text.uppercaseVariants(piece.0, piece.1)),
+          order: UInt32(entry.dictionary),
+          dictionary: UInt8(entry.dictionary),
+          rank: entry.rank
+        )
+      )
+    }
+  }
+}
+
+extension DictionaryMatching {
+  /// Returns the guesses for a text that is one unit of ASCII, without a context.
+  ///
+  /// Most pieces that are repeated are one character, and this is their whole estimate in short: the
+  /// character is found as a word, as one typed on another keyboard, or by trying everything.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the unit.
+  ///   - keyboards: The keyboards; nil where other keyboards do not count.
+  func guesses(ofUnitAt index: Int, _ keyboards: KeyboardSet?) -> Double {
+    let uppercase = text.units[index] == text.lowered[index] ? 1.0 : 2.0
+    var least = ExhaustiveSearch.leastForOneUnit
+    let unit = text.lowered[index..<(index + 1)]
+    forEachWord(unit) { entry in least = min(least, Double(entry.rank) * uppercase) }
+    if let keyboards {
+      let typed = memory.table(1, repeating: UInt16(0))
+      let transpositions = keyboards.transpositions
+      for index in transpositions.indices {
+        guard let other = transpositions[index].other(of: unit[0], keyboards.classes) else {
+          continue
+        }
+        typed[0] = other
+        forEachWord(typed) { entry in least = min(least, Double(entry.rank) * 2 * uppercase) }
+      }
+    }
+    return least + 1
+  }
+
+  private func forEachWord(_ unit: ScratchTable<UInt16>, _ body: (LexiconEntry) -> Void) {
+    guard lexicon.beginnings.isWord(LexiconBeginnings.kind(of: unit[0])) else { return }
+    lexicon.forEachEntry(of: unit, 0, 1, LexiconHash().appending(unit[0]), dictionaryCount, body)
+  }
+}

@@ -1,0 +1,237 @@
+/// Finds words of dictionaries in a password that has other characters instead of letters, such as
+/// `p4$$word`.
+///
+/// From each index, a walk reads the text on, with every letter that a character may stand for, until no
+/// word begins so. `SubstitutionTable` says which letters go together.
+struct SubstitutionMatching {
+  private let lexicon: LexiconTables
+  private let text: TextVariants
+  private let substitutions: SubstitutionTable
+  private let dictionaryCount: Int
+
+  /// `DictionaryMatching.reaches` of the text as it is.
+  private let reaches: ScratchTable<UInt16>
+
+  /// The text as the current walk reads it; from its end on, as it is.
+  private let spelling: ScratchTable<UInt16>
+
+  /// The kinds of ``spelling`` for `LexiconBeginnings`.
+  private let kinds: ScratchTable<UInt8>
+
+  init(_ words: DictionaryMatching, _ substitutions: SubstitutionTable, in memory: EstimationMemory)
+  {
+    lexicon = words.lexicon
+    text = words.text
+    self.substitutions = substitutions
+    dictionaryCount = words.dictionaryCount
+    reaches = words.reaches
+    spelling = memory.unwrittenTable(text.lowered.count)
+    kinds = memory.unwrittenTable(text.lowered.count)
+    for index in spelling.indices {
+      spelling[index] = text.lowered[index]
+      kinds[index] = text.kinds[index]
+    }
+  }
+
+  /// A walk through the text, with what it has read so far.
+  private struct Walk {
+    let start: Int
+    var end: Int
+    var hash = LexiconHash()
+
+    /// The current line of marks.
+    var line = 0
+
+    /// The tables of substitutions that agree with what was read.
+    var set: UInt64
+  }
+
+  /// Offers every word with at least one substitution.
+  ///
+  /// `DictionaryMatching.offerWords(to:)` must have run before.
+  func offerWords(to table: inout MatchTable) {
+    var last = spelling.count - 1
+    while last >= 0, !substitutions.isSubstitute(at: last) { last -= 1 }
+    var next = 0
+    for start in 0..<(last + 1) {
+      next = max(next, start)
+      while !substitutions.isSubstitute(at: next) { next += 1 }
+      // A word may go on as the text is up to here, and perhaps with a letter instead of the next unit.
+      let reach = min(max(Int(reaches[start]), start + 1), last)
+      if next <= reach {
+        readPlainly(Walk(start: start, end: start, set: substitutions.all), reach, &table)
+      }
+    }
+  }
+
+  /// Reads the text as it is up to an index, and at each unit tries the letters that it may stand for.
+  ///
+  /// The text up to there is known to begin a word, and is not looked up again.
+  private func readPlainly(_ walk: Walk, _ reach: Int, _ table: inout MatchTable) {
+    var walk = walk
+    while true {
+      if let meaning = substitutions.meaning(at: walk.end) {
+        substitute(meaning, walk, &table)
+        walk.set &= meaning.asItself
+        if walk.set & meaning.group == 0 { return }
+      }
+      if walk.end == reach { return }
+      append(text.lowered[walk.end], to: &walk)
+    }
+  }
+
+  /// Reads on after a letter to the end of the text, or until no word begins so.
+  private func goOn(_ walk: Walk, _ table: inout MatchTable) {
+    var walk = walk
+    while walk.end < spelling.count {
+      if let meaning = substitutions.meaning(at: walk.end) {
+        substitute(meaning, walk, &table)
+        walk.set &= meaning.asItself
+        if walk.set & meaning.group == 0 { return }
+      }
+      guard read(text.lowered[walk.end], &walk, &table) else { return }
+    }
+  }
+
+  /// Reads on with each letter that the next unit may stand for.
+  @inline(__always)
+  private func substitute(
+    _ meaning: SubstitutionMeanings.Meaning,
+    _ walk: Walk,
+    _ table: inout MatchTable
+  ) {
+    let index = walk.end
+    let first = walk.set & meaning.asLetter
+    if meaning.group == 0 || first & meaning.group != 0 {
+      substitute(meaning.letter, meaning.kind, first, walk, &table)
+    }
+    let other = walk.set & meaning.asOtherLetter
+    if meaning.otherLetter != 0, other & meaning.group != 0 {
+      substitute(meaning.otherLetter, meaning.otherKind, other, walk, &table)
+    }
+    spelling[index] = text.lowered[index]
+    kinds[index] = text.kinds[index]
+  }
+
+  @inline(never)
+  private func substitute(
+    _ letter: UInt16,
+    _ kind: UInt8,
+    _ set: UInt64,
+    _ walk: Walk,
+    _ table: inout MatchTable
+  ) {
+    spelling[walk.end] = letter
+    kinds[walk.end] = kind
+    guard mayBegin(at: walk.start, with: walk.end) else { return }
+    var walk = walk
+    walk.set = set
+    if read(letter, &walk, &table) { goOn(walk, &table) }
+  }
+
+  /// Returns whether a word of two units or more may begin at an index.
+  ///
+  /// Only what is certain of the first three units counts: those up to the one that was substituted last,
+  /// and after it those that stand for themselves alone.
+  @inline(__always)
+  private func mayBegin(at start: Int, with last: Int) -> Bool {
+    if last - start > 1 { return true }
+    guard start + 1 < kinds.count else { return false }
+    if last == start, substitutions.isSubstitute(at: start + 1) { return true }
+    let (first, second) = (kinds[start], kinds[start + 1])
+    if lexicon.beginnings.isWord(first, second) { return true }
+    guard start + 2 < kinds.count else { return false }
+    if substitutions.isSubstitute(at: start + 2) {
+      return lexicon.beginnings.contains(first, second)
+    }
+    return lexicon.beginnings.contains(first, second, kinds[start + 2])
+  }
+
+  /// Takes in one unit.
+  @inline(__always)
+  private func append(_ unit: UInt16, to walk: inout Walk) {
+    walk.hash.append(unit)
+    walk.end += 1
+    if LexiconTables.beginsLine(walk.end - walk.start) { walk.line = walk.hash.line }
+  }
+
+  /// Takes in one unit, offers the word that ends with it, and returns whether a word may go on.
+  @inline(__always)
+  private func read(_ unit: UInt16, _ walk: inout Walk, _ table: inout MatchTable) -> Bool {
+    append(unit, to: &walk)
+    let length = walk.end - walk.start
+    if length < 4 { return readBeginning(walk, length, &table) }
+    if length == 4, !lexicon.mayBegin(with: walk.hash) { return false }
+    let marks = lexicon.marks(of: walk.hash, line: walk.line)
+    if marks & 2 != 0 { offer(walk, &table) }
+    return marks != 0
+  }
+
+  private func readBeginning(_ walk: Walk, _ length: Int, _ table: inout MatchTable) -> Bool {
+    if length == 1 { return true }
+    let (first, second) = (kinds[walk.start], kinds[walk.start + 1])
+    if length == 2 {
+      if lexicon.beginnings.isWord(first, second) { offer(walk, &table) }
+      return lexicon.beginnings.contains(first, second)
+    }
+    let third = kinds[walk.start + 2]
+    guard lexicon.beginnings.contains(first, second, third) else { return false }
+    if lexicon.beginnings.isWord(first, second, third) { offer(walk, &table) }
+    return true
+  }
+
+  private func offer(_ walk: Walk, _ table: inout MatchTable) {
+    var least = Int.max
+    var variants = 0.0
+    lexicon.forEachEntry(of: spelling, walk.start, walk.end, walk.hash, dictionaryCount) { entry in
+      // A word that is not cheaper than in an earlier dictionary is never chosen.
+      if entry.rank >= least { return }
+      least = entry.rank
+      if variants == 0 {
+        variants = text.substitutionVariants(walk.start, walk.end) { spelling[$0] }
+        variants *= text.uppercaseVariants(walk.start, walk.end)
+      }
+      table.offer(
+        Candidate(
+          kind: .substituted,
+          start: walk.start,
+          end: walk.end,
+          guesses: Double(entry.rank) * variants,
+          order: substitutions.order(walk.set) << 8 | UInt32(entry.dictionary),
+          dictionary: UInt8(entry.dictionary),
+          rank: entry.rank
+        )
+      )
+    }
+  }
+}
+
+extension TextVariants {
+  /// Returns about how many ways there are to substitute as many characters of a word.
+  ///
+  /// - Parameters:
+  ///   - start: Where the word begins.
+  ///   - end: Where it ends.
+  ///   - letter: Returns the letter of the word at an index of the text.
+  @inline(__always)
+  func substitutionVariants(_ start: Int, _ end: Int, _ letter: (Int) -> UInt16) -> Double {
+    var variants = 1.0
+    for index in start..<end where lowered[index] != letter(index) {
+      let character = lowered[index]
+      let letter = letter(index)
+      var characters = 0
+      var charactersBefore = 0
+      var letters = 0
+      for other in start..<end {
+        let isCharacter = lowered[other] == character ? 1 : 0
+        if other == index { charactersBefore = characters }
+        characters += isCharacter
+        letters += lowered[other] == letter ? 1 : 0
+      }
+      // Each character counts once, where it stands first.
+      if charactersBefore > 0 { continue }
+      variants *= letters == 0 ? 2 : Combinations.mixing(characters, letters)
+    }
+    return variants
+  }
+}

@@ -1,0 +1,256 @@
+import FrozenTables
+
+/// The tables in which every piece of a password is looked up.
+///
+/// Advice to maintainers: most of the time of a look-up is waiting for memory, so the tables are
+/// asked from the smallest to the largest. ``LexiconBeginnings`` says what the first three units of a
+/// word may be, and ``mayBegin(with:)``, of 64 KB, what the first four may be. From the fourth unit
+/// on, a search keeps one hash of the units so far, and for each hash ``marks(of:line:)`` has two
+/// bits: some word begins so, and some word is so. Two hashes may share bits, so the bits may be set
+/// too often and never too seldom. The first bit ends nearly every search after a few units; the
+/// second leads to the exact comparison in ``forEachEntry(of:_:_:_:_:_:)``.
+///
+/// The bits for the fourth and the fifth unit are in one line of the cache, those for the next two in
+/// another, and so on. Lines for more units would fill up with the bits of usual beginnings; then no
+/// search would end early, and those with substitutions would take for ever.
+///
+/// All hashes are those of ``LexiconHash``, here and in the `LexiconBuilder`.
+struct LexiconTables: BitwiseCopyable, Sendable {
+  /// The pages of the units that words have.
+  let pages: UnitPages
+
+  /// What words begin with.
+  let beginnings: LexiconBeginnings
+
+  /// A bit for each hash of the first four units of a word.
+  let fourths: FrozenTable<UInt64>
+
+  /// The number of elements of ``fourths``.
+  static let fourthsCount = 1 << 13
+
+  /// The words of all dictionaries in UTF-8, each with a line feed after it.
+  let text: FrozenTable<UInt8>
+
+  /// The words of each dictionary, by their hashes; a free entry ends a search. Equal words are in the
+  /// order of their dictionaries.
+  let entries: FrozenTable<LexiconEntry>
+
+  /// Two bits for each hash, in lines of the cache.
+  let marks: FrozenTable<UInt64>
+
+  /// The number of elements of ``marks`` in a line of the cache.
+  static let wordsPerLine = 8
+
+  /// The memory that the words take, in bytes.
+  var size: Int { text.count + 8 * (entries.count + marks.count + fourths.count) }
+
+  /// Returns whether some word may begin with four units that have a hash.
+  @inline(__always)
+  func mayBegin(with hash: LexiconHash) -> Bool {
+    fourths[hash.bit >> 6] >> UInt64(hash.bit & 63) & 1 != 0
+  }
+
+  /// Returns two bits about a hash: 1 if some word may begin so, and 2 if some word may be so.
+  ///
+  /// - Parameters:
+  ///   - hash: The hash of four units or more.
+  ///   - line: The line of the last hash that began one.
+  @inline(__always)
+  func marks(of hash: LexiconHash, line: Int) -> UInt64 {
+    let mark = Self.mark(of: hash, line, wordCount: marks.count)
+    return marks[mark.word] >> mark.shift & 3
+  }
+
+  /// Returns whether the hash of so many units begins a line of marks.
+  @inline(__always)
+  static func beginsLine(_ units: Int) -> Bool { units & 1 == 0 }
+
+  /// Returns where the marks of a hash are: the index of their word, and their shift in it.
+  @inline(__always)
+  static func mark(
+    of hash: LexiconHash,
+    _ line: Int,
+    wordCount: Int
+  ) -> (word: Int, shift: UInt64) {
+    let index = hash.indexInLine
+    let word = (line &* wordsPerLine | index >> 5) & (wordCount &- 1)
+    return (word, UInt64(index & 31) << 1)
+  }
+
+  /// Calls a closure with each entry of the first dictionaries whose word is a piece of a text.
+  @inline(__always)
+  func forEachEntry(
+    of units: ScratchTable<UInt16>,
+    _ start: Int,
+    _ end: Int,
+    _ hash: LexiconHash,
+    _ dictionaryCount: Int,
+    _ body: (LexiconEntry) -> Void
+  ) {
+    let beginning = WordBeginning(units, start, end)
+    var word = UInt32.max
+    var slot = hash.slot(in: entries.count)
+    while true {
+      let entry = entries[slot]
+      if entry.isFree { return }
+      slot = (slot &+ 1) & (entries.count &- 1)
+      if word == .max {
+        guard isWord(entry, beginning, units, start, end) else { continue }
+        word = entry.start
+      }
+      if entry.start == word, entry.dictionary < dictionaryCount { body(entry) }
+    }
+  }
+
+  /// Returns whether an entry's word is a piece of a text, whose first bytes are given if it has any
+  /// that can be compared.
+  @inline(__always)
+  private func isWord(
+    _ entry: LexiconEntry,
+    _ beginning: WordBeginning?,
+    _ units: ScratchTable<UInt16>,
+    _ start: Int,
+    _ end: Int
+  ) -> Bool {
+    guard let beginning else { return isWord(entry, units, start, end) }
+    if entry.beginning != beginning { return false }
+    return end - start < WordBeginning.count || isWord(entry, units, start, end)
+  }
+
+  /// Returns whether an entry's word is a piece of a text, compared unit by unit.
+  private func isWord(
+    _ entry: LexiconEntry,
+    _ units: ScratchTable<UInt16>,
+    _ start: Int,
+    _ end: Int
+  ) -> Bool {
+    var offset = Int(entry.start)
+    var index = start
+    while index < end {
+      let byte = text[offset]
+      if byte == 0x0A { return false }
+      if byte < 0x80 {
+        guard units[index] == UInt16(byte) else { return false }
+        offset += 1
+        index += 1
+        continue
+      }
+      var scalar = ScalarUnits(at: offset, count: text.count) { text[$0] }
+      while let unit = scalar.next() {
+        guard index < end, units[index] == unit else { return false }
+        index += 1
+      }
+      offset = scalar.end
+    }
+    return text[offset] == 0x0A
+  }
+}
+
+/// A word of one dictionary, as the hash table has it.
+struct LexiconEntry: Sendable, BitwiseCopyable {
+  /// The offset of the word in the text of all words; the same for equal words.
+  var start: UInt32
+
+  /// The number of the dictionary in the highest eight bits, and the rank below; 0 if the entry is free.
+  private var source: UInt32
+
+  /// The first bytes of the word, so that most words are told apart without a look at the text.
+  var beginning: WordBeginning
+
+  /// An entry without a word.
+  static let free = LexiconEntry(start: 0, dictionary: 0, rank: 0, beginning: WordBeginning())
+
+  /// Creates an entry; ranks beyond the greatest one share that.
+  init(start: UInt32, dictionary: Int, rank: Int, beginning: WordBeginning) {
+    self.start = start
+    source = UInt32(dictionary) << 24 | UInt32(min(rank, PasswordLexicon.greatestRank))
+    self.beginning = beginning
+  }
+
+  /// Whether there is no word.
+  @inline(__always)
+  var isFree: Bool { source == 0 }
+
+  /// The number of the dictionary.
+  var dictionary: Int { Int(source >> 24) }
+
+  /// The rank in the dictionary, from 1.
+  var rank: Int { Int(source) & PasswordLexicon.greatestRank }
+}
+
+/// The hash of some UTF-16 units, which grows unit by unit.
+struct LexiconHash: Sendable {
+  private var bits: UInt64 = 0x243F_6A88_85A3_08D3
+
+  /// Takes in one more unit.
+  @inline(__always)
+  mutating func append(_ unit: UInt16) {
+    bits = (bits ^ UInt64(unit)) &* 0x9FB2_1C65_1E98_DF25
+    bits ^= bits >> 32
+  }
+
+  /// Returns the hash of these units and one more.
+  @inline(__always)
+  func appending(_ unit: UInt16) -> LexiconHash {
+    var hash = self
+    hash.append(unit)
+    return hash
+  }
+
+  /// The number of the line of marks that these units begin.
+  @inline(__always)
+  var line: Int { Int(truncatingIfNeeded: bits >> 32) }
+
+  /// The index of the marks in a line.
+  @inline(__always)
+  var indexInLine: Int { Int(truncatingIfNeeded: bits) & 255 }
+
+  /// The index of the bit in `LexiconTables.fourths`, of 2¹⁹ bits.
+  @inline(__always)
+  var bit: Int { Int(truncatingIfNeeded: bits >> 45) }
+
+  /// Returns the index in a table of entries whose size is a power of two.
+  @inline(__always)
+  func slot(in size: Int) -> Int { Int(truncatingIfNeeded: bits >> 8) & (size - 1) }
+}
+
+/// The first bytes of a word in UTF-8: one comparison of eight bytes tells most words apart.
+///
+/// A shorter word has zeros after its end. So a word and a piece of fewer bytes than ``count`` are equal
+/// if these are. Where that would not hold, because a unit is zero or beyond ASCII, a piece has no
+/// beginning, and a word has one that no piece has.
+struct WordBeginning: Hashable, BitwiseCopyable, Sendable {
+  private var bytes: UInt64 = 0
+
+  /// The number of bytes.
+  static let count = 8
+
+  /// Creates the beginning of an empty word.
+  init() {}
+
+  /// Takes the first bytes of a word of so many bytes.
+  init(of count: Int, byte: (Int) -> UInt8) {
+    var shift = UInt64(0)
+    for offset in 0..<min(count, Self.count) {
+      let byte = byte(offset)
+      if byte == 0 {
+        bytes = .max
+        return
+      }
+      bytes |= UInt64(byte) &<< shift
+      shift &+= 8
+    }
+  }
+
+  /// Takes the first units of a piece of a text, or returns nil if one of them is zero or not ASCII.
+  @inline(__always)
+  init?(_ units: ScratchTable<UInt16>, _ start: Int, _ end: Int) {
+    var shift = UInt64(0)
+    for index in start..<min(end, start + Self.count) {
+      let unit = units[index]
+      if unit &- 1 >= 0x7F { return nil }
+      bytes |= UInt64(unit) &<< shift
+      shift &+= 8
+    }
+  }
+}
