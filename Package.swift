@@ -35,27 +35,56 @@ let package = Package(
       providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
     ),
     .target(name: "CICU", dependencies: ["SystemICU"], cxxSettings: cxxSettings),
-    .target(name: "UnicodeText", dependencies: ["CICU"], swiftSettings: settings),
+    .target(
+      name: "UnicodeText",
+      dependencies: ["CICU"],
+      swiftSettings: settings
+    ),
 
     // Data that never changes, laid out for reading without counting references.
-    .target(name: "FrozenTables", swiftSettings: settings),
+    .target(
+      name: "FrozenTables",
+      swiftSettings: settings
+    ),
 
     // The waist: what rules report and catalogs put into words.
-    .target(name: "Violations", swiftSettings: settings),
+    .target(
+      name: "Violations",
+      swiftSettings: settings
+    ),
 
     // Kernels: algorithms that know a subject, and no check, no pack, no code, no message.
+    .target(
+      name: "BlocklistFiles",
+      dependencies: ["UnicodeText"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "CardNumbers",
+      swiftSettings: settings
+    ),
+    .target(
+      name: "EmailAddresses",
+      dependencies: ["UnicodeText"],
+      swiftSettings: settings
+    ),
     .target(
       name: "PasswordGuesses",
       dependencies: ["FrozenTables", "UnicodeText"],
       swiftSettings: settings
     ),
-    .target(name: "BlocklistFiles", dependencies: ["UnicodeText"], swiftSettings: settings),
+    .target(
+      name: "PersonNames",
+      dependencies: ["FrozenTables", "UnicodeText"],
+      swiftSettings: settings
+    ),
 
-    // Bytes → violations.
+    // Bytes → violations: the engine, and a folder for each subject.
     .target(
       name: "Rules",
       dependencies: [
-        "BlocklistFiles", "FrozenTables", "PasswordGuesses", "UnicodeText", "Violations",
+        "BlocklistFiles", "CardNumbers", "EmailAddresses", "FrozenTables", "PasswordGuesses",
+        "UnicodeText", "Violations",
       ],
       swiftSettings: settings
     ),
@@ -67,11 +96,11 @@ let package = Package(
       swiftSettings: settings
     ),
 
-    // YAML and ARB files → rules and catalogs.
+    // Folders, packs and ARB files → rules and catalogs.
     .target(
       name: "PackLoading",
       dependencies: [
-        "BlocklistFiles", "ErrorCatalog", "PasswordGuesses", "Rules", "UnicodeText", "Violations",
+        "ErrorCatalog", "Rules", "UnicodeText", "Violations",
         .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: settings
@@ -92,8 +121,7 @@ let package = Package(
     .executableTarget(
       name: "RulebookCommand",
       dependencies: [
-        "Rulebook",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Rulebook", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
     ),
@@ -106,19 +134,12 @@ let package = Package(
       swiftSettings: settings
     ),
     .executableTarget(
-      name: "TypedForm",
-      dependencies: ["Rulebook"],
-      path: "Examples/TypedForm",
-      swiftSettings: settings
-    ),
-    .executableTarget(
       name: "Recipes",
       dependencies: ["Rulebook"],
       path: "Examples/Recipes",
       exclude: ["Packs", "README.md"],
       swiftSettings: settings
     ),
-
     .executableTarget(
       name: "SignUpForm",
       dependencies: ["Rulebook"],
@@ -126,38 +147,28 @@ let package = Package(
       exclude: ["README.md"],
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "TypedForm",
+      dependencies: ["Rulebook"],
+      path: "Examples/TypedForm",
+      swiftSettings: settings
+    ),
 
     // Tests mirror the targets above.
     .target(
       name: "TestSupport",
-      dependencies: ["PasswordGuesses", "Rules", "Violations"],
+      dependencies: ["Rules", "Violations"],
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
-    .testTarget(
-      name: "ViolationsTests",
-      dependencies: ["TestSupport", "Violations"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "UnicodeTextTests",
-      dependencies: ["CICUOracle", "TestSupport", "UnicodeText"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "PasswordGuessesTests",
-      dependencies: ["PasswordGuesses", "TestSupport", "UnicodeText"],
+    .target(
+      name: "SwiftUINames",
+      path: "Tests/SwiftUINames",
       swiftSettings: settings
     ),
     .testTarget(
       name: "BlocklistFilesTests",
-      dependencies: ["BlocklistFiles", "TestSupport", "UnicodeText"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "RulesTests",
-      dependencies: ["BlocklistFiles", "PasswordGuesses", "Rules", "TestSupport", "UnicodeText", "Violations"],
-      exclude: ["Cards/known-disagreements.json", "Email/known-disagreements.json"],
+      dependencies: ["Rules", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -170,15 +181,12 @@ let package = Package(
     ),
     .testTarget(
       name: "PackLoadingTests",
-      dependencies: [
-        "BlocklistFiles", "ErrorCatalog", "PackLoading", "PasswordGuesses", "Rules", "TestSupport",
-        "UnicodeText", "Violations",
-      ],
+      dependencies: ["PackLoading", "Rules", "TestSupport", "UnicodeText", "Violations"],
       swiftSettings: settings
     ),
     .testTarget(
-      name: "RulebookTests",
-      dependencies: ["Rulebook", "TestSupport"],
+      name: "PasswordGuessesTests",
+      dependencies: ["Rules", "TestSupport", "UnicodeText", "Violations"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -188,6 +196,27 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "RulebookTests",
+      dependencies: ["Rulebook", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "RulesTests",
+      dependencies: ["Rules", "TestSupport", "UnicodeText", "Violations"],
+      exclude: ["Cards/known-disagreements.json", "Email/known-disagreements.json"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "UnicodeTextTests",
+      dependencies: ["CICUOracle", "TestSupport", "UnicodeText"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ViolationsTests",
+      dependencies: ["TestSupport", "Violations"],
       swiftSettings: settings
     ),
     .target(

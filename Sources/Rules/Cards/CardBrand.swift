@@ -1,3 +1,5 @@
+import CardNumbers
+
 /// A brand of payment cards, as a table of issuers describes it.
 public struct CardBrand: Hashable, Sendable {
   /// The name in packs and facts, such as `american-express`.
@@ -21,7 +23,7 @@ public struct CardBrand: Hashable, Sendable {
 
 /// What a table says about the numbers under some prefixes.
 struct CardIssuer: Hashable, Sendable {
-  /// The brand, as a position in the table's list of brands.
+  /// The brand, as an index of the table's list of brands.
   let brand: Int
 
   /// The lengths that a number may have, in digits.
@@ -33,30 +35,6 @@ struct CardIssuer: Hashable, Sendable {
   /// The sizes of the groups in which a number is written, one list for each length.
   let groupings: [[Int]]
 
-  /// The brands under whose name the card is accepted too, as positions in the list of brands.
+  /// The brands under whose name the card is accepted too, as indices of the list of brands.
   let acceptedAs: [Int]
-}
-
-/// A set of lengths from 0 to 31 digits.
-struct CardLengths: Hashable, Sendable {
-  private(set) var bits: UInt32 = 0
-
-  init(_ lengths: some Sequence<Int>) {
-    for length in lengths where 0...31 ~= length { bits |= 1 << UInt32(length) }
-  }
-
-  func contains(_ length: Int) -> Bool {
-    length < 32 && bits & (1 << UInt32(truncatingIfNeeded: length)) != 0
-  }
-
-  mutating func formUnion(_ other: CardLengths) { bits |= other.bits }
-
-  /// The shortest length, or 0 of an empty set.
-  var minimum: Int { bits == 0 ? 0 : bits.trailingZeroBitCount }
-
-  /// The longest length, or 0 of an empty set.
-  var maximum: Int { bits == 0 ? 0 : 31 - bits.leadingZeroBitCount }
-
-  /// The lengths, ascending.
-  var elements: [Int] { (0...31).filter(contains) }
 }

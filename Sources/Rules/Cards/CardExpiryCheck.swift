@@ -16,13 +16,6 @@ public import Violations
 /// gives to browsers for the autofill field `cc-exp`. A year of two digits is one
 /// of the present century, unless only the next or the last century brings it
 /// within ``maximumYears``.
-///
-/// | Code                  | Arguments       |
-/// | --------------------- | --------------- |
-/// | `card_expiry.format`  |                 |
-/// | `card_expiry.month`   |                 |
-/// | `card_expiry.past`    |                 |
-/// | `card_expiry.too_far` | `maximum_years` |
 public struct CardExpiryCheck: Check {
   /// How many years from today a card may expire, at most.
   public let maximumYears: Int
@@ -82,32 +75,32 @@ extension CardExpiryCheck {
         default: "20"
       )
     ],
-    codes: [
-      CodeDefinition(.cardExpiryFormat, "A text is not a month and a year."),
-      CodeDefinition(.cardExpiryMonth, "The month is not from 1 to 12."),
-      CodeDefinition(.cardExpiryPast, "The card expired before this month."),
-      CodeDefinition(
-        .cardExpiryTooFar,
-        "The card expires later than cards do.",
-        [.init("maximum_years", .integer, "how many years from today a card may expire, at most")]
-      ),
-    ],
+    codes: [.cardExpiryFormat, .cardExpiryMonth, .cardExpiryPast, .cardExpiryTooFar],
     givesCanonicalForm: true
   ) { (settings: Settings) throws(SettingError) in
     CardExpiryCheck(maximumYears: settings.integer("maximum-years") ?? 20)
   }
 }
 
-extension ViolationCode {
-  /// A card's expiry is not written as a month and a year.
-  public static let cardExpiryFormat: Self = "card_expiry.format"
+extension CodeDefinition {
+  static let cardExpiryFormat = CodeDefinition(
+    "card_expiry.format",
+    "A text is not a month and a year."
+  )
 
-  /// The month of a card's expiry is not from 1 to 12.
-  public static let cardExpiryMonth: Self = "card_expiry.month"
+  static let cardExpiryMonth = CodeDefinition(
+    "card_expiry.month",
+    "The month is not from 1 to 12."
+  )
 
-  /// A card expired before this month.
-  public static let cardExpiryPast: Self = "card_expiry.past"
+  static let cardExpiryPast = CodeDefinition(
+    "card_expiry.past",
+    "The card expired before this month."
+  )
 
-  /// A card expires later than cards do.
-  public static let cardExpiryTooFar: Self = "card_expiry.too_far"
+  static let cardExpiryTooFar = CodeDefinition(
+    "card_expiry.too_far",
+    "The card expires later than cards do.",
+    [.init("maximum_years", .integer, "how many years from today a card may expire, at most")]
+  )
 }

@@ -5,7 +5,7 @@ struct CardExpiryText {
   /// The month, 0 to 99.
   let month: Int
 
-  /// The place of the month, in bytes.
+  /// The offsets of the month's bytes.
   let monthRange: Range<Int>
 
   /// The year as written, with two or four digits.

@@ -1,3 +1,4 @@
+import CardNumbers
 import UnicodeText
 import Violations
 
@@ -50,7 +51,7 @@ public struct CardNumberProgress: Sendable {
     digits = text.unicodeScalars.compactMap(\.cardDigit)
     digitCount = digits.count
     var leading: UInt32 = 0
-    for digit in digits.prefix(IssuerTable.keyDigits) { leading = leading * 10 + UInt32(digit) }
+    for digit in digits.prefix(CardKeyIndex.keyDigits) { leading = leading * 10 + UInt32(digit) }
     let outlook = CardNumberOutlook(leading: leading, count: digits.count, for: check)
     let table = check.issuers
     let brands = outlook.accepted.map { table.issuers[$0].brand }

@@ -1,3 +1,5 @@
+import CardNumbers
+
 /// Reads the attributes of a table's rows as what they mean for cards.
 struct IssuerRowReader {
   let setting: String

@@ -1,3 +1,5 @@
+import CardNumbers
+
 /// The issuers of payment cards, found by the first digits of a number.
 ///
 /// The table comes from a pack. Where prefixes overlap, the longest one that
@@ -7,115 +9,149 @@
 ///     table.brands.map(\.name)              // ["american-express", "dankort", …]
 ///     table.brand(ofNumber: "3782")?.title  // "American Express"
 public struct IssuerTable: Sendable, Hashable {
-  // How it works. The first eight digits of a number are its key. The keys are
-  // cut into intervals, each with one owner or none, so that the longest
-  // prefix is already decided. `starts` has the first key of each interval.
-  // `buckets` has, for each value of the first three digits, the interval that
-  // contains its first key; most look-ups end there, without a search.
-  // The three arrays change together, in `IssuerTable+Compilation.swift`.
-
   /// The brands, in the order of the table.
   public let brands: [CardBrand]
 
+  /// What each row of the table says.
   let issuers: [CardIssuer]
-  let starts: [UInt32]
-  let owners: [UInt16]
-  let buckets: [UInt16]
 
-  /// How many digits a key has; the longest issuer identification number of ISO/IEC 7812-1:2017.
-  static let keyDigits = 8
+  /// Finds the row of a number, as an index of ``issuers``.
+  let index: CardKeyIndex
 
   /// The lengths that a number may have by ISO/IEC 7812-1:2017.
   static let numberLengths = 8...19
 
-  /// The owner of an interval that belongs to nobody.
-  static let nobody = UInt16.max
-
-  private static let bucketSize: UInt32 = 100_000
-
-  init(
-    brands: [CardBrand],
-    issuers: [CardIssuer],
-    starts: [UInt32],
-    owners: [UInt16]
-  ) {
-    self.brands = brands
-    self.issuers = issuers
-    self.starts = starts
-    self.owners = owners
-    var buckets: [UInt16] = []
-    var interval = 0
-    for bucket in 0...1000 {
-      while interval + 1 < starts.count, starts[interval + 1] <= UInt32(bucket) * Self.bucketSize {
-        interval += 1
-      }
-      buckets.append(UInt16(truncatingIfNeeded: interval))
-    }
-    self.buckets = buckets
-  }
-
-  /// Returns the position of the issuer that owns a key of eight digits, or nil.
-  ///
-  /// - Complexity: O(log *n*) in the number of intervals that share the first three digits.
-  @inline(__always)
-  func issuer(ofKey key: UInt32) -> Int? {
-    let bucket = Int(key / Self.bucketSize)
-    var low = Int(buckets[bucket])
-    var high = Int(buckets[bucket + 1])
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if starts[middle] <= key { low = middle } else { high = middle - 1 }
-    }
-    let owner = owners[low]
-    return owner == Self.nobody ? nil : Int(owner)
-  }
-
-  /// The issuers that numbers with the same first digits can have.
-  struct Candidates {
-    /// Positions in the list of issuers, ascending.
-    var issuers: [Int] = []
-
-    /// Whether some of these numbers have no issuer.
-    var hasGaps = false
-  }
-
-  /// Returns the issuers of the numbers that begin with some digits.
+  /// Returns the rows of the numbers that begin with some digits, as indices of ``issuers``.
   ///
   /// - Parameters:
-  ///   - digits: The digits as a number.
-  ///   - count: How many digits there are, 0 to 8.
-  /// - Returns: The issuers, and whether some of the numbers have none.
-  /// - Complexity: O(*n*) in the number of issuers and of matching intervals.
-  func candidates(of digits: UInt32, count: Int) -> Candidates {
-    let width = Self.powerOfTen(Self.keyDigits - count)
-    let first = digits * width
-    let last = first + (width - 1)
-    var candidates = Candidates()
-    var isCandidate = [Bool](repeating: false, count: issuers.count)
-    for interval in Int(buckets[Int(first / Self.bucketSize)])..<starts.count {
-      let end = interval + 1 < starts.count ? starts[interval + 1] : UInt32.max
-      guard starts[interval] <= last else { break }
-      guard end > first else { continue }
-      if owners[interval] == Self.nobody {
-        candidates.hasGaps = true
-      } else {
-        isCandidate[Int(owners[interval])] = true
-      }
-    }
-    candidates.issuers = isCandidate.indices.filter { isCandidate[$0] }
-    return candidates
+  ///   - digits: The first digits as a number, at most eight.
+  ///   - count: How many digits there are; those beyond eight do not count.
+  func candidates(of digits: UInt32, count: Int) -> CardKeyIndex.Candidates {
+    index.candidates(of: digits, count: min(count, CardKeyIndex.keyDigits))
   }
 
-  static func powerOfTen(_ exponent: Int) -> UInt32 {
-    (0..<exponent).reduce(1) { power, _ in power * 10 }
+  /// Returns the one brand that all candidates have, as an index of ``brands``, or nil if it is
+  /// still open.
+  func brand(of candidates: CardKeyIndex.Candidates) -> Int? {
+    guard !candidates.hasGaps, let first = candidates.owners.first else { return nil }
+    let brand = issuers[first].brand
+    return candidates.owners.allSatisfy { issuers[$0].brand == brand } ? brand : nil
+  }
+
+  /// Returns the brand of a number that may be unfinished, or nil while it is
+  /// open or where the number has other characters than digits, white space and hyphens.
+  ///
+  /// Digits of any script count: the number may come as it was typed.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes and of intervals of the table.
+  public func brand(ofNumber number: String) -> CardBrand? {
+    let number = number.utf8Span.isKnownASCII ? number : Self.withASCIIDigits(number)
+    let scan = CardNumberScan(number.utf8Span, .lenient)
+    guard scan.fault != .character else { return nil }
+    return brand(of: candidates(of: scan.leading, count: scan.count)).map { brands[$0] }
+  }
+
+  /// Returns a number with the digits of every script as ASCII digits.
+  private static func withASCIIDigits(_ number: String) -> String {
+    var text = ""
+    for scalar in number.unicodeScalars {
+      let digit = scalar.cardDigit.map { Unicode.Scalar($0 + UInt8(ascii: "0")) }
+      text.unicodeScalars.append(digit ?? scalar)
+    }
+    return text
   }
 }
 
-extension IssuerTable.Candidates {
-  /// Returns the one brand that the numbers have, or nil if it is still open.
-  func brand(in table: IssuerTable) -> Int? {
-    guard !hasGaps, let first = issuers.first else { return nil }
-    let brand = table.issuers[first].brand
-    return issuers.allSatisfy { table.issuers[$0].brand == brand } ? brand : nil
+extension IssuerTable {
+  /// Creates a table from the rows of a pack.
+  ///
+  /// Each row has the attributes `title`, `luhn` (`true` or `false`),
+  /// `grouping` (such as `4 6 5`, one for each length that needs its own) and
+  /// `source`. It may have `security-code` with `security-code-length`, and
+  /// `accepted-as`, the names of brands under which the cards are accepted too.
+  ///
+  /// - Parameters:
+  ///   - table: The rows.
+  ///   - setting: The setting that names the table, for errors.
+  /// - Throws: A `SettingError` that says which row is wrong and why.
+  /// - Complexity: O(*n*²) in the number of prefixes.
+  public init(
+    _ table: PrefixTable,
+    setting: String = "issuers"
+  ) throws(SettingError) {
+    var reader = IssuerRowReader(setting: setting)
+    for row in table.rows { try reader.addBrand(of: row) }
+    var issuers: [CardIssuer] = []
+    for row in table.rows { issuers.append(try reader.issuer(of: row)) }
+    guard !issuers.isEmpty else { throw SettingError(setting, "the table has no rows") }
+    guard issuers.count <= CardKeyIndex.maximumOwners else {
+      throw SettingError(setting, "the table has more than 65,534 rows")
+    }
+    brands = reader.brands
+    self.issuers = issuers
+    index = CardKeyIndex(
+      try Self.claims(of: table, setting: setting).map {
+        CardKeyIndex.Claim(first: $0.first, last: $0.last, owner: $0.row)
+      }
+    )
+  }
+
+  /// A run of keys that a row asks for.
+  private struct Claim {
+    let first: UInt32
+    let last: UInt32
+    let digits: Int
+    let row: Int
+    let name: String
+  }
+
+  /// Returns the claims of all rows, the least specific first.
+  private static func claims(
+    of table: PrefixTable,
+    setting: String
+  ) throws(SettingError) -> [Claim] {
+    var claims: [Claim] = []
+    for (row, content) in table.rows.enumerated() {
+      for prefix in content.prefixes {
+        guard prefix.digits <= CardKeyIndex.keyDigits else {
+          throw SettingError(
+            setting,
+            "\(content.name): the prefix \(prefix.lowerBound) has more than \(CardKeyIndex.keyDigits) digits"
+          )
+        }
+        let width = CardKeyIndex.powerOfTen(CardKeyIndex.keyDigits - prefix.digits)
+        claims.append(
+          Claim(
+            first: UInt32(prefix.lowerBound) * width,
+            last: UInt32(prefix.upperBound) * width + (width - 1),
+            digits: prefix.digits,
+            row: row,
+            name: content.name
+          )
+        )
+      }
+    }
+    claims.sort { ($0.digits, $0.first, $0.row) < ($1.digits, $1.first, $1.row) }
+    for (left, right) in zip(claims, claims.dropFirst())
+    where left.digits == right.digits && right.first <= left.last {
+      let prefix = right.first / CardKeyIndex.powerOfTen(CardKeyIndex.keyDigits - right.digits)
+      throw SettingError(
+        setting,
+        left.row == right.row
+          ? "\(left.name): the prefix \(prefix) is there twice"
+          : "the prefix \(prefix) belongs both to \(left.name) and to \(right.name)"
+      )
+    }
+    return claims
+  }
+}
+
+extension IssuerTable {
+  /// Creates the table that the setting `issuers` names.
+  init(_ settings: Settings) throws(SettingError) {
+    guard let table = settings.prefixTable("issuers") else {
+      throw SettingError("issuers", "a table of issuers is needed")
+    }
+    self = try table.issuers()
   }
 }

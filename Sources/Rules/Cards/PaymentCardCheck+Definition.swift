@@ -1,3 +1,4 @@
+import CardNumbers
 import Violations
 
 extension PaymentCardCheck {
@@ -36,55 +37,17 @@ extension PaymentCardCheck {
         default: "by-issuer"
       ),
     ],
-    codes: codes,
+    codes: [
+      .paymentCardCharacter, .paymentCardSeparator, .paymentCardUnknownIssuer,
+      .paymentCardNotAccepted, .paymentCardTooShort, .paymentCardTooLong,
+      .paymentCardWrongLength, .paymentCardCheckDigit,
+    ],
     facts: [
       FactDefinition("brand", "The brand's name in the table, such as visa."),
       FactDefinition("complete", "Whether as many digits are there as the issuer's numbers have."),
     ],
     isForSecrets: true
   ) { (settings: Settings) throws(SettingError) in try PaymentCardCheck(settings) }
-
-  private static let brand = CodeDefinition.Argument("brand", .text, "the brand, such as Visa")
-
-  private static let codes = [
-    CodeDefinition(
-      .paymentCardCharacter,
-      "A card number has a character that is neither a digit nor a separator."
-    ),
-    CodeDefinition(
-      .paymentCardSeparator,
-      "A separator in a card number does not stand between two digits."
-    ),
-    CodeDefinition(
-      .paymentCardUnknownIssuer,
-      "Nobody issues card numbers that begin like this."
-    ),
-    CodeDefinition(
-      .paymentCardNotAccepted,
-      "The card is of a brand that is not accepted.",
-      [brand, .init("accepted", .list, "the accepted brands")]
-    ),
-    CodeDefinition(
-      .paymentCardTooShort,
-      "A card number has fewer digits than any of its issuer.",
-      [.init("minimum", .integer, "the smallest number of digits")]
-    ),
-    CodeDefinition(
-      .paymentCardTooLong,
-      "A card number has more digits than any of its issuer.",
-      [.init("maximum", .integer, "the largest number of digits")]
-    ),
-    CodeDefinition(
-      .paymentCardWrongLength,
-      "A card number has a length between those that its issuer uses.",
-      [brand, .init("lengths", .list, "the numbers of digits that the issuer uses")]
-    ),
-    CodeDefinition(
-      .paymentCardCheckDigit,
-      "The check digit of a card number does not fit the other digits.",
-      [brand]
-    ),
-  ]
 
   /// Creates a check from its settings in a pack.
   init(_ settings: Settings) throws(SettingError) {
@@ -121,12 +84,53 @@ extension PaymentCardCheck {
   }
 }
 
-extension IssuerTable {
-  /// Creates the table that the setting `issuers` names.
-  init(_ settings: Settings) throws(SettingError) {
-    guard let table = settings.prefixTable("issuers") else {
-      throw SettingError("issuers", "a table of issuers is needed")
-    }
-    self = try table.issuers()
-  }
+extension CodeDefinition {
+  static let paymentCardCharacter = CodeDefinition(
+    "payment_card.character",
+    "A card number has a character that is neither a digit nor a separator."
+  )
+
+  static let paymentCardSeparator = CodeDefinition(
+    "payment_card.separator",
+    "A separator in a card number does not stand between two digits."
+  )
+
+  static let paymentCardUnknownIssuer = CodeDefinition(
+    "payment_card.unknown_issuer",
+    "Nobody issues card numbers that begin like this."
+  )
+
+  static let paymentCardNotAccepted = CodeDefinition(
+    "payment_card.not_accepted",
+    "The card is of a brand that is not accepted.",
+    [.brandOfCard, .init("accepted", .list, "the accepted brands")]
+  )
+
+  static let paymentCardTooShort = CodeDefinition(
+    "payment_card.too_short",
+    "A card number has fewer digits than any of its issuer.",
+    [.init("minimum", .integer, "the smallest number of digits")]
+  )
+
+  static let paymentCardTooLong = CodeDefinition(
+    "payment_card.too_long",
+    "A card number has more digits than any of its issuer.",
+    [.init("maximum", .integer, "the largest number of digits")]
+  )
+
+  static let paymentCardWrongLength = CodeDefinition(
+    "payment_card.wrong_length",
+    "A card number has a length between those that its issuer uses.",
+    [.brandOfCard, .init("lengths", .list, "the numbers of digits that the issuer uses")]
+  )
+
+  static let paymentCardCheckDigit = CodeDefinition(
+    "payment_card.check_digit",
+    "The check digit of a card number does not fit the other digits.",
+    [.brandOfCard]
+  )
+}
+
+extension CodeDefinition.Argument {
+  fileprivate static let brandOfCard = Self("brand", .text, "the brand, such as Visa")
 }

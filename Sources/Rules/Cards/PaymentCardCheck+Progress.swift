@@ -1,3 +1,4 @@
+import CardNumbers
 import Violations
 
 extension PaymentCardCheck {
@@ -8,7 +9,7 @@ extension PaymentCardCheck {
   /// - Complexity: O(*n*) in the number of bytes.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
     let scan = CardNumberScan(text, separators)
-    if let place = firstImpossibleDigit(of: text, scan) { return .impossible(at: place) }
+    if let offset = firstImpossibleDigit(of: text, scan) { return .impossible(at: offset) }
     if scan.fault != nil, !isWaiting(scan, at: text.count) {
       return .impossible(at: scan.faultRange.lowerBound)
     }
@@ -22,7 +23,7 @@ extension PaymentCardCheck {
     scan.fault == .separator && scan.faultRange.upperBound == end && scan.isFaultAfterDigit
   }
 
-  /// Returns the place of the first digit after which no number can be valid.
+  /// Returns the offset of the first digit after which no number can be valid.
   private func firstImpossibleDigit(
     of text: UTF8Span,
     _ scan: CardNumberScan
@@ -34,36 +35,37 @@ extension PaymentCardCheck {
     for index in 0..<end {
       let digit = bytes[index] &- UInt8(ascii: "0")
       guard digit < 10 else { continue }
-      if count < IssuerTable.keyDigits { leading = leading * 10 + UInt32(digit) }
+      if count < CardKeyIndex.keyDigits { leading = leading * 10 + UInt32(digit) }
       count += 1
     }
-    // Digits only take candidates away, so one look behind the last that counts tells of them all.
-    let known = min(count, IssuerTable.keyDigits)
+    // Each digit can only reduce the candidates, so that those of the last digit tell whether any
+    // digit before is impossible.
+    let known = min(count, CardKeyIndex.keyDigits)
     if known == 0 { return nil }
     let outlook = CardNumberOutlook(leading: leading, count: known, for: self)
     guard !outlook.accepted.isEmpty else {
-      return place(ofDigit: firstForeignDigit(leading, count: known), in: text)
+      return offset(ofDigit: firstForeignDigit(leading, count: known), in: text)
     }
     let longest = outlook.lengths.maximum
     guard count >= longest, longest > 0 else { return nil }
     if outlook.checksDigit, !hasRightCheckDigit(longest, in: text) {
-      return place(ofDigit: longest - 1, in: text)
+      return offset(ofDigit: longest - 1, in: text)
     }
-    return count > longest ? place(ofDigit: longest, in: text) : nil
+    return count > longest ? offset(ofDigit: longest, in: text) : nil
   }
 
   /// Returns the number of the first digit with which no accepted issuer is left, from 0.
   private func firstForeignDigit(_ leading: UInt32, count: Int) -> Int {
     for number in 0..<count {
-      let beginning = leading / IssuerTable.powerOfTen(count - number - 1)
+      let beginning = leading / CardKeyIndex.powerOfTen(count - number - 1)
       let outlook = CardNumberOutlook(leading: beginning, count: number + 1, for: self)
       if outlook.accepted.isEmpty { return number }
     }
     return count - 1
   }
 
-  /// Returns the byte of a digit, which is there.
-  private func place(ofDigit number: Int, in text: UTF8Span) -> Int {
+  /// Returns the offset of a digit that the text has, counted from 0.
+  private func offset(ofDigit number: Int, in text: UTF8Span) -> Int {
     let bytes = text.span
     var count = 0
     for index in bytes.indices where bytes[index] &- UInt8(ascii: "0") < 10 {

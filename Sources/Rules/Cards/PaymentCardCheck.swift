@@ -1,3 +1,4 @@
+public import CardNumbers
 public import Violations
 
 /// Requires the number of a payment card whose brand is accepted.
@@ -21,17 +22,6 @@ public import Violations
 /// While too few digits are there to know the issuer, or whether it is
 /// accepted, the number is too short.
 ///
-/// | Code                          | Arguments            |
-/// | ----------------------------- | -------------------- |
-/// | `payment_card.character`      |                      |
-/// | `payment_card.separator`      |                      |
-/// | `payment_card.unknown_issuer` |                      |
-/// | `payment_card.not_accepted`   | `brand`, `accepted`  |
-/// | `payment_card.too_short`      | `minimum`            |
-/// | `payment_card.too_long`       | `maximum`            |
-/// | `payment_card.wrong_length`   | `brand`, `lengths`   |
-/// | `payment_card.check_digit`    | `brand`              |
-///
 /// Facts: `brand`, the name in the table, once it is settled, also of numbers
 /// that are not valid; `complete`, whether as many digits are there as the
 /// issuer's numbers have. No argument and no fact repeats a digit of the number.
@@ -45,18 +35,14 @@ public struct PaymentCardCheck: Check {
   /// Whether every number needs a check digit, or only those whose issuer uses one.
   public let alwaysNeedsCheckDigit: Bool
 
-  /// What the check wants of one issuer's numbers.
-  struct Demand: Sendable {
-    var lengths: CardLengths
-    var checksDigit: Bool
-    var isAccepted: Bool
-  }
+  /// Decides about numbers, and knows what is wanted of those of each issuer.
+  private let verifier: CardNumberVerifier
 
-  /// The demands, one for each issuer of the table.
-  let demands: [Demand]
+  /// What is wanted of each issuer's numbers, in the order of the table.
+  var demands: [CardNumberVerifier.Demand] { verifier.demands }
 
   /// The titles of the accepted brands, in the order of the table.
-  let acceptedTitles: [String]
+  private let acceptedTitles: [String]
 
   /// Creates a check.
   ///
@@ -79,13 +65,14 @@ public struct PaymentCardCheck: Check {
     self.issuers = issuers
     self.separators = separators
     self.alwaysNeedsCheckDigit = alwaysNeedsCheckDigit
-    demands = issuers.issuers.map { issuer in
-      Demand(
+    let demands = issuers.issuers.map { issuer in
+      CardNumberVerifier.Demand(
         lengths: issuer.lengths,
         checksDigit: issuer.hasCheckDigit || alwaysNeedsCheckDigit,
         isAccepted: isAccepted(issuer.brand) || issuer.acceptedAs.contains(where: isAccepted)
       )
     }
+    verifier = CardNumberVerifier(issuers.index, demands, separators)
     acceptedTitles = issuers.brands.indices.filter(isAccepted).map { issuers.brands[$0].title }
   }
 
@@ -99,53 +86,48 @@ public struct PaymentCardCheck: Check {
   ) {
     if findings.wantsDetails {
       report(CardNumberScan(text, separators), into: &findings)
-    } else if !accepts(text) {
+    } else if !verifier.accepts(text) {
       findings.add(.paymentCardCheckDigit)
     }
   }
 
-  /// Returns whether a number is valid: the fast path of ``report(_:into:)``.
-  @inline(__always)
-  private func accepts(_ text: UTF8Span) -> Bool {
-    if let digits = SixteenDigits(text.span) {
-      return accepts(digits.leading, count: 16, hasRightCheckDigit: digits.hasRightCheckDigit)
+  /// Reports facts and the first violation in the order of the documentation.
+  private func report(_ scan: CardNumberScan, into findings: inout Findings) {
+    switch scan.fault {
+    case .character?: findings.add(.paymentCardCharacter, at: scan.faultRange)
+    case .separator?: findings.add(.paymentCardSeparator, at: scan.faultRange)
+    case nil: report(digits: scan, into: &findings)
     }
-    let scan = CardNumberScan(text, separators)
-    guard scan.fault == nil, scan.count >= IssuerTable.keyDigits else { return false }
-    return accepts(scan.leading, count: scan.count, hasRightCheckDigit: scan.hasRightCheckDigit)
   }
 
-  @inline(__always)
-  private func accepts(_ leading: UInt32, count: Int, hasRightCheckDigit: Bool) -> Bool {
-    guard let issuer = issuers.issuer(ofKey: leading) else { return false }
-    let demand = demands[issuer]
-    return demand.isAccepted && demand.lengths.contains(count)
-      && (!demand.checksDigit || hasRightCheckDigit)
+  private func report(digits scan: CardNumberScan, into findings: inout Findings) {
+    let outlook = CardNumberOutlook(of: scan, for: self)
+    let brand = outlook.brand.map { issuers.brands[$0] }
+    let count = scan.count
+    if let brand { findings.setFact("brand", .text(brand.name)) }
+    findings.setFact("complete", .boolean(outlook.isComplete(count)))
+
+    if outlook.candidates.isEmpty {
+      findings.add(.paymentCardUnknownIssuer)
+    } else if let brand, outlook.accepted.isEmpty {
+      findings.add(
+        .paymentCardNotAccepted,
+        ["brand": .text(brand.title), "accepted": .list(texts: acceptedTitles)]
+      )
+    } else if count < outlook.lengths.minimum {
+      findings.add(.paymentCardTooShort, ["minimum": .integer(outlook.lengths.minimum)])
+    } else if count > outlook.lengths.maximum {
+      findings.add(.paymentCardTooLong, ["maximum": .integer(outlook.lengths.maximum)])
+    } else if let brand, !outlook.lengths.contains(count) {
+      findings.add(
+        .paymentCardWrongLength,
+        [
+          "brand": .text(brand.title),
+          "lengths": .list(outlook.lengths.elements.map(Argument.integer)),
+        ]
+      )
+    } else if let brand, outlook.checksDigit, !scan.hasRightCheckDigit {
+      findings.add(.paymentCardCheckDigit, ["brand": .text(brand.title)])
+    }
   }
-}
-
-extension ViolationCode {
-  /// A card number has a character that is neither a digit nor a separator.
-  public static let paymentCardCharacter: Self = "payment_card.character"
-
-  /// A separator in a card number does not stand between two digits.
-  public static let paymentCardSeparator: Self = "payment_card.separator"
-
-  /// Nobody issues card numbers that begin like this.
-  public static let paymentCardUnknownIssuer: Self = "payment_card.unknown_issuer"
-
-  /// The card is of a brand that is not accepted.
-  public static let paymentCardNotAccepted: Self = "payment_card.not_accepted"
-
-  /// A card number has fewer digits than any of its issuer.
-  public static let paymentCardTooShort: Self = "payment_card.too_short"
-
-  /// A card number has more digits than any of its issuer.
-  public static let paymentCardTooLong: Self = "payment_card.too_long"
-
-  /// A card number has a length between those that its issuer uses.
-  public static let paymentCardWrongLength: Self = "payment_card.wrong_length"
-
-  /// The check digit of a card number does not fit the other digits.
-  public static let paymentCardCheckDigit: Self = "payment_card.check_digit"
 }

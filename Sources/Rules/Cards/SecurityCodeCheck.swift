@@ -1,3 +1,4 @@
+import CardNumbers
 public import Violations
 
 /// Requires the security code of a payment card, with as many digits as its brand uses.
@@ -9,12 +10,6 @@ public import Violations
 ///     let check = SecurityCodeCheck(issuers: table, number: "3782 822463 10005")
 ///     // 1234  valid
 ///     // 123   security_code.length, length: 4, name: CID
-///
-/// | Code                         | Arguments            |
-/// | ---------------------------- | -------------------- |
-/// | `security_code.character`    |                      |
-/// | `security_code.length`       | `length`, `name`     |
-/// | `security_code.length_range` | `minimum`, `maximum` |
 ///
 /// Only ASCII digits count; a rule turns other digits into these before, by the
 /// step `ascii-digits`. No argument repeats a digit of the code or of the number.
@@ -116,39 +111,77 @@ extension SecurityCodeCheck: CustomStringConvertible, CustomReflectable {
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-extension IssuerTable {
-  /// Returns the brand of a number that may be unfinished, or nil while it is
-  /// open or where the number has other characters than digits, white space and hyphens.
-  ///
-  /// Digits of any script count: the number may come as it was typed.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes and of intervals of the table.
-  public func brand(ofNumber number: String) -> CardBrand? {
-    let number = number.utf8Span.isKnownASCII ? number : Self.withASCIIDigits(number)
-    let scan = CardNumberScan(number.utf8Span, .lenient)
-    guard scan.fault != .character else { return nil }
-    let known = min(scan.count, Self.keyDigits)
-    return candidates(of: scan.leading, count: known).brand(in: self).map { brands[$0] }
-  }
+extension SecurityCodeCheck {
+  /// The check as packs know it.
+  public static let definition = CheckDefinition(
+    "security-code",
+    "Requires the security code of a payment card.",
+    settings: [
+      SettingDefinition(
+        "issuers",
+        .table(.prefixRanges),
+        "The table of issuers; needed with brand-from and number."
+      ),
+      SettingDefinition(
+        "brand-from",
+        .field,
+        "The field that holds the card number."
+      ),
+      SettingDefinition(
+        "number",
+        .text,
+        "The card number, for rules that take it as a parameter."
+      ),
+      SettingDefinition(
+        "length",
+        .integer(allLengths),
+        "The number of digits, whatever the brand."
+      ),
+    ],
+    codes: [.securityCodeCharacter, .securityCodeLength, .securityCodeLengthRange],
+    isForSecrets: true
+  ) { (settings: Settings) throws(SettingError) in try SecurityCodeCheck(settings) }
 
-  /// Returns a number with the digits of every script as ASCII digits.
-  private static func withASCIIDigits(_ number: String) -> String {
-    var text = ""
-    for scalar in number.unicodeScalars {
-      let digit = scalar.cardDigit.map { Unicode.Scalar($0 + UInt8(ascii: "0")) }
-      text.unicodeScalars.append(digit ?? scalar)
+  /// Creates a check from its settings in a pack.
+  ///
+  /// A length goes before a brand.
+  init(_ settings: Settings) throws(SettingError) {
+    if settings.contains("brand-from"), settings.contains("number") {
+      throw SettingError("number", "brand-from and number exclude each other")
     }
-    return text
+    if let length = settings.integer("length") {
+      self.init(.length(length))
+    } else if let path = settings.field("brand-from") {
+      self.init(.brandOfField(path, try IssuerTable(settings)))
+    } else if let number = settings.text("number") {
+      self.init(.brandOfNumber(number, try IssuerTable(settings)))
+    } else {
+      self.init(.any)
+    }
   }
 }
 
-extension ViolationCode {
-  /// A security code has a character that is not a digit.
-  public static let securityCodeCharacter: Self = "security_code.character"
+extension CodeDefinition {
+  static let securityCodeCharacter = CodeDefinition(
+    "security_code.character",
+    "A security code has a character that is not a digit."
+  )
 
-  /// A security code has another number of digits than its brand uses.
-  public static let securityCodeLength: Self = "security_code.length"
+  static let securityCodeLength = CodeDefinition(
+    "security_code.length",
+    "A security code has another number of digits than its brand uses.",
+    [
+      .init("length", .integer, "the number of digits"),
+      .init("name", .text, "what the brand calls the code, such as CVV or CID"),
+    ]
+  )
 
-  /// A security code has another number of digits than any brand uses.
-  public static let securityCodeLengthRange: Self = "security_code.length_range"
+  static let securityCodeLengthRange = CodeDefinition(
+    "security_code.length_range",
+    "A security code has another number of digits than any brand uses.",
+    [
+      .init("minimum", .integer, "the smallest number of digits"),
+      .init("maximum", .integer, "the largest number of digits"),
+    ]
+  )
 }

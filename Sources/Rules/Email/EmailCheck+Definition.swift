@@ -1,3 +1,4 @@
+import EmailAddresses
 import Violations
 
 extension EmailCheck {

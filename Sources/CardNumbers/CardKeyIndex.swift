@@ -1,0 +1,132 @@
+/// Finds the owner of a card number by its first eight digits, its key.
+///
+/// Owners claim runs of keys. Where claims overlap, the later one of the list decides, so that a
+/// caller who puts long prefixes last gets the longest one that matches.
+///
+///     let index = CardKeyIndex([
+///       .init(first: 40_000_000, last: 49_999_999, owner: 0),  // 4
+///       .init(first: 40_117_800, last: 40_117_899, owner: 1),  // 401178
+///     ])
+///     index.owner(ofKey: 41_111_111)               // 0
+///     index.candidates(of: 4011, count: 4).owners  // [0, 1]
+package struct CardKeyIndex: Sendable, Hashable {
+  // How it works. The keys are cut into intervals, each with one owner or none. `starts` has the
+  // first key of each interval. `buckets` has, for each value of the first three digits, the
+  // interval that contains its first key; most look-ups end there, without a search.
+  private let starts: [UInt32]
+  private let owners: [UInt16]
+  private let buckets: [UInt16]
+  private let ownerCount: Int
+
+  /// How many digits a key has; the longest issuer identification number of ISO/IEC 7812-1:2017.
+  package static let keyDigits = 8
+
+  /// How many owners there can be at most.
+  package static let maximumOwners = Int(nobody) - 1
+
+  /// The owner of an interval that belongs to nobody.
+  private static let nobody = UInt16.max
+
+  private static let bucketSize: UInt32 = 100_000
+
+  /// A run of keys that an owner asks for.
+  package struct Claim {
+    package let first: UInt32
+    package let last: UInt32
+    package let owner: Int
+
+    package init(first: UInt32, last: UInt32, owner: Int) {
+      self.first = first
+      self.last = last
+      self.owner = owner
+    }
+  }
+
+  /// Cuts all keys into intervals that each belong to the last claim, or to nobody.
+  ///
+  /// - Parameter claims: The claims, the least specific first; each owner is below
+  ///   ``maximumOwners``.
+  /// - Complexity: O(*n*²) in the number of claims.
+  package init(_ claims: [Claim]) {
+    let cuts = Set([0] + claims.flatMap { [$0.first, $0.last + 1] }).sorted()
+    var starts: [UInt32] = []
+    var owners: [UInt16] = []
+    for start in cuts where start < Self.powerOfTen(Self.keyDigits) {
+      let claim = claims.last { $0.first <= start && start <= $0.last }
+      let owner = claim.map { UInt16(truncatingIfNeeded: $0.owner) } ?? Self.nobody
+      if owners.last != owner {
+        starts.append(start)
+        owners.append(owner)
+      }
+    }
+    var buckets: [UInt16] = []
+    var interval = 0
+    for bucket in 0...1000 {
+      while interval + 1 < starts.count, starts[interval + 1] <= UInt32(bucket) * Self.bucketSize {
+        interval += 1
+      }
+      buckets.append(UInt16(truncatingIfNeeded: interval))
+    }
+    self.starts = starts
+    self.owners = owners
+    self.buckets = buckets
+    ownerCount = (claims.map(\.owner).max() ?? -1) + 1
+  }
+
+  /// Returns the owner of a key of eight digits, or nil.
+  ///
+  /// - Complexity: O(log *n*) in the number of intervals that share the first three digits.
+  @inline(__always)
+  func owner(ofKey key: UInt32) -> Int? {
+    let bucket = Int(key / Self.bucketSize)
+    var low = Int(buckets[bucket])
+    var high = Int(buckets[bucket + 1])
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= key { low = middle } else { high = middle - 1 }
+    }
+    let owner = owners[low]
+    return owner == Self.nobody ? nil : Int(owner)
+  }
+
+  /// The owners of the keys that begin with the same digits.
+  package struct Candidates: Hashable {
+    /// The owners, ascending.
+    package var owners: [Int] = []
+
+    /// Whether some of these keys have no owner.
+    package var hasGaps = false
+  }
+
+  /// Returns the owners of the keys that begin with some digits.
+  ///
+  /// - Parameters:
+  ///   - digits: The digits as a number.
+  ///   - count: How many digits there are, 0 to 8.
+  /// - Returns: The owners, and whether some of the keys have none.
+  /// - Complexity: O(*n*) in the number of owners and of matching intervals.
+  package func candidates(of digits: UInt32, count: Int) -> Candidates {
+    let width = Self.powerOfTen(Self.keyDigits - count)
+    let first = digits * width
+    let last = first + (width - 1)
+    var candidates = Candidates()
+    var isFound = [Bool](repeating: false, count: ownerCount)
+    for interval in Int(buckets[Int(first / Self.bucketSize)])..<starts.count {
+      let end = interval + 1 < starts.count ? starts[interval + 1] : UInt32.max
+      guard starts[interval] <= last else { break }
+      guard end > first else { continue }
+      if owners[interval] == Self.nobody {
+        candidates.hasGaps = true
+      } else {
+        isFound[Int(owners[interval])] = true
+      }
+    }
+    candidates.owners = isFound.indices.filter { isFound[$0] }
+    return candidates
+  }
+
+  /// Returns a power of ten, as an 8-digit key needs them.
+  package static func powerOfTen(_ exponent: Int) -> UInt32 {
+    (0..<exponent).reduce(1) { power, _ in power * 10 }
+  }
+}

@@ -1,0 +1,263 @@
+import UnicodeText
+
+/// The part behind the `@`, RFC 5321 §4.1.2 and §4.1.3.
+extension EmailParser {
+  /// Reads the domain.
+  mutating func parseDomain(_ core: Core) {
+    guard let first = core.tokens.first else {
+      return report(.domainMissing, at: core.range)
+    }
+    if !core.hasFillers { domainRange = core.range }
+    if first.kind == .literal { return parseLiteral(core, first) }
+    let labels = writtenLabels(core)
+    if checkDomainCharacters(core), !core.hasFillers {
+      parseDomainName(core.range, labels)
+    } else {
+      // Nobody knows what the name should be, but dots and hyphens in a wrong place stay wrong.
+      checkDots(labels)
+      for label in labels { checkHyphens(label) }
+    }
+  }
+
+  private mutating func parseLiteral(_ core: Core, _ literal: EmailToken) {
+    if core.hasFillers { return }
+    flags.insert(.addressLiteral)
+    let written = text(core.range)
+    domain = written
+    asciiDomain = written
+    guard options.allowsAddressLiteral else {
+      return report(.domainLiteralNotAllowed, at: core.range)
+    }
+    let read = AddressLiteral.read(bytes.span, from: literal.range.lowerBound)
+    if core.tokens.count > 1 || read != .closed(end: literal.range.upperBound) {
+      report(.domainLiteralMalformed, at: core.range)
+    }
+  }
+
+  private mutating func parseDomainName(_ range: Range<Int>, _ written: [DomainLabel]) {
+    guard range.count <= EmailLimits.undecodedDomain else {
+      return reportDomainTooLong(range.count, at: range)
+    }
+    let known = faults.count
+    let name = DomainName(text(range), decodesALabels: !options.followsHTML)
+    let labels = DomainLabel.labels(of: name, at: written, within: range)
+    let isReadable = report(name.problems, at: range, labels)
+    checkDots(labels)
+    for label in labels { checkLabel(label) }
+    if name.problems.isEmpty || faults.count == known {
+      asciiDomain = name.ascii
+      domain = name.unicode
+    }
+    if name.unicode != name.ascii { flags.insert(.internationalizedDomain) }
+    if isReadable { checkWhole(name, labels, at: range) }
+  }
+
+  /// Reports the characters that no domain can have; false if there are any.
+  private mutating func checkDomainCharacters(_ core: Core) -> Bool {
+    var areAllowed = true
+    for token in core.tokens where !token.isFiller {
+      if bytes[token.range].allSatisfy({ ByteSet.letterDigitHyphen.contains($0) })
+        || token.kind == .dot
+      {
+        continue
+      }
+      for (scalar, range) in scalars(in: token.range) {
+        if let byte = UInt8(exactly: scalar.value), !byte.isBeyondASCII {
+          if ByteSet.letterDigitHyphen.contains(byte) { continue }
+          report(.domainCharacter, at: range, .character(scalar))
+        } else if case .refused(let kind) = options.verdict(inDomain: scalar) {
+          report(kind, at: range, kind == .whiteSpace ? nil : .character(scalar))
+        } else {
+          continue
+        }
+        areAllowed = false
+      }
+    }
+    return areAllowed
+  }
+
+  private mutating func reportDomainTooLong(_ actual: Int, at range: Range<Int>) {
+    report(
+      .domainTooLong,
+      at: range,
+      .length(actual, maximum: EmailLimits.domain)
+    )
+  }
+
+  /// Checks what only the whole name can tell.
+  private mutating func checkWhole(
+    _ name: DomainName,
+    _ labels: [DomainLabel],
+    at range: Range<Int>
+  ) {
+    let length = name.ascii.utf8.count
+    if length > EmailLimits.domain, !faults.contains(where: \.isAboutDomainLength) {
+      reportDomainTooLong(length, at: range)
+    }
+    guard let last = labels.last(where: { !$0.text.isEmpty }) else { return }
+    if SpecialUseDomain.names.contains(last.text) {
+      flags.insert(.specialUseDomain)
+      if !options.allowsSpecialUseDomains {
+        return report(.domainSpecialUse, at: last.range, .domain(last.text))
+      }
+    }
+    if labels.count == 1 {
+      flags.insert(.singleLabelDomain)
+      if !options.allowsSingleLabelDomain { return report(.domainSingleLabel, at: range) }
+    }
+    // RFC 1123 §2.1: "at least the highest-level component label will be alphabetic".
+    if !options.allowsAnyTopLevelDomain, !last.text.hasPrefix("xn--"), !last.hasHyphenAtAnEnd,
+      last.text.utf8.contains(where: { $0.isDigit || $0 == UInt8(ascii: "-") })
+    {
+      report(.domainTopLevel, at: last.range)
+    }
+  }
+}
+
+/// The labels of a domain: RFC 1123 §2.1, RFC 5890 §2.3.1, UTS #46.
+extension EmailParser {
+  /// The labels as written, without fillers around them; UTS #46 §2.3 takes four characters for
+  /// dots.
+  func writtenLabels(_ core: Core) -> [DomainLabel] {
+    var labels: [DomainLabel] = []
+    var range = core.range.lowerBound..<core.range.lowerBound
+    func add(_ piece: Range<Int>) {
+      range = (range.isEmpty ? piece.lowerBound : range.lowerBound)..<piece.upperBound
+    }
+    func end(at dot: Range<Int>) {
+      labels.append(DomainLabel(text: text(range), range: range))
+      range = dot.upperBound..<dot.upperBound
+    }
+    for token in core.tokens where !token.isFiller {
+      if token.kind == .dot {
+        end(at: token.range)
+      } else if !bytes[token.range].contains(where: \.isBeyondASCII) {
+        add(token.range)
+      } else {
+        for (scalar, range) in scalars(in: token.range) {
+          if DomainName.dots.contains(scalar) { end(at: range) } else { add(range) }
+        }
+      }
+    }
+    end(at: core.range)
+    return labels
+  }
+
+  /// Reports dots that separate nothing; a run of them is one fault.
+  mutating func checkDots(_ labels: [DomainLabel]) {
+    guard let first = labels.firstIndex(where: { !$0.text.isEmpty }),
+      let last = labels.lastIndex(where: { !$0.text.isEmpty })
+    else {
+      guard let last = labels.last, labels.count > 1 else {
+        return report(.domainMissing, at: labels.first?.range ?? 0..<0)
+      }
+      return report(
+        .domainDotAtStart,
+        at: span(labels[0].range.lowerBound, last.range.lowerBound)
+      )
+    }
+    if first > 0 {
+      let start = labels[0].range.lowerBound
+      report(.domainDotAtStart, at: span(start, labels[first].range.lowerBound))
+    }
+    if last < labels.count - 1, let end = labels.last?.range.upperBound {
+      report(.domainDotAtEnd, at: span(labels[last].range.upperBound, end))
+    }
+    guard let empty = labels[first...last].firstIndex(where: \.text.isEmpty),
+      let next = labels[empty...].firstIndex(where: { !$0.text.isEmpty })
+    else { return }
+    let surplus = span(labels[empty].range.lowerBound, labels[next].range.lowerBound)
+    report(.domainConsecutiveDots, at: surplus)
+  }
+
+  private func span(_ start: Int, _ end: Int) -> Range<Int> { min(start, end)..<max(start, end) }
+
+  /// Reports a hyphen at the start or end of a label, RFC 1123 §2.1.
+  mutating func checkHyphens(_ label: DomainLabel) {
+    if label.hasHyphenAtAnEnd { report(.domainHyphen, at: label.range) }
+  }
+
+  /// Reports each rule of its own that a label breaks.
+  mutating func checkLabel(_ label: DomainLabel) {
+    checkHyphens(label)
+    if label.text.utf8.count > EmailLimits.label, !label.text.utf8.contains(where: \.isBeyondASCII)
+    {
+      report(
+        .domainLabelTooLong,
+        at: label.range,
+        .length(label.text.utf8.count, maximum: EmailLimits.label)
+      )
+    }
+    if !options.allowsReservedLabels, label.isReserved {
+      report(.domainDoubleHyphen, at: label.range)
+    }
+  }
+
+  /// Reports what UTS #46 found, each kind at the first label where it shows; false if the name
+  /// has a character or a label that cannot be read.
+  mutating func report(
+    _ problems: [InternationalDomain.Problem],
+    at whole: Range<Int>,
+    _ labels: [DomainLabel]
+  ) -> Bool {
+    var isReadable = true
+    for problem in problems {
+      let range = { (parser: borrowing EmailParser) in parser.range(of: problem, labels) ?? whole }
+      switch problem {
+      case .emptyLabel, .labelTooLong, .domainNameTooLong:
+        continue  // Found in the ASCII form, with the exact length.
+      case .leadingHyphen, .trailingHyphen:
+        report(.domainHyphen, at: range(self))
+      case .hyphen34:
+        if !options.allowsReservedLabels { report(.domainDoubleHyphen, at: range(self)) }
+      case .punycode, .labelHasDot, .invalidACELabel:
+        report(.domainPunycode, at: range(self))
+      case .contextJ:
+        report(.domainJoiner, at: range(self))
+      case .bidi:
+        // Without a character that is not allowed, the directions may well fit together.
+        if isReadable { report(.domainBidi, at: range(self)) }
+        continue
+      case .leadingCombiningMark, .disallowed, .contextOPunctuation, .contextODigits:
+        let label = range(self)
+        if bytes[label].contains(where: \.isBeyondASCII) {
+          reportDisallowed(in: label)
+          isReadable = false
+        } else {
+          report(.domainPunycode, at: label)  // The character is encoded.
+        }
+      }
+    }
+    return isReadable
+  }
+
+  /// The range of the first label that has a problem by itself.
+  private func range(
+    of problem: InternationalDomain.Problem,
+    _ labels: [DomainLabel]
+  ) -> Range<Int>? {
+    // RFC 5893 §2 binds all labels of a domain in which one runs from right to left.
+    let company = problem == .bidi ? ".\u{5D0}" : ""
+    return labels.first { label in
+      let single = InternationalDomain.ascii((text(label.range) + company).utf8Span)
+      return single.problems.contains(problem)
+    }?.range
+  }
+
+  /// Reports the character that a label must not have.
+  private mutating func reportDisallowed(in range: Range<Int>) {
+    let found = scalars(in: range)
+    let culprit =
+      found.first { scalar, _ in
+        guard !scalar.isASCII else { return false }
+        let problems = InternationalDomain.ascii(String(scalar).utf8Span).problems
+        return problems.contains(.disallowed) || problems.contains(.leadingCombiningMark)
+      } ?? found.first { !$0.scalar.isASCII } ?? found.first
+    guard let culprit else { return }
+    report(
+      .domainCharacter,
+      at: culprit.range,
+      .character(culprit.scalar)
+    )
+  }
+}

@@ -1,0 +1,133 @@
+import UnicodeText
+
+/// The part before the `@`, RFC 5321 §4.1.2 with RFC 6531 §3.3.
+extension EmailParser {
+  /// Reads the local part.
+  mutating func parseLocalPart(_ core: Core) {
+    let tokens = core.hasFillers ? core.tokens.filter { !$0.isFiller }[...] : core.tokens
+    guard let first = tokens.first else { return report(.localMissing, at: core.range) }
+    if tokens.count == 1, first.kind == .quotedString {
+      checkQuoted(first.range)
+    } else if isSpecial(first, "\"") {
+      // Nobody knows where the quotes should end, so what follows is not judged.
+      report(.localQuoteUnclosed, at: first.range)
+    } else {
+      checkDots(tokens)
+      checkWords(tokens)
+    }
+    if core.hasFillers { return }
+    localPart = text(core.range)
+    checkLocalLength(core.range)
+  }
+
+  private mutating func checkLocalLength(_ range: Range<Int>) {
+    guard range.count > EmailLimits.localPart else { return }
+    report(
+      .localTooLong,
+      at: range,
+      .length(range.count, maximum: EmailLimits.localPart)
+    )
+  }
+
+  /// Reports dots that separate nothing; a run of them is one fault.
+  private mutating func checkDots(_ tokens: ArraySlice<EmailToken>) {
+    var start = tokens.startIndex
+    while let first = tokens[start...].firstIndex(where: { $0.kind == .dot }) {
+      let end = tokens[first...].firstIndex { $0.kind != .dot } ?? tokens.endIndex
+      let last = tokens[end - 1].range.upperBound
+      if first == tokens.startIndex {
+        report(.localDotAtStart, at: tokens[first].range.lowerBound..<last)
+      } else if end == tokens.endIndex {
+        report(.localDotAtEnd, at: tokens[first].range.lowerBound..<last)
+      } else if end - first > 1 {
+        report(.localConsecutiveDots, at: tokens[first + 1].range.lowerBound..<last)
+      }
+      start = end
+    }
+  }
+
+  /// Reports what no word of a dot-atom has.
+  private mutating func checkWords(_ tokens: ArraySlice<EmailToken>) {
+    let isObsolete = isWordsAndDots(tokens)
+    for token in tokens {
+      switch token.kind {
+      case .atom:
+        checkCharacters(token.range)
+      case .dot:
+        continue
+      case .quotedString where isObsolete:
+        report(.obsolete, at: token.range)
+      case .quotedString, .special, .literal, .at, .comment, .space:
+        reportCharacter(.localCharacter, at: token.range.lowerBound)
+      }
+    }
+  }
+
+  /// RFC 5322 §4.4: `obs-local-part = word *("." word)`.
+  private func isWordsAndDots(_ tokens: ArraySlice<EmailToken>) -> Bool {
+    var expectsWord = true
+    for token in tokens {
+      switch token.kind {
+      case .atom where expectsWord, .quotedString where expectsWord: expectsWord = false
+      case .dot where !expectsWord: expectsWord = true
+      default: return false
+      }
+    }
+    return !expectsWord
+  }
+
+  /// Checks the characters beyond ASCII of a word.
+  private mutating func checkCharacters(_ range: Range<Int>) {
+    guard bytes[range].contains(where: \.isBeyondASCII) else { return }
+    flags.insert(.internationalizedLocalPart)
+    let word = scalars(in: range)
+    for index in word.indices where !word[index].scalar.isASCII {
+      let (scalar, range) = word[index]
+      switch options.verdict(beforeAt: scalar, isWordStart: index == 0) {
+      case .allowed: continue
+      case .refused(.whiteSpace): report(.whiteSpace, at: range)
+      case .refused(let kind): report(kind, at: range, .character(scalar))
+      case .dependsOnNeighbours:
+        if !JoinerContext.allows(index, in: word) {
+          report(.localCharacter, at: range, .character(scalar))
+        }
+      }
+    }
+  }
+
+  private mutating func checkQuoted(_ range: Range<Int>) {
+    flags.insert(.quotedLocalPart)
+    guard options.allowsQuotedLocalPart else {
+      return report(.localQuotedNotAllowed, at: range)
+    }
+    if let offset = offsetOfFault(inQuotes: range) {
+      let byte = bytes[offset]
+      if byte == 0x0D || byte == 0x0A || byte == 0x09 {
+        report(.whiteSpace, at: offset..<offset + 1)
+      } else if byte.isControl {
+        report(.obsolete, at: offset..<offset + 1)  // RFC 5322 §4.1
+      } else {
+        reportCharacter(.localCharacter, at: offset)
+      }
+    } else {
+      checkCharacters(range)
+    }
+  }
+
+  /// Returns the offset of the first byte of a quoted string that RFC 5321 §4.1.2 does not allow.
+  ///
+  /// `qtextSMTP` is printable ASCII, by RFC 6531 §3.3 also what is beyond ASCII;
+  /// `quoted-pairSMTP` is a backslash and printable ASCII alone.
+  func offsetOfFault(inQuotes range: Range<Int>) -> Int? {
+    var index = range.lowerBound + 1
+    while index < range.upperBound - 1 {
+      if bytes[index].isControl { return index }
+      if bytes[index] == UInt8(ascii: "\\") {
+        index += 1
+        if bytes[index].isControl || bytes[index].isBeyondASCII { return index }
+      }
+      index += 1
+    }
+    return nil
+  }
+}

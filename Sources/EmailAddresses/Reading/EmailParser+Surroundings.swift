@@ -1,0 +1,219 @@
+import UnicodeText
+
+/// Comments and white space ("fillers") around the parts of an address, RFC 5322 §3.2.2.
+extension EmailParser {
+  /// The pieces of one side of the `@` without the fillers around them.
+  struct Core {
+    /// The pieces, which may have fillers between them.
+    var tokens: ArraySlice<EmailToken>
+
+    /// The offsets of their bytes; an empty range if there are none.
+    var range: Range<Int>
+
+    /// Whether fillers stand between the pieces.
+    var hasFillers: Bool
+  }
+
+  /// Returns what is left of one side without the fillers around it.
+  func core(of side: ArraySlice<EmailToken>, orAt emptyOffset: Int) -> Core {
+    guard let first = side.firstIndex(where: { !$0.isFiller }),
+      let last = side.lastIndex(where: { !$0.isFiller })
+    else { return Core(tokens: [], range: emptyOffset..<emptyOffset, hasFillers: false) }
+    let tokens = side[first...last]
+    return Core(
+      tokens: tokens,
+      range: side[first].range.lowerBound..<side[last].range.upperBound,
+      hasFillers: tokens.contains(where: \.isFiller)
+    )
+  }
+
+  /// Reports the first filler of each kind that must not be there.
+  mutating func checkFillers(_ tokens: ArraySlice<EmailToken>) {
+    var before: EmailToken.Kind?
+    var index = tokens.startIndex
+    while index < tokens.endIndex {
+      guard tokens[index].isFiller else {
+        before = tokens[index].kind
+        index += 1
+        continue
+      }
+      flags.insert(.comments)
+      let end = tokens[index...].firstIndex { !$0.isFiller } ?? tokens.endIndex
+      let after = end < tokens.endIndex ? tokens[end].kind : nil
+      for filler in tokens[index..<end] {
+        guard let kind = fault(of: filler, between: before, and: after) else { continue }
+        report(kind, at: filler.range)
+      }
+      index = end
+    }
+  }
+
+  private func fault(
+    of filler: EmailToken,
+    between before: EmailToken.Kind?,
+    and after: EmailToken.Kind?
+  ) -> EmailFault.Kind? {
+    let plain: EmailFault.Kind = filler.kind == .comment ? .comment : .whiteSpace
+    guard options.allowsComments else { return plain }
+    if filler.kind == .space, !isFoldingWhiteSpace(filler.range) {
+      return folds(filler.range) == nil ? plain : .obsolete
+    }
+    if filler.kind == .comment, !isPlainComment(filler.range) { return .obsolete }
+    switch (before, after) {
+    case (nil, _), (_, nil), (.at, _), (_, .at): return nil
+    case (.dot, _), (_, .dot): return .obsolete  // RFC 5322 §4.4
+    default: return plain
+    }
+  }
+
+  /// Whether white space is `FWS = ([*WSP CRLF] 1*WSP)`, RFC 5322 §3.2.2.
+  func isFoldingWhiteSpace(_ range: Range<Int>) -> Bool {
+    guard let folds = folds(range) else { return false }
+    return folds <= 1
+  }
+
+  /// The number of line ends with a blank behind them, or nil if there are others.
+  ///
+  /// More than one fold in a row is `obs-FWS`, RFC 5322 §4.2 with erratum 1908.
+  private func folds(_ range: Range<Int>) -> Int? {
+    var index = range.lowerBound
+    var folds = 0
+    var isBehindFold = false
+    while index < range.upperBound {
+      switch bytes[index] {
+      case 0x20, 0x09:
+        isBehindFold = false
+        index += 1
+      case 0x0D where !isBehindFold && index + 1 < range.upperBound && bytes[index + 1] == 0x0A:
+        folds += 1
+        isBehindFold = true
+        index += 2
+      default:
+        return nil
+      }
+    }
+    return isBehindFold ? nil : folds
+  }
+
+  /// Whether a comment has only what RFC 5322 §3.2.2 generates: printable characters, with
+  /// white space that folds, no control characters.
+  private func isPlainComment(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      var end = index
+      while end < range.upperBound, [0x20, 0x09, 0x0D, 0x0A].contains(bytes[end]) { end += 1 }
+      if end > index {
+        guard isFoldingWhiteSpace(index..<end) else { return false }
+        index = end
+      } else if bytes[index].isControl {
+        return false
+      } else {
+        index += 1
+      }
+    }
+    return true
+  }
+}
+
+/// The form with a name, RFC 5322 §3.4: `Ann Lee <ann@example.org>`.
+extension EmailParser {
+  /// Returns the index of the `<` of that form: the first one, before any `@`, with a `>`
+  /// behind it.
+  func angleBracket(in tokens: [EmailToken]) -> Int? {
+    for index in tokens.indices {
+      if tokens[index].kind == .at { return nil }
+      guard isSpecial(tokens[index], "<") else { continue }
+      let isClosed = tokens[index...].contains { isSpecial($0, ">") }
+      return isClosed || options.allowsDisplayName ? index : nil
+    }
+    return nil
+  }
+
+  /// Reads a name and an address in angle brackets.
+  mutating func parseNameAndAddress(_ tokens: [EmailToken], angle: Int) {
+    flags.insert(.displayName)
+    guard let end = tokens[angle...].firstIndex(where: { isSpecial($0, ">") }) else {
+      return report(.displayNameUnclosed, at: tokens[angle].range)
+    }
+    let rest = tokens[(end + 1)...]
+    if let comma = rest.first(where: { isSpecial($0, ",") || isSpecial($0, ";") }),
+      rest.contains(where: { $0.kind == .at })
+    {
+      return report(.severalAddresses, at: comma.range)
+    }
+    let inner = tokens[angle + 1..<end]
+    if options.allowsDisplayName {
+      parseName(tokens[..<angle])
+      if let stray = rest.first(where: { !$0.isFiller }) {
+        reportCharacter(.displayNameCharacter, at: stray.range.lowerBound)
+      }
+      checkNameFillers(rest)
+    } else {
+      let start = tokens.first { $0.kind != .space }?.range.lowerBound ?? 0
+      report(.displayName, at: start..<tokens[angle].range.upperBound)
+      // Whoever removes the name removes the faults around it too; those of the one address
+      // between the brackets stay.
+      guard inner.count(where: { $0.kind == .at }) == 1 else { return }
+    }
+    if inner.first(where: { !$0.isFiller })?.kind == .at,
+      let route = inner.first(where: { isSpecial($0, ":") })
+    {
+      // RFC 5322 §4.4 `obs-route`, RFC 5321 §4.1.2 `A-d-l`.
+      let start = tokens[angle].range.upperBound
+      return report(.obsolete, at: start..<route.range.upperBound)
+    }
+    parseAddress(inner)
+  }
+
+  /// RFC 5322 §3.2.5 `phrase`, with the dots of §4.1.
+  private mutating func parseName(_ tokens: ArraySlice<EmailToken>) {
+    checkNameFillers(tokens)
+    for token in tokens {
+      switch token.kind {
+      case .atom, .dot, .comment, .space: continue
+      case .quotedString:
+        if let offset = offsetOfFault(inQuotes: token.range) {
+          return reportCharacter(.displayNameCharacter, at: offset)
+        }
+      case .at, .literal, .special:
+        return reportCharacter(.displayNameCharacter, at: token.range.lowerBound)
+      }
+    }
+    guard let first = tokens.firstIndex(where: { !$0.isFiller }),
+      let last = tokens.lastIndex(where: { !$0.isFiller })
+    else { return }
+    displayName = tokens[first...last].reduce(into: "") { name, token in
+      switch token.kind {
+      case .quotedString: name += unquoted(token.range)
+      case .comment: break
+      case .space: name += " "
+      default: name += text(token.range)
+      }
+    }
+  }
+
+  /// Reports the first filler around a name that must not be there.
+  private mutating func checkNameFillers(_ tokens: ArraySlice<EmailToken>) {
+    if tokens.contains(where: { $0.kind == .comment }) { flags.insert(.comments) }
+    for token in tokens where token.isFiller {
+      if token.kind == .space, !isFoldingWhiteSpace(token.range) {
+        return report(.whiteSpace, at: token.range)
+      }
+      if token.kind == .comment, !options.allowsComments {
+        return report(.comment, at: token.range)
+      }
+    }
+  }
+
+  /// The text of a quoted string without quotes and backslashes.
+  private func unquoted(_ range: Range<Int>) -> String {
+    var content: [UInt8] = []
+    var index = range.lowerBound + 1
+    while index < range.upperBound - 1 {
+      if bytes[index] == UInt8(ascii: "\\") { index += 1 }
+      content.append(bytes[index])
+      index += 1
+    }
+    return String(decoding: content, as: UTF8.self)
+  }
+}

@@ -1,0 +1,150 @@
+import UnicodeText
+
+/// A piece of an address, as RFC 5322 §3.2 cuts it.
+struct EmailToken: Hashable, Sendable {
+  /// What a piece is.
+  enum Kind: Sendable {
+    /// Characters of an atom, also beyond ASCII.
+    case atom
+
+    /// A full stop.
+    case dot
+
+    /// An `@`.
+    case at
+
+    /// A string in double quotes, closed.
+    case quotedString
+
+    /// A comment in parentheses, with those inside it.
+    case comment
+
+    /// Spaces, tabs and line ends.
+    case space
+
+    /// An address literal in square brackets, directly behind an `@`.
+    case literal
+
+    /// Any other character: a special that has no meaning here, or a control character.
+    case special
+  }
+
+  /// What the piece is.
+  var kind: Kind
+
+  /// The offsets of its bytes.
+  var range: Range<Int>
+
+  /// Whether a comment or literal has its closing bracket.
+  var isClosed = true
+
+  /// Whether this is a comment or white space, RFC 5322 §3.2.2 `CFWS`.
+  var isFiller: Bool { kind == .comment || kind == .space }
+}
+
+/// Cuts a text into the pieces of RFC 5322 §3.2.
+///
+/// Every byte belongs to one piece. Each piece is read once, so that the work grows linearly with
+/// the text: a comment or literal that is never closed takes the rest of the text, and behind one
+/// quote that is never closed, every further quote is a special character.
+struct EmailTokenizer {
+  private let bytes: [UInt8]
+  private var position = 0
+  private var tokens: [EmailToken] = []
+  private var hasUnclosedQuote = false
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Returns the pieces of a text.
+  ///
+  /// - Complexity: O(*n*).
+  static func tokens(of bytes: [UInt8]) -> [EmailToken] {
+    var tokenizer = EmailTokenizer(bytes)
+    tokenizer.tokens.reserveCapacity(16)
+    while tokenizer.position < bytes.count { tokenizer.next() }
+    return tokenizer.tokens
+  }
+
+  private mutating func next() {
+    let byte = bytes[position]
+    switch byte {
+    case UInt8(ascii: "."): add(.dot, 1)
+    case UInt8(ascii: "@"): add(.at, 1)
+    case UInt8(ascii: "("): addComment()
+    case UInt8(ascii: "\""): addQuotedString()
+    case UInt8(ascii: "[") where isBehindAt: addLiteral()
+    case let byte where Self.isSpace(byte): add(.space, run { Self.isSpace($0) })
+    case let byte where Self.isAtom(byte): add(.atom, run { Self.isAtom($0) })
+    default: add(.special, 1)
+    }
+  }
+
+  private mutating func add(_ kind: EmailToken.Kind, _ length: Int, isClosed: Bool = true) {
+    tokens.append(
+      EmailToken(kind: kind, range: position..<position + length, isClosed: isClosed)
+    )
+    position += length
+  }
+
+  private func run(_ belongs: (UInt8) -> Bool) -> Int {
+    var end = position
+    while end < bytes.count, belongs(bytes[end]) { end += 1 }
+    return end - position
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
+  private static func isAtom(_ byte: UInt8) -> Bool {
+    byte.isBeyondASCII || ByteSet.atext.contains(byte)
+  }
+
+  /// Whether only comments and white space stand between here and an `@`.
+  private var isBehindAt: Bool {
+    tokens.last { !$0.isFiller }?.kind == .at
+  }
+
+  /// RFC 5322 §3.2.2: comments nest, and a backslash takes the next character with it.
+  private mutating func addComment() {
+    var depth = 0
+    var end = position
+    while end < bytes.count {
+      switch bytes[end] {
+      case UInt8(ascii: "\\"): end += 1
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      default: break
+      }
+      end += 1
+      if depth == 0 { break }
+    }
+    add(.comment, min(end, bytes.count) - position, isClosed: depth == 0)
+  }
+
+  /// RFC 5322 §3.2.4: a quoted string is a word of its own, so it cannot start within an atom.
+  private mutating func addQuotedString() {
+    guard !hasUnclosedQuote, tokens.last?.kind != .atom else { return add(.special, 1) }
+    var end = position + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard end < bytes.count else {
+      hasUnclosedQuote = true
+      return add(.special, 1)
+    }
+    add(.quotedString, end + 1 - position)
+  }
+
+  /// RFC 5322 §3.4.1 `domain-literal`, of which RFC 5321's is a part.
+  private mutating func addLiteral() {
+    var end = position + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "]") {
+      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    let isClosed = end < bytes.count
+    add(.literal, isClosed ? end + 1 - position : bytes.count - position, isClosed: isClosed)
+  }
+}
