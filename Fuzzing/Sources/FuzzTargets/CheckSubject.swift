@@ -75,7 +75,7 @@ struct CheckSubject {
   }
 
   /// Returns how far a text has come that is still being typed.
-  func progress(of text: some Collection<UInt8>) -> Progress {
+  func progress(of text: some Collection<UInt8>) -> TextProgress {
     check.progress(of: String(decoding: text, as: UTF8.self).utf8Span, in: context)
   }
 }

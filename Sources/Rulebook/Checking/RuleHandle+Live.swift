@@ -11,7 +11,7 @@ extension RuleHandle {
   ///   - isRequired: Whether a blank value is a violation.
   /// - Returns: The progress; a place is in bytes of UTF-8, at the beginning of a character.
   /// - Complexity: That of the rule's checks.
-  public func progress(of text: String, isRequired: Bool = true) -> Progress {
+  public func progress(of text: String, isRequired: Bool = true) -> TextProgress {
     rule.progress(of: text, isRequired: isRequired, in: context)
   }
 
@@ -44,7 +44,7 @@ extension Rulebook {
     of text: String,
     as rule: String,
     with parameters: [String: Value] = [:]
-  ) throws -> Progress {
+  ) throws -> TextProgress {
     try self.rule(rule, with: parameters).progress(of: text)
   }
 

@@ -79,7 +79,7 @@ public struct SecurityCodeCheck: Check {
   }
 
   /// Returns whether a code that is still being typed can become valid.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     let bytes = text.span
     let lengths = securityCode(in: context).map { $0.length...$0.length } ?? Self.allLengths
     for index in bytes.indices

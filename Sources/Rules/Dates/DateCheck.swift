@@ -52,7 +52,7 @@ extension DateCheck {
   /// Returns whether the text is the beginning of a day that the calendar has, within the limits.
   ///
   /// - Complexity: O(1).
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     var days = TypedDate()
     let today = earliest == nil && latest == nil ? CivilDate.epoch : context.surroundings.today()
     let first = earliest?.date(today: today)

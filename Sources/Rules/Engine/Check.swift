@@ -36,7 +36,7 @@ public protocol Check: Sendable {
 
   /// Returns whether a text that is still being typed can become valid.
   ///
-  /// Unless a check says otherwise, it always can. A check says ``Progress/impossible(at:)`` only
+  /// Unless a check says otherwise, it always can. A check says ``TextProgress/impossible(at:)`` only
   /// where no continuation of the text passes, as long as it leaves the characters as they are;
   /// the place may be inside a character, of which the rule takes the beginning.
   ///
@@ -44,7 +44,7 @@ public protocol Check: Sendable {
   ///   - text: The text so far, after the rule's normalisation, well-formed UTF-8, never blank.
   ///   - context: What the check may know besides the text.
   /// - Returns: The progress, with a place in the bytes of `text`.
-  func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress
+  func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress
 
   /// Returns what the check asks before there is a text: the violations that it reports where that
   /// is missing, with the arguments that are known beforehand.
@@ -63,8 +63,8 @@ extension Check {
     findings.addMismatch(expected: .text, actual: value.kind)
   }
 
-  /// Returns ``Progress/valid`` for a text that passes, and ``Progress/unfinished`` for any other.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  /// Returns ``TextProgress/valid`` for a text that passes, and ``TextProgress/unfinished`` for any other.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     var findings = Findings(.outcome)
     check(text, in: context, into: &findings)
     return findings.outcome == .valid ? .valid : .unfinished

@@ -10,7 +10,7 @@ extension FormState {
   /// another field may still change.
   ///
   /// - Complexity: That of the field's checks.
-  public func progress(of text: String, at path: FieldPath) -> Progress? {
+  public func progress(of text: String, at path: FieldPath) -> TextProgress? {
     typing(at: path) { rule, isRequired, context in
       rule.progress(of: text, isRequired: isRequired, in: context)
     }

@@ -1,4 +1,4 @@
-import Violations
+public import Violations
 
 extension CheckList {
   /// Returns how far a text has come of which every check is asked.
@@ -10,8 +10,8 @@ extension CheckList {
   ///     checks.progress(of: "ba".utf8Span, in: CheckContext())  // impossible(at: 0)
   ///
   /// - Complexity: That of the checks.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
-    var progress = Progress.valid
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+    var progress = TextProgress.valid
     for index in checks.indices {
       progress = progress.and(checks[index].progress(of: text, in: context))
     }
@@ -23,7 +23,7 @@ extension RuleCheck {
   /// Returns how far a text has come for this check, under the severities of the pack.
   ///
   /// What the pack makes a warning makes no text impossible.
-  func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     guard codes.needsViolations else { return check.progress(of: text, in: context) }
     var findings = Findings(.outcome)
     run(text, in: context, into: &findings)

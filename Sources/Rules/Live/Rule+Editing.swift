@@ -1,3 +1,5 @@
+public import Violations
+
 extension Rule {
   /// Returns what becomes of a change of a text field.
   ///

@@ -1,5 +1,5 @@
 import UnicodeText
-import Violations
+public import Violations
 
 extension Rule {
   /// Returns whether a text that is still being typed can become valid.
@@ -27,7 +27,7 @@ extension Rule {
     of text: String,
     isRequired: Bool = true,
     in context: borrowing CheckContext
-  ) -> Progress {
+  ) -> TextProgress {
     let span = text.utf8Span
     let limit = context.surroundings.limits.inputBytes
     guard span.count <= limit else {
@@ -52,7 +52,7 @@ extension Rule {
     ofNormalized text: UTF8Span,
     isRequired: Bool,
     in context: borrowing CheckContext
-  ) -> Progress {
+  ) -> TextProgress {
     if blankness.includes(text) {
       return isRequired || isAlwaysRequired ? .unfinished : .valid
     }
@@ -66,7 +66,7 @@ extension Rule {
     _ normalized: NormalizedText?,
     source: UTF8Span,
     isRequired: Bool
-  ) -> Progress {
+  ) -> TextProgress {
     guard place < normalization.settledEnd(of: text) else { return .unfinished }
     var start = normalized?.sourceRange(of: place..<(place + 1)).lowerBound ?? place
     if normalization.steps.contains(.trim) { start = source.endOfWhiteSpace(from: start) }

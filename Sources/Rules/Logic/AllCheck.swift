@@ -32,7 +32,7 @@ public struct AllCheck: Check {
   }
 
   /// Returns how far the text has come for all of the checks.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     checks.progress(of: text, in: context)
   }
 

@@ -69,8 +69,8 @@ public struct AnyCheck: Check {
   }
 
   /// Returns how far the text has come for the check that leaves it most room.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
-    var progress = Progress.impossible(at: 0)
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+    var progress = TextProgress.impossible(at: 0)
     for index in checks.checks.indices where progress != .valid {
       progress = progress.or(checks.checks[index].progress(of: text, in: context))
     }

@@ -1,5 +1,6 @@
 import Synchronization
 import UnicodeText
+import Violations
 
 /// Finds out whether a text is the beginning of one of many.
 ///
@@ -21,7 +22,7 @@ final class Beginnings: Sendable {
   ///   - ignoresCase: Whether it is folded first, as the texts are.
   /// - Returns: The progress.
   /// - Complexity: O(*n* + log *m*) once the texts are sorted.
-  func progress(of text: UTF8Span, ignoringCase ignoresCase: Bool) -> Progress {
+  func progress(of text: UTF8Span, ignoringCase ignoresCase: Bool) -> TextProgress {
     guard ignoresCase, !text.isMapped(.foldCase) else { return progress(of: text) }
     let folded = text.mapped(.foldCase)
     guard case .impossible(let place) = progress(of: folded.text.utf8Span) else {
@@ -30,7 +31,7 @@ final class Beginnings: Sendable {
     return .impossible(at: folded.edits.sourceRange(of: place..<(place + 1)).lowerBound)
   }
 
-  private func progress(of text: UTF8Span) -> Progress {
+  private func progress(of text: UTF8Span) -> TextProgress {
     let sorted = sortedTexts()
     var low = 0
     var high = sorted.count

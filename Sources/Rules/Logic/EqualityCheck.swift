@@ -49,7 +49,7 @@ public struct EqualityCheck: Check {
   /// A number may be written in many ways, so its text may be any beginning of one of them.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if mustEqual { return constant.progress(of: text, in: context) }
     return constant.equals(text) ? .unfinished : .valid
   }
@@ -77,7 +77,7 @@ extension Value {
 
 extension Value {
   /// Returns how far a text has come that must equal this value.
-  func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     switch self {
     case .text(let own):
       let wanted = own.utf8Span.span

@@ -48,7 +48,7 @@ public struct OneOfCheck: Check {
   /// Returns whether the text is the beginning of one of the list.
   ///
   /// - Complexity: O(*n* + log *m*) in the number of bytes and of the list, which is sorted once.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     var progress = beginnings.progress(of: text, ignoringCase: ignoresCase)
     for index in others.indices where progress != .valid {
       progress = progress.or(others[index].progress(of: text, in: context))

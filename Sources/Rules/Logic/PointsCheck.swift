@@ -81,7 +81,7 @@ public struct PointsCheck: Check {
   }
 
   /// Returns whether there are enough points, and whether enough can still come.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     var findings = Findings(.outcome)
     check(text, in: context, into: &findings)
     if findings.outcome == .valid { return .valid }

@@ -24,7 +24,7 @@ public struct TypeCheck: Check {
   }
 
   /// Returns whether texts are accepted; where they are not, none ever is.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     kind == .text ? .valid : .impossible(at: 0)
   }
 

@@ -104,7 +104,7 @@ public struct WhenCheck: Check {
   ///
   /// A condition on the text itself may change while it is typed; then the text is impossible only
   /// if it is for both branches, or for the one that still applies.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if let isGiven { return (isGiven ? consequence : alternative).progress(of: text, in: context) }
     guard field == nil else {
       var condition = Findings(.outcome)

@@ -1,5 +1,5 @@
 import UnicodeText
-import Violations
+public import Violations
 
 extension NameCheck {
   /// Returns whether a name that is still being typed can become valid.
@@ -10,7 +10,7 @@ extension NameCheck {
   ///
   /// - Complexity: O(*n*). A name of letters of one script, with joiners between them, is read in
   ///   one pass that allocates nothing.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if isPlain(text) { return .valid }
     let untouched = NameInspection(text, policy)
     var inspection = untouched

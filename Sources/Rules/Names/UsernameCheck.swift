@@ -52,7 +52,7 @@ public struct UsernameCheck: Check {
   /// Returns whether the characters so far are those of a user name.
   ///
   /// - Complexity: O(*n*).
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     text.isPlainUsername ? .valid : profile.progress(of: text)
   }
 
@@ -131,7 +131,7 @@ public struct NicknameCheck: Check {
   /// Returns whether the characters so far are those of a nickname.
   ///
   /// - Complexity: O(*n*).
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     PrecisProfile.nickname.progress(of: text)
   }
 

@@ -82,7 +82,7 @@ public struct NumberCheck: Check {
   /// its digits tell whether it can come to lie within limits: with `e-1` it is 15.
   ///
   /// - Complexity: O(*n*) in the number of bytes, with a factor for the first 32 digits.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if isStrict { return .impossible(at: 0) }
     var findings = Findings(.outcome)
     check(text, in: context, into: &findings)

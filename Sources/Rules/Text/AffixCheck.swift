@@ -65,7 +65,7 @@ public struct AffixCheck: Check {
   /// Returns whether typing on can bring the affix: at the beginning it must come first.
   ///
   /// - Complexity: As of checking.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     let wanted = affix.utf8Span.span
     switch place {
     case .prefix:

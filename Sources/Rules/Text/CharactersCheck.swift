@@ -104,7 +104,7 @@ public struct CharactersCheck: Check {
   /// Returns whether more may be typed; what is not allowed, or too many, cannot be mended.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     let offender = firstOffender(in: text)
     guard let count else { return .firstFault(offender, nil, else: .valid) }
     let surplus = text.offset(after: count.limits.upperBound, membersOf: count.set)

@@ -87,7 +87,7 @@ public struct LengthCheck: Check {
   /// Returns whether more may be typed, and if not, where the text becomes too long.
   ///
   /// - Complexity: As of checking.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if isSurelyWithin(text) { return .valid }
     let actual = length(of: text)
     if actual < limits.lowerBound { return .unfinished }

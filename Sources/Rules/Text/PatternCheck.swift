@@ -44,7 +44,7 @@ public struct PatternCheck: Check {
   ///
   /// - Complexity: One match, and O(log *n*) of them in the number of bytes for a text that is
   ///   impossible.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     switch expression.wholeMatch(of: text) {
     case .match: .valid
     case .noMatch(couldContinue: true), .limitExceeded: .unfinished

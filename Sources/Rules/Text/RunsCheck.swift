@@ -66,7 +66,7 @@ public struct RunsCheck: Check {
   /// Returns whether more may be typed: a run that is too long stays.
   ///
   /// - Complexity: As of checking.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     let runs = runs(in: text)
     func end(of run: Range<Int>?, after maximum: Int?) -> Int? {
       guard let run, let maximum else { return nil }

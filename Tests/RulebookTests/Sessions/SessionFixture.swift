@@ -129,7 +129,7 @@ private struct FourDigitsCheck: Check {
     if text.count != 4 { findings.add("pin.length") }
   }
 
-  func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if let letter = firstLetter(in: text) { return .impossible(at: min(letter, 4)) }
     return text.count < 4 ? .unfinished : text.count == 4 ? .valid : .impossible(at: 4)
   }

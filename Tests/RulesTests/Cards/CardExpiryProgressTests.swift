@@ -5,7 +5,7 @@ import Violations
 
 @Suite struct CardExpiryProgressTests {
   // All of them on 2026-11-21.
-  static let rows: [(text: String, progress: Progress)] = [
+  static let rows: [(text: String, progress: TextProgress)] = [
     ("", .unfinished), ("0", .unfinished), ("1", .unfinished), ("01", .unfinished),
     ("01/", .unfinished), ("01 / ", .unfinished), ("01/2", .unfinished), ("01/27", .valid),
     ("01/20", .unfinished), ("01/202", .unfinished), ("01/2027", .valid), ("1/2", .unfinished),
@@ -25,7 +25,7 @@ import Violations
   ]
 
   @Test("A month is valid, unfinished, or impossible from a place on", arguments: rows)
-  func progress(text: String, progress: Progress) {
+  func progress(text: String, progress: TextProgress) {
     let context = CardExpiryCheckTests.context("2026-11-21")
     #expect(CardExpiryCheck().progress(of: text.utf8Span, in: context) == progress)
   }

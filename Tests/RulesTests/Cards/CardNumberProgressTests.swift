@@ -37,7 +37,7 @@ import Violations
     #expect(offsets == [0, 4, 6, 11, 13, 17, 17])
   }
 
-  static let steps: [(text: String, progress: Progress)] = [
+  static let steps: [(text: String, progress: TextProgress)] = [
     ("4", .unfinished), ("4111 ", .unfinished), ("4111-", .unfinished), ("7", .impossible(at: 0)),
     ("2220", .impossible(at: 3)), ("27210", .impossible(at: 3)), (" ", .impossible(at: 0)),
     ("4  ", .impossible(at: 2)), ("41x", .impossible(at: 2)), ("4111111111111111", .valid),
@@ -46,7 +46,7 @@ import Violations
   ]
 
   @Test("A number is valid, unfinished, or impossible from a place on", arguments: steps)
-  func progress(text: String, progress: Progress) {
+  func progress(text: String, progress: TextProgress) {
     #expect(IssuerFixture.check.progress(of: text.utf8Span, in: CheckContext()) == progress)
   }
 

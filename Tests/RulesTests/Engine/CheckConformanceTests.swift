@@ -214,7 +214,7 @@ import Violations
       findings.setCanonicalForm("x")
     }
 
-    func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress { .valid }
+    func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress { .valid }
   }
 
   @Test("The verification finds every fault")

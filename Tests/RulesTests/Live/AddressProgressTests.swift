@@ -159,11 +159,11 @@ import Violations
       let count = Int.random(in: 1..<9, using: &generator)
       let text = (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "a" }.joined()
       let isAccepted = check.outcome(of: text) == .valid
-      #expect((Progress(of: text, check) == .valid) == isAccepted, "\(text)")
+      #expect((TextProgress(of: text, check) == .valid) == isAccepted, "\(text)")
       guard isAccepted else { continue }
       for end in text.indices.dropFirst() {
         let beginning = String(text[..<end])
-        #expect(!Progress(of: beginning, check).isImpossible, "\(beginning) of \(text)")
+        #expect(!TextProgress(of: beginning, check).isImpossible, "\(beginning) of \(text)")
       }
     }
   }

@@ -16,23 +16,23 @@ import Violations
   @Test(
     "Of all checks the first place counts, of any the last",
     arguments: [
-      ("ab", Progress.valid, Progress.valid), ("a", .unfinished, .valid),
+      ("ab", TextProgress.valid, TextProgress.valid), ("a", .unfinished, .valid),
       ("abc", .impossible(at: 2), .valid), ("xbc", .impossible(at: 0), .impossible(at: 2)),
       ("x", .impossible(at: 0), .valid),
     ]
   )
-  func allAndAny(text: String, all: Progress, any: Progress) {
+  func allAndAny(text: String, all: TextProgress, any: TextProgress) {
     let checks = Self.list(Self.prefix("ab"), Self.longest(2))
-    #expect(Progress(of: text, AllCheck(checks)) == all)
-    #expect(Progress(of: text, AnyCheck(checks)) == any)
+    #expect(TextProgress(of: text, AllCheck(checks)) == all)
+    #expect(TextProgress(of: text, AnyCheck(checks)) == any)
   }
 
   @Test(
     "What fails for good makes its opposite valid",
-    arguments: [("ab", Progress.unfinished), ("a", .valid), ("x", .valid)]
+    arguments: [("ab", TextProgress.unfinished), ("a", .valid), ("x", .valid)]
   )
-  func not(text: String, expected: Progress) {
-    #expect(Progress(of: text, NotCheck(Self.list(Self.prefix("ab")))) == expected)
+  func not(text: String, expected: TextProgress) {
+    #expect(TextProgress(of: text, NotCheck(Self.list(Self.prefix("ab")))) == expected)
   }
 
   @Test(
@@ -40,17 +40,17 @@ import Violations
     arguments: [
       // Texts that begin with ab have two letters, others three. That the condition stays met is
       // not foreseen.
-      ("a", Progress.valid), ("ab", .valid), ("abc", .unfinished), ("xbc", .valid),
+      ("a", TextProgress.valid), ("ab", .valid), ("abc", .unfinished), ("xbc", .valid),
       ("xbcd", .impossible(at: 3)),
     ]
   )
-  func when(text: String, expected: Progress) {
+  func when(text: String, expected: TextProgress) {
     let check = WhenCheck(
       matches: Self.list(Self.prefix("ab")),
       then: Self.list(Self.longest(2)),
       else: Self.list(Self.longest(3))
     )
-    #expect(Progress(of: text, check) == expected)
+    #expect(TextProgress(of: text, check) == expected)
   }
 
   @Test("A condition on another field chooses the branch")
@@ -62,18 +62,18 @@ import Violations
       else: Self.list(Self.longest(5))
     )
     let swiss = CheckContext(fields: FixedFields(dictionaryLiteral: ("country", "CH")))
-    #expect(Progress(of: "80000", check, in: swiss) == .impossible(at: 4))
-    #expect(Progress(of: "80000", check) == .valid)
-    #expect(Progress(of: "800000", check) == .impossible(at: 5))
+    #expect(TextProgress(of: "80000", check, in: swiss) == .impossible(at: 4))
+    #expect(TextProgress(of: "80000", check) == .valid)
+    #expect(TextProgress(of: "800000", check) == .impossible(at: 5))
   }
 
   @Test(
     "Points are impossible when too few can still come",
     arguments: [
-      ("ab", Progress.valid), ("abc", .unfinished), ("x", .unfinished), ("xyz", .impossible(at: 2)),
+      ("ab", TextProgress.valid), ("abc", .unfinished), ("x", .unfinished), ("xyz", .impossible(at: 2)),
     ]
   )
-  func points(text: String, expected: Progress) {
+  func points(text: String, expected: TextProgress) {
     let checks = Self.list(
       Self.prefix("ab"),
       Self.longest(2),
@@ -81,17 +81,17 @@ import Violations
     )
     let check = PointsCheck(checks, minimum: 2)
     // `abc` lacks the z at its end; `xyz` has lost two of three points with the z.
-    #expect(Progress(of: text, check) == expected)
+    #expect(TextProgress(of: text, check) == expected)
   }
 
   @Test("Another field may still change")
   func otherFields() {
     let context = CheckContext(fields: FixedFields(dictionaryLiteral: ("password", "abc")))
     let path = FieldPath(field: "password")
-    #expect(Progress(of: "x", OtherFieldCheck(path), in: context) == .unfinished)
-    #expect(Progress(of: "abc", OtherFieldCheck(path), in: context) == .valid)
+    #expect(TextProgress(of: "x", OtherFieldCheck(path), in: context) == .unfinished)
+    #expect(TextProgress(of: "abc", OtherFieldCheck(path), in: context) == .valid)
     let different = OtherFieldCheck(path, mustMatch: false)
-    #expect(Progress(of: "abc", different, in: context) == .unfinished)
+    #expect(TextProgress(of: "abc", different, in: context) == .unfinished)
   }
 
   private struct LengthWarning: Check {
@@ -106,7 +106,7 @@ import Violations
 
   @Test("A check of one's own is valid or unfinished")
   func defaultProgress() {
-    #expect(Progress(of: "abc", LengthWarning()) == .valid)
-    #expect(Progress(of: "abc", ContextWordsCheck(["abc"])) == .unfinished)
+    #expect(TextProgress(of: "abc", LengthWarning()) == .valid)
+    #expect(TextProgress(of: "abc", ContextWordsCheck(["abc"])) == .unfinished)
   }
 }

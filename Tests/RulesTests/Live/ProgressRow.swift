@@ -8,9 +8,9 @@ struct ProgressRow: CustomTestStringConvertible, Sendable {
   let check: String
   let settings: [String: Value]
   let text: String
-  let expected: Progress
+  let expected: TextProgress
 
-  init(_ check: String, _ settings: [String: Value], _ text: String, _ expected: Progress) {
+  init(_ check: String, _ settings: [String: Value], _ text: String, _ expected: TextProgress) {
     self.check = check
     self.settings = settings
     self.text = text
@@ -20,7 +20,7 @@ struct ProgressRow: CustomTestStringConvertible, Sendable {
   var testDescription: String { "\(check) \(settings.keys.sorted()) \(text)" }
 
   /// The progress that the check says, on 2026-11-21.
-  func progress() throws -> Progress {
+  func progress() throws -> TextProgress {
     let check = try #require(CheckRegistry.builtIn[check]).check(settings)
     let today = try #require(CivilDate("2026-11-21"))
     let context = CheckContext(surroundings: Surroundings { today })
@@ -28,7 +28,7 @@ struct ProgressRow: CustomTestStringConvertible, Sendable {
   }
 }
 
-extension Progress {
+extension TextProgress {
   /// How far a text has come for a check.
   init(of text: String, _ check: any Check, in context: CheckContext = CheckContext()) {
     self = check.progress(of: text.utf8Span, in: context)

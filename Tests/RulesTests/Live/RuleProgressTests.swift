@@ -26,26 +26,26 @@ import Violations
     _ text: String,
     _ rule: Rule,
     isRequired: Bool = true
-  ) -> Progress {
+  ) -> TextProgress {
     rule.progress(of: text, isRequired: isRequired, in: CheckContext())
   }
 
   @Test(
     "Space at the end is harmless where a rule trims",
     arguments: [
-      ("ann", Progress.valid), ("ann ", .valid), ("  ann  ", .valid), ("ann l", .impossible(at: 4)),
+      ("ann", TextProgress.valid), ("ann ", .valid), ("  ann  ", .valid), ("ann l", .impossible(at: 4)),
       ("ann \t\u{3000}l", .impossible(at: 8)), (" 1", .impossible(at: 1)), ("   ", .unfinished),
     ]
   )
-  func trimming(text: String, expected: Progress) throws {
+  func trimming(text: String, expected: TextProgress) throws {
     #expect(Self.progress(text, Self.rule([.trim], try Self.allowed("[a-z]"))) == expected)
   }
 
   @Test(
     "Space at the end is a fault where a rule only collapses it",
-    arguments: [("ann ", Progress.impossible(at: 3)), ("ann  l", .impossible(at: 3))]
+    arguments: [("ann ", TextProgress.impossible(at: 3)), ("ann  l", .impossible(at: 3))]
   )
-  func collapsing(text: String, expected: Progress) throws {
+  func collapsing(text: String, expected: TextProgress) throws {
     let rule = Self.rule([.collapseSpaces], try Self.allowed("[a-z]"))
     #expect(Self.progress(text, rule) == expected)
   }
@@ -119,7 +119,7 @@ import Violations
   @Test(
     "What a pack makes a warning makes no text impossible",
     arguments: [
-      (CodeMapping(severity: .warning), Progress.valid),
+      (CodeMapping(severity: .warning), TextProgress.valid),
       (CodeMapping(packCodes: ["length.too_long": .init(severity: .warning)]), .valid),
       (CodeMapping(packCodes: ["other": .init(severity: .warning)]), .unfinished),
       (CodeMapping(severity: .error), .impossible(at: 2)),
@@ -134,7 +134,7 @@ import Violations
       ),
     ]
   )
-  func severities(codes: CodeMapping, expected: Progress) {
+  func severities(codes: CodeMapping, expected: TextProgress) {
     let rule = Self.rule([], LengthCheck(0...2), codes: codes)
     #expect(Self.progress("abc", rule) == expected)
     #expect((rule.outcome(of: "abc", in: CheckContext()) == .valid) == (expected == .valid))

@@ -108,11 +108,11 @@ import Violations
       let check = Self.randomCheck(using: &generator)
       let text = String.random(ofScalars: 1..<9, from: "0123459-+.eE", using: &generator)
       let isAccepted = check.outcome(of: text) == .valid
-      #expect((Progress(of: text, check) == .valid) == isAccepted, "\(text) \(check)")
+      #expect((TextProgress(of: text, check) == .valid) == isAccepted, "\(text) \(check)")
       guard isAccepted else { continue }
       for length in 1...text.utf8.count {
         let beginning = String(text.prefix(length))
-        #expect(!Progress(of: beginning, check).isImpossible, "\(beginning) of \(text), \(check)")
+        #expect(!TextProgress(of: beginning, check).isImpossible, "\(beginning) of \(text), \(check)")
       }
     }
   }

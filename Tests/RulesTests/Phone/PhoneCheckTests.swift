@@ -223,7 +223,7 @@ import Violations
     var text: String
     var types: Set<PhoneNumberType>?
     var options: PhoneCheck.Options = []
-    var progress: Progress
+    var progress: TextProgress
   }
 
   @Test(

@@ -42,11 +42,11 @@ import Violations
   @Test(
     "A beginning is unfinished while it can go on",
     arguments: [
-      ("AB-123456", Progress.valid), ("AB-12", .unfinished), ("A", .unfinished),
+      ("AB-123456", TextProgress.valid), ("AB-12", .unfinished), ("A", .unfinished),
       ("12", .impossible(at: 0)), ("AB-1234567", .impossible(at: 9)),
     ]
   )
-  func progress(text: String, expected: Progress) throws {
+  func progress(text: String, expected: TextProgress) throws {
     let check = try PatternCheck.definition.check(["matches": #"[A-Z]{2}-\d{6}"#])
     #expect(check.progress(of: text.utf8Span, in: CheckContext()) == expected)
   }

@@ -5,7 +5,7 @@ import UnicodeText
 import Violations
 
 /// What the checks for texts say of beginnings.
-@Suite struct TextProgressTests {
+@Suite struct TypedTextTests {
   private static let lengths: [ProgressRow] = [
     .init("length", ["minimum": 2, "maximum": 3], "a", .unfinished),
     .init("length", ["minimum": 2, "maximum": 3], "ab", .valid),
@@ -93,12 +93,12 @@ import Violations
     let check = PatternCheck(try RegularExpression(pattern: pattern))
     for text in Self.texts(of: ["a", "b", "c", "\n", "\r"], upTo: 5) {
       let isMatch = check.outcome(of: text) == .valid
-      let progress = Progress(of: text, check)
+      let progress = TextProgress(of: text, check)
       #expect((progress == .valid) == isMatch, "\(text.debugDescription)")
       guard isMatch else { continue }
       for length in 1...text.utf8.count {
         let beginning = String(decoding: text.utf8.prefix(length), as: UTF8.self)
-        #expect(!Progress(of: beginning, check).isImpossible, "\(beginning.debugDescription)")
+        #expect(!TextProgress(of: beginning, check).isImpossible, "\(beginning.debugDescription)")
       }
     }
   }

@@ -7,10 +7,10 @@ public struct TextEdit: Hashable, Sendable {
   /// The text before the change.
   public var oldText: String
 
-  /// The part of ``oldText`` that is replaced; an empty one is the place of the cursor.
+  /// The part of ``oldText`` that is replaced; an empty range is where the cursor stands.
   public var range: Range<String.Index>
 
-  /// What takes its place; empty if text is only deleted.
+  /// The text that is put in; empty if text is only deleted.
   public var replacement: String
 
   /// Creates a change.
@@ -18,7 +18,7 @@ public struct TextEdit: Hashable, Sendable {
   /// - Parameters:
   ///   - oldText: The text before the change.
   ///   - range: The part that is replaced, in indices of `oldText`.
-  ///   - replacement: What takes its place.
+  ///   - replacement: The text that is put in.
   public init(oldText: String, range: Range<String.Index>, replacement: String) {
     self.oldText = oldText
     self.range = range
@@ -33,7 +33,7 @@ public struct TextEdit: Hashable, Sendable {
   ///   - oldText: The text before the change.
   ///   - range: The part that is replaced, in code units of UTF-16; what is beyond the text does
   ///     not count.
-  ///   - replacement: What takes its place.
+  ///   - replacement: The text that is put in.
   /// - Complexity: O(*n*) in the length of the text.
   public init(oldText: String, utf16Range range: Range<Int>, replacement: String) {
     let units = oldText.utf16
@@ -57,7 +57,12 @@ public struct TextEdit: Hashable, Sendable {
   }
 
   /// The text after the change.
-  public var newText: String { text(keeping: replacement[...]) }
+  public var newText: String {
+    var text = String(oldText[..<range.lowerBound])
+    text += replacement
+    text += oldText[range.upperBound...]
+    return text
+  }
 
   /// Whether text is only taken away.
   public var isDeletion: Bool { replacement.isEmpty }
@@ -69,13 +74,5 @@ public struct TextEdit: Hashable, Sendable {
     let start = oldText.utf8.distance(from: oldText.startIndex, to: range.lowerBound)
     let end = start + replacement.utf8.count
     return .accepted(text: text, cursor: text.utf8.index(text.startIndex, offsetBy: end))
-  }
-
-  /// Returns the old text with something in place of the range.
-  func text(keeping part: Substring) -> String {
-    var text = String(oldText[..<range.lowerBound])
-    text += part
-    text += oldText[range.upperBound...]
-    return text
   }
 }

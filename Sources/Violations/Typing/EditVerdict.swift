@@ -22,7 +22,7 @@ public enum EditVerdict: Hashable, Sendable {
     }
   }
 
-  /// The new place of the cursor in code units of UTF-16, or nil if the text stays.
+  /// The new position of the cursor in code units of UTF-16, or nil if the text stays.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var utf16Cursor: Int? {
