@@ -1,3 +1,5 @@
+public import Rules
+
 extension Rulebook {
   /// Returns a rule for repeated use.
   ///
@@ -103,4 +105,62 @@ extension Rulebook {
       throw UsageError.unsuitableParameter(error, of: template, given: parameters)
     }
   }
+}
+
+extension Rulebook {
+  /// Returns what is wrong, in words for a reader.
+  ///
+  ///     let report = try rulebook.check("ann@", as: "email")
+  ///     rulebook.messages(for: report, in: "fr, en;q=0.5").map(\.text)
+  ///     // ["Après le @, saisissez un domaine tel que example.org."]
+  ///
+  /// Each message says which locale and key it came from.
+  ///
+  /// - Parameters:
+  ///   - report: What a check found.
+  ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header
+  ///     (RFC 9110 §12.5.4). Where none is supported, messages are in English.
+  /// - Returns: One message for each violation, in the same order.
+  /// - Complexity: O(*n*) in the number of violations.
+  public func messages(for report: Report, in locale: String) -> [LocalizedMessage] {
+    let localizer = catalog.localizer(forRequest: locale)
+    return report.violations.map { localizer.message(for: $0) }
+  }
+
+  /// Returns what writes messages in a locale, for repeated use.
+  ///
+  ///     let german = rulebook.localizer(for: "de-CH")
+  ///     report.violations.map { german.line(for: $0).text }
+  ///
+  /// The locale is a language tag (BCP 47), a list of preferences, or an
+  /// Accept-Language header (RFC 9110 §12.5.4).
+  public func localizer(for locale: String) -> Localizer {
+    catalog.localizer(forRequest: locale)
+  }
+}
+
+extension Rulebook {
+  /// Returns what estimates passwords, with the dictionaries and keyboards of all packs.
+  ///
+  ///     let estimator = try Rulebook().passwordEstimator()
+  ///     try estimator?.estimate("password", referenceYear: 2026).score  // 0
+  ///
+  /// - Parameter model: What is taken into account.
+  /// - Returns: The estimator, or nil if no pack has dictionaries and keyboards.
+  public func passwordEstimator(model: PasswordModel = .extended) -> PasswordEstimator? {
+    guard let dictionaries = library.tables.passwordDictionaries,
+      let keyboards = library.tables.keyboards
+    else { return nil }
+    return PasswordEstimator(dictionaries: dictionaries, keyboards: keyboards, model: model)
+  }
+}
+
+extension Rulebook {
+  /// The telephone numbers of the world, for whoever wants more than the check `phone` says; nil if
+  /// no pack has any.
+  ///
+  ///     let numbers = rulebook.phoneNumbers
+  ///     let number = try numbers?.parse("079 123 45 67", region: "CH")
+  ///     number?.nationalNumber  // 791234567
+  public var phoneNumbers: PhoneDirectory? { library.tables.phoneNumbers }
 }
