@@ -1,4 +1,4 @@
-/// Something that stands in a typed form: a ``Field``, a ``Group`` of fields, a list of which
+/// Something that stands in a typed form: a ``Field``, a ``Nested`` of fields, a list of which
 /// ``Each`` element is checked, or a check between fields.
 public struct FormEntry<Root>: Sendable {
   let part: FormPart<Root>
@@ -47,7 +47,7 @@ public enum FormBuilder<Root> {
   }
 
   /// Takes a group.
-  public static func buildExpression(_ group: Group<Root>) -> [FormEntry<Root>] {
+  public static func buildExpression(_ group: Nested<Root>) -> [FormEntry<Root>] {
     [FormEntry(part: .nested(group.part))]
   }
 
