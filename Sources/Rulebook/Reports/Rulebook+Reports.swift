@@ -71,28 +71,13 @@ extension Rulebook {
   ///   - report: What the check of the record found.
   ///   - name: The form.
   /// - Returns: The report with the violations.
-  /// - Throws: A ``UsageError`` for an unknown form; a ``LoadingError`` if the bundled data of
-  ///   the form is damaged.
+  /// - Throws: As ``form(_:)``.
   public func adding(
     _ violations: [Violation],
     to report: Report,
     form name: String
-  ) throws -> Report {
-    let form = try self.form(name)
-    let located = violations.map { violation in
-      var violation = violation
-      violation.form = violation.form ?? form.name
-      return violation
-    }
-    return report.adding(located, fieldOrder: form.fields.map(\.path))
-  }
-
-  /// Returns a form by its name.
-  func form(_ name: String) throws -> FormDefinition {
-    guard let form = try library.form(name) else {
-      throw UsageError.unknownForm(name, known: library.formNames)
-    }
-    return form
+  ) throws(UsageError) -> Report {
+    try form(name).adding(violations, to: report)
   }
 }
 
