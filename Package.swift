@@ -148,9 +148,9 @@ let package = Package(
       swiftSettings: settings
     ),
     .executableTarget(
-      name: "TypedForm",
+      name: "TypedSignUp",
       dependencies: ["Rulebook"],
-      path: "Examples/TypedForm",
+      path: "Examples/TypedSignUp",
       swiftSettings: settings
     ),
 

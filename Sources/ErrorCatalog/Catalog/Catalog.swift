@@ -80,11 +80,6 @@ public final class Catalog: Sendable {
     }
   }
 
-  /// Returns whether any layer has the locale or one of its parents.
-  func hasMessages(for locale: LocaleIdentifier) -> Bool {
-    !tables.availableLocales(of: locale.chain).isEmpty
-  }
-
   private struct LocalizerKey: Hashable {
     var locale: LocaleIdentifier
     var languageOnly: Bool

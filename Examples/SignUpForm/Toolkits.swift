@@ -1,27 +1,29 @@
-// Thin adapters for Apple's interface toolkits. Continuous integration runs on Linux and does not
-// build them.
+import Rulebook
+
+// What an application for Apple's systems writes to join sessions with its interface toolkit. Copy
+// what you need: the library itself knows no toolkit.
 
 #if canImport(SwiftUI)
-public import SwiftUI
+import SwiftUI
 
 extension SessionField {
   /// The text for a `TextField` or a `SecureField`.
   ///
   ///     TextField(field.label, text: field.textBinding)
-  public var textBinding: Binding<String> {
+  var textBinding: Binding<String> {
     Binding(get: { self.text }, set: { self.text = $0 })
   }
 }
 #endif
 
 #if canImport(UIKit) && !os(watchOS)
-public import UIKit
+import UIKit
 
 extension FormSession {
   /// Does for a text field what its delegate is asked by `shouldChangeCharactersIn`.
   ///
   /// - Returns: Whether the text field shall make the change itself.
-  public func shouldChange(
+  func shouldChange(
     _ textField: UITextField,
     in range: NSRange,
     to replacement: String,

@@ -1,12 +1,12 @@
 /// Fields of a value inside the application's type.
 ///
-///     Group(\.address) {
+///     Nested(\.address) {
 ///       Field(\.city, "single-line", required: true)  // the field address.city
 ///       Field(\.country, "country-code")
 ///     }
 ///
 /// Of an optional value that is nil, nothing is required.
-public struct Group<Root>: Sendable {
+public struct Nested<Root>: Sendable {
   let part: NestedPart<Root>
 
   /// Creates a group.

@@ -9,7 +9,7 @@ struct SignUp: Sendable {
 
 struct Contact: Sendable { var email = "" }
 
-let signUp = Form<SignUp>("sign-up") {
+let signUp = TypedForm<SignUp>("sign-up") {
   Field(\.email, "email", required: true)
   Field(\.country, "country-code")
   Field(\.phone, "phone", required: .whenFilled(\.country), with: ["region": .field(\.country)])

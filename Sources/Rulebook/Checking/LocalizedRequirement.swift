@@ -13,20 +13,6 @@ public struct LocalizedRequirement: Hashable, Sendable {
   public var state: Requirement.State { requirement.state }
 }
 
-extension RuleHandle {
-  /// What the rule asks before anything is typed.
-  ///
-  ///     try rulebook.rule("staff-id").requirements.map(\.violation.code)
-  public var requirements: [Requirement] { checklist(for: "") }
-
-  /// Returns what the rule asks, each with its state for the text so far.
-  ///
-  /// - Complexity: That of checking the text.
-  public func checklist(for text: String) -> [Requirement] {
-    rule.checklist(for: text, in: context)
-  }
-}
-
 extension Rulebook {
   /// Returns what a rule asks, in words for a reader: hints for an empty field.
   ///
@@ -47,7 +33,7 @@ extension Rulebook {
     of rule: String,
     with parameters: [String: Value] = [:],
     in locale: String
-  ) throws -> [LocalizedRequirement] {
+  ) throws(UsageError) -> [LocalizedRequirement] {
     try checklist(for: "", of: rule, with: parameters, in: locale)
   }
 
@@ -66,7 +52,7 @@ extension Rulebook {
     of rule: String,
     with parameters: [String: Value] = [:],
     in locale: String
-  ) throws -> [LocalizedRequirement] {
+  ) throws(UsageError) -> [LocalizedRequirement] {
     localizer(for: locale)
       .words(for: try self.rule(rule, with: parameters).checklist(for: text))
   }

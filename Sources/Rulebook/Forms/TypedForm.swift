@@ -2,7 +2,7 @@
 ///
 ///     struct SignUp { var email = "", country = "", phone: String? }
 ///
-///     let signUp = Form<SignUp>("sign-up") {
+///     let signUp = TypedForm<SignUp>("sign-up") {
 ///       Field(\.email, "email", required: true)
 ///       Field(\.country, "country-code")
 ///       Field(\.phone, "phone", with: ["region": .field(\.country)])
@@ -13,7 +13,7 @@
 ///
 /// The form's name and its fields' are those by which catalogs know special messages
 /// (`sign-up/email:required`) and labels (`sign-up/email:`).
-public struct Form<Root: Sendable>: Sendable {
+public struct TypedForm<Root: Sendable>: Sendable {
   /// The form's name.
   public let name: String
 
@@ -44,7 +44,7 @@ public struct Form<Root: Sendable>: Sendable {
 
   /// Creates a form that only says which property each field of a pack's form stands for.
   ///
-  ///     let signUp = Form<SignUp>(pack: "sign-up") {
+  ///     let signUp = TypedForm<SignUp>(pack: "sign-up") {
   ///       Field(\.email)
   ///       Field(\.passwordAgain, name: "password-again")
   ///     }
