@@ -57,3 +57,87 @@ public struct Violation: Hashable, Sendable, Codable {
     self.path = path
   }
 }
+
+extension Violation {
+  /// Whether this says that the value could not be checked, not that it is wrong.
+  ///
+  ///     Violation("limit.input_size").isUndecided  // true
+  ///     Violation("length.too_long").isUndecided   // false
+  ///
+  /// These are `data.unreadable`, `check.unavailable` and all codes below `limit`.
+  public var isUndecided: Bool {
+    switch code.rawValue {
+    case "data.unreadable", "check.unavailable": true
+    case let name: name.hasPrefix("limit.")
+    }
+  }
+
+  /// What the violation alone makes of a value.
+  ///
+  ///     Violation("required").outcome                     // .invalid
+  ///     Violation("limit.input_size").outcome             // .inconclusive
+  ///     Violation("required", severity: .warning).outcome  // .valid
+  public var outcome: Outcome {
+    if isUndecided { return .inconclusive }
+    return severity == .error ? .invalid : .valid
+  }
+}
+
+extension [Violation] {
+  /// What the violations come to together.
+  ///
+  ///     [Violation("limit.input_size"), Violation("required")].outcome  // .invalid
+  ///
+  /// - Complexity: O(*n*) in the number of violations.
+  public var outcome: Outcome {
+    var outcome = Outcome.valid
+    for index in indices { outcome = outcome.and(self[index].outcome) }
+    return outcome
+  }
+
+  /// The position of the error to show where only one is shown, or nil if there is none: that
+  /// something is wrong matters more than that something could not be checked.
+  ///
+  ///     [Violation("limit.time"), Violation("required")].foremostError  // 1
+  ///
+  /// - Complexity: O(*n*) in the number of violations.
+  public var foremostError: Int? {
+    firstIndex { $0.severity == .error && !$0.isUndecided }
+      ?? firstIndex { $0.severity == .error }
+  }
+}
+
+/// How much a violation matters.
+public enum Severity: String, CaseIterable, Sendable, Codable {
+  /// The value cannot be accepted.
+  case error
+
+  /// The value is accepted, and the person should look at it again.
+  case warning
+}
+
+/// What a check of a value came to.
+public enum Outcome: String, CaseIterable, Sendable, Codable {
+  /// No rule is broken. There may be warnings.
+  case valid
+
+  /// At least one rule is broken.
+  case invalid
+
+  /// No rule is known to be broken, and at least one could not be decided,
+  /// because the value is beyond a limit.
+  case inconclusive
+
+  /// Returns the outcome of two checks that must both hold: invalid beats
+  /// inconclusive, and inconclusive beats valid.
+  ///
+  ///     Outcome.valid.and(.inconclusive)    // .inconclusive
+  ///     Outcome.inconclusive.and(.invalid)  // .invalid
+  public func and(_ other: Outcome) -> Outcome {
+    switch (self, other) {
+    case (.invalid, _), (_, .invalid): .invalid
+    case (.inconclusive, _), (_, .inconclusive): .inconclusive
+    case (.valid, .valid): .valid
+    }
+  }
+}

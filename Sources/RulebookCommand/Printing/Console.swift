@@ -35,6 +35,14 @@ enum Console {
     _ = try FileDescriptor(number: STDOUT_FILENO).write(bytes)
   }
 
+  /// Writes a value as one line of JSON.
+  static func writeJSON(_ value: Value) throws {
+    var json = JSONWriter()
+    json.write(value)
+    json.endLine()
+    try write(json.bytes)
+  }
+
   /// Writes to standard error.
   static func error(_ text: String) {
     _ = ignoringBrokenPipes

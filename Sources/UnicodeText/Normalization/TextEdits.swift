@@ -1,3 +1,5 @@
+import CICU
+
 /// A record of how one text became another, in lengths of UTF-8.
 ///
 /// The runs follow one another and cover both texts. The record maps places in the new text back
@@ -48,5 +50,98 @@ public struct TextEdits: Hashable, Sendable {
   public mutating func replace(_ oldLength: Int, with newLength: Int) {
     guard oldLength > 0 || newLength > 0 else { return }
     runs.append(Run(oldLength: oldLength, newLength: newLength, isChanged: true))
+  }
+}
+
+extension TextEdits {
+  /// Returns the part of the old text that a part of the new text came from.
+  ///
+  /// A range that touches a replaced run covers all of that run's source. An empty range inside a
+  /// replaced run gives the whole run's source, and any other empty range gives an empty one. Text
+  /// that was removed at either end of the range does not belong to it.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of runs.
+  public func sourceRange(of range: Range<Int>) -> Range<Int> {
+    range.isEmpty ? source(ofEmptyRangeAt: range.lowerBound) : source(ofNonempty: range)
+  }
+
+  private func source(ofNonempty range: Range<Int>) -> Range<Int> {
+    var old = 0
+    var new = 0
+    var start: Int?
+    var end = 0
+    for run in runs {
+      let newEnd = new + run.newLength
+      if run.newLength > 0, new < range.upperBound, newEnd > range.lowerBound {
+        let from = run.isChanged ? old : old + max(range.lowerBound - new, 0)
+        start = start ?? from
+        end = run.isChanged ? old + run.oldLength : old + min(range.upperBound, newEnd) - new
+      }
+      old += run.oldLength
+      new = newEnd
+    }
+    // Past the last run, both texts go on in step.
+    if range.upperBound > new { end = old + range.upperBound - new }
+    let lower = start ?? (old + range.lowerBound - new)
+    return lower..<max(lower, end)
+  }
+
+  private func source(ofEmptyRangeAt place: Int) -> Range<Int> {
+    var old = 0
+    var new = 0
+    for run in runs {
+      let newEnd = new + run.newLength
+      if place < newEnd || (place == newEnd && run.newLength > 0) {
+        guard run.isChanged else { return .empty(at: old + place - new) }
+        if place == new { return .empty(at: old) }
+        if place == newEnd { return .empty(at: old + run.oldLength) }
+        return old..<(old + run.oldLength)
+      }
+      old += run.oldLength
+      new = newEnd
+    }
+    return .empty(at: old + place - new)
+  }
+}
+
+extension Range<Int> {
+  fileprivate static func empty(at place: Int) -> Self { place..<place }
+}
+
+/// A text made from another one, with the record of what became what.
+public struct EditedText: Hashable, Sendable {
+  /// The new text.
+  public var text: String
+
+  /// How it came from the old one.
+  public var edits: TextEdits
+
+  /// Creates a text with its record.
+  public init(text: String, edits: TextEdits) {
+    self.text = text
+    self.edits = edits
+  }
+
+  /// Creates a text that is unchanged.
+  init(copying span: UTF8Span) {
+    text = String(copying: span)
+    edits = TextEdits()
+    edits.keep(span.count)
+  }
+
+  /// Copies what ICU wrote, or nil if it gave no answer.
+  init?(_ edited: cicu_edited) {
+    guard let text = String(edited.text) else { return nil }
+    self.text = text
+    edits = TextEdits()
+    edits.runs.reserveCapacity(edited.run_count)
+    // SAFETY: as for texts, the runs belong to this thread until its next call.
+    for run in UnsafeBufferPointer(start: edited.runs, count: edited.run_count) {
+      if run.changed {
+        edits.replace(Int(run.old_length), with: Int(run.new_length))
+      } else {
+        edits.keep(Int(run.old_length))
+      }
+    }
   }
 }
