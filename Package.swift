@@ -37,7 +37,7 @@ let package = Package(
     .target(name: "CICU", dependencies: ["SystemICU"], cxxSettings: cxxSettings),
     .target(
       name: "UnicodeText",
-      dependencies: ["CICU"],
+      dependencies: ["CICU", "Violations"],
       swiftSettings: settings
     ),
 

@@ -112,9 +112,19 @@ public struct ExactDecimal: Hashable, Sendable {
   public var double: Double { Double(description) ?? (isNegative ? -.infinity : .infinity) }
 }
 
-extension ExactDecimal: ExpressibleByIntegerLiteral {
+extension ExactDecimal: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   /// Creates a number that equals the literal.
   public init(integerLiteral value: Int) { self.init(value) }
+
+  /// Creates the number that the literal says, in the precision of `Double`: `0.1` is exactly 0.1.
+  ///
+  /// - Precondition: The literal is within the range of `Double`.
+  public init(floatLiteral value: Double) {
+    guard let number = Self(value) else {
+      preconditionFailure("a literal beyond the range of Double")
+    }
+    self = number
+  }
 }
 
 extension ExactDecimal: Comparable {

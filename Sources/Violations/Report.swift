@@ -58,20 +58,19 @@ extension Report {
   /// - Complexity: O(*n*) in the number of violations.
   public var warnings: [Violation] { violations.filter { $0.severity == .warning } }
 
-  /// Returns the violations of one place in the record, in the report's order.
+  /// Returns the violations at one path of the record, in the report's order.
   ///
-  ///     report.violations(at: FieldPath(field: "email")).map(\.code)
-  ///     // [email.domain.missing]
+  ///     report.violations(at: "email").map(\.code)  // [email.domain.missing]
   ///
-  /// - Parameter path: The place; `contacts[2].email` is one, and `contacts[].email` is none. The
-  ///   empty path stands for the whole value.
-  /// - Returns: The violations, without those of places inside.
+  /// - Parameter path: The path of one value, such as `contacts[2].email`. The empty path stands for
+  ///   the whole value.
+  /// - Returns: The violations, without those at paths inside this one.
   /// - Complexity: O(*n*) in the number of violations.
   public func violations(at path: FieldPath) -> [Violation] {
     violations.filter { $0.path == path }
   }
 
-  /// The violations by their places, which come in the report's order, each once.
+  /// The violations by their paths; each path comes once, in the report's order.
   ///
   ///     report.byField.map { ($0.path.description, $0.violations.count) }
   ///     // [("email", 1), ("contacts[2].email", 2)]
@@ -95,14 +94,14 @@ extension Report {
 extension Report {
   /// Returns the report with violations that something else found, such as a database.
   ///
-  ///     let taken = Violation("username.taken", form: "sign-up", path: FieldPath(field: "name"))
+  ///     let taken = Violation("username.taken", form: "sign-up", path: "name")
   ///     report.adding([taken]).outcome  // .invalid
   ///
   /// The outcome follows the violations, and a value that is valid no longer has no normalised
   /// form either. Facts stay.
   ///
-  /// A violation comes after the others of its place. One of a place that has none yet comes
-  /// where the order of fields puts it, and last where nothing is known of its place.
+  /// A violation is inserted after the others at its path. If there are none, it is inserted where
+  /// the order of fields puts it, and at the end if the order does not mention its path.
   ///
   /// - Parameters:
   ///   - violations: What was found. The caller sets form and path, so that messages and labels
@@ -120,7 +119,7 @@ extension Report {
 
   /// Adds a violation that something else found.
   ///
-  ///     report.add(Violation("username.taken", path: FieldPath(field: "name")))
+  ///     report.add(Violation("username.taken", path: "name"))
   ///     report.isValid  // false
   ///
   /// Outcome, normalised form and order become what ``adding(_:fieldOrder:)`` says.
@@ -129,7 +128,7 @@ extension Report {
   ///   - violation: What was found.
   ///   - fieldOrder: The fields in the order of the form, where there is one.
   /// - Complexity: O(*n* + *f*) in the numbers of violations and fields; O(*n* · *f*) for the
-  ///   first violation of a place.
+  ///   first violation at a path.
   public mutating func add(_ violation: Violation, fieldOrder: [FieldPath] = []) {
     violations.insert(violation, at: position(for: violation.path, fieldOrder))
     outcome = outcome.and(violation.outcome)
@@ -142,20 +141,20 @@ extension Report {
     let last = violations.lastIndex { other in
       FieldRank(other.path, in: fieldOrder).map { $0 < rank } ?? false
     }
-    // What belongs to no field, such as a field that the form does not name, stands last.
+    // Violations at a path that the form does not name come last.
     return last.map { $0 + 1 } ?? violations.firstIndex { other in
       FieldRank(other.path, in: fieldOrder).map { rank < $0 } ?? true
     } ?? violations.endIndex
   }
 }
 
-/// Where a place stands in a report of a form: first by its field, then by its positions in lists.
+/// The order of a path in a report of a form: first by its field, then by its positions in lists.
 private struct FieldRank: Comparable {
   let field: Int
   let positions: [Int]
 
-  /// Finds the field of the place, else the first one inside it, else the innermost one around it;
-  /// nil if there is none.
+  /// Finds the field that a path belongs to: the field at the path, else the first field inside it,
+  /// else the innermost field around it. Returns nil if there is none.
   init?(_ path: FieldPath, in fieldOrder: [FieldPath]) {
     if path.isEmpty { return nil }
     let pattern = path.pattern.components

@@ -1,8 +1,9 @@
-/// A value that rules can check, or a fact that they found: what JSON can say,
-/// with exact numbers.
+/// A value that rules can check, or a fact that they found: what JSON can say, with exact numbers.
 ///
-///     let value: Value = ["email": "ann@example.org", "age": 44, "tags": ["new"], "note": nil]
-///     value.kind  // .record
+///     let number = 7
+///     let value: Value = ["email": "ann\(number)@example.org", "price": 12.50, "tags": [], "note": nil]
+///     value.kind       // .record
+///     value["price"]   // 12.5, exactly
 public enum Value: Hashable, Sendable {
   /// A text.
   case text(String)
@@ -30,6 +31,8 @@ extension Value {
   }
 
   /// The kind of this value.
+  ///
+  ///     Value.decimal(2).kind.rawValue  // "number"
   public var kind: Kind {
     switch self {
     case .text: .text
@@ -50,15 +53,22 @@ extension Value {
   }
 }
 
-extension Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByBooleanLiteral, ExpressibleByNilLiteral, ExpressibleByArrayLiteral,
-  ExpressibleByDictionaryLiteral
+extension Value: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// Creates a text.
+  /// Creates a text; the literal may have values in it: `"item \(number)"`.
   public init(stringLiteral value: String) { self = .text(value) }
 
   /// Creates a number.
   public init(integerLiteral value: Int) { self = .decimal(ExactDecimal(value)) }
+
+  /// Creates a number with a fraction: `12.50` is exactly 12.5.
+  ///
+  /// A literal has the precision of `Double`. Write `.decimal` with the digits as text for more.
+  ///
+  /// - Precondition: The literal is within the range of `Double`.
+  public init(floatLiteral value: Double) { self = .decimal(ExactDecimal(floatLiteral: value)) }
 
   /// Creates a boolean.
   public init(booleanLiteral value: Bool) { self = .boolean(value) }
@@ -78,8 +88,8 @@ extension Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 extension Value: Codable {
   /// Reads what ``encode(to:)`` writes, and any other JSON.
   ///
-  /// A number goes through `Int` or `Double`, and text stays text, so that more digits than
-  /// these hold do not come back as a number. `JSONReader` reads every digit.
+  /// A number is read as `Int` or `Double`, so digits beyond their precision are lost. Text stays
+  /// text, also where ``encode(to:)`` wrote a number as text.
   ///
   /// - Throws: A `DecodingError` for a number that is not finite.
   public init(from decoder: any Decoder) throws {
@@ -136,10 +146,10 @@ extension Value: Codable {
 }
 
 extension Value {
-  /// The value at a place of a record, or nil if there is no such place.
+  /// The value at a path of a record, or nil if the record has nothing there.
   ///
   ///     let record: Value = ["contacts": [["email": "ann@example.org"]]]
-  ///     FieldPath("contacts[0].email").flatMap { record[$0] }  // "ann@example.org"
+  ///     record["contacts[0].email"]  // "ann@example.org"
   ///
   /// - Complexity: O(*n*) in the number of steps.
   public subscript(path: FieldPath) -> Value? {
@@ -157,16 +167,16 @@ extension Value {
     return value
   }
 
-  /// Sets the value at a place of a record.
+  /// Sets the value at a path of a record.
   ///
   ///     var record: Value = [:]
-  ///     record.set("Bern", at: FieldPath(field: "address").appending(.name("city")))
-  ///     // true, and the record is { address: { city: Bern } }
+  ///     record.set("Bern", at: "address.city")  // true, and the record is { address: { city: Bern } }
   ///
   /// Records on the way are made where there is nothing yet, and an element may be added at the
   /// end of a list.
   ///
-  /// - Returns: Whether there is such a place; if not, nothing changes.
+  /// - Returns: Whether the value was set. It is not where the path leads into a text or number, or
+  ///   beyond the end of a list; then nothing changes.
   /// - Complexity: O(*n*) in the number of steps, where nobody else holds the record.
   @discardableResult
   public mutating func set(_ value: Value, at path: FieldPath) -> Bool {

@@ -12,8 +12,8 @@ public struct Violation: Hashable, Sendable, Codable {
   /// The facts that a message may mention, by name.
   public var arguments: [String: Argument]
 
-  /// The place at fault in the value as given, in bytes of its UTF-8; nil
-  /// where no one place is at fault.
+  /// The part of the value as given that is at fault, in offsets of bytes of its UTF-8; nil if no
+  /// single part is.
   public var range: Range<Int>?
 
   /// How much it matters.
@@ -25,7 +25,7 @@ public struct Violation: Hashable, Sendable, Codable {
   /// The name of the form that was checked; nil for a value checked on its own.
   public var form: String?
 
-  /// The place of the value in the record that was checked; empty for a value
+  /// The path of the value in the record that was checked; empty for a value
   /// checked on its own.
   public var path: FieldPath
 
@@ -34,11 +34,11 @@ public struct Violation: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - code: What went wrong.
   ///   - arguments: The facts that a message may mention, by name.
-  ///   - range: The place at fault, in bytes of UTF-8.
+  ///   - range: The part at fault, in offsets of bytes of UTF-8.
   ///   - severity: How much it matters.
   ///   - number: The number that a pack gives the code.
   ///   - form: The name of the form that was checked.
-  ///   - path: The place of the value in the record.
+  ///   - path: The path of the value in the record.
   public init(
     _ code: ViolationCode,
     _ arguments: [String: Argument] = [:],
@@ -72,7 +72,7 @@ extension Violation {
     }
   }
 
-  /// What the violation alone makes of a value.
+  /// The outcome of a check that found this violation alone.
   ///
   ///     Violation("required").outcome                     // .invalid
   ///     Violation("limit.input_size").outcome             // .inconclusive
@@ -84,7 +84,7 @@ extension Violation {
 }
 
 extension [Violation] {
-  /// What the violations come to together.
+  /// The outcome of a check that found these violations.
   ///
   ///     [Violation("limit.input_size"), Violation("required")].outcome  // .invalid
   ///
@@ -95,8 +95,9 @@ extension [Violation] {
     return outcome
   }
 
-  /// The position of the error to show where only one is shown, or nil if there is none: that
-  /// something is wrong matters more than that something could not be checked.
+  /// The index of the error to show if only one is shown, or nil if there is none.
+  ///
+  /// An error that says what is wrong comes before one that says what could not be checked.
   ///
   ///     [Violation("limit.time"), Violation("required")].foremostError  // 1
   ///
@@ -116,7 +117,7 @@ public enum Severity: String, CaseIterable, Sendable, Codable {
   case warning
 }
 
-/// What a check of a value came to.
+/// The result of a check, in one word.
 public enum Outcome: String, CaseIterable, Sendable, Codable {
   /// No rule is broken. There may be warnings.
   case valid
@@ -128,8 +129,9 @@ public enum Outcome: String, CaseIterable, Sendable, Codable {
   /// because the value is beyond a limit.
   case inconclusive
 
-  /// Returns the outcome of two checks that must both hold: invalid beats
-  /// inconclusive, and inconclusive beats valid.
+  /// Returns the outcome of two checks that must both succeed.
+  ///
+  /// Invalid beats inconclusive, and inconclusive beats valid.
   ///
   ///     Outcome.valid.and(.inconclusive)    // .inconclusive
   ///     Outcome.inconclusive.and(.invalid)  // .invalid

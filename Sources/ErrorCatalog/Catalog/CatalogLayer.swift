@@ -1,5 +1,6 @@
 import Synchronization
-public import UnicodeText
+import UnicodeText
+public import Violations
 
 /// The messages that one source, such as a pack, brings to a catalog.
 ///
@@ -23,7 +24,7 @@ public struct CatalogLayer: Sendable {
   public let sourceLocale: LocaleIdentifier
 
   /// The messages by locale.
-  public let entries: [LocaleIdentifier: LocaleEntries]
+  package let entries: [LocaleIdentifier: LocaleEntries]
 
   /// Creates a layer.
   ///
@@ -37,18 +38,21 @@ public struct CatalogLayer: Sendable {
     entries: [LocaleIdentifier: LocaleEntries]
   ) {
     self.name = name
-    self.sourceLocale = sourceLocale
-    self.entries = entries
+    self.sourceLocale = sourceLocale.canonical
+    self.entries = Dictionary(entries.map { ($0.canonical, $1) }) { first, _ in first }
   }
 
   /// Returns the messages in one locale, without those of its parents.
-  public func messages(in locale: LocaleIdentifier) -> [String: Message] {
+  package func messages(in locale: LocaleIdentifier) -> [String: Message] {
     entries[locale]?.messages ?? [:]
   }
 }
 
 /// A locale of a layer that could not be loaded, and counts as having no messages.
-public struct CatalogFailure: Error {
+///
+///     print(catalog.failures)
+///     // [layer built-in, locale de: the file is not there]
+public struct CatalogFailure: Error, CustomStringConvertible {
   /// The name of the layer.
   public let layer: String
 
@@ -57,13 +61,19 @@ public struct CatalogFailure: Error {
 
   /// What the loader threw.
   public let error: any Error
+
+  /// The layer, the locale, and what the loader threw.
+  public var description: String { "layer \(layer), locale \(locale): \(error)" }
 }
 
-/// The messages of one layer in one locale, given now or loaded when first needed.
+/// The messages of one layer in one locale, given at once or loaded when they are first needed.
+///
+///     let german: LocaleEntries = ["stock.too_low": try Message("Nicht genug vorrätig.")]
+///     let french = LocaleEntries { try readMessages("fr.json") }
 public struct LocaleEntries: Sendable {
   private let storage: Storage
 
-  /// Creates entries that are known already.
+  /// Creates entries from messages by their keys.
   public init(_ messages: [String: Message]) {
     storage = Storage(.loaded(messages, nil))
   }
@@ -77,15 +87,15 @@ public struct LocaleEntries: Sendable {
     storage = Storage(.waiting(load))
   }
 
-  /// The messages by their keys, loaded if they were not yet.
-  public var messages: [String: Message] { storage.messages }
+  /// The messages by their keys, which are loaded here if they were not before.
+  package var messages: [String: Message] { storage.messages }
 
-  /// Why loading failed, or nil if it did not, or was not tried yet.
-  public var failure: (any Error)? { storage.failure }
+  /// What loading threw; nil if it succeeded, or was not tried yet.
+  package var failure: (any Error)? { storage.failure }
 }
 
 extension LocaleEntries: ExpressibleByDictionaryLiteral {
-  /// Creates entries that are known already; of two with one key, the first counts.
+  /// Creates entries from messages by their keys; of two with one key, the first counts.
   public init(dictionaryLiteral elements: (String, Message)...) {
     self.init(Dictionary(elements) { first, _ in first })
   }

@@ -1,5 +1,5 @@
-public import UnicodeText
-public import Violations
+package import UnicodeText
+package import Violations
 
 /// A message in one language, parsed once.
 ///
@@ -16,20 +16,27 @@ public import Violations
 /// | `{n, selectordinal, one {#st} other {#th}}`           | the branch for a rank          |
 /// | `{name, select, male {He} other {They}}`              | the branch for a word          |
 ///
-/// `''` is an apostrophe; an apostrophe before `{`, `}`, or in a plural `#`, begins quoted text
-/// that the next one ends. Any other apostrophe stands for itself.
+/// `''` is an apostrophe. An apostrophe before `{`, `}`, or `#` in a plural, begins quoted text,
+/// which ends with the next apostrophe. Any other apostrophe is an ordinary character.
+///
+///     let message = try Message("{left, plural, one {Only # left.} other {Only # left.}}")
+///     message.argumentNames  // ["left"]
+///
+/// A pattern has at most 65,536 bytes, and arguments nest at most 8 deep.
 public struct Message: Sendable {
   /// The deepest nesting of arguments that is accepted.
-  public static let maximumDepth = 8
+  package static let maximumDepth = 8
 
-  /// The most bytes of UTF-8 that a pattern may have.
-  public static let maximumLength = 65_536
+  /// The longest accepted pattern, in bytes of UTF-8.
+  package static let maximumLength = 65_536
 
   let program: MessageProgram
 
   /// Parses a pattern.
   ///
-  /// - Throws: The first mistake, with its place.
+  ///     try Message("Hi {name")  // throws: 1:4: this brace is never closed (…)
+  ///
+  /// - Throws: The first mistake, with its position.
   /// - Complexity: O(*n*) in the length of the pattern.
   public init(_ pattern: String) throws(MessageSyntaxError) {
     guard pattern.utf8.count <= Self.maximumLength else {
@@ -53,8 +60,13 @@ public struct Message: Sendable {
   /// The pattern as given.
   public var pattern: String { program.pattern }
 
+  /// The names of the arguments that the message mentions.
+  ///
+  ///     try Message("{minimum} to {maximum}").argumentNames  // ["minimum", "maximum"]
+  public var argumentNames: Set<String> { Set(program.arguments.keys) }
+
   /// How the message uses its arguments, by their names.
-  public var arguments: [String: MessageArgument] { program.arguments }
+  package var arguments: [String: MessageArgument] { program.arguments }
 }
 
 extension Message: CustomStringConvertible {
@@ -66,10 +78,10 @@ extension Message: CustomStringConvertible {
 ///
 ///     try Message("{n, plural, one {# day} other {# days}}").arguments["n"]?.plurals
 ///     // [PluralForms(type: .cardinal, categories: [.one, .other], exactNumbers: [])]
-public struct MessageArgument: Hashable, Sendable {
+package struct MessageArgument: Hashable, Sendable {
   /// The ways to use an argument.
-  public enum Use: String, CaseIterable, Sendable {
-    /// `{name}`: each kind of argument in its own way.
+  package enum Use: String, CaseIterable, Sendable {
+    /// `{name}`: written in the way of the argument's kind.
     case plain
 
     /// `{name, number}`, with or without a style.
@@ -92,16 +104,16 @@ public struct MessageArgument: Hashable, Sendable {
   }
 
   /// The ways in which the message uses the argument.
-  public var uses: Set<Use>
+  package var uses: Set<Use>
 
-  /// The plurals that depend on the argument, in order of their ends.
-  public var plurals: [PluralForms]
+  /// The plurals that depend on the argument, in the order in which they end.
+  package var plurals: [PluralForms]
 
   /// The selectors of all selects that depend on the argument.
-  public var selectors: Set<String>
+  package var selectors: Set<String>
 
   /// Creates a description.
-  public init(
+  package init(
     uses: Set<Use> = [],
     plurals: [PluralForms] = [],
     selectors: Set<String> = []
@@ -114,7 +126,7 @@ public struct MessageArgument: Hashable, Sendable {
   /// Returns whether arguments of a kind suit every use.
   ///
   ///     try Message("{n, number}").arguments["n"]?.accepts(.text)  // false
-  public func accepts(_ kind: Argument.Kind) -> Bool {
+  package func accepts(_ kind: Argument.Kind) -> Bool {
     uses.allSatisfy { use in
       switch use {
       case .plain: true
@@ -128,18 +140,18 @@ public struct MessageArgument: Hashable, Sendable {
 }
 
 /// The branches that a plural has.
-public struct PluralForms: Hashable, Sendable {
+package struct PluralForms: Hashable, Sendable {
   /// Whether it counts or orders.
-  public var type: PluralType
+  package var type: PluralType
 
   /// The plural categories with a branch.
-  public var categories: Set<PluralCategory>
+  package var categories: Set<PluralCategory>
 
   /// The numbers with a branch of their own, `=n`.
-  public var exactNumbers: Set<Int>
+  package var exactNumbers: Set<Int>
 
   /// Creates a description.
-  public init(
+  package init(
     type: PluralType,
     categories: Set<PluralCategory> = [],
     exactNumbers: Set<Int> = []

@@ -1,6 +1,6 @@
 import UnicodeText
 
-/// Flattens the tree of a message.
+/// Turns the tree of a message into the flat arrays of a ``MessageProgram``.
 struct MessageCompiler {
   private(set) var literals: [String] = []
   private(set) var names: [String] = []
@@ -9,7 +9,7 @@ struct MessageCompiler {
   private(set) var selectBranches: [MessageProgram.SelectBranch] = []
   private(set) var arguments: [String: MessageArgument] = [:]
 
-  /// Adds the pieces of nodes, after those of their branches, and returns where they stand.
+  /// Appends the pieces of nodes, after the pieces of their branches, and returns their range.
   mutating func compile(_ nodes: [MessageNode]) -> Range<Int> {
     let compiled = nodes.map { piece(for: $0) }
     let start = pieces.count
@@ -68,10 +68,10 @@ struct MessageCompiler {
     )
   }
 
-  /// Returns how the branch `other` writes the number that a plural counts.
+  /// Returns the style in which the branch `other` writes the number that a plural counts.
   ///
-  /// If 1.2 is written as "1", it is counted as 1. Branches may differ, so ICU looks at the
-  /// first mention of the number in `other`, and so do we.
+  /// A number that is written as "1" must be counted as 1, even if it is 1.2. Branches may write it
+  /// in different styles; like ICU, we take the first mention of it in `other`.
   private func countedStyle(
     of name: String,
     in branches: [MessageNode.Branch<PluralSelector>]
@@ -93,7 +93,8 @@ struct MessageCompiler {
     return names.count - 1
   }
 
-  /// Returns the most bytes of literal text that pieces write, and 16 for each argument.
+  /// Returns the largest number of bytes of literal text that pieces can write, plus 16 bytes for
+  /// each argument.
   func expectedLength(of range: Range<Int>) -> Int {
     range.reduce(0) { sum, index in
       switch pieces[index] {
@@ -121,18 +122,18 @@ extension ArgumentStyle {
   }
 }
 
-/// A part of a message as the parser sees it.
+/// A part of a message as the parser reads it.
 ///
-/// The tree lives only until it is flattened into a ``MessageProgram``.
+/// The tree exists only until ``MessageCompiler`` has made a ``MessageProgram`` of it.
 indirect enum MessageNode {
   case text(String)
   case argument(String, ArgumentStyle)
-  /// The `#` of a plural, which stands for the plural's argument.
+  /// The `#` of a plural, which is replaced by the plural's argument.
   case numberSign(String)
   case plural(String, PluralType, [Branch<PluralSelector>])
   case select(String, [Branch<String>])
 
-  /// What to write where a selector applies.
+  /// What is written for the values to which a selector applies.
   struct Branch<Selector> {
     var selector: Selector
     var body: [MessageNode]
@@ -141,7 +142,7 @@ indirect enum MessageNode {
 
 /// How an argument is written.
 enum ArgumentStyle: Hashable {
-  /// Each kind of argument in its own way.
+  /// In the way of the argument's kind.
   case plain
   case number
   case integer
@@ -149,7 +150,7 @@ enum ArgumentStyle: Hashable {
   case date(DateStyle)
   case list(ListType)
 
-  /// How numbers are written; as they are where the style is not for numbers.
+  /// The style of numbers: the standard one if this style is not for numbers.
   var numberStyle: NumberStyle {
     switch self {
     case .integer: .integer
@@ -159,9 +160,9 @@ enum ArgumentStyle: Hashable {
   }
 }
 
-/// What a branch of a plural applies to.
+/// The numbers to which a branch of a plural applies.
 enum PluralSelector: Hashable {
-  /// This very number, `=n`.
+  /// Exactly this number, `=n`.
   case exactly(Int)
   case category(PluralCategory)
 }

@@ -2,12 +2,15 @@ import UnicodeText
 
 /// Reads a pattern into a tree.
 ///
-/// The syntax is a strict subset of ICU MessageFormat 1, in its default apostrophe mode. What
-/// ICU accepts but most likely was not meant is an error here: a quotation or brace without its
-/// other half, two branches for one selector, unknown plural keywords, `#` in a select inside a
-/// plural (which ICU prints as it is, and other implementations replace).
+/// The syntax is a strict subset of ICU MessageFormat 1, in its default apostrophe mode. Some
+/// patterns that ICU accepts are errors here, because their authors most likely meant something
+/// else: a quotation or brace without its other half, two branches for one selector, unknown plural
+/// keywords, and `#` in a select inside a plural (which ICU prints as it is, and other
+/// implementations replace).
+///
+/// Offsets are indices of ``scalars``; `start` is the offset of the brace that opened an argument.
 struct MessageParser {
-  /// Where a text stands, which decides what `#` means.
+  /// What a text is part of, which decides what `#` means in it.
   enum Surroundings: Equatable {
     case top
     case plural(argument: String)
@@ -88,8 +91,8 @@ struct MessageParser {
 
   /// Reads an apostrophe and what it quotes.
   ///
-  /// Two apostrophes are one. One before a character that has a meaning here begins a quotation,
-  /// which the next single one ends. Any other stands for itself.
+  /// Two apostrophes mean one. An apostrophe before a character that has a meaning here begins a
+  /// quotation, which ends with the next single apostrophe. Any other is an ordinary character.
   private mutating func quotation(
     _ surroundings: Surroundings,
     into literal: inout String.UnicodeScalarView

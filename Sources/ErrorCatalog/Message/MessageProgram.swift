@@ -1,17 +1,18 @@
 import UnicodeText
 import Violations
 
-/// A message, flattened for writing.
+/// A message in the form in which it is written: one array of pieces instead of a tree.
 ///
-/// Pieces hold no references, so going through them counts none. The pieces of a branch stand
-/// together, before those of the text around it; ``body`` are the outermost ones.
+/// Pieces refer to texts and names by their indices and hold no references, so that writing a
+/// message counts no references. The pieces of a branch are neighbours, and come before the pieces
+/// around the branch; ``body`` is the range of the outermost ones. ``MessageCompiler`` makes it.
 final class MessageProgram: Sendable {
-  /// What to write next.
+  /// One thing to write; the numbers are indices of ``literals``, ``names`` and the branches.
   enum Piece {
     case text(Int)
     case argument(name: Int, style: ArgumentStyle)
     case numberSign(name: Int)
-    /// A plural counts the number as its branch `other` writes it.
+    /// A plural, which counts the number in the style in which its branch `other` writes it.
     case plural(name: Int, type: PluralType, style: NumberStyle, branches: Range<Int>)
     case select(name: Int, branches: Range<Int>)
   }
@@ -37,7 +38,8 @@ final class MessageProgram: Sendable {
 
   /// The whole message, if it depends on no argument.
   let constant: String?
-  /// The bytes to make room for: the longest literal text, and a guess for the arguments.
+
+  /// The number of bytes to reserve: the longest literal text, and a guess for the arguments.
   let expectedLength: Int
 
   init(pattern: String, nodes: [MessageNode]) {
@@ -56,8 +58,8 @@ final class MessageProgram: Sendable {
 }
 
 extension MessageProgram {
-  /// Returns the pieces of the branch for a number: that of this very number, else that of its
-  /// plural category, else `other`.
+  /// Returns the pieces of the branch for a number: the branch of exactly this number, else the
+  /// branch of its plural category, else the branch `other`.
   func pluralBranch(
     in branches: Range<Int>,
     for argument: Argument?,
@@ -87,7 +89,7 @@ extension MessageProgram {
     return other
   }
 
-  /// Returns the pieces of the branch for a word, else those of `other`.
+  /// Returns the pieces of the branch for a word, else of the branch `other`.
   func selectBranch(in branches: Range<Int>, for argument: Argument?) -> Range<Int> {
     let word = argument?.selector ?? "other"
     var other = 0..<0
@@ -100,7 +102,7 @@ extension MessageProgram {
 }
 
 extension Argument {
-  /// The number to format or count, or nil for what is no number.
+  /// The number to format or to count, or nil if the argument is not a number.
   var numberOperand: NumberOperand? {
     switch self {
     case .integer(let number): .integer(number)
@@ -127,8 +129,8 @@ extension Argument {
 extension NumberOperand {
   /// Returns the number that a style shows.
   ///
-  /// That is a whole number for `integer`, and whole hundredths for `percent`. Halves go to the
-  /// even neighbour, as they do when ICU writes them.
+  /// This is a whole number for `integer`, and a whole number of hundredths for `percent`. Halves
+  /// are rounded to the even neighbour, as ICU rounds them when it writes them.
   ///
   ///     NumberOperand.decimal("1.5").rounded(for: .integer)   // 2
   ///     NumberOperand.decimal("0.125").rounded(for: .percent) // 12
@@ -148,7 +150,7 @@ extension NumberOperand {
     }
   }
 
-  /// Multiplies a number in plain digits by a power of ten and rounds it.
+  /// Multiplies a number in plain digits by a power of ten and rounds it to a whole number.
   private static func rounded(_ text: String, shiftedBy shift: Int) -> NumberOperand {
     let isNegative = text.utf8.first == UInt8(ascii: "-")
     let parts = Array(text.utf8.drop { $0 == UInt8(ascii: "-") })

@@ -1,6 +1,6 @@
 public import ErrorCatalog
 public import Rules
-public import UnicodeText
+import UnicodeText
 public import Violations
 
 /// A pack as its file says it, read and checked as far as one file can be.

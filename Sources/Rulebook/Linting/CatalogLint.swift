@@ -121,7 +121,7 @@ struct CatalogFileLint {
   let file: ARBFile
 
   func run(_ report: inout LintReport) {
-    guard LocaleIdentifier(file.fileName) != file.locale else { return }
+    guard LocaleIdentifier(canonicalizing: file.fileName) != file.locale else { return }
     report.add(
       .error,
       file.source.diagnostic(

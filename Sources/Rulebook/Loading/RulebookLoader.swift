@@ -108,7 +108,7 @@ struct RulebookLoader {
     var entries: [LocaleIdentifier: LocaleEntries] = [:]
     for path in try PackFolder.catalogFiles(in: folder) {
       let name = path.split(separator: "/").last?.dropLast(4) ?? ""
-      guard let locale = LocaleIdentifier(String(name)) else { continue }
+      guard let locale = LocaleIdentifier(canonicalizing: String(name)) else { continue }
       let bytes = try SourceText.bytes(ofFile: path, name: path)
       entries[locale] = LocaleEntries {
         try ARBFile(SourceText(bytes: bytes, name: path)).messages

@@ -1,4 +1,5 @@
 import CICU
+public import Violations
 
 /// The plural rules, numbers, dates, lists and region names of one locale.
 ///

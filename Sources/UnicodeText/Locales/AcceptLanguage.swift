@@ -1,3 +1,5 @@
+public import Violations
+
 /// The preferences in an `Accept-Language` header (RFC 9110 §12.5.4), or in a plain list of tags.
 ///
 ///     AcceptLanguage("de;q=0.5, fr-CH, *;q=0.1").preferences   // fr-CH, de
@@ -29,7 +31,7 @@ public struct AcceptLanguage: Hashable, Sendable {
   ) -> (LocaleIdentifier, weight: Int)? {
     let pieces = part.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     guard let tag = pieces.first.map({ String(trimmed($0)) }) ?? nil, tag != "*",
-      let locale = LocaleIdentifier(tag)
+      let locale = LocaleIdentifier(canonicalizing: tag)
     else { return nil }
     let parameters = pieces.dropFirst().map(trimmed).filter { !$0.isEmpty }
     guard let parameter = parameters.first else { return (locale, 1000) }

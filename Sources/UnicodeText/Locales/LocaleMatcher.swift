@@ -1,4 +1,5 @@
 import CICU
+public import Violations
 
 /// Chooses among supported locales the one that suits a reader best.
 ///
