@@ -18,10 +18,19 @@ let cxxSettings: [CXXSetting] = [
 // nothing of words, catalogs know nothing of rules, and neither imports the other.
 let package = Package(
   name: "rulebook",
-  platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
+  // Built and tested on Linux. macOS needs Homebrew's icu4c, because Apple's own ICU lacks the C++
+  // interface that CICU uses; nobody has tried it. iOS and its relatives have no such ICU.
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "Rulebook", targets: ["Rulebook"]),
     .executable(name: "rulebook", targets: ["RulebookCommand"]),
+  ],
+  traits: [
+    .trait(
+      name: "Command",
+      description: "Builds the command. Without it, nothing but the library's own needs is fetched."
+    ),
+    .default(enabledTraits: ["Command"]),
   ],
   dependencies: [
     .package(url: "https://github.com/jpsim/Yams.git", from: "6.2.2"),
@@ -121,7 +130,12 @@ let package = Package(
     .executableTarget(
       name: "RulebookCommand",
       dependencies: [
-        "Rulebook", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Rulebook",
+        .product(
+          name: "ArgumentParser",
+          package: "swift-argument-parser",
+          condition: .when(traits: ["Command"])
+        ),
       ],
       swiftSettings: settings
     ),
@@ -193,7 +207,11 @@ let package = Package(
       name: "RulebookCommandTests",
       dependencies: [
         "Rulebook", "RulebookCommand", "TestSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(
+          name: "ArgumentParser",
+          package: "swift-argument-parser",
+          condition: .when(traits: ["Command"])
+        ),
       ],
       exclude: ["Snapshots"],
       swiftSettings: settings

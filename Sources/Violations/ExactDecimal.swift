@@ -84,7 +84,8 @@ public struct ExactDecimal: Hashable, Sendable {
   /// Creates the number that Swift prints for a binary floating-point value,
   /// or nil for infinity and not-a-number.
   ///
-  ///     ExactDecimal(0.1)  // 0.1, not 0.1000000000000000055…
+  ///     let tenth = 0.1
+  ///     ExactDecimal(tenth)  // 0.1, not 0.1000000000000000055…
   public init?(_ value: Double) {
     guard value.isFinite else { return nil }
     self.init(value.description)

@@ -32,8 +32,8 @@ extension UTF8Span {
     return members
   }
 
-  /// Returns where the member of a set stands that follows a number of others, or nil if there
-  /// are no more.
+  /// Returns the offset of the member of a set that follows a number of other members, or nil if
+  /// the text has no more of them.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package func offset(after number: Int, membersOf set: UnicodeSet) -> Int? {

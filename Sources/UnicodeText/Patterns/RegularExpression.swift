@@ -108,8 +108,8 @@ extension RegularExpression {
   ///     let number = try RegularExpression(pattern: #"[A-Z]{2}-\d{6}"#)
   ///     number.endOfPossibleBeginning(of: "AB-1x".utf8Span)  // 4
   ///
-  /// It ends between two scalars. It is never too short; where the expression looks ahead to the
-  /// end of the text, it may be too long.
+  /// The beginning ends between two scalars. It is never too short, and may be too long if the
+  /// expression looks ahead to the end of the text.
   ///
   /// - Complexity: O(log *n*) matches in the number of bytes.
   public func endOfPossibleBeginning(of text: UTF8Span) -> Int {
@@ -124,7 +124,8 @@ extension RegularExpression {
         // SAFETY: the places stay between 0 and `count`, the length of the memory at `bytes`.
         while middle > low, bytes[middle] & 0xC0 == 0x80 { middle -= 1 }
         if middle == low {
-          // Between the two may be one scalar, or several of which the first is long.
+          // Between the two offsets is one scalar, or there are several and the first has more than
+          // half of the bytes.
           middle = low + 1
           while middle < high, bytes[middle] & 0xC0 == 0x80 { middle += 1 }
           if middle == high { return low }
@@ -143,7 +144,7 @@ extension RegularExpression {
   /// The length of the longest accepted pattern, in bytes.
   static let longestPattern = 10_000
 
-  /// Refuses what ICU would accept at too high a price.
+  /// Refuses patterns that ICU accepts, but that take too long to compile or to match.
   static func checkPattern(_ pattern: String) throws(UnicodePatternError) {
     guard !pattern.isEmpty else { throw UnicodePatternError(reason: "empty") }
     // 20,000 properties in a row take a second and 125 MB.
@@ -155,10 +156,11 @@ extension RegularExpression {
     }
   }
 
-  /// Finds `\1` … `\9` and `\k`, also in comments and quotations, where they are harmless.
+  /// Finds `\1` … `\9` and `\k`, also in comments and quotations, where they would do no harm.
   ///
-  /// No quotation or comment can hide one: a run of backslashes always ends before the next
-  /// ordinary character, and every quotation and comment ends with one.
+  /// A quotation or comment cannot hide a back-reference behind it from this search: a run of
+  /// backslashes always ends before the next ordinary character, and every quotation and comment
+  /// ends with such a character.
   private static func offsetOfBackReference(in pattern: String) -> Int? {
     var escaped = false
     for (offset, scalar) in pattern.unicodeScalars.enumerated() {

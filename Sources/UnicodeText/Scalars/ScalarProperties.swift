@@ -16,7 +16,7 @@ public struct ScalarProperties: Sendable {
   /// General_Category; unassigned for scalars that this version of Unicode does not have.
   public var category: Unicode.GeneralCategory { .init(code: found.category) }
 
-  /// Script; of characters that several scripts use, ``ScriptSet/init(of:)`` says more.
+  /// Script. For characters that several scripts use, ``ScriptSet/init(of:)`` says which.
   public var script: Script { Script(number: Int32(found.script)) }
 
   /// Bidi_Class.
@@ -124,7 +124,7 @@ extension Unicode.Scalar {
 
   /// Whether the scalar has the property White_Space.
   public var isWhiteSpaceProperty: Bool {
-    // Most text has none between these, which saves the call.
+    // There are none in these ranges, where most text is; this saves the call.
     if 0xA1..<0x1680 ~= value || 0x3001... ~= value { return false }
     return cicu_scalar_is_white_space(value)
   }
