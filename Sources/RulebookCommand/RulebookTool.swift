@@ -51,12 +51,12 @@ struct RulebookTool: ParsableCommand {
 
 /// The arguments of the process as the system gives them.
 enum CommandLineText {
-  /// Ends the command where an argument is not valid UTF-8.
+  /// Ends the command if an argument is not valid UTF-8.
   ///
-  /// Swift puts U+FFFD in place of what is not valid, so another value than the given one would
-  /// be checked.
+  /// Swift replaces bytes that are not valid by U+FFFD, so the command would check another value
+  /// than the one that was given.
   ///
-  /// - Throws: An exit code, after the number of the argument was shown.
+  /// - Throws: An exit code, after showing the number of the argument.
   static func requireUTF8() throws {
     for number in 0..<Int(CommandLine.argc) {
       // SAFETY: the system gives `argc` pointers to texts that end with NUL and live as long as
@@ -70,15 +70,17 @@ enum CommandLineText {
   }
 }
 
-/// The arguments of a command that takes a value, put so that this may begin with a hyphen.
+/// The arguments of a command that takes a value, reordered so that the value may begin with a
+/// hyphen.
 ///
 ///     try ValueArguments(["pin", "-12", "--locale", "de"], of: "check").arranged
 ///     // ["pin", "--locale", "de", "--", "-12"]
 ///
-/// The argument parser would take such a value for an option, and show it in its errors. So what
-/// is no option is found here first, and errors name no argument that may be a value.
+/// The argument parser would take such a value for an option and show it in its errors, although the
+/// value may be secret. So this type tells options and values apart first, and no error of its own
+/// names an argument that may be a value.
 struct ValueArguments {
-  /// What the argument parser is to read.
+  /// The arguments for the argument parser: the options, `--`, and the rest.
   let arranged: [String]
 
   private static let optionsWithValue: Set<String> = [
@@ -93,7 +95,7 @@ struct ValueArguments {
   /// - Parameters:
   ///   - arguments: What follows the name of the command.
   ///   - command: The name of the command.
-  /// - Throws: A `ValidationError` where an argument is no option and cannot be a value.
+  /// - Throws: A `ValidationError` for an argument that is neither an option nor a value.
   init(_ arguments: some Collection<String>, of command: String) throws {
     var options: [String] = []
     var positional: [String] = []
@@ -105,7 +107,7 @@ struct ValueArguments {
       }
       let name = String(argument.prefix { $0 != "=" })
       if Self.flags.contains(argument) {
-        // Help stands for itself, whatever is around it.
+        // Help is shown whatever the other arguments are.
         options.append(argument)
       } else if Self.optionsWithValue.contains(name) {
         options.append(argument)

@@ -130,7 +130,7 @@ extension BlocklistBuilder.Progress {
   }
 }
 
-/// A bar that grows on a terminal while something is done, and shows nothing elsewhere.
+/// A bar that shows progress on a terminal; nothing is shown where standard error is not one.
 struct ProgressBar {
   private static let width = 30
   private let isShown = Console.errorsAreSeen

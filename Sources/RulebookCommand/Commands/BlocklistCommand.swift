@@ -1,7 +1,7 @@
 import ArgumentParser
 import Rulebook
 
-/// Makes and asks blocklists.
+/// Makes blocklists and looks values up in them.
 struct BlocklistCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "blocklist",
@@ -96,7 +96,7 @@ extension BlocklistHeader {
     }.joined()
   }
 
-  /// How many texts there are to one that is taken for listed.
+  /// How many texts that are not listed there are for one that is taken for listed.
   private var falsePositives: String {
     guard let fingerprintBits else { return "fewer than one in \(UInt64.max / max(count, 1))" }
     return "about one in \(UInt64(1) << UInt64(fingerprintBits))"
@@ -116,7 +116,7 @@ extension BlocklistHeader {
 }
 
 extension BlocklistReport {
-  /// What was left out, for people; empty where nothing was.
+  /// The entries that were left out, for people; empty if there are none.
   var leftOut: String {
     var lines: [String] = []
     if duplicates > 0 { lines.append("\(duplicates) came more than once") }

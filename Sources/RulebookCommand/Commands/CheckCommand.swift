@@ -77,7 +77,7 @@ struct CheckCommand: ParsableCommand {
     as rule: String,
     _ printer: CheckPrinter
   ) throws -> Bool {
-    // A rule that is unknown is told before anything is waited for.
+    // An unknown rule is reported before the command waits for standard input.
     let handle = try handle(rulebook, as: rule)
     let value = try value()
     let report = handle.check(value)
@@ -136,7 +136,7 @@ struct RecordFile {
     return counts.outcomes.keys.allSatisfy { $0 == .valid }
   }
 
-  /// How many lines came to what.
+  /// How many lines had each outcome, and how many could not be read.
   private struct Counts {
     var outcomes: [Outcome: Int] = [:]
     var unreadable = 0

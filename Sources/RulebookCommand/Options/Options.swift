@@ -12,7 +12,7 @@ struct LocaleOption: ParsableArguments {
   )
   var locale: String?
 
-  /// What was asked for, by the option or by the environment.
+  /// The language that the option asks for, else the environment's, else English.
   var request: String { locale ?? Self.ofEnvironment ?? "en" }
 
   /// The language of the first of the environment's variables that is set (POSIX.1, §8.2).

@@ -2,7 +2,7 @@ import Rulebook
 
 /// Shows reports to a person.
 struct ReportPrinter {
-  /// Returns what puts violations into words, where there are any.
+  /// Returns the localizer. It is called only if there is a message to write.
   let localizer: () -> Localizer
 
   init(_ localizer: @escaping () -> Localizer) { self.localizer = localizer }
@@ -28,8 +28,10 @@ struct ReportPrinter {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns the lines for the violations of a record, each with the label of its field, and with
-  /// the path of a field that stands inside a list or record, where several may have one label.
+  /// Returns the lines for the violations of a record, each with the label of its field.
+  ///
+  /// A field inside a list or record has its path before the label, because several fields may have
+  /// the same label.
   func lines(of report: Report) -> [String] {
     report.violations.map { violation in
       line(
@@ -58,10 +60,10 @@ struct CheckPrinter {
   let locale: String
   let format: ReportFormat
 
-  /// What puts violations into words.
+  /// The localizer, which is asked for only if there are violations.
   ///
-  /// It is asked for only where there are any, because it reads
-  /// a catalog, which takes a part of the time of the whole command; the rulebook keeps it.
+  /// Making it reads a catalog, which takes a good part of the time of a whole command. The rulebook
+  /// keeps it.
   private var localizer: Localizer { rulebook.localizer(for: locale) }
 
   /// Shows the report on one value.
@@ -107,7 +109,7 @@ struct CheckPrinter {
     try Console.write(text + lines.map { "\(indent)\($0)\n" }.joined())
   }
 
-  /// Shows how many records came to what, and how many could not be read.
+  /// Shows how many records had each outcome, and how many could not be read.
   func showSummary(_ counts: [Outcome: Int], unreadable: Int) throws {
     guard format == .text else { return }
     let all = counts.values.reduce(unreadable, +)
@@ -120,7 +122,7 @@ struct CheckPrinter {
     )
   }
 
-  /// Writes how a service would answer, in one line; nothing for what is valid.
+  /// Writes problem details (RFC 9457) in one line, or nothing if the report is valid.
   private func writeProblem(_ report: Report, number: Int?) throws {
     let problem = rulebook.problem(for: report, in: locale, instance: number.map { "#\($0)" })
     guard let problem else { return }
@@ -136,13 +138,14 @@ struct CheckPrinter {
   }
 }
 
-/// A value with carets under the part that is at fault.
+/// A value, and below it carets under the part that is at fault.
 struct CaretLine {
   /// The value and, below it, the carets.
   let lines: [String]
 
-  /// Creates the lines, or nil where carets would not stand under what they mean: the value
-  /// has several lines, invisible characters, or characters whose width terminals disagree on.
+  /// Creates the lines, or returns nil if the carets might be under other characters than those at
+  /// fault: the value has several lines, invisible characters, or characters that are not equally
+  /// wide on all terminals.
   init?(_ value: String, _ range: Range<Int>) {
     let before = value.utf8.prefix(range.lowerBound)
     let fault = value.utf8.prefix(range.upperBound).dropFirst(range.lowerBound)
