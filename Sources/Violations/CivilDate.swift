@@ -52,7 +52,7 @@ public struct CivilDate: Hashable, Sendable {
   /// Returns the number of days in a month, from 1 to 12.
   ///
   ///     CivilDate.numberOfDays(inMonth: 2, of: 2028)  // 29
-  public static func numberOfDays(inMonth month: Int, of year: Int) -> Int {
+  package static func numberOfDays(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 4, 6, 9, 11: 30
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

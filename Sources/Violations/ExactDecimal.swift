@@ -11,7 +11,7 @@ public struct ExactDecimal: Hashable, Sendable {
   /// The largest accepted exponent of ten, positive or negative.
   ///
   /// It bounds the text that ``description`` may have to write.
-  public static let maximumExponent = 10_000
+  package static let maximumExponent = 10_000
 
   /// Whether the number is below zero.
   ///
@@ -44,7 +44,7 @@ public struct ExactDecimal: Hashable, Sendable {
   ///     ExactDecimal("12.50")    // 12.5
   ///     ExactDecimal("1e-3")     // 0.001
   ///     ExactDecimal("1,000")    // nil
-  ///     ExactDecimal("1e10001")  // nil: beyond ``maximumExponent``
+  ///     ExactDecimal("1e10001")  // nil: the exponent is beyond 10,000
   ///
   /// - Complexity: O(*n*) in the number of digits.
   public init?(_ text: some StringProtocol) {

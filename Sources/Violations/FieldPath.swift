@@ -58,7 +58,7 @@ public struct FieldPath: Hashable, Sendable {
   /// The positions in lists on the way, from the outermost.
   ///
   ///     FieldPath("contacts[2].phones[0]").positions  // [2, 0]
-  public var positions: [Int] {
+  package var positions: [Int] {
     components.compactMap { if case .index(let position) = $0 { position } else { nil } }
   }
 

@@ -102,7 +102,7 @@ extension [Violation] {
   ///     [Violation("limit.time"), Violation("required")].foremostError  // 1
   ///
   /// - Complexity: O(*n*) in the number of violations.
-  public var foremostError: Int? {
+  package var foremostError: Int? {
     firstIndex { $0.severity == .error && !$0.isUndecided }
       ?? firstIndex { $0.severity == .error }
   }

@@ -11,9 +11,10 @@ import Violations
 /// It is the compiler that tests here: a name that one of these modules has too is ambiguous.
 @Suite struct NamesTests {
   static let violations: [Any.Type] = [
-    Argument.self, CivilDate.self, ExactDecimal.self, FieldPath.self, LocaleIdentifier.self,
-    Outcome.self, Report.self, SecretForm.self, SecretText.self, Severity.self, Value.self,
-    Violation.self, ViolationCode.self,
+    Argument.self, CivilDate.self, EditVerdict.self, ExactDecimal.self, FieldPath.self,
+    FormattedText.self, Limits.self, LocaleIdentifier.self, Outcome.self, Report.self,
+    Requirement.self, SecretForm.self, SecretText.self, Severity.self, TextEdit.self,
+    TextProgress.self, Value.self, Violation.self, ViolationCode.self,
   ]
 
   static let catalogs: [Any.Type] = [
