@@ -18,10 +18,19 @@ let cxxSettings: [CXXSetting] = [
 // nothing of words, catalogs know nothing of rules, and neither imports the other.
 let package = Package(
   name: "rulebook",
-  platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
+  // Built and tested on Linux. macOS needs Homebrew's icu4c, because Apple's own ICU lacks the C++
+  // interface that CICU uses; nobody has tried it. iOS and its relatives have no such ICU.
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "Rulebook", targets: ["Rulebook"]),
     .executable(name: "rulebook", targets: ["RulebookCommand"]),
+  ],
+  traits: [
+    .trait(
+      name: "Command",
+      description: "Builds the command. Without it, nothing but the library's own needs is fetched."
+    ),
+    .default(enabledTraits: ["Command"]),
   ],
   dependencies: [
     .package(url: "https://github.com/jpsim/Yams.git", from: "6.2.2"),
@@ -37,7 +46,7 @@ let package = Package(
     .target(name: "CICU", dependencies: ["SystemICU"], cxxSettings: cxxSettings),
     .target(
       name: "UnicodeText",
-      dependencies: ["CICU", "FrozenTables"],
+      dependencies: ["CICU", "FrozenTables", "Violations"],
       swiftSettings: settings
     ),
 
@@ -158,9 +167,9 @@ let package = Package(
       swiftSettings: settings
     ),
     .executableTarget(
-      name: "TypedForm",
+      name: "TypedSignUp",
       dependencies: ["Rulebook"],
-      path: "Examples/TypedForm",
+      path: "Examples/TypedSignUp",
       swiftSettings: settings
     ),
 
@@ -246,12 +255,12 @@ let package = Package(
     ),
     .testTarget(
       name: "UnicodeTextTests",
-      dependencies: ["CICUOracle", "TestSupport", "UnicodeText"],
+      dependencies: ["CICUOracle", "TestSupport", "UnicodeText", "Violations"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "ViolationsTests",
-      dependencies: ["TestSupport", "Violations"],
+      dependencies: ["ErrorCatalog", "TestSupport", "Violations"],
       swiftSettings: settings
     ),
     .target(

@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v26)],
-  dependencies: [.package(name: "rulebook", path: "..")],
+  dependencies: [.package(name: "rulebook", path: "..", traits: [])],
   targets: [
     // Counts what the process allocates, whichever library asks for it, and tells callgrind which
     // instructions to count.

@@ -14,7 +14,7 @@ let package = Package(
   name: "Fuzzing",
   platforms: [.macOS(.v26)],
   dependencies: [
-    .package(name: "rulebook", path: ".."),
+    .package(name: "rulebook", path: "..", traits: []),
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
   ],
   targets: [

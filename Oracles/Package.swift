@@ -13,7 +13,7 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "Oracles",
   platforms: [.macOS(.v26)],
-  dependencies: [.package(name: "rulebook", path: "..")],
+  dependencies: [.package(name: "rulebook", path: "..", traits: [])],
   targets: [.target(name: "OracleCells", swiftSettings: settings)]
     + ["PhoneOracle", "PasswordOracle"].map {
       .executableTarget(

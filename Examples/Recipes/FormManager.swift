@@ -9,7 +9,7 @@ extension Recipes {
 
   static func formManager() throws {
     let rulebook = try rulebook("registration")
-    let form = try Form<Person>(pack: "registration") {
+    let form = try TypedForm<Person>(pack: "registration") {
       Field(\.email)
       Field(\.name)
       Field(\.mobile)

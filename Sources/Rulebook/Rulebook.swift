@@ -1,4 +1,8 @@
+public import ErrorCatalog
 public import Foundation
+public import PackLoading
+public import Rules
+public import Violations
 
 /// Rule packs and an error catalog, ready to use: checks values, and says in
 /// the reader's language what is wrong with them.
@@ -13,20 +17,21 @@ public import Foundation
 /// take up changed files, make a new one.
 public final class Rulebook: Sendable {
   /// The packs, and the rules and forms that they make together.
-  public let library: PackLibrary
+  @_spi(Kernels) public let library: PackLibrary
 
   /// The messages of all layers.
   public let catalog: Catalog
 
   /// The clock and the limits that checks use.
-  public let surroundings: Surroundings
+  package let surroundings: Surroundings
 
   /// Loads packs and catalogs.
   ///
   /// - Parameters:
   ///   - sources: Where the packs are, lowest layer first; the bundled ones if none is given.
-  ///   - localizations: Folders with catalog files of the application's own. The last one given
-  ///     is asked first, and all of them before packs and bundled catalogs.
+  ///   - localizations: Catalogs of the application's own; a string literal is a folder with
+  ///     catalog files. The last one given is asked first, and all of them before packs and
+  ///     bundled catalogs.
   ///   - checks: Checks that the application adds, for packs to name.
   ///   - limits: How large a value may be.
   ///   - clock: Returns the current time.
@@ -35,7 +40,41 @@ public final class Rulebook: Sendable {
   /// - Throws: A ``LoadingError`` with everything that is wrong in the files.
   public convenience init(
     _ sources: PackSource...,
-    localizations: [String] = [],
+    localizations: [CatalogSource] = [],
+    checks: [CheckDefinition] = [],
+    limits: Limits = Limits(),
+    clock: @escaping @Sendable () -> Date = { Date() },
+    timeZone: TimeZone = .gmt,
+    resources: String? = nil
+  ) throws(LoadingError) {
+    try self.init(
+      sources: sources,
+      localizations: localizations,
+      checks: checks,
+      limits: limits,
+      clock: clock,
+      timeZone: timeZone,
+      resources: resources
+    )
+  }
+
+  /// Loads packs and catalogs from a list of sources that is made at run time.
+  ///
+  ///     let packs = ["/etc/acme/rulepacks", "/srv/rulepacks"].map(PackSource.folder)
+  ///     let rulebook = try Rulebook(sources: [.bundled] + packs)
+  ///
+  /// - Parameters:
+  ///   - sources: Where the packs are, lowest layer first; the bundled ones if there is none.
+  ///   - localizations: Catalogs of the application's own, lowest first.
+  ///   - checks: Checks that the application adds, for packs to name.
+  ///   - limits: How large a value may be.
+  ///   - clock: Returns the current time.
+  ///   - timeZone: Where a day begins and ends; UTC unless given.
+  ///   - resources: The folder with the bundled data; found beside the executable unless given.
+  /// - Throws: A ``LoadingError`` with everything that is wrong in the files.
+  public convenience init(
+    sources: [PackSource],
+    localizations: [CatalogSource] = [],
     checks: [CheckDefinition] = [],
     limits: Limits = Limits(),
     clock: @escaping @Sendable () -> Date = { Date() },
@@ -54,20 +93,12 @@ public final class Rulebook: Sendable {
     )
   }
 
-  /// Loads packs and catalogs from a list of sources that is made at run time.
-  ///
-  /// - Parameters:
-  ///   - sources: Where the packs are, lowest layer first; the bundled ones if there is none.
-  ///   - localizations: Folders with catalog files of the application's own, lowest first.
-  ///   - checks: Checks that the application adds, for packs to name.
-  ///   - surroundings: The clock and the limits; the system's date in UTC unless given.
-  ///   - resources: The folder with the bundled data; found beside the executable unless given.
-  /// - Throws: A ``LoadingError`` with everything that is wrong in the files.
-  public convenience init(
+  /// Loads packs and catalogs for a command or test that says what day it is.
+  package convenience init(
     sources: [PackSource],
-    localizations: [String] = [],
+    localizations: [CatalogSource] = [],
     checks: [CheckDefinition] = [],
-    surroundings: Surroundings = .system,
+    surroundings: Surroundings,
     resources: String? = nil
   ) throws(LoadingError) {
     let loader = RulebookLoader(
@@ -75,10 +106,7 @@ public final class Rulebook: Sendable {
       resources: resources
     )
     self.init(
-      try loader.load(
-        sources.isEmpty ? [.bundled] : sources,
-        localizations: localizations
-      ),
+      try loader.load(sources.isEmpty ? [.bundled] : sources, localizations: localizations),
       surroundings: surroundings
     )
   }
@@ -99,7 +127,7 @@ public final class Rulebook: Sendable {
 
 extension Surroundings {
   /// The system's date in UTC, and the usual limits.
-  public static let system = Surroundings { CivilDate(Date(), in: .gmt) ?? .epoch }
+  package static let system = Surroundings { CivilDate(Date(), in: .gmt) ?? .epoch }
 }
 
 extension CivilDate {

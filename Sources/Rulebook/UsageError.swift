@@ -1,10 +1,16 @@
+public import Foundation
+
 /// A caller's mistake: a name that the rulebook does not know, or a parameter that does not suit.
 ///
 ///     do {
 ///       _ = try rulebook.check("ann@", as: "emial")
 ///     } catch {
-///       print(error)  // there is no rule `emial`; did you mean `email`?
+///       print(error)                       // there is no rule `emial`; did you mean `email`?
+///       print(error.code.rawValue)         // usage.unknown_rule
+///       print(error.localizedDescription)  // the same as the first line
 ///     }
+///
+/// It repeats names that the program gave, and never a value, which may be secret.
 public struct UsageError: Error, Hashable, Sendable {
   /// What kind of mistake it is.
   public enum Code: String, CaseIterable, Sendable {
@@ -28,24 +34,70 @@ public struct UsageError: Error, Hashable, Sendable {
 
     /// No check and no pack reports a code of that name.
     case unknownCode = "usage.unknown_code"
+
+    /// The rule or form that was named cannot be used, because its bundled data is damaged.
+    case unusableData = "usage.unusable_data"
   }
 
   /// What kind of mistake it is.
   public let code: Code
 
-  /// What is wrong, in words.
+  /// What is wrong, in words, without any value that was given.
   public let reason: String
 
-  /// What was probably meant.
+  /// What was probably meant; nil if nothing is near.
   public let hint: String?
 
-  /// The reason without what was given, which may be secret; nil if the reason has nothing of it.
-  public var outline: String?
+  /// What is wrong in the bundled data; nil unless the code is ``Code/unusableData``.
+  public let loadingError: LoadingError?
+
+  /// The reason with the values that were given, for those who gave them; nil if it has none.
+  package let reasonWithValues: String?
+
+  init(
+    code: Code,
+    reason: String,
+    hint: String? = nil,
+    reasonWithValues: String? = nil,
+    loadingError: LoadingError? = nil
+  ) {
+    self.code = code
+    self.reason = reason
+    self.hint = hint
+    self.reasonWithValues = reasonWithValues
+    self.loadingError = loadingError
+  }
+
+  /// Creates the error for data of a rule or form that turns out to be damaged when it is used.
+  init(_ error: LoadingError) {
+    self.init(code: .unusableData, reason: error.description, loadingError: error)
+  }
 }
 
 extension UsageError: CustomStringConvertible {
   /// The reason and the hint.
   public var description: String { hint.map { "\(reason); \($0)" } ?? reason }
+
+  /// The description with the values that were given, for the terminal of whoever gave them.
+  package var descriptionWithValues: String {
+    let reason = reasonWithValues ?? reason
+    return hint.map { "\(reason); \($0)" } ?? reason
+  }
+}
+
+extension UsageError: LocalizedError {
+  /// The reason and the hint, in English: the reader is a programmer.
+  public var errorDescription: String? { description }
+}
+
+extension LoadingError: LocalizedError {
+  /// Everything that is wrong in the files, in English: the reader is an author of packs.
+  public var errorDescription: String? { description }
+}
+
+extension StreamError: LocalizedError {
+  /// The stream and the reason, in English: the reader is an operator.
+  public var errorDescription: String? { description }
 }
 
 extension UsageError {
@@ -87,12 +139,12 @@ extension UsageError {
     let subject =
       names.count == 1
       ? "the parameter \(names[0]) does" : "the parameters \(names.joined(separator: ", ")) do"
-    let outline = "\(subject) not suit the rule `\(template.name)`"
+    let reason = "\(subject) not suit the rule `\(template.name)`"
     return Self(
       code: .unsuitableParameter,
-      reason: "\(outline): \(error.error.reason)",
+      reason: reason,
       hint: error.error.hint,
-      outline: outline
+      reasonWithValues: "\(reason): \(error.error.reason)"
     )
   }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Rulebook
 
-/// The exit codes of the command, after `sysexits.h` where it has one.
+/// The exit codes of the command. Those from 64 on are named in `sysexits.h`.
 enum ExitCodes {
   static let notValid = ExitCode(1)
   static let usage = ExitCode(64)
@@ -12,7 +12,7 @@ enum ExitCodes {
 
 /// A value or record that cannot be read.
 ///
-/// It holds nothing of the input, which may be secret.
+/// It holds no part of the input, which may be secret.
 struct InputError: Error {
   /// What is wrong, without lines of the input.
   let diagnostics: [Diagnostic]
@@ -21,7 +21,7 @@ struct InputError: Error {
   ///
   /// - Parameters:
   ///   - error: What a reader found.
-  ///   - isFile: Whether the input is a file that somebody can save again.
+  ///   - isFile: Whether the input is a file, which its author can save in another encoding.
   init(_ error: LoadingError, isFile: Bool) {
     diagnostics = error.diagnostics.map { diagnostic in
       var diagnostic = diagnostic

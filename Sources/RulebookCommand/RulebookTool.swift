@@ -1,4 +1,5 @@
 import ArgumentParser
+import Rulebook
 
 /// The command `rulebook`.
 @main
@@ -45,5 +46,95 @@ struct RulebookTool: ParsableCommand {
       throw ValidationError("There is no command `\(name)`. `rulebook help` shows them all.")
     }
     return try parseAsRoot(arguments)
+  }
+}
+
+/// The arguments of the process as the system gives them.
+enum CommandLineText {
+  /// Ends the command if an argument is not valid UTF-8.
+  ///
+  /// Swift replaces bytes that are not valid by U+FFFD, so the command would check another value
+  /// than the one that was given.
+  ///
+  /// - Throws: An exit code, after showing the number of the argument.
+  static func requireUTF8() throws {
+    for number in 0..<Int(CommandLine.argc) {
+      // SAFETY: the system gives `argc` pointers to texts that end with NUL and live as long as
+      // the process.
+      guard let text = CommandLine.unsafeArgv[number] else { continue }
+      if String(validatingCString: text) == nil {
+        Console.error("rulebook: argument \(number) is not valid UTF-8\n")
+        throw ExitCodes.broken
+      }
+    }
+  }
+}
+
+/// The arguments of a command that takes a value, reordered so that the value may begin with a
+/// hyphen.
+///
+///     try ValueArguments(["pin", "-12", "--locale", "de"], of: "check").arranged
+///     // ["pin", "--locale", "de", "--", "-12"]
+///
+/// The argument parser would take such a value for an option and show it in its errors, although the
+/// value may be secret. So this type tells options and values apart first, and no error of its own
+/// names an argument that may be a value.
+struct ValueArguments {
+  /// The arguments for the argument parser: the options, `--`, and the rest.
+  let arranged: [String]
+
+  private static let optionsWithValue: Set<String> = [
+    "--form", "--with", "--locale", "--format", "--now", "--packs", "--localizations",
+    "--resources",
+  ]
+
+  private static let flags: Set<String> = ["-h", "--help", "--version", "--help-hidden"]
+
+  /// Sorts the arguments.
+  ///
+  /// - Parameters:
+  ///   - arguments: What follows the name of the command.
+  ///   - command: The name of the command.
+  /// - Throws: A `ValidationError` for an argument that is neither an option nor a value.
+  init(_ arguments: some Collection<String>, of command: String) throws {
+    var options: [String] = []
+    var positional: [String] = []
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        positional += rest
+        break
+      }
+      let name = String(argument.prefix { $0 != "=" })
+      if Self.flags.contains(argument) {
+        // Help is shown whatever the other arguments are.
+        options.append(argument)
+      } else if Self.optionsWithValue.contains(name) {
+        options.append(argument)
+        if name == argument, let value = rest.popFirst() { options.append(value) }
+      } else if argument.hasPrefix("--")
+        || argument.hasPrefix("-") && positional.isEmpty
+          && argument != "-"
+      {
+        throw ValidationError("There is an unknown option. " + Self.advice(command))
+      } else {
+        positional.append(argument)
+      }
+    }
+    let asksHelp = options.contains(where: Self.flags.contains)
+    let isForm = options.contains { $0 == "--form" || $0.hasPrefix("--form=") }
+    guard asksHelp || positional.count <= (isForm ? 1 : 2) else {
+      throw ValidationError(
+        isForm
+          ? "With --form there is one file, and no value."
+          : "There is more than a rule and a value. Put quotes around a value with spaces."
+      )
+    }
+    arranged = asksHelp ? options : options + ["--"] + positional
+  }
+
+  private static func advice(_ command: String) -> String {
+    "Put `--` before a value that begins with two hyphens, after the options: "
+      + "rulebook \(command) RULE -- VALUE"
   }
 }

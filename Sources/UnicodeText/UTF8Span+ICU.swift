@@ -1,10 +1,11 @@
 import CICU
 
-// SAFETY: these are the places where texts cross between Swift and C. Pointers to Swift's memory
-// are valid during the call that receives them, and no C function keeps one. Texts from C belong
-// to the calling thread until its next call; each is copied before anything else runs.
+// SAFETY: all texts cross between Swift and C in this file. Pointers to Swift's memory are valid
+// during the call that receives them, and no C function keeps one. A text from C belongs to the
+// calling thread until its next call; it is copied before anything else runs.
 
-/// The largest text that ICU's 32-bit lengths and growth by normalisation leave room for.
+/// The longest text that is given to ICU, whose lengths have 32 bits: normalisation may make a text
+/// many times longer.
 private let longestText = 1 << 26
 
 extension UTF8Span {
@@ -25,7 +26,7 @@ extension String {
     utf8Span.withBytes(body)
   }
 
-  /// Copies a text that ICU wrote, or nil if it gave no answer.
+  /// Copies a text that ICU wrote, or returns nil if ICU gave no answer.
   init?(_ text: cicu_text) {
     guard let bytes = text.bytes else { return nil }
     self = String(

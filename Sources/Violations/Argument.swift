@@ -28,7 +28,7 @@ public enum Argument: Hashable, Sendable {
   /// Another field, written as its label.
   case field(FieldPath)
 
-  /// One character of the value, escaped if a reader could not see it.
+  /// One character of the value. One that a reader could not see is written as its number.
   case character(Unicode.Scalar)
 }
 
@@ -64,13 +64,18 @@ extension Argument {
   }
 }
 
-extension Argument: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
-  ExpressibleByArrayLiteral
+extension Argument: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+  ExpressibleByStringInterpolation, ExpressibleByArrayLiteral
 {
   /// Creates a whole number.
   public init(integerLiteral value: Int) { self = .integer(value) }
 
-  /// Creates a text.
+  /// Creates a number with a fraction, in the precision of `Double`: `0.1` is exactly 0.1.
+  ///
+  /// - Precondition: The literal is within the range of `Double`.
+  public init(floatLiteral value: Double) { self = .decimal(ExactDecimal(floatLiteral: value)) }
+
+  /// Creates a text; the literal may have values in it.
   public init(stringLiteral value: String) { self = .text(value) }
 
   /// Creates a list.

@@ -11,7 +11,7 @@ public struct ExactDecimal: Hashable, Sendable {
   /// The largest accepted exponent of ten, positive or negative.
   ///
   /// It bounds the text that ``description`` may have to write.
-  public static let maximumExponent = 10_000
+  package static let maximumExponent = 10_000
 
   /// Whether the number is below zero.
   ///
@@ -44,7 +44,7 @@ public struct ExactDecimal: Hashable, Sendable {
   ///     ExactDecimal("12.50")    // 12.5
   ///     ExactDecimal("1e-3")     // 0.001
   ///     ExactDecimal("1,000")    // nil
-  ///     ExactDecimal("1e10001")  // nil: beyond ``maximumExponent``
+  ///     ExactDecimal("1e10001")  // nil: the exponent is beyond 10,000
   ///
   /// - Complexity: O(*n*) in the number of digits.
   public init?(_ text: some StringProtocol) {
@@ -84,7 +84,8 @@ public struct ExactDecimal: Hashable, Sendable {
   /// Creates the number that Swift prints for a binary floating-point value,
   /// or nil for infinity and not-a-number.
   ///
-  ///     ExactDecimal(0.1)  // 0.1, not 0.1000000000000000055…
+  ///     let tenth = 0.1
+  ///     ExactDecimal(tenth)  // 0.1, not 0.1000000000000000055…
   public init?(_ value: Double) {
     guard value.isFinite else { return nil }
     self.init(value.description)
@@ -112,9 +113,19 @@ public struct ExactDecimal: Hashable, Sendable {
   public var double: Double { Double(description) ?? (isNegative ? -.infinity : .infinity) }
 }
 
-extension ExactDecimal: ExpressibleByIntegerLiteral {
+extension ExactDecimal: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   /// Creates a number that equals the literal.
   public init(integerLiteral value: Int) { self.init(value) }
+
+  /// Creates the number that the literal says, in the precision of `Double`: `0.1` is exactly 0.1.
+  ///
+  /// - Precondition: The literal is within the range of `Double`.
+  public init(floatLiteral value: Double) {
+    guard let number = Self(value) else {
+      preconditionFailure("a literal beyond the range of Double")
+    }
+    self = number
+  }
 }
 
 extension ExactDecimal: Comparable {

@@ -1,7 +1,7 @@
 extension FieldPath {
   /// The path as a JSON Pointer (RFC 6901 §3).
   ///
-  ///     FieldPath("contacts[2].email")?.jsonPointer  // /contacts/2/email
+  ///     FieldPath("contacts[2].email").jsonPointer  // /contacts/2/email
   ///     FieldPath(field: "a/b").jsonPointer          // /a~1b
   ///     FieldPath().jsonPointer                      // the empty text
   ///
@@ -30,7 +30,7 @@ extension FieldPath {
 
   /// The path as a JSON Pointer in the fragment of a URI (RFC 6901 §6).
   ///
-  ///     FieldPath("contacts[2].email")?.jsonPointerFragment  // #/contacts/2/email
+  ///     FieldPath("contacts[2].email").jsonPointerFragment  // #/contacts/2/email
   ///     FieldPath(field: "größe").jsonPointerFragment        // #/gr%C3%B6%C3%9Fe
   ///
   /// - Complexity: O(*n*) in the length of the path.

@@ -1,11 +1,10 @@
-/// The place of a value in a record: names of fields and positions in lists.
+/// The path of a value in a record: names of fields and positions in lists.
 ///
-///     FieldPath("contacts[2].email")?.components
-///     // [.name("contacts"), .index(2), .name("email")]
+///     let path: FieldPath = "contacts[2].email"
+///     path.components  // [.name("contacts"), .index(2), .name("email")]
 ///
-/// The path of the whole value is empty. A name that contains one of `.[]:/"`
-/// is written in brackets and quotes: `["a.b"]`. In a form, `contacts[]`
-/// stands for every element of a list.
+/// The path of the whole value is empty. A name that contains one of `.[]:/"` is written in
+/// brackets and quotes: `["a.b"]`. In a form, `contacts[]` stands for every element of a list.
 public struct FieldPath: Hashable, Sendable {
   /// One step into a record or a list.
   public enum Component: Hashable, Sendable {
@@ -39,7 +38,7 @@ public struct FieldPath: Hashable, Sendable {
 
   /// The innermost name, or nil if there is none.
   ///
-  ///     FieldPath("contacts[2]")?.lastName  // "contacts"
+  ///     FieldPath("contacts[2]").lastName  // "contacts"
   public var lastName: String? {
     for case .name(let name) in components.reversed() { return name }
     return nil
@@ -47,7 +46,7 @@ public struct FieldPath: Hashable, Sendable {
 
   /// The path with every position replaced by `[]`, as a form names it.
   ///
-  ///     FieldPath("contacts[2].email")?.pattern.description  // contacts[].email
+  ///     FieldPath("contacts[2].email").pattern.description  // contacts[].email
   public var pattern: FieldPath {
     FieldPath(
       components: components.map { component in
@@ -58,8 +57,8 @@ public struct FieldPath: Hashable, Sendable {
 
   /// The positions in lists on the way, from the outermost.
   ///
-  ///     FieldPath("contacts[2].phones[0]")?.positions  // [2, 0]
-  public var positions: [Int] {
+  ///     FieldPath("contacts[2].phones[0]").positions  // [2, 0]
+  package var positions: [Int] {
     components.compactMap { if case .index(let position) = $0 { position } else { nil } }
   }
 
@@ -107,6 +106,19 @@ extension FieldPath: CustomStringConvertible {
   }
 }
 
+extension FieldPath: ExpressibleByStringLiteral {
+  /// Creates a path from a literal.
+  ///
+  ///     let city: FieldPath = "address.city"
+  ///     city.components  // [.name("address"), .name("city")]
+  ///
+  /// A literal that is not a path, such as `"a..b"`, becomes the path of the one field that has this
+  /// name, as ``init(field:)`` would make it.
+  public init(stringLiteral text: String) {
+    self = FieldPath(text) ?? FieldPath(field: text)
+  }
+}
+
 extension FieldPath: Codable {
   /// Reads the path from its text.
   ///
@@ -123,5 +135,91 @@ extension FieldPath: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
+  }
+}
+
+extension FieldPath {
+  /// Creates a path from its text, or returns nil if the text is not a path.
+  ///
+  ///     let text = "contacts[].email"
+  ///     FieldPath(text)?.components        // every element's field `email`
+  ///     FieldPath(String(#"["a.b"].c"#))   // the field c of the field a.b
+  ///     FieldPath(String(""))              // the path of the whole value
+  ///     FieldPath(String("a..b"))          // nil
+  ///
+  /// A literal in the parentheses is not optional: see ``init(stringLiteral:)``.
+  ///
+  /// In quotes, a backslash takes the next character as it is.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public init?(_ text: some StringProtocol) {
+    var reader = Reader(rest: String(text).unicodeScalars[...])
+    guard let components = reader.components() else { return nil }
+    self.init(components: components)
+  }
+
+  /// Reads scalars instead of characters, because a combining mark at the beginning of a name forms
+  /// one character with the punctuation before it.
+  private struct Reader {
+    var rest: Substring.UnicodeScalarView
+
+    mutating func components() -> [Component]? {
+      var components: [Component] = []
+      while let next = rest.first {
+        let component: Component?
+        if next == "[" {
+          rest.removeFirst()
+          component = bracketed()
+        } else {
+          if next == "." {
+            guard !components.isEmpty else { return nil }
+            rest.removeFirst()
+          } else if !components.isEmpty {
+            return nil
+          }
+          component = plainName()
+        }
+        guard let component else { return nil }
+        components.append(component)
+      }
+      return components
+    }
+
+    private mutating func plainName() -> Component? {
+      let name = rest.prefix { !".[]:/\"".unicodeScalars.contains($0) }
+      guard !name.isEmpty else { return nil }
+      rest = rest[name.endIndex...]
+      return .name(String(name))
+    }
+
+    /// Reads what follows an opening bracket, with the closing one.
+    private mutating func bracketed() -> Component? {
+      if rest.first == "\"" {
+        rest.removeFirst()
+        return quotedName()
+      }
+      let inner = rest.prefix { $0 != "]" }
+      rest = rest[inner.endIndex...]
+      guard rest.popFirst() == "]" else { return nil }
+      if inner.isEmpty { return .each }
+      guard inner.allSatisfy({ "0"..."9" ~= $0 }),
+        let index = Int(Substring(inner))
+      else { return nil }
+      return .index(index)
+    }
+
+    private mutating func quotedName() -> Component? {
+      var name = String.UnicodeScalarView()
+      while let scalar = rest.popFirst() {
+        switch scalar {
+        case "\"": return rest.popFirst() == "]" ? .name(String(name)) : nil
+        case "\\":
+          guard let escaped = rest.popFirst() else { return nil }
+          name.append(escaped)
+        default: name.append(scalar)
+        }
+      }
+      return nil
+    }
   }
 }

@@ -11,9 +11,9 @@ import Darwin
 ///     print(secret)                       // an empty line
 ///     secret.reveal { $0.count }          // 13
 ///
-/// Its descriptions and its mirror are empty, and it can be neither encoded nor compared. The memory
-/// that it holds is overwritten when the last copy is gone. Texts from which it was made, or that
-/// are made of it, are not its own and stay as they are.
+/// Its descriptions and its mirror are empty, and it can be neither encoded nor compared. Its memory
+/// is overwritten when the last copy is gone. The text that it was made from, and texts that are
+/// made from it, have memory of their own, which is not overwritten.
 public struct SecretText: Sendable {
   private let storage: Storage
 
@@ -84,4 +84,27 @@ extension SecretText: CustomStringConvertible, CustomDebugStringConvertible, Cus
 
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+/// A rule's report on a secret value, and the value in the form in which to hash or compare it.
+///
+///     let form = try rulebook.secretForm(of: "correct horse battery", as: "password")
+///     form.report.outcome                 // .valid
+///     form.text?.reveal { hash($0.span) }
+public struct SecretForm: Sendable {
+  /// What was found. Like every report on a secret value, it has no part of the value.
+  public let report: Report
+
+  /// The value as it is to be hashed or compared; nil unless the report is valid.
+  public let text: SecretText?
+
+  /// Creates a form.
+  ///
+  /// - Parameters:
+  ///   - report: What was found.
+  ///   - text: The value as it is to be kept; dropped unless the report is valid.
+  package init(report: Report, text: SecretText?) {
+    self.report = report
+    self.text = report.isValid ? text : nil
+  }
 }

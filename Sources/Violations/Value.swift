@@ -1,8 +1,9 @@
-/// A value that rules can check, or a fact that they found: what JSON can say,
-/// with exact numbers.
+/// A value that rules can check, or a fact that they found: what JSON can say, with exact numbers.
 ///
-///     let value: Value = ["email": "ann@example.org", "age": 44, "tags": ["new"], "note": nil]
-///     value.kind  // .record
+///     let number = 7
+///     let value: Value = ["email": "ann\(number)@example.org", "price": 12.50, "tags": [], "note": nil]
+///     value.kind       // .record
+///     value["price"]   // 12.5, exactly
 public enum Value: Hashable, Sendable {
   /// A text.
   case text(String)
@@ -30,6 +31,8 @@ extension Value {
   }
 
   /// The kind of this value.
+  ///
+  ///     Value.decimal(2).kind.rawValue  // "number"
   public var kind: Kind {
     switch self {
     case .text: .text
@@ -50,15 +53,22 @@ extension Value {
   }
 }
 
-extension Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByBooleanLiteral, ExpressibleByNilLiteral, ExpressibleByArrayLiteral,
-  ExpressibleByDictionaryLiteral
+extension Value: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// Creates a text.
+  /// Creates a text; the literal may have values in it: `"item \(number)"`.
   public init(stringLiteral value: String) { self = .text(value) }
 
   /// Creates a number.
   public init(integerLiteral value: Int) { self = .decimal(ExactDecimal(value)) }
+
+  /// Creates a number with a fraction: `12.50` is exactly 12.5.
+  ///
+  /// A literal has the precision of `Double`. Write `.decimal` with the digits as text for more.
+  ///
+  /// - Precondition: The literal is within the range of `Double`.
+  public init(floatLiteral value: Double) { self = .decimal(ExactDecimal(floatLiteral: value)) }
 
   /// Creates a boolean.
   public init(booleanLiteral value: Bool) { self = .boolean(value) }
@@ -78,8 +88,8 @@ extension Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 extension Value: Codable {
   /// Reads what ``encode(to:)`` writes, and any other JSON.
   ///
-  /// A number goes through `Int` or `Double`, and text stays text, so that more digits than
-  /// these hold do not come back as a number. `JSONReader` reads every digit.
+  /// A number is read as `Int` or `Double`, so digits beyond their precision are lost. Text stays
+  /// text, also where ``encode(to:)`` wrote a number as text.
   ///
   /// - Throws: A `DecodingError` for a number that is not finite.
   public init(from decoder: any Decoder) throws {
@@ -132,5 +142,96 @@ extension Value: Codable {
     case .list(let value): try container.encode(value)
     case .record(let value): try container.encode(value)
     }
+  }
+}
+
+extension Value {
+  /// The value at a path of a record, or nil if the record has nothing there.
+  ///
+  ///     let record: Value = ["contacts": [["email": "ann@example.org"]]]
+  ///     record["contacts[0].email"]  // "ann@example.org"
+  ///
+  /// - Complexity: O(*n*) in the number of steps.
+  public subscript(path: FieldPath) -> Value? {
+    var value = self
+    for component in path.components {
+      switch (component, value) {
+      case (.name(let name), .record(let entries)):
+        guard let entry = entries[name] else { return nil }
+        value = entry
+      case (.index(let index), .list(let elements)) where elements.indices.contains(index):
+        value = elements[index]
+      default: return nil
+      }
+    }
+    return value
+  }
+
+  /// Sets the value at a path of a record.
+  ///
+  ///     var record: Value = [:]
+  ///     record.set("Bern", at: "address.city")  // true, and the record is { address: { city: Bern } }
+  ///
+  /// Records on the way are made where there is nothing yet, and an element may be added at the
+  /// end of a list.
+  ///
+  /// - Returns: Whether the value was set. It is not where the path leads into a text or number, or
+  ///   beyond the end of a list; then nothing changes.
+  /// - Complexity: O(*n*) in the number of steps, where nobody else holds the record.
+  @discardableResult
+  public mutating func set(_ value: Value, at path: FieldPath) -> Bool {
+    set(value, at: path.components[...])
+  }
+
+  fileprivate mutating func set(_ value: Value, at path: ArraySlice<FieldPath.Component>) -> Bool {
+    guard let first = path.first else {
+      self = value
+      return true
+    }
+    let rest = path.dropFirst()
+    switch (first, self) {
+    case (.name(let name), .record(var entries)):
+      // Nobody else may hold the entries while they change, or they would be copied.
+      self = .null
+      var entry = entries.removeValue(forKey: name)
+      let isSet = entry.set(value, at: rest)
+      entries[name] = entry
+      self = .record(entries)
+      return isSet
+    case (.name(let name), .null):
+      var entry: Value?
+      guard entry.set(value, at: rest) else { return false }
+      self = entry.map { .record([name: $0]) } ?? .null
+      return true
+    case (.index(let index), .list(var elements)) where 0...elements.count ~= index:
+      self = .null
+      var element: Value? = index < elements.count ? elements[index] : nil
+      let isSet = element.set(value, at: rest)
+      if let element, isSet {
+        elements.replaceSubrange(index..<min(index + 1, elements.count), with: [element])
+      }
+      self = .list(elements)
+      return isSet
+    case (.index(0), .null):
+      var element: Value?
+      guard element.set(value, at: rest) else { return false }
+      self = element.map { .list([$0]) } ?? .null
+      return true
+    default: return false
+    }
+  }
+}
+
+extension Value? {
+  fileprivate mutating func set(
+    _ value: Value,
+    at path: ArraySlice<FieldPath.Component>
+  ) -> Bool {
+    let isMissing = self == nil
+    var inner = self ?? .null
+    self = nil
+    let isSet = inner.set(value, at: path)
+    if isSet || !isMissing { self = inner }
+    return isSet
   }
 }

@@ -12,8 +12,8 @@ public struct Violation: Hashable, Sendable, Codable {
   /// The facts that a message may mention, by name.
   public var arguments: [String: Argument]
 
-  /// The place at fault in the value as given, in bytes of its UTF-8; nil
-  /// where no one place is at fault.
+  /// The part of the value as given that is at fault, in offsets of bytes of its UTF-8; nil if no
+  /// single part is.
   public var range: Range<Int>?
 
   /// How much it matters.
@@ -25,7 +25,7 @@ public struct Violation: Hashable, Sendable, Codable {
   /// The name of the form that was checked; nil for a value checked on its own.
   public var form: String?
 
-  /// The place of the value in the record that was checked; empty for a value
+  /// The path of the value in the record that was checked; empty for a value
   /// checked on its own.
   public var path: FieldPath
 
@@ -34,11 +34,11 @@ public struct Violation: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - code: What went wrong.
   ///   - arguments: The facts that a message may mention, by name.
-  ///   - range: The place at fault, in bytes of UTF-8.
+  ///   - range: The part at fault, in offsets of bytes of UTF-8.
   ///   - severity: How much it matters.
   ///   - number: The number that a pack gives the code.
   ///   - form: The name of the form that was checked.
-  ///   - path: The place of the value in the record.
+  ///   - path: The path of the value in the record.
   public init(
     _ code: ViolationCode,
     _ arguments: [String: Argument] = [:],
@@ -55,5 +55,91 @@ public struct Violation: Hashable, Sendable, Codable {
     self.number = number
     self.form = form
     self.path = path
+  }
+}
+
+extension Violation {
+  /// Whether this says that the value could not be checked, not that it is wrong.
+  ///
+  ///     Violation("limit.input_size").isUndecided  // true
+  ///     Violation("length.too_long").isUndecided   // false
+  ///
+  /// These are `data.unreadable`, `check.unavailable` and all codes below `limit`.
+  public var isUndecided: Bool {
+    switch code.rawValue {
+    case "data.unreadable", "check.unavailable": true
+    case let name: name.hasPrefix("limit.")
+    }
+  }
+
+  /// The outcome of a check that found this violation alone.
+  ///
+  ///     Violation("required").outcome                     // .invalid
+  ///     Violation("limit.input_size").outcome             // .inconclusive
+  ///     Violation("required", severity: .warning).outcome  // .valid
+  public var outcome: Outcome {
+    if isUndecided { return .inconclusive }
+    return severity == .error ? .invalid : .valid
+  }
+}
+
+extension [Violation] {
+  /// The outcome of a check that found these violations.
+  ///
+  ///     [Violation("limit.input_size"), Violation("required")].outcome  // .invalid
+  ///
+  /// - Complexity: O(*n*) in the number of violations.
+  public var outcome: Outcome {
+    var outcome = Outcome.valid
+    for index in indices { outcome = outcome.and(self[index].outcome) }
+    return outcome
+  }
+
+  /// The index of the error to show if only one is shown, or nil if there is none.
+  ///
+  /// An error that says what is wrong comes before one that says what could not be checked.
+  ///
+  ///     [Violation("limit.time"), Violation("required")].foremostError  // 1
+  ///
+  /// - Complexity: O(*n*) in the number of violations.
+  package var foremostError: Int? {
+    firstIndex { $0.severity == .error && !$0.isUndecided }
+      ?? firstIndex { $0.severity == .error }
+  }
+}
+
+/// How much a violation matters.
+public enum Severity: String, CaseIterable, Sendable, Codable {
+  /// The value cannot be accepted.
+  case error
+
+  /// The value is accepted, and the person should look at it again.
+  case warning
+}
+
+/// The result of a check, in one word.
+public enum Outcome: String, CaseIterable, Sendable, Codable {
+  /// No rule is broken. There may be warnings.
+  case valid
+
+  /// At least one rule is broken.
+  case invalid
+
+  /// No rule is known to be broken, and at least one could not be decided,
+  /// because the value is beyond a limit.
+  case inconclusive
+
+  /// Returns the outcome of two checks that must both succeed.
+  ///
+  /// Invalid beats inconclusive, and inconclusive beats valid.
+  ///
+  ///     Outcome.valid.and(.inconclusive)    // .inconclusive
+  ///     Outcome.inconclusive.and(.invalid)  // .invalid
+  public func and(_ other: Outcome) -> Outcome {
+    switch (self, other) {
+    case (.invalid, _), (_, .invalid): .invalid
+    case (.inconclusive, _), (_, .inconclusive): .inconclusive
+    case (.valid, .valid): .valid
+    }
   }
 }

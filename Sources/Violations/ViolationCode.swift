@@ -49,7 +49,7 @@ public struct ViolationCode: RawRepresentable, Hashable, Sendable {
   /// The more general codes, the nearest first.
   ///
   ///     ViolationCode("email.domain.label_too_long").ancestors  // [email.domain, email]
-  public var ancestors: [ViolationCode] {
+  package var ancestors: [ViolationCode] {
     Array(sequence(first: self, next: \.parent).dropFirst())
   }
 

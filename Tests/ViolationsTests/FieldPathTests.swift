@@ -77,9 +77,9 @@ import Violations
 
   @Test("A pattern has every position replaced by brackets")
   func pattern() {
-    #expect(FieldPath("a[2].b[0][]")?.pattern.description == "a[].b[][]")
-    #expect(FieldPath("a[2].b[0]")?.lastName == "b")
-    #expect(FieldPath("[2]")?.lastName == nil)
+    #expect(FieldPath("a[2].b[0][]").pattern.description == "a[].b[][]")
+    #expect(FieldPath("a[2].b[0]").lastName == "b")
+    #expect(FieldPath("[2]").lastName == nil)
     #expect(FieldPath(field: "a.b").appending(.index(1)).description == #"["a.b"][1]"#)
     #expect(FieldPath().isEmpty)
   }

@@ -1,5 +1,5 @@
-import Synchronization
-public import UnicodeText
+import UnicodeText
+public import Violations
 
 /// Messages in many languages, and the way to the right one.
 ///
@@ -28,21 +28,25 @@ public import UnicodeText
 /// 3. the layer, highest first;
 /// 4. the locale, special first.
 ///
-/// Behind all stands the code `invalid`. No message is ever empty for want of an entry.
+/// If no key is found, the message of the code `invalid` is used, and if that has none either, a
+/// sentence in English. So no message is ever empty for want of an entry.
 public final class Catalog: Sendable {
   /// The layers, highest first.
-  public let layers: [CatalogLayer]
+  package let layers: [CatalogLayer]
 
   /// The locale to use where the requested one has no message.
   public let sourceLocale: LocaleIdentifier
 
-  /// All locales that any layer has, sorted.
+  /// All locales for which any layer has messages, sorted by their tags.
+  ///
+  ///     catalog.locales.map(\.tag)  // ["de", "en"]
   public let locales: [LocaleIdentifier]
 
-  let matcher: LocaleMatcher
-  let requests = LocalizerCache<String>()
+  private let matcher: LocaleMatcher
   private let tables: MessageTables
-  private let localizers = LocalizerCache<LocalizerKey>()
+  // Requests come from readers, so what is remembered of them is bounded.
+  private let localizers = BoundedCache<LocalizerKey, Localizer>(capacity: 256)
+  private let requests = BoundedCache<String, Localizer>(capacity: 256)
 
   /// Creates a catalog.
   ///
@@ -51,27 +55,31 @@ public final class Catalog: Sendable {
   ///   - sourceLocale: The locale to use where the requested one has no message.
   public init(layers: [CatalogLayer], sourceLocale: LocaleIdentifier) {
     self.layers = layers
-    self.sourceLocale = sourceLocale
+    self.sourceLocale = sourceLocale.canonical
     locales = layers.reduce(into: Set()) { $0.formUnion($1.entries.keys) }.sorted()
     matcher = LocaleMatcher(supported: locales)
-    tables = MessageTables(layers, sourceLocale: sourceLocale)
+    tables = MessageTables(layers, sourceLocale: self.sourceLocale)
   }
 
-  /// Finds the localizer for a locale, which is taken as it is and not matched.
+  /// Returns the localizer for a locale, which is taken as it is and not matched.
+  ///
+  ///     catalog.localizer(for: german).message(for: violation).text  // "Nicht genug vorrätig."
   ///
   /// - Parameters:
   ///   - locale: The locale of the reader.
   ///   - languageOnly: Whether to stay in that language: where it has no message for a code,
-  ///     its `invalid` is used, not the source locale. A locale of which the catalog has
-  ///     nothing gives messages in the source locale all the same.
+  ///     its message of `invalid` is used, not the source locale. A locale of which the catalog
+  ///     has nothing gives messages in the source locale all the same.
   /// - Returns: The localizer; the same one each time as long as it is remembered.
   public func localizer(for locale: LocaleIdentifier, languageOnly: Bool = false) -> Localizer {
-    localizers.localizer(for: LocalizerKey(locale: locale, languageOnly: languageOnly)) {
-      Localizer(locale, tables: tables, languageOnly: languageOnly)
+    localizers.value(for: LocalizerKey(locale: locale, languageOnly: languageOnly)) {
+      Localizer(locale.canonical, tables: tables, languageOnly: languageOnly)
     }
   }
 
-  /// The locales that could not be loaded so far, by layer and sorted.
+  /// The locales that could not be loaded so far, by layer and then sorted by their tags.
+  ///
+  ///     catalog.failures.first?.locale.tag  // "de", if the German messages could not be read
   public var failures: [CatalogFailure] {
     layers.flatMap { layer in
       layer.entries.sorted { $0.key < $1.key }.compactMap { locale, entries in
@@ -80,13 +88,68 @@ public final class Catalog: Sendable {
     }
   }
 
-  /// Returns whether any layer has the locale or one of its parents.
-  func hasMessages(for locale: LocaleIdentifier) -> Bool {
-    !tables.availableLocales(of: locale.chain).isEmpty
-  }
-
   private struct LocalizerKey: Hashable {
     var locale: LocaleIdentifier
     var languageOnly: Bool
+  }
+}
+
+extension Catalog {
+  /// How many preferences of a request are looked at.
+  private static let maximumPreferences = 64
+
+  /// The longest request, in bytes of UTF-8, whose localizer is remembered.
+  private static let maximumRememberedLength = 256
+
+  /// Returns the locale to use for a reader's preferences, or nil if the catalog has nothing in
+  /// any of their languages.
+  ///
+  /// A preference is returned as it is if the catalog has it or one of its parents, so that the
+  /// formats of a region apply: with `de` in the catalog, `de-CH` stays `de-CH`.
+  ///
+  ///     catalog.bestLocale(for: [swissGerman, english])?.tag  // "de-CH"
+  ///
+  /// - Parameters:
+  ///   - preferences: What the reader asked for, best first.
+  ///   - acrossLanguages: Whether a language may be used for readers of another one who often
+  ///     understand it, such as German for Swiss German.
+  public func bestLocale(
+    for preferences: [LocaleIdentifier],
+    acrossLanguages: Bool = false
+  ) -> LocaleIdentifier? {
+    let preferences = preferences.map(\.canonical)
+    guard let match = matcher.bestMatch(for: preferences, acrossLanguages: acrossLanguages) else {
+      return nil
+    }
+    return preferences.first { $0.chain.contains(match) } ?? match
+  }
+
+  /// Returns the localizer that suits what a reader asked for.
+  ///
+  ///     catalog.localizer(forRequest: "de-CH")
+  ///     catalog.localizer(forRequest: "gsw, de;q=0.8, *;q=0.1")
+  ///
+  /// Where the catalog has nothing that suits, messages are in the source locale, and say so by
+  /// ``LocalizedMessage/isFallback``.
+  ///
+  /// - Parameters:
+  ///   - request: A language tag, a list of them, or an Accept-Language header (RFC 9110
+  ///     §12.5.4). Malformed parts are ignored.
+  ///   - acrossLanguages: Whether a language may be used for readers of another one who often
+  ///     understand it.
+  /// - Returns: The localizer, which ``localizer(for:languageOnly:)`` gives for the same locale.
+  public func localizer(forRequest request: String, acrossLanguages: Bool = false) -> Localizer {
+    guard !acrossLanguages, request.utf8.count <= Self.maximumRememberedLength else {
+      return match(request, acrossLanguages: acrossLanguages)
+    }
+    return requests.value(for: request) { match(request, acrossLanguages: false) }
+  }
+
+  private func match(_ request: String, acrossLanguages: Bool) -> Localizer {
+    let preferences = Array(
+      AcceptLanguage(request).preferences.prefix(Self.maximumPreferences)
+    )
+    let best = bestLocale(for: preferences, acrossLanguages: acrossLanguages)
+    return localizer(for: best ?? preferences.first ?? .root)
   }
 }

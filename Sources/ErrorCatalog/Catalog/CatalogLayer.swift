@@ -1,4 +1,6 @@
-public import UnicodeText
+import Synchronization
+import UnicodeText
+public import Violations
 
 /// The messages that one source, such as a pack, brings to a catalog.
 ///
@@ -22,7 +24,7 @@ public struct CatalogLayer: Sendable {
   public let sourceLocale: LocaleIdentifier
 
   /// The messages by locale.
-  public let entries: [LocaleIdentifier: LocaleEntries]
+  package let entries: [LocaleIdentifier: LocaleEntries]
 
   /// Creates a layer.
   ///
@@ -36,18 +38,21 @@ public struct CatalogLayer: Sendable {
     entries: [LocaleIdentifier: LocaleEntries]
   ) {
     self.name = name
-    self.sourceLocale = sourceLocale
-    self.entries = entries
+    self.sourceLocale = sourceLocale.canonical
+    self.entries = Dictionary(entries.map { ($0.canonical, $1) }) { first, _ in first }
   }
 
   /// Returns the messages in one locale, without those of its parents.
-  public func messages(in locale: LocaleIdentifier) -> [String: Message] {
+  package func messages(in locale: LocaleIdentifier) -> [String: Message] {
     entries[locale]?.messages ?? [:]
   }
 }
 
 /// A locale of a layer that could not be loaded, and counts as having no messages.
-public struct CatalogFailure: Error {
+///
+///     print(catalog.failures)
+///     // [layer built-in, locale de: the file is not there]
+public struct CatalogFailure: Error, CustomStringConvertible {
   /// The name of the layer.
   public let layer: String
 
@@ -56,4 +61,81 @@ public struct CatalogFailure: Error {
 
   /// What the loader threw.
   public let error: any Error
+
+  /// The layer, the locale, and what the loader threw.
+  public var description: String { "layer \(layer), locale \(locale): \(error)" }
+}
+
+/// The messages of one layer in one locale, given at once or loaded when they are first needed.
+///
+///     let german: LocaleEntries = ["stock.too_low": try Message("Nicht genug vorrätig.")]
+///     let french = LocaleEntries { try readMessages("fr.json") }
+public struct LocaleEntries: Sendable {
+  private let storage: Storage
+
+  /// Creates entries from messages by their keys.
+  public init(_ messages: [String: Message]) {
+    storage = Storage(.loaded(messages, nil))
+  }
+
+  /// Creates entries that are loaded once, on first use.
+  ///
+  /// If loading fails, there are no entries, and the error is kept in ``Catalog/failures``.
+  ///
+  /// - Parameter load: Returns messages by keys. It must not use the catalog it belongs to.
+  public init(loading load: @escaping @Sendable () throws -> [String: Message]) {
+    storage = Storage(.waiting(load))
+  }
+
+  /// The messages by their keys, which are loaded here if they were not before.
+  package var messages: [String: Message] { storage.messages }
+
+  /// What loading threw; nil if it succeeded, or was not tried yet.
+  package var failure: (any Error)? { storage.failure }
+}
+
+extension LocaleEntries: ExpressibleByDictionaryLiteral {
+  /// Creates entries from messages by their keys; of two with one key, the first counts.
+  public init(dictionaryLiteral elements: (String, Message)...) {
+    self.init(Dictionary(elements) { first, _ in first })
+  }
+}
+
+extension LocaleEntries {
+  private enum State {
+    case waiting(@Sendable () throws -> [String: Message])
+    case loaded([String: Message], (any Error)?)
+  }
+
+  private final class Storage: Sendable {
+    private let state: Mutex<State>
+
+    init(_ state: sending State) {
+      self.state = Mutex(state)
+    }
+
+    var messages: [String: Message] {
+      state.withLock { state in
+        switch state {
+        case .loaded(let messages, _):
+          return messages
+        case .waiting(let load):
+          do {
+            let messages = try load()
+            state = .loaded(messages, nil)
+            return messages
+          } catch {
+            state = .loaded([:], error)
+            return [:]
+          }
+        }
+      }
+    }
+
+    var failure: (any Error)? {
+      state.withLock { state in
+        if case .loaded(_, let failure) = state { failure } else { nil }
+      }
+    }
+  }
 }

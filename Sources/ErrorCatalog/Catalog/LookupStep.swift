@@ -1,19 +1,21 @@
 import UnicodeText
 import Violations
 
-/// One step of the lookup: a table, and how its messages are written for the requested locale.
+/// One step of the look-up: a table, and how its messages are written for the requested locale.
 ///
-/// Formats follow the requested locale where the message is in one of its parents, so that
-/// `de-CH` groups digits in its own way in messages of `de`; else they follow the message.
+/// Numbers and dates are written as the requested locale writes them if the message is in one of
+/// its parents, so that `de-CH` groups digits in its own way in messages of `de`; otherwise they
+/// are written as the message's locale writes them.
 final class LookupStep: Sendable {
-  /// The code behind all others.
+  /// The code whose message is used where no other is found.
   static let lastCode = "invalid"
 
   let table: MessageTable
-  private let places: [Place]
+  /// How messages of the table's locales are written, in the order of the table's locales.
+  private let styles: [Style]
 
-  /// A locale of the table, as the requested one sees it.
-  final class Place: Sendable {
+  /// How messages of one locale are written for the requested locale.
+  final class Style: Sendable {
     let locale: LocaleIdentifier
     let writer: MessageWriter
     let isFallback: Bool
@@ -29,29 +31,29 @@ final class LookupStep: Sendable {
   struct Finding {
     var key: String
     var message: Message
-    var place: Place
+    var style: Style
   }
 
   init(_ table: MessageTable, requested: LocaleIdentifier) {
     self.table = table
     let chain = requested.chain
-    places = table.locales.map { locale in
+    styles = table.locales.map { locale in
       let isFallback = !chain.contains(locale)
       let formats = LocaleFormats.shared(for: isFallback ? locale : requested)
-      return Place(locale, formats: formats, isFallback: isFallback)
+      return Style(locale, formats: formats, isFallback: isFallback)
     }
   }
 
   subscript(key: String) -> Finding? {
     guard let entry = table[key] else { return nil }
-    return Finding(key: key, message: entry.message, place: places[entry.locale])
+    return Finding(key: key, message: entry.message, style: styles[entry.locale])
   }
 
-  /// Returns what to say about a violation: for its field and code, else for its code, each
-  /// time from the special code to the general.
+  /// Returns the message for a violation, or nil if the table has none: first one for its field
+  /// and code, then one for its code in any field, each time from the special code to the general.
   ///
-  /// A message that mentions a fact which the violation does not have is passed over: a
-  /// secret value's facts are dropped, and nobody should read a name in braces.
+  /// A message that mentions an argument which the violation does not have is passed over. The
+  /// arguments of secret values are dropped, and nobody should read a name in braces.
   func message(for violation: Violation, _ labels: FieldLabels) -> LocalizedMessage? {
     if let form = violation.form, table.hasKeys(of: form) {
       let prefix = "\(form)/\(violation.path.pattern):"
@@ -76,28 +78,29 @@ final class LookupStep: Sendable {
 }
 
 extension LookupStep.Finding {
-  /// What is said if even ``LookupStep/lastCode`` has no message.
+  /// The message that is used if even ``LookupStep/lastCode`` has none.
   static let lastResort: Self = {
     let english = LocaleIdentifier("en") ?? .root
     return Self(
       key: "",
       message: Message(literal: "This value is not valid."),
-      place: LookupStep.Place(english, formats: .shared(for: english), isFallback: true)
+      style: LookupStep.Style(english, formats: .shared(for: english), isFallback: true)
     )
   }()
 
-  /// Returns the entry with its arguments, or nil if one of them is missing.
+  /// Returns the message with its arguments, or nil if one of them is missing.
   func written(with arguments: [String: Argument], _ labels: FieldLabels) -> LocalizedMessage? {
-    let written = place.writer.written(message, arguments, labels)
+    let written = style.writer.written(message, arguments, labels)
     return written.isComplete ? localized(written.text) : nil
   }
 
-  /// Returns the entry with its arguments; the names of those that are missing stand in braces.
+  /// Returns the message with its arguments. An argument that is missing is written as its name in
+  /// braces.
   func localized(with arguments: [String: Argument], _ labels: FieldLabels) -> LocalizedMessage {
-    localized(place.writer.written(message, arguments, labels).text)
+    localized(style.writer.written(message, arguments, labels).text)
   }
 
   private func localized(_ text: String) -> LocalizedMessage {
-    LocalizedMessage(text: text, locale: place.locale, key: key, isFallback: place.isFallback)
+    LocalizedMessage(text: text, locale: style.locale, key: key, isFallback: style.isFallback)
   }
 }

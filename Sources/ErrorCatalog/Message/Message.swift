@@ -1,3 +1,6 @@
+package import UnicodeText
+package import Violations
+
 /// A message in one language, parsed once.
 ///
 /// The syntax is a strict subset of ICU MessageFormat 1 with named arguments:
@@ -13,20 +16,27 @@
 /// | `{n, selectordinal, one {#st} other {#th}}`           | the branch for a rank          |
 /// | `{name, select, male {He} other {They}}`              | the branch for a word          |
 ///
-/// `''` is an apostrophe; an apostrophe before `{`, `}`, or in a plural `#`, begins quoted text
-/// that the next one ends. Any other apostrophe stands for itself.
+/// `''` is an apostrophe. An apostrophe before `{`, `}`, or `#` in a plural, begins quoted text,
+/// which ends with the next apostrophe. Any other apostrophe is an ordinary character.
+///
+///     let message = try Message("{left, plural, one {Only # left.} other {Only # left.}}")
+///     message.argumentNames  // ["left"]
+///
+/// A pattern has at most 65,536 bytes, and arguments nest at most 8 deep.
 public struct Message: Sendable {
   /// The deepest nesting of arguments that is accepted.
-  public static let maximumDepth = 8
+  package static let maximumDepth = 8
 
-  /// The most bytes of UTF-8 that a pattern may have.
-  public static let maximumLength = 65_536
+  /// The longest accepted pattern, in bytes of UTF-8.
+  package static let maximumLength = 65_536
 
   let program: MessageProgram
 
   /// Parses a pattern.
   ///
-  /// - Throws: The first mistake, with its place.
+  ///     try Message("Hi {name")  // throws: 1:4: this brace is never closed (…)
+  ///
+  /// - Throws: The first mistake, with its position.
   /// - Complexity: O(*n*) in the length of the pattern.
   public init(_ pattern: String) throws(MessageSyntaxError) {
     guard pattern.utf8.count <= Self.maximumLength else {
@@ -50,11 +60,104 @@ public struct Message: Sendable {
   /// The pattern as given.
   public var pattern: String { program.pattern }
 
+  /// The names of the arguments that the message mentions.
+  ///
+  ///     try Message("{minimum} to {maximum}").argumentNames  // ["minimum", "maximum"]
+  public var argumentNames: Set<String> { Set(program.arguments.keys) }
+
   /// How the message uses its arguments, by their names.
-  public var arguments: [String: MessageArgument] { program.arguments }
+  package var arguments: [String: MessageArgument] { program.arguments }
 }
 
 extension Message: CustomStringConvertible {
   /// The pattern as given.
   public var description: String { pattern }
+}
+
+/// How a message uses one of its arguments.
+///
+///     try Message("{n, plural, one {# day} other {# days}}").arguments["n"]?.plurals
+///     // [PluralForms(type: .cardinal, categories: [.one, .other], exactNumbers: [])]
+package struct MessageArgument: Hashable, Sendable {
+  /// The ways to use an argument.
+  package enum Use: String, CaseIterable, Sendable {
+    /// `{name}`: written in the way of the argument's kind.
+    case plain
+
+    /// `{name, number}`, with or without a style.
+    case number
+
+    /// `{name, date}`, with or without a style.
+    case date
+
+    /// `{name, list, or}` or `and`.
+    case list
+
+    /// `{name, plural, …}`
+    case plural
+
+    /// `{name, selectordinal, …}`
+    case ordinal
+
+    /// `{name, select, …}`
+    case select
+  }
+
+  /// The ways in which the message uses the argument.
+  package var uses: Set<Use>
+
+  /// The plurals that depend on the argument, in the order in which they end.
+  package var plurals: [PluralForms]
+
+  /// The selectors of all selects that depend on the argument.
+  package var selectors: Set<String>
+
+  /// Creates a description.
+  package init(
+    uses: Set<Use> = [],
+    plurals: [PluralForms] = [],
+    selectors: Set<String> = []
+  ) {
+    self.uses = uses
+    self.plurals = plurals
+    self.selectors = selectors
+  }
+
+  /// Returns whether arguments of a kind suit every use.
+  ///
+  ///     try Message("{n, number}").arguments["n"]?.accepts(.text)  // false
+  package func accepts(_ kind: Argument.Kind) -> Bool {
+    uses.allSatisfy { use in
+      switch use {
+      case .plain: true
+      case .number, .plural, .ordinal: kind == .integer || kind == .decimal
+      case .date: kind == .date
+      case .list: kind == .list
+      case .select: kind != .list
+      }
+    }
+  }
+}
+
+/// The branches that a plural has.
+package struct PluralForms: Hashable, Sendable {
+  /// Whether it counts or orders.
+  package var type: PluralType
+
+  /// The plural categories with a branch.
+  package var categories: Set<PluralCategory>
+
+  /// The numbers with a branch of their own, `=n`.
+  package var exactNumbers: Set<Int>
+
+  /// Creates a description.
+  package init(
+    type: PluralType,
+    categories: Set<PluralCategory> = [],
+    exactNumbers: Set<Int> = []
+  ) {
+    self.type = type
+    self.categories = categories
+    self.exactNumbers = exactNumbers
+  }
 }

@@ -1,6 +1,6 @@
 import UnicodeText
 
-/// Flattens the tree of a message.
+/// Turns the tree of a message into the flat arrays of a ``MessageProgram``.
 struct MessageCompiler {
   private(set) var literals: [String] = []
   private(set) var names: [String] = []
@@ -9,7 +9,7 @@ struct MessageCompiler {
   private(set) var selectBranches: [MessageProgram.SelectBranch] = []
   private(set) var arguments: [String: MessageArgument] = [:]
 
-  /// Adds the pieces of nodes, after those of their branches, and returns where they stand.
+  /// Appends the pieces of nodes, after the pieces of their branches, and returns their range.
   mutating func compile(_ nodes: [MessageNode]) -> Range<Int> {
     let compiled = nodes.map { piece(for: $0) }
     let start = pieces.count
@@ -68,10 +68,10 @@ struct MessageCompiler {
     )
   }
 
-  /// Returns how the branch `other` writes the number that a plural counts.
+  /// Returns the style in which the branch `other` writes the number that a plural counts.
   ///
-  /// If 1.2 is written as "1", it is counted as 1. Branches may differ, so ICU looks at the
-  /// first mention of the number in `other`, and so do we.
+  /// A number that is written as "1" must be counted as 1, even if it is 1.2. Branches may write it
+  /// in different styles; like ICU, we take the first mention of it in `other`.
   private func countedStyle(
     of name: String,
     in branches: [MessageNode.Branch<PluralSelector>]
@@ -93,7 +93,8 @@ struct MessageCompiler {
     return names.count - 1
   }
 
-  /// Returns the most bytes of literal text that pieces write, and 16 for each argument.
+  /// Returns the largest number of bytes of literal text that pieces can write, plus 16 bytes for
+  /// each argument.
   func expectedLength(of range: Range<Int>) -> Int {
     range.reduce(0) { sum, index in
       switch pieces[index] {
@@ -119,4 +120,49 @@ extension ArgumentStyle {
     case .list: .list
     }
   }
+}
+
+/// A part of a message as the parser reads it.
+///
+/// The tree exists only until ``MessageCompiler`` has made a ``MessageProgram`` of it.
+indirect enum MessageNode {
+  case text(String)
+  case argument(String, ArgumentStyle)
+  /// The `#` of a plural, which is replaced by the plural's argument.
+  case numberSign(String)
+  case plural(String, PluralType, [Branch<PluralSelector>])
+  case select(String, [Branch<String>])
+
+  /// What is written for the values to which a selector applies.
+  struct Branch<Selector> {
+    var selector: Selector
+    var body: [MessageNode]
+  }
+}
+
+/// How an argument is written.
+enum ArgumentStyle: Hashable {
+  /// In the way of the argument's kind.
+  case plain
+  case number
+  case integer
+  case percent
+  case date(DateStyle)
+  case list(ListType)
+
+  /// The style of numbers: the standard one if this style is not for numbers.
+  var numberStyle: NumberStyle {
+    switch self {
+    case .integer: .integer
+    case .percent: .percent
+    case .plain, .number, .date, .list: .standard
+    }
+  }
+}
+
+/// The numbers to which a branch of a plural applies.
+enum PluralSelector: Hashable {
+  /// Exactly this number, `=n`.
+  case exactly(Int)
+  case category(PluralCategory)
 }

@@ -45,6 +45,14 @@ extension MessageParser {
     }
   }
 
+  /// Reads branches up to the brace that closes their argument, and that brace.
+  ///
+  /// - Parameters:
+  ///   - surroundings: What the texts of the branches are part of.
+  ///   - start: The offset of the brace that opened the argument.
+  ///   - depth: How many arguments are around the branches.
+  ///   - other: The selector that must be there.
+  ///   - selector: Reads a selector.
   private mutating func branches<Selector: Hashable>(
     in surroundings: Surroundings,
     start: Int,
@@ -52,13 +60,7 @@ extension MessageParser {
     other: Selector,
     selector: (inout Self) throws(MessageSyntaxError) -> Selector
   ) throws(MessageSyntaxError) -> [MessageNode.Branch<Selector>] {
-    skipWhiteSpace()
-    guard next != nil else { throw unclosed(start) }
-    guard next == "," else {
-      throw error(.unexpectedCharacter, "here a comma and the branches should stand")
-    }
-    position += 1
-
+    try commaBeforeBranches(start: start)
     var branches: [MessageNode.Branch<Selector>] = []
     var seen: Set<Selector> = []
     while true {
@@ -89,6 +91,15 @@ extension MessageParser {
     }
     position += 1
     return branches
+  }
+
+  private mutating func commaBeforeBranches(start: Int) throws(MessageSyntaxError) {
+    skipWhiteSpace()
+    guard next != nil else { throw unclosed(start) }
+    guard next == "," else {
+      throw error(.unexpectedCharacter, "here a comma and the branches should stand")
+    }
+    position += 1
   }
 
   /// Reads the text of a branch with its braces.

@@ -1,11 +1,16 @@
+import UnicodeText
+
 /// Reads a pattern into a tree.
 ///
-/// The syntax is a strict subset of ICU MessageFormat 1, in its default apostrophe mode. What
-/// ICU accepts but most likely was not meant is an error here: a quotation or brace without its
-/// other half, two branches for one selector, unknown plural keywords, `#` in a select inside a
-/// plural (which ICU prints as it is, and other implementations replace).
+/// The syntax is a strict subset of ICU MessageFormat 1, in its default apostrophe mode. Some
+/// patterns that ICU accepts are errors here, because their authors most likely meant something
+/// else: a quotation or brace without its other half, two branches for one selector, unknown plural
+/// keywords, and `#` in a select inside a plural (which ICU prints as it is, and other
+/// implementations replace).
+///
+/// Offsets are indices of ``scalars``; `start` is the offset of the brace that opened an argument.
 struct MessageParser {
-  /// Where a text stands, which decides what `#` means.
+  /// What a text is part of, which decides what `#` means in it.
   enum Surroundings: Equatable {
     case top
     case plural(argument: String)
@@ -86,8 +91,8 @@ struct MessageParser {
 
   /// Reads an apostrophe and what it quotes.
   ///
-  /// Two apostrophes are one. One before a character that has a meaning here begins a quotation,
-  /// which the next single one ends. Any other stands for itself.
+  /// Two apostrophes mean one. An apostrophe before a character that has a meaning here begins a
+  /// quotation, which ends with the next single apostrophe. Any other is an ordinary character.
   private mutating func quotation(
     _ surroundings: Surroundings,
     into literal: inout String.UnicodeScalarView
@@ -130,5 +135,167 @@ struct MessageParser {
     at offset: Int? = nil
   ) -> MessageSyntaxError {
     MessageSyntaxError(code, reason, hint: hint, offset: offset ?? position, in: scalars)
+  }
+}
+
+extension MessageParser {
+  /// Reads `{name}`, `{name, type}`, `{name, type, style}`, or a plural or select.
+  mutating func argument(
+    _ surroundings: Surroundings,
+    depth: Int
+  ) throws(MessageSyntaxError) -> MessageNode {
+    let start = position
+    guard depth <= Message.maximumDepth else {
+      throw error(
+        .tooDeep,
+        "arguments stand in each other more than \(Message.maximumDepth) deep",
+        hint: "split the message"
+      )
+    }
+    position += 1
+    skipWhiteSpace()
+    let name = try name(of: start)
+    guard try comma(orEndOf: start) else { return .argument(name, .plain) }
+
+    let typeStart = position
+    let type = word()
+    switch type {
+    case "number", "date", "list":
+      return .argument(name, try style(of: type, at: typeStart, start: start))
+    case "plural", "selectordinal":
+      return .plural(
+        name,
+        type == "plural" ? .cardinal : .ordinal,
+        try pluralBranches(of: name, start: start, depth: depth)
+      )
+    case "select":
+      return .select(name, try selectBranches(surroundings, start: start, depth: depth))
+    default:
+      if next == nil { throw unclosed(start) }
+      throw error(
+        .unknownType,
+        type.isEmpty ? "the type of the argument is missing" : "no type is called \(type)",
+        hint: "the types are number, date, list, plural, selectordinal and select",
+        at: typeStart
+      )
+    }
+  }
+
+  /// Reads a name: ASCII letters, digits and underscores that begin with no digit.
+  private mutating func name(of start: Int) throws(MessageSyntaxError) -> String {
+    let nameStart = position
+    let name = word()
+    guard let first = name.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first),
+      isAtEndOfWord
+    else {
+      if next == nil { throw unclosed(start) }
+      throw error(
+        .invalidName,
+        "an argument needs a name of letters, digits and underscores",
+        hint: "write {name}, or '{' for a brace in the text",
+        at: nameStart
+      )
+    }
+    return name
+  }
+
+  private var isAtEndOfWord: Bool {
+    guard let next else { return false }
+    return next == "," || next == "}" || Self.isWhiteSpace(next)
+  }
+
+  /// Reads a comma and the space around it, or the brace that closes an argument.
+  ///
+  /// - Returns: Whether it was a comma.
+  private mutating func comma(orEndOf start: Int) throws(MessageSyntaxError) -> Bool {
+    skipWhiteSpace()
+    guard let scalar = next else { throw unclosed(start) }
+    guard scalar == "," || scalar == "}" else {
+      throw error(.unexpectedCharacter, "here a comma or } should stand")
+    }
+    position += 1
+    if scalar == "," { skipWhiteSpace() }
+    return scalar == ","
+  }
+
+  /// Reads the style of a number, date or list, and the brace that closes the argument.
+  private mutating func style(
+    of type: String,
+    at typeStart: Int,
+    start: Int
+  ) throws(MessageSyntaxError) -> ArgumentStyle {
+    let hasStyle = try comma(orEndOf: start)
+    let styleStart = hasStyle ? position : typeStart
+    let name = hasStyle ? word() : ""
+    let style: ArgumentStyle? =
+      switch (type, name) {
+      case ("number", "") where !hasStyle: .number
+      case ("number", "integer"): .integer
+      case ("number", "percent"): .percent
+      case ("date", "") where !hasStyle: .date(.medium)
+      case ("date", _): DateStyle(rawValue: name).map { .date($0) }
+      case ("list", _): ListType(rawValue: name).map { .list($0) }
+      default: nil
+      }
+    guard let style else {
+      if hasStyle, next == nil { throw unclosed(start) }
+      let names =
+        switch type {
+        case "number": "integer or percent, or none"
+        case "date": "short, medium or long, or none"
+        default: "or, and"
+        }
+      throw error(
+        .unknownStyle,
+        name.isEmpty ? "the style of the \(type) is missing" : "no \(type) has the style \(name)",
+        hint: "the styles of a \(type) are \(names)",
+        at: styleStart
+      )
+    }
+    guard hasStyle else { return style }
+    skipWhiteSpace()
+    guard let scalar = next else { throw unclosed(start) }
+    guard scalar == "}" else { throw error(.unexpectedCharacter, "here a } should stand") }
+    position += 1
+    return style
+  }
+
+  func unclosed(_ start: Int) -> MessageSyntaxError {
+    error(
+      .unclosedBrace,
+      "this brace is never closed",
+      hint: "close it with a }, or write '{' for a brace in the text",
+      at: start
+    )
+  }
+
+  /// Reads ASCII letters, digits and underscores.
+  mutating func word() -> String {
+    let start = position
+    while let scalar = next {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "_": position += 1
+      default: return text(from: start)
+      }
+    }
+    return text(from: start)
+  }
+
+  func text(from start: Int) -> String {
+    var text = ""
+    text.unicodeScalars.append(contentsOf: scalars[start..<position])
+    return text
+  }
+
+  mutating func skipWhiteSpace() {
+    while let scalar = next, Self.isWhiteSpace(scalar) { position += 1 }
+  }
+
+  /// Whether a scalar has the property Pattern_White_Space (UAX #31).
+  static func isWhiteSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\t"..."\r", " ", "\u{85}", "\u{200E}", "\u{200F}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
   }
 }

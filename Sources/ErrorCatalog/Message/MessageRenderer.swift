@@ -1,20 +1,20 @@
 import UnicodeText
 import Violations
 
-/// One message being written.
+/// Writes one message.
 ///
-/// It holds what the recursion into branches needs, so that nothing is passed
-/// along and retained at each step.
+/// It holds what the recursion into branches needs. Passing these along as arguments would retain
+/// and release them at each step.
 struct MessageRenderer: ~Copyable {
   private let writer: MessageWriter
   private let program: MessageProgram
   private let arguments: [String: Argument]
   private let labels: FieldLabels
 
-  /// What is written so far.
+  /// The text that has been written so far.
   private(set) var text: String
 
-  /// Whether every argument that was needed was there.
+  /// Whether every argument was given that the message needed.
   private(set) var isComplete = true
 
   init(
@@ -70,12 +70,12 @@ struct MessageRenderer: ~Copyable {
   }
 }
 
-/// Where the labels of fields come from.
+/// Where the labels of fields come from, which arguments mention.
 enum FieldLabels {
-  /// Nowhere: fields are called by their names.
+  /// From nowhere: fields are called by their names.
   case none
 
-  /// From what was given, by path.
+  /// From the given labels, by path.
   case given([FieldPath: String])
 
   /// From a catalog, for one form.
@@ -91,7 +91,7 @@ enum FieldLabels {
     return label ?? path.lastName ?? path.description
   }
 
-  /// Asks for the labels of the fields among some arguments.
+  /// Asks a closure for the label of each field among some arguments.
   init(of arguments: [String: Argument], from label: (FieldPath) -> String?) {
     var labels: [FieldPath: String] = [:]
     for case .field(let path) in arguments.values { labels[path] = label(path) }

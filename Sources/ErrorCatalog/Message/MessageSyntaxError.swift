@@ -1,22 +1,23 @@
-/// A place where a pattern is not a message.
+/// The reason why a pattern is not a ``Message``, with its position.
 ///
 ///     do { _ = try Message("Hi {name") } catch { print(error) }
 ///     // 1:4: this brace is never closed (close it with a }, or write '{' for a brace in the text)
 ///
-/// Places count Unicode scalars inside the pattern, not inside the file that holds it.
+/// Offset, line and column count Unicode scalars inside the pattern, not inside the file that
+/// holds it.
 public struct MessageSyntaxError: Error, Hashable, Sendable {
   /// The kinds of mistake.
   public enum Code: String, CaseIterable, Sendable {
     /// The pattern has more bytes than allowed.
     case tooLong = "too-long"
 
-    /// Arguments stand in arguments deeper than allowed.
+    /// Arguments are nested deeper than allowed.
     case tooDeep = "too-deep"
 
-    /// A brace is opened and never closed.
+    /// An opening brace has no closing one.
     case unclosedBrace = "unclosed-brace"
 
-    /// A brace is closed and was never opened.
+    /// A closing brace has no opening one.
     case unmatchedBrace = "unmatched-brace"
 
     /// An apostrophe before a brace begins a quotation that never ends.
@@ -31,22 +32,22 @@ public struct MessageSyntaxError: Error, Hashable, Sendable {
     /// An argument's style is missing or not known to its type.
     case unknownStyle = "unknown-style"
 
-    /// Something else than the expected character.
+    /// Another character than the syntax asks for.
     case unexpectedCharacter = "unexpected-character"
 
-    /// A plural subtracts an offset.
+    /// A plural has an offset, which is not supported.
     case offset
 
-    /// A branch of a plural or select has no proper selector.
+    /// A branch of a plural or select begins with something that is not a selector.
     case invalidSelector = "invalid-selector"
 
     /// Two branches have the same selector.
     case duplicateSelector = "duplicate-selector"
 
-    /// A plural or select has no branch for all other values.
+    /// A plural or select has no branch `other`.
     case missingOther = "missing-other"
 
-    /// A number sign in a select inside a plural.
+    /// A `#` in a select inside a plural, where implementations disagree on its meaning.
     case ambiguousNumberSign = "ambiguous-number-sign"
   }
 
@@ -56,21 +57,21 @@ public struct MessageSyntaxError: Error, Hashable, Sendable {
   /// What is wrong, in a few words.
   public var reason: String
 
-  /// What to write instead; empty if there is nothing to say.
+  /// What to write instead; empty if there is no advice.
   public var hint: String
 
-  /// The place, in Unicode scalars from the start of the pattern.
+  /// The offset of the mistake, in Unicode scalars from the start of the pattern.
   public var offset: Int
 
-  /// The line of the place, from 1.
+  /// The line of the mistake in the pattern, from 1.
   public var line: Int
 
-  /// The column of the place in its line, in Unicode scalars from 1.
+  /// The column of the mistake in its line, in Unicode scalars from 1.
   public var column: Int
 }
 
 extension MessageSyntaxError {
-  /// Creates the error for a place, of which it finds line and column.
+  /// Creates the error at an offset, and finds its line and column.
   init(_ code: Code, _ reason: String, hint: String, offset: Int, in scalars: [Unicode.Scalar]) {
     var line = 1
     var lineStart = 0

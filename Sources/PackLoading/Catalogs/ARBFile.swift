@@ -1,5 +1,6 @@
 public import ErrorCatalog
-public import UnicodeText
+import UnicodeText
+public import Violations
 
 /// A catalog file: Application Resource Bundle, JSON with one message a key.
 ///
@@ -121,7 +122,7 @@ private final class ARBReader {
       )
       return nil
     }
-    if let locale = value.text.flatMap({ LocaleIdentifier($0) }) { return locale }
+    if let locale = value.text.flatMap({ LocaleIdentifier(canonicalizing: $0) }) { return locale }
     report("arb.bad_locale", value.range.lowerBound, "this is not a language tag")
     return nil
   }

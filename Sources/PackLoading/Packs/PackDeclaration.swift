@@ -2,7 +2,7 @@ import BlocklistFiles
 public import ErrorCatalog
 import PasswordGuesses
 public import Rules
-public import UnicodeText
+import UnicodeText
 public import Violations
 
 /// A pack as its file says it, read and checked as far as one file can be.

@@ -1,6 +1,6 @@
 public import Rules
-public import UnicodeText
-import Violations
+import UnicodeText
+public import Violations
 
 /// Reads a pack's file into a declaration.
 ///
@@ -183,7 +183,7 @@ extension DeclarationReader {
   }
 
   private func locale(_ tag: String, at position: SourcePosition) -> LocaleIdentifier? {
-    if let locale = LocaleIdentifier(tag) { return locale }
+    if let locale = LocaleIdentifier(canonicalizing: tag) { return locale }
     report(
       "pack.bad_locale",
       at: position,

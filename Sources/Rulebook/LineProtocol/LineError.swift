@@ -21,13 +21,24 @@ struct LineError: Error, Hashable {
     self.init("line.not_json", "\(error.reason) (byte \(error.offset))", hint: error.hint)
   }
 
-  init(_ error: UsageError) {
-    self.init(error.code.rawValue, error.reason, hint: error.hint)
-  }
-
-  init(_ error: LoadingError) {
-    let first = error.diagnostics.first
-    self.init(first?.code ?? "data.unreadable", first?.reason ?? "", hint: first?.hint)
+  /// Creates the error of a line that names what the rulebook does not have.
+  ///
+  /// - Parameters:
+  ///   - error: What the rulebook says.
+  ///   - showsValues: Whether the values that the line gives a rule may be repeated.
+  init(_ error: UsageError, showsValues: Bool) {
+    if let first = error.loadingError?.diagnostics.first {
+      self.init(first.code, first.reason, hint: first.hint)
+    } else if let reason = error.reasonWithValues {
+      // The hint tells what would suit, and of a secret rule not even that is said.
+      self.init(
+        error.code.rawValue,
+        showsValues ? reason : error.reason,
+        hint: showsValues ? error.hint : nil
+      )
+    } else {
+      self.init(error.code.rawValue, error.reason, hint: error.hint)
+    }
   }
 }
 

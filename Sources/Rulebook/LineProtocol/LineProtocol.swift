@@ -118,35 +118,23 @@ extension LineProtocol {
   private mutating func report(for request: LineRequest) throws(LineError) -> Report {
     var surroundings = rulebook.surroundings
     if let now = request.now { surroundings.today = { now } }
-    switch request.subject {
-    case .record(let record, let form):
-      do {
-        return try rulebook.check(record, form: form, in: surroundings)
-      } catch {
-        throw LineError(rulebookError: error)
-      }
-    case .value(let value, let rule, let parameters):
-      do {
+    do throws(UsageError) {
+      switch request.subject {
+      case .record(let record, let form):
+        return try rulebook.form(form).check(record, in: surroundings)
+      case .value(let value, let rule, let parameters):
         let handle = try handles.handle(rule, parameters)
         return request.now == nil ? handle.check(value) : handle.check(value, in: surroundings)
-      } catch let error as UsageError where error.code == .unsuitableParameter {
-        throw unsuitableParameter(error, of: rule)
-      } catch {
-        throw LineError(rulebookError: error)
       }
+    } catch {
+      throw LineError(error, showsValues: !isSecretRule(of: request))
     }
   }
 
-  /// The error for a parameter, whose value the reason shows only if the rule is not for secrets.
-  private func unsuitableParameter(_ error: UsageError, of rule: String) -> LineError {
-    do {
-      guard try rulebook.library.template(rule)?.isSecret == false else {
-        return LineError(error.code.rawValue, error.outline ?? error.reason)
-      }
-      return LineError(error)
-    } catch {
-      return LineError(error)
-    }
+  /// Whether a line asks for a rule for secrets, whose parameters may be secret too.
+  private func isSecretRule(of request: LineRequest) -> Bool {
+    guard case .value(_, let rule, _) = request.subject else { return false }
+    do throws(UsageError) { return try rulebook.template(rule).isSecret } catch { return false }
   }
 
   private mutating func localizer(for request: String) -> Localizer {
@@ -162,13 +150,44 @@ extension LineProtocol {
   private static let maximumKeptLocalizers = 64
 }
 
-extension LineError {
-  /// Creates the error for whatever a rulebook throws.
-  fileprivate init(rulebookError error: any Error) {
-    switch error {
-    case let error as UsageError: self.init(error)
-    case let error as LoadingError: self.init(error)
-    default: self.init("data.unreadable", "the rule could not be used")
+extension LineProtocol {
+  /// What holds for lines that say nothing else.
+  public struct Defaults: Sendable, Hashable {
+    /// The rule for a line with a value.
+    public var rule: String?
+
+    /// The form for a line with a record.
+    public var form: String?
+
+    /// The locale of messages; without one, there are none.
+    public var locale: String?
+
+    /// The parameters for a line with a value and without `with`.
+    public var parameters: [String: Value]
+
+    /// What day it is; the rulebook's clock says it where this is nil.
+    public var now: CivilDate?
+
+    /// Creates defaults.
+    ///
+    /// - Parameters:
+    ///   - rule: The rule for a line with a value.
+    ///   - form: The form for a line with a record.
+    ///   - locale: The locale of messages.
+    ///   - parameters: The parameters for a line with a value and without `with`.
+    ///   - now: What day it is.
+    public init(
+      rule: String? = nil,
+      form: String? = nil,
+      locale: String? = nil,
+      with parameters: [String: Value] = [:],
+      now: CivilDate? = nil
+    ) {
+      self.rule = rule
+      self.form = form
+      self.locale = locale
+      self.parameters = parameters
+      self.now = now
     }
   }
 }

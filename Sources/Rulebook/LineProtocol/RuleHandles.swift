@@ -20,7 +20,7 @@ struct RuleHandles {
   /// Returns a rule with its parameters filled in.
   ///
   /// - Throws: As ``Rulebook/rule(_:with:)``.
-  mutating func handle(_ rule: String, _ parameters: [String: Value]) throws -> RuleHandle {
+  mutating func handle(_ rule: String, _ parameters: [String: Value]) throws(UsageError) -> RuleHandle {
     if parameters.isEmpty {
       if let known = plain[rule] { return known }
       let made = try rulebook.rule(rule)
@@ -60,15 +60,5 @@ extension Value {
       }
       return size
     }
-  }
-}
-
-extension RuleHandle {
-  /// Returns everything that the rule finds in a value, in surroundings of the caller's choice.
-  func check(_ value: Value, in surroundings: Surroundings) -> Report {
-    rule.report(
-      on: value,
-      in: CheckContext(parameters: rule.parameters, surroundings: surroundings)
-    )
   }
 }

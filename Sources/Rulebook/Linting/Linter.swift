@@ -119,3 +119,85 @@ struct LintContext {
       }
   }
 }
+
+/// What lint found in packs and catalogs.
+public struct LintReport: Sendable, Hashable {
+  /// One finding.
+  public struct Finding: Sendable, Hashable, Comparable {
+    /// Whether the finding breaks something, or should only be looked at.
+    public var severity: Severity
+
+    /// What was found, and where.
+    public var diagnostic: Diagnostic
+
+    /// Orders findings by place.
+    public static func < (left: Self, right: Self) -> Bool { left.diagnostic < right.diagnostic }
+  }
+
+  /// What was found, sorted by place.
+  public private(set) var findings: [Finding] = []
+
+  /// The number of findings that break something.
+  public var errorCount: Int { findings.count { $0.severity == .error } }
+
+  /// The number of findings that should only be looked at.
+  public var warningCount: Int { findings.count { $0.severity == .warning } }
+
+  mutating func add(_ severity: Severity, _ diagnostic: Diagnostic) {
+    findings.append(Finding(severity: severity, diagnostic: diagnostic))
+  }
+
+  mutating func add(_ error: LoadingError) {
+    for diagnostic in error.diagnostics { add(.error, diagnostic) }
+  }
+
+  /// Sorts the findings and drops those that were found twice.
+  mutating func finish() {
+    findings = Set(findings).sorted()
+  }
+}
+
+/// Looks for rules without examples and for codes that nobody reports.
+struct RuleLint {
+  let context: LintContext
+
+  func run(_ report: inout LintReport) {
+    // A number or severity may be that of a whole family of codes.
+    let reported = context.index.entries.filter { $0.value.arguments != nil }.keys
+    let families = Set(reported.flatMap(\.ancestors))
+    for pack in context.subjects {
+      for rule in pack.rules {
+        if !rule.examples.contains(where: \.codes.isEmpty) {
+          report.add(.warning, missing("valid", of: rule, in: pack))
+        }
+        if rule.examples.allSatisfy(\.codes.isEmpty) {
+          report.add(.warning, missing("invalid", of: rule, in: pack))
+        }
+      }
+      for (code, declaration) in pack.codes.sorted(by: { $0.key < $1.key })
+      where context.index.entries[code.failure]?.arguments == nil && !families.contains(code) {
+        report.add(
+          .warning,
+          pack.source.diagnostic(
+            "lint.unused_code",
+            at: declaration.position,
+            reason: "no rule or form reports the code `\(code)`"
+          )
+        )
+      }
+    }
+  }
+
+  private func missing(
+    _ kind: String,
+    of rule: RuleDeclaration,
+    in pack: PackDeclaration
+  ) -> Diagnostic {
+    pack.source.diagnostic(
+      "lint.no_\(kind)_example",
+      at: rule.position,
+      reason:
+        "the rule `\(rule.name)` has no example of \(kind == "valid" ? "a" : "an") \(kind) value"
+    )
+  }
+}

@@ -167,3 +167,92 @@ struct MessageLint {
     )
   }
 }
+
+/// A message of a catalog or pack, with its file.
+struct LintedMessage {
+  var key: String
+  var message: Message
+  var locale: LocaleIdentifier
+  var source: SourceText
+  var position: SourcePosition
+
+  /// The part of the key that names a code; nil for labels and for other texts.
+  var codeKey: String? {
+    guard let colon = key.lastIndex(of: ":") else { return key }
+    let rest = key[key.index(after: colon)...]
+    return rest.isEmpty || key.hasPrefix("field:") ? nil : String(rest)
+  }
+
+  func diagnostic(_ code: String, _ reason: String, hint: String? = nil) -> Diagnostic {
+    source.diagnostic(code, at: position, reason: reason, hint: hint)
+  }
+}
+
+extension ARBFile {
+  /// The file's messages, sorted by key.
+  var lintedMessages: [LintedMessage] {
+    messages.sorted { $0.key < $1.key }.map { key, message in
+      LintedMessage(
+        key: key,
+        message: message,
+        locale: locale,
+        source: source,
+        position: position(of: key)
+      )
+    }
+  }
+
+  /// The name of the file, without folders and ending.
+  var fileName: String {
+    String((source.name.split(separator: "/").last ?? "").prefix { $0 != "." })
+  }
+}
+
+extension PackDeclaration {
+  /// The messages in the pack's own file, sorted by locale and key.
+  var lintedMessages: [LintedMessage] {
+    messages.sorted { $0.key < $1.key }.flatMap { locale, messages in
+      messages.sorted { $0.key < $1.key }.map { key, message in
+        LintedMessage(
+          key: key,
+          message: message.message,
+          locale: locale,
+          source: source,
+          position: SourcePosition(line: message.place.line, column: message.place.column)
+        )
+      }
+    }
+  }
+}
+
+/// Compares the branches of a plural with the categories of its language.
+struct PluralLint {
+  /// How far numbers are tried one by one.
+  private static let triedNumbers = 0...200
+
+  /// The categories that the language has and the plural has not.
+  let missing: Set<PluralCategory>
+
+  /// The categories that the plural has and the language has not.
+  let surplus: Set<PluralCategory>
+
+  init(forms: PluralForms, locale: LocaleIdentifier) {
+    let needed = LocaleFormats.pluralCategories(of: locale, type: forms.type)
+    surplus = forms.categories.subtracting(needed)
+    let formats = LocaleFormats.shared(for: locale)
+    missing = needed.subtracting(forms.categories).filter { category in
+      let numbers = Self.triedNumbers.filter {
+        formats.pluralCategory(of: .integer($0), type: forms.type) == category
+      }
+      // A branch such as `=0` may say all that a category of few numbers would.
+      return numbers.isEmpty || !numbers.allSatisfy(forms.exactNumbers.contains)
+    }
+  }
+}
+
+extension Set<PluralCategory> {
+  /// The categories in words, in the order of CLDR.
+  var names: String {
+    PluralCategory.allCases.filter(contains).map { "`\($0.rawValue)`" }.joined(separator: ", ")
+  }
+}

@@ -13,10 +13,10 @@ struct RulebookLoader {
   ///
   /// - Parameters:
   ///   - sources: Where the packs are, lowest layer first.
-  ///   - localizations: Folders with the application's own catalog files, lowest first.
+  ///   - localizations: The application's own catalogs, lowest first.
   /// - Returns: The linked packs and their catalog.
   /// - Throws: A ``LoadingError`` with everything that is wrong.
-  func load(_ sources: [PackSource], localizations: [String]) throws(LoadingError) -> Loaded {
+  func load(_ sources: [PackSource], localizations: [CatalogSource]) throws(LoadingError) -> Loaded {
     var packs: [PackFolder.Pack] = []
     var droppedIn: Set<String> = []
     var collector = DiagnosticCollector()
@@ -42,7 +42,7 @@ struct RulebookLoader {
     let library = try PackLibrary.loading(declarations, registry: registry, checking: droppedIn)
 
     var layers: [CatalogLayer] = []
-    for folder in localizations.reversed() { layers.append(try applicationLayer(folder)) }
+    for source in localizations.reversed() { layers.append(try applicationLayer(source)) }
     layers += declarations.reversed().compactMap(\.layer)
     layers.append(try builtInLayer())
     return Loaded(library: library, catalog: Catalog(layers: layers, sourceLocale: .english))
@@ -60,13 +60,23 @@ struct RulebookLoader {
       }
       return [try folder.pack(inFile: path)]
     case .text(let text, let name):
-      let source = SourceText(text, name: name)
+      let source = try SourceText(checking: text, name: name)
       return [PackFolder.Pack(declaration: try PackReader.declaration(source, registry: registry))]
     }
   }
 
   /// The application's own messages, read and checked now.
-  private func applicationLayer(_ folder: String) throws(LoadingError) -> CatalogLayer {
+  private func applicationLayer(_ source: CatalogSource) throws(LoadingError) -> CatalogLayer {
+    switch source {
+    case .folder(let path): return try applicationLayer(inFolder: path)
+    case .text(let text, let name):
+      let file = try ARBFile(SourceText(checking: text, name: name))
+      let entries = [file.locale: LocaleEntries(file.messages)]
+      return CatalogLayer(name: name, sourceLocale: .english, entries: entries)
+    }
+  }
+
+  private func applicationLayer(inFolder folder: String) throws(LoadingError) -> CatalogLayer {
     var entries: [LocaleIdentifier: LocaleEntries] = [:]
     var collector = DiagnosticCollector()
     var first: [LocaleIdentifier: String] = [:]
@@ -98,7 +108,7 @@ struct RulebookLoader {
     var entries: [LocaleIdentifier: LocaleEntries] = [:]
     for path in try PackFolder.catalogFiles(in: folder) {
       let name = path.split(separator: "/").last?.dropLast(4) ?? ""
-      guard let locale = LocaleIdentifier(String(name)) else { continue }
+      guard let locale = LocaleIdentifier(canonicalizing: String(name)) else { continue }
       let bytes = try SourceText.bytes(ofFile: path, name: path)
       entries[locale] = LocaleEntries {
         try ARBFile(SourceText(bytes: bytes, name: path)).messages

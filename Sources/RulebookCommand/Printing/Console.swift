@@ -24,7 +24,7 @@ enum Console {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Writes to standard output, or does nothing where nobody reads it any more.
+  /// Writes to standard output; does nothing if the reader of a pipe has gone.
   ///
   /// - Throws: A `StreamError` if the output is lost, as on a full disk.
   static func write(_ text: String) throws { try write(Array(text.utf8)) }
@@ -33,6 +33,14 @@ enum Console {
   static func write(_ bytes: [UInt8]) throws {
     _ = ignoringBrokenPipes
     _ = try FileDescriptor(number: STDOUT_FILENO).write(bytes)
+  }
+
+  /// Writes a value as one line of JSON.
+  static func writeJSON(_ value: Value) throws {
+    var json = JSONWriter()
+    json.write(value)
+    json.endLine()
+    try write(json.bytes)
   }
 
   /// Writes to standard error.

@@ -2,7 +2,7 @@ import Rulebook
 
 /// Shows reports to a person.
 struct ReportPrinter {
-  /// Returns what puts violations into words, where there are any.
+  /// Returns the localizer. It is called only if there is a message to write.
   let localizer: () -> Localizer
 
   init(_ localizer: @escaping () -> Localizer) { self.localizer = localizer }
@@ -28,8 +28,10 @@ struct ReportPrinter {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns the lines for the violations of a record, each with the label of its field, and with
-  /// the path of a field that stands inside a list or record, where several may have one label.
+  /// Returns the lines for the violations of a record, each with the label of its field.
+  ///
+  /// A field inside a list or record has its path before the label, because several fields may have
+  /// the same label.
   func lines(of report: Report) -> [String] {
     report.violations.map { violation in
       line(
@@ -49,5 +51,131 @@ struct ReportPrinter {
       }
     let beginning = place.map { "\(mark) \(Style.dim(shown($0)))" } ?? mark
     return "\(beginning) \(shownMessage(text))  \(Style.dim(violation.code.rawValue))"
+  }
+}
+
+/// Writes reports to standard output as text, JSON or problem details.
+struct CheckPrinter {
+  let rulebook: Rulebook
+  let locale: String
+  let format: ReportFormat
+
+  /// The localizer, which is asked for only if there are violations.
+  ///
+  /// Making it reads a catalog, which takes a good part of the time of a whole command. The rulebook
+  /// keeps it.
+  private var localizer: Localizer { rulebook.localizer(for: locale) }
+
+  /// Shows the report on one value.
+  ///
+  /// - Parameters:
+  ///   - report: What the check found.
+  ///   - value: The value as given; nil if it must not be shown.
+  /// - Throws: A `StreamError` if the output is lost.
+  func show(_ report: Report, value: String?) throws {
+    switch format {
+    case .text: try Console.write(ReportPrinter { localizer }.text(of: report, value: value))
+    case .json: try writeJSON(report, id: nil)
+    case .problem: try writeProblem(report, number: nil)
+    }
+  }
+
+  /// Shows the report on one record.
+  ///
+  /// - Parameters:
+  ///   - report: What the check found.
+  ///   - number: The record's number in its file; nil if it is the only one.
+  /// - Throws: A `StreamError` if the output is lost.
+  func show(_ report: Report, number: Int?) throws {
+    switch format {
+    case .text: try writeText(report, number: number)
+    case .json: try writeJSON(report, id: number.map { .decimal(ExactDecimal($0)) })
+    case .problem: try writeProblem(report, number: number)
+    }
+  }
+
+  private func writeText(_ report: Report, number: Int?) throws {
+    let mark = report.isValid ? Style.good("✓") : Style.bad("✗")
+    let lines = ReportPrinter { localizer }.lines(of: report)
+    var text = ""
+    if let number {
+      let digits = String(number)
+      text += String(repeating: " ", count: max(0, 4 - digits.count)) + "\(digits) \(mark)"
+      text += " \(report.outcome.rawValue)\n"
+    } else if report.isValid {
+      text += "\(mark) valid\n"
+    }
+    let indent = number == nil ? "" : "     "
+    try Console.write(text + lines.map { "\(indent)\($0)\n" }.joined())
+  }
+
+  /// Shows how many records had each outcome, and how many could not be read.
+  func showSummary(_ counts: [Outcome: Int], unreadable: Int) throws {
+    guard format == .text else { return }
+    let all = counts.values.reduce(unreadable, +)
+    var parts = Outcome.allCases.filter { $0 != .inconclusive || counts[$0] != nil }
+      .map { "\(counts[$0] ?? 0) \($0.rawValue)" }
+    if unreadable > 0 { parts.append("\(unreadable) not readable") }
+    try Console.write(
+      Style.strong("\(all) \(all == 1 ? "record" : "records"): \(parts.joined(separator: ", "))")
+        + "\n"
+    )
+  }
+
+  /// Writes problem details (RFC 9457) in one line, or nothing if the report is valid.
+  private func writeProblem(_ report: Report, number: Int?) throws {
+    let problem = rulebook.problem(for: report, in: locale, instance: number.map { "#\($0)" })
+    guard let problem else { return }
+    try Console.write(Array(try problem.encoded()) + Array("\n".utf8))
+  }
+
+  private func writeJSON(_ report: Report, id: Value?) throws {
+    var json = JSONWriter()
+    let localizer = report.violations.isEmpty ? nil : self.localizer
+    ReportWriter(localizer: localizer).write(report, id: id, to: &json)
+    json.endLine()
+    try Console.write(json.bytes)
+  }
+}
+
+/// A value, and below it carets under the part that is at fault.
+struct CaretLine {
+  /// The value and, below it, the carets.
+  let lines: [String]
+
+  /// Creates the lines, or returns nil if the carets might be under other characters than those at
+  /// fault: the value has several lines, invisible characters, or characters that are not equally
+  /// wide on all terminals.
+  init?(_ value: String, _ range: Range<Int>) {
+    let before = value.utf8.prefix(range.lowerBound)
+    let fault = value.utf8.prefix(range.upperBound).dropFirst(range.lowerBound)
+    guard range.upperBound <= value.utf8.count, value.count <= Self.longestValue,
+      value.unicodeScalars.allSatisfy({ Self.isPlain($0) && !$0.isInvisible }),
+      let start = String(before).map(Self.width), let length = String(fault).map(Self.width)
+    else { return nil }
+    let carets = String(repeating: "^", count: max(1, length))
+    lines = [value, String(repeating: " ", count: start) + carets]
+  }
+
+  private static let longestValue = 100
+
+  /// Whether a scalar takes one or two columns on every terminal: the scripts from Latin to
+  /// Armenian, and those of East Asia.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x58F: true
+    case _: isWide(scalar)
+    }
+  }
+
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF60: true
+    case _: false
+    }
+  }
+
+  private static func width(_ text: String) -> Int {
+    text.reduce(0) { $0 + ($1.unicodeScalars.contains(where: isWide) ? 2 : 1) }
   }
 }

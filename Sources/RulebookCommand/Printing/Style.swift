@@ -1,6 +1,6 @@
 import Rulebook
 
-/// Colours of a terminal, or nothing.
+/// Styles of text on a terminal; the raw values are the numbers of their escape sequences.
 enum Style: String {
   case good = "32"
   case bad = "31"
@@ -30,16 +30,41 @@ func visible(_ text: String, keepingLines: Bool = false) -> String {
   return String(scalars)
 }
 
-/// Returns a value to be shown beside other text: visible, and in isolates (UAX #9 §2.4.2)
-/// where its direction could disturb what stands around it.
+/// Returns a value to show beside other text: without characters that act on a terminal, and in
+/// isolates (UAX #9 §2.4.2) if it is not ASCII, since its direction could reorder the text around
+/// it.
 func shown(_ value: String) -> String {
   let text = visible(value)
   return text.utf8.allSatisfy { $0 < 0x80 } ? text : "\u{2068}\(text)\u{2069}"
 }
 
-/// Returns a message to be shown before other text: visible, and in isolates if it runs from
-/// right to left, so that what follows does not move into it.
+/// Returns a message to show before other text: without characters that act on a terminal, and in
+/// isolates if it runs from right to left, so that the text behind it does not move into it.
 func shownMessage(_ message: String) -> String {
   let text = visible(message)
   return text.firstStrongDirection == .rightToLeft ? "\u{2068}\(text)\u{2069}" : text
+}
+
+/// Rows of text in aligned columns.
+struct Table {
+  private var rows: [[String]]
+
+  init(_ header: [String], _ rows: [[String]]) {
+    self.rows = [header.map { $0.uppercased() }] + rows
+  }
+
+  var text: String {
+    let columns = rows.first?.count ?? 0
+    let widths = (0..<columns).map { column in
+      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    }
+    return rows.enumerated().map { number, row in
+      let cells = row.enumerated().map { column, cell in
+        column == columns - 1
+          ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)
+      }
+      let line = String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
+      return (number == 0 ? Style.dim(line) : line) + "\n"
+    }.joined()
+  }
 }

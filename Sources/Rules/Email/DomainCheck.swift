@@ -84,7 +84,7 @@ public struct DomainCheck: Check {
   /// not in ASCII.
   ///
   /// - Complexity: O(*n* + *m*), where *m* is the size of the lists.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if let offset = firstImpossibleByte(in: text.span) { return .impossible(at: offset) }
     var findings = Findings(.outcome)
     check(text, in: context, into: &findings)

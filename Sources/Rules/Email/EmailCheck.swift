@@ -83,7 +83,7 @@ public struct EmailCheck: Check {
   /// foreseen where the options accept it, nor what the scripts of a domain ask for.
   ///
   /// - Complexity: O(*n*). A plain ASCII address is read at most twice, without allocation.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if PlainAddress.offsetOfAt(in: text.span) != nil { return .valid }
     let result = AddressScanner.scan(text, grammar)
     if case .fault(_, let offset) = result { return .impossible(at: offset) }

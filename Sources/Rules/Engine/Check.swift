@@ -58,6 +58,17 @@ public protocol Check: Sendable {
   ///
   /// Unless a check says otherwise, it requires nothing that one line of a checklist can say.
   func requirements(in context: borrowing CheckContext) -> [Violation]
+
+  /// Returns a text that is being typed as its value is usually written, such as a card number in
+  /// groups, with the cursor behind the same digit.
+  ///
+  /// Unless a check says otherwise, it knows no such writing.
+  ///
+  /// - Parameters:
+  ///   - typed: The text as typed, not normalised, and the cursor in it.
+  ///   - context: What the check may know besides the text.
+  /// - Returns: The text with the cursor; nil if the check has nothing to say about it.
+  func formatted(_ typed: FormattedText, in context: borrowing CheckContext) -> FormattedText?
 }
 
 extension Check {
@@ -80,4 +91,10 @@ extension Check {
 
   /// Returns no requirements.
   public func requirements(in context: borrowing CheckContext) -> [Violation] { [] }
+
+  /// Returns nil, as most values have no usual writing.
+  public func formatted(
+    _ typed: FormattedText,
+    in context: borrowing CheckContext
+  ) -> FormattedText? { nil }
 }

@@ -49,6 +49,9 @@ public final class RuleTemplate: Sendable {
   /// The tables that all packs fill together.
   public let tables: SharedTables
 
+  /// The rule that was made in Swift, and not by a pack; nil for all others.
+  private let fixed: Rule?
+
   /// The checks that were made before, under the same conditions.
   private let made = Mutex<[CheckKey: RuleCheck]>([:])
 
@@ -76,6 +79,21 @@ public final class RuleTemplate: Sendable {
     self.isSecret = isSecret
     self.packCodes = packCodes
     self.tables = tables
+    fixed = nil
+  }
+
+  /// Creates a template that always makes one rule, which a program wrote in Swift.
+  package init(_ rule: Rule) {
+    name = rule.name
+    pack = ""
+    summary = nil
+    parameters = []
+    normalization = rule.normalization
+    checks = []
+    isSecret = rule.isSecret
+    packCodes = [:]
+    tables = SharedTables()
+    fixed = rule
   }
 
   /// Makes the rule for some parameters; those not given have their defaults.
@@ -86,6 +104,7 @@ public final class RuleTemplate: Sendable {
   /// - Throws: A ``BindingError`` if a value does not suit the parameter's declared type, or a
   ///   setting that uses it.
   public func bind(_ given: [String: Value] = [:]) throws(BindingError) -> Rule {
+    if let fixed { return fixed }
     let key = ruleKey(of: given)
     if let key, let rule = bound.withLock({ $0[key] }) { return rule }
     let rule = try newRule(given)
@@ -122,6 +141,7 @@ public final class RuleTemplate: Sendable {
 
   /// Returns the rule that was made before for one parameter, or nil if none was kept.
   func kept(for name: String, _ value: Value) -> Rule? {
+    if let fixed { return fixed }
     guard !isSecret, let value = KeyValue(value) else { return nil }
     return bound.withLock { $0[.one(name, value)] }
   }

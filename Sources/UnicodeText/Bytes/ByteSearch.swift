@@ -1,7 +1,7 @@
-/// A search for a text in others, in linear time (Knuth, Morris and Pratt, 1977).
+/// A search for one text in other texts, in linear time (Knuth, Morris and Pratt, 1977).
 package struct ByteSearch: Sendable {
-  /// For each place in the text searched for: how many of the bytes up to there, at the end of
-  /// them, are also its beginning.
+  /// For each byte of the wanted text: the length of the longest proper beginning of the text that
+  /// is also an ending of the bytes up to and with this one.
   private let overlaps: [Int]
 
   /// Prepares a search.

@@ -32,8 +32,8 @@ extension UTF8Span {
     return members
   }
 
-  /// Returns where the member of a set stands that follows a number of others, or nil if there
-  /// are no more.
+  /// Returns the offset of the member of a set that follows a number of other members, or nil if
+  /// the text has no more of them.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package func offset(after number: Int, membersOf set: UnicodeSet) -> Int? {
@@ -89,5 +89,23 @@ extension Span<UInt8> {
     if lead < 0xF0 { return ((lead & 0x0F) << 12 | second << 6 | third, 3) }
     let fourth = UInt32(self[offset + 3] & 0x3F)
     return ((lead & 0x07) << 18 | second << 12 | third << 6 | fourth, 4)
+  }
+}
+
+extension String {
+  /// Creates a text with the bytes of a span.
+  package init(copying span: UTF8Span) {
+    self.init(copying: span, in: 0..<span.count)
+  }
+
+  /// Creates a text with some bytes of a span.
+  ///
+  /// The range is of offsets of bytes, each at the beginning of a scalar or the end.
+  package init(copying span: UTF8Span, in range: Range<Int>) {
+    let bytes = span.span
+    self.init(unsafeUninitializedCapacity: range.count) { buffer in
+      for index in range.indices { buffer[index - range.lowerBound] = bytes[index] }
+      return range.count
+    }
   }
 }

@@ -1,4 +1,5 @@
 import CICU
+public import Violations
 
 /// The plural rules, numbers, dates, lists and region names of one locale.
 ///
@@ -6,8 +7,9 @@ import CICU
 ///     var text = ""
 ///     formats.append(.decimal("1234.50"), style: .standard, to: &text)   // "1.234,50"
 ///
-/// Creating one is cheap: ICU's data are read on first use, which takes about a quarter of a
-/// millisecond for numbers. Later calls take no lock, so keep one and share it between threads.
+/// Creating formats is cheap. ICU's data are read when they are first used, which takes about a
+/// quarter of a millisecond for numbers. Later calls take no lock, so keep the object and share it
+/// between threads.
 public final class LocaleFormats: Sendable {
   /// The locale.
   public let locale: LocaleIdentifier
@@ -25,10 +27,219 @@ public final class LocaleFormats: Sendable {
 
   /// Returns the formats of a locale, the same object for all callers while it is kept.
   ///
-  /// It takes a lock; a caller with more than one question keeps the object.
+  /// This takes a lock, so a caller who uses the formats more than once keeps the object.
   public static func shared(for locale: LocaleIdentifier) -> LocaleFormats {
     kept.value(for: locale) { LocaleFormats(locale) }
   }
 
   private static let kept = BoundedCache<LocaleIdentifier, LocaleFormats>(capacity: 256)
+}
+
+extension LocaleFormats {
+  /// Writes a number at the end of a text.
+  ///
+  ///     german.append(.integer(1234567), style: .standard, to: &text)   // "1.234.567"
+  ///
+  /// A ``NumberOperand/decimal(_:)`` that is not in plain digits is written as it is.
+  public func append(_ number: NumberOperand, style: NumberStyle, to text: inout String) {
+    switch number {
+    case .integer(let value):
+      if style != .percent, appendSmall(value, to: &text) { return }
+      append(cicu_formats_integer(formats, Int64(value), style.style), else: "\(value)", to: &text)
+    case .decimal(let digits):
+      append(
+        digits.withBytes { cicu_formats_decimal(formats, $0, $1, style.style) },
+        else: digits,
+        to: &text
+      )
+    }
+  }
+
+  private static let asciiNumbers = (0..<1000).map(\.description)
+
+  /// Writes a number from 0 to 999, which no locale groups, if the locale's digits are known.
+  private func appendSmall(_ value: Int, to text: inout String) -> Bool {
+    guard 0..<1000 ~= value, let zero = Unicode.Scalar(cicu_formats_zero_digit(formats)),
+      zero != "\0"
+    else { return false }
+    if zero == "0" {
+      text += Self.asciiNumbers[value]
+      return true
+    }
+    var divisor = value < 10 ? 1 : value < 100 ? 10 : 100
+    while divisor > 0 {
+      let digit = UInt32(value / divisor % 10)
+      if let scalar = Unicode.Scalar(zero.value + digit) { text.unicodeScalars.append(scalar) }
+      divisor /= 10
+    }
+    return true
+  }
+
+  private func append(_ written: cicu_text, else fallback: String, to text: inout String) {
+    text += String(written) ?? fallback
+  }
+}
+
+extension LocaleFormats {
+  /// Returns the plural category of a number.
+  ///
+  ///     polish.pluralCategory(of: .integer(22), type: .cardinal)   // .few
+  ///
+  /// It allocates nothing for whole numbers.
+  public func pluralCategory(of number: NumberOperand, type: PluralType) -> PluralCategory {
+    let ordinal = type == .ordinal
+    return switch number {
+    case .integer(let value):
+      PluralCategory(number: cicu_formats_plural_integer(formats, Int64(value), ordinal))
+    case .decimal(let digits):
+      PluralCategory(
+        number: digits.withBytes { cicu_formats_plural_decimal(formats, $0, $1, ordinal) }
+      )
+    }
+  }
+
+  /// Returns the categories that a locale's plural rules tell apart; ``PluralCategory/other`` is
+  /// always among them.
+  public static func pluralCategories(
+    of locale: LocaleIdentifier,
+    type: PluralType
+  ) -> Set<PluralCategory> {
+    let bits = cicu_plural_categories(locale.tag, type == .ordinal)
+    return Set((0..<6).filter { bits & 1 << $0 != 0 }.map { PluralCategory(number: $0) })
+  }
+}
+
+extension LocaleFormats {
+  /// Writes a day at the end of a text, in the locale's calendar and digits.
+  ///
+  ///     german.append((2026, 11, 20), style: .long, to: &text)   // "20. November 2026"
+  ///
+  /// - Parameters:
+  ///   - date: A day of the proleptic Gregorian calendar, as in ISO 8601.
+  ///   - style: How much to write.
+  ///   - text: The text that grows.
+  public func append(
+    _ date: (year: Int, month: Int, day: Int),
+    style: DateStyle,
+    to text: inout String
+  ) {
+    let written = cicu_formats_date(
+      formats,
+      Int32(clamping: date.year),
+      Int32(clamping: date.month),
+      Int32(clamping: date.day),
+      style.style
+    )
+    text += String(written) ?? "\(date.year)-\(date.month)-\(date.day)"
+  }
+
+  /// Returns the items joined as the locale joins them.
+  ///
+  ///     spanish.list(["padre", "hijo"], type: .and)   // "padre e hijo"
+  public func list(_ items: [String], type: ListType) -> String {
+    let joined = items.joined()
+    let lengths = items.map { Int32(clamping: $0.utf8.count) }
+    return joined.withBytes { bytes, _ in
+      String(cicu_formats_list(formats, bytes, lengths, lengths.count, type == .or))
+    } ?? items.joined(separator: ", ")
+  }
+
+  /// Returns the name of a region, or nil if the locale knows none.
+  ///
+  ///     german.regionName("CH")   // "Schweiz"
+  ///
+  /// A code is two letters of ISO 3166-1 or three digits of UN M.49.
+  public func regionName(_ code: String) -> String? {
+    let isCode =
+      code.utf8.count == 2 && code.allSatisfy { $0.isASCII && $0.isLetter }
+      || code.utf8.count == 3 && code.allSatisfy { $0.isASCII && $0.isNumber }
+    // ZZ stands for an unknown region and has a name that says so.
+    guard isCode, code.uppercased() != "ZZ" else { return nil }
+    return String(cicu_formats_region_name(formats, code))
+  }
+}
+
+/// How much to write of a date, as the locale's own patterns say.
+public enum DateStyle: String, CaseIterable, Sendable {
+  /// Digits only in most locales: `20.11.26`.
+  case short
+
+  /// With a short month: `20.11.2026`, `Nov 20, 2026`.
+  case medium
+
+  /// With the month's name: `20. November 2026`.
+  case long
+
+  var style: cicu_date_style {
+    switch self {
+    case .short: CICU_SHORT
+    case .medium: CICU_MEDIUM
+    case .long: CICU_LONG
+    }
+  }
+}
+
+/// How to join the items of a list.
+public enum ListType: String, CaseIterable, Sendable {
+  /// All of them: "a, b, and c".
+  case and
+
+  /// One of them: "a, b, or c".
+  case or
+}
+
+/// A number to write or to count with.
+public enum NumberOperand: Hashable, Sendable {
+  /// A whole number.
+  case integer(Int)
+
+  /// A number in plain digits, such as `-12.50`. Every digit counts: in English `1` is one, and
+  /// `1.0` is other.
+  case decimal(String)
+}
+
+/// How to write a number.
+public enum NumberStyle: Hashable, Sendable {
+  /// With every digit, in groups.
+  case standard
+
+  /// Rounded to a whole number, halves to the even neighbour.
+  case integer
+
+  /// As whole hundredths, rounded like ``integer``.
+  case percent
+
+  var style: cicu_number_style {
+    switch self {
+    case .standard: CICU_STANDARD
+    case .integer: CICU_INTEGER
+    case .percent: CICU_PERCENT
+    }
+  }
+}
+
+/// Whether numbers say how many or which.
+public enum PluralType: Hashable, Sendable {
+  /// How many: 1 file, 2 files.
+  case cardinal
+
+  /// Which in order: 1st, 2nd.
+  case ordinal
+}
+
+/// A plural category of CLDR (UTS #35, part 3, §5).
+public enum PluralCategory: String, CaseIterable, Sendable {
+  case zero, one, two, few, many, other
+
+  /// The category of a number of the C face, which is its place among the cases.
+  init(number: Int32) {
+    switch number {
+    case 0: self = .zero
+    case 1: self = .one
+    case 2: self = .two
+    case 3: self = .few
+    case 4: self = .many
+    default: self = .other
+    }
+  }
 }

@@ -1,6 +1,8 @@
-/// A record of how one text became another, in lengths of UTF-8.
+import CICU
+
+/// A record of how one text became another, in numbers of bytes of UTF-8.
 ///
-/// The runs follow one another and cover both texts. The record maps places in the new text back
+/// The runs follow one another and cover both texts. The record maps offsets in the new text back
 /// to the old one:
 ///
 ///     var edits = TextEdits()
@@ -8,7 +10,7 @@
 ///     edits.keep(5)
 ///     edits.sourceRange(of: 0..<1)       // 2..<3
 public struct TextEdits: Hashable, Sendable {
-  /// A stretch that was kept or replaced as a whole.
+  /// A part of the texts that was kept or replaced as a whole.
   public struct Run: Hashable, Sendable {
     /// Its length in the old text, in bytes.
     public var oldLength: Int
@@ -33,7 +35,7 @@ public struct TextEdits: Hashable, Sendable {
   /// Creates an empty record.
   public init() {}
 
-  /// Adds a stretch that stayed as it was; neighbours merge.
+  /// Adds a part that stayed as it was. It becomes one run with a kept part before it.
   public mutating func keep(_ length: Int) {
     guard length > 0 else { return }
     if let last = runs.indices.last, !runs[last].isChanged {
@@ -44,9 +46,102 @@ public struct TextEdits: Hashable, Sendable {
     }
   }
 
-  /// Adds a stretch that was replaced; neighbours stay apart.
+  /// Adds a part that was replaced. It is a run of its own.
   public mutating func replace(_ oldLength: Int, with newLength: Int) {
     guard oldLength > 0 || newLength > 0 else { return }
     runs.append(Run(oldLength: oldLength, newLength: newLength, isChanged: true))
+  }
+}
+
+extension TextEdits {
+  /// Returns the part of the old text that a part of the new text came from.
+  ///
+  /// If the range touches a replaced run, the result has all of that run's old text. An empty range
+  /// inside a replaced run gives all of the run's old text, and any other empty range gives an empty
+  /// one. Text that was removed at either end of the range is not in the result.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of runs.
+  public func sourceRange(of range: Range<Int>) -> Range<Int> {
+    range.isEmpty ? source(ofEmptyRangeAt: range.lowerBound) : source(ofNonempty: range)
+  }
+
+  private func source(ofNonempty range: Range<Int>) -> Range<Int> {
+    var old = 0
+    var new = 0
+    var start: Int?
+    var end = 0
+    for run in runs {
+      let newEnd = new + run.newLength
+      if run.newLength > 0, new < range.upperBound, newEnd > range.lowerBound {
+        let from = run.isChanged ? old : old + max(range.lowerBound - new, 0)
+        start = start ?? from
+        end = run.isChanged ? old + run.oldLength : old + min(range.upperBound, newEnd) - new
+      }
+      old += run.oldLength
+      new = newEnd
+    }
+    // Behind the last run, both texts have the same bytes.
+    if range.upperBound > new { end = old + range.upperBound - new }
+    let lower = start ?? (old + range.lowerBound - new)
+    return lower..<max(lower, end)
+  }
+
+  private func source(ofEmptyRangeAt offset: Int) -> Range<Int> {
+    var old = 0
+    var new = 0
+    for run in runs {
+      let newEnd = new + run.newLength
+      if offset < newEnd || (offset == newEnd && run.newLength > 0) {
+        guard run.isChanged else { return .empty(at: old + offset - new) }
+        if offset == new { return .empty(at: old) }
+        if offset == newEnd { return .empty(at: old + run.oldLength) }
+        return old..<(old + run.oldLength)
+      }
+      old += run.oldLength
+      new = newEnd
+    }
+    return .empty(at: old + offset - new)
+  }
+}
+
+extension Range<Int> {
+  fileprivate static func empty(at offset: Int) -> Self { offset..<offset }
+}
+
+/// A text made from another one, with the record of what became what.
+public struct EditedText: Hashable, Sendable {
+  /// The new text.
+  public var text: String
+
+  /// How it came from the old one.
+  public var edits: TextEdits
+
+  /// Creates a text with its record.
+  public init(text: String, edits: TextEdits) {
+    self.text = text
+    self.edits = edits
+  }
+
+  /// Creates a text that is unchanged.
+  init(copying span: UTF8Span) {
+    text = String(copying: span)
+    edits = TextEdits()
+    edits.keep(span.count)
+  }
+
+  /// Copies what ICU wrote, or returns nil if ICU gave no answer.
+  init?(_ edited: cicu_edited) {
+    guard let text = String(edited.text) else { return nil }
+    self.text = text
+    edits = TextEdits()
+    edits.runs.reserveCapacity(edited.run_count)
+    // SAFETY: as for texts, the runs belong to this thread until its next call.
+    for run in UnsafeBufferPointer(start: edited.runs, count: edited.run_count) {
+      if run.changed {
+        edits.replace(Int(run.old_length), with: Int(run.new_length))
+      } else {
+        edits.keep(Int(run.old_length))
+      }
+    }
   }
 }

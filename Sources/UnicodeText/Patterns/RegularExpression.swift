@@ -100,3 +100,102 @@ public final class RegularExpression: Sendable {
     }
   }
 }
+
+extension RegularExpression {
+  /// Returns the length of the longest beginning of a text that can be continued to a match, in
+  /// bytes.
+  ///
+  ///     let number = try RegularExpression(pattern: #"[A-Z]{2}-\d{6}"#)
+  ///     number.endOfPossibleBeginning(of: "AB-1x".utf8Span)  // 4
+  ///
+  /// The beginning ends between two scalars. It is never too short, and may be too long if the
+  /// expression looks ahead to the end of the text.
+  ///
+  /// - Complexity: O(log *n*) matches in the number of bytes.
+  public func endOfPossibleBeginning(of text: UTF8Span) -> Int {
+    text.withBytes { bytes, count in
+      guard let bytes else { return 0 }
+      // Beginnings up to `low` are possible, and those that reach `high` are not.
+      var low = 0
+      var high = count
+      if match(bytes, count) != .noMatch(couldContinue: false) { return count }
+      while true {
+        var middle = low + (high - low) / 2
+        // SAFETY: the places stay between 0 and `count`, the length of the memory at `bytes`.
+        while middle > low, bytes[middle] & 0xC0 == 0x80 { middle -= 1 }
+        if middle == low {
+          // Between the two offsets is one scalar, or there are several and the first has more than
+          // half of the bytes.
+          middle = low + 1
+          while middle < high, bytes[middle] & 0xC0 == 0x80 { middle += 1 }
+          if middle == high { return low }
+        }
+        if match(bytes, middle) == .noMatch(couldContinue: false) {
+          high = middle
+        } else {
+          low = middle
+        }
+      }
+    }
+  }
+}
+
+extension RegularExpression {
+  /// The length of the longest accepted pattern, in bytes.
+  static let longestPattern = 10_000
+
+  /// Refuses patterns that ICU accepts, but that take too long to compile or to match.
+  static func checkPattern(_ pattern: String) throws(UnicodePatternError) {
+    guard !pattern.isEmpty else { throw UnicodePatternError(reason: "empty") }
+    // 20,000 properties in a row take a second and 125 MB.
+    guard pattern.utf8.count <= longestPattern else {
+      throw UnicodePatternError(reason: "longer than 10,000 bytes")
+    }
+    if let offset = offsetOfBackReference(in: pattern) {
+      throw UnicodePatternError(reason: "back-references are not supported", offset: offset)
+    }
+  }
+
+  /// Finds `\1` … `\9` and `\k`, also in comments and quotations, where they would do no harm.
+  ///
+  /// A quotation or comment cannot hide a back-reference behind it from this search: a run of
+  /// backslashes always ends before the next ordinary character, and every quotation and comment
+  /// ends with such a character.
+  private static func offsetOfBackReference(in pattern: String) -> Int? {
+    var escaped = false
+    for (offset, scalar) in pattern.unicodeScalars.enumerated() {
+      if escaped, scalar == "k" || ("1"..."9").contains(scalar) { return offset - 1 }
+      escaped = scalar == "\\" && !escaped
+    }
+    return nil
+  }
+}
+
+/// The reason why the pattern of a set or of a regular expression was refused.
+public struct UnicodePatternError: Error, Hashable, Sendable {
+  /// What is wrong, in plain English, such as "missing closing bracket".
+  public var reason: String
+
+  /// Where, in Unicode scalars from the start of the pattern, if known.
+  public var offset: Int?
+
+  /// Creates an error.
+  public init(reason: String, offset: Int? = nil) {
+    self.reason = reason
+    self.offset = offset
+  }
+
+  init(_ problem: cicu_problem) {
+    // SAFETY: reasons are literals of the C face and stay valid.
+    reason = problem.reason.map { String(cString: $0) } ?? "not understood"
+    offset = problem.offset < 0 ? nil : Int(problem.offset)
+  }
+}
+
+extension UnicodePatternError: CustomStringConvertible {
+  /// The reason and, where known, the place.
+  public var description: String {
+    guard let offset else { return reason }
+    return "\(reason) (after \(offset) characters)"
+  }
+}

@@ -16,7 +16,7 @@ public struct ScalarProperties: Sendable {
   /// General_Category; unassigned for scalars that this version of Unicode does not have.
   public var category: Unicode.GeneralCategory { .init(code: found.category) }
 
-  /// Script; of characters that several scripts use, ``ScriptSet/init(of:)`` says more.
+  /// Script. For characters that several scripts use, ``ScriptSet/init(of:)`` says which.
   public var script: Script { Script(number: Int32(found.script)) }
 
   /// Bidi_Class.
@@ -112,4 +112,29 @@ extension Unicode.Scalar {
   /// Whether canonical composition (NFC) keeps this scalar whatever stands before it, apart from
   /// the order of marks: NFC_Quick_Check is Yes.
   public var isAlwaysComposed: Bool { cicu_scalar_is_always_composed(value) }
+}
+
+extension Unicode.Scalar {
+  /// Whether a reader sees nothing where this scalar stands.
+  ///
+  /// True for controls, format characters without a glyph, default ignorable characters, all
+  /// separators other than U+0020, and the blank Braille pattern. Unassigned and private-use
+  /// scalars count as visible.
+  public var isInvisible: Bool { cicu_scalar_is_invisible(value) }
+
+  /// Whether the scalar has the property White_Space.
+  public var isWhiteSpaceProperty: Bool {
+    // There are none in these ranges, where most text is; this saves the call.
+    if 0xA1..<0x1680 ~= value || 0x3001... ~= value { return false }
+    return cicu_scalar_is_white_space(value)
+  }
+
+  /// The value of a decimal digit of any script: 7 for `7`, `７` and `٧`.
+  public var decimalDigitValue: Int? {
+    let digit = cicu_scalar_digit(value)
+    return digit < 0 ? nil : Int(digit)
+  }
+
+  /// Whether the system's version of Unicode has a character here.
+  public var isAssigned: Bool { cicu_scalar_is_assigned(value) }
 }

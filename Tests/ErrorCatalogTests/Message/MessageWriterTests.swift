@@ -125,7 +125,7 @@ import Violations
 
   @Test("A field is written as the label that the caller gives")
   func labels() throws {
-    let path = try #require(FieldPath("a.b"))
+    let path = FieldPath("a.b")
     let writer = MessageWriter(in: "en")
     let message = try Message("{f}")
     #expect(writer.text(of: message, ["f": .field(path)]) { _ in "Label" } == "Label")

@@ -104,7 +104,7 @@ struct AsyncStartTests {
 
   @Test("A typed form makes checks too")
   func typedForm() async throws {
-    let form = try Form<Member>("club") {
+    let form = try TypedForm<Member>("club") {
       Field(\.name, "word", required: true)
       Field(\.email, "word")
     }.bound(to: AsyncFixture.rulebook)

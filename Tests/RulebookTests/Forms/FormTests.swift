@@ -144,7 +144,7 @@ struct FormTests {
       #"{"c": [{"a": "ab", "b": "ab"}, {"a": "ab", "b": "cd"}]}"#,
       .invalid
     )
-    let other = FieldPath("c[1].a").map { Argument.field($0) }
+    let other = Argument.field("c[1].a")
     #expect(try row.report().violations.map { $0.arguments["other"] } == [other])
   }
 }

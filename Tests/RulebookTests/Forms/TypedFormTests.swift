@@ -45,7 +45,7 @@ struct TypedFormTests {
       word: { normalize: [trim, lowercase], checks: [length: { minimum: 2 }] }
     """
 
-  private static let form = Form<SignUp>("sign-up-typed", stop: .all) {
+  private static let form = TypedForm<SignUp>("sign-up-typed", stop: .all) {
     Field(\.email, "email", required: true)
     Field(\.country, "country-code")
     Field(\.phone, "phone", with: ["region": .field(\.country)])
@@ -53,11 +53,11 @@ struct TypedFormTests {
     Field(\.plan, "word")
     Field(\.password, "password", required: true, with: ["minimum": 8])
     Field(\.passwordAgain, sameAs: \.password, name: "password-again", required: true)
-    Group(\.address) {
+    Nested(\.address) {
       Field(\.city, "word", required: true)
       Field(\.country, "country-code")
     }
-    Group(\.billing) {
+    Nested(\.billing) {
       Field(\.city, "word", required: true)
     }
     Each(\.contacts) {
@@ -191,7 +191,7 @@ struct TypedFormTests {
       codes: { required: { number: 3003 } }
       """
     let rulebook = try Rulebook(.bundled, .text(pack, name: "acme.yaml"))
-    let form = Form<Person>(pack: "person") {
+    let form = TypedForm<Person>(pack: "person") {
       Field(\.name)
       Field(\.email, name: "e-mail")
     }
@@ -203,7 +203,7 @@ struct TypedFormTests {
   func mistakes() throws {
     func error(@FormBuilder<SignUp> _ entries: () -> [FormEntry<SignUp>]) -> String? {
       do {
-        _ = try Form<SignUp>("f", entries).bound(to: try Rulebook())
+        _ = try TypedForm<SignUp>("f", entries).bound(to: try Rulebook())
         return nil
       } catch {
         return "\(error)"

@@ -25,7 +25,7 @@ struct FormManagerTests {
 
     init() throws {
       rulebook = try RecipePacks.rulebook("registration")
-      form = try Form<Person>(pack: "registration") {
+      form = try TypedForm<Person>(pack: "registration") {
         Field(\.email)
         Field(\.name)
         Field(\.mobile)

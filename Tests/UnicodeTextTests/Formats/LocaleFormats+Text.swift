@@ -1,10 +1,11 @@
 import Testing
 import UnicodeText
+import Violations
 
 extension LocaleFormats {
   /// The formats of a tag.
   convenience init(tag: String) throws {
-    self.init(try #require(LocaleIdentifier(tag)))
+    self.init(try #require(LocaleIdentifier(canonicalizing: tag)))
   }
 
   func text(of number: NumberOperand, style: NumberStyle = .standard) -> String {

@@ -1,11 +1,12 @@
 import Synchronization
 import Testing
 import UnicodeText
+import Violations
 
 @Suite struct LocaleFormatsThreadsTests {
   @Test("Many threads open and use the same formats", arguments: ["de", "ar-EG", "th", "pl"])
   func threads(tag: String) throws {
-    let locale = try #require(LocaleIdentifier(tag))
+    let locale = try #require(LocaleIdentifier(canonicalizing: tag))
     let expected = Self.everything(LocaleFormats(locale))
     let fresh = LocaleFormats(locale)
     let failures = Atomic(0)
@@ -35,11 +36,11 @@ import UnicodeText
 
   @Test("Shared formats are one object, and their number has a bound")
   func shared() throws {
-    let locale = try #require(LocaleIdentifier("de-CH"))
+    let locale = try #require(LocaleIdentifier(canonicalizing: "de-CH"))
     let kept = LocaleFormats.shared(for: locale)
     #expect(kept === LocaleFormats.shared(for: locale))
     for number in 100..<900 {
-      let other = try #require(LocaleIdentifier("en-\(number)"))
+      let other = try #require(LocaleIdentifier(canonicalizing: "en-\(number)"))
       #expect(LocaleFormats.shared(for: other).locale == other)
     }
     #expect(LocaleFormats.shared(for: locale).locale == locale)

@@ -1,5 +1,6 @@
 import Testing
 import UnicodeText
+import Violations
 
 @Suite struct PluralTests {
   struct Row: CustomTestStringConvertible {
@@ -91,7 +92,7 @@ import UnicodeText
     ] as [(String, PluralType, Set<PluralCategory>)]
   )
   func keywords(tag: String, type: PluralType, categories: Set<PluralCategory>) throws {
-    let locale = try #require(LocaleIdentifier(tag))
+    let locale = try #require(LocaleIdentifier(canonicalizing: tag))
     #expect(LocaleFormats.pluralCategories(of: locale, type: type) == categories)
   }
 }

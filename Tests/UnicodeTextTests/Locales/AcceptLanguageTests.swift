@@ -1,5 +1,6 @@
 import Testing
 import UnicodeText
+import Violations
 
 @Suite struct AcceptLanguageTests {
   // RFC 9110 §12.4.2 (weights), §12.5.4.

@@ -1,5 +1,6 @@
 import Testing
 import UnicodeText
+import Violations
 
 /// Rows of public suites, read where the folder exists beside the package.
 ///
@@ -22,7 +23,7 @@ import UnicodeText
   func chains() throws {
     for row in try conformanceRows("locales/locale-parent-chains-cldr47", as: ChainRow.self) {
       guard row.input != "root", !Self.laterChains.contains(row.input) else { continue }
-      let locale = try #require(LocaleIdentifier(row.input), "\(row.input)")
+      let locale = try #require(LocaleIdentifier(canonicalizing: row.input), "\(row.input)")
       let expected = row.extra.chain.filter { $0 != "root" && $0 != "und" }
       #expect(locale.chain.map(\.tag) == expected, "\(row.input)")
     }
@@ -47,14 +48,18 @@ import UnicodeText
     for row in try conformanceRows("locales/locale-matcher-icu72-open", as: MatchRow.self) {
       guard row.id != Self.decidedByDefault else { continue }
       let matcher = LocaleMatcher(
-        supported: row.context.supported.compactMap { LocaleIdentifier($0) }
+        supported: row.context.supported.compactMap { LocaleIdentifier(canonicalizing: $0) }
       )
       let found = matcher.bestMatch(
         for: AcceptLanguage(row.input).preferences,
         acrossLanguages: true
       )
       let fallback = row.context.default ?? row.context.supported.first ?? ""
-      #expect((found ?? LocaleIdentifier(fallback)) == LocaleIdentifier(row.expected), "\(row.id)")
+      #expect(
+        (found ?? LocaleIdentifier(canonicalizing: fallback))
+          == LocaleIdentifier(canonicalizing: row.expected),
+        "\(row.id)"
+      )
     }
   }
 
@@ -81,7 +86,7 @@ import UnicodeText
     for row in try conformanceRows("locales/locale-acceptlanguage-go", as: HeaderRow.self) {
       guard !Self.otherHeaders.contains(row.input) else { continue }
       let found = AcceptLanguage(row.input).preferences
-      let expected = row.extra.result.compactMap { LocaleIdentifier($0.tag) }
+      let expected = row.extra.result.compactMap { LocaleIdentifier(canonicalizing: $0.tag) }
       #expect(found == expected, "\(row.input)")
     }
   }

@@ -1,5 +1,6 @@
 import Testing
 import UnicodeText
+import Violations
 
 @Suite struct LocaleMatcherTests {
   struct Row: CustomTestStringConvertible {
@@ -46,7 +47,9 @@ import UnicodeText
   @Test("The best locale is found", arguments: rows)
   func bestMatch(row: Row) {
     let matcher = LocaleMatcher(
-      supported: row.supported.split(separator: " ").compactMap { LocaleIdentifier(String($0)) }
+      supported: row.supported.split(separator: " ").compactMap {
+        LocaleIdentifier(canonicalizing: String($0))
+      }
     )
     let best = matcher.bestMatch(
       for: AcceptLanguage(row.preferences).preferences,

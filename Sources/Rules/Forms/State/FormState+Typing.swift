@@ -35,6 +35,14 @@ extension FormState {
     }
   }
 
+  /// Returns a text as the value at a path is usually written, with the cursor behind the same
+  /// digit; the text as it is if the form has no such path, or its rule knows no such writing.
+  ///
+  /// - Complexity: As of ``Rule/formatted(_:in:)``.
+  public func formatted(_ typed: FormattedText, at path: FieldPath) -> FormattedText {
+    typing(at: path) { rule, _, context in rule.formatted(typed, in: context) } ?? typed
+  }
+
   /// Returns what the field at a path requires, each with its state for a text; nothing if the form
   /// has no such path.
   ///

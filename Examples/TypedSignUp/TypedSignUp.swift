@@ -1,0 +1,28 @@
+import Rulebook
+
+struct SignUp: Sendable {
+  var email = ""
+  var country = ""
+  var phone: String?
+  var contacts: [Contact] = []
+}
+
+struct Contact: Sendable { var email = "" }
+
+let signUp = TypedForm<SignUp>("sign-up") {
+  Field(\.email, "email", required: true)
+  Field(\.country, "country-code")
+  Field(\.phone, "phone", required: .whenFilled(\.country), with: ["region": .field(\.country)])
+  Each(\.contacts) { Field(\.email, "email", required: true) }
+}
+let rulebook = try Rulebook()
+let form = try signUp.bound(to: rulebook)
+
+var ann = SignUp(email: " Ann@Example.ORG", country: "ch", contacts: [Contact(email: "bob@")])
+let report = form.check(ann)
+print(report.violations(at: \.contacts[0].email).map(\.code))
+print(rulebook.summary(of: report.report, in: "de").text)
+
+ann.phone = "079 123 45 67"
+ann.contacts[0].email = "bob@example.org"
+if let valid = form.check(ann).normalized { print(valid.email, valid.phone ?? "") }
