@@ -113,18 +113,6 @@ extension Date: FieldValue {
   }
 }
 
-extension CivilDate {
-  /// The number of days since 1970-01-01 in the calendar of ISO 8601.
-  fileprivate var daysSinceEpoch: Int {
-    // Years count from March, so that the leap day ends a year.
-    let shifted = month <= 2 ? year - 1 : year
-    let era = shifted / 400
-    let yearOfEra = shifted - era * 400
-    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-  }
-}
-
 extension ExactDecimal: FieldValue {
   /// The number.
   public var fieldValue: Value { .decimal(self) }

@@ -70,8 +70,8 @@ extension LineProtocol {
   ///   - json: Receives the answer with a line break.
   /// - Returns: How the line was answered; nil for a blank line, which gets no answer.
   /// - Complexity: O(*n*) in the number of bytes, and what the rule takes.
-  @_spi(Kernels) @discardableResult
-  public mutating func respond(to line: Span<UInt8>, into json: inout JSONWriter) -> Answer? {
+  @discardableResult
+  package mutating func respond(to line: Span<UInt8>, into json: inout JSONWriter) -> Answer? {
     if Self.isBlank(line) { return nil }
     guard line.count <= lineLimit else { return refuseLongLine(into: &json) }
     var id = Value.null
