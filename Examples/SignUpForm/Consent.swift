@@ -3,7 +3,7 @@ import Rulebook
 extension SessionField {
   /// Whether the field is ticked, not written: its rule asks for a yes.
   func isConsent(in session: FormSession) -> Bool {
-    session.form.fields.contains { $0.path == path && $0.rule.name == "yes" }
+    session.form.fields.contains { $0.path == path && $0.rule == "yes" }
   }
 
   /// Whether the field is ticked.

@@ -17,7 +17,7 @@ public import Violations
 /// take up changed files, make a new one.
 public final class Rulebook: Sendable {
   /// The packs, and the rules and forms that they make together.
-  @_spi(Kernels) public let library: PackLibrary
+  package let library: PackLibrary
 
   /// The messages of all layers.
   public let catalog: Catalog

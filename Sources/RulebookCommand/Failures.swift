@@ -58,8 +58,9 @@ func reportingFailures(_ body: () throws -> Void) throws {
   } catch let error as InputError {
     throw show(error.diagnostics)
   } catch let error as UsageError {
+    if let error = error.loadingError { throw show(error.diagnostics) }
     let hint = error.hint == nil ? error.code.listing.map { "; \($0) shows them all" } : nil
-    Console.error("rulebook: \(visible(error.description))\(hint ?? "")\n")
+    Console.error("rulebook: \(visible(error.descriptionWithValues))\(hint ?? "")\n")
     throw ExitCodes.usage
   } catch let error as StreamError {
     Console.error("rulebook: \(error.description)\n")
@@ -98,7 +99,8 @@ extension UsageError.Code {
     case .unknownRule: "`rulebook list rules`"
     case .unknownForm: "`rulebook list forms`"
     case .unknownCode: "`rulebook list codes`"
-    case .unknownParameter, .unsuitableParameter, .unknownField, .unsuitableForm: nil
+    case .unknownParameter, .unsuitableParameter, .unknownField, .unsuitableForm, .unusableData:
+      nil
     }
   }
 }

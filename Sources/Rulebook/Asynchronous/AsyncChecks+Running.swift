@@ -14,7 +14,7 @@ extension AsyncChecks {
   /// - Parameter state: A record that is checked against its form.
   /// - Returns: The report with what was found, as much as the form's way to stop lets through.
   /// - Throws: A `CancellationError`, without waiting for checks, if the task is cancelled.
-  public func run(after state: FormState) async throws(CancellationError) -> Report {
+  package func run(after state: FormState) async throws(CancellationError) -> Report {
     var state = state
     state.add(try await findings(AsyncPlan(report: state.report, state: state)))
     return state.report
@@ -25,7 +25,7 @@ extension AsyncChecks {
   /// - Parameter report: What the rule found in the value.
   /// - Returns: The report with what was found.
   /// - Throws: A `CancellationError`, without waiting for checks, if the task is cancelled.
-  public func run(after report: Report) async throws(CancellationError) -> Report {
+  package func run(after report: Report) async throws(CancellationError) -> Report {
     report.adding(try await findings(AsyncPlan(report: report, state: nil)))
   }
 

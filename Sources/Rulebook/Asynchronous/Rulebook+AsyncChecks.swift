@@ -1,3 +1,6 @@
+import Rules
+public import Violations
+
 extension Rulebook {
   /// Checks a record against a form, and then makes the application's own checks.
   ///
@@ -17,20 +20,14 @@ extension Rulebook {
   ///   - checks: The application's checks.
   /// - Returns: The report on the record, with what the application's checks found at the places
   ///   that the form's order gives it.
-  /// - Throws: A ``UsageError`` for an unknown form, or a check of a field that the form does not
-  ///   have; a ``LoadingError`` if the bundled data of the form is damaged; a `CancellationError`
-  ///   if the task is cancelled.
+  /// - Throws: As ``form(_:)``; a ``UsageError`` for a check of a field that the form does not have;
+  ///   a `CancellationError` if the task is cancelled.
   public func check(
     _ record: [String: Value],
     form name: String,
     then checks: AsyncChecks
   ) async throws -> Report {
-    let form = try self.form(name)
-    try checks.requireFields(of: form)
-    let record = Value.record(record)
-    return try await checks.run(
-      after: FormState(of: form, record: record, surroundings: surroundings)
-    )
+    try await form(name).check(record, then: checks)
   }
 
   /// Checks a value, and then makes the application's own checks.
@@ -54,11 +51,34 @@ extension Rulebook {
     with parameters: [String: Value] = [:],
     then checks: AsyncChecks
   ) async throws -> Report {
-    let report = try check(value, as: rule, with: parameters, in: surroundings)
+    let report = try check(value, as: rule, with: parameters)
     if let check = checks.checks.first(where: { !$0.field.isEmpty }) {
       throw UsageError.fieldOfValue(check.field, ofRule: rule)
     }
     return try await checks.run(after: report)
+  }
+}
+
+extension FormHandle {
+  /// Checks a record, and then makes the application's own checks.
+  ///
+  ///     let report = try await rulebook.form("sign-up").check(record, then: checks)
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - checks: The application's checks; each names its field as the form does.
+  /// - Returns: The report, with what the application's checks found.
+  /// - Throws: A ``UsageError`` for a check of a field that the form does not have; a
+  ///   `CancellationError` if the task is cancelled.
+  public func check(_ record: [String: Value], then checks: AsyncChecks) async throws -> Report {
+    try await check(.record(record), then: checks)
+  }
+
+  func check(_ record: Value, then checks: AsyncChecks) async throws -> Report {
+    try checks.requireFields(of: definition)
+    return try await checks.run(
+      after: FormState(of: definition, record: record, surroundings: surroundings)
+    )
   }
 }
 
@@ -74,9 +94,7 @@ extension BoundForm {
   /// - Throws: A ``UsageError`` for a check of a field that the form does not have; a
   ///   `CancellationError` if the task is cancelled.
   public func check(_ root: Root, then checks: AsyncChecks) async throws -> TypedReport<Root> {
-    try checks.requireFields(of: definition)
-    let state = FormState(of: definition, record: record(of: root), surroundings: surroundings)
-    return report(try await checks.run(after: state), on: root)
+    report(try await handle.check(record(of: root), then: checks), on: root)
   }
 }
 

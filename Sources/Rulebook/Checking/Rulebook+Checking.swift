@@ -231,6 +231,9 @@ extension Rulebook {
 
 // What benchmarks, fuzz targets and comparisons with other libraries look at.
 extension Rulebook {
+  /// The packs, and the rules and forms that they make together.
+  @_spi(Kernels) public var linkedPacks: PackLibrary { library }
+
   /// Returns what estimates passwords, with the dictionaries and keyboards of all packs; nil if no
   /// pack has both.
   ///

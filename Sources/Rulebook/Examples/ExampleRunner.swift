@@ -5,7 +5,7 @@
 ///
 /// A valid example must be valid, and have the normalised form that it names; an invalid one
 /// must give exactly its codes, in order.
-public struct ExampleRunner: Sendable {
+package struct ExampleRunner: Sendable {
   private let registry: CheckRegistry
   private let resources: String?
   private let surroundings: Surroundings
@@ -16,7 +16,7 @@ public struct ExampleRunner: Sendable {
   ///   - checks: Checks that the application adds, for packs to name.
   ///   - surroundings: The clock and the limits.
   ///   - resources: The folder with the bundled data; found beside the executable unless given.
-  public init(
+  package init(
     checks: [CheckDefinition] = [],
     surroundings: Surroundings = .system,
     resources: String? = nil
@@ -33,7 +33,7 @@ public struct ExampleRunner: Sendable {
   /// - Returns: How many held, and the others.
   /// - Throws: A ``LoadingError`` if a path does not exist, or a pack or one of its rules is
   ///   broken; a ``UsageError`` if an example gives its rule a parameter that does not suit.
-  public func run(_ paths: [String] = []) throws -> ExampleReport {
+  package func run(_ paths: [String] = []) throws -> ExampleReport {
     let input = try LintInput(paths, registry: registry, resources: resources)
     var collector = DiagnosticCollector()
     for error in input.errors { collector.add(error) }
@@ -102,40 +102,40 @@ public struct ExampleRunner: Sendable {
 }
 
 /// What came of running the examples of packs.
-public struct ExampleReport: Sendable, Hashable {
+package struct ExampleReport: Sendable, Hashable {
   /// An example that did not give what its pack says.
-  public struct Failure: Sendable, Hashable {
+  package struct Failure: Sendable, Hashable {
     /// The pack's file.
-    public var file: String
+    package var file: String
 
     /// Where the example is written.
-    public var position: SourcePosition
+    package var position: SourcePosition
 
     /// The rule.
-    public var rule: String
+    package var rule: String
 
     /// The value, a constant of the pack.
-    public var value: Value
+    package var value: Value
 
     /// The codes that the pack says, in order; empty for a valid value.
-    public var expectedCodes: [ViolationCode]
+    package var expectedCodes: [ViolationCode]
 
     /// The codes that the rule gave, in order.
-    public var actualCodes: [ViolationCode]
+    package var actualCodes: [ViolationCode]
 
     /// The outcome that the rule gave.
-    public var outcome: Outcome
+    package var outcome: Outcome
 
     /// The normalised form that the pack says, if it says one and the rule gave another.
-    public var expectedNormalized: String?
+    package var expectedNormalized: String?
 
     /// The normalised form that the rule gave.
-    public var actualNormalized: Value?
+    package var actualNormalized: Value?
   }
 
   /// The number of examples that gave what their packs say.
-  public internal(set) var passed = 0
+  package internal(set) var passed = 0
 
   /// The others, in the order of the files.
-  public internal(set) var failures: [Failure] = []
+  package internal(set) var failures: [Failure] = []
 }

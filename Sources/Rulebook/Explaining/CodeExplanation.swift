@@ -60,23 +60,24 @@ extension Rulebook {
   ///
   /// A general code is explained by those below it, and the key of a catalog by its message.
   ///
-  /// - Throws: A ``UsageError`` if there is no such code or key; a ``LoadingError`` if a rule is broken.
+  /// - Throws: A ``UsageError`` if there is no such code or key, or if a rule is broken.
   /// - Complexity: O(*n*) in the size of all rules and forms, which it looks through.
-  public func explanation(of code: ViolationCode) throws -> CodeExplanation {
-    let index = try CodeIndex(library)
+  public func explanation(of code: ViolationCode) throws(UsageError) -> CodeExplanation {
+    let index: CodeIndex
+    do throws(LoadingError) { index = try CodeIndex(library) } catch { throw UsageError(error) }
     if let explanation = index.explanation(of: code) { return explanation }
     let hasMessage = catalog.layers.contains { layer in
       layer.messages(in: layer.sourceLocale)[code.rawValue] != nil
     }
     if hasMessage { return index.explanation(of: code, above: []) }
-    throw UsageError.unknownCode(code.rawValue, known: index.codes.map(\.rawValue))
+    throw .unknownCode(code.rawValue, known: index.codes.map(\.rawValue))
   }
 
   /// Returns an explanation of every code that checks and packs can report, sorted by code.
   ///
   /// - Throws: A ``LoadingError`` if a rule is broken.
   /// - Complexity: O(*n* log *n*) in the number of codes, and the size of all rules and forms.
-  public func explanations() throws -> [CodeExplanation] {
+  public func explanations() throws(LoadingError) -> [CodeExplanation] {
     let index = try CodeIndex(library)
     return index.codes.compactMap(index.explanation)
   }

@@ -1,25 +1,35 @@
+public import ErrorCatalog
+import Rules
+public import Violations
+
 /// A typed form whose rules are found, ready to check values.
 ///
 ///     let form = try signUp.bound(to: rulebook)
 ///     let report = form.check(SignUp(email: " Ann@Example.ORG ", country: "ch"))
 ///     report.normalized?.email  // "Ann@example.org"
 public struct BoundForm<Root: Sendable>: Sendable {
-  /// The form that records are checked against.
-  public let definition: FormDefinition
+  /// The form for plain records: its fields, labels and messages.
+  ///
+  ///     form.handle.label(of: FieldPath(field: "email"), in: "de")  // "E-Mail-Adresse"
+  public let handle: FormHandle
 
   let parts: [FormPart<Root>]
   let fields: [ResolvedForm.Field]
-  let surroundings: Surroundings
+
+  var definition: FormDefinition { handle.definition }
 
   /// The form's name.
-  public var name: String { definition.name }
+  public var name: String { handle.name }
 
   /// Checks a value.
+  ///
+  ///     form.check(SignUp(email: "ann@")).violations(at: \.email).map(\.code)
+  ///     // [email.domain.missing]
   ///
   /// - Complexity: O(*n* + *r*), where *n* is the number of fields, with each element of a list
   ///   counted, and *r* is what their rules take.
   public func check(_ root: Root) -> TypedReport<Root> {
-    report(definition.report(on: record(of: root), surroundings: surroundings), on: root)
+    report(handle.check(record(of: root)), on: root)
   }
 
   /// Returns a value as a record, with the form's fields.
@@ -35,7 +45,7 @@ public struct BoundForm<Root: Sendable>: Sendable {
   /// - Returns: A copy.
   public func normalizing(_ root: Root, with normalized: [String: Value]) -> Root {
     var root = root
-    parts.normalize(&root, normalized, FieldPath())
+    parts.write(.normalized(normalized), to: &root, at: FieldPath())
     return root
   }
 
@@ -57,7 +67,7 @@ public struct BoundForm<Root: Sendable>: Sendable {
   /// - Complexity: O(*n*) in the number of fields, with 1,000 elements of a list at most.
   public func path(of keyPath: PartialKeyPath<Root>) -> FieldPath? {
     for field in fields {
-      guard let path = field.path(of: keyPath, listLimit: surroundings.limits.listElements) else {
+      guard let path = field.path(of: keyPath, listLimit: handle.surroundings.limits.listElements) else {
         continue
       }
       return path
@@ -139,10 +149,32 @@ public struct TypedReport<Root: Sendable>: Sendable {
     at group: KeyPath<Root, Inner?>,
     _ property: PartialKeyPath<Inner>
   ) -> [Violation] {
-    let outer = form.groupPath(of: group)
+    let outer = form.path(ofNested: group)
     guard let outer, let inner = property.fieldPath else { return [] }
     let path = outer.appending(inner)
     return violations.filter { $0.path == path }
+  }
+
+  /// Returns what to tell a reader about one property.
+  ///
+  ///     report.messages(at: \.email, in: "de").map(\.text)
+  ///     // ["Gib nach dem @ eine Domain wie example.org ein."]
+  ///
+  /// - Complexity: O(*n*) in the number of violations and fields.
+  public func messages(at keyPath: PartialKeyPath<Root>, in locale: String) -> [LocalizedMessage] {
+    let localizer = form.handle.localizer(for: locale)
+    return violations(at: keyPath).map { localizer.message(for: $0) }
+  }
+
+  /// Returns what is wrong, in lines for a reader, each with the field's label.
+  ///
+  ///     report.summary(in: "de").text
+  ///     // "E-Mail-Adresse: Gib nach dem @ eine Domain wie example.org ein."
+  public func summary(
+    in locale: String,
+    extent: ReportSummary.Extent = .all
+  ) -> ReportSummary {
+    form.handle.summary(of: report, in: locale, extent: extent)
   }
 
   /// Returns the property that a violation is about, or nil if no key path names it.
@@ -154,9 +186,9 @@ public struct TypedReport<Root: Sendable>: Sendable {
 }
 
 extension BoundForm {
-  /// Returns the path of a group, by the name that the form gives it.
-  fileprivate func groupPath(of keyPath: AnyKeyPath) -> FieldPath? {
-    for case .nested(let group) in parts where group.keyPath == keyPath { return group.path }
+  /// Returns the path of a record or list inside, by the name that the form gives it.
+  func path(ofNested keyPath: AnyKeyPath) -> FieldPath? {
+    for case .nested(let nested) in parts where nested.keyPath == keyPath { return nested.path }
     return nil
   }
 }

@@ -1,3 +1,6 @@
+public import Rules
+public import Violations
+
 /// A field of a typed form: a property of the application's own type, and the rule that it must
 /// keep.
 ///
@@ -8,6 +11,18 @@
 ///
 /// The name, by which messages and labels know the field, is that of the property. A property that
 /// is computed has none that could be found out, and needs `name`.
+///
+/// A field may bring its own words, in as many languages as the program has, and its own code:
+///
+///     Field(
+///       \.badge, "staff-id", required: true,
+///       code: "badge.wrong",
+///       label: ["en": "Badge", "de": "Ausweis"],
+///       messages: [
+///         "required": "Enter the number on your badge.",
+///         "badge.wrong": ["en": "This is no badge.", "de": "Das ist kein Ausweis."],
+///       ]
+///     )
 public struct Field<Root>: Sendable {
   let typed: TypedField<Root>
 
@@ -19,31 +34,126 @@ public struct Field<Root>: Sendable {
   ///   - name: The field's name, or its path such as `address.city`, if not that of the property.
   ///   - requirement: Whether the field must be filled.
   ///   - parameters: The rule's parameters.
+  ///   - code: What to report in place of everything that a check of the rule finds wrong; a blank
+  ///     value is `required` all the same. Nil for the rule's own codes.
+  ///   - label: What the field is called.
+  ///   - messages: What to say for a code, or for all codes below it, in this field. Messages are
+  ///     written as those of catalogs: `"At least {minimum, number}."`
   public init<Property: FieldValue>(
     _ keyPath: any WritableKeyPath<Root, Property> & Sendable,
     _ rule: String? = nil,
     name: String? = nil,
     required requirement: FieldRequirement<Root> = .never,
-    with parameters: [String: FieldParameter<Root>] = [:]
+    with parameters: [String: FieldParameter<Root>] = [:],
+    code: ViolationCode? = nil,
+    label: FieldText? = nil,
+    messages: [ViolationCode: FieldText] = [:]
   ) {
-    typed = TypedField(keyPath, rule, name: name, requirement, parameters, copied: nil)
+    typed = TypedField(
+      keyPath,
+      rule.map(FieldRule.named),
+      name: name,
+      requirement,
+      parameters,
+      words: FieldWords(code: code, label: label, messages: messages)
+    )
   }
 
   /// Creates a field that must repeat another.
+  ///
+  ///     Field(\.passwordAgain, sameAs: \.password, required: true)
   ///
   /// - Parameters:
   ///   - keyPath: The property.
   ///   - other: The property that is repeated.
   ///   - name: The field's name, if not that of the property.
   ///   - requirement: Whether the field must be filled.
+  ///   - label: What the field is called.
+  ///   - messages: What to say for a code in this field.
   public init<Property: FieldValue>(
     _ keyPath: any WritableKeyPath<Root, Property> & Sendable,
     sameAs other: PropertyPath<Root>,
     name: String? = nil,
-    required requirement: FieldRequirement<Root> = .never
+    required requirement: FieldRequirement<Root> = .never,
+    label: FieldText? = nil,
+    messages: [ViolationCode: FieldText] = [:]
   ) {
-    typed = TypedField(keyPath, nil, name: name, requirement, [:], copied: other)
+    typed = TypedField(
+      keyPath,
+      nil,
+      name: name,
+      requirement,
+      copied: other,
+      words: FieldWords(label: label, messages: messages)
+    )
   }
+
+  /// Creates a field with a rule that is written in Swift, for people who import `RulebookChecks`.
+  ///
+  ///     let pin = Rule(name: "pin", checks: [RuleCheck(LengthCheck(4...4))])
+  ///     Field(\.pin, pin, required: true)
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - rule: The rule, with its parameters filled in.
+  ///   - name: The field's name, if not that of the property.
+  ///   - requirement: Whether the field must be filled.
+  ///   - label: What the field is called.
+  ///   - messages: What to say for a code in this field.
+  public init<Property: FieldValue>(
+    _ keyPath: any WritableKeyPath<Root, Property> & Sendable,
+    _ rule: Rule,
+    name: String? = nil,
+    required requirement: FieldRequirement<Root> = .never,
+    label: FieldText? = nil,
+    messages: [ViolationCode: FieldText] = [:]
+  ) {
+    typed = TypedField(
+      keyPath,
+      .swift(rule),
+      name: name,
+      requirement,
+      words: FieldWords(label: label, messages: messages)
+    )
+  }
+}
+
+/// A text in the languages of an application: a label or message of a ``Field``.
+///
+///     let label: FieldText = "Badge"                          // English
+///     let both: FieldText = ["en": "Badge", "de": "Ausweis"]
+///     both.texts["de"]                                         // "Ausweis"
+///
+/// A reader of a language that is not there gets the text of a parent locale, or the English one.
+public struct FieldText: Hashable, Sendable, ExpressibleByStringLiteral,
+  ExpressibleByDictionaryLiteral
+{
+  /// The texts by their language tags (BCP 47).
+  public var texts: [String: String]
+
+  /// Creates a text in some languages.
+  public init(_ texts: [String: String]) { self.texts = texts }
+
+  /// Creates an English text.
+  public init(stringLiteral text: String) { texts = ["en": text] }
+
+  /// Creates a text in some languages; of two in one language, the first counts.
+  public init(dictionaryLiteral elements: (String, String)...) {
+    texts = Dictionary(elements) { first, _ in first }
+  }
+}
+
+/// The words and the code that a field brings.
+struct FieldWords: Sendable {
+  var code: ViolationCode?
+  var label: FieldText?
+  var messages: [ViolationCode: FieldText] = [:]
+}
+
+/// The rule of a field: one that packs know by name, or one that is written in Swift.
+enum FieldRule: Sendable {
+  case named(String)
+  case swift(Rule)
 }
 
 /// A property of an application's type that is checked.
@@ -51,24 +161,26 @@ struct TypedField<Root>: Sendable {
   /// The path from the root that the field was declared for; nil if it cannot be found out.
   var path: FieldPath?
   var keyPath: PropertyPath<Root>
-  var rule: String?
+  var rule: FieldRule?
   var requirement: FieldRequirement<Root>
   var parameters: [String: FieldParameter<Root>]
   var copied: PropertyPath<Root>?
+  var words: FieldWords
 
   /// Reads the property.
   var value: @Sendable (Root) -> Value
 
-  /// Writes a normalised value into the property, if it is of its type.
-  var set: @Sendable (Value, inout Root) -> Void
+  /// Writes a value into the property; returns false if the property's type does not have it.
+  var set: @Sendable (Value, inout Root) -> Bool
 
   init<Property: FieldValue>(
     _ keyPath: any WritableKeyPath<Root, Property> & Sendable,
-    _ rule: String?,
+    _ rule: FieldRule?,
     name: String?,
     _ requirement: FieldRequirement<Root>,
-    _ parameters: [String: FieldParameter<Root>],
-    copied: PropertyPath<Root>?
+    _ parameters: [String: FieldParameter<Root>] = [:],
+    copied: PropertyPath<Root>? = nil,
+    words: FieldWords = FieldWords()
   ) {
     path = keyPath.fieldPath(named: name)
     self.keyPath = keyPath
@@ -76,9 +188,12 @@ struct TypedField<Root>: Sendable {
     self.requirement = requirement
     self.parameters = parameters
     self.copied = copied
+    self.words = words
     value = { $0[keyPath: keyPath].fieldValue }
     set = { value, root in
-      if let property = Property(fieldValue: value) { root[keyPath: keyPath] = property }
+      guard let property = Property(fieldValue: value) else { return false }
+      root[keyPath: keyPath] = property
+      return true
     }
   }
 }

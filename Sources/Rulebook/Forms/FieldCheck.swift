@@ -1,9 +1,27 @@
+import Rules
+import Violations
+
 /// A check between the fields of a typed form.
 ///
 ///     FieldCheck(\.end, .after, \.start)                  // compare.not_after blames `end`
 ///     FieldCheck(\.password, differsFrom: \.oldPassword)  // different_from.same
 ///     FieldCheck(filled: \.email, \.phone)                // filled.too_few: fill in one of them
 public struct FieldCheck<Root>: Sendable {
+  /// How a field must stand to another.
+  public enum Relation: String, CaseIterable, Sendable {
+    /// Greater, or later.
+    case after
+
+    /// Smaller, or earlier.
+    case before
+
+    /// Equal or greater.
+    case notBefore = "not-before"
+
+    /// Equal or smaller.
+    case notAfter = "not-after"
+  }
+
   let typed: TypedCheck<Root>
 
   /// Requires a field to be greater or smaller than another: dates by the calendar, numbers by
@@ -15,7 +33,7 @@ public struct FieldCheck<Root>: Sendable {
   ///   - other: The other field.
   public init(
     _ field: PropertyPath<Root>,
-    _ relation: CompareCheck.Relation,
+    _ relation: Relation,
     _ other: PropertyPath<Root>
   ) {
     typed = TypedCheck(

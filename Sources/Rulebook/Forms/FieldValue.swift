@@ -1,10 +1,14 @@
+public import Foundation
+public import Violations
+
 /// A type of an application's own values that a form can check.
 ///
 ///     44.fieldValue                          // a number
 ///     Int(fieldValue: "44")                  // 44
 ///     Optional<String>.none.fieldValue       // null, which is blank
 ///
-/// An enumeration with raw values needs only to say that it conforms.
+/// Texts, numbers, booleans, dates, `Decimal`, and optionals and arrays of these conform already. An
+/// enumeration with raw values needs only to say that it conforms.
 public protocol FieldValue: Sendable {
   /// The value as rules see it.
   var fieldValue: Value { get }
@@ -57,6 +61,55 @@ extension Double: FieldValue {
   public init?(fieldValue: Value) {
     guard let number = ExactDecimal(fieldValue: fieldValue) else { return nil }
     self = number.double
+  }
+}
+
+extension Float: FieldValue {
+  /// The number as it is printed, so that 0.1 is 0.1; what is no number is no value.
+  public var fieldValue: Value { ExactDecimal(description).map(Value.decimal) ?? .null }
+
+  /// Creates the nearest number, also from a text that is one.
+  public init?(fieldValue: Value) {
+    guard let number = ExactDecimal(fieldValue: fieldValue) else { return nil }
+    self = Float(number.double)
+  }
+}
+
+extension CGFloat: FieldValue {
+  /// The number as it is printed; what is no number is no value.
+  public var fieldValue: Value { Double(self).fieldValue }
+
+  /// Creates the nearest number, also from a text that is one.
+  public init?(fieldValue: Value) {
+    guard let number = Double(fieldValue: fieldValue) else { return nil }
+    self = CGFloat(number)
+  }
+}
+
+extension Decimal: FieldValue {
+  /// The number with all its digits; what is no number is no value.
+  public var fieldValue: Value { ExactDecimal(description).map(Value.decimal) ?? .null }
+
+  /// Creates the number, also from a text that is one; nil if it has more digits than the type.
+  public init?(fieldValue: Value) {
+    guard let number = ExactDecimal(fieldValue: fieldValue),
+      let decimal = Decimal(string: number.description),
+      ExactDecimal(decimal.description) == number
+    else { return nil }
+    self = decimal
+  }
+}
+
+extension Date: FieldValue {
+  /// The day in UTC as ISO 8601 writes it, without the time: `2026-11-21`.
+  ///
+  /// For days, such as a date of birth, ``CivilDate`` is the better type: it has no time zone.
+  public var fieldValue: Value { CivilDate(self, in: .gmt).map { .text($0.description) } ?? .null }
+
+  /// Creates the beginning of a day in UTC from a text such as `2026-11-21`.
+  public init?(fieldValue: Value) {
+    guard let day = CivilDate(fieldValue: fieldValue) else { return nil }
+    self.init(timeIntervalSince1970: Double(day.daysSinceEpoch) * 86_400)
   }
 }
 

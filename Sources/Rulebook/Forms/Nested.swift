@@ -1,3 +1,5 @@
+import Violations
+
 /// Fields of a value inside the application's type.
 ///
 ///     Nested(\.address) {
@@ -9,7 +11,7 @@
 public struct Nested<Root>: Sendable {
   let part: NestedPart<Root>
 
-  /// Creates a group.
+  /// Creates the fields of a value.
   ///
   /// - Parameters:
   ///   - keyPath: The property with the inner value.
@@ -25,18 +27,19 @@ public struct Nested<Root>: Sendable {
     part = NestedPart(
       path: path,
       keyPath: keyPath,
-      resolve: { scope, form in
-        form.add(parts, in: scope.inner(path, keyPath))
-      },
+      resolve: { scope, form in form.add(parts, in: scope.inner(path, keyPath)) },
       value: { parts.record(of: $0[keyPath: keyPath]) },
-      normalize: { values, outer, root in
-        guard let path else { return }
-        parts.normalize(&root[keyPath: keyPath], values, outer.appending(path))
+      write: { values, outer, root in
+        guard let path else { return true }
+        return parts.write(values, to: &root[keyPath: keyPath], at: outer.appending(path))
+      },
+      removeElement: { path, root in
+        parts.removeElement(at: path, from: &root[keyPath: keyPath])
       }
     )
   }
 
-  /// Creates a group of a value that may be nil.
+  /// Creates the fields of a value that may be nil.
   ///
   /// - Parameters:
   ///   - keyPath: The property with the inner value.
@@ -58,9 +61,21 @@ public struct Nested<Root>: Sendable {
         form.add(parts, in: scope.inner(path, keyPath, isOptional: true))
       },
       value: { root in root[keyPath: keyPath].map { parts.record(of: $0) } ?? .null },
-      normalize: { values, outer, root in
-        guard let path, var inner = root[keyPath: keyPath] else { return }
-        parts.normalize(&inner, values, outer.appending(path))
+      write: { values, outer, root in
+        guard let path else { return true }
+        let place = outer.appending(path)
+        guard var inner = root[keyPath: keyPath] else {
+          // What was typed into a value that is nil has no property to go to.
+          if case .record(let record) = values { return record[place]?.isEmpty ?? true }
+          return true
+        }
+        let isWhole = parts.write(values, to: &inner, at: place)
+        root[keyPath: keyPath] = inner
+        return isWhole
+      },
+      removeElement: { path, root in
+        guard var inner = root[keyPath: keyPath] else { return }
+        parts.removeElement(at: path, from: &inner)
         root[keyPath: keyPath] = inner
       }
     )
@@ -87,7 +102,12 @@ public struct Each<Root>: Sendable {
     name: String? = nil,
     @FormBuilder<Element> _ entries: () -> [FormEntry<Element>]
   ) {
-    self.init(keyPath, name: name, entries().map(\.part)) { $0.record(of: $1) }
+    self.init(keyPath, name: name, entries().map(\.part)) {
+      $0.record(of: $1)
+    } element: { _ in
+      // Only the program can make such an element: see `TypedSession.append(_:to:)`.
+      nil
+    }
   }
 
   /// Creates a list of plain values.
@@ -105,16 +125,21 @@ public struct Each<Root>: Sendable {
     required requirement: FieldRequirement<Element> = .never,
     with parameters: [String: FieldParameter<Element>] = [:]
   ) {
-    var field = TypedField<Element>(\.self, rule, name: nil, requirement, parameters, copied: nil)
+    var field = TypedField<Element>(\.self, .named(rule), name: nil, requirement, parameters)
     field.path = FieldPath()
-    self.init(keyPath, name: name, [.field(field)]) { $1.fieldValue }
+    self.init(keyPath, name: name, [.field(field)]) {
+      $1.fieldValue
+    } element: {
+      Element(fieldValue: $0)
+    }
   }
 
   private init<Element>(
     _ keyPath: any WritableKeyPath<Root, [Element]> & Sendable,
     name: String?,
     _ parts: [FormPart<Element>],
-    value: @escaping @Sendable ([FormPart<Element>], Element) -> Value
+    value: @escaping @Sendable ([FormPart<Element>], Element) -> Value,
+    element: @escaping @Sendable (Value) -> Element?
   ) {
     let path = keyPath.fieldPath(named: name)
     part = NestedPart(
@@ -131,14 +156,53 @@ public struct Each<Root>: Sendable {
         form.add(parts, in: scope)
       },
       value: { root in .list(root[keyPath: keyPath].map { value(parts, $0) }) },
-      normalize: { values, outer, root in
-        guard let path else { return }
+      write: { values, outer, root in
+        guard let path else { return true }
+        let list = outer.appending(path)
+        var isWhole = true
+        if case .record(let record) = values {
+          isWhole = root[keyPath: keyPath].fit(record[list] ?? .null, element)
+        }
         for index in root[keyPath: keyPath].indices {
-          let place = outer.appending(path).appending(.index(index))
-          parts.normalize(&root[keyPath: keyPath][index], values, place)
+          let place = list.appending(.index(index))
+          if !parts.write(values, to: &root[keyPath: keyPath][index], at: place) {
+            isWhole = false
+          }
+        }
+        return isWhole
+      },
+      removeElement: { path, root in
+        guard case .index(let index)? = path.first,
+          root[keyPath: keyPath].indices.contains(index)
+        else { return }
+        if path.count == 1 {
+          root[keyPath: keyPath].remove(at: index)
+        } else {
+          parts.removeElement(at: path.dropFirst(), from: &root[keyPath: keyPath][index])
         }
       }
     )
+  }
+}
+
+extension Array {
+  /// Gives the array as many elements as a list has.
+  ///
+  /// - Parameters:
+  ///   - list: The list, or null for an empty one.
+  ///   - element: Makes an element of its value; nil where that cannot be done.
+  /// - Returns: Whether there are as many now.
+  fileprivate mutating func fit(_ list: Value, _ element: (Value) -> Element?) -> Bool {
+    guard case .list(let values) = list else {
+      removeAll()
+      return list.isEmpty
+    }
+    if count > values.count { removeLast(count - values.count) }
+    for value in values[count...] {
+      guard let new = element(value) else { return false }
+      append(new)
+    }
+    return true
   }
 }
 

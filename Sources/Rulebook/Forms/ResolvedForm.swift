@@ -2,7 +2,8 @@
 struct ResolvedForm: Sendable {
   struct Field: Sendable {
     var path: FieldPath
-    var rule: String?
+    var rule: FieldRule?
+    var words = FieldWords()
     var isRequired = false
     var requiredIf: [FieldCondition] = []
     var parameters: [String: ParameterSource] = [:]
@@ -83,7 +84,8 @@ private struct FieldNaming<Root> {
     let property = field.keyPath
     var resolved = ResolvedForm.Field(
       path: scope.path.appending(field.path ?? FieldPath()),
-      rule: field.rule
+      rule: field.rule,
+      words: field.words
     ) { positions in outer(positions)?.appending(path: property) }
     switch field.requirement {
     case .always: resolved.isRequired = true

@@ -1,3 +1,5 @@
+import Rules
+
 /// The fields of an application's own type, each with a rule, and checks between them.
 ///
 ///     struct SignUp { var email = "", country = "", phone: String? }
@@ -14,11 +16,31 @@
 /// The form's name and its fields' are those by which catalogs know special messages
 /// (`sign-up/email:required`) and labels (`sign-up/email:`).
 public struct TypedForm<Root: Sendable>: Sendable {
+  /// How much of what is wrong a form reports.
+  public enum Stop: String, CaseIterable, Sendable {
+    /// Only the first violation of the record.
+    case first
+
+    /// The first violation of each field.
+    case firstPerField = "first-per-field"
+
+    /// Every violation.
+    case all
+
+    fileprivate var ofDefinition: FormDefinition.Stop {
+      switch self {
+      case .first: .first
+      case .firstPerField: .firstPerField
+      case .all: .all
+      }
+    }
+  }
+
   /// The form's name.
   public let name: String
 
   /// How much of what is wrong is reported.
-  public let stop: FormDefinition.Stop
+  public let stop: Stop
 
   let parts: [FormPart<Root>]
 
@@ -33,7 +55,7 @@ public struct TypedForm<Root: Sendable>: Sendable {
   ///   - entries: The fields, in the order in which they are reported.
   public init(
     _ name: String,
-    stop: FormDefinition.Stop = .firstPerField,
+    stop: Stop = .firstPerField,
     @FormBuilder<Root> _ entries: () -> [FormEntry<Root>]
   ) {
     self.name = name
@@ -64,20 +86,28 @@ public struct TypedForm<Root: Sendable>: Sendable {
 
   /// Finds the rules that the form names.
   ///
+  ///     let form = try signUp.bound(to: rulebook)
+  ///     form.check(SignUp(email: "ann@")).isValid  // false
+  ///
   /// - Returns: The form, ready to check values; nothing is looked up any more.
-  /// - Throws: A ``UsageError`` for an unknown rule, parameter or field, or if the form contradicts
-  ///   itself; a ``LoadingError`` if the bundled data of a rule is damaged.
-  public func bound(to rulebook: Rulebook) throws -> BoundForm<Root> {
+  /// - Throws: A ``UsageError`` for an unknown rule, parameter or field, if the form contradicts
+  ///   itself or has a message that cannot be read, or if the bundled data of a rule is damaged.
+  public func bound(to rulebook: Rulebook) throws(UsageError) -> BoundForm<Root> {
     let resolved = ResolvedForm(parts)
-    if let problem = resolved.problems.first { throw UsageError.unsuitableForm(name, problem) }
+    if let problem = resolved.problems.first { throw .unsuitableForm(name, problem) }
     let binder = FormBinder(rulebook: rulebook, name: name)
     let definition =
-      isFromPack ? try binder.packForm(for: resolved) : try binder.form(of: resolved, stop: stop)
+      isFromPack
+      ? try binder.packForm(for: resolved)
+      : try binder.form(of: resolved, stop: stop.ofDefinition)
     return BoundForm(
-      definition: definition,
+      handle: FormHandle(
+        definition,
+        catalog: try binder.catalog(for: resolved),
+        surroundings: rulebook.surroundings
+      ),
       parts: parts,
-      fields: resolved.fields,
-      surroundings: rulebook.surroundings
+      fields: resolved.fields
     )
   }
 }

@@ -15,10 +15,13 @@ extension LineProtocol {
   ///   error, else 1 after any outcome that is not valid, else 0.
   /// - Throws: A ``StreamError`` if the streams themselves fail.
   /// - Complexity: O(*n*) in the number of bytes, and what the rules take.
-  public mutating func run(input: CInt, output: CInt) throws -> Int32 {
-    try BrokenPipeSignal.withheld {
-      try answerAll(FileDescriptor(number: input), FileDescriptor(number: output)).exitCode
+  public mutating func run(input: CInt, output: CInt) throws(StreamError) -> Int32 {
+    let result = BrokenPipeSignal.withheld {
+      Result { () throws(StreamError) in
+        try answerAll(FileDescriptor(number: input), FileDescriptor(number: output))
+      }
     }
+    return try result.get().exitCode
   }
 
   private mutating func answerAll(

@@ -1,11 +1,9 @@
 /// Answers lines of JSON with lines of JSON: the interface for other languages and for pipes.
 ///
 ///     var lines = LineProtocol(rulebook, defaults: .init(locale: "de"))
-///     var json = JSONWriter()
-///     lines.respond(to: Array(#"{"id":7,"rule":"email","value":"ann@"}"#.utf8).span, into: &json)
-///     json.text
+///     lines.answer(#"{"id":7,"rule":"email","value":"ann@"}"#)
 ///     // {"id":7,"outcome":"invalid","violations":[{"code":"email.domain.missing",…}],
-///     //  "facts":{"local":"ann"}}⏎, in one line
+///     //  "facts":{"local":"ann"}}, in one line
 ///
 /// Each line that is not blank gets one line, in order. One that cannot be answered gets
 /// `{"id":…,"error":{"code":"…","message":"…"}}`, and the next ones are not affected:
@@ -52,13 +50,28 @@ public struct LineProtocol {
 extension LineProtocol {
   /// Answers one line.
   ///
+  ///     var lines = LineProtocol(rulebook)
+  ///     lines.answer(#"{"id": 7, "rule": "email", "value": "ann@example.org"}"#)
+  ///     // {"id":7,"outcome":"valid","violations":[],"normalized":"ann@example.org",…}
+  ///
+  /// - Parameter line: The line, with or without its line break.
+  /// - Returns: The answer without a line break; nil for a blank line, which gets none.
+  /// - Complexity: O(*n*) in the number of bytes, and what the rule takes.
+  public mutating func answer(_ line: String) -> String? {
+    var json = JSONWriter()
+    guard respond(to: line.utf8.span, into: &json) != nil else { return nil }
+    return String(decoding: json.bytes.dropLast(), as: UTF8.self)
+  }
+
+  /// Answers one line of bytes.
+  ///
   /// - Parameters:
   ///   - line: The line as UTF-8, with or without its line break.
   ///   - json: Receives the answer with a line break.
   /// - Returns: How the line was answered; nil for a blank line, which gets no answer.
   /// - Complexity: O(*n*) in the number of bytes, and what the rule takes.
   @discardableResult
-  public mutating func respond(to line: Span<UInt8>, into json: inout JSONWriter) -> Answer? {
+  package mutating func respond(to line: Span<UInt8>, into json: inout JSONWriter) -> Answer? {
     if Self.isBlank(line) { return nil }
     guard line.count <= lineLimit else { return refuseLongLine(into: &json) }
     var id = Value.null

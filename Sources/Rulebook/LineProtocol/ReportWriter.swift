@@ -8,14 +8,14 @@
 ///
 /// Members come in a fixed order, and those of arguments, facts and normalised records by the
 /// UTF-8 bytes of their names, so equal reports give equal bytes.
-public struct ReportWriter: Sendable {
+package struct ReportWriter: Sendable {
   /// Puts violations into words; nil for none.
-  public var localizer: Localizer?
+  package var localizer: Localizer?
 
   /// Creates a writer.
   ///
   /// - Parameter localizer: Puts violations into words; without one, no message is written.
-  public init(localizer: Localizer? = nil) {
+  package init(localizer: Localizer? = nil) {
     self.localizer = localizer
   }
 
@@ -26,7 +26,7 @@ public struct ReportWriter: Sendable {
   ///   - id: What the caller calls the value, written first; nil for nothing.
   ///   - json: Receives the object.
   /// - Complexity: O(*n* log *n*) in the size of the report.
-  public func write(_ report: Report, id: Value? = nil, to json: inout JSONWriter) {
+  package func write(_ report: Report, id: Value? = nil, to json: inout JSONWriter) {
     json.beginObject()
     if let id {
       json.name("id")
@@ -39,7 +39,7 @@ public struct ReportWriter: Sendable {
   /// Writes the members of a report into an object that is open.
   ///
   /// They are `outcome`, `violations`, `normalized` if there is any, and `facts` if there are any.
-  public func writeMembers(of report: Report, to json: inout JSONWriter) {
+  package func writeMembers(of report: Report, to json: inout JSONWriter) {
     json.name("outcome")
     json.write(report.outcome.rawValue)
     json.name("violations")

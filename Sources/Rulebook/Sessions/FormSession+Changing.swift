@@ -25,16 +25,29 @@ extension FormSession {
   ///     session.offer(paste, at: FieldPath(field: "staff-id")).text  // "AB-12"
   ///
   /// A field refuses what cannot become valid only if ``SessionField/refusesImpossibleEdits`` says
-  /// so; otherwise every change is accepted. A place that the form does not have refuses all.
+  /// so; otherwise every change is accepted. One whose ``SessionField/groupsTypedText`` says so takes
+  /// numbers in groups, which counts as a correction. A path that the form does not have refuses all.
   ///
-  /// - Returns: The verdict, with the text that the field has now and the place of the cursor.
+  /// - Returns: The verdict, with the text that the field has now and where the cursor stands.
   @discardableResult
   public func offer(_ edit: TextEdit, at path: FieldPath) -> EditVerdict {
     guard let field = self[path] else { return .refused }
-    let verdict =
+    var verdict =
       field.refusesImpossibleEdits ? state.verdict(on: edit, at: path) ?? .refused : edit.asMeant
+    if field.groupsTypedText { verdict = grouped(verdict, at: path) }
     if let text = verdict.text { set(.text(text), at: path) }
     return verdict
+  }
+
+  /// Puts the text of a verdict into groups; the field shall take it in place of what was typed.
+  private func grouped(_ verdict: EditVerdict, at path: FieldPath) -> EditVerdict {
+    switch verdict {
+    case .refused: return verdict
+    case .accepted(let text, let cursor), .corrected(let text, let cursor):
+      let formatted = state.formatted(FormattedText(text, cursor: cursor), at: path)
+      return formatted.text == text
+        ? verdict : .corrected(text: formatted.text, cursor: formatted.cursor)
+    }
   }
 
   /// Adds violations that another system found, such as a name that is taken; they are shown at
@@ -87,6 +100,7 @@ extension FormSession {
     guard case .list(var elements)? = state.record[list], elements.indices.contains(removed)
     else { return }
     elements.remove(at: removed)
+    onRemovedElement?(path)
     let marks = fieldsByPath.mapValues(\.marks)
     take(state.set(.list(elements), at: list))
     let depth = list.components.count
@@ -98,6 +112,46 @@ extension FormSession {
       source.components[depth] = .index(index + 1)
       field.marks = marks[source] ?? FieldMarks()
     }
+  }
+}
+
+extension FormSession {
+  /// Takes an optional field away: it is blank and not among ``fields`` until it is added again.
+  ///
+  ///     session.removeField(at: FieldPath(field: "note"))
+  ///     session["note"]  // nil
+  ///
+  /// - Parameter path: The field. One inside a list goes with its element, and one that must be
+  ///   filled now stays.
+  /// - Returns: Whether there was such a field.
+  @discardableResult
+  public func removeField(at path: FieldPath) -> Bool {
+    guard let field = self[path], !field.isRequired, path.positions.isEmpty else { return false }
+    removed[path] = field.lastValidValue ?? .null
+    field.blur()
+    take(state.set(.null, at: path))
+    matchFieldsToRecord()
+    return true
+  }
+
+  /// Brings back a field that was taken away, with its last valid value.
+  ///
+  ///     session.addField(at: FieldPath(field: "note"))
+  ///     session["note"]?.text  // what it last had that was valid
+  ///
+  /// - Returns: Whether the field had been taken away.
+  @discardableResult
+  public func addField(at path: FieldPath) -> Bool {
+    guard let value = removed.removeValue(forKey: path) else { return false }
+    take(state.set(value, at: path))
+    matchFieldsToRecord()
+    return true
+  }
+
+  /// The fields that were taken away and can be added again, in the order of the form.
+  public var removedPaths: [FieldPath] {
+    _ = fields
+    return state.paths.filter { removed[$0] != nil }
   }
 }
 

@@ -82,8 +82,8 @@ extension FormSession {
   /// - Parameter checks: The application's checks.
   /// - Returns: What came of it.
   /// - Throws: A ``UsageError`` for a check of a field that the form does not have.
-  public func submit(then checks: AsyncChecks) async throws -> Submission {
-    try checks.requireFields(of: form)
+  public func submit(then checks: AsyncChecks) async throws(UsageError) -> Submission {
+    try checks.requireFields(of: form.definition)
     return await submit { state in
       do throws(CancellationError) {
         let own = state.report.violations

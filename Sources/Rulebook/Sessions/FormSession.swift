@@ -25,7 +25,7 @@ public import Violations
 /// works with SwiftUI, `withObservationTracking`, and `Observations` alike.
 @MainActor @Observable public final class FormSession {
   /// The form.
-  @ObservationIgnored public nonisolated let form: FormDefinition
+  @ObservationIgnored public nonisolated let form: FormHandle
 
   /// The fields of the record, in the order of the form: of a field of a list, one for each
   /// element.
@@ -53,6 +53,15 @@ public import Violations
   @ObservationIgnored private var knownReport: Report?
   @ObservationIgnored private let firstRecord: Value
 
+  /// Optional fields that were taken away, each with the value that it gets when it comes back.
+  @ObservationIgnored var removed: [FieldPath: Value] = [:]
+
+  /// Is called after every change of a value.
+  @ObservationIgnored var onTaken: (() -> Void)?
+
+  /// Is called when an element of a list is removed, with its path.
+  @ObservationIgnored var onRemovedElement: ((FieldPath) -> Void)?
+
   /// The check that a submission waits for.
   @ObservationIgnored var pending: Task<[Violation], Never>?
 
@@ -64,28 +73,18 @@ public import Violations
 
   /// Begins to fill in a form.
   ///
-  /// - Parameters:
-  ///   - form: The form.
-  ///   - record: What is filled in already.
-  ///   - catalog: The messages.
-  ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header
-  ///     (RFC 9110 §12.5.4).
-  ///   - policy: When fields show what is wrong.
-  ///   - surroundings: The clock and the limits.
   /// - Complexity: That of checking the record.
-  public init(
-    of form: FormDefinition,
-    record: [String: Value] = [:],
-    catalog: Catalog,
+  init(
+    of form: FormHandle,
+    record: Value,
     locale: String,
-    policy: ValidationPolicy = .standard,
-    surroundings: Surroundings
+    policy: ValidationPolicy
   ) {
     self.form = form
-    firstRecord = .record(record)
-    language = SessionLanguage(locale, catalog: catalog)
+    firstRecord = record
+    language = SessionLanguage(locale, catalog: form.catalog)
     defaultPolicy = policy
-    let state = FormState(of: form, record: .record(record), surroundings: surroundings)
+    let state = FormState(of: form.definition, record: record, surroundings: form.surroundings)
     self.state = state
     outcome = state.outcome
     matchFieldsToRecord()
@@ -113,13 +112,21 @@ public import Violations
     return state.record
   }
 
-  /// Returns the field at a place, or nil if the form has no such place now.
+  /// The record with each valid value in its normalised form, and everything else as given.
+  var normalizedRecord: Value {
+    _ = edition
+    return state.normalizedRecord
+  }
+
+  /// Returns the field at a path, or nil if the form has no such field now.
+  ///
+  ///     session[FieldPath(field: "email")]
   public subscript(_ path: FieldPath) -> SessionField? {
     _ = fields
     return fieldsByPath[path]
   }
 
-  /// Returns the field at a place, or nil if the form has no such place now.
+  /// Returns the field at a path, or nil if the form has no such field now.
   ///
   ///     session["referrals[0].email"]
   public subscript(_ path: String) -> SessionField? { FieldPath(path).flatMap { self[$0] } }
@@ -129,19 +136,21 @@ public import Violations
   /// Nothing is touched or focused then, and what other systems found is forgotten.
   public func reset(to record: [String: Value]? = nil) {
     let record = record.map(Value.record) ?? firstRecord
-    state = FormState(of: form, record: record, surroundings: state.surroundings)
+    state = FormState(of: form.definition, record: record, surroundings: state.surroundings)
+    removed = [:]
     for field in fields { field.marks = FieldMarks() }
     take(state.paths)
   }
 
-  /// Takes over what was found anew at some places.
+  /// Takes over what was found anew at some paths.
   ///
-  /// - Parameter paths: The places that were checked anew.
+  /// - Parameter paths: The paths whose values were checked anew.
   func take(_ paths: [FieldPath]) {
     pending?.cancel()
     edition &+= 1
     knownReport = nil
-    if state.placeCount != fields.count || paths.contains(where: { fieldsByPath[$0] == nil }) {
+    if state.placeCount != fields.count + removed.count || paths.contains(where: { fieldsByPath[$0] == nil && removed[$0] == nil })
+    {
       matchFieldsToRecord()
     }
     var flips: [(field: SessionField, old: FieldState)] = []
@@ -154,15 +163,16 @@ public import Violations
     let wasValid = isValid
     let outcome = state.outcome
     if outcome != self.outcome { self.outcome = outcome }
+    onTaken?()
     if let onFlip { for flip in flips { onFlip(flip.field, flip.old, flip.field.state) } }
     if isValid != wasValid { onValidityChange?(isValid) }
   }
 
-  /// Makes the fields of places that are new, and drops those of places that are gone.
-  private func matchFieldsToRecord() {
+  /// Makes the fields of paths that are new, and drops those of paths that are gone.
+  func matchFieldsToRecord() {
     var known: [FieldPath: SessionField] = [:]
     var matched: [SessionField] = []
-    for path in state.paths where known[path] == nil {
+    for path in state.paths where known[path] == nil && removed[path] == nil {
       let field = fieldsByPath[path] ?? SessionField(at: path, of: self, state)
       known[path] = field
       matched.append(field)
@@ -186,23 +196,15 @@ extension Rulebook {
   ///     (RFC 9110 §12.5.4).
   ///   - policy: When fields show what is wrong.
   /// - Returns: The session, in which nothing is touched or focused.
-  /// - Throws: A ``UsageError`` for an unknown form; a ``LoadingError`` if the bundled data of the
-  ///   form is damaged.
+  /// - Throws: As ``form(_:)``.
   @MainActor
   public func session(
     form name: String,
     record: [String: Value] = [:],
     locale: String = "en",
     policy: ValidationPolicy = .standard
-  ) throws -> FormSession {
-    FormSession(
-      of: try self.form(name),
-      record: record,
-      catalog: catalog,
-      locale: locale,
-      policy: policy,
-      surroundings: surroundings
-    )
+  ) throws(UsageError) -> FormSession {
+    try self.form(name).session(record: record, locale: locale, policy: policy)
   }
 }
 

@@ -33,8 +33,23 @@ public import Violations
   /// Whether the field was left once, or submitted.
   public internal(set) var isTouched = false
 
+  /// The normalised value when the field was last valid and not blank; nil if it never was, and of
+  /// secrets always.
+  ///
+  ///     pin?.text = "1234"
+  ///     pin?.text = "12"
+  ///     pin?.lastValidValue  // "1234"
+  public private(set) var lastValidValue: Value?
+
   /// Whether ``FormSession/offer(_:at:)`` refuses what cannot become valid.
   public var refusesImpossibleEdits = false
+
+  /// Whether ``FormSession/offer(_:at:)`` puts card numbers and telephone numbers into groups.
+  ///
+  ///     session["card"]?.groupsTypedText = true
+  ///     let typing = TextEdit(oldText: "4111", utf16Range: 4..<4, replacement: "1")
+  ///     session.offer(typing, at: FieldPath(field: "card")).text  // "4111 1"
+  public var groupsTypedText = false
 
   /// When the field shows what is wrong.
   public var policy: ValidationPolicy {
@@ -63,6 +78,7 @@ public import Violations
     let report = state.report(at: path) ?? Report()
     self.report = report
     self.state = state.fieldState(at: path, report)
+    keepIfValid()
   }
 
   /// The text as typed; empty where the value is no text or number.
@@ -100,6 +116,13 @@ public import Violations
     return isRequired
   }
 
+  /// Keeps the value if it is valid and there is one.
+  private func keepIfValid() {
+    guard state == .valid, !isSecret else { return }
+    let value = report.normalized ?? value
+    if value != lastValidValue { lastValidValue = value }
+  }
+
   /// Takes over what was found anew.
   func take(from state: FormState) {
     let value = state.record[path] ?? .null
@@ -112,6 +135,7 @@ public import Violations
     self.report = report
     let fieldState = state.fieldState(at: path, report)
     if fieldState != self.state { self.state = fieldState }
+    keepIfValid()
     if isNew || isChangedByHand { noteChange(wasValid: wasValid) }
     isChangedByHand = false
     show()

@@ -34,7 +34,7 @@ struct BatchCommand: ParsableCommand {
     try reportingFailures {
       let rulebook = try sources.rulebook(now.surroundings)
       if let rule { _ = try rulebook.rule(rule, with: parameters.parameters) }
-      if let form { _ = try rulebook.check([:], form: form) }
+      if let form { _ = try rulebook.form(form) }
       var lines = LineProtocol(
         rulebook,
         defaults: LineProtocol.Defaults(

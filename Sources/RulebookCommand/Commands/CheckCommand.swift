@@ -81,8 +81,7 @@ struct CheckCommand: ParsableCommand {
     let handle = try handle(rulebook, as: rule)
     let value = try value()
     let report = handle.check(value)
-    let isSecret = try rulebook.library.template(rule)?.isSecret ?? true
-    try printer.show(report, value: isSecret ? nil : value)
+    try printer.show(report, value: handle.isSecret ? nil : value)
     return report.isValid
   }
 
@@ -90,12 +89,11 @@ struct CheckCommand: ParsableCommand {
     do {
       return try rulebook.rule(rule, with: parameters.parameters)
     } catch let error as UsageError where error.code == .unsuitableParameter {
-      // The reason may quote what was given.
       let known = try rulebook.library.template(rule)?.parameters ?? []
       let types = known.map { "\($0.name) (\($0.type.summary))" }.joined(separator: ", ")
-      let outline = error.outline ?? "a parameter does not suit the rule `\(rule)`"
+      let reason = error.reason
       throw ValidationError(
-        "\(outline.prefix(1).uppercased())\(outline.dropFirst()), which takes \(types)."
+        "\(reason.prefix(1).uppercased())\(reason.dropFirst()), which takes \(types)."
       )
     }
   }

@@ -36,7 +36,7 @@ struct SourceOptions: ParsableArguments {
     }
     let rulebook = try Rulebook(
       sources: [.bundled] + packs.map { $0.isPackFile ? .file($0) : .folder($0) },
-      localizations: localizations,
+      localizations: localizations.map(CatalogSource.folder),
       surroundings: surroundings,
       resources: resources.resources
     )

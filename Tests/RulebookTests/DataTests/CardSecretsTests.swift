@@ -16,7 +16,7 @@ import Testing
     let rule = try Self.rulebook.rule("payment-card")
     try expectSecrecy(of: pair) { number in
       spoken(rule.check(number)) + spoken(try Self.rulebook.check(number, as: "payment-card"))
-        + "\(rule.accepts(number))"
+        + "\(rule.outcome(of: number))"
     }
   }
 

@@ -1,4 +1,4 @@
-import Rulebook
+@_spi(Kernels) import Rulebook
 import Testing
 
 @Suite("The telephone data that come with the library")

@@ -56,7 +56,7 @@ struct LayerTests {
     let rulebook = try Rulebook(
       .bundled,
       .text(Self.pack + "messages: { en: { acme.length: PACK } }\n", name: "acme.yaml"),
-      localizations: [folder.path + "/low", folder.path + "/high"],
+      localizations: [.folder(folder.path + "/low"), .folder(folder.path + "/high")],
       resources: DataFiles.root
     )
     let reports = try ["a", "b"].map { try rulebook.check("x", as: $0) }
@@ -73,7 +73,7 @@ struct LayerTests {
     try folder.write(#"{"@@locale": "de", "a": "x"}"#, to: "de.arb")
     try folder.write(#"{"@@locale": "de", "a": "y"}"#, to: "other.arb")
     let error = try #require(throws: LoadingError.self) {
-      try Rulebook(localizations: [folder.path], resources: DataFiles.root)
+      try Rulebook(localizations: [.folder(folder.path)], resources: DataFiles.root)
     }
     #expect(error.diagnostics.map(\.code) == ["arb.duplicate_locale"])
     #expect(error.diagnostics.first?.reason.contains("de.arb") == true)

@@ -1,4 +1,4 @@
-import Rulebook
+@_spi(Kernels) import Rulebook
 import Testing
 
 @Suite("Telephone regions that are dropped in")

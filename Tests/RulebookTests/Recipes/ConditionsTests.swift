@@ -66,8 +66,8 @@ struct ConditionsTests {
   @Test("A condition passes or is violated", arguments: rows)
   func condition(row: Row) throws {
     let rule = try RecipePacks.rulebook("conditions").rule(row.rule, with: row.parameters)
-    for text in row.passing { #expect(rule.accepts(text) == .valid, "\(text)") }
-    for text in row.failing { #expect(rule.accepts(text) == .invalid, "\(text)") }
+    for text in row.passing { #expect(rule.outcome(of: text) == .valid, "\(text)") }
+    for text in row.failing { #expect(rule.outcome(of: text) == .invalid, "\(text)") }
   }
 
   @Test("All violated conditions of a composite, each with its text")
