@@ -1,7 +1,7 @@
 import ArgumentParser
 import Rulebook
 
-/// The exit codes of the command. Those from 64 on are named in `sysexits.h`.
+/// The exit codes of the command, of which those from 64 on are named in `sysexits.h`.
 enum ExitCodes {
   static let notValid = ExitCode(1)
   static let usage = ExitCode(64)

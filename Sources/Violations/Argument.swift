@@ -33,7 +33,7 @@ public enum Argument: Hashable, Sendable {
 }
 
 extension Argument {
-  /// The names of the kinds of argument, as packs and catalogs write them.
+  /// The names of the kinds of argument, as packs and catalogs write them: `text`, `region`.
   public enum Kind: String, CaseIterable, Sendable, Codable {
     case text, integer, decimal, date, list, region, field, character
   }
@@ -67,7 +67,7 @@ extension Argument {
 extension Argument: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByStringInterpolation, ExpressibleByArrayLiteral
 {
-  /// Creates a whole number.
+  /// Creates a whole number: `8`.
   public init(integerLiteral value: Int) { self = .integer(value) }
 
   /// Creates a number with a fraction, in the precision of `Double`: `0.1` is exactly 0.1.
@@ -75,10 +75,10 @@ extension Argument: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   /// - Precondition: The literal is within the range of `Double`.
   public init(floatLiteral value: Double) { self = .decimal(ExactDecimal(floatLiteral: value)) }
 
-  /// Creates a text; the literal may have values in it.
+  /// Creates a text; the literal may have values in it: `"item \(number)"`.
   public init(stringLiteral value: String) { self = .text(value) }
 
-  /// Creates a list.
+  /// Creates a list: `["red", "green"]`.
   public init(arrayLiteral elements: Argument...) { self = .list(elements) }
 }
 

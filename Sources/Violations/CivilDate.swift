@@ -78,7 +78,7 @@ public struct CivilDate: Hashable, Sendable {
 }
 
 extension CivilDate: Comparable {
-  /// Orders dates from past to future.
+  /// Orders dates from past to future: `1969-12-31` comes before `1970-01-01`.
   public static func < (left: Self, right: Self) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
@@ -107,7 +107,7 @@ extension CivilDate: Codable {
     self = value
   }
 
-  /// Writes the date as ISO 8601 text.
+  /// Writes the date as ISO 8601 text: `"2026-11-20"`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
@@ -115,7 +115,7 @@ extension CivilDate: Codable {
 }
 
 extension CivilDate {
-  /// 1970-01-01, the day from which computers count.
+  /// `1970-01-01`, the day from which computers count.
   public static let epoch = CivilDate(uncheckedYear: 1970, month: 1, day: 1)
 
   private init(uncheckedYear year: Int, month: Int, day: Int) {

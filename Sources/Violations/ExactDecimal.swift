@@ -74,7 +74,7 @@ public struct ExactDecimal: Hashable, Sendable {
     self.init(isNegative: negative, trimming: all, exponent: power - fraction.count)
   }
 
-  /// Creates a number that equals an integer.
+  /// Creates a number that equals an integer: `ExactDecimal(count)`.
   public init(_ integer: some BinaryInteger) {
     let isNegative = integer < 0
     let bytes = Array(String(integer).utf8).drop { $0 == UInt8(ascii: "-") }
@@ -91,7 +91,7 @@ public struct ExactDecimal: Hashable, Sendable {
     self.init(value.description)
   }
 
-  /// Whether the number has no fraction; 2.0 has none.
+  /// Whether the number has no fraction: `2.0` has none.
   public var isInteger: Bool { exponent >= 0 }
 
   /// The number of digits after the decimal point, without zeros at the end.
@@ -114,7 +114,7 @@ public struct ExactDecimal: Hashable, Sendable {
 }
 
 extension ExactDecimal: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// Creates a number that equals the literal.
+  /// Creates a number that equals the literal: `12`.
   public init(integerLiteral value: Int) { self.init(value) }
 
   /// Creates the number that the literal says, in the precision of `Double`: `0.1` is exactly 0.1.
@@ -129,7 +129,7 @@ extension ExactDecimal: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
 }
 
 extension ExactDecimal: Comparable {
-  /// Orders numbers by value, exactly.
+  /// Orders numbers by value, exactly: `0.1` comes before `0.10000000000000001`.
   ///
   /// - Complexity: O(*n*) in the number of digits.
   public static func < (left: Self, right: Self) -> Bool {
@@ -177,7 +177,7 @@ extension ExactDecimal: Codable {
     self = value
   }
 
-  /// Writes the number as text, so that no reader rounds it.
+  /// Writes the number as text, so that no reader rounds it: `"0.1"`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -18,10 +18,10 @@ public struct FieldPath: Hashable, Sendable {
     case each
   }
 
-  /// The steps from the outermost to the innermost.
+  /// The steps from the outermost to the innermost: those of `a[2]` are `.name("a")`, `.index(2)`.
   public var components: [Component]
 
-  /// Creates a path from its steps.
+  /// Creates a path from its steps: `[.name("contacts"), .index(2)]` is `contacts[2]`.
   public init(components: [Component] = []) {
     self.components = components
   }
@@ -33,7 +33,7 @@ public struct FieldPath: Hashable, Sendable {
     components = [.name(name)]
   }
 
-  /// Whether this is the path of the whole value.
+  /// Whether this is the path of the whole value: `("" as FieldPath).isEmpty` is true.
   public var isEmpty: Bool { components.isEmpty }
 
   /// The innermost name, or nil if there is none.
@@ -131,7 +131,7 @@ extension FieldPath: Codable {
     self = path
   }
 
-  /// Writes the path as text.
+  /// Writes the path as text: `"contacts[2].email"`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -6,7 +6,7 @@
 ///
 /// Two locales are equal if their tags are. Catalogs also know that `iw` is an old code of `he`.
 public struct LocaleIdentifier: Hashable, Sendable {
-  /// The tag, in the usual upper and lower case.
+  /// The tag, in the usual upper and lower case: `de-CH`.
   public let tag: String
 
   /// The locale that stands for no language, `und`.
@@ -14,7 +14,7 @@ public struct LocaleIdentifier: Hashable, Sendable {
   ///     LocaleIdentifier("root") == .root  // true
   public static let root = LocaleIdentifier(trusted: "und")
 
-  /// The longest accepted tag, in bytes of UTF-8. ICU has room for 157.
+  /// The longest accepted tag, in bytes of UTF-8; ICU has room for 157.
   package static let maximumLength = 120
 
   /// Creates a locale from a tag, or returns nil if the text is not a tag.
@@ -175,7 +175,7 @@ extension UInt8 {
 }
 
 extension LocaleIdentifier: Comparable {
-  /// Orders locales by their tags.
+  /// Orders locales by their tags: `de` comes before `de-CH`.
   public static func < (left: Self, right: Self) -> Bool { left.tag < right.tag }
 }
 
@@ -200,7 +200,7 @@ extension LocaleIdentifier: Codable {
     self = locale
   }
 
-  /// Writes the tag.
+  /// Writes the tag: `"de-CH"`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(tag)

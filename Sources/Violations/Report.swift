@@ -23,7 +23,7 @@ public struct Report: Hashable, Sendable, Codable {
   /// Of a record, these are records of facts by path.
   public var facts: [String: Value]
 
-  /// Creates a report; without arguments, that of a valid value of which nothing was learned.
+  /// Creates a report: `Report()` is that of a valid value of which nothing was learned.
   public init(
     outcome: Outcome = .valid,
     violations: [Violation] = [],
@@ -153,8 +153,10 @@ private struct FieldRank: Comparable {
   let field: Int
   let positions: [Int]
 
-  /// Finds the field that a path belongs to: the field at the path, else the first field inside it,
-  /// else the innermost field around it. Returns nil if there is none.
+  /// Finds the field that a path belongs to, or returns nil if there is none.
+  ///
+  /// It is the field at the path, else the first field inside it, else the innermost field around
+  /// it.
   init?(_ path: FieldPath, in fieldOrder: [FieldPath]) {
     if path.isEmpty { return nil }
     let pattern = path.pattern.components

@@ -17,7 +17,7 @@ import Darwin
 public struct SecretText: Sendable {
   private let storage: Storage
 
-  /// Keeps a copy of a text.
+  /// Keeps a copy of a text: `SecretText("correct horse")`.
   ///
   /// - Complexity: O(*n*).
   public init(_ text: String) {
@@ -92,7 +92,9 @@ extension SecretText: CustomStringConvertible, CustomDebugStringConvertible, Cus
 ///     form.report.outcome                 // .valid
 ///     form.text?.reveal { hash($0.span) }
 public struct SecretForm: Sendable {
-  /// What was found. Like every report on a secret value, it has no part of the value.
+  /// What was found.
+  ///
+  /// Like every report on a secret value, it has no part of the value.
   public let report: Report
 
   /// The value as it is to be hashed or compared; nil unless the report is valid.

@@ -25,7 +25,7 @@ public enum Value: Hashable, Sendable {
 }
 
 extension Value {
-  /// The names of the kinds of value, as packs and messages write them.
+  /// The names of the kinds of value, as packs and messages write them: `number`, `list`.
   public enum Kind: String, CaseIterable, Sendable {
     case text, number, boolean, null, list, record
   }
@@ -60,7 +60,7 @@ extension Value: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
   /// Creates a text; the literal may have values in it: `"item \(number)"`.
   public init(stringLiteral value: String) { self = .text(value) }
 
-  /// Creates a number.
+  /// Creates a number: `44`.
   public init(integerLiteral value: Int) { self = .decimal(ExactDecimal(value)) }
 
   /// Creates a number with a fraction: `12.50` is exactly 12.5.
@@ -70,16 +70,18 @@ extension Value: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
   /// - Precondition: The literal is within the range of `Double`.
   public init(floatLiteral value: Double) { self = .decimal(ExactDecimal(floatLiteral: value)) }
 
-  /// Creates a boolean.
+  /// Creates a boolean: `true`.
   public init(booleanLiteral value: Bool) { self = .boolean(value) }
 
-  /// Creates the null value.
+  /// Creates the null value: `nil`.
   public init(nilLiteral: ()) { self = .null }
 
-  /// Creates a list.
+  /// Creates a list: `["new", 2]`.
   public init(arrayLiteral elements: Value...) { self = .list(elements) }
 
-  /// Creates a record; of two entries with one name, the last stays.
+  /// Creates a record: `["age": 44]`.
+  ///
+  /// Of two entries with one name, the last stays.
   public init(dictionaryLiteral elements: (String, Value)...) {
     self = .record(Dictionary(elements, uniquingKeysWith: { $1 }))
   }

@@ -6,20 +6,20 @@
 ///
 ///     Violation("length.too_short", ["minimum": 8, "actual": 3, "unit": "characters"])
 public struct Violation: Hashable, Sendable, Codable {
-  /// What went wrong.
+  /// What went wrong, such as `length.too_short`.
   public var code: ViolationCode
 
-  /// The facts that a message may mention, by name.
+  /// The facts that a message may mention, by name: `["minimum": 8]`.
   public var arguments: [String: Argument]
 
   /// The part of the value as given that is at fault, in offsets of bytes of its UTF-8; nil if no
   /// single part is.
   public var range: Range<Int>?
 
-  /// How much it matters.
+  /// How much it matters; ``Severity/error`` unless said.
   public var severity: Severity
 
-  /// The number that a pack gives the code, for systems that know codes by numbers.
+  /// The number that a pack gives the code, such as `3101`, for systems that know codes by numbers.
   public var number: Int?
 
   /// The name of the form that was checked; nil for a value checked on its own.
@@ -30,6 +30,8 @@ public struct Violation: Hashable, Sendable, Codable {
   public var path: FieldPath
 
   /// Creates a violation.
+  ///
+  ///     Violation("username.taken", form: "sign-up", path: "name")
   ///
   /// - Parameters:
   ///   - code: What went wrong.
@@ -108,7 +110,7 @@ extension [Violation] {
   }
 }
 
-/// How much a violation matters.
+/// How much a violation matters: `error` makes a value invalid, `warning` does not.
 public enum Severity: String, CaseIterable, Sendable, Codable {
   /// The value cannot be accepted.
   case error

@@ -72,7 +72,7 @@ extension ViolationCode: ExpressibleByStringLiteral {
 }
 
 extension ViolationCode: Comparable {
-  /// Orders codes by their names, scalar by scalar.
+  /// Orders codes by their names, scalar by scalar: `email` comes before `email.domain`.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
@@ -89,7 +89,7 @@ extension ViolationCode: Codable {
     rawValue = try decoder.singleValueContainer().decode(String.self)
   }
 
-  /// Writes the name as a single string.
+  /// Writes the name as a single string: `"email.domain"`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)

@@ -48,7 +48,7 @@ public final class Catalog: Sendable {
   private let localizers = BoundedCache<LocalizerKey, Localizer>(capacity: 256)
   private let requests = BoundedCache<String, Localizer>(capacity: 256)
 
-  /// Creates a catalog.
+  /// Creates a catalog from layers, as in the example of ``Catalog``.
   ///
   /// - Parameters:
   ///   - layers: The layers, highest first.
@@ -101,8 +101,7 @@ extension Catalog {
   /// The longest request, in bytes of UTF-8, whose localizer is remembered.
   private static let maximumRememberedLength = 256
 
-  /// Returns the locale to use for a reader's preferences, or nil if the catalog has nothing in
-  /// any of their languages.
+  /// Chooses the locale to use for a reader's preferences.
   ///
   /// A preference is returned as it is if the catalog has it or one of its parents, so that the
   /// formats of a region apply: with `de` in the catalog, `de-CH` stays `de-CH`.
@@ -113,6 +112,7 @@ extension Catalog {
   ///   - preferences: What the reader asked for, best first.
   ///   - acrossLanguages: Whether a language may be used for readers of another one who often
   ///     understand it, such as German for Swiss German.
+  /// - Returns: The locale, or nil if the catalog has nothing in any of the languages.
   public func bestLocale(
     for preferences: [LocaleIdentifier],
     acrossLanguages: Bool = false

@@ -26,7 +26,7 @@ public struct CatalogLayer: Sendable {
   /// The messages by locale.
   package let entries: [LocaleIdentifier: LocaleEntries]
 
-  /// Creates a layer.
+  /// Creates a layer, as in the example of ``CatalogLayer``.
   ///
   /// - Parameters:
   ///   - name: What the layer is called when something is wrong with it.
@@ -73,7 +73,7 @@ public struct CatalogFailure: Error, CustomStringConvertible {
 public struct LocaleEntries: Sendable {
   private let storage: Storage
 
-  /// Creates entries from messages by their keys.
+  /// Creates entries from messages by their keys: `LocaleEntries(messages)`.
   public init(_ messages: [String: Message]) {
     storage = Storage(.loaded(messages, nil))
   }
@@ -95,7 +95,9 @@ public struct LocaleEntries: Sendable {
 }
 
 extension LocaleEntries: ExpressibleByDictionaryLiteral {
-  /// Creates entries from messages by their keys; of two with one key, the first counts.
+  /// Creates entries from messages by their keys: `["email": message]`.
+  ///
+  /// Of two messages with one key, the first is kept.
   public init(dictionaryLiteral elements: (String, Message)...) {
     self.init(Dictionary(elements) { first, _ in first })
   }

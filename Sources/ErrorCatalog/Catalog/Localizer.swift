@@ -15,10 +15,10 @@ public import Violations
 /// Keep a localizer as long as you need it. It is safe to use from many threads at once, and finds
 /// most messages with one look-up.
 public final class Localizer: Sendable {
-  /// The requested locale.
+  /// The requested locale, such as `de-CH`.
   public let locale: LocaleIdentifier
 
-  /// Whether messages stay in the requested language.
+  /// Whether messages stay in the requested language, as ``Catalog/localizer(for:languageOnly:)`` says.
   public let languageOnly: Bool
 
   private let tables: MessageTables
@@ -45,13 +45,14 @@ public final class Localizer: Sendable {
     return requested.message(for: violation, labels) ?? otherMessage(for: violation, labels)
   }
 
-  /// Returns the entry with a key, such as the text of a fact, or nil if there is none.
+  /// Finds the entry with a key, such as the text of a fact.
   ///
   ///     localizer.text(for: "field:email")?.text  // "E-Mail-Adresse"
   ///
   /// - Parameters:
   ///   - key: The whole key; no other is tried.
   ///   - arguments: The facts that the entry mentions.
+  /// - Returns: The entry with its arguments, or nil if there is none.
   public func text(
     for key: String,
     arguments: [String: Argument] = [:]
@@ -99,7 +100,7 @@ public final class Localizer: Sendable {
 }
 
 extension Localizer {
-  /// Returns what a form calls a field, or nil for the path of the whole value.
+  /// Finds what a form calls a field.
   ///
   ///     localizer.label(of: "contacts[2].email", form: "sign-up")?.text  // "E-Mail-Adresse"
   ///
@@ -109,6 +110,7 @@ extension Localizer {
   /// - Parameters:
   ///   - path: The path of the field in the record.
   ///   - form: The name of the form, or nil for no form.
+  /// - Returns: The label, or nil for the path of the whole value.
   public func label(of path: FieldPath, form: String?) -> LocalizedMessage? {
     guard let lastName = path.lastName else { return nil }
     let name = path.pattern.description

@@ -94,8 +94,9 @@ extension LookupStep.Finding {
     return written.isComplete ? localized(written.text) : nil
   }
 
-  /// Returns the message with its arguments. An argument that is missing is written as its name in
-  /// braces.
+  /// Returns the message with its arguments.
+  ///
+  /// An argument that is missing is written as its name in braces.
   func localized(with arguments: [String: Argument], _ labels: FieldLabels) -> LocalizedMessage {
     localized(style.writer.written(message, arguments, labels).text)
   }

@@ -53,6 +53,8 @@ extension MessageParser {
   ///   - depth: How many arguments are around the branches.
   ///   - other: The selector that must be there.
   ///   - selector: Reads a selector.
+  /// - Returns: The branches in their order.
+  /// - Throws: The first mistake.
   private mutating func branches<Selector: Hashable>(
     in surroundings: Surroundings,
     start: Int,

@@ -6,7 +6,7 @@
 /// Offset, line and column count Unicode scalars inside the pattern, not inside the file that
 /// holds it.
 public struct MessageSyntaxError: Error, Hashable, Sendable {
-  /// The kinds of mistake.
+  /// The kinds of mistake, such as `unclosed-brace`.
   public enum Code: String, CaseIterable, Sendable {
     /// The pattern has more bytes than allowed.
     case tooLong = "too-long"
@@ -95,7 +95,7 @@ extension MessageSyntaxError {
 }
 
 extension MessageSyntaxError: CustomStringConvertible {
-  /// Line, column, reason and hint.
+  /// Line, column, reason and hint: `1:4: this brace is never closed (close it with a })`.
   public var description: String {
     "\(line):\(column): \(reason)" + (hint.isEmpty ? "" : " (\(hint))")
   }

@@ -2,7 +2,7 @@ import Rulebook
 
 /// Shows reports to a person.
 struct ReportPrinter {
-  /// Returns the localizer. It is called only if there is a message to write.
+  /// Returns the localizer; it is called only if there is a message to write.
   let localizer: () -> Localizer
 
   init(_ localizer: @escaping () -> Localizer) { self.localizer = localizer }

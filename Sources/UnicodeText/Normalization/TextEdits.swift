@@ -35,7 +35,7 @@ public struct TextEdits: Hashable, Sendable {
   /// Creates an empty record.
   public init() {}
 
-  /// Adds a part that stayed as it was. It becomes one run with a kept part before it.
+  /// Adds a part that stayed as it was, which becomes one run with a kept part before it.
   public mutating func keep(_ length: Int) {
     guard length > 0 else { return }
     if let last = runs.indices.last, !runs[last].isChanged {
@@ -46,7 +46,7 @@ public struct TextEdits: Hashable, Sendable {
     }
   }
 
-  /// Adds a part that was replaced. It is a run of its own.
+  /// Adds a part that was replaced, which is a run of its own.
   public mutating func replace(_ oldLength: Int, with newLength: Int) {
     guard oldLength > 0 || newLength > 0 else { return }
     runs.append(Run(oldLength: oldLength, newLength: newLength, isChanged: true))

@@ -16,7 +16,9 @@ public struct ScalarProperties: Sendable {
   /// General_Category; unassigned for scalars that this version of Unicode does not have.
   public var category: Unicode.GeneralCategory { .init(code: found.category) }
 
-  /// Script. For characters that several scripts use, ``ScriptSet/init(of:)`` says which.
+  /// Script.
+  ///
+  /// For characters that several scripts use, ``ScriptSet/init(of:)`` says which.
   public var script: Script { Script(number: Int32(found.script)) }
 
   /// Bidi_Class.
