@@ -1,6 +1,7 @@
 import ErrorCatalog
 import Testing
 import UnicodeText
+import Violations
 
 /// Returns the locale of a well-formed tag.
 func locale(_ tag: String) -> LocaleIdentifier {

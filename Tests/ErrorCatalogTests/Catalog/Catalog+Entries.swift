@@ -1,5 +1,6 @@
 import ErrorCatalog
 import UnicodeText
+import Violations
 
 extension Catalog {
   /// Creates a catalog from entries like `app de email`: layer, locale and key.

@@ -1,6 +1,7 @@
 import PackLoading
 import Testing
 import UnicodeText
+import Violations
 
 @Suite("Catalog files")
 struct ARBFileTests {
