@@ -1,4 +1,4 @@
-public import UnicodeText
+package import UnicodeText
 
 /// The normalisation steps of a rule, run once and in order.
 ///
@@ -68,7 +68,7 @@ public struct NormalizedText: Sendable {
   public var text: String
 
   /// The edits of each step that changed something, in order.
-  public var edits: [TextEdits]
+  package var edits: [TextEdits]
 
   /// Returns the range in the text as given that a range of the normalised text came from, widened
   /// to whole segments that were changed together.

@@ -1,7 +1,7 @@
 public import BlocklistFiles
 public import PasswordGuesses
 public import PhoneNumbers
-public import UnicodeText
+package import UnicodeText
 public import Violations
 
 /// The settings of one check, read and typed.
@@ -52,7 +52,7 @@ public struct Settings: Sendable {
   /// A set of characters.
   ///
   /// - Throws: A ``SettingError`` if the text is no set.
-  public func unicodeSet(_ name: String) throws(SettingError) -> UnicodeSet? {
+  package func unicodeSet(_ name: String) throws(SettingError) -> UnicodeSet? {
     guard let pattern = text(name) else { return nil }
     do throws(UnicodePatternError) {
       return try UnicodeSet(pattern: pattern)

@@ -1,4 +1,4 @@
-public import UnicodeText
+package import UnicodeText
 public import Violations
 
 /// Limits which characters a text may have, and how many of a kind.
@@ -13,7 +13,7 @@ public struct CharactersCheck: Check {
   /// How many characters of a set a text may have.
   public struct Count: Sendable {
     /// The characters counted.
-    public let set: UnicodeSet
+    package let set: UnicodeSet
 
     /// The accepted numbers.
     public let limits: ClosedRange<Int>
@@ -22,7 +22,7 @@ public struct CharactersCheck: Check {
     public let className: String
 
     /// Creates a count.
-    public init(of set: UnicodeSet, limits: ClosedRange<Int>, className: String = "other") {
+    package init(of set: UnicodeSet, limits: ClosedRange<Int>, className: String = "other") {
       self.set = set
       self.limits = limits
       self.className = className
@@ -39,7 +39,7 @@ public struct CharactersCheck: Check {
   ///   - allowed: The only characters that may occur; all if nil.
   ///   - forbidden: Characters that must not occur.
   ///   - count: How many of a kind there must be.
-  public init(allowed: UnicodeSet? = nil, forbidden: UnicodeSet? = nil, count: Count? = nil) {
+  package init(allowed: UnicodeSet? = nil, forbidden: UnicodeSet? = nil, count: Count? = nil) {
     self.allowed = allowed
     self.forbidden = forbidden
     self.count = count

@@ -1,4 +1,4 @@
-public import UnicodeText
+package import UnicodeText
 public import Violations
 
 /// Requires the length of a text to be within limits.
@@ -33,7 +33,7 @@ public struct LengthCheck: Check {
   public let unit: Unit
 
   /// The scalars that do not count, such as the hyphens of a number that people group.
-  public let ignored: UnicodeSet?
+  package let ignored: UnicodeSet?
 
   /// Creates a check that accepts the given lengths.
   ///
@@ -41,7 +41,7 @@ public struct LengthCheck: Check {
   ///   - limits: The accepted lengths, both ends included.
   ///   - unit: The unit in which to count.
   ///   - ignored: The scalars that do not count.
-  public init(
+  package init(
     _ limits: ClosedRange<Int>,
     counting unit: Unit = .characters,
     ignoring ignored: UnicodeSet? = nil

@@ -1,4 +1,4 @@
-public import UnicodeText
+package import UnicodeText
 public import Violations
 
 /// Requires a whole text to match a regular expression.
@@ -12,10 +12,10 @@ public import Violations
 ///     // AB-123456 x  pattern.mismatch
 public struct PatternCheck: Check {
   /// The expression.
-  public let expression: RegularExpression
+  package let expression: RegularExpression
 
   /// Creates a check.
-  public init(_ expression: RegularExpression) {
+  package init(_ expression: RegularExpression) {
     self.expression = expression
   }
 

@@ -6,17 +6,17 @@ import CICU
 ///
 ///     InternationalDomain.ascii("Bücher.example".utf8Span).text          // "xn--bcher-kva.example"
 ///     InternationalDomain.unicode("xn--bcher-kva.example".utf8Span).text // "bücher.example"
-public enum InternationalDomain {
+package enum InternationalDomain {
   /// A name after processing.
-  public struct Result: Hashable, Sendable {
+  package struct Result: Hashable, Sendable {
     /// The name, with U+FFFD for what cannot stand in one.
-    public var text: String
+    package var text: String
 
     /// What is wrong, each kind once; empty for a valid name.
-    public var problems: [Problem]
+    package var problems: [Problem]
 
     /// Creates a result.
-    public init(text: String, problems: [Problem] = []) {
+    package init(text: String, problems: [Problem] = []) {
       self.text = text
       self.problems = problems
     }
@@ -25,12 +25,12 @@ public enum InternationalDomain {
   /// Returns a name in ASCII, as the DNS wants it.
   ///
   /// - Complexity: O(*n*).
-  public static func ascii(_ domain: UTF8Span) -> Result { process(domain, toASCII: true) }
+  package static func ascii(_ domain: UTF8Span) -> Result { process(domain, toASCII: true) }
 
   /// Returns a name in Unicode, as people read it.
   ///
   /// - Complexity: O(*n*).
-  public static func unicode(_ domain: UTF8Span) -> Result { process(domain, toASCII: false) }
+  package static func unicode(_ domain: UTF8Span) -> Result { process(domain, toASCII: false) }
 
   /// Returns the Unicode form of a name that ``ascii(_:)`` returned without a problem
   /// but hyphens in the third and fourth place.
@@ -38,7 +38,7 @@ public enum InternationalDomain {
   /// It is what ``unicode(_:)`` returns for such a name, in a quarter of the time.
   ///
   /// - Complexity: O(*n*).
-  public static func unicode(ofValidASCII domain: UTF8Span) -> String {
+  package static func unicode(ofValidASCII domain: UTF8Span) -> String {
     domain.withBytes { bytes, count in String(cicu_domain_unicode(bytes, count)) ?? "" }
   }
 
@@ -53,7 +53,7 @@ public enum InternationalDomain {
 
 extension InternationalDomain {
   /// What can be wrong with a domain name.
-  public enum Problem: String, CaseIterable, Sendable {
+  package enum Problem: String, CaseIterable, Sendable {
     /// A label is empty.
     case emptyLabel = "empty-label"
     /// A label has more than 63 bytes in ASCII (RFC 1035 §2.3.4).

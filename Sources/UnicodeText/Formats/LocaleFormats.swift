@@ -1,5 +1,5 @@
 import CICU
-public import Violations
+package import Violations
 
 /// The plural rules, numbers, dates, lists and region names of one locale.
 ///
@@ -10,15 +10,15 @@ public import Violations
 /// Creating formats is cheap. ICU's data are read when they are first used, which takes about a
 /// quarter of a millisecond for numbers. Later calls take no lock, so keep the object and share it
 /// between threads.
-public final class LocaleFormats: Sendable {
+package final class LocaleFormats: Sendable {
   /// The locale.
-  public let locale: LocaleIdentifier
+  package let locale: LocaleIdentifier
 
   // SAFETY: the C face opens each formatter once and never changes it; only this object frees it.
   nonisolated(unsafe) let formats: OpaquePointer
 
   /// Creates formats that share nothing with others.
-  public init(_ locale: LocaleIdentifier) {
+  package init(_ locale: LocaleIdentifier) {
     self.locale = locale
     formats = cicu_formats_open(locale.tag)
   }
@@ -28,7 +28,7 @@ public final class LocaleFormats: Sendable {
   /// Returns the formats of a locale, the same object for all callers while it is kept.
   ///
   /// This takes a lock, so a caller who uses the formats more than once keeps the object.
-  public static func shared(for locale: LocaleIdentifier) -> LocaleFormats {
+  package static func shared(for locale: LocaleIdentifier) -> LocaleFormats {
     kept.value(for: locale) { LocaleFormats(locale) }
   }
 
@@ -41,7 +41,7 @@ extension LocaleFormats {
   ///     german.append(.integer(1234567), style: .standard, to: &text)   // "1.234.567"
   ///
   /// A ``NumberOperand/decimal(_:)`` that is not in plain digits is written as it is.
-  public func append(_ number: NumberOperand, style: NumberStyle, to text: inout String) {
+  package func append(_ number: NumberOperand, style: NumberStyle, to text: inout String) {
     switch number {
     case .integer(let value):
       if style != .percent, appendSmall(value, to: &text) { return }
@@ -86,7 +86,7 @@ extension LocaleFormats {
   ///     polish.pluralCategory(of: .integer(22), type: .cardinal)   // .few
   ///
   /// It allocates nothing for whole numbers.
-  public func pluralCategory(of number: NumberOperand, type: PluralType) -> PluralCategory {
+  package func pluralCategory(of number: NumberOperand, type: PluralType) -> PluralCategory {
     let ordinal = type == .ordinal
     return switch number {
     case .integer(let value):
@@ -100,7 +100,7 @@ extension LocaleFormats {
 
   /// Returns the categories that a locale's plural rules tell apart; ``PluralCategory/other`` is
   /// always among them.
-  public static func pluralCategories(
+  package static func pluralCategories(
     of locale: LocaleIdentifier,
     type: PluralType
   ) -> Set<PluralCategory> {
@@ -118,7 +118,7 @@ extension LocaleFormats {
   ///   - date: A day of the proleptic Gregorian calendar, as in ISO 8601.
   ///   - style: How much to write.
   ///   - text: The text that grows.
-  public func append(
+  package func append(
     _ date: (year: Int, month: Int, day: Int),
     style: DateStyle,
     to text: inout String
@@ -136,7 +136,7 @@ extension LocaleFormats {
   /// Returns the items joined as the locale joins them.
   ///
   ///     spanish.list(["padre", "hijo"], type: .and)   // "padre e hijo"
-  public func list(_ items: [String], type: ListType) -> String {
+  package func list(_ items: [String], type: ListType) -> String {
     let joined = items.joined()
     let lengths = items.map { Int32(clamping: $0.utf8.count) }
     return joined.withBytes { bytes, _ in
@@ -149,7 +149,7 @@ extension LocaleFormats {
   ///     german.regionName("CH")   // "Schweiz"
   ///
   /// A code is two letters of ISO 3166-1 or three digits of UN M.49.
-  public func regionName(_ code: String) -> String? {
+  package func regionName(_ code: String) -> String? {
     let isCode =
       code.utf8.count == 2 && code.allSatisfy { $0.isASCII && $0.isLetter }
       || code.utf8.count == 3 && code.allSatisfy { $0.isASCII && $0.isNumber }
@@ -160,7 +160,7 @@ extension LocaleFormats {
 }
 
 /// How much to write of a date, as the locale's own patterns say.
-public enum DateStyle: String, CaseIterable, Sendable {
+package enum DateStyle: String, CaseIterable, Sendable {
   /// Digits only in most locales: `20.11.26`.
   case short
 
@@ -180,7 +180,7 @@ public enum DateStyle: String, CaseIterable, Sendable {
 }
 
 /// How to join the items of a list.
-public enum ListType: String, CaseIterable, Sendable {
+package enum ListType: String, CaseIterable, Sendable {
   /// All of them: "a, b, and c".
   case and
 
@@ -189,7 +189,7 @@ public enum ListType: String, CaseIterable, Sendable {
 }
 
 /// A number to write or to count with.
-public enum NumberOperand: Hashable, Sendable {
+package enum NumberOperand: Hashable, Sendable {
   /// A whole number.
   case integer(Int)
 
@@ -199,7 +199,7 @@ public enum NumberOperand: Hashable, Sendable {
 }
 
 /// How to write a number.
-public enum NumberStyle: Hashable, Sendable {
+package enum NumberStyle: Hashable, Sendable {
   /// With every digit, in groups.
   case standard
 
@@ -219,7 +219,7 @@ public enum NumberStyle: Hashable, Sendable {
 }
 
 /// Whether numbers say how many or which.
-public enum PluralType: Hashable, Sendable {
+package enum PluralType: Hashable, Sendable {
   /// How many: 1 file, 2 files.
   case cardinal
 
@@ -228,7 +228,7 @@ public enum PluralType: Hashable, Sendable {
 }
 
 /// A plural category of CLDR (UTS #35, part 3, §5).
-public enum PluralCategory: String, CaseIterable, Sendable {
+package enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 
   /// The category of a number of the C face, which is its place among the cases.

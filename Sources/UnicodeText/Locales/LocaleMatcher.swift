@@ -1,5 +1,5 @@
 import CICU
-public import Violations
+package import Violations
 
 /// Chooses among supported locales the one that suits a reader best.
 ///
@@ -7,15 +7,15 @@ public import Violations
 ///     matcher.bestMatch(for: AcceptLanguage("es-MX, de;q=0.5").preferences)   // es-419
 ///
 /// The measure is CLDR's language matching (UTS #35, part 1, §4.4), as ICU implements it.
-public struct LocaleMatcher: Sendable {
+package struct LocaleMatcher: Sendable {
   /// The locales to choose from.
-  public let supported: [LocaleIdentifier]
+  package let supported: [LocaleIdentifier]
 
   private let matcher: Storage?
   private let matchersByLanguage: [String: (matcher: Storage, supported: [LocaleIdentifier])]
 
   /// Creates a matcher, which costs much more than asking it.
-  public init(supported: [LocaleIdentifier]) {
+  package init(supported: [LocaleIdentifier]) {
     self.supported = supported
     matcher = Storage(supported)
     matchersByLanguage = Dictionary(grouping: supported, by: \.languageForMatching)
@@ -29,7 +29,7 @@ public struct LocaleMatcher: Sendable {
   ///   - acrossLanguages: Whether a related language will do, such as German for a reader of
   ///     Swiss German. The forms of Norwegian (`no`, `nb`, `nn`) count as one language.
   /// - Returns: Nil if nothing suits.
-  public func bestMatch(
+  package func bestMatch(
     for preferences: [LocaleIdentifier],
     acrossLanguages: Bool = false
   ) -> LocaleIdentifier? {
@@ -88,16 +88,16 @@ private final class Storage: Sendable {
 ///
 /// Malformed parts are skipped. `*` names no language, so it is skipped too. A locale with a weight
 /// of zero is left out.
-public struct AcceptLanguage: Hashable, Sendable {
+package struct AcceptLanguage: Hashable, Sendable {
   /// The locales, most wanted first; those of one weight keep their order.
-  public var preferences: [LocaleIdentifier]
+  package var preferences: [LocaleIdentifier]
 
   /// Reads a header.
   ///
   /// At most the first 100 parts count.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of parts.
-  public init(_ header: String) {
+  package init(_ header: String) {
     var weighted: [(locale: LocaleIdentifier, weight: Int)] = []
     for part in header.utf8.split(separator: UInt8(ascii: ","), maxSplits: 100).prefix(100) {
       guard let (locale, weight) = Self.preference(part), weight > 0 else { continue }

@@ -1,7 +1,7 @@
 import CICU
 
 /// A normalisation form of UAX #15.
-public enum NormalizationForm: String, CaseIterable, Sendable {
+package enum NormalizationForm: String, CaseIterable, Sendable {
   /// Canonical composition: `e` with a combining acute accent becomes `é`.
   case nfc
 
@@ -29,7 +29,7 @@ extension UTF8Span {
   ///
   /// - Complexity: O(*n*), and O(1) for a text known to be ASCII. It allocates nothing, except for
   ///   runs of combining marks that no language writes; these take O(*n* log *n*).
-  public func isNormalized(_ form: NormalizationForm) -> Bool {
+  package func isNormalized(_ form: NormalizationForm) -> Bool {
     if form != .nfkcCasefold, isKnownASCII { return true }
     return withBytes { cicu_is_normalized(form.form, $0, $1) }
   }
@@ -39,14 +39,14 @@ extension UTF8Span {
   ///     "e\u{301}t\u{E9}".utf8Span.normalized(.nfc).text   // "\u{E9}t\u{E9}"
   ///
   /// - Complexity: O(*n*), and O(*n* log *n*) in the length of a run of combining marks.
-  public func normalized(_ form: NormalizationForm) -> EditedText {
+  package func normalized(_ form: NormalizationForm) -> EditedText {
     if isNormalized(form) { return EditedText(copying: self) }
     return withBytes { EditedText(cicu_normalize(form.form, $0, $1)) } ?? EditedText(copying: self)
   }
 }
 
 /// A mapping of letters to one case (Unicode §3.13), in no particular language.
-public enum CaseMapping: String, CaseIterable, Sendable {
+package enum CaseMapping: String, CaseIterable, Sendable {
   /// To lowercase: `ΟΔΟΣ` becomes `οδος`, with the final form of the last letter.
   case lowercase
 
@@ -78,7 +78,7 @@ extension UTF8Span {
   ///     "straße".utf8Span.isMapped(.foldCase)    // false
   ///
   /// - Complexity: O(*n*). It allocates nothing.
-  public func isMapped(_ mapping: CaseMapping) -> Bool {
+  package func isMapped(_ mapping: CaseMapping) -> Bool {
     withBytes { bytes, count in
       guard let bytes else { return true }
       let changed = mapping.changedASCII
@@ -97,7 +97,7 @@ extension UTF8Span {
   ///     "Straße".utf8Span.mapped(.uppercase).text   // "STRASSE"
   ///
   /// - Complexity: O(*n*).
-  public func mapped(_ mapping: CaseMapping) -> EditedText {
+  package func mapped(_ mapping: CaseMapping) -> EditedText {
     if isMapped(mapping) { return EditedText(copying: self) }
     return withBytes { EditedText(cicu_map_case(mapping.mapping, $0, $1)) }
       ?? EditedText(copying: self)

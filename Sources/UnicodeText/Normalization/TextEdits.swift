@@ -9,20 +9,20 @@ import CICU
 ///     edits.replace(2, with: 0)          // leading spaces
 ///     edits.keep(5)
 ///     edits.sourceRange(of: 0..<1)       // 2..<3
-public struct TextEdits: Hashable, Sendable {
+package struct TextEdits: Hashable, Sendable {
   /// A part of the texts that was kept or replaced as a whole.
-  public struct Run: Hashable, Sendable {
+  package struct Run: Hashable, Sendable {
     /// Its length in the old text, in bytes.
-    public var oldLength: Int
+    package var oldLength: Int
 
     /// Its length in the new text, in bytes.
-    public var newLength: Int
+    package var newLength: Int
 
     /// Whether it was replaced.
-    public var isChanged: Bool
+    package var isChanged: Bool
 
     /// Creates a run.
-    public init(oldLength: Int, newLength: Int, isChanged: Bool) {
+    package init(oldLength: Int, newLength: Int, isChanged: Bool) {
       self.oldLength = oldLength
       self.newLength = newLength
       self.isChanged = isChanged
@@ -30,13 +30,13 @@ public struct TextEdits: Hashable, Sendable {
   }
 
   /// The runs, in order.
-  public var runs: [Run] = []
+  package var runs: [Run] = []
 
   /// Creates an empty record.
-  public init() {}
+  package init() {}
 
   /// Adds a part that stayed as it was, which becomes one run with a kept part before it.
-  public mutating func keep(_ length: Int) {
+  package mutating func keep(_ length: Int) {
     guard length > 0 else { return }
     if let last = runs.indices.last, !runs[last].isChanged {
       runs[last].oldLength += length
@@ -47,7 +47,7 @@ public struct TextEdits: Hashable, Sendable {
   }
 
   /// Adds a part that was replaced, which is a run of its own.
-  public mutating func replace(_ oldLength: Int, with newLength: Int) {
+  package mutating func replace(_ oldLength: Int, with newLength: Int) {
     guard oldLength > 0 || newLength > 0 else { return }
     runs.append(Run(oldLength: oldLength, newLength: newLength, isChanged: true))
   }
@@ -61,7 +61,7 @@ extension TextEdits {
   /// one. Text that was removed at either end of the range is not in the result.
   ///
   /// - Complexity: O(*n*), where *n* is the number of runs.
-  public func sourceRange(of range: Range<Int>) -> Range<Int> {
+  package func sourceRange(of range: Range<Int>) -> Range<Int> {
     range.isEmpty ? source(ofEmptyRangeAt: range.lowerBound) : source(ofNonempty: range)
   }
 
@@ -109,15 +109,15 @@ extension Range<Int> {
 }
 
 /// A text made from another one, with the record of what became what.
-public struct EditedText: Hashable, Sendable {
+package struct EditedText: Hashable, Sendable {
   /// The new text.
-  public var text: String
+  package var text: String
 
   /// How it came from the old one.
-  public var edits: TextEdits
+  package var edits: TextEdits
 
   /// Creates a text with its record.
-  public init(text: String, edits: TextEdits) {
+  package init(text: String, edits: TextEdits) {
     self.text = text
     self.edits = edits
   }

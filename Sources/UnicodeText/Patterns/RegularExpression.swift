@@ -9,25 +9,25 @@ import CICU
 ///
 /// Every thread keeps its own matcher, so threads do not wait for one another. Back-references are
 /// refused, because ICU does not count the work that they cause.
-public final class RegularExpression: Sendable {
+package final class RegularExpression: Sendable {
   /// How much work one match may take.
-  public struct Limits: Hashable, Sendable {
+  package struct Limits: Hashable, Sendable {
     /// The work, in units of 10,000 saved places to return to; about a quarter of a
     /// millisecond each.
-    public var steps: Int
+    package var steps: Int
 
     /// The memory for saved places, in bytes.
-    public var stackBytes: Int
+    package var stackBytes: Int
 
     /// Creates limits.
-    public init(steps: Int = 100, stackBytes: Int = 8_000_000) {
+    package init(steps: Int = 100, stackBytes: Int = 8_000_000) {
       self.steps = steps
       self.stackBytes = stackBytes
     }
   }
 
   /// The outcome of matching a whole text.
-  public enum Match: Hashable, Sendable {
+  package enum Match: Hashable, Sendable {
     /// The whole text matches.
     case match
 
@@ -40,13 +40,13 @@ public final class RegularExpression: Sendable {
   }
 
   /// The pattern.
-  public let pattern: String
+  package let pattern: String
 
   /// Whether letters match regardless of case.
-  public let ignoringCase: Bool
+  package let ignoringCase: Bool
 
   /// How much work one match may take.
-  public let limits: Limits
+  package let limits: Limits
 
   // SAFETY: the compiled pattern never changes; threads match with copies; only this object
   // frees it.
@@ -56,7 +56,7 @@ public final class RegularExpression: Sendable {
   ///
   /// - Throws: ``UnicodePatternError`` if the pattern is empty, longer than 10,000 bytes, has a
   ///   back-reference, or is no regular expression.
-  public init(
+  package init(
     pattern: String,
     ignoringCase: Bool = false,
     limits: Limits = Limits()
@@ -86,7 +86,7 @@ public final class RegularExpression: Sendable {
   ///
   /// - Complexity: O(*n*) for most patterns, and never more than ``limits`` allow. It allocates
   ///   nothing for texts of at most 512 bytes, after the first match on a thread.
-  public func wholeMatch(of text: UTF8Span) -> Match {
+  package func wholeMatch(of text: UTF8Span) -> Match {
     text.withBytes { match($0, $1) }
   }
 
@@ -112,7 +112,7 @@ extension RegularExpression {
   /// expression looks ahead to the end of the text.
   ///
   /// - Complexity: O(log *n*) matches in the number of bytes.
-  public func endOfPossibleBeginning(of text: UTF8Span) -> Int {
+  package func endOfPossibleBeginning(of text: UTF8Span) -> Int {
     text.withBytes { bytes, count in
       guard let bytes else { return 0 }
       // Beginnings up to `low` are possible, and those that reach `high` are not.
@@ -172,15 +172,15 @@ extension RegularExpression {
 }
 
 /// The reason why the pattern of a set or of a regular expression was refused.
-public struct UnicodePatternError: Error, Hashable, Sendable {
+package struct UnicodePatternError: Error, Hashable, Sendable {
   /// What is wrong, in plain English, such as "missing closing bracket".
-  public var reason: String
+  package var reason: String
 
   /// Where, in Unicode scalars from the start of the pattern, if known.
-  public var offset: Int?
+  package var offset: Int?
 
   /// Creates an error.
-  public init(reason: String, offset: Int? = nil) {
+  package init(reason: String, offset: Int? = nil) {
     self.reason = reason
     self.offset = offset
   }
@@ -194,7 +194,7 @@ public struct UnicodePatternError: Error, Hashable, Sendable {
 
 extension UnicodePatternError: CustomStringConvertible {
   /// The reason and, where known, the place.
-  public var description: String {
+  package var description: String {
     guard let offset else { return reason }
     return "\(reason) (after \(offset) characters)"
   }

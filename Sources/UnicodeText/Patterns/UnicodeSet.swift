@@ -8,9 +8,9 @@ import CICU
 ///
 /// White space in a pattern stands for itself, as in a regular expression: `[a-z ]` has a space.
 /// Sets are equal if their patterns are.
-public struct UnicodeSet: Sendable {
+package struct UnicodeSet: Sendable {
   /// The pattern that the set was made from.
-  public let pattern: String
+  package let pattern: String
 
   private let storage: Storage
   private let ascii: ASCIISet
@@ -20,7 +20,7 @@ public struct UnicodeSet: Sendable {
   /// A property such as `\p{L}` takes ICU up to half a millisecond, so make sets once.
   ///
   /// - Throws: ``UnicodePatternError`` if the pattern is no set, or holds strings in braces.
-  public init(pattern: String) throws(UnicodePatternError) {
+  package init(pattern: String) throws(UnicodePatternError) {
     guard pattern.utf8.count <= 10_000 else {
       throw UnicodePatternError(reason: "longer than 10,000 bytes")
     }
@@ -40,7 +40,7 @@ public struct UnicodeSet: Sendable {
   ///
   /// Of letters that are written with several characters, the set has each character.
   /// Returns nil for a locale without data.
-  public init?(alphabetOf locale: String) {
+  package init?(alphabetOf locale: String) {
     guard let set = locale.withCString({ cicu_set_exemplars($0) }) else { return nil }
     pattern = "alphabet " + locale
     storage = Storage(set)
@@ -48,7 +48,7 @@ public struct UnicodeSet: Sendable {
   }
 
   /// Whether the set has a scalar.
-  public func contains(_ scalar: Unicode.Scalar) -> Bool {
+  package func contains(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII
       ? ascii.contains(UInt8(truncatingIfNeeded: scalar.value))
       : cicu_set_contains(storage.set, scalar.value)
@@ -64,7 +64,7 @@ public struct UnicodeSet: Sendable {
   ///   run is empty, or the length of the text.
   /// - Precondition: `start` is within the text.
   /// - Complexity: O(*n*), where *n* is the length of the run. It allocates nothing.
-  public func endOfRun(in text: UTF8Span, from start: Int = 0, ofMembers: Bool = true) -> Int {
+  package func endOfRun(in text: UTF8Span, from start: Int = 0, ofMembers: Bool = true) -> Int {
     precondition(0...text.count ~= start, "a start outside the text")
     return text.withBytes { bytes, count in
       guard let bytes else { return start }
@@ -82,10 +82,10 @@ public struct UnicodeSet: Sendable {
 
 extension UnicodeSet: Hashable {
   /// Whether two sets have the same pattern.
-  public static func == (left: Self, right: Self) -> Bool { left.pattern == right.pattern }
+  package static func == (left: Self, right: Self) -> Bool { left.pattern == right.pattern }
 
   /// Hashes the pattern.
-  public func hash(into hasher: inout Hasher) { hasher.combine(pattern) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(pattern) }
 }
 
 /// One bit for each ASCII character.

@@ -5,66 +5,66 @@ import CICU
 ///     let properties = ScalarProperties(of: "ß")
 ///     properties.category       // .lowercaseLetter
 ///     properties.script.code    // "Latn"
-public struct ScalarProperties: Sendable {
+package struct ScalarProperties: Sendable {
   private let found: cicu_scalar
 
   /// Asks ICU.
-  public init(of scalar: Unicode.Scalar) {
+  package init(of scalar: Unicode.Scalar) {
     found = cicu_scalar_properties(scalar.value)
   }
 
   /// General_Category; unassigned for scalars that this version of Unicode does not have.
-  public var category: Unicode.GeneralCategory { .init(code: found.category) }
+  package var category: Unicode.GeneralCategory { .init(code: found.category) }
 
   /// Script.
   ///
   /// For characters that several scripts use, ``ScriptSet/init(of:)`` says which.
-  public var script: Script { Script(number: Int32(found.script)) }
+  package var script: Script { Script(number: Int32(found.script)) }
 
   /// Bidi_Class.
-  public var bidiClass: BidiClass { BidiClass(rawValue: found.bidi_class) ?? .leftToRight }
+  package var bidiClass: BidiClass { BidiClass(rawValue: found.bidi_class) ?? .leftToRight }
 
   /// Joining_Type.
-  public var joiningType: JoiningType { JoiningType(rawValue: found.joining_type) ?? .nonJoining }
+  package var joiningType: JoiningType { JoiningType(rawValue: found.joining_type) ?? .nonJoining }
 
   /// Canonical_Combining_Class; 9 is a virama.
-  public var combiningClass: UInt8 { found.combining_class }
+  package var combiningClass: UInt8 { found.combining_class }
 
   /// Whether the scalar is one part of an old Korean syllable: Hangul_Syllable_Type L, V or T.
-  public var isConjoiningJamo: Bool { 1...3 ~= found.hangul_syllable }
+  package var isConjoiningJamo: Bool { 1...3 ~= found.hangul_syllable }
 
   /// Decomposition_Type, if the scalar is a variant of others.
-  public var decomposition: DecompositionType? { DecompositionType(rawValue: found.decomposition) }
+  package var decomposition: DecompositionType? { DecompositionType(rawValue: found.decomposition) }
 
   /// Default_Ignorable_Code_Point: nothing is shown where it is not supported.
-  public var isDefaultIgnorable: Bool { has(CICU_SCALAR_DEFAULT_IGNORABLE) }
+  package var isDefaultIgnorable: Bool { has(CICU_SCALAR_DEFAULT_IGNORABLE) }
 
   /// Emoji.
-  public var isEmoji: Bool { has(CICU_SCALAR_EMOJI) }
+  package var isEmoji: Bool { has(CICU_SCALAR_EMOJI) }
 
   /// Emoji_Presentation: shown as a picture without being asked.
-  public var isEmojiPresentation: Bool { has(CICU_SCALAR_EMOJI_PRESENTATION) }
+  package var isEmojiPresentation: Bool { has(CICU_SCALAR_EMOJI_PRESENTATION) }
 
   /// Extended_Pictographic: an emoji, or reserved for one.
-  public var isPictographic: Bool { has(CICU_SCALAR_PICTOGRAPHIC) }
+  package var isPictographic: Bool { has(CICU_SCALAR_PICTOGRAPHIC) }
 
   /// Noncharacter_Code_Point.
-  public var isNoncharacter: Bool { has(CICU_SCALAR_NONCHARACTER) }
+  package var isNoncharacter: Bool { has(CICU_SCALAR_NONCHARACTER) }
 
   /// Join_Control: U+200C and U+200D.
-  public var isJoinControl: Bool { has(CICU_SCALAR_JOIN_CONTROL) }
+  package var isJoinControl: Bool { has(CICU_SCALAR_JOIN_CONTROL) }
 
   /// Prepended_Concatenation_Mark: a format character with a glyph.
-  public var isPrependedMark: Bool { has(CICU_SCALAR_PREPENDED) }
+  package var isPrependedMark: Bool { has(CICU_SCALAR_PREPENDED) }
 
   /// Regional_Indicator: one half of a flag.
-  public var isRegionalIndicator: Bool { has(CICU_SCALAR_REGIONAL_INDICATOR) }
+  package var isRegionalIndicator: Bool { has(CICU_SCALAR_REGIONAL_INDICATOR) }
 
   private func has(_ flag: some BinaryInteger) -> Bool { found.flags & UInt32(flag) != 0 }
 }
 
 /// Bidi_Class (UAX #9), in ICU's order.
-public enum BidiClass: UInt8, Sendable {
+package enum BidiClass: UInt8, Sendable {
   case leftToRight, rightToLeft, europeanNumber, europeanSeparator, europeanTerminator
   case arabicNumber, commonSeparator, blockSeparator, segmentSeparator, whiteSpace, otherNeutral
   case leftToRightEmbedding, leftToRightOverride, arabicLetter, rightToLeftEmbedding
@@ -73,12 +73,12 @@ public enum BidiClass: UInt8, Sendable {
 }
 
 /// Joining_Type (Unicode §9.2), in ICU's order.
-public enum JoiningType: UInt8, Sendable {
+package enum JoiningType: UInt8, Sendable {
   case nonJoining, joinCausing, dualJoining, leftJoining, rightJoining, transparent
 }
 
 /// Decomposition_Type, in ICU's order.
-public enum DecompositionType: UInt8, Sendable {
+package enum DecompositionType: UInt8, Sendable {
   case canonical = 1
   case compatibility, circle, final, font, fraction, initial, isolated, medial, narrow, noBreak
   case small, square, sub, `super`, vertical, wide
@@ -104,16 +104,16 @@ extension Unicode.Scalar {
   /// The scalar that a full-width or half-width form stands for, or the scalar itself.
   ///
   /// `Ａ` stands for `A`, and `ｶ` for `カ`.
-  public var standardWidth: Unicode.Scalar {
+  package var standardWidth: Unicode.Scalar {
     Unicode.Scalar(cicu_scalar_standard_width(value)) ?? self
   }
 
   /// Whether compatibility composition (NFKC) changes this scalar.
-  public var hasCompatibilityForm: Bool { cicu_scalar_has_compatibility_form(value) }
+  package var hasCompatibilityForm: Bool { cicu_scalar_has_compatibility_form(value) }
 
   /// Whether canonical composition (NFC) keeps this scalar whatever stands before it, apart from
   /// the order of marks: NFC_Quick_Check is Yes.
-  public var isAlwaysComposed: Bool { cicu_scalar_is_always_composed(value) }
+  package var isAlwaysComposed: Bool { cicu_scalar_is_always_composed(value) }
 }
 
 extension Unicode.Scalar {
@@ -122,21 +122,21 @@ extension Unicode.Scalar {
   /// True for controls, format characters without a glyph, default ignorable characters, all
   /// separators other than U+0020, and the blank Braille pattern. Unassigned and private-use
   /// scalars count as visible.
-  public var isInvisible: Bool { cicu_scalar_is_invisible(value) }
+  package var isInvisible: Bool { cicu_scalar_is_invisible(value) }
 
   /// Whether the scalar has the property White_Space.
-  public var isWhiteSpaceProperty: Bool {
+  package var isWhiteSpaceProperty: Bool {
     // There are none in these ranges, where most text is; this saves the call.
     if 0xA1..<0x1680 ~= value || 0x3001... ~= value { return false }
     return cicu_scalar_is_white_space(value)
   }
 
   /// The value of a decimal digit of any script: 7 for `7`, `７` and `٧`.
-  public var decimalDigitValue: Int? {
+  package var decimalDigitValue: Int? {
     let digit = cicu_scalar_digit(value)
     return digit < 0 ? nil : Int(digit)
   }
 
   /// Whether the system's version of Unicode has a character here.
-  public var isAssigned: Bool { cicu_scalar_is_assigned(value) }
+  package var isAssigned: Bool { cicu_scalar_is_assigned(value) }
 }

@@ -1,7 +1,7 @@
 import CICU
 
 /// The direction that a text's first strong character gives it.
-public enum TextDirection: Sendable {
+package enum TextDirection: Sendable {
   /// Such as Latin, Han and Devanagari.
   case leftToRight
 
@@ -16,7 +16,7 @@ extension UTF8Span {
   /// The direction of the first strong character, without isolated parts (UAX #9, rule P2).
   ///
   /// - Complexity: O(*n*), where *n* is the length up to that character.
-  public var firstStrongDirection: TextDirection {
+  package var firstStrongDirection: TextDirection {
     withBytes { bytes, count in
       guard let bytes else { return .neutral }
       // SAFETY: `index` stays below `count`, the length of the memory at `bytes`.
@@ -43,12 +43,12 @@ extension String {
   ///     "12 ארץ".firstStrongDirection   // .rightToLeft
   ///
   /// - Complexity: O(*n*), where *n* is the length up to that character.
-  public var firstStrongDirection: TextDirection { utf8Span.firstStrongDirection }
+  package var firstStrongDirection: TextDirection { utf8Span.firstStrongDirection }
 }
 
 extension Substring {
   /// The direction of the first strong character, without isolated parts (UAX #9, rule P2).
   ///
   /// - Complexity: O(*n*), where *n* is the length up to that character.
-  public var firstStrongDirection: TextDirection { utf8Span.firstStrongDirection }
+  package var firstStrongDirection: TextDirection { utf8Span.firstStrongDirection }
 }

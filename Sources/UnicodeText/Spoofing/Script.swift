@@ -4,63 +4,63 @@ import CICU
 ///
 ///     Script("Latn")?.code                 // "Latn"
 ///     Script("Cyrillic") == Script("Cyrl")  // true
-public struct Script: Hashable, Sendable {
+package struct Script: Hashable, Sendable {
   /// ICU's number for the script, which never changes.
-  public let number: Int32
+  package let number: Int32
 
   /// Creates a script from ICU's number.
-  public init(number: Int32) { self.number = number }
+  package init(number: Int32) { self.number = number }
 
   /// Creates a script from its four-letter code (ISO 15924) or its name, or nil for another text.
-  public init?(_ name: String) {
+  package init?(_ name: String) {
     let number = name.withCString { cicu_script_named($0) }
     guard number >= 0 else { return nil }
     self.init(number: number)
   }
 
   /// The four-letter code.
-  public var code: String { cicu_script_code(number).map { String(cString: $0) } ?? "Zzzz" }
+  package var code: String { cicu_script_code(number).map { String(cString: $0) } ?? "Zzzz" }
 
   /// Characters that many scripts share: `Zyyy`.
-  public static let common = Script(number: 0)
+  package static let common = Script(number: 0)
 
   /// Marks that take the script of their letter: `Zinh`.
-  public static let inherited = Script(number: 1)
+  package static let inherited = Script(number: 1)
 
   // ICU's numbers; they never change.
 
   /// Arabic.
-  public static let arabic = Script(number: 2)
+  package static let arabic = Script(number: 2)
 
   /// Bopomofo.
-  public static let bopomofo = Script(number: 5)
+  package static let bopomofo = Script(number: 5)
 
   /// Cyrillic.
-  public static let cyrillic = Script(number: 8)
+  package static let cyrillic = Script(number: 8)
 
   /// Greek.
-  public static let greek = Script(number: 14)
+  package static let greek = Script(number: 14)
 
   /// Han.
-  public static let han = Script(number: 17)
+  package static let han = Script(number: 17)
 
   /// Hangul.
-  public static let hangul = Script(number: 18)
+  package static let hangul = Script(number: 18)
 
   /// Hebrew.
-  public static let hebrew = Script(number: 19)
+  package static let hebrew = Script(number: 19)
 
   /// Hiragana.
-  public static let hiragana = Script(number: 20)
+  package static let hiragana = Script(number: 20)
 
   /// Katakana.
-  public static let katakana = Script(number: 22)
+  package static let katakana = Script(number: 22)
 
   /// Latin.
-  public static let latin = Script(number: 25)
+  package static let latin = Script(number: 25)
 
   /// Mongolian.
-  public static let mongolian = Script(number: 27)
+  package static let mongolian = Script(number: 27)
 
   /// Japanese writing: Han, Hiragana and Katakana.
   static let japanese = Script(number: 105)
@@ -75,13 +75,13 @@ public struct Script: Hashable, Sendable {
 /// Some scripts.
 ///
 /// A set has room for the scripts of all Unicode versions in sight.
-public struct ScriptSet: Hashable, Sendable {
+package struct ScriptSet: Hashable, Sendable {
   private var words: SIMD4<UInt64>
 
   private init(words: SIMD4<UInt64>) { self.words = words }
 
   /// Creates a set.
-  public init(_ scripts: [Script] = []) {
+  package init(_ scripts: [Script] = []) {
     words = .zero
     for script in scripts where 0..<256 ~= script.number {
       words[Int(script.number) / 64] |= 1 << UInt64(script.number % 64)
@@ -89,7 +89,7 @@ public struct ScriptSet: Hashable, Sendable {
   }
 
   /// Creates the set of scripts that use a character (Script_Extensions).
-  public init(of scalar: Unicode.Scalar) {
+  package init(of scalar: Unicode.Scalar) {
     var result: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
     // SAFETY: the tuple has CICU_SCRIPT_WORDS words, and the call does not keep the pointer.
     withUnsafeMutablePointer(to: &result) {
@@ -99,16 +99,16 @@ public struct ScriptSet: Hashable, Sendable {
   }
 
   /// Whether no script is in the set.
-  public var isEmpty: Bool { words == .zero }
+  package var isEmpty: Bool { words == .zero }
 
   /// Whether a script is in the set.
-  public func contains(_ script: Script) -> Bool {
+  package func contains(_ script: Script) -> Bool {
     guard 0..<256 ~= script.number else { return false }
     return words[Int(script.number) / 64] >> UInt64(script.number % 64) & 1 == 1
   }
 
   /// The script in the set, if there is exactly one.
-  public var single: Script? {
+  package var single: Script? {
     var found: Script?
     for index in 0..<4 where words[index] != 0 {
       guard found == nil, words[index] & (words[index] - 1) == 0 else { return nil }
@@ -118,22 +118,22 @@ public struct ScriptSet: Hashable, Sendable {
   }
 
   /// Whether the sets share a script.
-  public func intersects(_ other: Self) -> Bool { words & other.words != .zero }
+  package func intersects(_ other: Self) -> Bool { words & other.words != .zero }
 
   /// The scripts of both sets.
-  public func intersection(_ other: Self) -> Self { Self(words: words & other.words) }
+  package func intersection(_ other: Self) -> Self { Self(words: words & other.words) }
 
   /// The scripts of either set.
-  public func union(_ other: Self) -> Self { Self(words: words | other.words) }
+  package func union(_ other: Self) -> Self { Self(words: words | other.words) }
 
   /// Whether the characters belong to no script of their own: Common or Inherited.
-  public var isShared: Bool { contains(.common) || contains(.inherited) }
+  package var isShared: Bool { contains(.common) || contains(.inherited) }
 
   /// The set with the writing systems that these scripts take part in (UTS #39 §5.1).
   ///
   /// Han is part of Japanese and Korean, Kana of Japanese, Hangul of Korean, and Bopomofo and
   /// Han of each other's.
-  public var augmented: Self {
+  package var augmented: Self {
     var result = self
     if contains(.han) { result = result.union(Self([.hanWithBopomofo, .japanese, .korean])) }
     if contains(.hiragana) || contains(.katakana) { result = result.union(Self([.japanese])) }
@@ -150,7 +150,7 @@ extension String {
   /// The set is empty if no one writing system has all characters.
   ///
   /// - Complexity: O(*n*).
-  public var resolvedScripts: ScriptSet? {
+  package var resolvedScripts: ScriptSet? {
     var resolved: ScriptSet?
     for scalar in unicodeScalars {
       let scripts = ScriptSet(of: scalar)
@@ -166,7 +166,7 @@ extension String {
 ///     "Иван".utf8Span.restrictionLevel        // .singleScript
 ///     "田中 Smith".utf8Span.restrictionLevel   // .highlyRestrictive
 ///     "pаypal".utf8Span.restrictionLevel      // .minimallyRestrictive, with a Cyrillic а
-public enum RestrictionLevel: Int, CaseIterable, Comparable, Sendable {
+package enum RestrictionLevel: Int, CaseIterable, Comparable, Sendable {
   /// All characters are ASCII.
   case ascii
 
@@ -186,7 +186,7 @@ public enum RestrictionLevel: Int, CaseIterable, Comparable, Sendable {
   case unrestrictive
 
   /// Whether one level is stricter than another.
-  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
   /// Creates a level from ICU's URestrictionLevel.
   init(code: Int32) {
@@ -206,7 +206,7 @@ extension UTF8Span {
   /// The restriction level of this text.
   ///
   /// - Complexity: O(*n*).
-  public var restrictionLevel: RestrictionLevel {
+  package var restrictionLevel: RestrictionLevel {
     RestrictionLevel(code: withBytes { cicu_spoof_level($0, $1) })
   }
 }
@@ -219,7 +219,7 @@ extension String {
   /// A skeleton is for comparing, not for reading or storing.
   ///
   /// - Complexity: O(*n*).
-  public var confusableSkeleton: String {
+  package var confusableSkeleton: String {
     String(withBytes { cicu_spoof_skeleton($0, $1) }) ?? self
   }
 }

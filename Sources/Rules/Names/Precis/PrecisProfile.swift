@@ -1,4 +1,4 @@
-public import UnicodeText
+package import UnicodeText
 
 /// A profile of PRECIS: how strings of a kind are prepared, and which are allowed (RFC 8264 §5).
 ///
@@ -42,7 +42,7 @@ public struct PrecisProfile: Sendable {
   public var letterCase = CaseRule.preserve
 
   /// The normalisation form, if any.
-  public var form: NormalizationForm?
+  package var form: NormalizationForm?
 
   /// Whether right-to-left texts must keep the Bidi Rule.
   public var hasBidiRule = false
