@@ -112,7 +112,7 @@ extension CardExpiryCheck {
   /// check accepts.
   ///
   /// - Complexity: O(*n* · *m*) in the number of bytes and of the months up to ``maximumYears``.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     var findings = Findings(.outcome)
     check(text, in: context, into: &findings)
     if findings.outcome == .valid { return .valid }

@@ -7,7 +7,7 @@ extension PaymentCardCheck {
   /// A separator at the end waits for the next digit.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     let scan = CardNumberScan(text, separators)
     if let offset = firstImpossibleDigit(of: text, scan) { return .impossible(at: offset) }
     if scan.fault != nil, !isWaiting(scan, at: text.count) {

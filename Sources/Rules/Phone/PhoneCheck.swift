@@ -117,7 +117,7 @@ public struct PhoneCheck: Check {
   /// `phone-context` (RFC 3966) could put in front of it is not foreseen.
   ///
   /// - Complexity: O(*n*) in the number of bytes, of which the first 250 are looked at.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     var findings = Findings(.outcome)
     check(text, in: context, into: &findings)
     if findings.outcome == .valid { return .valid }

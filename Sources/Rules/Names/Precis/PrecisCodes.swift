@@ -63,7 +63,7 @@ extension PrecisProfile {
   /// it or on the direction of writing may come right.
   ///
   /// - Complexity: O(*n*).
-  func progress(of text: UTF8Span) -> Progress {
+  func progress(of text: UTF8Span) -> TextProgress {
     let mapped = prepared(String(copying: text))
     let refusals = refusals(of: mapped, maximum: .max)
     // Letters of Hangul may still be joined to syllables.
