@@ -12,7 +12,6 @@ struct PhoneFormats: Sendable, BitwiseCopyable {
   private let extensionPrefix: FrozenTable<UInt8>?
 
   /// Compiles the formats of a description.
-
   init(
     _ description: PhoneRegion.Description,
     in memory: FrozenMemory

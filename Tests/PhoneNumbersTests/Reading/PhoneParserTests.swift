@@ -96,7 +96,7 @@ import Testing
 
   static let sources: [(String, PhoneNumber.CallingCodeSource)] = [
     ("+41791234567", .plusSign), ("0041791234567", .internationalPrefix),
-    ("41791234567", .withoutPlusSign), ("0791234567", "region"),
+    ("41791234567", .withoutPlusSign), ("0791234567", .region),
     ("+0041791234567", .internationalPrefix),
   ]
 

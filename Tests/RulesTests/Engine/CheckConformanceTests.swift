@@ -88,7 +88,7 @@ import Violations
         "real-domains": .wordList(WordList(["exampel.org"])),
       ]
     ),
-    Sample(name: "domain", settings: ["allow": ["*"example".org", "example.org"]]),
+    Sample(name: "domain", settings: ["allow": ["*.example.org", "example.org"]]),
     Sample(name: "domain", settings: ["deny": ["example.org"]]),
     Sample(name: "phone", prepared: ["numbers": numbers]),
     Sample(
