@@ -32,3 +32,141 @@ enum PasswordHash {
     return digester.function.digest
   }
 }
+
+/// The part of a hash function of the MD4 family that is its own: what it makes of one block.
+///
+/// These functions are here to look passwords up in the lists that others published under their
+/// hashes. They protect nothing. They are written out because no library at this layer has them:
+/// swift-crypto has no MD4, and OpenSSL keeps it in a provider that is often not installed.
+protocol DigestFunction {
+  /// Whether the bytes of numbers run from the most significant one.
+  static var isBigEndian: Bool { get }
+
+  /// Creates the function in its initial state.
+  init()
+
+  /// Mixes a block of 64 bytes into the state.
+  mutating func mix(_ block: InlineArray<16, UInt32>)
+}
+
+/// Feeds bytes to a function of the MD4 family, block by block.
+struct Digester<Function: DigestFunction> {
+  /// The function; its state is the hash after ``finish()``.
+  private(set) var function = Function()
+
+  private var block = InlineArray<16, UInt32>(repeating: 0)
+  private var count = 0
+
+  /// Adds a byte.
+  mutating func append(_ byte: UInt8) {
+    let place = count & 63
+    let distance = 8 * (Function.isBigEndian ? 3 - place & 3 : place & 3)
+    block[place >> 2] |= UInt32(byte) << UInt32(distance)
+    count += 1
+    if count & 63 == 0 { mix() }
+  }
+
+  /// Adds the end mark and the length (RFC 1320 §3.1, §3.2; FIPS 180-4 §5.1.1).
+  mutating func finish() {
+    let bits = UInt64(count) * 8
+    append(0x80)
+    if count & 63 > 56 { mix() }
+    let (low, high) = (UInt32(truncatingIfNeeded: bits), UInt32(truncatingIfNeeded: bits >> 32))
+    block[14] = Function.isBigEndian ? high : low
+    block[15] = Function.isBigEndian ? low : high
+    mix()
+  }
+
+  private mutating func mix() {
+    function.mix(block)
+    block = InlineArray(repeating: 0)
+  }
+}
+
+/// MD4 (RFC 1320 §3), to look up lists of NTLM hashes; not for security.
+struct MD4: DigestFunction {
+  static let isBigEndian = false
+
+  private static let shifts: InlineArray<12, UInt32> = [3, 7, 11, 19, 3, 5, 9, 13, 3, 9, 11, 15]
+
+  /// The order of words in the third round (RFC 1320 §3.4).
+  private static let thirdOrder: InlineArray<16, Int> = [
+    0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15,
+  ]
+
+  private var state: InlineArray<4, UInt32> = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476]
+
+  /// The hash of what was mixed in.
+  var digest: InlineArray<16, UInt8> {
+    var bytes = InlineArray<16, UInt8>(repeating: 0)
+    for index in bytes.indices {
+      bytes[index] = UInt8(truncatingIfNeeded: state[index >> 2] >> UInt32(8 * (index & 3)))
+    }
+    return bytes
+  }
+
+  mutating func mix(_ block: InlineArray<16, UInt32>) {
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    for step in 0..<48 {
+      let place = step & 15
+      let (choice, constant, word): (UInt32, UInt32, Int) =
+        switch step {
+        case ..<16: (b & c | ~b & d, 0, place)
+        case ..<32: (b & c | b & d | c & d, 0x5A82_7999, (place & 3) << 2 | place >> 2)
+        default: (b ^ c ^ d, 0x6ED9_EBA1, Self.thirdOrder[place])
+        }
+      let sum = a &+ choice &+ block[word] &+ constant
+      (a, b, c, d) = (d, sum.rotated(by: Self.shifts[(step >> 4) << 2 | step & 3]), b, c)
+    }
+    state[0] &+= a
+    state[1] &+= b
+    state[2] &+= c
+    state[3] &+= d
+  }
+}
+
+/// SHA-1 (FIPS 180-4 §6.1), to look up lists of hashes; not for security.
+struct SHA1: DigestFunction {
+  static let isBigEndian = true
+
+  private var state: InlineArray<5, UInt32> = [
+    0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0,
+  ]
+
+  /// The hash of what was mixed in.
+  var digest: InlineArray<20, UInt8> {
+    var bytes = InlineArray<20, UInt8>(repeating: 0)
+    for index in bytes.indices {
+      bytes[index] = UInt8(truncatingIfNeeded: state[index >> 2] >> UInt32(24 - 8 * (index & 3)))
+    }
+    return bytes
+  }
+
+  mutating func mix(_ block: InlineArray<16, UInt32>) {
+    var words = block
+    var (a, b, c, d, e) = (state[0], state[1], state[2], state[3], state[4])
+    for step in 0..<80 {
+      if step >= 16 {
+        words[step & 15] =
+          (words[(step + 13) & 15] ^ words[(step + 8) & 15] ^ words[(step + 2) & 15]
+          ^ words[step & 15]).rotated(by: 1)
+      }
+      let (choice, constant): (UInt32, UInt32) =
+        switch step {
+        case ..<20: (b & c | ~b & d, 0x5A82_7999)
+        case ..<40: (b ^ c ^ d, 0x6ED9_EBA1)
+        case ..<60: (b & c | b & d | c & d, 0x8F1B_BCDC)
+        default: (b ^ c ^ d, 0xCA62_C1D6)
+        }
+      let next = a.rotated(by: 5) &+ choice &+ e &+ constant &+ words[step & 15]
+      (a, b, c, d, e) = (next, a, b.rotated(by: 30), c, d)
+    }
+    let sums: InlineArray<5, UInt32> = [a, b, c, d, e]
+    for index in sums.indices { state[index] &+= sums[index] }
+  }
+}
+
+extension UInt32 {
+  /// The number with its bits moved up, those at the top to the bottom.
+  func rotated(by distance: UInt32) -> UInt32 { self << distance | self >> (32 - distance) }
+}

@@ -113,3 +113,111 @@ extension MatchTable {
     }
   }
 }
+
+/// Reads three numbers as a date.
+enum DateParts {
+  /// The fewest years that an attacker tries.
+  static let leastYears = 20
+
+  private static let years = 1000...2050
+
+  /// Where the second and the third number of four to eight digits may begin.
+  private static let splits: InlineArray<13, (UInt8, UInt8)> = [
+    (1, 2), (2, 3),
+    (1, 3), (2, 3),
+    (1, 2), (2, 4), (4, 5),
+    (1, 3), (2, 3), (4, 5), (4, 6),
+    (2, 4), (4, 6),
+  ]
+
+  /// For each number of digits from four on, the number of its first split.
+  private static let firstSplits: InlineArray<6, Int> = [0, 2, 4, 7, 11, 13]
+
+  /// Calls a closure with where the second and the third number of four to eight digits may begin.
+  @inline(__always)
+  static func forEachSplit(of digits: Int, _ body: (Int, Int) -> Void) {
+    for number in firstSplits[digits - 4]..<firstSplits[digits - 3] {
+      let (second, third) = splits[number]
+      body(Int(second), Int(third))
+    }
+  }
+
+  /// Returns the year of a date with the year first or last, or nil if the numbers are no date.
+  ///
+  ///     DateParts.year(13, 5, 91)    // 1991
+  ///     DateParts.year(2013, 5, 31)  // 2013
+  ///     DateParts.year(13, 13, 13)   // nil
+  static func year(_ first: Int, _ second: Int, _ third: Int) -> Int? {
+    guard 1...31 ~= second else { return nil }
+    var beyondDays = 0
+    var beyondMonths = 0
+    var zeros = 0
+    var isPossible = true
+    func count(_ number: Int) {
+      if 100..<years.lowerBound ~= number || number > years.upperBound { isPossible = false }
+      if number > 31 { beyondDays += 1 }
+      if number > 12 { beyondMonths += 1 }
+      if number == 0 { zeros += 1 }
+    }
+    count(first)
+    count(second)
+    count(third)
+    guard isPossible else { return nil }
+    if beyondDays >= 2 || beyondMonths == 3 || zeros >= 2 { return nil }
+    if years.contains(third) { return isDay(first, second) ? third : nil }
+    if years.contains(first) { return isDay(second, third) ? first : nil }
+    if isDay(first, second) { return fullYear(third) }
+    if isDay(second, third) { return fullYear(first) }
+    return nil
+  }
+
+  /// Whether two numbers are a day and a month in one order or the other.
+  private static func isDay(_ first: Int, _ second: Int) -> Bool {
+    1...31 ~= first && 1...12 ~= second || 1...31 ~= second && 1...12 ~= first
+  }
+
+  private static func fullYear(_ year: Int) -> Int {
+    year > 99 ? year : year > 50 ? year + 1900 : year + 2000
+  }
+}
+
+/// The digits of a text, `0` to `9`.
+struct DigitRuns {
+  /// For each place, how many digits follow one another from there; 0 behind the last place.
+  private let lengths: ScratchTable<UInt16>
+
+  /// For each place, the number that all units before it are, in the lowest 64 bits; what others
+  /// than digits count for does not matter.
+  private let numbers: ScratchTable<UInt64>
+
+  init(_ units: ScratchTable<UInt16>, in memory: EstimationMemory) {
+    numbers = memory.unwrittenTable(units.count + 1)
+    var number = UInt64(0)
+    numbers[0] = number
+    for place in units.indices {
+      number = number &* 10 &+ UInt64(units[place]) &- 0x30
+      numbers[place + 1] = number
+    }
+    lengths = memory.table(units.count + 1, repeating: 0)
+    for place in units.indices.reversed() where 0x30...0x39 ~= units[place] {
+      lengths[place] = lengths[place + 1] + 1
+    }
+  }
+
+  /// How many digits follow one another from a place, which may be the end of the text.
+  @inline(__always)
+  func length(from place: Int) -> Int { Int(lengths[place]) }
+
+  /// The number of at most eight digits that follow one another.
+  @inline(__always)
+  func number(_ range: Range<Int>) -> Int {
+    // What stood before the digits has moved by as many places.
+    let before = numbers[range.lowerBound] &* Self.powers[range.count]
+    return Int(truncatingIfNeeded: numbers[range.upperBound] &- before)
+  }
+
+  /// The powers of ten up to eight digits.
+  private static let powers: InlineArray<9, UInt64> = [
+    1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
+  ]
+}
