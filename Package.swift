@@ -43,10 +43,20 @@ let package = Package(
     // The waist: what rules report and catalogs put into words.
     .target(name: "Violations", swiftSettings: settings),
 
+    // Kernels: algorithms that know a subject, and no check, no pack, no code, no message.
+    .target(
+      name: "PasswordGuesses",
+      dependencies: ["FrozenTables", "UnicodeText"],
+      swiftSettings: settings
+    ),
+    .target(name: "BlocklistFiles", dependencies: ["UnicodeText"], swiftSettings: settings),
+
     // Bytes → violations.
     .target(
       name: "Rules",
-      dependencies: ["FrozenTables", "UnicodeText", "Violations"],
+      dependencies: [
+        "BlocklistFiles", "FrozenTables", "PasswordGuesses", "UnicodeText", "Violations",
+      ],
       swiftSettings: settings
     ),
 
@@ -61,7 +71,7 @@ let package = Package(
     .target(
       name: "PackLoading",
       dependencies: [
-        "ErrorCatalog", "Rules", "UnicodeText", "Violations",
+        "BlocklistFiles", "ErrorCatalog", "PasswordGuesses", "Rules", "UnicodeText", "Violations",
         .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: settings
@@ -70,7 +80,10 @@ let package = Package(
     // What people import.
     .target(
       name: "Rulebook",
-      dependencies: ["ErrorCatalog", "PackLoading", "Rules", "UnicodeText", "Violations"],
+      dependencies: [
+        "BlocklistFiles", "ErrorCatalog", "PackLoading", "PasswordGuesses", "Rules", "UnicodeText",
+        "Violations",
+      ],
       resources: [.copy("../../RulePacks"), .copy("../../Localizations")],
       swiftSettings: settings
     ),
@@ -117,7 +130,7 @@ let package = Package(
     // Tests mirror the targets above.
     .target(
       name: "TestSupport",
-      dependencies: ["Rules", "Violations"],
+      dependencies: ["PasswordGuesses", "Rules", "Violations"],
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
@@ -132,8 +145,18 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "PasswordGuessesTests",
+      dependencies: ["PasswordGuesses", "TestSupport", "UnicodeText"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "BlocklistFilesTests",
+      dependencies: ["BlocklistFiles", "TestSupport", "UnicodeText"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "RulesTests",
-      dependencies: ["Rules", "TestSupport", "UnicodeText", "Violations"],
+      dependencies: ["BlocklistFiles", "PasswordGuesses", "Rules", "TestSupport", "UnicodeText", "Violations"],
       exclude: ["Cards/known-disagreements.json", "Email/known-disagreements.json"],
       swiftSettings: settings
     ),
@@ -148,7 +171,8 @@ let package = Package(
     .testTarget(
       name: "PackLoadingTests",
       dependencies: [
-        "ErrorCatalog", "PackLoading", "Rules", "TestSupport", "UnicodeText", "Violations",
+        "BlocklistFiles", "ErrorCatalog", "PackLoading", "PasswordGuesses", "Rules", "TestSupport",
+        "UnicodeText", "Violations",
       ],
       swiftSettings: settings
     ),

@@ -1,5 +1,7 @@
+@_exported public import BlocklistFiles
 @_exported public import ErrorCatalog
 @_exported public import PackLoading
+@_exported public import PasswordGuesses
 @_exported public import Rules
 @_exported public import UnicodeText
 @_exported public import Violations

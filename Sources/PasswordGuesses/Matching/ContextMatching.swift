@@ -1,12 +1,15 @@
-/// Finds words of the context, such as the user's name, which are few and differ for each password.
+/// Finds words of the context, such as the user's name.
 ///
-/// Words have the places of their list as ranks; of equal ones the last counts.
+/// There are few, and others for each password, so they are compared one by one. A word's rank is its
+/// number in the list, from 1; of equal words the last counts.
 struct ContextMatching {
+  /// The words in lowercase.
   let words: [[UInt16]]
+
   let text: TextVariants
   let substitutions: SubstitutionTable?
 
-  /// What decides between words of equal guesses: the published model puts the context last.
+  /// The order of candidates; the published model puts the context after all dictionaries.
   let order: UInt32
 
   /// Offers every word as it is, reversed, and with substitutions.
@@ -46,7 +49,7 @@ struct ContextMatching {
         kind: kind,
         start: start,
         end: end,
-        guesses: Double(rank) * variants * text.capitalVariants(start, end),
+        guesses: Double(rank) * variants * text.uppercaseVariants(start, end),
         order: order | self.order,
         dictionary: Candidate.context,
         rank: rank
@@ -59,7 +62,8 @@ struct ContextMatching {
     return true
   }
 
-  /// The tables under which the text reads as the word with at least one substitution, if any.
+  /// Returns the tables of substitutions with which the text at an index reads as a word; nil if there
+  /// is none or nothing is substituted.
   private func set(
     for word: [UInt16],
     _ start: Int,

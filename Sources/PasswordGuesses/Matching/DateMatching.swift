@@ -1,5 +1,5 @@
 extension MatchTable {
-  /// Finds the years 1900 to 2019.
+  /// Finds the years 1900 to 2019, which are those of the published model.
   mutating func offerYears(_ digits: DigitRuns, referenceYear: Int) {
     var start = 0
     while start + 4 <= length {
@@ -21,7 +21,7 @@ extension MatchTable {
 
   /// Finds dates of six to ten units with separators, and of four to eight digits without.
   ///
-  /// Of dates inside one another only the longest count.
+  /// A date inside another one does not count.
   mutating func offerDates(
     _ units: ScratchTable<UInt16>,
     _ digits: DigitRuns,
@@ -62,7 +62,7 @@ extension MatchTable {
           digits.number((start + second)..<(start + third)),
           digits.number((start + third)..<end)
         )
-        // Of two ways to read a date, the one nearest to today.
+        // Of two ways to read a date, the one nearest to the reference year counts.
         guard let year else { return }
         if let known = best, abs(known - referenceYear) <= abs(year - referenceYear) { return }
         best = year
@@ -114,14 +114,14 @@ extension MatchTable {
   }
 }
 
-/// Reads three numbers as a date.
+/// Reads three numbers as the day, month and year of a date.
 enum DateParts {
-  /// The fewest years that an attacker tries.
+  /// The least number of years that an attacker tries.
   static let leastYears = 20
 
   private static let years = 1000...2050
 
-  /// Where the second and the third number of four to eight digits may begin.
+  /// Where the second and the third number begin in four digits, in five, and so on up to eight.
   private static let splits: InlineArray<13, (UInt8, UInt8)> = [
     (1, 2), (2, 3),
     (1, 3), (2, 3),
@@ -130,10 +130,10 @@ enum DateParts {
     (2, 4), (4, 6),
   ]
 
-  /// For each number of digits from four on, the number of its first split.
+  /// For four digits, five, and so on, the index of the first split; and the end.
   private static let firstSplits: InlineArray<6, Int> = [0, 2, 4, 7, 11, 13]
 
-  /// Calls a closure with where the second and the third number of four to eight digits may begin.
+  /// Calls a closure with where the second and the third number may begin in four to eight digits.
   @inline(__always)
   static func forEachSplit(of digits: Int, _ body: (Int, Int) -> Void) {
     for number in firstSplits[digits - 4]..<firstSplits[digits - 3] {
@@ -171,7 +171,7 @@ enum DateParts {
     return nil
   }
 
-  /// Whether two numbers are a day and a month in one order or the other.
+  /// Returns whether two numbers are a day and a month in either order.
   private static func isDay(_ first: Int, _ second: Int) -> Bool {
     1...31 ~= first && 1...12 ~= second || 1...31 ~= second && 1...12 ~= first
   }
@@ -181,42 +181,44 @@ enum DateParts {
   }
 }
 
-/// The digits of a text, `0` to `9`.
+/// The runs of digits in a text, `0` to `9`, and the numbers that they are.
+///
+/// Any piece's number is one multiplication and one subtraction, so that dates can be tried everywhere.
 struct DigitRuns {
-  /// For each place, how many digits follow one another from there; 0 behind the last place.
+  /// For each index, how many digits follow one another from there on; 0 at the end of the text.
   private let lengths: ScratchTable<UInt16>
 
-  /// For each place, the number that all units before it are, in the lowest 64 bits; what others
-  /// than digits count for does not matter.
+  /// For each index, the number that all units before it make, cut to 64 bits; units that are no
+  /// digits count for anything, since they cancel out.
   private let numbers: ScratchTable<UInt64>
 
   init(_ units: ScratchTable<UInt16>, in memory: EstimationMemory) {
     numbers = memory.unwrittenTable(units.count + 1)
     var number = UInt64(0)
     numbers[0] = number
-    for place in units.indices {
-      number = number &* 10 &+ UInt64(units[place]) &- 0x30
-      numbers[place + 1] = number
+    for index in units.indices {
+      number = number &* 10 &+ UInt64(units[index]) &- 0x30
+      numbers[index + 1] = number
     }
     lengths = memory.table(units.count + 1, repeating: 0)
-    for place in units.indices.reversed() where 0x30...0x39 ~= units[place] {
-      lengths[place] = lengths[place + 1] + 1
+    for index in units.indices.reversed() where 0x30...0x39 ~= units[index] {
+      lengths[index] = lengths[index + 1] + 1
     }
   }
 
-  /// How many digits follow one another from a place, which may be the end of the text.
+  /// Returns how many digits follow one another from an index on, which may be the end of the text.
   @inline(__always)
-  func length(from place: Int) -> Int { Int(lengths[place]) }
+  func length(from index: Int) -> Int { Int(lengths[index]) }
 
-  /// The number of at most eight digits that follow one another.
+  /// Returns the number that at most eight digits in a row are.
   @inline(__always)
   func number(_ range: Range<Int>) -> Int {
-    // What stood before the digits has moved by as many places.
+    // The units before the digits are in both numbers, in the second moved up by the digits.
     let before = numbers[range.lowerBound] &* Self.powers[range.count]
     return Int(truncatingIfNeeded: numbers[range.upperBound] &- before)
   }
 
-  /// The powers of ten up to eight digits.
+  /// The powers of ten, up to eight digits.
   private static let powers: InlineArray<9, UInt64> = [
     1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
   ]

@@ -1,17 +1,16 @@
-/// Finds words of dictionaries in a password as they are, from right to left, and as they would
-/// have been on another keyboard.
+/// Finds words of dictionaries in a password: as they are, reversed, and typed on another keyboard.
 struct DictionaryMatching {
   let lexicon: LexiconTables
   let text: TextVariants
 
-  /// How many of the dictionaries count.
+  /// How many dictionaries count; the others are beyond the published model.
   let dictionaryCount: Int
 
-  /// For each place of the units that are searched, the marks of four units.
+  /// For each index of the units that are searched, the marks of the four units from there on.
   private let marks: ScratchTable<UInt8>
 
-  /// For each place of the text as it is, how far words of three units or more may begin so: two units
-  /// on at least, or 0 where there are no three.
+  /// For each index of the text as it is, up to which index a word of three units or more may begin so:
+  /// at least two units on, or 0 where fewer than three are left.
   let reaches: ScratchTable<UInt16>
 
   let memory: EstimationMemory
@@ -30,13 +29,13 @@ struct DictionaryMatching {
     reaches = memory.table(text.units.count, repeating: 0)
   }
 
-  /// Offers every word as it is and from right to left.
+  /// Offers every word as it is and reversed.
   func offerWords(to table: inout MatchTable) {
     offerWords(in: text.lowered, text.kinds, .dictionary, variants: 1, &table)
     offerWords(in: text.reversed, text.reversedKinds, .reversed, variants: 2, &table)
   }
 
-  /// Offers every word that comes of typing on another keyboard, such as `ghbdtn` for `привет`.
+  /// Offers every word that was typed with another keyboard selected, such as `ghbdtn` for `привет`.
   func offerWords(
     typedAs transpositions: [KeyTransposition],
     _ classes: UnitClasses,
@@ -47,7 +46,7 @@ struct DictionaryMatching {
     let kinds = memory.unwrittenTable(text.lowered.count, of: UInt8.self)
     let asciiUnits = text.asciiUnits
     for index in transpositions.indices {
-      // A word without a unit that changes is cheaper as it is.
+      // A word of which no unit changes is cheaper as it is.
       if text.isASCII, !transpositions[index].mayMakeWord(of: asciiUnits, lexicon.pages) {
         continue
       }
@@ -66,11 +65,11 @@ struct DictionaryMatching {
     variants: Double,
     _ table: inout MatchTable
   ) {
-    // Few texts have words that come of typing on another keyboard.
+    // Few texts have words typed on another keyboard, so for these it is not worth while.
     let looksAhead = kind != .transposed
     if looksAhead { lookUpMarks(units) }
     let beginnings = lexicon.beginnings
-    // One unit from right to left is the same as it is, where it was cheaper.
+    // One unit reversed is itself, which was cheaper.
     let skipsUnits = kind == .reversed && text.isASCII
     for start in units.indices {
       let first = kinds[start]
@@ -96,8 +95,8 @@ struct DictionaryMatching {
     }
   }
 
-  /// Looks up the marks for four units at all places at once, so that the processor waits for them
-  /// side by side.
+  /// Looks up the marks of four units at all indices in one loop without branches, so that the
+  /// processor waits for their memory side by side instead of one after the other.
   @inline(__always)
   private func lookUpMarks(_ units: ScratchTable<UInt16>) {
     for start in 0..<max(units.count - 3, 0) { marks[start] = marksOfFour(units, start) }
@@ -109,13 +108,14 @@ struct DictionaryMatching {
     var hash = LexiconHash().appending(units[start]).appending(units[start + 1])
     hash.append(units[start + 2])
     hash.append(units[start + 3])
-    // Where no word begins so, those of one place are taken, which is near.
+    // Where no word begins so, the marks of one fixed hash are read, which are in the cache.
     let mayBegin = lexicon.mayBegin(with: hash)
     let found = lexicon.marks(of: mayBegin ? hash : LexiconHash(), line: mayBegin ? hash.line : 0)
     return mayBegin ? UInt8(truncatingIfNeeded: found) : 0
   }
 
-  /// Offers the words of three units or more from a place, and returns how far words may begin so.
+  /// Offers the words of three units or more from an index on, and returns up to which index a word
+  /// may begin so.
   @inline(__always)
   private func offerLongerWords(
     in units: ScratchTable<UInt16>,
@@ -152,18 +152,18 @@ struct DictionaryMatching {
     _ variants: Double,
     _ table: inout MatchTable
   ) {
-    let place = kind == .reversed ? (units.count - end, units.count - start) : (start, end)
+    let piece = kind == .reversed ? (units.count - end, units.count - start) : (start, end)
     var least = Int.max
     lexicon.forEachEntry(of: units, start, end, hash, dictionaryCount) { entry in
-      // One that is not cheaper than that of an earlier dictionary is never chosen.
+      // A word that is not cheaper than in an earlier dictionary is never chosen.
       if entry.rank >= least { return }
       least = entry.rank
       table.offer(
         Candidate(
           kind: kind,
-          start: place.0,
-          end: place.1,
-          guesses: Double(entry.rank) * (variants * text.capitalVariants(place.0, place.1)),
+          start: piece.0,
+          end: piece.1,
+          guesses: Double(entry.rank) * (variants * text.uppercaseVariants(piece.0, piece.1)),
           order: UInt32(entry.dictionary),
           dictionary: UInt8(entry.dictionary),
           rank: entry.rank
@@ -174,15 +174,19 @@ struct DictionaryMatching {
 }
 
 extension DictionaryMatching {
-  /// Returns the guesses for a text of one unit of ASCII without a context.
+  /// Returns the guesses for a text that is one unit of ASCII, without a context.
   ///
-  /// Most of what is repeated is one character. It is found as a word or by trying everything, and
-  /// as itself rather than from right to left.
-  func guesses(ofUnitAt place: Int, _ keyboards: KeyboardSet?) -> Double {
-    let capitals = text.units[place] == text.lowered[place] ? 1.0 : 2.0
+  /// Most pieces that are repeated are one character, and this is their whole estimate in short: the
+  /// character is found as a word, as one typed on another keyboard, or by trying everything.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the unit.
+  ///   - keyboards: The keyboards; nil where other keyboards do not count.
+  func guesses(ofUnitAt index: Int, _ keyboards: KeyboardSet?) -> Double {
+    let uppercase = text.units[index] == text.lowered[index] ? 1.0 : 2.0
     var least = ExhaustiveSearch.leastForOneUnit
-    let unit = text.lowered[place..<(place + 1)]
-    forEachWord(unit) { entry in least = min(least, Double(entry.rank) * capitals) }
+    let unit = text.lowered[index..<(index + 1)]
+    forEachWord(unit) { entry in least = min(least, Double(entry.rank) * uppercase) }
     if let keyboards {
       let typed = memory.table(1, repeating: UInt16(0))
       let transpositions = keyboards.transpositions
@@ -191,7 +195,7 @@ extension DictionaryMatching {
           continue
         }
         typed[0] = other
-        forEachWord(typed) { entry in least = min(least, Double(entry.rank) * 2 * capitals) }
+        forEachWord(typed) { entry in least = min(least, Double(entry.rank) * 2 * uppercase) }
       }
     }
     return least + 1

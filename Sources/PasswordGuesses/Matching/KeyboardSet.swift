@@ -1,13 +1,14 @@
-/// All keyboards as walks over them are found.
+/// All keyboards, as the searches for walks and for words typed on another keyboard need them.
 ///
-/// Advice to maintainers: for two units of ASCII, one look at ``neighbours(_:_:)`` says on which
-/// keyboards their keys stand side by side. So only the few texts with two such pairs in a row are
-/// walked through, on only those keyboards.
+/// Advice to maintainers: for two units of ASCII, one look-up in ``neighbours(_:_:)`` says on which
+/// keyboards their keys are neighbours. So only the few texts with two such pairs in a row are searched
+/// for walks, on these keyboards alone.
 final class KeyboardSet: Sendable {
   /// The keyboards: those of the published model in its order, then the others by name.
   let layouts: [KeyboardLayout]
 
-  /// What comes of typing on one of the keyboards as if it were the first, or the other way round.
+  /// What typing with another keyboard selected makes of a text: between the first keyboard and each for
+  /// another script, both ways.
   let transpositions: [KeyTransposition]
 
   /// The numbers of the units that can be written.
@@ -16,10 +17,10 @@ final class KeyboardSet: Sendable {
   /// The keyboards of the published model, as bits.
   let published: UInt64
 
-  /// The most keyboards that fit.
+  /// The most keyboards that fit into the bits of a set.
   static let mostKeyboards = 64
 
-  /// For each unit's class and each keyboard, the key.
+  /// For each class of units and each keyboard, the key.
   private let keys: [KeyboardLayout.Key]
 
   /// For each two units of ASCII, the keyboards on which they are neighbours.
@@ -27,8 +28,8 @@ final class KeyboardSet: Sendable {
 
   init(_ keyboards: [PasswordKeyboard]) {
     let ordered = keyboards.sorted { left, right in
-      let places = (left.publishedOrder ?? .max, right.publishedOrder ?? .max)
-      return places.0 != places.1 ? places.0 < places.1 : left.name < right.name
+      let orders = (left.publishedOrder ?? .max, right.publishedOrder ?? .max)
+      return orders.0 != orders.1 ? orders.0 < orders.1 : left.name < right.name
     }
     let layouts = ordered.prefix(Self.mostKeyboards).map { keyboard in
       let other = keyboard.countedAs.flatMap { name in keyboards.first { $0.name == name } }
@@ -58,13 +59,13 @@ final class KeyboardSet: Sendable {
     }
   }
 
-  /// The key of a unit on a keyboard; one with a negative place if it cannot be written there.
+  /// Returns the key of a unit on a keyboard, which has a negative location if there is none.
   @inline(__always)
   func key(of unit: UInt16, on number: Int) -> KeyboardLayout.Key {
     keys[classes[unit] * layouts.count + number]
   }
 
-  /// The keyboards on which two units are on neighbouring keys, as bits.
+  /// Returns the keyboards on which two units are at neighbouring keys, as bits.
   @inline(__always)
   func neighbours(_ unit: UInt16, _ other: UInt16) -> UInt64 {
     if (unit | other) < 128 { return asciiNeighbours[Int(unit) << 7 | Int(other)] }
@@ -93,19 +94,21 @@ final class KeyboardSet: Sendable {
   }
 }
 
-/// What a text would have been on another keyboard, with the same keys pressed.
+/// What a text would have been on another keyboard, if the same keys had been pressed.
 struct KeyTransposition: Sendable {
-  /// What a unit becomes, with its kind for `LexiconBeginnings`.
+  /// What a unit becomes.
   private struct Other: Sendable {
     var unit = UInt16(0)
+
+    /// Its kind for `LexiconBeginnings`.
     var kind = UInt8(0)
 
     /// 1 if it is another unit, or 0.
     var changes = UInt8(0)
   }
 
-  /// For each class of units, what it becomes: for those of ASCII themselves if they stay, for others
-  /// the unit 0.
+  /// For each class of units, what it becomes. Units that stay the same become themselves if they are
+  /// ASCII, and the unit 0 if not.
   private var others: [Other]
 
   /// The units of ASCII that become something else.
@@ -114,7 +117,7 @@ struct KeyTransposition: Sendable {
   /// Those of them that become a unit of ASCII which is no letter.
   private var asciiSigns = UnitSet()
 
-  /// Where the other units are that units become.
+  /// The pages of all other units that units become.
   private var pages = UnitPages()
 
   /// Maps what keys write alone on one keyboard to what they write on another.
@@ -123,8 +126,8 @@ struct KeyTransposition: Sendable {
       let unit = UInt16(number)
       return number < 128 ? Other(unit: unit, kind: LexiconBeginnings.kind(of: unit)) : Other()
     }
-    for (place, unit) in source.plainUnits {
-      guard let other = target.plainUnits[place], other != unit else { continue }
+    for (location, unit) in source.plainUnits {
+      guard let other = target.plainUnits[location], other != unit else { continue }
       others[classes[unit]] =
         Other(unit: other, kind: LexiconBeginnings.kind(of: other), changes: 1)
       let isSign = other < 128 && !(0x61...0x7A ~= other)
@@ -134,19 +137,22 @@ struct KeyTransposition: Sendable {
     }
   }
 
-  /// Returns what a unit becomes, or nil if it stays.
+  /// Returns what a unit becomes, or nil if it stays the same.
   func other(of unit: UInt16, _ classes: UnitClasses) -> UInt16? {
     let other = others[classes[unit]]
     return other.changes == 0 ? nil : other.unit
   }
 
-  /// Whether a text of ASCII with some units may have become a word with a unit that changes, if words
-  /// have units of some pages.
+  /// Returns whether a text of ASCII may become a word, one of whose units changes.
+  ///
+  /// - Parameters:
+  ///   - units: The units of the text.
+  ///   - pages: The pages of the units that words have.
   func mayMakeWord(of units: UnitSet, _ pages: UnitPages) -> Bool {
     (self.pages.intersects(pages) ? asciiUnits : asciiSigns).intersects(units)
   }
 
-  /// Fills tables with the small letters of a text and their kinds, and returns whether anything
+  /// Fills tables with what a text in lowercase becomes and with the kinds, and returns whether anything
   /// changes.
   func fill(
     _ typed: ScratchTable<UInt16>,

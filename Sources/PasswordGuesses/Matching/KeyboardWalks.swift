@@ -12,7 +12,7 @@ extension MatchTable {
     isPublished: Bool,
     in memory: EstimationMemory
   ) {
-    // A walk needs two pairs of neighbours in a row on one keyboard, which few texts have.
+    // A walk needs two pairs of neighbours in a row on one keyboard, and few texts have them.
     let pairs = memory.unwrittenTable(max(units.count - 1, 0), of: UInt64.self)
     var found = UInt64(0)
     var before = UInt64(0)
@@ -47,8 +47,8 @@ extension MatchTable {
     var shifted = Int(key.level)
     var turns = 0
     var lastDirection = -1
-    for place in range.dropFirst() {
-      let next = keyboards.key(of: units[place], on: number)
+    for index in range.dropFirst() {
+      let next = keyboards.key(of: units[index], on: number)
       let direction = layout.direction(from: key, to: next)
       shifted += Int(next.level)
       if direction != lastDirection { turns += 1 }
@@ -89,20 +89,21 @@ extension KeyboardLayout {
   }
 }
 
-/// A keyboard as walks over it are found: where each unit stands.
+/// A keyboard as the search for walks needs it: at which key each unit is.
 final class KeyboardLayout: Sendable {
-  /// A unit's key.
+  /// The key that writes a unit.
   struct Key: Sendable {
-    /// The column, and the row times 64.
-    let place: Int16
+    /// The column, plus the row times 64; negative for no key.
+    let location: Int16
 
-    /// What Shift makes of the key: 0 for nothing, 1 for another unit.
+    /// 0 if the key writes the unit alone, 1 if it does so with Shift.
     let level: Int16
 
-    static let none = Key(place: -1, level: 0)
+    /// The key of units that the keyboard does not write.
+    static let none = Key(location: -1, level: 0)
   }
 
-  /// Whether a row stands half a key to the right of the one above.
+  /// Whether each row is half a key to the right of the one above.
   let isSlanted: Bool
 
   /// Whether the keyboard belongs to zxcvbn's published model.
@@ -111,20 +112,21 @@ final class KeyboardLayout: Sendable {
   /// The number of units that can be written.
   let startingPositions: Double
 
-  /// How many units a key has beside it, on average.
+  /// How many neighbours a key has on average.
   let averageDegree: Double
 
   /// The key of each unit.
   let keys: [UInt16: Key]
 
-  /// What each key writes alone, by its place.
+  /// What each key writes alone, by its location.
   let plainUnits: [Int16: UInt16]
 
   /// Creates a layout.
   ///
   /// - Parameters:
   ///   - keyboard: The keyboard.
-  ///   - other: The layout whose numbers guesses are counted with, if it is another one.
+  ///   - other: The layout whose starting positions and neighbours guesses are counted with, if it is
+  ///     another one.
   init(_ keyboard: PasswordKeyboard, countedAs other: KeyboardLayout? = nil) {
     isSlanted = keyboard.isSlanted
     isPublished = keyboard.publishedOrder != nil
@@ -133,11 +135,11 @@ final class KeyboardLayout: Sendable {
     var sizes: [Int16: Int] = [:]
     for (number, row) in keyboard.rows.enumerated() {
       for (column, key) in row.keys.enumerated() {
-        let place = Int16(truncatingIfNeeded: (number + 1) * 64 + row.start + column + 1)
+        let location = Int16(truncatingIfNeeded: (number + 1) * 64 + row.start + column + 1)
         for (level, unit) in key.utf16.enumerated() {
-          let key = Key(place: place, level: Int16(min(level, 1)))
-          sizes[place, default: 0] += 1
-          if level == 0 { plain[place] = unit }
+          let key = Key(location: location, level: Int16(min(level, 1)))
+          sizes[location, default: 0] += 1
+          if level == 0 { plain[location] = unit }
           keys[unit] = key
         }
       }
@@ -150,7 +152,7 @@ final class KeyboardLayout: Sendable {
       return
     }
     startingPositions = Double(sizes.values.reduce(0, +))
-    // Every unit of a key has as many neighbours as there are keys beside it.
+    // Every unit that a key writes has as many neighbours as the key.
     let neighbours = sizes.reduce(0) { sum, key in
       let beside = sizes.keys.count { other in
         Self.direction(other - key.key, keyboard.isSlanted) >= 0
@@ -160,18 +162,19 @@ final class KeyboardLayout: Sendable {
     averageDegree = Double(neighbours) / max(startingPositions, 1)
   }
 
-  /// Whether the keyboard is for another script than Latin.
+  /// Whether the keyboard is for another script than Latin: most of its keys are beyond U+0370.
   var isBeyondASCII: Bool {
     plainUnits.values.count { $0 >= 0x370 } > plainUnits.count / 2
   }
 
-  /// The number of the direction from one key to another; negative if they are no neighbours.
+  /// Returns the number of the direction from one key to another; negative if they are no neighbours.
   @inline(__always)
   func direction(from key: Key, to other: Key) -> Int {
-    key.place < 0 || other.place < 0 ? -1 : Self.direction(other.place - key.place, isSlanted)
+    if key.location < 0 || other.location < 0 { return -1 }
+    return Self.direction(other.location - key.location, isSlanted)
   }
 
-  /// The direction of a difference of places.
+  /// Returns the direction of a difference of locations.
   @inline(__always)
   private static func direction(_ difference: Int16, _ isSlanted: Bool) -> Int {
     switch difference {

@@ -1,30 +1,32 @@
-/// A piece of a password that an attacker would guess in one of the cheap ways.
+/// A piece of a password that an attacker would guess in some cheaper way than trying everything.
+///
+/// 32 bytes, two to a line of the cache.
 struct Candidate: BitwiseCopyable {
-  /// The ways, in the order that decides between equally cheap ones.
+  /// The ways to guess a piece; of equally cheap ones, the first here is taken.
   enum Kind: UInt8, BitwiseCopyable {
     case dictionary, reversed, substituted, transposed, keyboard, repetition, sequence, year, date
   }
 
   var guesses: Double
 
-  /// What decides between candidates of one kind that are equally cheap; the least wins.
+  /// Decides between candidates of one kind that are equally cheap; the least is taken.
   var order: UInt32
 
   /// The rank in the dictionary.
   var rank: UInt32
 
-  private var first: UInt16
-  private var behind: UInt16
+  private var startUnit: UInt16
+  private var endUnit: UInt16
 
   /// The turns of a keyboard walk, or the length of what is repeated.
   var detail: UInt16
 
-  /// The number of the next candidate for the same last unit; of the first one behind the last.
+  /// The number of the next candidate with the same last unit; after the last, that of the first.
   fileprivate var next: UInt16 = 0
 
   var kind: Kind
 
-  /// The dictionary, or ``context`` for a word of the context.
+  /// The number of the dictionary, or ``context`` for a word of the context.
   var dictionary: UInt8
 
   init(
@@ -40,21 +42,21 @@ struct Candidate: BitwiseCopyable {
     self.guesses = guesses
     self.order = order
     self.rank = UInt32(clamping: rank)
-    first = UInt16(truncatingIfNeeded: start)
-    behind = UInt16(truncatingIfNeeded: end)
+    startUnit = UInt16(truncatingIfNeeded: start)
+    endUnit = UInt16(truncatingIfNeeded: end)
     self.detail = UInt16(clamping: detail)
     self.kind = kind
     self.dictionary = dictionary
   }
 
-  /// The number that stands for the words of the context in place of a dictionary's.
+  /// What ``dictionary`` is for words of the context.
   static let context: UInt8 = 255
 
-  /// The first unit.
-  var start: Int { Int(first) }
+  /// The index of the first unit.
+  var start: Int { Int(startUnit) }
 
-  /// The unit behind the last one.
-  var end: Int { Int(behind) }
+  /// The index after the last unit.
+  var end: Int { Int(endUnit) }
 
   /// The number of units.
   var length: Int { end - start }
@@ -62,33 +64,37 @@ struct Candidate: BitwiseCopyable {
 
 /// The candidates for each piece of a password, in the order of the published model.
 ///
-/// The order matters: the search may keep a way that it found with an earlier, dearer candidate.
+/// Matchers offer candidates, and `GuessSearch` chooses among them. The order matters: the search may
+/// keep a way that it found with an earlier, dearer candidate.
 ///
-/// Advice to maintainers: the candidates with one last unit are a ring through `Candidate.next`, and
-/// its end is known. So words that are found from one place after the other are put there.
+/// Advice to maintainers: the candidates with the same last unit are a ring through `Candidate.next`,
+/// of which the table knows the last one. Matchers go through a text from its start, so that most
+/// candidates belong at the end of their ring and are put there without a search.
 struct MatchTable {
   /// The number of units of the password.
   let length: Int
 
-  /// The candidates, as they were found.
+  /// The candidates in the order in which they were found.
   private(set) var candidates: ScratchList<Candidate>
 
-  /// For each last unit, the number of the candidate that is last in the order and 1, or 0.
+  /// For each last unit, the number of the last candidate of its ring, plus 1; 0 without one.
   private let ends: ScratchTable<UInt16>
 
-  /// The places where a candidate begins or ends, and the end of the password.
-  let boundaries: PlaceSet
+  /// Where candidates begin or end, and the end of the password.
+  let boundaries: BoundarySet
 
   init(length: Int, in memory: EstimationMemory) {
     self.length = length
     ends = memory.table(length, repeating: 0)
-    boundaries = PlaceSet(most: length, in: memory)
+    boundaries = BoundarySet(greatest: length, in: memory)
     boundaries.insert(length)
     candidates = ScratchList(capacity: 16 + length, in: memory)
   }
 
-  /// Calls a closure with each candidate with a last unit, and its number: by their first units, and
-  /// those of one piece as they are to be tried.
+  /// Calls a closure with each candidate that has a last unit, and its number.
+  ///
+  /// Candidates come by their first units, and those of one piece in the order in which they are to be
+  /// tried.
   @inline(__always)
   func forEachCandidate(through last: Int, _ body: (Candidate, Int) -> Void) {
     let end = Int(ends[last]) - 1
@@ -100,9 +106,10 @@ struct MatchTable {
     } while number != end
   }
 
-  /// Keeps a candidate.
+  /// Adds a candidate.
   ///
-  /// An attacker needs at least a few guesses for a piece that is not the whole.
+  /// A piece that is not the whole password takes an attacker at least 10 guesses if it is one unit,
+  /// else 50.
   mutating func offer(_ candidate: Candidate) {
     var candidate = candidate
     if candidate.length < length {
@@ -139,8 +146,8 @@ struct MatchTable {
 }
 
 extension Candidate {
-  /// Whether this candidate is tried before another with the same last unit; of equals, the one
-  /// that was found first is.
+  /// Returns whether this candidate is tried before another one with the same last unit that was found
+  /// earlier; of equals, the earlier one is.
   @inline(__always)
   fileprivate func precedes(_ other: Candidate) -> Bool {
     if start != other.start { return start < other.start }

@@ -1,20 +1,20 @@
-/// A piece of a password that is something twice or more.
+/// A piece of a password that is the same piece twice or more.
 struct Repetition {
-  /// The place of the whole piece.
+  /// The range of the whole, in units.
   let range: Range<Int>
 
-  /// The length of the shortest piece that the whole is made of.
+  /// The length of the shortest piece, the base, that the whole repeats.
   let baseLength: Int
 
-  /// How often the base stands in the piece.
+  /// How often the base stands in the whole.
   var count: Int { range.count / baseLength }
 
-  /// Returns the first repetition at or behind a place, or nil if there is none.
+  /// Returns the first repetition from an index on, or nil if there is none.
   ///
-  /// The longest base counts if it makes a longer piece than the shortest one does: `aabaab` is
-  /// `aab` twice, not `aa` with something behind it. No base has the end of a line in it.
-  init?(in text: RepeatedUnits, from place: Int) {
-    for start in place..<max(text.units.count, place) {
+  /// The longest base counts if it makes a longer whole than the shortest one does: `aabaab` is `aab`
+  /// twice, not `aa` and something else. No base has the end of a line in it.
+  init?(in text: RepeatedUnits, from index: Int) {
+    for start in index..<max(text.units.count, index) {
       var shortest = 0
       var longest = 0
       text.forEachBase(from: start) { length in
@@ -47,33 +47,33 @@ struct Repetition {
   }
 }
 
-/// Where the units of a text stand again.
+/// Which pieces of a text stand again right after themselves.
 ///
-/// Most pieces are ruled out as repeated by their first unit. So only those are looked at whose
-/// first unit stands again at the right distance.
+/// Most pieces are ruled out by their first unit. So a chain leads from each unit to the next equal
+/// one, and only lengths at which the first unit stands again are compared.
 struct RepeatedUnits {
   let units: ScratchTable<UInt16>
 
-  /// For each place, the next one with a unit that has the same lowest bits, or 0.
+  /// For each index, the next one whose unit has the same lowest bits, or 0.
   private let next: ScratchTable<UInt8>
 
   /// Whether there is an end of a line, over which nothing is repeated.
   private let hasLines: Bool
 
-  /// The bits of units that are compared: those of ASCII.
+  /// The bits of units that chains compare: those of ASCII.
   private static let mask = 127
 
-  /// Looks at a text of at most `PasswordEstimator.mostUnits` units.
+  /// Reads a text of at most `PasswordEstimator.mostUnits` units.
   init(_ units: ScratchTable<UInt16>, in memory: EstimationMemory) {
     self.units = units
     next = memory.table(units.count, repeating: 0)
     let first = memory.table(Self.mask + 1, repeating: UInt8(0))
     var hasLines = false
-    for place in units.indices.reversed() {
-      let unit = Int(units[place]) & Self.mask
-      next[place] = first[unit]
-      first[unit] = UInt8(place)
-      if Self.endsLine(units[place]) { hasLines = true }
+    for index in units.indices.reversed() {
+      let unit = Int(units[index]) & Self.mask
+      next[index] = first[unit]
+      first[unit] = UInt8(index)
+      if Self.endsLine(units[index]) { hasLines = true }
     }
     self.hasLines = hasLines
   }
@@ -82,8 +82,8 @@ struct RepeatedUnits {
     unit == 0x0A || unit == 0x0D || unit == 0x2028 || unit == 0x2029
   }
 
-  /// Calls a closure with the lengths of pieces from a place that stand there twice at least, the
-  /// shortest first.
+  /// Calls a closure with the lengths of pieces that stand at an index and again right after
+  /// themselves, the shortest first.
   @inline(__always)
   func forEachBase(from start: Int, _ body: (Int) -> Void) {
     var most = (units.count - start) / 2
@@ -97,7 +97,7 @@ struct RepeatedUnits {
     }
   }
 
-  /// Whether a piece stands at a place and again behind itself.
+  /// Returns whether a piece stands at an index and again right after itself.
   private func isTwice(_ start: Int, _ length: Int) -> Bool {
     for index in start..<(start + length) where units[index] != units[index + length] {
       return false
@@ -105,7 +105,7 @@ struct RepeatedUnits {
     return true
   }
 
-  /// Where a piece that stands at a place at least twice stops repeating.
+  /// Returns where a piece of some length stops repeating that stands at an index.
   func end(from start: Int, _ length: Int) -> Int {
     var end = start + length
     while end + length <= units.count, isTwice(end - length, length) { end += length }

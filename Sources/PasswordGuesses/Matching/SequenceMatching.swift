@@ -2,7 +2,7 @@ extension MatchTable {
   /// The greatest step of a sequence.
   private static var greatestStep: Int { 5 }
 
-  /// Finds sequences such as `abc`, `97531` and `абв`: units with equal steps.
+  /// Finds sequences such as `abc`, `97531` and `абв`: units with equal steps between them.
   mutating func offerSequences(_ units: ScratchTable<UInt16>) {
     guard units.count > 1 else { return }
     var start = 0
@@ -33,7 +33,7 @@ extension MatchTable {
     )
   }
 
-  /// How many units sequences may begin with; the most obvious ones count for less.
+  /// Returns how many first units an attacker tries; the most obvious ones are tried first.
   private static func starts(of unit: UInt16) -> Double {
     switch UInt8(exactly: unit) {
     case UInt8(ascii: "a"), UInt8(ascii: "A"), UInt8(ascii: "z"), UInt8(ascii: "Z"),

@@ -1,14 +1,18 @@
-/// Finds words of dictionaries in a password with characters in place of letters.
+/// Finds words of dictionaries in a password that has other characters instead of letters, such as
+/// `p4$$word`.
+///
+/// From each index, a walk reads the text on, with every letter that a character may stand for, until no
+/// word begins so. `SubstitutionTable` says which letters go together.
 struct SubstitutionMatching {
   private let lexicon: LexiconTables
   private let text: TextVariants
   private let substitutions: SubstitutionTable
   private let dictionaryCount: Int
 
-  /// For each place, how far words of three units or more may begin as the text is.
+  /// `DictionaryMatching.reaches` of the text as it is.
   private let reaches: ScratchTable<UInt16>
 
-  /// The text as the current walk reads it; behind its place as it is.
+  /// The text as the current walk reads it; from its end on, as it is.
   private let spelling: ScratchTable<UInt16>
 
   /// The kinds of ``spelling`` for `LexiconBeginnings`.
@@ -35,16 +39,16 @@ struct SubstitutionMatching {
     var end: Int
     var hash = LexiconHash()
 
-    /// The line of marks that the walk has come to.
+    /// The current line of marks.
     var line = 0
 
-    /// The tables of substitutions that agree.
+    /// The tables of substitutions that agree with what was read.
     var set: UInt64
   }
 
-  /// Offers every word.
+  /// Offers every word with at least one substitution.
   ///
-  /// The words as they are must have been offered before.
+  /// `DictionaryMatching.offerWords(to:)` must have run before.
   func offerWords(to table: inout MatchTable) {
     var last = spelling.count - 1
     while last >= 0, !substitutions.isSubstitute(at: last) { last -= 1 }
@@ -52,7 +56,7 @@ struct SubstitutionMatching {
     for start in 0..<(last + 1) {
       next = max(next, start)
       while !substitutions.isSubstitute(at: next) { next += 1 }
-      // Words go on as the text is up to here, and maybe with a letter in place of the next unit.
+      // A word may go on as the text is up to here, and perhaps with a letter instead of the next unit.
       let reach = min(max(Int(reaches[start]), start + 1), last)
       if next <= reach {
         readPlainly(Walk(start: start, end: start, set: substitutions.all), reach, &table)
@@ -60,9 +64,9 @@ struct SubstitutionMatching {
     }
   }
 
-  /// Reads the text as it is up to a place, with each letter that its units may stand for first.
+  /// Reads the text as it is up to an index, and at each unit tries the letters that it may stand for.
   ///
-  /// Three units or more up to there are the beginning of a word, which need not be looked up again.
+  /// The text up to there is known to begin a word, and is not looked up again.
   private func readPlainly(_ walk: Walk, _ reach: Int, _ table: inout MatchTable) {
     var walk = walk
     while true {
@@ -76,7 +80,7 @@ struct SubstitutionMatching {
     }
   }
 
-  /// Reads on behind a letter to the end of the text, or until no word begins so.
+  /// Reads on after a letter to the end of the text, or until no word begins so.
   private func goOn(_ walk: Walk, _ table: inout MatchTable) {
     var walk = walk
     while walk.end < spelling.count {
@@ -96,7 +100,7 @@ struct SubstitutionMatching {
     _ walk: Walk,
     _ table: inout MatchTable
   ) {
-    let place = walk.end
+    let index = walk.end
     let first = walk.set & meaning.asLetter
     if meaning.group == 0 || first & meaning.group != 0 {
       substitute(meaning.letter, meaning.kind, first, walk, &table)
@@ -105,8 +109,8 @@ struct SubstitutionMatching {
     if meaning.otherLetter != 0, other & meaning.group != 0 {
       substitute(meaning.otherLetter, meaning.otherKind, other, walk, &table)
     }
-    spelling[place] = text.lowered[place]
-    kinds[place] = text.kinds[place]
+    spelling[index] = text.lowered[index]
+    kinds[index] = text.kinds[index]
   }
 
   @inline(never)
@@ -125,13 +129,15 @@ struct SubstitutionMatching {
     if read(letter, &walk, &table) { goOn(walk, &table) }
   }
 
-  /// Whether a word of two units or more may begin at a place, as far as the first three units are
-  /// certain; those up to another place are.
+  /// Returns whether a word of two units or more may begin at an index.
+  ///
+  /// Only what is certain of the first three units counts: those up to the one that was substituted last,
+  /// and after it those that stand for themselves alone.
   @inline(__always)
-  private func mayBegin(at start: Int, with place: Int) -> Bool {
-    if place - start > 1 { return true }
+  private func mayBegin(at start: Int, with last: Int) -> Bool {
+    if last - start > 1 { return true }
     guard start + 1 < kinds.count else { return false }
-    if place == start, substitutions.isSubstitute(at: start + 1) { return true }
+    if last == start, substitutions.isSubstitute(at: start + 1) { return true }
     let (first, second) = (kinds[start], kinds[start + 1])
     if lexicon.beginnings.isWord(first, second) { return true }
     guard start + 2 < kinds.count else { return false }
@@ -141,7 +147,7 @@ struct SubstitutionMatching {
     return lexicon.beginnings.contains(first, second, kinds[start + 2])
   }
 
-  /// Takes one unit in.
+  /// Takes in one unit.
   @inline(__always)
   private func append(_ unit: UInt16, to walk: inout Walk) {
     walk.hash.append(unit)
@@ -149,7 +155,7 @@ struct SubstitutionMatching {
     if LexiconTables.beginsLine(walk.end - walk.start) { walk.line = walk.hash.line }
   }
 
-  /// Takes one unit in, offers the word that ends with it, and returns whether one may go on.
+  /// Takes in one unit, offers the word that ends with it, and returns whether a word may go on.
   @inline(__always)
   private func read(_ unit: UInt16, _ walk: inout Walk, _ table: inout MatchTable) -> Bool {
     append(unit, to: &walk)
@@ -178,12 +184,12 @@ struct SubstitutionMatching {
     var least = Int.max
     var variants = 0.0
     lexicon.forEachEntry(of: spelling, walk.start, walk.end, walk.hash, dictionaryCount) { entry in
-      // One that is not cheaper than that of an earlier dictionary is never chosen.
+      // A word that is not cheaper than in an earlier dictionary is never chosen.
       if entry.rank >= least { return }
       least = entry.rank
       if variants == 0 {
         variants = text.substitutionVariants(walk.start, walk.end) { spelling[$0] }
-        variants *= text.capitalVariants(walk.start, walk.end)
+        variants *= text.uppercaseVariants(walk.start, walk.end)
       }
       table.offer(
         Candidate(
@@ -201,13 +207,12 @@ struct SubstitutionMatching {
 }
 
 extension TextVariants {
-  /// How many ways there are to substitute as many characters of a word, roughly.
+  /// Returns about how many ways there are to substitute as many characters of a word.
   ///
   /// - Parameters:
   ///   - start: Where the word begins.
   ///   - end: Where it ends.
-  ///   - letter: Returns the letter of the word at a place of the text.
-  /// - Returns: The number of ways.
+  ///   - letter: Returns the letter of the word at an index of the text.
   @inline(__always)
   func substitutionVariants(_ start: Int, _ end: Int, _ letter: (Int) -> UInt16) -> Double {
     var variants = 1.0
@@ -223,7 +228,7 @@ extension TextVariants {
         characters += isCharacter
         letters += lowered[other] == letter ? 1 : 0
       }
-      // Each character counts where it stands first.
+      // Each character counts once, where it stands first.
       if charactersBefore > 0 { continue }
       variants *= letters == 0 ? 2 : Combinations.mixing(characters, letters)
     }

@@ -1,12 +1,12 @@
+import FrozenTables
+
 /// What the characters that may stand for letters mean, for all passwords.
 ///
-/// What a character means depends on which others of its group a password has, and there are at
-/// most 32 sets of these. So all meanings are made once.
-struct SubstitutionMeanings: BitwiseCopyable, @unchecked Sendable {
-  // SAFETY: the two instances are made once and never freed, and nothing writes to their tables
-  // after that. Numbers and places are compared with their sizes.
-
-  /// What a character may be.
+/// What a character means depends on which other characters of its group a password has, and there are
+/// at most 32 sets of these. So all meanings are made once. `SubstitutionTable` explains the sets of
+/// tables.
+struct SubstitutionMeanings: BitwiseCopyable, Sendable {
+  /// What one character may mean.
   struct Meaning: Sendable, BitwiseCopyable {
     /// A letter, or 0.
     var letter: UInt16 = 0
@@ -14,34 +14,36 @@ struct SubstitutionMeanings: BitwiseCopyable, @unchecked Sendable {
     /// A second letter, or 0.
     var otherLetter: UInt16 = 0
 
-    /// The kinds of the letters for `LexiconBeginnings`.
+    /// The kind of the letter for `LexiconBeginnings`.
     var kind: UInt8 = 0
+
+    /// The kind of the second letter.
     var otherKind: UInt8 = 0
 
-    /// The sets of tables under which it stands for its letter.
+    /// The tables in which it stands for its letter; other groups' bits are all set.
     var asLetter: UInt64 = 0
 
-    /// The sets of tables under which it stands for the second letter.
+    /// The tables in which it stands for the second letter.
     var asOtherLetter: UInt64 = 0
 
-    /// The sets of tables under which it stands for itself.
+    /// The tables in which it stands for itself.
     var asItself: UInt64 = 0
 
-    /// The bits that decide about it, of which one must be left.
+    /// The bits of its group; a set of tables without any of them is empty.
     var group: UInt64 = 0
   }
 
-  /// Those of the published model.
+  /// The meanings of the published model.
   static let bound = SubstitutionMeanings(isFree: false)
 
-  /// Those where each character may be any of its letters or itself, whatever the others are.
+  /// Meanings where each character may be any of its letters or itself, whatever the others are.
   static let free = SubstitutionMeanings(isFree: true)
 
   /// The characters that may stand for letters; those with several letters come last.
   private static let characters: [UInt8] = Array("4@8({[<369$50%2+1!|7".utf8)
 
-  /// The letters that share no character with another, each with its characters' numbers, and the
-  /// first of the bits that decide about them; −1 where there is nothing to decide.
+  /// The letters that share no character with another one, each with the numbers of its characters and
+  /// the first of their bits; −1 for a letter with one character, which needs none.
   private static let groups: [(letter: UInt8, characters: Range<Int>, bit: Int)] = [
     (UInt8(ascii: "a"), 0..<2, 0), (UInt8(ascii: "b"), 2..<3, -1), (UInt8(ascii: "c"), 3..<7, 2),
     (UInt8(ascii: "e"), 7..<8, -1), (UInt8(ascii: "g"), 8..<10, 6),
@@ -49,19 +51,19 @@ struct SubstitutionMeanings: BitwiseCopyable, @unchecked Sendable {
     (UInt8(ascii: "x"), 13..<14, -1), (UInt8(ascii: "z"), 14..<15, -1),
   ]
 
-  /// The numbers of the characters of `i`, `l` and `t`, for which `SubstitutionChoices` decides.
+  /// The numbers of the characters of `i`, `l` and `t`, which `SubstitutionChoices` chooses together.
   static let choices = 15..<20
 
   private static let mostSets = 32
 
-  /// For each character and each set of its group, the meaning.
-  private let meanings: UnsafePointer<Meaning>
+  /// For each character and each set of characters of its group, the meaning.
+  private let meanings: FrozenTable<Meaning>
 
-  /// For each character and each set of its group, the bits that decide about the group.
-  private let bits: UnsafePointer<UInt64>
+  /// For each character and each set of characters of its group, the bits of the group.
+  private let bits: FrozenTable<UInt64>
 
   /// The characters of a group among all of a password.
-  private struct Group: BitwiseCopyable {
+  private struct Group: BitwiseCopyable, Sendable {
     var first: UInt32
     var mask: UInt32
 
@@ -72,22 +74,12 @@ struct SubstitutionMeanings: BitwiseCopyable, @unchecked Sendable {
   }
 
   /// For each character, its group.
-  private let groups: UnsafePointer<Group>
+  private let groups: FrozenTable<Group>
 
   /// How many characters may stand for letters.
   static let characterCount = choices.upperBound
 
   private static let count = characterCount * mostSets
-
-  private static func table<Element: BitwiseCopyable>(
-    _ elements: [Element]
-  ) -> UnsafePointer<Element> {
-    let table = UnsafeMutablePointer<Element>.allocate(capacity: elements.count)
-    for (index, element) in elements.enumerated() {
-      (table + index).initialize(to: element)
-    }
-    return UnsafePointer(table)
-  }
 
   private init(isFree: Bool) {
     var meanings = Array(repeating: Meaning(), count: Self.count)
@@ -110,9 +102,9 @@ struct SubstitutionMeanings: BitwiseCopyable, @unchecked Sendable {
       add(number, Self.choices) { set in Self.meaning(number - Self.choices.lowerBound, set) }
     }
     if isFree {
-      for place in meanings.indices where meanings[place].letter != 0 {
-        let (letter, other) = (meanings[place].letter, meanings[place].otherLetter)
-        meanings[place] = Meaning(
+      for index in meanings.indices where meanings[index].letter != 0 {
+        let (letter, other) = (meanings[index].letter, meanings[index].otherLetter)
+        meanings[index] = Meaning(
           letter: letter,
           otherLetter: other,
           asLetter: ~0,
@@ -120,68 +112,74 @@ struct SubstitutionMeanings: BitwiseCopyable, @unchecked Sendable {
           asItself: ~0,
           group: ~0
         )
-        bits[place] = ~0
+        bits[index] = ~0
       }
     }
-    for place in meanings.indices {
-      meanings[place].kind = LexiconBeginnings.kind(of: meanings[place].letter)
-      meanings[place].otherKind = LexiconBeginnings.kind(of: meanings[place].otherLetter)
+    for index in meanings.indices {
+      meanings[index].kind = LexiconBeginnings.kind(of: meanings[index].letter)
+      meanings[index].otherKind = LexiconBeginnings.kind(of: meanings[index].otherLetter)
     }
-    self.meanings = Self.table(meanings)
-    self.bits = Self.table(bits)
-    self.groups = Self.table(groups)
+    self.meanings = FrozenTable(immortal: meanings)
+    self.bits = FrozenTable(immortal: bits)
+    self.groups = FrozenTable(immortal: groups)
   }
 
-  /// The meaning of a character that shares its letter at most with others of its group.
+  /// The meaning of a character of one letter, and the bits of its group.
+  ///
+  /// - Parameters:
+  ///   - letter: The letter.
+  ///   - member: The number of the character within its group.
+  ///   - bit: The first bit of the group; −1 if it has none.
+  ///   - set: Which characters of the group the password has.
   private static func meaning(
     _ letter: UInt16,
-    _ place: Int,
+    _ member: Int,
     _ bit: Int,
     _ set: Int
   ) -> (Meaning, UInt64) {
     guard bit >= 0 else { return (Meaning(letter: letter, asLetter: ~0), 0) }
     let bits = UInt64(set) << UInt64(bit)
-    let own = UInt64(1) << UInt64(bit + place)
+    let own = UInt64(1) << UInt64(bit + member)
     let meaning = Meaning(letter: letter, asLetter: ~bits | own, asItself: ~own, group: bits)
     return (meaning, bits)
   }
 
-  /// The meaning of a character for which the choices decide.
-  private static func meaning(_ place: Int, _ set: Int) -> (Meaning, UInt64) {
+  /// The meaning of a character of `i`, `l` and `t`, and the bits of all choices.
+  private static func meaning(_ member: Int, _ set: Int) -> (Meaning, UInt64) {
     let choices = SubstitutionChoices.all[set]
     let bits = SubstitutionChoices.bits(choices.count)
-    let (letter, other) = SubstitutionChoices.letters[place]
+    let (letter, other) = SubstitutionChoices.letters[member]
     var meaning = Meaning(letter: letter, otherLetter: other, group: bits)
-    meaning.asLetter = ~bits | choices.tables(where: place, standsFor: letter)
+    meaning.asLetter = ~bits | choices.tables(where: member, standsFor: letter)
     if other != 0 {
-      meaning.asOtherLetter = ~bits | choices.tables(where: place, standsFor: other)
+      meaning.asOtherLetter = ~bits | choices.tables(where: member, standsFor: other)
     }
-    meaning.asItself = ~bits | choices.tables(where: place, standsFor: 0)
+    meaning.asItself = ~bits | choices.tables(where: member, standsFor: 0)
     return (meaning, bits)
   }
 
   /// The number of a character that may stand for a letter; −1 for others.
   static func number(of character: UInt8) -> Int { characters.firstIndex(of: character) ?? -1 }
 
-  /// The place of the meaning of a character, in a password with a set of characters.
+  /// Returns the index of the meaning of a character, in a password with a set of characters.
   @inline(__always)
-  func place(of number: Int, _ present: UInt32) -> Int {
+  func index(of number: Int, _ present: UInt32) -> Int {
     precondition(0..<Self.characterCount ~= number)
     let group = groups[number]
     let set = Int(present >> group.first & group.mask)
     return number * Self.mostSets + set
   }
 
-  /// The meaning at a place.
+  /// The meaning at an index.
   @inline(__always)
-  subscript(place: Int) -> Meaning {
-    precondition(0..<Self.count ~= place)
-    return meanings[place]
+  subscript(index: Int) -> Meaning {
+    precondition(0..<Self.count ~= index)
+    return meanings[index]
   }
 
-  /// The bits that decide about the group of the character at a place.
-  func bits(at place: Int) -> UInt64 {
-    precondition(0..<Self.count ~= place)
-    return bits[place]
+  /// Returns the bits of the group of the character at an index.
+  func bits(at index: Int) -> UInt64 {
+    precondition(0..<Self.count ~= index)
+    return bits[index]
   }
 }

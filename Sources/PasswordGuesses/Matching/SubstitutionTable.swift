@@ -1,24 +1,25 @@
 /// Which letters the characters of one password may stand for, such as `4` for `a`.
 ///
 /// Advice to maintainers: the published model makes tables that map characters to letters, and looks
-/// the whole password up under each. A table gives each letter one character, and each character
-/// one letter, so that there can be thousands of tables. Here one walk keeps the set of the tables
-/// that agree with what it has read so far, and ends when there are none. The choices for `a`, `c`,
-/// `g` and `s` do not depend on one another; those for `i`, `l` and `t` do, because of `1`, `|` and
-/// `7`. So the set has bits for the characters of each of the four, and one for each way to choose
-/// for the other three (``SubstitutionChoices``). All other characters have one letter for
-/// themselves alone, and stand for it in every table.
+/// the whole password up with each. A table gives each letter one character, and each character one
+/// letter, so that there can be thousands of tables. Here, one walk keeps the set of the tables that
+/// agree with what it has read so far, and ends when the set is empty.
+///
+/// A set is 64 bits. The choices for `a`, `c`, `g` and `s` do not depend on one another, so each of
+/// these letters has a bit for each of its characters. Those for `i`, `l` and `t` do, because of `1`,
+/// `|` and `7`, so there is one bit for each way to choose for all three (``SubstitutionChoices``). Each
+/// other character stands for one letter, which no other character stands for, in every table.
 struct SubstitutionTable {
   /// All tables for the password.
   private(set) var all: UInt64 = 0
 
-  /// For each unit, its number among the characters that may stand for letters and 1, or 0.
+  /// For each unit, its number among the characters that may stand for letters, plus 1; or 0.
   private let numbers: ScratchTable<UInt8>
 
-  /// For each of these that the password has, the place of the meaning.
-  private let places: ScratchTable<UInt16>
+  /// For each of these numbers that the password has, the index of the meaning.
+  private let indices: ScratchTable<UInt16>
 
-  /// What the characters may be.
+  /// What the characters may mean.
   private let meanings: SubstitutionMeanings
 
   /// The number of the first choice that was made with the second character of `t`.
@@ -35,36 +36,36 @@ struct SubstitutionTable {
     if present == 0 { return nil }
     meanings = isFree ? .free : .bound
     numbers = text.substituteNumbers
-    places = memory.unwrittenTable(SubstitutionMeanings.characterCount + 1)
+    indices = memory.unwrittenTable(SubstitutionMeanings.characterCount + 1)
     var left = present
     while left != 0 {
       let number = left.trailingZeroBitCount
       left &= left &- 1
-      let place = meanings.place(of: number, present)
-      places[number + 1] = UInt16(place)
-      all |= meanings.bits(at: place)
+      let index = meanings.index(of: number, present)
+      indices[number + 1] = UInt16(index)
+      all |= meanings.bits(at: index)
     }
     let choices = Int(present >> UInt32(SubstitutionMeanings.choices.lowerBound)) & 31
     startOfSecondHalf = SubstitutionChoices.startsOfSecondHalf[choices]
   }
 
-  /// What the unit at an index may be, or nil if it stands for itself in every table.
+  /// Returns what the unit at an index may mean, or nil if it is itself in every table.
   @inline(__always)
   func meaning(at index: Int) -> SubstitutionMeanings.Meaning? {
     let number = Int(numbers[index])
-    return number == 0 ? nil : meanings[Int(places[number])]
+    return number == 0 ? nil : meanings[Int(indices[number])]
   }
 
-  /// Whether the unit at an index may stand for a letter.
+  /// Returns whether the unit at an index may stand for a letter.
   @inline(__always)
   func isSubstitute(at index: Int) -> Bool { numbers[index] != 0 }
 
-  /// The place of the first table of a set, in the order in which the model makes its tables.
+  /// Returns the number of the first table of a set, in the order in which the model makes its tables.
   ///
-  /// Of equally cheap words, the one of the first table wins.
+  /// Of equally cheap words, that of the first table is taken.
   func order(_ set: UInt64) -> UInt32 {
-    let place = set >> UInt64(SubstitutionChoices.firstBit)
-    let choice = place == 0 ? 0 : place.trailingZeroBitCount
+    let choices = set >> UInt64(SubstitutionChoices.firstBit)
+    let choice = choices == 0 ? 0 : choices.trailingZeroBitCount
     func first(_ bit: Int, _ count: Int) -> UInt32 {
       UInt32((set >> UInt64(bit) | 1 << UInt64(count)).trailingZeroBitCount)
     }
@@ -77,11 +78,11 @@ struct SubstitutionTable {
   }
 }
 
-/// The ways to give `i`, `l` and `t` characters of one password, in the order of the published model.
+/// The ways to choose characters of one password for `i`, `l` and `t`, in the order of the published
+/// model.
 ///
-/// The model gives the letters characters in turn: `i` first, then `l`, then `t`. Where a character
-/// stands for an earlier letter already, there is one table that leaves it so, and another that
-/// gives it to the later letter instead.
+/// The model chooses for `i` first, then for `l`, then for `t`. Where a character already stands for an
+/// earlier letter, one table leaves it so, and another gives it to the later letter instead.
 struct SubstitutionChoices: Sendable {
   /// The lowest bit of these choices in a set of tables.
   static let firstBit = 10

@@ -1,30 +1,33 @@
 import UnicodeText
 
-/// A password, or a piece of it that is repeated, with what dictionaries are searched with.
+/// A password, or a piece of it that is repeated, in the forms that matchers read.
 struct TextVariants {
   /// The UTF-16 units.
   let units: ScratchTable<UInt16>
 
-  /// The units in small letters, as many as ``units``.
+  /// The units in lowercase, as many as ``units``.
   let lowered: ScratchTable<UInt16>
 
-  /// The units in reverse order and small letters.
+  /// The units in lowercase and in reverse order.
   let reversed: ScratchTable<UInt16>
 
-  /// The kinds of ``lowered`` and ``reversed`` for `LexiconBeginnings`.
+  /// The kinds of ``lowered`` for `LexiconBeginnings`.
   let kinds: ScratchTable<UInt8>
+
+  /// The kinds of ``reversed``.
   let reversedKinds: ScratchTable<UInt8>
 
-  /// For each unit, its number among the characters that may stand for letters and 1, or 0.
+  /// For each unit, its number among the characters that may stand for letters, plus 1; or 0.
   let substituteNumbers: ScratchTable<UInt8>
 
-  /// The numbers of the characters that may stand for letters, a bit for each.
+  /// The characters of the text that may stand for letters, a bit for each number.
   private(set) var substitutes: UInt32 = 0
 
-  /// Whether each unit is a capital letter (1), a small one (2), or neither (0).
+  /// For each unit, 1 for an uppercase letter, 2 for a lowercase one, 0 for neither.
   private let cases: ScratchTable<UInt8>
 
-  private(set) var hasCapitals: Bool
+  /// Whether a unit is an uppercase letter.
+  private(set) var hasUppercase: Bool
 
   /// Whether a unit is one of `0` to `9`.
   let hasDigits: Bool
@@ -32,6 +35,13 @@ struct TextVariants {
   /// Whether all units are ASCII.
   let isASCII: Bool
 
+  /// Reads a text.
+  ///
+  /// - Parameters:
+  ///   - units: The UTF-16 units.
+  ///   - countsAllLetters: Whether letters beyond ASCII have case too; in the published model they
+  ///     have none.
+  ///   - memory: The memory of the estimate.
   init(_ units: ScratchTable<UInt16>, countsAllLetters: Bool, in memory: EstimationMemory) {
     self.units = units
     let count = units.count
@@ -52,9 +62,10 @@ struct TextVariants {
       reversedKinds[count &- 1 &- index] = traits.kind
       cases[index] = traits.letterCase
       substituteNumbers[index] = traits.substitute
+      // The number 0, of units that stand for no letter, is shifted out.
       substitutes |= (1 &<< UInt32(traits.substitute)) &>> 1
     }
-    hasCapitals = all.hasCapitals
+    hasUppercase = all.hasUppercase
     hasDigits = all.hasDigits
     isASCII = all.isASCII
     if !isASCII { lowerBeyondASCII(countsAllLetters) }
@@ -62,17 +73,17 @@ struct TextVariants {
 
   private mutating func lowerBeyondASCII(_ countsAllLetters: Bool) {
     let count = units.count
-    let isPlain = SmallLetters.fill(lowered, from: units)
+    let isPlain = LowercaseUnits.fill(lowered, from: units)
     if !isPlain {
-      let small = SmallLetters.lowercased(units.indices.map { units[$0] })
-      let placed = countsAllLetters ? SmallLetters.inPlace(small, units) : small
-      for index in 0..<count { lowered[index] = placed[index] }
+      let lowercase = LowercaseUnits.lowercased(units.indices.map { units[$0] })
+      let aligned = countsAllLetters ? LowercaseUnits.aligned(lowercase, units) : lowercase
+      for index in 0..<count { lowered[index] = aligned[index] }
     }
     if isPlain || countsAllLetters {
       for index in 0..<count { reversed[count - 1 - index] = lowered[index] }
     } else {
-      let small = SmallLetters.lowercased(units.indices.reversed().map { units[$0] })
-      for index in 0..<count { reversed[index] = small[index] }
+      let lowercase = LowercaseUnits.lowercased(units.indices.reversed().map { units[$0] })
+      for index in 0..<count { reversed[index] = lowercase[index] }
     }
     for index in 0..<count {
       kinds[index] = LexiconBeginnings.kind(of: lowered[index])
@@ -81,52 +92,52 @@ struct TextVariants {
     guard countsAllLetters else { return }
     for index in 0..<count where units[index] >= 0x80 {
       cases[index] = lowered[index] != units[index] ? 1 : 2
-      if lowered[index] != units[index] { hasCapitals = true }
+      if lowered[index] != units[index] { hasUppercase = true }
     }
   }
 
-  /// Which units of ASCII there are, in small letters.
+  /// Which units of ASCII the text has, in lowercase.
   var asciiUnits: UnitSet {
     var set = UnitSet()
     for index in lowered.indices where lowered[index] < 128 { set.insert(lowered[index]) }
     return set
   }
 
-  /// How many ways there are to write a word with as many capitals, roughly.
+  /// Returns about how many ways there are to write a piece with as many uppercase letters.
   ///
-  /// A first capital, a last one, or only capitals are what people do most.
-  func capitalVariants(_ start: Int, _ end: Int) -> Double {
-    if !hasCapitals { return 1 }
-    var capitals = 0
-    var smalls = 0
+  /// An uppercase letter first or last, and uppercase throughout, are what people do most.
+  func uppercaseVariants(_ start: Int, _ end: Int) -> Double {
+    if !hasUppercase { return 1 }
+    var uppercase = 0
+    var lowercase = 0
     for index in start..<end {
-      capitals += Int(cases[index] & 1)
-      smalls += Int(cases[index] >> 1)
+      uppercase += Int(cases[index] & 1)
+      lowercase += Int(cases[index] >> 1)
     }
-    if capitals == 0 || !differsFromLowered(start, end) { return 1 }
-    if smalls == 0 { return 2 }
-    if capitals == 1, end - start > 1, cases[start] == 1 || cases[end - 1] == 1 { return 2 }
-    return Combinations.mixing(capitals, smalls)
+    if uppercase == 0 || !differsFromLowered(start, end) { return 1 }
+    if lowercase == 0 { return 2 }
+    if uppercase == 1, end - start > 1, cases[start] == 1 || cases[end - 1] == 1 { return 2 }
+    return Combinations.mixing(uppercase, lowercase)
   }
 
   private func differsFromLowered(_ start: Int, _ end: Int) -> Bool {
     (start..<end).contains { lowered[$0] != units[$0] }
   }
 
-  /// Whether a piece begins with its only capital letter.
-  func beginsWithOnlyCapital(_ start: Int, _ end: Int) -> Bool {
+  /// Returns whether a piece begins with its only uppercase letter.
+  func beginsWithOnlyUppercase(_ start: Int, _ end: Int) -> Bool {
     end - start > 1 && cases[start] == 1 && !((start + 1)..<end).contains { cases[$0] == 1 }
   }
 
-  /// Whether a piece has capital letters, and no small ones.
-  func isAllCapitals(_ start: Int, _ end: Int) -> Bool {
+  /// Returns whether a piece has uppercase letters and no lowercase ones.
+  func isAllUppercase(_ start: Int, _ end: Int) -> Bool {
     !(start..<end).contains { cases[$0] == 2 } && differsFromLowered(start, end)
   }
 }
 
-/// Makes small letters of the UTF-16 units of a password.
-enum SmallLetters {
-  /// Returns the units in small letters, cut to the same number.
+/// Brings the UTF-16 units of a password to lowercase.
+enum LowercaseUnits {
+  /// Returns the units in lowercase, cut to the same number.
   ///
   /// As `toLowerCase` of ECMAScript §22.1.3.28, which may give more units than there were.
   static func lowercased(_ units: [UInt16]) -> [UInt16] {
@@ -139,31 +150,32 @@ enum SmallLetters {
     return lowered
   }
 
-  /// Returns the units in small letters, each in its own place also where one becomes more.
+  /// Returns the units in lowercase, each at the index of the unit that it comes from.
   ///
   /// - Parameters:
-  ///   - lowered: The units in small letters, which may stand beside their places.
+  ///   - lowered: The units in lowercase, which may have moved where one became two.
   ///   - units: The units.
   /// - Returns: As many units as there were.
-  static func inPlace(_ lowered: [UInt16], _ units: ScratchTable<UInt16>) -> [UInt16] {
+  static func aligned(_ lowered: [UInt16], _ units: ScratchTable<UInt16>) -> [UInt16] {
     // The only letter that becomes more units is U+0130 (SpecialCasing.txt).
     guard units.indices.contains(where: { units[$0] == 0x130 }) else { return lowered }
     return units.indices.map { units[$0] }.split(separator: 0x130, omittingEmptySubsequences: false)
       .map { lowercased(Array($0)) }.joined(separator: [0x69]).map { $0 }
   }
 
-  /// Fills a table with the small letters of another, if that takes no more than a look at each
-  /// unit, and returns whether it does.
+  /// Fills a table with the lowercase of another's units.
+  ///
+  /// - Returns: False if a unit cannot be brought to lowercase by itself; the table is then not full.
   static func fill(_ lowered: ScratchTable<UInt16>, from units: ScratchTable<UInt16>) -> Bool {
     for index in units.indices {
-      guard let small = ofUnit(units[index]) else { return false }
-      lowered[index] = small
+      guard let lowercase = ofUnit(units[index]) else { return false }
+      lowered[index] = lowercase
     }
     return true
   }
 
-  /// Returns the small letter of a unit of the scripts that are used most; nil where the units
-  /// around it or a larger table decide.
+  /// Returns the lowercase of a unit of the scripts that are used most; nil where the units around it
+  /// or ICU decide.
   @inline(__always)
   static func ofUnit(_ unit: UInt16) -> UInt16? {
     switch unit {

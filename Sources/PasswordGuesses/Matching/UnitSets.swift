@@ -1,5 +1,5 @@
 /// A set of units of ASCII.
-struct UnitSet: Sendable {
+struct UnitSet: BitwiseCopyable, Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
@@ -9,11 +9,11 @@ struct UnitSet: Sendable {
     if unit < 64 { low |= 1 << UInt64(unit) } else { high |= 1 << UInt64(unit & 63) }
   }
 
-  /// Whether two sets share a unit.
+  /// Returns whether two sets share a unit.
   func intersects(_ other: UnitSet) -> Bool { low & other.low | high & other.high != 0 }
 }
 
-/// The pages of 64 units that some units are in, roughly: those from U+0FC0 on share one.
+/// Which pages of 64 units some units are in, roughly: those from U+0FC0 on share one page.
 struct UnitPages: BitwiseCopyable, Sendable {
   private var bits: UInt64 = 0
 
@@ -21,20 +21,21 @@ struct UnitPages: BitwiseCopyable, Sendable {
   @inline(__always)
   mutating func insert(_ unit: UInt16) { bits |= 1 << UInt64(min(unit >> 6, 63)) }
 
-  /// Whether two sets share a page.
+  /// Returns whether two sets share a page.
   func intersects(_ other: UnitPages) -> Bool { bits & other.bits != 0 }
 }
 
-/// Numbers for some UTF-16 units, so that tables for them can be small: those of ASCII have
-/// themselves, the others the numbers from 128 on.
+/// Small numbers for the UTF-16 units that keyboards can write, so that tables by them are small.
+///
+/// Units of ASCII are their own numbers; others that can be written have numbers from 129 on.
 struct UnitClasses: Sendable {
-  /// The number of all units without one of their own.
+  /// The number that all units share that no keyboard writes.
   static let none = 128
 
   /// How many numbers there are.
   private(set) var count = none + 1
 
-  /// For each 64 units, the page with their numbers; page 0 has none.
+  /// For each 64 units, the number of the page that has their numbers; page 0 has none.
   private var pages = Array(repeating: UInt16(0), count: 1024)
   private var numbers = Array(repeating: UInt16(none), count: 64)
 

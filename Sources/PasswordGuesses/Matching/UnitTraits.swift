@@ -1,13 +1,15 @@
-/// What is to be known of a UTF-16 unit of a password, found by one look-up.
+import FrozenTables
+
+/// Everything that matchers want to know of a UTF-16 unit by itself, found by one look-up.
 struct UnitTraits: BitwiseCopyable, Sendable {
-  // From the lowest bit on: the unit in small letters (16), its kind for `LexiconBeginnings` (7),
-  // whether it is a capital letter, a small one or a digit, and its number among the characters that
-  // may stand for letters and 1 (5). Of the kinds, only those beyond ASCII have their highest bit.
+  // From the lowest bit on: the unit in lowercase (16), its kind for `LexiconBeginnings` (7), whether
+  // it is an uppercase letter, a lowercase one, a digit (1 each), and its number among the characters
+  // that may stand for letters, plus 1 (5). Only kinds beyond ASCII have their highest bit set.
   private var bits: UInt32
 
   private static let caseShift = UInt32(23)
-  private static let capital = UInt32(1) << caseShift
-  private static let small = UInt32(2) << caseShift
+  private static let uppercase = UInt32(1) << caseShift
+  private static let lowercase = UInt32(2) << caseShift
   private static let digit = UInt32(1) << 25
   private static let substituteShift = UInt32(26)
   private static let beyondASCII = UInt32(LexiconBeginnings.beyondASCII) << 16
@@ -16,43 +18,43 @@ struct UnitTraits: BitwiseCopyable, Sendable {
   init() { bits = 0 }
 
   fileprivate init(ascii unit: UInt8) {
-    let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= unit
-    let low = UInt16(isCapital ? unit | 0x20 : unit)
+    let isUppercase = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= unit
+    let low = UInt16(isUppercase ? unit | 0x20 : unit)
     bits = UInt32(low) | UInt32(LexiconBeginnings.kind(of: low)) << 16
-    if isCapital { bits |= Self.capital }
-    if UInt8(ascii: "a")...UInt8(ascii: "z") ~= unit { bits |= Self.small }
+    if isUppercase { bits |= Self.uppercase }
+    if UInt8(ascii: "a")...UInt8(ascii: "z") ~= unit { bits |= Self.lowercase }
     if UInt8(ascii: "0")...UInt8(ascii: "9") ~= unit { bits |= Self.digit }
     bits |= UInt32(SubstitutionMeanings.number(of: unit) + 1) << Self.substituteShift
   }
 
-  /// The traits of a unit beyond ASCII that do not depend on its letter.
+  /// The traits of a unit beyond ASCII, whose case `TextVariants` finds out by itself.
   @inline(__always)
   fileprivate init(beyondASCII unit: UInt16) {
     bits = UInt32(unit) | UInt32(LexiconBeginnings.kind(of: unit)) << 16
   }
 
-  /// The unit in small letters if it is ASCII, or as it is.
+  /// The unit in lowercase if it is ASCII, else the unit itself.
   @inline(__always)
   var lowered: UInt16 { UInt16(truncatingIfNeeded: bits) }
 
-  /// The kind of ``lowered``.
+  /// The kind of ``lowered`` for `LexiconBeginnings`.
   @inline(__always)
   var kind: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) & 0x7F }
 
-  /// Whether the unit is a capital letter (1), a small one (2), or neither (0).
+  /// 1 for an uppercase letter, 2 for a lowercase one, 0 for neither.
   @inline(__always)
   var letterCase: UInt8 { UInt8(truncatingIfNeeded: bits >> Self.caseShift) & 3 }
 
-  /// The number of the character among those that may stand for letters and 1, or 0.
+  /// The number of the character among those that may stand for letters, plus 1; 0 for others.
   @inline(__always)
   var substitute: UInt8 { UInt8(truncatingIfNeeded: bits >> Self.substituteShift) }
 
-  /// Takes in what another unit has.
+  /// Adds the traits of another unit, to know what any unit of a text has.
   @inline(__always)
   mutating func formUnion(_ other: UnitTraits) { bits |= other.bits }
 
-  /// Whether any of the units is a capital letter of ASCII.
-  var hasCapitals: Bool { bits & Self.capital != 0 }
+  /// Whether any of the units is an uppercase letter of ASCII.
+  var hasUppercase: Bool { bits & Self.uppercase != 0 }
 
   /// Whether any of the units is one of `0` to `9`.
   var hasDigits: Bool { bits & Self.digit != 0 }
@@ -61,20 +63,14 @@ struct UnitTraits: BitwiseCopyable, Sendable {
   var isASCII: Bool { bits & Self.beyondASCII == 0 }
 }
 
-/// The traits of all units.
-struct UnitTraitsTable: BitwiseCopyable, @unchecked Sendable {
-  // SAFETY: the only instance is made once and never freed, and nothing writes to its entries after
-  // that, one for each unit of ASCII. Units are compared with their number.
-  private let ascii: UnsafePointer<UnitTraits>
+/// The traits of all units; a table for those of ASCII.
+struct UnitTraitsTable: BitwiseCopyable, Sendable {
+  private let ascii = FrozenTable(immortal: (0..<128).map { UnitTraits(ascii: $0) })
 
-  /// The traits of all units.
+  /// The only instance.
   static let all = UnitTraitsTable()
 
-  private init() {
-    let ascii = UnsafeMutablePointer<UnitTraits>.allocate(capacity: 128)
-    for unit in UInt8(0)..<128 { (ascii + Int(unit)).initialize(to: UnitTraits(ascii: unit)) }
-    self.ascii = UnsafePointer(ascii)
-  }
+  private init() {}
 
   /// The traits of a unit.
   @inline(__always)

@@ -2,15 +2,15 @@ import Synchronization
 
 /// The memory of one estimate, from which all of its tables are cut.
 ///
-/// Advice to maintainers: an estimate needs about twenty small tables for a few microseconds. Here
-/// they are cut from one block, which is overwritten when the estimate is done, so that no part of a
-/// password stays behind. A `SpareMemory` lends values, of which copies are the same memory: counting
-/// references to an object took longer than cutting the tables. What is repeated is estimated in the same
-/// memory, of which nothing is given back before the end.
+/// Advice to maintainers: an estimate needs about twenty small tables for a few microseconds. They are
+/// cut from one block, which is overwritten when the estimate is done, so that no part of a password
+/// stays in memory. A `SpareMemory` lends values of this type, whose copies are the same memory:
+/// counting references to an object took longer than cutting the tables. A piece that is repeated is
+/// estimated by itself in the same memory, of which nothing is given back before the end.
 struct EstimationMemory: BitwiseCopyable {
-  // SAFETY: values and the tables that are cut from them are used only within `SpareMemory.with`,
-  // which frees or keeps the memory when its closure has returned; nothing of it may leave that
-  // closure. Blocks are only ever cut from front to back, so that tables never overlap.
+  // SAFETY: values and the tables that are cut from them are used only inside the closure of
+  // `SpareMemory.with`, which frees or keeps the memory when the closure has returned; nothing of it
+  // may leave that closure. Blocks are cut from front to back, so that tables never overlap.
   fileprivate let state: UnsafeMutablePointer<State>
 
   /// The block that tables are cut from.
@@ -25,7 +25,7 @@ struct EstimationMemory: BitwiseCopyable {
     var block: UnsafeMutableRawPointer
 
     /// Takes a new block.
-    init(size: Int, behind full: UnsafeMutableRawPointer?) {
+    init(size: Int, after full: UnsafeMutableRawPointer?) {
       block = .allocate(byteCount: Header.size + size, alignment: EstimationMemory.alignment)
       block.bindMemory(to: Header.self, capacity: 1).initialize(to: Header(full: full, size: size))
       next = block + Header.size
@@ -33,12 +33,12 @@ struct EstimationMemory: BitwiseCopyable {
     }
   }
 
-  /// What stands before the tables of a block.
+  /// The beginning of a block, before its tables.
   private struct Header: BitwiseCopyable {
-    /// The block before, which is full.
+    /// The block that was used before this one, and is full.
     var full: UnsafeMutableRawPointer?
 
-    /// The number of bytes behind the header.
+    /// The number of bytes after the header.
     var size: Int
 
     static let size = EstimationMemory.alignment
@@ -49,13 +49,13 @@ struct EstimationMemory: BitwiseCopyable {
   /// Creates memory for a password of so many units.
   fileprivate init(units: Int) {
     state = .allocate(capacity: 1)
-    state.initialize(to: State(size: 2048 + 160 * max(units, 16), behind: nil))
+    state.initialize(to: State(size: 2048 + 160 * max(units, 16), after: nil))
   }
 
-  /// Takes memory that was kept.
+  /// Takes memory that a `SpareMemory` kept.
   fileprivate init(_ state: UnsafeMutablePointer<State>) { self.state = state }
 
-  /// Overwrites what was written, and keeps the last block alone.
+  /// Overwrites what was written, and frees all blocks but the last and largest.
   fileprivate func wipe() {
     let block = state.pointee.block
     let header = block.assumingMemoryBound(to: Header.self)
@@ -67,7 +67,7 @@ struct EstimationMemory: BitwiseCopyable {
     }
   }
 
-  /// Overwrites and frees a block and those before it.
+  /// Overwrites and frees a block and those used before it.
   @inline(never)
   private static func free(_ block: UnsafeMutableRawPointer) {
     var next: UnsafeMutableRawPointer? = block
@@ -83,7 +83,7 @@ struct EstimationMemory: BitwiseCopyable {
     start.initializeMemory(as: UInt8.self, repeating: 0, count: count)
   }
 
-  /// Frees the memory, which was wiped.
+  /// Frees the memory, which must be wiped.
   fileprivate func deallocate() {
     state.pointee.block.deallocate()
     state.deallocate()
@@ -92,7 +92,7 @@ struct EstimationMemory: BitwiseCopyable {
   /// The number of bytes that tables can be cut from before another block is needed.
   fileprivate var size: Int { state.pointee.end - state.pointee.block - Header.size }
 
-  /// Cuts a table whose entries all have one value.
+  /// Returns a table whose elements all have one value.
   @inline(__always)
   func table<Element: BitwiseCopyable>(
     _ count: Int,
@@ -103,7 +103,7 @@ struct EstimationMemory: BitwiseCopyable {
     return ScratchTable(start: start, count: count)
   }
 
-  /// Cuts a table whose entries are not to be read before they are written.
+  /// Returns a table whose elements must be written before they are read.
   @inline(__always)
   func unwrittenTable<Element: BitwiseCopyable>(
     _ count: Int,
@@ -112,7 +112,7 @@ struct EstimationMemory: BitwiseCopyable {
     ScratchTable(start: space(count, of: type), count: count)
   }
 
-  /// Returns the start of room for so many entries that no table has.
+  /// Returns the start of memory for so many elements that belongs to no table yet.
   @inline(__always)
   private func space<Element>(_ count: Int, of type: Element.Type) -> UnsafeMutablePointer<Element>
   {
@@ -127,26 +127,26 @@ struct EstimationMemory: BitwiseCopyable {
 
   @inline(never)
   private func addBlock(_ size: Int) {
-    state.pointee = State(size: max(size, 2 * self.size), behind: state.pointee.block)
+    state.pointee = State(size: max(size, 2 * self.size), after: state.pointee.block)
   }
 }
 
 /// The memory of the last estimate, which is kept for the next one.
 struct SpareMemory: ~Copyable, @unchecked Sendable {
-  // SAFETY: no estimate uses the memory in the place. Who takes it leaves nil, so that no two
+  // SAFETY: no estimate uses the memory that is kept here. Who takes it leaves nil, so that no two
   // estimates have the same one.
 
-  /// Memory that no estimate uses, overwritten.
+  /// Overwritten memory that no estimate uses.
   private let spare = Atomic<UnsafeMutablePointer<EstimationMemory.State>?>(nil)
 
   deinit {
     if let kept = spare.load(ordering: .acquiring) { EstimationMemory(kept).deallocate() }
   }
 
-  /// The largest memory that is kept.
+  /// The size in bytes above which memory is freed instead of kept.
   private static let mostKept = 1 << 16
 
-  /// Calls a closure with memory for a password of so many units.
+  /// Calls a closure with memory for a password of so many units, which is overwritten afterwards.
   func with<Result, Failure: Error>(
     units: Int,
     _ body: (EstimationMemory) throws(Failure) -> Result

@@ -1,24 +1,30 @@
-/// A table of fixed size in the memory of an estimate; copies are the same table.
+/// A table of fixed size in the memory of one estimate; copies are the same table.
+///
+///     let counts = memory.table(10, repeating: 0)
+///     counts[3] += 1
+///
+/// `EstimationMemory` cuts it, and it is valid as long as that memory.
 struct ScratchTable<Element: BitwiseCopyable>: BitwiseCopyable {
-  // SAFETY: the entries were initialised by `EstimationMemory`, inside whose closure alone tables
-  // are used, or are written by whoever asked for an unwritten table, before they are read; every
-  // place is compared with the size.
+  // SAFETY: tables are used only inside the closure of `SpareMemory.with`, while their memory is
+  // there. The memory initialised the elements, or whoever asked for an unwritten table writes them
+  // before they are read. Every index is compared with the size.
   fileprivate let start: UnsafeMutablePointer<Element>
 
-  /// The number of entries.
+  /// The number of elements.
   let count: Int
 
-  /// Takes memory for so many entries that were written, or will be before they are read; for
+  /// Takes memory for so many elements that were written, or will be before they are read; for
   /// `EstimationMemory` alone.
   init(start: UnsafeMutablePointer<Element>, count: Int) {
     self.start = start
     self.count = count
   }
 
-  /// The places of the entries.
+  /// The indices of the elements.
   @inline(__always)
   var indices: Range<Int> { 0..<count }
 
+  /// The element at an index.
   @inline(__always)
   subscript(index: Int) -> Element {
     get {
@@ -31,17 +37,17 @@ struct ScratchTable<Element: BitwiseCopyable>: BitwiseCopyable {
     }
   }
 
-  /// A part of the table, which shares its entries.
+  /// A part of the table, which shares its elements.
   subscript(range: Range<Int>) -> ScratchTable<Element> {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
     return ScratchTable(start: start + range.lowerBound, count: range.count)
   }
 }
 
-/// A list in the memory of an estimate, which moves to a larger table when it is full.
+/// A list in the memory of one estimate, which moves to a larger table when it is full.
 struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
-  // SAFETY: entries are written by `append` before the count lets anyone read them; every place is
-  // compared with the count, which is never above that of the table.
+  // SAFETY: `append` writes an element before the count lets anyone read it. Every index is compared
+  // with the count, which is never above that of the table.
   private let memory: EstimationMemory
 
   private var table: ScratchTable<Element>
@@ -55,10 +61,11 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
     self.memory = memory
   }
 
-  /// The places of the elements.
+  /// The indices of the elements.
   @inline(__always)
   var indices: Range<Int> { 0..<count }
 
+  /// The element at an index.
   @inline(__always)
   subscript(index: Int) -> Element {
     get { elements[index] }
@@ -88,11 +95,11 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
   @inline(__always)
   var elements: ScratchTable<Element> { ScratchTable(start: table.start, count: count) }
 
-  /// Returns what a closure makes of the elements, but nil, as an array of its own.
+  /// Returns an array of what a closure makes of the elements, without nils.
   ///
-  /// The room is taken at once; growing an array from nothing takes longer.
+  /// Its memory is allocated once: growing an array from nothing takes longer.
   func compactMap<Result>(_ transform: (Element) -> Result?) -> [Result] {
-    // SAFETY: at most one result an element is written, each to the next place of the room.
+    // SAFETY: at most one result an element is written, each after the one before.
     Array(unsafeUninitializedCapacity: count) { room, used in
       for index in 0..<count {
         guard let result = transform(table[index]) else { continue }
@@ -102,7 +109,7 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
     }
   }
 
-  /// Puts the elements into the reverse order.
+  /// Reverses the order of the elements.
   func reverse() {
     for index in 0..<(count / 2) {
       let element = table[index]
@@ -119,23 +126,22 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
   }
 }
 
-/// A set of places of a text.
-struct PlaceSet {
-  /// A bit for each place.
+/// The indices of a text where a candidate begins or ends, a bit for each; copies are the same set.
+struct BoundarySet {
   private let words: ScratchTable<UInt64>
 
-  /// Creates an empty set of places up to one.
-  init(most: Int, in memory: EstimationMemory) {
-    words = memory.table(most / 64 + 1, repeating: 0)
+  /// Creates an empty set of indices up to a greatest one.
+  init(greatest: Int, in memory: EstimationMemory) {
+    words = memory.table(greatest / 64 + 1, repeating: 0)
   }
 
-  /// Adds a place.
+  /// Adds an index.
   @inline(__always)
-  func insert(_ place: Int) { words[place >> 6] |= 1 << UInt64(truncatingIfNeeded: place & 63) }
+  func insert(_ index: Int) { words[index >> 6] |= 1 << UInt64(truncatingIfNeeded: index & 63) }
 
-  /// Calls a closure with each place behind the beginning, from the first to the last.
+  /// Calls a closure with each index above 0, in ascending order.
   @inline(__always)
-  func forEachBehindBeginning(_ body: (Int) -> Void) {
+  func forEachAfterStart(_ body: (Int) -> Void) {
     for index in words.indices {
       var left = index == 0 ? words[0] & ~1 : words[index]
       while left != 0 {

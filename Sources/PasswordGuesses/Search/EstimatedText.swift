@@ -5,11 +5,12 @@ struct EstimatedText {
   /// The units.
   let units: ScratchTable<UInt16>
 
-  /// Where each unit begins in the UTF-8 of the text as it was given, and where the last one ends;
-  /// nil where that is its number.
+  /// For each unit, its offset in the UTF-8 of the text as it was given, and the offset of the end; nil
+  /// if each is the unit's index.
   private let offsets: [Int]?
 
-  /// Takes the part of a password that is estimated.
+  /// Takes the part of a password that is estimated: its first units, in NFC in the extended model, and
+  /// none after `ExhaustiveSearch.most` guesses.
   init(_ password: UTF8Span, _ model: PasswordModel, in memory: EstimationMemory) {
     if let units = Self.asciiUnits(password, in: memory) {
       self.units = units
@@ -20,7 +21,7 @@ struct EstimatedText {
       let composed = password.normalized(.nfc)
       let text = EstimatedText(composed.text.utf8Span, model, in: memory)
       units = text.units
-      offsets = text.places.map { composed.edits.sourceRange(of: $0..<$0).lowerBound }
+      offsets = text.unitOffsets.map { composed.edits.sourceRange(of: $0..<$0).lowerBound }
       return
     }
     let most = min(password.count, PasswordEstimator.mostUnits)
@@ -46,8 +47,8 @@ struct EstimatedText {
     self.offsets = offsets
   }
 
-  /// Where each unit begins, and where the last one ends.
-  private var places: [Int] { offsets ?? Array(0...units.count) }
+  /// The offset of each unit, and of the end.
+  private var unitOffsets: [Int] { offsets ?? Array(0...units.count) }
 
   private static func asciiUnits(
     _ password: UTF8Span,
@@ -65,27 +66,27 @@ struct EstimatedText {
     return units
   }
 
-  /// The bytes of some units in the text as it was given.
+  /// Returns where some units are in the UTF-8 of the text as it was given.
   func range(_ range: Range<Int>) -> Range<Int> {
     guard let offsets else { return range }
     return offsets[range.lowerBound]..<offsets[range.upperBound]
   }
 }
 
-/// The words of the context, as passwords are compared with them.
+/// The words of the context, such as the user's name, as passwords are compared with them.
 enum ContextCandidates {
   /// The fewest units of a part that counts by itself.
   private static let leastUnits = 3
 
   /// Returns the words of some texts, most likely first.
   ///
-  /// The published model takes each text as it is, in small letters. Else also the parts between
-  /// characters that are neither letters nor digits count, and the letters and digits alone:
-  /// `Ann Smith` gives `ann smith`, `annsmith`, `ann` and `smith`.
+  /// The published model takes each text in lowercase. The extended one takes also its letters and
+  /// digits alone, and the parts between other characters: `Ann Smith` gives `ann smith`, `annsmith`,
+  /// `ann` and `smith`.
   ///
   /// - Complexity: O(*n*) in the sizes of the texts.
   static func words(of texts: [String], _ model: PasswordModel) -> [[UInt16]] {
-    if model == .zxcvbn { return texts.map { SmallLetters.lowercased(Array($0.utf16)) } }
+    if model == .zxcvbn { return texts.map { LowercaseUnits.lowercased(Array($0.utf16)) } }
     var words: [[UInt16]] = []
     var seen: Set<[UInt16]> = []
     func add(_ word: some Sequence<UInt16>) {
@@ -114,7 +115,7 @@ enum ContextCandidates {
     }
   }
 
-  /// Whether a part says something by itself: `com` does, `a` does not, and one ideograph does.
+  /// Returns whether a part counts by itself: `com` does, `a` does not, and one ideograph does.
   private static func isLongEnough(_ part: Substring.UnicodeScalarView) -> Bool {
     part.count >= leastUnits || part.allSatisfy { $0.value >= 0x2E80 }
   }

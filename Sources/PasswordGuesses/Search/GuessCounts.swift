@@ -1,16 +1,16 @@
 import UnicodeText
 
-/// How many characters an attacker tries for each place of a password.
+/// How many characters an attacker tries for each UTF-16 unit, where nothing but trying everything helps.
 ///
-/// The published model counts 10 for each UTF-16 unit: few enough that most pieces are found cheaper
-/// in another way. For writing systems with thousands of characters this is too few, and for marks
-/// that stand on a letter it is too much.
+/// The published model counts 10 for each unit: so few that it seldom beats any other way to find a
+/// piece. For writing systems with thousands of characters 10 is too few, and for marks on a letter it
+/// is too much.
 enum ExhaustiveSearch {
-  /// The greatest number of guesses that anything is estimated to take, before the factors of a
-  /// search; so far below the greatest number that nothing overflows.
+  /// The number of guesses at which a text is cut off: so far below the greatest `Double` that the
+  /// factors of a search do not overflow.
   static let most = 1e280
 
-  /// The guesses for one unit, so that a candidate for it is cheaper.
+  /// The least guesses for one unit: more than those for a candidate of one unit.
   static let leastForOneUnit = 11.0
 
   /// Characters of everyday Chinese, and about as many of everyday Japanese.
@@ -22,7 +22,7 @@ enum ExhaustiveSearch {
   /// Syllables of everyday Korean; KS X 1001 has 2,350.
   private static let syllables = 1000.0
 
-  /// Returns how many characters an attacker tries in the place of a unit.
+  /// Returns how many characters an attacker tries instead of a unit.
   static func choices(_ unit: UInt16) -> Double {
     if unit < 0x300 { return 10 }
     switch unit {
@@ -65,16 +65,18 @@ enum Combinations {
     return sum
   }
 
-  /// Returns how many variants mix two kinds of character in some places.
+  /// Returns how many ways there are to put so many characters of two kinds into a row.
   ///
   /// An attacker tries one character of the rarer kind first, then two, and so on.
+  ///
+  ///     Combinations.mixing(2, 2)  // 4 + 6
   static func mixing(_ one: Int, _ other: Int) -> Double {
     ofOne(to: min(one, other), of: one + other)
   }
 }
 
 /// The common logarithm, which the standard library lacks.
-enum Log10 {
+package enum Log10 {
   private static let ofTwo = 0.301_029_995_663_981_2
   private static let ofE = 0.434_294_481_903_251_8
 
@@ -86,7 +88,7 @@ enum Log10 {
   /// Returns the common logarithm of a positive finite number, exact to about 15 digits.
   ///
   ///     Log10.of(1000)  // 3
-  static func of(_ number: Double) -> Double {
+  package static func of(_ number: Double) -> Double {
     var exponent = Double(number.exponent)
     var fraction = number.significand
     if fraction > 1.414_213_562_373_095 {

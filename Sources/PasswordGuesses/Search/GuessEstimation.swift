@@ -1,4 +1,7 @@
-/// The estimate of one password, or of what is repeated in one, in UTF-16 units.
+/// The estimate of one password, or of a piece that is repeated in one.
+///
+/// Matchers offer candidates to a table, each for one kind of piece, and a search finds the cheapest way
+/// through them.
 struct GuessEstimation {
   /// What a password is compared with.
   struct Knowledge: ~Copyable {
@@ -13,6 +16,7 @@ struct GuessEstimation {
   let table: MatchTable
   let search: GuessSearch
 
+  /// Estimates some units.
   init(_ units: ScratchTable<UInt16>, _ knowledge: borrowing Knowledge, in memory: EstimationMemory)
   {
     let isPublished = knowledge.model == .zxcvbn
@@ -58,9 +62,9 @@ struct GuessEstimation {
     to table: inout MatchTable,
     in memory: EstimationMemory
   ) {
-    var place = 0
+    var index = 0
     let units = RepeatedUnits(text.units, in: memory)
-    while let repetition = Repetition(in: units, from: place) {
+    while let repetition = Repetition(in: units, from: index) {
       let start = repetition.range.lowerBound
       let base = start..<(start + repetition.baseLength)
       let guesses = guesses(of: base, text, words, knowledge)
@@ -73,11 +77,11 @@ struct GuessEstimation {
           detail: repetition.baseLength
         )
       )
-      place = repetition.range.upperBound
+      index = repetition.range.upperBound
     }
   }
 
-  /// The guesses for what is repeated, as if it stood alone.
+  /// Returns the guesses for a piece that is repeated, as if it were a password of its own.
   private static func guesses(
     of base: Range<Int>,
     _ text: TextVariants,
@@ -93,7 +97,7 @@ struct GuessEstimation {
     return GuessEstimation(text.units[base], knowledge, in: words.memory).search.guesses
   }
 
-  /// For each number of units, how many guesses trying everything takes.
+  /// Returns for each number of first units how many guesses trying everything takes.
   private static func exhaustive(
     _ units: ScratchTable<UInt16>,
     _ model: PasswordModel,

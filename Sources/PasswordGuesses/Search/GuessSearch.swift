@@ -1,19 +1,19 @@
 /// The search for the way through a password that takes an attacker the fewest guesses.
 ///
-/// A way is a row of pieces, each a candidate or something that only trying everything finds. One
-/// of *l* pieces takes *l*! · ∏ guesses + 10,000^(*l* − 1) guesses: the pieces may stand in any
-/// order, and an attacker tries shorter rows before longer ones.
+/// A way is a row of pieces, each a candidate or an *exhaustive* piece, which only trying everything
+/// finds. A way of *l* pieces takes *l*! · ∏ guesses + 10,000^(*l* − 1) guesses: the pieces may stand in
+/// any order, and an attacker tries shorter rows before longer ones.
 ///
-/// Advice to maintainers: for each end, `GuessWays` keeps the cheapest way of each number of
-/// pieces. Candidates are tried by their starts, and after them trying everything, from the first
-/// start on: so of equal ways, that of the published model is kept. The best way to an end never has
-/// two pieces of trying everything side by side, because one is cheaper.
+/// Advice to maintainers: an end is an index of the password. For each end, `GuessWays` keeps the
+/// cheapest way of each number of pieces. Candidates are tried first, by their starts, and then exhaustive
+/// pieces, from the first start on: so of equal ways, that of the published model is kept. Three things
+/// make the search short without changing a result:
 ///
-/// Trying everything goes on over an end where no candidate begins or ends, so that no way to there
-/// is ever needed.
-///
-/// What trying everything from a start adds to a way depends on the end in the same manner for all
-/// starts. So only the ways that `GuessRecords` keeps need be tried again for each end.
+/// - The best way never has two exhaustive pieces side by side, because one is cheaper.
+/// - Where no candidate begins or ends, a best way has no end either. So only boundaries are ends.
+/// - The guesses for an exhaustive piece are the quotient of what its end and its start take from the
+///   beginning. So ways before exhaustive pieces compare alike at every end, and only those that
+///   `GuessRecords` keeps are tried again.
 ///
 /// Wheeler, "zxcvbn: Low-Budget Password Strength Estimation", USENIX Security 2016, §3.4.
 struct GuessSearch {
@@ -22,7 +22,7 @@ struct GuessSearch {
     var start: Int
     var end: Int
 
-    /// The number of the candidate; nil where everything must be tried.
+    /// The number of the candidate; nil for an exhaustive piece.
     var candidate: Int?
 
     var guesses: Double
@@ -30,7 +30,7 @@ struct GuessSearch {
 
   private let table: MatchTable
 
-  /// For each number of units, how many guesses trying everything takes.
+  /// For each number of first units, how many guesses trying everything takes.
   private let exhaustive: ScratchTable<Double>
 
   private var ways: GuessWays
@@ -45,8 +45,7 @@ struct GuessSearch {
   ///
   /// - Parameters:
   ///   - table: The candidates.
-  ///   - exhaustive: For each number of units from the beginning, how many guesses trying
-  ///     everything takes.
+  ///   - exhaustive: For each number of first units, how many guesses trying everything takes.
   ///   - memory: The memory of the estimate.
   init(_ table: MatchTable, exhaustive: ScratchTable<Double>, in memory: EstimationMemory) {
     self.table = table
@@ -57,16 +56,17 @@ struct GuessSearch {
     if table.length > 0 { unwind() }
   }
 
-  /// Finds the cheapest ways to each end where a candidate begins or ends, and to the last one.
+  /// Finds the cheapest ways to each boundary and to the last end.
   private mutating func findWays(_ none: GuessRecords) {
     var records = none
     var before = 0
-    table.boundaries.forEachBehindBeginning { end in
+    table.boundaries.forEachAfterStart { end in
       ways.begin()
-      // Behind the unit before this one, trying everything takes at least a little more.
+      // An exhaustive piece of one unit takes a little more guesses than the quotient says, so it is
+      // offered by itself below, and its start becomes a record after that.
       if before < end - 1 { records.offer(ways, to: before, exhaustive[before]) }
       offerCandidates(to: end)
-      for number in records.indices { ways.offer(exhaustive[end], behind: records[number]) }
+      for number in records.indices { ways.offer(exhaustive[end], after: records[number]) }
       if before == end - 1 {
         ways.offerExhaustive(exhaustiveGuesses(before, end), from: before)
         records.offer(ways, to: before, exhaustive[before])
@@ -85,7 +85,7 @@ struct GuessSearch {
         start = candidate.start
         least = .infinity
       }
-      // One that is not cheaper than an earlier one is never chosen.
+      // A candidate that is not cheaper than an earlier one for the same piece is never chosen.
       if candidate.guesses < least {
         least = candidate.guesses
         ways.offer(least, from: start, Int32(number))
@@ -93,13 +93,14 @@ struct GuessSearch {
     }
   }
 
-  /// How many guesses trying everything takes for a piece.
+  /// Returns the guesses for an exhaustive piece.
   @inline(__always)
   private func exhaustiveGuesses(_ start: Int, _ end: Int) -> Double {
     let guesses = exhaustive[end] / exhaustive[start]
     return end - start == 1 ? max(guesses, ExhaustiveSearch.leastForOneUnit) : guesses
   }
 
+  /// Collects the pieces of the cheapest way, from the last one back.
   private mutating func unwind() {
     var end = table.length
     var count: Int
@@ -118,26 +119,26 @@ struct GuessSearch {
   }
 }
 
-/// The ways through a password behind which trying everything may be cheapest.
+/// The ways through a password after which an exhaustive piece may be cheapest.
 ///
-/// Of all ways so far, one that is not cheaper than each other with as many pieces or fewer is never
-/// chosen, wherever the end is.
+/// A way that is not cheaper than every other one so far with as many pieces or fewer is never chosen,
+/// whatever the end is.
 struct GuessRecords {
-  /// A way behind which trying everything may be cheapest.
+  /// A way after which an exhaustive piece may be cheapest.
   struct Record: BitwiseCopyable {
-    /// The product of the guesses, divided by what trying everything up to the start takes.
+    /// The product of the guesses of the way, divided by what trying everything up to its end takes.
     var ratio: Double
 
-    /// Where trying everything begins.
+    /// The end of the way, where the exhaustive piece begins.
     var start: Int32
 
-    /// The number of pieces, with the last one.
+    /// The number of pieces, including the exhaustive one.
     var pieces: Int32
   }
 
   private var records: ScratchList<Record>
 
-  /// For each number of pieces, the least ratio so far of as many pieces or fewer.
+  /// For each number of pieces, the least ratio so far of a way with as many pieces or fewer.
   private var leastRatios: ScratchList<Double>
 
   init(in memory: EstimationMemory) {
@@ -146,9 +147,11 @@ struct GuessRecords {
     leastRatios.append(.infinity)
   }
 
+  /// The numbers of the records.
   @inline(__always)
   var indices: Range<Int> { records.indices }
 
+  /// The record with a number.
   @inline(__always)
   subscript(number: Int) -> Record { records[number] }
 
@@ -156,8 +159,8 @@ struct GuessRecords {
   ///
   /// - Parameters:
   ///   - ways: All ways.
-  ///   - start: The end, which is behind those whose ways were offered before.
-  ///   - exhaustive: How many guesses trying everything from the beginning to there takes.
+  ///   - start: The end, greater than those whose ways were offered before.
+  ///   - exhaustive: How many guesses trying everything from the beginning up to the end takes.
   @inline(__always)
   mutating func offer(_ ways: GuessWays, to start: Int, _ exhaustive: Double) {
     ways.forEachWay(to: start) { way, count in
@@ -184,10 +187,10 @@ struct GuessRecords {
 }
 
 extension GuessRecords.Record {
-  /// Whether a way need not be tried any more, because this one is tried next and is cheaper.
+  /// Returns whether a record need not be tried any more, because this one is tried next and is cheaper.
   ///
-  /// With many pieces, or where two ways are nearly equal, rounding might make them equal, and then
-  /// the model keeps the one that it tries first.
+  /// With more than 5 pieces, or where two ways differ by less than 1 %, rounding might make them equal,
+  /// and then the model keeps the one that it tries first. So both records are kept.
   @inline(__always)
   fileprivate func replaces(_ other: GuessRecords.Record) -> Bool {
     other.pieces <= 5 && pieces <= other.pieces && 1.01 * ratio < other.ratio

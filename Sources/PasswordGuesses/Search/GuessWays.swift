@@ -1,45 +1,46 @@
-/// The cheapest ways through a password to each of its ends, by the number of their pieces.
+import FrozenTables
+
+/// The cheapest ways through a password to each end, one for each number of pieces.
 ///
-/// One that needs more pieces is kept only if it was cheaper when it was offered, as in the
-/// published model.
+/// A way of more pieces is kept only if it was cheaper when it was offered, as in the published model.
 ///
-/// Advice to maintainers: an end is begun, its ways are offered, and it is ended, before the next
-/// one. The ways to one end stand side by side, the one with the fewest pieces first, behind those
-/// to the ends before.
+/// Advice to maintainers: for one end after the other, `GuessSearch` calls ``begin()``, offers ways, and
+/// calls ``end(_:)``. The ways to one end stand side by side in one list, the one with the fewest pieces
+/// first, after those to earlier ends: so a way is found without a table for each end.
 struct GuessWays {
   /// The cheapest way of so many pieces to an end.
   struct Way: BitwiseCopyable {
-    /// The product of the guesses for all pieces; infinite where there is no way.
+    /// The product of the guesses for all pieces; infinite if there is no way of so many pieces.
     var product: Double
 
     /// Where the last piece begins.
     var start: Int32
 
-    /// The number of the last piece's candidate; −1 where everything must be tried.
+    /// The number of the last piece's candidate; −1 for an exhaustive piece.
     var candidate: Int32
 
-    /// Stands where there is no way of so many pieces.
+    /// Fills a gap between numbers of pieces that have ways.
     fileprivate static let none = Way(product: .infinity, start: 0, candidate: -1)
   }
 
-  /// The ways to an end, among all.
+  /// Where the ways to an end are in the list.
   private struct Row: BitwiseCopyable {
     var first: Int32
-    var behind: Int32
+    var end: Int32
   }
 
   private var ways: ScratchList<Way>
 
-  /// The row of each end that had its ways offered.
+  /// The row of each end that was ended.
   private let rows: ScratchTable<Row>
 
-  /// For each number of pieces of the ways to the end that was begun, the least guesses for one of
-  /// as many or fewer.
+  /// For each number of pieces, the least guesses for a way of as many pieces or fewer to the end that
+  /// was begun.
   private let leasts: ScratchTable<Double>
 
   private let counts = PieceCounts.all
 
-  /// The number of the first way to the end that was begun.
+  /// The index of the first way to the end that was begun.
   private var first = 0
 
   /// Creates the way of no pieces to the beginning.
@@ -52,24 +53,24 @@ struct GuessWays {
     end(0)
   }
 
-  /// Begins the ways to the next end.
+  /// Begins the next end.
   @inline(__always)
   mutating func begin() { first = ways.count }
 
-  /// Ends the ways to an end.
+  /// Closes the end that was begun.
   @inline(__always)
   func end(_ end: Int) {
     rows[end] = Row(
       first: Int32(truncatingIfNeeded: first),
-      behind: Int32(truncatingIfNeeded: ways.count)
+      end: Int32(truncatingIfNeeded: ways.count)
     )
   }
 
-  /// The number of pieces of the first way to an end.
+  /// Returns the number of pieces of the first way to an end.
   @inline(__always)
   private static func fewest(to end: Int) -> Int { min(end, 1) }
 
-  /// Returns the cheapest way of so many pieces to an end that has one.
+  /// Returns the way of so many pieces to an end, which must have one.
   func way(to end: Int, pieces: Int) -> Way {
     ways[Int(rows[end].first) + pieces - Self.fewest(to: end)]
   }
@@ -80,15 +81,15 @@ struct GuessWays {
     let row = rows[end]
     var number = Int(row.first)
     var pieces = Self.fewest(to: end)
-    while number < row.behind {
+    while number < row.end {
       body(ways[number], pieces)
       number &+= 1
       pieces &+= 1
     }
   }
 
-  /// Returns the guesses for the cheapest way to an end, and the number of its pieces; of equal ones
-  /// the least.
+  /// Returns the guesses for the cheapest way to an end, and the number of its pieces; of equally cheap
+  /// ways, that of the fewest.
   func cheapest(to end: Int) -> (guesses: Double, pieces: Int) {
     var cheapest = (guesses: Double.infinity, pieces: 0)
     forEachWay(to: end) { way, pieces in
@@ -98,26 +99,26 @@ struct GuessWays {
     return cheapest
   }
 
-  /// Offers a candidate behind every way to its start.
+  /// Offers a candidate after every way to its start.
   @inline(__always)
   mutating func offer(_ guesses: Double, from start: Int, _ candidate: Int32) {
     let row = rows[start]
     var pieces = Self.fewest(to: start)
     var number = Int(row.first)
-    while number < row.behind {
+    while number < row.end {
       pieces &+= 1
       offer(pieces, guesses * ways[number].product, from: start, candidate)
       number &+= 1
     }
   }
 
-  /// Offers trying everything behind every way to its start that does not end with it.
+  /// Offers an exhaustive piece after every way to its start that does not end with one.
   @inline(__always)
   mutating func offerExhaustive(_ guesses: Double, from start: Int) {
     let row = rows[start]
     var pieces = Self.fewest(to: start)
     var number = Int(row.first)
-    while number < row.behind {
+    while number < row.end {
       pieces &+= 1
       let way = ways[number]
       if way.candidate >= 0 { offer(pieces, guesses * way.product, from: start, -1) }
@@ -125,13 +126,13 @@ struct GuessWays {
     }
   }
 
-  /// Offers trying everything behind the way of a record.
+  /// Offers an exhaustive piece after the way of a record.
   ///
   /// - Parameters:
   ///   - guesses: The guesses for trying everything from the beginning to this end.
   ///   - record: The record.
   @inline(__always)
-  mutating func offer(_ guesses: Double, behind record: GuessRecords.Record) {
+  mutating func offer(_ guesses: Double, after record: GuessRecords.Record) {
     offer(Int(record.pieces), guesses * record.ratio, from: Int(record.start), -1)
   }
 
@@ -163,41 +164,36 @@ struct GuessWays {
   }
 }
 
-/// What the number of pieces does to the guesses for a way.
-struct PieceCounts: BitwiseCopyable, @unchecked Sendable {
-  // SAFETY: the only instance is made once and never freed, and nothing writes to its rows after
-  // that. The number of pieces is compared with theirs.
-  private struct Row: BitwiseCopyable {
-    /// The orders that so many pieces may stand in.
+/// What the number of pieces does to the guesses for a way, in a table by that number.
+struct PieceCounts: BitwiseCopyable, Sendable {
+  private struct Row: BitwiseCopyable, Sendable {
+    /// The number of orders in which so many pieces may stand.
     var orders: Double
 
-    /// The guesses for shorter ways, which an attacker tries before.
+    /// The guesses for ways of fewer pieces, which an attacker tries before.
     var shorter: Double
   }
 
-  private let rows: UnsafePointer<Row>
+  private let rows: FrozenTable<Row>
 
-  /// The rows of all numbers of pieces that there can be.
+  /// The only instance.
   static let all = PieceCounts()
 
   private init() {
-    let count = PasswordEstimator.mostUnits + 1
-    let rows = UnsafeMutablePointer<Row>.allocate(capacity: count)
-    rows.initialize(to: Row(orders: 1, shorter: 1))
-    for pieces in 1..<count {
+    var rows = [Row(orders: 1, shorter: 1)]
+    for pieces in 1...PasswordEstimator.mostUnits {
       let before = rows[pieces - 1]
       let shorter = pieces == 1 ? 1 : before.shorter * 10_000
-      (rows + pieces).initialize(to: Row(orders: before.orders * Double(pieces), shorter: shorter))
+      rows.append(Row(orders: before.orders * Double(pieces), shorter: shorter))
     }
-    self.rows = UnsafePointer(rows)
+    self.rows = FrozenTable(immortal: rows)
   }
 
-  /// The guesses for a way of so many pieces.
+  /// Returns the guesses for a way.
   ///
   /// - Parameters:
-  ///   - pieces: The number of pieces.
+  ///   - pieces: The number of its pieces.
   ///   - product: The product of their guesses.
-  /// - Returns: The guesses.
   @inline(__always)
   func guesses(_ pieces: Int, _ product: Double) -> Double {
     precondition(UInt(bitPattern: pieces) <= PasswordEstimator.mostUnits)

@@ -1,6 +1,8 @@
-public import Violations
-
 /// How hard a password is to guess, and why.
+///
+///     let estimate = try estimator.estimate("qwertyuiop", referenceYear: 2026)
+///     estimate.score     // 0
+///     estimate.weakness  // top100
 ///
 /// Nothing in an estimate is text of the password.
 public struct PasswordEstimate: Sendable, Hashable {
@@ -13,19 +15,18 @@ public struct PasswordEstimate: Sendable, Hashable {
   /// How long the guesses take.
   public let crackTimes: PasswordCrackTimes
 
-  /// What the password is made of, from its beginning to the end of what was estimated.
+  /// The pieces that the password is made of, from its beginning to the end of what was estimated.
   public let matches: [PasswordMatch]
 
-  /// What makes the password easy to guess, a code under `password.weak`; nil where nothing stands
-  /// out or the score is at least 3.
-  public let warning: ViolationCode?
+  /// What makes the password easy to guess; nil if nothing stands out or the score is at least 3.
+  public let weakness: PasswordWeakness?
 
-  /// The place of what the warning is about, in bytes of the UTF-8 of the text as it was given; nil
-  /// without a warning.
-  public let warningRange: Range<Int>?
+  /// The range of what the weakness is about, in bytes of the UTF-8 of the text as it was given; nil
+  /// without a weakness.
+  public let weaknessRange: Range<Int>?
 
-  /// What would make it better: codes under `password.advice`.
-  public let suggestions: [ViolationCode]
+  /// What would make the password better.
+  public let suggestions: [PasswordSuggestion]
 
   /// How many guesses an attacker needs.
   ///
@@ -60,23 +61,42 @@ public struct PasswordCrackTimes: Sendable, Hashable {
 
 /// A piece of a password, and how an attacker would find it.
 public struct PasswordMatch: Sendable, Hashable {
-  /// How a piece is found.
+  /// The ways to find a piece.
   public enum Kind: String, CaseIterable, Sendable, Hashable {
+    /// A word of a dictionary, perhaps typed on another keyboard.
     case dictionary
+
+    /// A word of a dictionary, reversed.
     case reversed
+
+    /// A word of a dictionary with other characters instead of letters.
     case substituted
+
+    /// Keys side by side.
     case keyboardWalk = "keyboard_walk"
+
+    /// The same piece twice or more.
     case `repeat`
+
+    /// A sequence such as `abc`.
     case sequence
+
+    /// A date.
     case date
+
+    /// A year of our time.
     case year
+
+    /// A word of the context.
     case context
+
+    /// Nothing else; everything must be tried.
     case bruteForce = "brute_force"
   }
 
   /// How the piece is found.
   public let kind: Kind
 
-  /// The place of the piece, in bytes of the UTF-8 of the text as it was given.
+  /// The range of the piece, in bytes of the UTF-8 of the text as it was given.
   public let range: Range<Int>
 }

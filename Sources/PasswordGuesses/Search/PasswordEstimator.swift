@@ -1,15 +1,13 @@
-import Violations
-
 /// Estimates how many guesses a password takes.
 ///
 ///     let estimator = PasswordEstimator(dictionaries: dictionaries, keyboards: keyboards)
 ///     try estimator.estimate("password", referenceYear: 2026).score  // 0
 ///
-/// An estimator may be used from any number of threads. No part of a password is kept.
+/// An estimator may be used from any number of threads. No part of a password stays in memory.
 ///
 /// Wheeler, "zxcvbn: Low-Budget Password Strength Estimation", USENIX Security 2016.
 public struct PasswordEstimator: Sendable {
-  /// The most UTF-16 units that are estimated; what follows only makes a password stronger.
+  /// The number of first UTF-16 units that are estimated; more of them only make a password stronger.
   public static let mostUnits = 256
 
   /// The dictionaries that passwords are compared with.
@@ -43,7 +41,7 @@ public struct PasswordEstimator: Sendable {
   ///   - password: The password.
   ///   - context: Words that an attacker would try first, such as the user's name, most likely
   ///     first.
-  ///   - referenceYear: The year that years in passwords are near to.
+  ///   - referenceYear: The current year: an attacker tries years near to it first.
   /// - Returns: The estimate.
   /// - Throws: `PasswordDataUnreadable` if a dictionary or keyboard cannot be read.
   /// - Complexity: O(*n*²) in the number of units that are estimated, times the number of words of
@@ -60,8 +58,8 @@ public struct PasswordEstimator: Sendable {
   ///
   /// - Parameters:
   ///   - password: The password.
-  ///   - context: Words that an attacker would try first.
-  ///   - referenceYear: The year that years in passwords are near to.
+  ///   - context: Words that an attacker would try first, most likely first.
+  ///   - referenceYear: The current year: an attacker tries years near to it first.
   /// - Returns: The estimate.
   /// - Throws: `PasswordDataUnreadable` if a dictionary or keyboard cannot be read.
   public func estimate(
@@ -96,8 +94,8 @@ public struct PasswordEstimator: Sendable {
       guessesLog10: Log10.of(guesses),
       crackTimes: PasswordCrackTimes(guesses: guesses),
       matches: estimation.matches(in: text),
-      warning: advice.warning,
-      warningRange: advice.warning == nil ? nil : advice.place.map(text.range),
+      weakness: advice.weakness,
+      weaknessRange: advice.weakness == nil ? nil : advice.range.map(text.range),
       suggestions: advice.suggestions,
       guesses: guesses
     )
@@ -106,7 +104,7 @@ public struct PasswordEstimator: Sendable {
   /// Returns the score of a number of guesses.
   ///
   /// The limits are those of the published model, which leaves a little room above powers of ten.
-  static func score(_ guesses: Double) -> Int {
+  private static func score(_ guesses: Double) -> Int {
     if guesses < 1e6 + 5 { return guesses < 1e3 + 5 ? 0 : 1 }
     if guesses < 1e10 + 5 { return guesses < 1e8 + 5 ? 2 : 3 }
     return 4
@@ -114,8 +112,8 @@ public struct PasswordEstimator: Sendable {
 }
 
 extension GuessEstimation {
-  /// The pieces of the cheapest way, by their places in the text as it was given.
-  func matches(in text: EstimatedText) -> [PasswordMatch] {
+  /// Returns the pieces of the cheapest way, with their ranges in the text as it was given.
+  fileprivate func matches(in text: EstimatedText) -> [PasswordMatch] {
     search.pieces.compactMap { piece in
       let range = text.range(piece.start..<piece.end)
       return range.isEmpty ? nil : PasswordMatch(kind: kind(of: piece), range: range)

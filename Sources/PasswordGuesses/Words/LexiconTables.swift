@@ -1,93 +1,83 @@
-/// The tables that pieces of a password are looked up in.
-///
-/// Advice to maintainers: most of the time of a look-up is waiting for memory. `LexiconBeginnings`
-/// is small and says what the first three units may be, and ``mayBegin(with:)`` takes a little more
-/// memory for the first four. From the fourth unit on, a walk keeps one hash of the units so far,
-/// and for each hash ``marks(of:line:)`` has two bits: some word begins so, and some word is so.
-/// The bits for a fourth unit and for the fifth behind it are in one line of memory, and so on for
-/// each two units. A line for more would fill up with the bits of usual beginnings, so that no walk
-/// ended there, and walks with substitutions would take for ever. Two hashes may share bits, so
-/// that they may be set too often and never too seldom: the first ends nearly every walk after a
-/// few units, and the second leads to the exact comparison in ``forEachEntry(of:_:_:_:_:_:)``. Hashes are
-/// those of `LexiconHash` everywhere.
-struct LexiconTables: BitwiseCopyable, @unchecked Sendable {
-  // SAFETY: a `PasswordLexicon` owns the memory; nothing writes to it after the builder has. Places
-  // of marks and entries are cut to sizes that are powers of two; places in the text come from the
-  // builder, which wrote it, and every word ends with a line feed that no piece of a password is
-  // compared beyond.
+import FrozenTables
 
-  /// Where the units of the words are.
+/// The tables in which every piece of a password is looked up.
+///
+/// Advice to maintainers: most of the time of a look-up is waiting for memory, so the tables are
+/// asked from the smallest to the largest. ``LexiconBeginnings`` says what the first three units of a
+/// word may be, and ``mayBegin(with:)``, of 64 KB, what the first four may be. From the fourth unit
+/// on, a search keeps one hash of the units so far, and for each hash ``marks(of:line:)`` has two
+/// bits: some word begins so, and some word is so. Two hashes may share bits, so the bits may be set
+/// too often and never too seldom. The first bit ends nearly every search after a few units; the
+/// second leads to the exact comparison in ``forEachEntry(of:_:_:_:_:_:)``.
+///
+/// The bits for the fourth and the fifth unit are in one line of the cache, those for the next two in
+/// another, and so on. Lines for more units would fill up with the bits of usual beginnings; then no
+/// search would end early, and those with substitutions would take for ever.
+///
+/// All hashes are those of ``LexiconHash``, here and in the `LexiconBuilder`.
+struct LexiconTables: BitwiseCopyable, Sendable {
+  /// The pages of the units that words have.
   let pages: UnitPages
 
   /// What words begin with.
   let beginnings: LexiconBeginnings
 
   /// A bit for each hash of the first four units of a word.
-  let fourths: UnsafeMutableBufferPointer<UInt64>
+  let fourths: FrozenTable<UInt64>
 
-  /// The number of words of 64 bits that these bits take.
+  /// The number of elements of ``fourths``.
   static let fourthsCount = 1 << 13
 
-  /// The words of all dictionaries in UTF-8, each with a line feed behind it.
-  let text: UnsafeMutableBufferPointer<UInt8>
+  /// The words of all dictionaries in UTF-8, each with a line feed after it.
+  let text: FrozenTable<UInt8>
 
-  /// The words of each dictionary by their hashes; those of one word in the order of the
-  /// dictionaries.
-  let entries: UnsafeMutableBufferPointer<LexiconEntry>
+  /// The words of each dictionary, by their hashes; a free entry ends a search. Equal words are in the
+  /// order of their dictionaries.
+  let entries: FrozenTable<LexiconEntry>
 
-  /// Two bits for each hash, in lines.
-  let marks: UnsafeMutableBufferPointer<UInt64>
+  /// Two bits for each hash, in lines of the cache.
+  let marks: FrozenTable<UInt64>
 
-  /// How many words of marks a line of memory has.
+  /// The number of elements of ``marks`` in a line of the cache.
   static let wordsPerLine = 8
 
   /// The memory that the words take, in bytes.
   var size: Int { text.count + 8 * (entries.count + marks.count + fourths.count) }
 
-  /// Frees the memory.
-  func deallocate() {
-    beginnings.deallocate()
-    fourths.deallocate()
-    text.deallocate()
-    entries.deallocate()
-    marks.deallocate()
-  }
-
-  /// Whether some word may begin with four units that have a hash.
+  /// Returns whether some word may begin with four units that have a hash.
   @inline(__always)
   func mayBegin(with hash: LexiconHash) -> Bool {
     fourths[hash.bit >> 6] >> UInt64(hash.bit & 63) & 1 != 0
   }
 
-  /// Looks up a hash: 1 if some word may begin so, and 2 if some word may be so.
+  /// Returns two bits about a hash: 1 if some word may begin so, and 2 if some word may be so.
   ///
   /// - Parameters:
   ///   - hash: The hash of four units or more.
   ///   - line: The line of the last hash that began one.
-  /// - Returns: The two bits.
   @inline(__always)
   func marks(of hash: LexiconHash, line: Int) -> UInt64 {
-    let place = Self.place(hash, line, wordCount: marks.count)
-    return marks[place.word] >> place.shift & 3
+    let mark = Self.mark(of: hash, line, wordCount: marks.count)
+    return marks[mark.word] >> mark.shift & 3
   }
 
-  /// Whether the hash of so many units begins a line of marks.
+  /// Returns whether the hash of so many units begins a line of marks.
   @inline(__always)
   static func beginsLine(_ units: Int) -> Bool { units & 1 == 0 }
 
-  /// Where the marks of a hash are.
+  /// Returns where the marks of a hash are: the index of their word, and their shift in it.
   @inline(__always)
-  static func place(
-    _ hash: LexiconHash,
+  static func mark(
+    of hash: LexiconHash,
     _ line: Int,
     wordCount: Int
   ) -> (word: Int, shift: UInt64) {
-    let place = hash.placeInLine
-    let word = (line &* wordsPerLine | place >> 5) & (wordCount &- 1)
-    return (word, UInt64(place & 31) << 1)
+    let index = hash.indexInLine
+    let word = (line &* wordsPerLine | index >> 5) & (wordCount &- 1)
+    return (word, UInt64(index & 31) << 1)
   }
 
-  /// Calls a closure with each entry of a piece of a text in the first dictionaries.
+  /// Calls a closure with each entry of the first dictionaries whose word is a piece of a text.
   @inline(__always)
   func forEachEntry(
     of units: ScratchTable<UInt16>,
@@ -99,11 +89,11 @@ struct LexiconTables: BitwiseCopyable, @unchecked Sendable {
   ) {
     let beginning = WordBeginning(units, start, end)
     var word = UInt32.max
-    var place = hash.slot(in: entries.count)
+    var slot = hash.slot(in: entries.count)
     while true {
-      let entry = entries[place]
-      if entry.place == 0 { return }
-      place = (place &+ 1) & (entries.count &- 1)
+      let entry = entries[slot]
+      if entry.isFree { return }
+      slot = (slot &+ 1) & (entries.count &- 1)
       if word == .max {
         guard isWord(entry, beginning, units, start, end) else { continue }
         word = entry.start
@@ -112,7 +102,8 @@ struct LexiconTables: BitwiseCopyable, @unchecked Sendable {
     }
   }
 
-  /// Returns whether an entry's word is a piece of a text with a beginning.
+  /// Returns whether an entry's word is a piece of a text, whose first bytes are given if it has any
+  /// that can be compared.
   @inline(__always)
   private func isWord(
     _ entry: LexiconEntry,
@@ -126,8 +117,8 @@ struct LexiconTables: BitwiseCopyable, @unchecked Sendable {
     return end - start < WordBeginning.count || isWord(entry, units, start, end)
   }
 
-  /// Returns whether an entry's word is a piece of a text.
-  func isWord(
+  /// Returns whether an entry's word is a piece of a text, compared unit by unit.
+  private func isWord(
     _ entry: LexiconEntry,
     _ units: ScratchTable<UInt16>,
     _ start: Int,
@@ -144,7 +135,7 @@ struct LexiconTables: BitwiseCopyable, @unchecked Sendable {
         index += 1
         continue
       }
-      var scalar = UTF8Units(UnsafeBufferPointer(text), at: offset)
+      var scalar = ScalarUnits(at: offset, count: text.count) { text[$0] }
       while let unit = scalar.next() {
         guard index < end, units[index] == unit else { return false }
         index += 1
@@ -155,18 +146,50 @@ struct LexiconTables: BitwiseCopyable, @unchecked Sendable {
   }
 }
 
+/// A word of one dictionary, as the hash table has it.
+struct LexiconEntry: Sendable, BitwiseCopyable {
+  /// The offset of the word in the text of all words; the same for equal words.
+  var start: UInt32
+
+  /// The number of the dictionary in the highest eight bits, and the rank below; 0 if the entry is free.
+  private var source: UInt32
+
+  /// The first bytes of the word, so that most words are told apart without a look at the text.
+  var beginning: WordBeginning
+
+  /// An entry without a word.
+  static let free = LexiconEntry(start: 0, dictionary: 0, rank: 0, beginning: WordBeginning())
+
+  /// Creates an entry; ranks beyond the greatest one share that.
+  init(start: UInt32, dictionary: Int, rank: Int, beginning: WordBeginning) {
+    self.start = start
+    source = UInt32(dictionary) << 24 | UInt32(min(rank, PasswordLexicon.greatestRank))
+    self.beginning = beginning
+  }
+
+  /// Whether there is no word.
+  @inline(__always)
+  var isFree: Bool { source == 0 }
+
+  /// The number of the dictionary.
+  var dictionary: Int { Int(source >> 24) }
+
+  /// The rank in the dictionary, from 1.
+  var rank: Int { Int(source) & PasswordLexicon.greatestRank }
+}
+
 /// The hash of some UTF-16 units, which grows unit by unit.
 struct LexiconHash: Sendable {
   private var bits: UInt64 = 0x243F_6A88_85A3_08D3
 
-  /// Takes one more unit in.
+  /// Takes in one more unit.
   @inline(__always)
   mutating func append(_ unit: UInt16) {
     bits = (bits ^ UInt64(unit)) &* 0x9FB2_1C65_1E98_DF25
     bits ^= bits >> 32
   }
 
-  /// The hash of these units and one more.
+  /// Returns the hash of these units and one more.
   @inline(__always)
   func appending(_ unit: UInt16) -> LexiconHash {
     var hash = self
@@ -174,78 +197,42 @@ struct LexiconHash: Sendable {
     return hash
   }
 
-  /// The line of marks for these units and one more.
+  /// The number of the line of marks that these units begin.
   @inline(__always)
   var line: Int { Int(truncatingIfNeeded: bits >> 32) }
 
-  /// The place in a line of marks.
+  /// The index of the marks in a line.
   @inline(__always)
-  var placeInLine: Int { Int(truncatingIfNeeded: bits) & 255 }
+  var indexInLine: Int { Int(truncatingIfNeeded: bits) & 255 }
 
-  /// The place in a table of 2¹⁹ bits.
+  /// The index of the bit in `LexiconTables.fourths`, of 2¹⁹ bits.
   @inline(__always)
   var bit: Int { Int(truncatingIfNeeded: bits >> 45) }
 
-  /// The place in a table of entries, whose size is a power of two.
+  /// Returns the index in a table of entries whose size is a power of two.
   @inline(__always)
   func slot(in size: Int) -> Int { Int(truncatingIfNeeded: bits >> 8) & (size - 1) }
 }
 
-/// The UTF-16 units of one scalar of well-formed UTF-8.
-struct UTF8Units {
-  private var pending: UInt32
-  private var hasPending = true
-
-  /// The offset behind the scalar.
-  let end: Int
-
-  @inline(__always)
-  init<Bytes: RandomAccessCollection>(_ bytes: Bytes, at offset: Int)
-  where Bytes.Element == UInt8, Bytes.Index == Int {
-    let first = UInt32(bytes[offset])
-    let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-    var value = length == 1 ? first : first & (0x7F >> UInt32(length))
-    end = min(offset + length, bytes.count)
-    for index in (offset + 1)..<max(end, offset + 1) {
-      value = value << 6 | UInt32(bytes[index] & 0x3F)
-    }
-    pending = value
-  }
-
-  /// Whether there is another unit.
-  var hasNext: Bool { hasPending }
-
-  /// The next unit, or nil behind the last.
-  mutating func next() -> UInt16? {
-    guard hasPending else { return nil }
-    if pending > 0xFFFF {
-      let high = 0xD800 + (pending - 0x10000) >> 10
-      pending = 0xDC00 + (pending - 0x10000) & 0x3FF
-      return UInt16(truncatingIfNeeded: high)
-    }
-    hasPending = false
-    return UInt16(truncatingIfNeeded: pending)
-  }
-}
-
-/// The first bytes of a word in UTF-8, to tell most words apart by one comparison.
+/// The first bytes of a word in UTF-8: one comparison of eight bytes tells most words apart.
 ///
-/// Behind a shorter word it has zeros. So a word and a piece of fewer bytes than ``count`` are equal if
-/// these are; where that would not hold, there is no beginning for the piece, or one for the word that
-/// is never that of a piece.
+/// A shorter word has zeros after its end. So a word and a piece of fewer bytes than ``count`` are equal
+/// if these are. Where that would not hold, because a unit is zero or beyond ASCII, a piece has no
+/// beginning, and a word has one that no piece has.
 struct WordBeginning: Hashable, BitwiseCopyable, Sendable {
   private var bytes: UInt64 = 0
 
   /// The number of bytes.
   static let count = 8
 
-  /// Nothing.
+  /// Creates the beginning of an empty word.
   init() {}
 
-  /// Takes the first bytes of a word.
-  init<Bytes: RandomAccessCollection>(_ word: Bytes) where Bytes.Element == UInt8 {
+  /// Takes the first bytes of a word of so many bytes.
+  init(of count: Int, byte: (Int) -> UInt8) {
     var shift = UInt64(0)
-    for byte in word.prefix(Self.count) {
+    for offset in 0..<min(count, Self.count) {
+      let byte = byte(offset)
       if byte == 0 {
         bytes = .max
         return
@@ -255,7 +242,7 @@ struct WordBeginning: Hashable, BitwiseCopyable, Sendable {
     }
   }
 
-  /// Takes the first units of a piece of a text, or returns nil if one of them is zero or no ASCII.
+  /// Takes the first units of a piece of a text, or returns nil if one of them is zero or not ASCII.
   @inline(__always)
   init?(_ units: ScratchTable<UInt16>, _ start: Int, _ end: Int) {
     var shift = UInt64(0)

@@ -2,14 +2,18 @@ import Synchronization
 
 /// The dictionaries that passwords are compared with, read and packed when they are first needed.
 ///
-/// They may be used from any number of threads; once they are packed, nothing is locked.
+///     let dictionaries = PasswordDictionaries { [words] }
+///     try dictionaries.packedSize()  // the memory that they take, in bytes
+///
+/// They may be used from any number of threads; no lock is on the path.
 public final class PasswordDictionaries: Sendable {
   private let load: @Sendable () throws(PasswordDataUnreadable) -> [PasswordDictionary]
   private let packed = PublishedOnce<PasswordLexicon>()
 
   /// Creates dictionaries.
   ///
-  /// - Parameter load: Returns the dictionaries; called once, or by several threads at once.
+  /// - Parameter load: Returns the dictionaries. It is called when they are first needed; several
+  ///   threads that need them at once may each call it.
   public init(
     load: @escaping @Sendable () throws(PasswordDataUnreadable) -> [PasswordDictionary]
   ) {
@@ -21,7 +25,7 @@ public final class PasswordDictionaries: Sendable {
   /// - Throws: `PasswordDataUnreadable` if a dictionary cannot be read.
   public func packedSize() throws(PasswordDataUnreadable) -> Int { try lexicon().size }
 
-  /// Returns the words, which are packed by the first who asks.
+  /// Returns the packed words, which the first caller packs.
   func lexicon() throws(PasswordDataUnreadable) -> PasswordLexicon {
     if let lexicon = packed.object { return lexicon }
     return packed.publish(PasswordLexicon(try load()))
@@ -29,18 +33,23 @@ public final class PasswordDictionaries: Sendable {
 }
 
 /// The keyboards over which passwords may walk, read when they are first needed.
+///
+///     let keyboards = PasswordKeyboards { [qwerty, azerty] }
+///
+/// They may be used from any number of threads; no lock is on the path.
 public final class PasswordKeyboards: Sendable {
   private let load: @Sendable () throws(PasswordDataUnreadable) -> [PasswordKeyboard]
   private let made = PublishedOnce<KeyboardSet>()
 
   /// Creates keyboards.
   ///
-  /// - Parameter load: Returns the keyboards; called once, or by several threads at once.
+  /// - Parameter load: Returns the keyboards. It is called when they are first needed; several
+  ///   threads that need them at once may each call it.
   public init(load: @escaping @Sendable () throws(PasswordDataUnreadable) -> [PasswordKeyboard]) {
     self.load = load
   }
 
-  /// Returns the keyboards as walks are found, which are made by the first who asks.
+  /// Returns the keyboards as the search for walks needs them, which the first caller makes.
   func keyboardSet() throws(PasswordDataUnreadable) -> KeyboardSet {
     if let keyboards = made.object { return keyboards }
     return made.publish(KeyboardSet(try load()))
@@ -65,25 +74,26 @@ public struct PasswordDataUnreadable: Error, Sendable, Hashable, CustomStringCon
   public var description: String { "the table \(name) cannot be read: \(reason)" }
 }
 
-/// An object that several threads may make, of which the first that is ready serves all.
+/// An object that is made when it is first needed; if several threads make one, the first serves all.
 ///
-/// Reading costs one load. `AtomicLazyReference` does the same at the cost of a look for its type
-/// each time, which is a tenth of a short estimate.
+/// Reading costs one load. `AtomicLazyReference` looks up its generic type each time as well, which
+/// took a tenth of a short estimate.
 struct PublishedOnce<Object: AnyObject & Sendable>: ~Copyable, Sendable {
   // SAFETY: the published object was retained when it was stored, is never replaced, and is
-  // released with this value. Storing releases and loading acquires, so that readers see it whole.
-  private let place = Atomic<Unmanaged<Object>?>(nil)
+  // released with this value. Storing it releases and loading it acquires, so that readers see it
+  // whole.
+  private let published = Atomic<Unmanaged<Object>?>(nil)
 
-  deinit { place.load(ordering: .acquiring)?.release() }
+  deinit { published.load(ordering: .acquiring)?.release() }
 
   /// The object, or nil while there is none.
   @inline(__always)
-  var object: Object? { place.load(ordering: .acquiring)?.takeUnretainedValue() }
+  var object: Object? { published.load(ordering: .acquiring)?.takeUnretainedValue() }
 
   /// Publishes an object if there is none yet, and returns the one that serves.
   func publish(_ object: Object) -> Object {
     let own = Unmanaged.passRetained(object)
-    let (_, other) = place.compareExchange(
+    let (_, other) = published.compareExchange(
       expected: nil,
       desired: own,
       ordering: .acquiringAndReleasing

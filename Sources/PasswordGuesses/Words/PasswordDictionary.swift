@@ -5,7 +5,7 @@
 ///       role: .commonPasswords,
 ///       publishedOrder: 1,
 ///       words: Array("123456\npassword\n".utf8)
-///     )
+///     )  // `password` has the rank 2
 public struct PasswordDictionary: Sendable, Hashable {
   /// What kind of words a dictionary has; the advice depends on it.
   public enum Role: String, CaseIterable, Sendable, Hashable {
@@ -31,10 +31,10 @@ public struct PasswordDictionary: Sendable, Hashable {
   /// What kind of words it has.
   public let role: Role
 
-  /// Its place among the dictionaries of zxcvbn's published model; nil for one beyond it.
+  /// Its number among the dictionaries of zxcvbn's published model; nil if the model lacks it.
   public let publishedOrder: Int?
 
-  /// The words in UTF-8, in small letters, each with a line feed behind it.
+  /// The words in UTF-8, in lowercase, each with a line feed after it.
   ///
   /// A word's rank is the number of its line.
   public let words: [UInt8]
@@ -44,8 +44,8 @@ public struct PasswordDictionary: Sendable, Hashable {
   /// - Parameters:
   ///   - name: The name.
   ///   - role: What kind of words it has.
-  ///   - publishedOrder: Its place among the dictionaries of zxcvbn's published model.
-  ///   - words: The words in UTF-8, in small letters, each with a line feed behind it.
+  ///   - publishedOrder: Its number among the dictionaries of zxcvbn's published model.
+  ///   - words: The words in UTF-8, in lowercase, each with a line feed after it.
   public init(name: String, role: Role, publishedOrder: Int? = nil, words: [UInt8]) {
     self.name = name
     self.role = role

@@ -1,4 +1,4 @@
-/// The keys of a keyboard: where each stands, and what it writes.
+/// The keys of a keyboard: where each is, and what it writes.
 ///
 ///     let rows = [
 ///       PasswordKeyboard.Row(start: 0, keys: ["1!", "2@", "3#"]),
@@ -12,7 +12,7 @@ public struct PasswordKeyboard: Sendable, Hashable {
     /// The column of the first key.
     public let start: Int
 
-    /// The keys: what each writes alone, and then what it writes with Shift.
+    /// The keys: of each, what it writes alone, and then what it writes with Shift.
     public let keys: [String]
 
     /// Creates a row.
@@ -25,7 +25,7 @@ public struct PasswordKeyboard: Sendable, Hashable {
   /// The name, which is that of its file.
   public let name: String
 
-  /// Its place among the keyboards of zxcvbn's published model; nil for one beyond it.
+  /// Its number among the keyboards of zxcvbn's published model; nil if the model lacks it.
   public let publishedOrder: Int?
 
   /// Whether each row stands half a key to the right of the one above, so that a key has six
@@ -35,17 +35,17 @@ public struct PasswordKeyboard: Sendable, Hashable {
   /// The rows from above.
   public let rows: [Row]
 
-  /// The keyboard whose numbers guesses are counted with, which is another one only in zxcvbn's
-  /// published model.
+  /// The name of the keyboard whose number of keys and neighbours guesses are counted with; nil for
+  /// its own. Only zxcvbn's published model counts one keyboard as another.
   public let countedAs: String?
 
   /// Creates a keyboard.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - publishedOrder: Its place among the keyboards of zxcvbn's published model.
+  ///   - publishedOrder: Its number among the keyboards of zxcvbn's published model.
   ///   - isSlanted: Whether each row stands half a key to the right of the one above.
-  ///   - countedAs: The keyboard whose numbers guesses are counted with, if it is another one.
+  ///   - countedAs: The name of the keyboard that guesses are counted with, if it is another one.
   ///   - rows: The rows from above.
   public init(
     name: String,

@@ -1,91 +1,120 @@
-/// A word of one dictionary.
-struct LexiconEntry: Sendable, BitwiseCopyable {
-  /// Where the word begins in the text of all words; the same for equal words.
-  var start: UInt32
+import FrozenTables
 
-  /// The dictionary, above the rank; 0 where there is no word.
-  var place: UInt32
+/// The words of all dictionaries, packed for looking up every piece of a password.
+///
+/// `PasswordDictionaries` makes it when the first password is estimated.
+final class PasswordLexicon: Sendable {
+  /// What is known of a dictionary besides its words.
+  struct Source: Sendable {
+    let name: String
+    let role: PasswordDictionary.Role
+    let isPublished: Bool
+  }
 
-  /// The first bytes of the word, so that the text of all words is seldom looked at.
-  var beginning: WordBeginning
+  /// The most dictionaries that fit; their numbers are below `Candidate.context`.
+  private static let mostDictionaries = 250
 
-  static let none = LexiconEntry(start: 0, place: 0, beginning: WordBeginning())
+  /// The greatest rank that fits; words beyond it share it.
+  static let greatestRank = 0xFF_FFFF
 
-  /// The number of the dictionary.
-  var dictionary: Int { Int(place >> 24) }
+  /// The dictionaries: those of the published model in its order, then the others by name.
+  let sources: [Source]
 
-  /// The rank in the dictionary.
-  var rank: Int { Int(place) & PasswordLexicon.greatestRank }
+  /// How many dictionaries belong to the published model; they come first.
+  let publishedCount: Int
+
+  /// What pieces are looked up in; valid for as long as this object is held.
+  let tables: LexiconTables
+
+  /// The memory of the tables.
+  private let tableMemory = FrozenMemory()
+
+  /// Memory for estimates with these words.
+  let memory = SpareMemory()
+
+  /// Packs dictionaries.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes of all words.
+  init(_ dictionaries: [PasswordDictionary]) {
+    let ordered = Self.ordered(dictionaries)
+    sources = ordered.map {
+      Source(name: $0.name, role: $0.role, isPublished: $0.publishedOrder != nil)
+    }
+    publishedCount = sources.count(where: \.isPublished)
+    tables = LexiconBuilder(ordered).freeze(in: tableMemory)
+  }
+
+  private static func ordered(_ dictionaries: [PasswordDictionary]) -> [PasswordDictionary] {
+    let sorted = dictionaries.sorted { left, right in
+      let orders = (left.publishedOrder ?? .max, right.publishedOrder ?? .max)
+      return orders.0 != orders.1 ? orders.0 < orders.1 : left.name < right.name
+    }
+    return Array(sorted.prefix(mostDictionaries))
+  }
+
+  /// The memory that the words take, in bytes.
+  var size: Int { tables.size }
 }
 
-/// Packs the words of dictionaries for a `PasswordLexicon`, which owns the tables then.
+/// Packs the words of dictionaries into `LexiconTables`.
 ///
-/// Advice to maintainers: a service packs a hundred thousand words before its first estimate. So
-/// all tables have their final sizes from the start, and each word is read once.
-struct LexiconBuilder {
-  // SAFETY: the sizes are counted beforehand: the text has room for each byte of each dictionary,
-  // a line feed behind each word, and `padding`; there are at least twice as many entries as words,
-  // so that a free one is always found. Places of marks and entries are cut to their sizes, which
+/// Advice to maintainers: a service packs a hundred thousand words before its first estimate. So all
+/// tables have their final sizes from the start, and each word is read once, in about 24 ms.
+private struct LexiconBuilder: ~Copyable {
+  // SAFETY: the sizes are counted beforehand. The text has room for each byte of each dictionary, a
+  // line feed after each word, and `padding`. There are at least twice as many entries as words, so a
+  // free one is always found. Indices of marks and entries are cut to the sizes of their tables, which
   // are powers of two.
 
-  /// The words, each once and with a line feed behind it.
-  private let text: UnsafeMutableBufferPointer<UInt8>
+  /// The words, each once and with a line feed after it.
+  private let text: FrozenTableWriter<UInt8>
 
-  private let beginnings = LexiconBeginnings()
-  private let fourths = Self.table(LexiconTables.fourthsCount, of: UInt64(0))
-  private let marks: UnsafeMutableBufferPointer<UInt64>
-  private let entries: UnsafeMutableBufferPointer<LexiconEntry>
+  private let beginnings = LexiconBeginnings.writer()
+  private let fourths = FrozenTableWriter(count: LexiconTables.fourthsCount, repeating: UInt64(0))
+  private let marks: FrozenTableWriter<UInt64>
+  private let entries: FrozenTableWriter<LexiconEntry>
 
-  /// Where the units of the words are.
   private var pages = UnitPages()
 
-  /// The end of the text so far.
+  /// The number of bytes of the text so far.
   private var used = 0
 
-  /// How many line feeds stand behind the last word, so that no broken scalar reaches beyond.
+  /// How many line feeds stand after the last word, so that no broken scalar reaches beyond the text.
   private static let padding = 4
 
   /// Packs dictionaries.
   init(_ dictionaries: [PasswordDictionary]) {
     let size = dictionaries.reduce(0) { $0 + $1.words.count + 1 }
     let words = dictionaries.reduce(0) { $0 + Self.lines($1.words.span) }
-    // About one distinct beginning for three letters, and eight hashes for each.
+    // There is about one distinct beginning for three letters, and a line has eight hashes' marks.
     let lines = Self.powerOfTwo(from: size / 100)
-    text = Self.table(size + Self.padding, of: 0x0A)
-    entries = Self.table(Self.powerOfTwo(from: words * 2), of: .none)
-    marks = Self.table(lines * LexiconTables.wordsPerLine, of: 0)
+    text = FrozenTableWriter(count: size + Self.padding, repeating: 0x0A)
+    entries = FrozenTableWriter(count: Self.powerOfTwo(from: words * 2), repeating: .free)
+    marks = FrozenTableWriter(count: lines * LexiconTables.wordsPerLine, repeating: 0)
     for (number, dictionary) in dictionaries.enumerated() {
-      dictionary.words.withUnsafeBufferPointer { add($0, number) }
+      add(dictionary.words.span, number)
     }
-    for index in used..<(used + Self.padding) { text[index] = 0x0A }
+    for offset in used..<(used + Self.padding) { text[offset] = 0x0A }
   }
 
-  /// The tables, which the receiver is to free.
-  var tables: LexiconTables {
-    LexiconTables(
+  /// Returns the tables, which the memory owns from now on.
+  consuming func freeze(in memory: FrozenMemory) -> LexiconTables {
+    let textSize = used + Self.padding
+    return LexiconTables(
       pages: pages,
-      beginnings: beginnings,
-      fourths: fourths,
-      text: UnsafeMutableBufferPointer(rebasing: text[..<(used + Self.padding)]),
-      entries: entries,
-      marks: marks
+      beginnings: LexiconBeginnings(memory.freeze(beginnings)),
+      fourths: memory.freeze(fourths),
+      text: memory.freeze(text, first: textSize),
+      entries: memory.freeze(entries),
+      marks: memory.freeze(marks)
     )
-  }
-
-  private static func table<Element: BitwiseCopyable>(
-    _ count: Int,
-    of element: Element
-  ) -> UnsafeMutableBufferPointer<Element> {
-    let size = count * MemoryLayout<Element>.stride
-    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 64)
-    return bytes.initializeMemory(as: Element.self, repeating: element)
   }
 
   private static func powerOfTwo(from minimum: Int) -> Int {
     1 << (Int.bitWidth - max(minimum - 1, 63).leadingZeroBitCount)
   }
 
-  /// The most words that there can be.
+  /// The most words that some bytes can hold.
   private static func lines(_ words: Span<UInt8>) -> Int {
     var count = 1
     for index in words.indices where words[index] == 0x0A { count += 1 }
@@ -98,14 +127,14 @@ struct LexiconBuilder {
     var line = 0
     var count = 0
 
-    /// The kinds of the first units, the first one lowest.
+    /// The kinds of the first three units, the first in the lowest bits.
     var kinds = UInt32(0)
 
-    /// Where the mark of the last unit is.
+    /// Where the marks of the units so far are.
     var mark = (word: 0, shift: UInt64(0))
   }
 
-  private mutating func add(_ words: UnsafeBufferPointer<UInt8>, _ dictionary: Int) {
+  private mutating func add(_ words: Span<UInt8>, _ dictionary: Int) {
     var rank = 0
     var index = 0
     while index < words.count {
@@ -120,7 +149,7 @@ struct LexiconBuilder {
           index += 1
           continue
         }
-        var scalar = UTF8Units(words, at: index)
+        var scalar = ScalarUnits(at: index, count: words.count) { words[$0] }
         while let unit = scalar.next() {
           pages.insert(unit)
           read(unit, &word)
@@ -135,16 +164,18 @@ struct LexiconBuilder {
       rank += 1
       if used == start { continue }
       text[used] = 0x0A
+      let beginning = WordBeginning(of: used - start) { text[start + $0] }
       used += 1
-      let place = UInt32(dictionary) << 24 | UInt32(min(rank, PasswordLexicon.greatestRank))
-      let beginning = WordBeginning(text[start..<used - 1])
-      add(LexiconEntry(start: UInt32(start), place: place, beginning: beginning), word)
+      add(
+        LexiconEntry(start: UInt32(start), dictionary: dictionary, rank: rank, beginning: beginning),
+        word
+      )
     }
   }
 
-  /// Takes one unit of a word in, and marks the beginning that ends with it.
+  /// Takes in one unit of a word, and marks the beginning that ends with it.
   @inline(__always)
-  private mutating func read(_ unit: UInt16, _ word: inout Word) {
+  private func read(_ unit: UInt16, _ word: inout Word) {
     word.hash.append(unit)
     word.count += 1
     if LexiconTables.beginsLine(word.count) { word.line = word.hash.line }
@@ -155,33 +186,34 @@ struct LexiconBuilder {
     if word.count == 4 {
       fourths[word.hash.bit >> 6] |= 1 << UInt64(word.hash.bit & 63)
     }
-    word.mark = LexiconTables.place(word.hash, word.line, wordCount: marks.count)
+    word.mark = LexiconTables.mark(of: word.hash, word.line, wordCount: marks.count)
     marks[word.mark.word] |= 1 << word.mark.shift
   }
 
-  /// Adds the word at the end of the text, and takes it from there if it is known.
+  /// Adds the word at the end of the text, and removes it from there if an equal one is known.
   private mutating func add(_ entry: LexiconEntry, _ word: Word) {
     let start = entry.start
     var entry = entry
-    var place = word.hash.slot(in: entries.count)
-    while entries[place].place != 0 {
-      let other = entries[place].start
-      if entry.start != other, entry.beginning == entries[place].beginning,
+    var slot = word.hash.slot(in: entries.count)
+    while !entries[slot].isFree {
+      let other = entries[slot].start
+      if entry.start != other, entry.beginning == entries[slot].beginning,
         areEqual(Int(other), Int(start))
       {
         entry.start = other
       }
-      place = (place + 1) & (entries.count - 1)
+      slot = (slot + 1) & (entries.count - 1)
     }
-    entries[place] = entry
+    entries[slot] = entry
     if entry.start != start {
       used = Int(start)
       return
     }
     if word.count >= 4 { marks[word.mark.word] |= 2 << word.mark.shift }
-    beginnings.add(word.kinds, count: word.count)
+    LexiconBeginnings.add(word.kinds, count: word.count, to: beginnings)
   }
 
+  /// Returns whether the words at two offsets of the text are equal.
   private func areEqual(_ one: Int, _ other: Int) -> Bool {
     var (left, right) = (one, other)
     while text[left] == text[right] {
@@ -193,55 +225,36 @@ struct LexiconBuilder {
   }
 }
 
-/// The words of all dictionaries, packed for looking up every piece of a password.
-final class PasswordLexicon: @unchecked Sendable {
-  // SAFETY: the tables are written before an instance can be shared, are never changed, and are
-  // freed with it. Copies of ``tables`` are used only while someone holds the instance.
+/// The UTF-16 units of one scalar of well-formed UTF-8.
+struct ScalarUnits {
+  private var pending: UInt32
+  private var hasPending = true
 
-  /// What is known of a dictionary besides its words.
-  struct Source: Sendable {
-    let name: String
-    let role: PasswordDictionary.Role
-    let isPublished: Bool
-  }
+  /// The offset after the scalar.
+  let end: Int
 
-  /// The most dictionaries that fit.
-  static let mostDictionaries = 250
-
-  /// The greatest rank that fits, which words beyond it share.
-  static let greatestRank = 0xFF_FFFF
-
-  /// The dictionaries: those of the published model in its order, then the others by name.
-  let sources: [Source]
-
-  /// How many dictionaries belong to the published model; they come first.
-  let publishedCount: Int
-
-  /// What is looked up.
-  let tables: LexiconTables
-
-  /// Memory for estimates with these words.
-  let memory = SpareMemory()
-
-  init(_ dictionaries: [PasswordDictionary]) {
-    let ordered = Self.ordered(dictionaries)
-    sources = ordered.map {
-      Source(name: $0.name, role: $0.role, isPublished: $0.publishedOrder != nil)
+  /// Reads the scalar at an offset of some bytes.
+  @inline(__always)
+  init(at offset: Int, count: Int, byte: (Int) -> UInt8) {
+    let first = UInt32(byte(offset))
+    let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    var value = length == 1 ? first : first & (0x7F >> UInt32(length))
+    end = min(offset + length, count)
+    for index in (offset + 1)..<max(end, offset + 1) {
+      value = value << 6 | UInt32(byte(index) & 0x3F)
     }
-    publishedCount = sources.count(where: \.isPublished)
-    tables = LexiconBuilder(ordered).tables
+    pending = value
   }
 
-  deinit { tables.deallocate() }
-
-  private static func ordered(_ dictionaries: [PasswordDictionary]) -> [PasswordDictionary] {
-    let sorted = dictionaries.sorted { left, right in
-      let places = (left.publishedOrder ?? .max, right.publishedOrder ?? .max)
-      return places.0 != places.1 ? places.0 < places.1 : left.name < right.name
+  /// Returns the next unit, or nil after the last.
+  mutating func next() -> UInt16? {
+    guard hasPending else { return nil }
+    if pending > 0xFFFF {
+      let high = 0xD800 + (pending - 0x10000) >> 10
+      pending = 0xDC00 + (pending - 0x10000) & 0x3FF
+      return UInt16(truncatingIfNeeded: high)
     }
-    return Array(sorted.prefix(mostDictionaries))
+    hasPending = false
+    return UInt16(truncatingIfNeeded: pending)
   }
-
-  /// The memory that the words take, in bytes.
-  var size: Int { tables.size }
 }
