@@ -16,7 +16,7 @@ enum PasswordOracle {
         context: Array(cells[2...]),
         referenceYear: year
       )
-      let warning = estimate.warning.map(\.rawValue) ?? ""
+      let warning = estimate.weakness?.definition.code.rawValue ?? ""
       print(Cells.join(["\(estimate.score)", "\(estimate.guessesLog10)", warning]))
     }
   }

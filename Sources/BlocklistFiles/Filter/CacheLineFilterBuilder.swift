@@ -1,7 +1,7 @@
-/// Finds the lines of a filter for given keys.
+/// Finds the lines of a filter for given keys; `CacheLineFilter` explains them.
 ///
-/// Lines are filled in their order, each with the keys that are left of the lines before and with its
-/// own, until its equations have as many independent ones as it has slots, or no keys are left.
+/// Lines are filled in order, each with the keys that earlier lines had no room for and then with its
+/// own. A line is full when it has as many independent equations as slots.
 struct CacheLineFilterBuilder {
   private let keys: ArraySlice<UInt64>
   private let bits: Int
@@ -44,10 +44,10 @@ struct CacheLineFilterBuilder {
     return (filter, bytes)
   }
 
-  /// The filter without lines as yet.
+  /// The filter without lines.
   ///
-  /// Lines have rather more or fewer keys by chance: with room for two standard deviations, one line
-  /// in thirty has too many.
+  /// Lines have more or fewer keys by chance. With room for two standard deviations, one line in thirty
+  /// has too many.
   private var shape: CacheLineFilter {
     var filter = CacheLineFilter(homes: 1, lines: 0, bits: bits)
     let slots = Double(filter.slots)
@@ -76,7 +76,7 @@ struct CacheLineFilterBuilder {
   }
 }
 
-/// The keys that are to go into a line: those that are left of the lines before, and its own.
+/// The keys that are to go into a line: those that earlier lines had no room for, and its own.
 private struct WaitingKeys {
   private var keys: [UInt64] = []
   private var first = 0
@@ -85,7 +85,7 @@ private struct WaitingKeys {
 
   mutating func append(_ key: UInt64) { keys.append(key) }
 
-  /// Removes the keys whose equations agree with those before, until no slot is free.
+  /// Removes the keys whose equations agree with those added before, until no slot is free.
   mutating func removeKeys(whichFit equations: inout LineEquations, _ filter: CacheLineFilter) {
     var kept: [UInt64] = []
     while first < keys.count, !equations.areComplete {
@@ -104,16 +104,16 @@ private struct WaitingKeys {
   }
 }
 
-/// Equations that say what the exclusive or of some slots of a line is.
+/// Linear equations over bits, each saying what the exclusive or of some slots of a line is.
 ///
-/// They are kept in echelon form: each has a greatest slot that is that of no other.
+/// They are kept in echelon form: no two have the same greatest slot.
 private struct LineEquations {
   private var rows: [(slots: UInt64, value: UInt64)]
   private var count = 0
 
   init(slots: Int) { rows = Array(repeating: (0, 0), count: slots) }
 
-  /// Whether the equations leave no slot free, so that a further one would hold by chance only.
+  /// Whether no slot is free any more, so that a further equation would agree only by chance.
   var areComplete: Bool { count == rows.count }
 
   /// Removes all equations.
@@ -122,7 +122,7 @@ private struct LineEquations {
     count = 0
   }
 
-  /// Adds an equation, or returns false if it contradicts those before.
+  /// Adds an equation, or returns false if it contradicts those added before.
   mutating func add(_ slots: UInt64, value: UInt64) -> Bool {
     var (slots, value) = (slots, value)
     while slots != 0 {
@@ -138,12 +138,12 @@ private struct LineEquations {
     return value == 0
   }
 
-  /// The values of the slots, zero for those that are free.
+  /// The values of the slots, zero for free ones.
   var solution: [UInt64] {
     var values: [UInt64] = []
     values.reserveCapacity(rows.count)
     for row in rows {
-      // All slots of a row but its greatest have their values already.
+      // All slots of a row except its greatest have their values already.
       var others = row.slots & (1 << UInt64(values.count) - 1)
       var value = row.value
       while others != 0 {

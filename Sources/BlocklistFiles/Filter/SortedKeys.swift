@@ -1,16 +1,16 @@
-/// The shape of a segment of an exact list: keys of eight bytes, ascending, behind an index.
+/// The shape of a segment of an exact list: an index, and then keys of eight bytes, ascending.
 ///
-/// The index has a number of four bytes for each bucket, which is the number of keys in the buckets
-/// before, and another one for the end. A bucket holds the keys with the same bits behind those of
-/// the segment, 16 keys at most on average. So a query reads memory in two places.
+/// A bucket is the keys with the same bits after those of the segment, at most 16 on average. The index
+/// has four bytes for each bucket, the number of keys before it, and four more for the number of all
+/// keys. So a query reads memory twice: once in the index, and once in a bucket.
 struct SortedKeys: Sendable, Hashable {
   private static let keySize = 8
   private static let numberSize = 4
   private static let keysPerBucket = 16
   private static let largestBucketBits: UInt32 = 28
 
-  /// The size of a bucket above which it is searched by halves, as are those of lists whose
-  /// entries somebody chose.
+  /// The size above which a bucket is searched by halves, because somebody chose entries that all fall
+  /// into one bucket.
   private static let longBucket = 32
 
   /// The number of keys.
@@ -19,10 +19,10 @@ struct SortedKeys: Sendable, Hashable {
   /// How many bits of a key name its bucket.
   let bucketBits: UInt32
 
-  /// Whether a segment can have these measures; no others may be asked for keys.
+  /// Whether a segment can have these numbers; no other one may be asked for keys.
   var isSound: Bool { bucketBits <= Self.largestBucketBits }
 
-  /// Where the keys begin, after the index.
+  /// The offset of the first key, after the index.
   private var keysStart: Int {
     ((1 << Int(bucketBits) + 1) * Self.numberSize).roundedUp(to: BlocklistSegment.alignment)
   }
@@ -55,7 +55,7 @@ struct SortedKeys: Sendable, Hashable {
   /// - Complexity: O(1) on average, O(log *n*) at worst. It allocates nothing.
   func contains(_ key: UInt64, segmentBits: Int, in bytes: RawSpan) -> Bool {
     let number = bucket(of: key, segmentBits: segmentBits) * Self.numberSize
-    // Numbers that are not what they should be must not lead out of the segment.
+    // Numbers of a forged file must not lead out of the segment.
     var high = min(Int(bytes.word32(at: number + Self.numberSize)), count)
     var low = min(Int(bytes.word32(at: number)), high)
     while high - low > Self.longBucket {

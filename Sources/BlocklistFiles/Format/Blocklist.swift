@@ -1,19 +1,20 @@
 /// A list of values that are not accepted, such as breached passwords, of any size.
 ///
-/// It holds keys or fingerprints, never the entries themselves, and can be asked from many threads
+/// It holds keys or fingerprints, never the entries themselves, and any number of threads can ask it
 /// at once.
 ///
 ///     let list = try Blocklist(["letmein", "password"], ignoringCase: true)
 ///     list.contains("LetMeIn")  // true
 ///
-/// A list is a ``BlocklistHeader``, a directory of segments (`BlocklistSegment`), and from the next
-/// page on the segments, each at a multiple of 64 bytes: those of a filter (`CacheLineFilter`), or
-/// sorted keys. Segment *i* has the keys that begin with the bits of *i*. Every byte is under a checksum,
-/// and all checksums are verified when a list is loaded.
+/// Its bytes are a ``BlocklistHeader``, a directory with an entry for each segment
+/// (`BlocklistSegment`), and, from the next page of 4 KiB on, the segments: lines of a filter
+/// (`CacheLineFilter`) or sorted keys (`SortedKeys`), each segment at a multiple of 64 bytes. Segment
+/// *i* has the keys that begin with the bits of *i*. A checksum covers every byte, and all checksums are
+/// verified when a list is loaded.
 ///
-/// A file must not be cut off while it is mapped; the system would end the process. Replace it by
-/// renaming another file, as `rulebook blocklist build` does. Bytes that change otherwise give
-/// wrong answers, and nothing worse.
+/// Do not cut off a file while it is mapped: the system would end the process. Replace it by renaming
+/// another file, as `rulebook blocklist build` does. Bytes that change otherwise give wrong answers, and
+/// nothing worse.
 public struct Blocklist: Sendable {
   /// What the list says of itself.
   public let header: BlocklistHeader
@@ -23,7 +24,7 @@ public struct Blocklist: Sendable {
 
   private let segments: [BlocklistSegment]
 
-  /// By how much a key is moved so that the number of its segment is left.
+  /// By how many bits a key is shifted to the right to leave the number of its segment.
   private let segmentShift: UInt64
 
   private let bytes: BlocklistBytes
@@ -48,7 +49,7 @@ public struct Blocklist: Sendable {
   ) throws(BlocklistError) -> [BlocklistSegment] {
     let directory = bytes.extracting(BlocklistHeader.size..<header.bodyStart)
     guard XXH64.hash(directory) == header.directoryChecksum else {
-      throw .damaged("the directory")
+      throw .damaged(.directory)
     }
     var segments: [BlocklistSegment] = []
     segments.reserveCapacity(1 << header.segmentBits)
@@ -60,29 +61,33 @@ public struct Blocklist: Sendable {
         fingerprintBits: header.fingerprintBits
       )
       // Segments follow one another without gaps, so that checksums cover every byte.
-      guard let segment, segment.start == end else { throw .damaged("the directory") }
+      guard let segment, segment.start == end else { throw .damaged(.directory) }
       end += segment.size
       guard XXH64.hash(bytes.extracting(segment.start..<end)) == segment.checksum else {
-        throw .damaged("the body")
+        throw .damaged(.body)
       }
       segments.append(segment)
     }
     guard end == bytes.byteCount,
       segments.reduce(0, { $0 &+ UInt64($1.count) }) == header.count
-    else { throw .damaged("the directory") }
+    else { throw .damaged(.directory) }
     return segments
   }
 
-  /// Returns whether a text is listed, or is taken for a text that is.
+  /// Returns whether a text is listed, or is taken for one that is.
   ///
-  /// See ``BlocklistHeader/textsPerFalsePositive`` for how often the latter happens. A text that is
-  /// listed is always found.
+  ///     try Blocklist(["letmein"]).contains("letmein".utf8Span)  // true
+  ///
+  /// A text that is listed is always found. ``BlocklistHeader/textsPerFalsePositive`` says how often
+  /// another text is taken for one that is listed.
   ///
   /// - Complexity: O(*n*) in the number of bytes of the text. It allocates nothing for ASCII, and for
   ///   other texts in the form in which they are listed.
   public func contains(_ text: UTF8Span) -> Bool { contains(key: keys.key(of: text)) }
 
-  /// Returns whether a text is listed, or is taken for a text that is.
+  /// Returns whether a text is listed, or is taken for one that is.
+  ///
+  ///     try Blocklist(["letmein"]).contains("password")  // false
   public func contains(_ text: String) -> Bool { contains(text.utf8Span) }
 
   /// Returns whether an entry with a key is listed.

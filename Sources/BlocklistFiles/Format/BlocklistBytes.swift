@@ -1,8 +1,7 @@
-/// The bytes of a blocklist in memory, of a file that is mapped or of an array.
-///
-/// SAFETY: the memory is only read, so that threads may share it. It stays until the last reader
-/// lets go of this object, which then frees it.
+/// The bytes of a blocklist in memory: of a file that is mapped, or of an array.
 public final class BlocklistBytes: @unchecked Sendable {
+  // SAFETY: the memory is only read, so that threads may share it. It is freed with this object, which
+  // every reader holds.
   private let memory: UnsafeRawBufferPointer
   private let release: @Sendable (UnsafeRawBufferPointer) -> Void
 
@@ -37,15 +36,15 @@ public final class BlocklistBytes: @unchecked Sendable {
   func withBytes<Result, Failure: Error>(
     _ body: (RawSpan) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // The span's lifetime is that of `self`, which the caller holds.
+    // SAFETY: the span is valid during the call, because the caller holds this object.
     try body(memory.bytes)
   }
 }
 
-/// Numbers in memory, the least significant byte first, at any offset.
+/// Little-endian numbers at any offset.
 ///
-/// SAFETY: the loads check that all their bytes are in the span, and every pattern of bits is a
-/// number of these types.
+/// SAFETY: the loads check that all their bytes are in the span, and any bits are a number of these
+/// types.
 extension RawSpan {
   /// Returns the byte at an offset.
   func byte(at offset: Int) -> UInt8 { unsafeLoad(fromByteOffset: offset, as: UInt8.self) }
@@ -67,7 +66,7 @@ extension RawSpan {
 }
 
 extension [UInt8] {
-  /// Adds a number, the least significant byte first.
+  /// Adds a number in little-endian bytes.
   mutating func append(littleEndian number: some FixedWidthInteger & UnsignedInteger) {
     for shift in stride(from: 0, to: number.bitWidth, by: 8) {
       append(UInt8(truncatingIfNeeded: number >> shift))

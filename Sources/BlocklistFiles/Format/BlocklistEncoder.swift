@@ -1,8 +1,10 @@
 /// Makes the bytes of a blocklist, one segment after the other.
 ///
 ///     var encoder = BlocklistEncoder(options, expecting: keys.count)
-///     for number in 0..<encoder.segmentCount { write(encoder.encode(keysOfSegment(number))) }
-///     write(try encoder.finish(), at: 0)
+///     for number in 0..<(1 << encoder.segmentBits) { write(encoder.encode(keysOfSegment(number))) }
+///     write(try encoder.finish().bytes, at: 0)
+///
+/// The header comes last, because it has the checksums of everything else.
 package struct BlocklistEncoder {
   /// What is stated in the header.
   package struct Options: Sendable, Hashable {
@@ -12,7 +14,7 @@ package struct BlocklistEncoder {
     /// The bits of a fingerprint; nil for an exact list.
     package var fingerprintBits: Int?
 
-    /// Whether small and capital letters are the same.
+    /// Whether case is ignored.
     package var foldsCase: Bool
 
     /// The least count that an entry had in its source.
@@ -32,12 +34,12 @@ package struct BlocklistEncoder {
     }
   }
 
-  /// The most keys in a segment, on average.
+  /// The number of keys that a segment has at most on average.
   private static let keysPerSegment = 1 << 18
 
-  /// The seed of all lists: the same entries give the same file.
+  /// The seed of all lists, so that the same entries give the same file.
   ///
-  /// A secret seed would guard nothing, since it stands in the file.
+  /// A secret seed would protect nothing, since the file states it.
   private static let seed: UInt64 = 0x5275_6C65_626F_6F6B
 
   private var header: BlocklistHeader
@@ -48,7 +50,7 @@ package struct BlocklistEncoder {
   ///
   /// - Parameters:
   ///   - options: What is stated in the header.
-  ///   - count: The number of entries, duplicates included, from which the size of segments follows.
+  ///   - count: The number of entries, duplicates included, which decides on the number of segments.
   package init(_ options: Options, expecting count: Int) {
     var bits = 0
     while count >> bits > Self.keysPerSegment, bits < BlocklistHeader.largestSegmentBits {
@@ -78,7 +80,7 @@ package struct BlocklistEncoder {
 
   /// Returns the bytes of the next segment.
   ///
-  /// - Parameter keys: Keys that begin with the bits of the segment, ascending, each once.
+  /// - Parameter keys: All keys that begin with the bits of the segment, ascending, each once.
   /// - Returns: The bytes, which follow those of the segment before.
   /// - Complexity: O(*n*) in the number of keys.
   package mutating func encode(_ keys: ArraySlice<UInt64>) -> [UInt8] {
@@ -129,9 +131,11 @@ package struct BlocklistEncoder {
 extension Blocklist {
   /// Creates an exact list in memory.
   ///
+  ///     try Blocklist(["letmein"], ignoringCase: true).contains("LetMeIn")  // true
+  ///
   /// - Parameters:
   ///   - words: The texts that are not accepted, in any Unicode normalisation form.
-  ///   - ignoresCase: Whether small and capital letters are the same.
+  ///   - ignoresCase: Whether case is ignored.
   /// - Throws: A ``BlocklistError`` if there is no word.
   /// - Complexity: O(*n* log *n*) in the number of words.
   public init(

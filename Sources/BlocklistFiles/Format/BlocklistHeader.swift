@@ -1,6 +1,7 @@
-/// What stands at the beginning of a blocklist's file: what it lists, and how.
+/// The beginning of a blocklist's file: what it lists, and how.
 ///
-/// All numbers are little-endian. A checksum is XXH64 with seed 0.
+/// All numbers are little-endian. A checksum is XXH64 with seed 0. Whoever changes the layout changes
+/// `version` too.
 ///
 /// | Offset | Bytes | Holds                                                              |
 /// | -----: | ----: | ------------------------------------------------------------------ |
@@ -18,8 +19,12 @@
 /// |     48 |     8 | the checksum of the directory, up to the body                      |
 /// |     56 |     8 | the checksum of the 56 bytes before                                |
 public struct BlocklistHeader: Hashable, Sendable {
-  static let magic: [UInt8] = [0x89, 0x52, 0x42, 0x4C, 0x4B, 0x0D, 0x0A, 0x1A]
-  static let version: UInt16 = 2
+  private static let magic: [UInt8] = [0x89, 0x52, 0x42, 0x4C, 0x4B, 0x0D, 0x0A, 0x1A]
+
+  /// The version of the format, the only one that is read.
+  package static let version: UInt16 = 2
+
+  /// The number of bytes of a header.
   static let size = 64
 
   /// The most bits of a key that name its segment.
@@ -27,7 +32,7 @@ public struct BlocklistHeader: Hashable, Sendable {
 
   /// The bits that a fingerprint can have.
   ///
-  /// With fewer, a line of a filter would not hold more keys: its equations are 64 bits wide.
+  /// With fewer bits, a line of a filter would not hold more keys: its equations are 64 bits wide.
   package static let possibleFingerprintBits = 8...32
 
   /// What an entry of a list is.
@@ -41,7 +46,8 @@ public struct BlocklistHeader: Hashable, Sendable {
     /// The NTLM hash of a password: MD4 of its UTF-16.
     case ntlm
 
-    var number: UInt8 {
+    /// The number in the header.
+    fileprivate var number: UInt8 {
       switch self {
       case .password: 1
       case .sha1: 2
@@ -67,7 +73,7 @@ public struct BlocklistHeader: Hashable, Sendable {
   /// Of the texts that are not listed, about one in 2 to the power of this is taken for listed.
   public let fingerprintBits: Int?
 
-  /// Whether small and capital letters are the same.
+  /// Whether case is ignored.
   public let foldsCase: Bool
 
   /// The least count that an entry had in its source; 0 if all are in the list.
@@ -85,8 +91,10 @@ public struct BlocklistHeader: Hashable, Sendable {
   /// The size of the file in bytes.
   public internal(set) var fileSize: UInt64 = 0
 
+  /// The checksum of the directory, up to the body.
   var directoryChecksum: UInt64 = 0
 
+  /// Creates the header of a list that has no entries yet.
   init(
     kind: Kind,
     fingerprintBits: Int?,
@@ -103,14 +111,16 @@ public struct BlocklistHeader: Hashable, Sendable {
     self.segmentBits = segmentBits
   }
 
-  /// About how many texts that are not listed there are to one that is taken for listed; infinite but
-  /// for an exact list's chance of two texts with one key, which is ``count`` in 2^64.
+  /// Of how many texts that are not listed about one is taken for listed.
+  ///
+  /// For a filter, 2 to the power of ``fingerprintBits``. For an exact list, 2⁶⁴ divided by ``count``:
+  /// the chance that a text has the same key as an entry.
   public var textsPerFalsePositive: Double {
     guard let fingerprintBits else { return 0x1p64 / Double(max(count, 1)) }
     return Double(UInt64(1) << UInt64(fingerprintBits))
   }
 
-  /// Where the body begins: after the directory, at a page.
+  /// The offset of the first segment: after the directory, at the beginning of a page.
   var bodyStart: Int {
     (Self.size + BlocklistSegment.entrySize << segmentBits).roundedUp(to: 4096)
   }
@@ -122,10 +132,10 @@ extension Int {
 }
 
 extension BlocklistHeader {
-  /// Reads a header and checks everything that it says by itself.
+  /// Reads a header, and verifies all that it says of itself.
   ///
   /// - Parameter bytes: The whole file.
-  /// - Throws: A ``BlocklistError`` if they cannot be those of a list of this version.
+  /// - Throws: A ``BlocklistError`` if the bytes cannot be a list of this version.
   init(_ bytes: RawSpan) throws(BlocklistError) {
     let start = min(bytes.byteCount, Self.magic.count)
     for index in 0..<start where bytes.byte(at: index) != Self.magic[index] {
@@ -138,10 +148,10 @@ extension BlocklistHeader {
     if version < Self.version { throw .older(version: version) }
     let checksum = XXH64.hash(bytes.extracting(0..<Self.size - 8))
     guard checksum == bytes.word64(at: Self.size - 8), let header = Self(checked: bytes) else {
-      throw .damaged("the header")
+      throw .damaged(.header)
     }
     guard header.fileSize == UInt64(bytes.byteCount), bytes.byteCount >= header.bodyStart else {
-      throw .wrongSize(bytes.byteCount, expected: header.fileSize)
+      throw .wrongSize(actual: bytes.byteCount, expected: header.fileSize)
     }
     self = header
   }
@@ -170,7 +180,7 @@ extension BlocklistHeader {
     directoryChecksum = bytes.word64(at: 48)
   }
 
-  /// Whether bytes look like a text, to say how to make a blocklist of it.
+  /// Returns whether bytes look like a text, of which a blocklist could be made.
   private static func isText(_ bytes: RawSpan) -> Bool {
     (0..<min(bytes.byteCount, 64)).allSatisfy { index in
       let byte = bytes.byte(at: index)

@@ -1,15 +1,16 @@
 import UnicodeText
 
-/// Makes the keys by which a list knows its entries.
+/// Makes the keys of a list's entries, numbers of 64 bits.
 ///
-/// The key of an entry is XXH64 of its bytes: of a password's UTF-8 in NFC, or of a hash.
+/// The key of an entry is XXH64 of its bytes: of a password's UTF-8 in NFC, or of a hash. A text is
+/// looked up by the key of the entry that it would be.
 package struct BlocklistKeys: Sendable {
-  /// The most bytes of a text whose letters are made small without allocating memory.
+  /// The greatest number of bytes of a text that is brought to lowercase without allocating memory.
   private static let temporaryBytes = 1024
 
-  let kind: BlocklistHeader.Kind
-  let foldsCase: Bool
-  let seed: UInt64
+  private let kind: BlocklistHeader.Kind
+  private let foldsCase: Bool
+  private let seed: UInt64
 
   /// Creates a maker of keys.
   package init(kind: BlocklistHeader.Kind, foldsCase: Bool, seed: UInt64) {
@@ -18,14 +19,15 @@ package struct BlocklistKeys: Sendable {
     self.seed = seed
   }
 
+  /// Creates a maker of the keys of a list.
   init(_ header: BlocklistHeader) {
     self.init(kind: header.kind, foldsCase: header.foldsCase, seed: header.seed)
   }
 
   /// Returns the key of a text.
   ///
-  /// The text is brought to NFC, as is usual before a password is hashed (RFC 8265 §4.2.2), and
-  /// where the list asks for it, its case is folded (Unicode §3.13).
+  /// The text is brought to NFC, as is usual before a password is hashed (RFC 8265 §4.2.2). Where the
+  /// list ignores case, its case is folded (Unicode §3.13).
   ///
   /// - Complexity: O(*n*) in the number of bytes. It allocates nothing for ASCII, and for other
   ///   texts in the form in which they are listed.
@@ -34,11 +36,11 @@ package struct BlocklistKeys: Sendable {
     return key(ofOther: text)
   }
 
-  /// Returns the key of a text that may not be in the form in which it is listed.
+  /// Returns the key of a text that is not ASCII, or of a list that ignores case.
   private func key(ofOther text: UTF8Span) -> UInt64 {
     if text.isASCII {
       if text.isMapped(.foldCase) { return key(ofNormalized: text) }
-      if text.count <= Self.temporaryBytes { return keyOfSmallLetters(text) }
+      if text.count <= Self.temporaryBytes { return keyOfLowercase(text) }
     }
     guard text.isNormalized(.nfc), !foldsCase || text.isMapped(.foldCase) else {
       let composed = text.normalized(.nfc).text
@@ -66,20 +68,17 @@ package struct BlocklistKeys: Sendable {
     }
   }
 
-  /// Returns the key of an ASCII text with small letters.
-  private func keyOfSmallLetters(_ text: UTF8Span) -> UInt64 {
+  /// Returns the key of an ASCII text in lowercase.
+  private func keyOfLowercase(_ text: UTF8Span) -> UInt64 {
     let bytes = text.span
-    var small = InlineArray<1024, UInt8>(repeating: 0)
-    for index in bytes.indices {
-      let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= bytes[index]
-      small[index] = isCapital ? bytes[index] | 0x20 : bytes[index]
-    }
-    return key(ofEntry: small.span.extracting(0..<bytes.count).bytes)
+    var lowercase = InlineArray<1024, UInt8>(repeating: 0)
+    for index in bytes.indices { lowercase[index] = bytes[index].lowercasedASCII }
+    return key(ofEntry: lowercase.span.extracting(0..<bytes.count).bytes)
   }
 }
 
 extension UTF8Span {
-  /// Whether all bytes are ASCII, found by looking where it is not known.
+  /// Whether all bytes are ASCII; they are read where the span does not know.
   fileprivate var isASCII: Bool {
     if isKnownASCII { return true }
     let bytes = span

@@ -1,10 +1,10 @@
-/// Where the keys of one segment are: all those that begin with the same bits.
+/// An entry of the directory: where the keys of one segment are, all those that begin with the same bits.
 ///
-/// Segments keep what is built at once small, however long the list is.
+/// A list is built segment by segment, so that memory stays small however long the list is.
 ///
 /// | Offset | Bytes | Holds                                                               |
 /// | -----: | ----: | ------------------------------------------------------------------- |
-/// |      0 |     8 | where the segment begins in the file, a multiple of 64              |
+/// |      0 |     8 | the offset of the segment in the file, a multiple of 64             |
 /// |      8 |     4 | the number of keys                                                  |
 /// |     12 |     4 | of a filter, the number of lines to which keys belong               |
 /// |     16 |     4 | of a filter, the number of all lines                                |
@@ -17,18 +17,25 @@ struct BlocklistSegment: Sendable {
     case sorted(SortedKeys)
   }
 
+  /// The number of bytes of an entry.
   static let entrySize = 32
 
   /// Segments begin at cache lines.
   static let alignment = 64
 
+  /// The offset of the segment in the file.
   let start: Int
+
+  /// The number of bytes of the segment.
   let size: Int
+
+  /// The number of keys.
   let count: Int
+
   let content: Content
   let checksum: UInt64
 
-  /// Creates the entry for a segment that was built.
+  /// Creates the entry of a segment that was built.
   init(start: Int, size: Int, count: Int, content: Content, checksum: UInt64) {
     self.start = start
     self.size = size
@@ -41,7 +48,7 @@ struct BlocklistSegment: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - offset: Where the entry is.
+  ///   - offset: The offset of the entry.
   ///   - fingerprintBits: The bits of a fingerprint; nil in an exact list.
   init?(_ bytes: RawSpan, at offset: Int, fingerprintBits: Int?) {
     count = Int(bytes.word32(at: offset + 8))
@@ -61,6 +68,7 @@ struct BlocklistSegment: Sendable {
       size = keys.size.roundedUp(to: Self.alignment)
     }
     let start = bytes.word64(at: offset)
+    // Numbers of a forged file must not overflow or lead out of it.
     guard start <= UInt64(bytes.byteCount), size <= bytes.byteCount - Int(start) else { return nil }
     self.start = Int(start)
     checksum = bytes.word64(at: offset + 24)

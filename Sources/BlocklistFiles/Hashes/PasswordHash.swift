@@ -33,13 +33,13 @@ enum PasswordHash {
   }
 }
 
-/// The part of a hash function of the MD4 family that is its own: what it makes of one block.
+/// A hash function of the MD4 family, as far as it differs from the others: what it makes of one block.
 ///
-/// These functions are here to look passwords up in the lists that others published under their
-/// hashes. They protect nothing. They are written out because no library at this layer has them:
-/// swift-crypto has no MD4, and OpenSSL keeps it in a provider that is often not installed.
+/// These functions look up passwords in lists that others publish as hashes. They protect nothing. They
+/// are written out here because no library has them all: swift-crypto has no MD4, and OpenSSL has it in
+/// a provider that is often not installed.
 protocol DigestFunction {
-  /// Whether the bytes of numbers run from the most significant one.
+  /// Whether numbers are big-endian.
   static var isBigEndian: Bool { get }
 
   /// Creates the function in its initial state.
@@ -59,9 +59,9 @@ struct Digester<Function: DigestFunction> {
 
   /// Adds a byte.
   mutating func append(_ byte: UInt8) {
-    let place = count & 63
-    let distance = 8 * (Function.isBigEndian ? 3 - place & 3 : place & 3)
-    block[place >> 2] |= UInt32(byte) << UInt32(distance)
+    let offset = count & 63
+    let distance = 8 * (Function.isBigEndian ? 3 - offset & 3 : offset & 3)
+    block[offset >> 2] |= UInt32(byte) << UInt32(distance)
     count += 1
     if count & 63 == 0 { mix() }
   }
@@ -83,7 +83,7 @@ struct Digester<Function: DigestFunction> {
   }
 }
 
-/// MD4 (RFC 1320 §3), to look up lists of NTLM hashes; not for security.
+/// MD4 (RFC 1320 §3), for lists of NTLM hashes; not for security.
 struct MD4: DigestFunction {
   static let isBigEndian = false
 
@@ -108,12 +108,12 @@ struct MD4: DigestFunction {
   mutating func mix(_ block: InlineArray<16, UInt32>) {
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     for step in 0..<48 {
-      let place = step & 15
+      let index = step & 15
       let (choice, constant, word): (UInt32, UInt32, Int) =
         switch step {
-        case ..<16: (b & c | ~b & d, 0, place)
-        case ..<32: (b & c | b & d | c & d, 0x5A82_7999, (place & 3) << 2 | place >> 2)
-        default: (b ^ c ^ d, 0x6ED9_EBA1, Self.thirdOrder[place])
+        case ..<16: (b & c | ~b & d, 0, index)
+        case ..<32: (b & c | b & d | c & d, 0x5A82_7999, (index & 3) << 2 | index >> 2)
+        default: (b ^ c ^ d, 0x6ED9_EBA1, Self.thirdOrder[index])
         }
       let sum = a &+ choice &+ block[word] &+ constant
       (a, b, c, d) = (d, sum.rotated(by: Self.shifts[(step >> 4) << 2 | step & 3]), b, c)
@@ -125,7 +125,7 @@ struct MD4: DigestFunction {
   }
 }
 
-/// SHA-1 (FIPS 180-4 §6.1), to look up lists of hashes; not for security.
+/// SHA-1 (FIPS 180-4 §6.1), for lists of hashes; not for security.
 struct SHA1: DigestFunction {
   static let isBigEndian = true
 
@@ -167,6 +167,6 @@ struct SHA1: DigestFunction {
 }
 
 extension UInt32 {
-  /// The number with its bits moved up, those at the top to the bottom.
-  func rotated(by distance: UInt32) -> UInt32 { self << distance | self >> (32 - distance) }
+  /// Returns the number with its bits moved up, the highest ones to the bottom.
+  fileprivate func rotated(by distance: UInt32) -> UInt32 { self << distance | self >> (32 - distance) }
 }

@@ -1,7 +1,7 @@
 /// XXH64, a fast 64-bit hash with published test values.
 ///
-/// It makes the keys of blocklists and their checksums. It is no defence against people who
-/// choose the bytes; whoever finds two texts with one key has a text that is refused.
+/// It makes the keys of blocklists and their checksums. It is no defence against people who choose the
+/// bytes: whoever finds two texts with one key has found a text that is refused, and no more.
 ///
 /// See the xxHash specification 0.1.1, "XXH64 Algorithm Description".
 package enum XXH64 {
@@ -48,7 +48,7 @@ package enum XXH64 {
     (hash ^ round(0, lane)) &* primes[0] &+ primes[3]
   }
 
-  /// Mixes in the last bytes, fewer than 32, and spreads what they changed.
+  /// Mixes in the last bytes, fewer than 32, and spreads their bits over the whole hash.
   @inline(__always)
   private static func finish(_ start: UInt64, _ bytes: RawSpan) -> UInt64 {
     var hash = start
@@ -72,7 +72,7 @@ package enum XXH64 {
 }
 
 extension UInt64 {
-  /// The number with its bits moved up, those at the top to the bottom.
+  /// Returns the number with its bits moved up, the highest ones to the bottom.
   fileprivate func rotated(by distance: UInt64) -> UInt64 {
     self << distance | self >> (64 - distance)
   }

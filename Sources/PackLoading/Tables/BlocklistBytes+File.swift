@@ -54,7 +54,7 @@ extension Blocklist {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - name: The name for diagnostics; the path if absent.
-  /// - Throws: A ``LoadingError`` that names the file, with a code of ``BlocklistError/Code`` or of
+  /// - Throws: A ``LoadingError`` that names the file, with a code of `blocklist` or of
   ///   reading files.
   /// - Complexity: O(*n*) in the size of the file.
   public init(contentsOfFile path: String, name: String? = nil) throws(LoadingError) {
@@ -67,14 +67,14 @@ extension Blocklist {
   /// - Parameters:
   ///   - bytes: The whole list.
   ///   - file: The name of the file that they come from.
-  /// - Throws: A ``LoadingError`` with a code of ``BlocklistError/Code``.
+  /// - Throws: A ``LoadingError`` with a code of `blocklist`.
   init(_ bytes: BlocklistBytes, file: String) throws(LoadingError) {
     do throws(BlocklistError) {
       try self.init(bytes)
     } catch {
       throw LoadingError(
         Diagnostic(
-          code: error.code.rawValue,
+          code: error.code,
           file: file,
           reason: error.reason,
           hint: error.hint

@@ -102,7 +102,7 @@ struct DictionaryMatching {
     for start in 0..<max(units.count - 3, 0) { marks[start] = marksOfFour(units, start) }
   }
 
-  /// The marks for the four units from a place on.
+  /// Returns the marks of the four units from an index on.
   @inline(__always)
   private func marksOfFour(_ units: ScratchTable<UInt16>, _ start: Int) -> UInt8 {
     var hash = LexiconHash().appending(units[start]).appending(units[start + 1])

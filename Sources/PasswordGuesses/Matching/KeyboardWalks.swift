@@ -70,17 +70,17 @@ extension MatchTable {
 extension KeyboardLayout {
   /// Returns the number of walks of at most this length, with at most so many turns.
   ///
-  /// The published model adds up, for each length *i* and each number of turns *j*, the choices of
-  /// the first key, of the directions, and of the *j* − 1 places among *i* − 1 where a turn is. Over
-  /// all lengths, the places come to one binomial coefficient less 1.
+  /// The published model adds up, for each length *i* and each number of turns *j*, the choices of the
+  /// first key, of the directions, and of the *j* − 1 keys among *i* − 1 at which a turn is. Over all
+  /// lengths, the choices of keys come to one binomial coefficient less 1.
   func guesses(length: Int, turns: Int, shifted: Int) -> Double {
     var walks = 0.0
     var directions = 1.0
-    var places = Double(length)
+    var turnChoices = Double(length)
     for turn in 1...max(1, min(turns, length - 1)) {
       directions *= averageDegree
-      walks += directions * (places - 1)
-      places = places * Double(length - turn) / Double(turn + 1)
+      walks += directions * (turnChoices - 1)
+      turnChoices = turnChoices * Double(length - turn) / Double(turn + 1)
     }
     walks *= startingPositions
     if shifted == 0 { return walks }

@@ -4,8 +4,7 @@
 ///       PasswordKeyboard.Row(start: 0, keys: ["1!", "2@", "3#"]),
 ///       PasswordKeyboard.Row(start: 0, keys: ["qQ", "wW"]),
 ///     ]
-///     let keyboard = PasswordKeyboard(name: "small", isSlanted: true, rows: rows)
-///     keyboard.startingPositions  // 10
+///     let keyboard = PasswordKeyboard(name: "small", isSlanted: true, rows: rows)  // 10 characters
 public struct PasswordKeyboard: Sendable, Hashable {
   /// One row of keys.
   public struct Row: Sendable, Hashable {
@@ -59,10 +58,5 @@ public struct PasswordKeyboard: Sendable, Hashable {
     self.isSlanted = isSlanted
     self.countedAs = countedAs
     self.rows = rows
-  }
-
-  /// The number of characters that can be written.
-  public var startingPositions: Int {
-    rows.reduce(0) { $0 + $1.keys.reduce(0) { $0 + $1.utf16.count } }
   }
 }

@@ -6,7 +6,6 @@ import FrozenTables
 final class PasswordLexicon: Sendable {
   /// What is known of a dictionary besides its words.
   struct Source: Sendable {
-    let name: String
     let role: PasswordDictionary.Role
     let isPublished: Bool
   }
@@ -38,7 +37,7 @@ final class PasswordLexicon: Sendable {
   init(_ dictionaries: [PasswordDictionary]) {
     let ordered = Self.ordered(dictionaries)
     sources = ordered.map {
-      Source(name: $0.name, role: $0.role, isPublished: $0.publishedOrder != nil)
+      Source(role: $0.role, isPublished: $0.publishedOrder != nil)
     }
     publishedCount = sources.count(where: \.isPublished)
     tables = LexiconBuilder(ordered).freeze(in: tableMemory)

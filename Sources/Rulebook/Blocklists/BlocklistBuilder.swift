@@ -110,7 +110,7 @@ public struct BlocklistBuilder: Sendable {
     } catch {
       throw LoadingError(
         Diagnostic(
-          code: error.code.rawValue,
+          code: error.code,
           file: file,
           reason: error.reason,
           hint: error.hint

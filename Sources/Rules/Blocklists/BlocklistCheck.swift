@@ -1,12 +1,11 @@
+public import BlocklistFiles
 public import Violations
 
 /// Refuses the texts of a list, such as common or breached passwords.
 ///
 ///     BlocklistCheck(try Blocklist(["letmein"]))  // letmein: blocklist.listed
 ///
-/// | Code               | Arguments |
-/// | ------------------ | --------- |
-/// | `blocklist.listed` |           |
+/// It reports one code, declared below, and never says which entry it found.
 public struct BlocklistCheck: Check {
   private let list: Blocklist
 
@@ -28,20 +27,14 @@ public struct BlocklistCheck: Check {
     if list.contains(text) { findings.add(.blocklistListed) }
   }
 
-  /// Returns whether the text so far can be used; one that is listed may become another.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
-    list.contains(text) ? .unfinished : .valid
-  }
-
   /// Returns that the text must not be in the list.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     [Violation(.blocklistListed)]
   }
 }
 
-extension ViolationCode {
-  /// A value is in a list of those that are not accepted.
-  public static let blocklistListed: Self = "blocklist.listed"
+extension CodeDefinition {
+  static let blocklistListed = CodeDefinition("blocklist.listed", "The value is in the list.")
 }
 
 extension BlocklistCheck {
@@ -63,7 +56,7 @@ extension BlocklistCheck {
         "Whether small and capital letters are the same; of a blocklist, as it was built."
       ),
     ],
-    codes: [CodeDefinition(.blocklistListed, "The value is in the list.")]
+    codes: [.blocklistListed]
   ) { settings throws(SettingError) in
     let ignoresCase = settings.boolean("ignoring-case")
     if let list = settings.blocklist("words") {
@@ -80,7 +73,7 @@ extension BlocklistCheck {
     }
   }
 
-  /// What is wrong where a pack asks for another treatment of case than that of the list.
+  /// Returns the error for a pack that asks for another treatment of case than that of the list.
   private static func mismatch(_ header: BlocklistHeader, ignoringCase: Bool) -> SettingError {
     if !ignoringCase {
       return SettingError(

@@ -1,3 +1,4 @@
+public import PasswordGuesses
 public import Violations
 
 /// Requires a password that takes many guesses.
@@ -7,16 +8,10 @@ public import Violations
 ///     // ann1987            password.weak.name, score: 1, minimum: 3
 ///     // k7#vQ!2mX9pL       valid
 ///
-/// | Code              | Arguments          |
-/// | ----------------- | ------------------ |
-/// | `password.weak`   | `score`, `minimum` |
-/// | `password.weak.*` | `score`, `minimum` |
-/// | `password.advice.*` |                  |
-///
-/// A weak password gives one violation, whose code says what stands out, at the place of the piece
-/// that it is about. Behind it comes the advice, as warnings: so every list of violations shows it,
-/// in the reader's language, and it never changes an outcome. No argument or fact repeats text of
-/// the password.
+/// A weak password gives one violation, whose code says what stands out, with the range of the piece
+/// that it is about. After it comes the advice, as warnings: so every list of violations shows it, in
+/// the reader's language, and it never changes an outcome. No argument or fact repeats text of the
+/// password.
 public struct PasswordStrengthCheck: Check {
   /// What estimates passwords.
   public let estimator: PasswordEstimator
@@ -27,7 +22,7 @@ public struct PasswordStrengthCheck: Check {
   /// Words that an attacker would try first, most likely first.
   public let context: [String]
 
-  /// The year that years in passwords are near to; nil for the current one.
+  /// The year that an attacker takes for the current one; nil for the current one.
   public let referenceYear: Int?
 
   /// Creates a check.
@@ -36,7 +31,7 @@ public struct PasswordStrengthCheck: Check {
   ///   - estimator: What estimates passwords.
   ///   - minimumScore: The least score that is accepted, 0 to 4.
   ///   - context: Words that an attacker would try first, most likely first.
-  ///   - referenceYear: The year that years in passwords are near to; nil for the current one.
+  ///   - referenceYear: The year that an attacker takes for the current one; nil for the current one.
   public init(
     _ estimator: PasswordEstimator,
     minimumScore: Int = 3,
@@ -51,7 +46,7 @@ public struct PasswordStrengthCheck: Check {
 
   /// Reports a weak password, with advice.
   ///
-  /// - Complexity: O(*n*²) in the number of UTF-16 units, of which at most the first 256 count.
+  /// - Complexity: O(*n*²) in the number of UTF-16 units, of which the first 256 count.
   public func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -72,20 +67,13 @@ public struct PasswordStrengthCheck: Check {
     }
     setFacts(estimate, into: &findings)
     guard estimate.score < minimumScore else { return }
-    let range = estimate.warningRange.flatMap { $0 == 0..<text.count ? nil : $0 }
+    let range = estimate.weaknessRange.flatMap { $0 == 0..<text.count ? nil : $0 }
     findings.add(
-      estimate.warning ?? .passwordWeak,
+      estimate.weakness?.definition ?? .passwordWeak,
       at: range,
       ["score": .integer(estimate.score), "minimum": .integer(minimumScore)]
     )
-    for suggestion in estimate.suggestions { findings.add(suggestion, severity: .warning) }
-  }
-
-  /// Returns how far the text has come; more text may always help.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> Progress {
-    var findings = Findings(.outcome)
-    check(text, in: context, into: &findings)
-    return findings.outcome == .valid ? .valid : .unfinished
+    for suggestion in estimate.suggestions { findings.add(suggestion.definition) }
   }
 
   /// Returns that the password must take many guesses.
@@ -98,9 +86,100 @@ public struct PasswordStrengthCheck: Check {
     findings.setFact("guesses_log10", .logarithm(estimate.guessesLog10))
     findings.setFact("crack_times", estimate.crackTimes.value)
     findings.setFact("matches", .list(estimate.matches.map(\.value)))
-    findings.setFact("warning", estimate.warning.map { .text($0.rawValue) } ?? .null)
-    findings.setFact("suggestions", .list(estimate.suggestions.map { .text($0.rawValue) }))
+    findings.setFact("warning", estimate.weakness?.definition.value ?? .null)
+    findings.setFact("suggestions", .list(estimate.suggestions.map(\.definition.value)))
   }
+}
+
+extension PasswordStrengthCheck {
+  /// The check as packs know it.
+  public static let definition = CheckDefinition(
+    "password-strength",
+    "Requires a password that takes many guesses.",
+    settings: settings,
+    codes: codes,
+    facts: facts,
+    isForSecrets: true
+  ) { (settings: Settings) throws(SettingError) in try PasswordStrengthCheck(settings) }
+
+  private static let settings = [
+    SettingDefinition(
+      "dictionaries",
+      .table(.passwordDictionaries),
+      "The table of dictionaries that passwords are compared with.",
+      isRequired: true
+    ),
+    SettingDefinition(
+      "keyboards",
+      .table(.keyboards),
+      "The table of keyboards over which passwords may walk.",
+      isRequired: true
+    ),
+    SettingDefinition(
+      "minimum-score",
+      .integer(0...4),
+      "The least score that is accepted: 0 is guessed at once, 4 resists nearly every attack.",
+      default: "3"
+    ),
+    SettingDefinition(
+      "model",
+      .choice(PasswordModel.allCases.map(\.rawValue)),
+      "What is taken into account: extended, or zxcvbn for the published model alone.",
+      default: PasswordModel.extended.rawValue
+    ),
+    SettingDefinition(
+      "context",
+      .list(.text),
+      "Words that an attacker tries first, such as the user's name; most likely first."
+    ),
+    SettingDefinition(
+      "reference-year",
+      .integer(1...9999),
+      "The year that years in passwords are near to; the current one if absent."
+    ),
+  ]
+
+  private static let codes =
+    [.passwordWeak] + PasswordWeakness.allCases.map(\.definition)
+    + PasswordSuggestion.allCases.map(\.definition)
+
+  private static let facts = [
+    FactDefinition("score", "From 0, guessed at once, to 4, safe against nearly every attack."),
+    FactDefinition("guesses_log10", "How many guesses an attacker needs, as a power of ten."),
+    FactDefinition(
+      "crack_times",
+      "The seconds that the guesses take: online_throttled at 100 an hour, online_unthrottled at 10 "
+        + "a second, offline_slow at 10,000 a second, offline_fast at 10,000,000,000 a second."
+    ),
+    FactDefinition("matches", "How the pieces are found, with their places: kind and range."),
+    FactDefinition("warning", "The code of what stands out; null if nothing does."),
+    FactDefinition("suggestions", "The codes of the advice."),
+  ]
+
+  /// Creates a check from its settings in a pack.
+  init(_ settings: Settings) throws(SettingError) {
+    guard let dictionaries = settings.passwordDictionaries("dictionaries") else {
+      throw SettingError("dictionaries", "a table of dictionaries is needed")
+    }
+    guard let keyboards = settings.keyboards("keyboards") else {
+      throw SettingError("keyboards", "a table of keyboards is needed")
+    }
+    self.init(
+      PasswordEstimator(
+        dictionaries: dictionaries,
+        keyboards: keyboards,
+        model: settings.choice("model") ?? .extended
+      ),
+      minimumScore: settings.integer("minimum-score") ?? 3,
+      context: settings.texts("context") ?? [],
+      referenceYear: settings.integer("reference-year")
+    )
+  }
+}
+
+extension CodeDefinition {
+  /// The code as a fact.
+  fileprivate var value: Value { .text(code.rawValue) }
 }
 
 extension PasswordCrackTimes {
@@ -124,14 +203,14 @@ extension PasswordMatch {
 }
 
 extension Value {
-  /// A logarithm as a fact, to seven places.
+  /// A logarithm as a fact, to seven decimal digits.
   ///
   /// Further digits say nothing, and may by chance be those of a password.
   fileprivate static func logarithm(_ number: Double) -> Value {
     decimal((number * 1e7).rounded() / 1e7)
   }
 
-  /// A number of seconds as a fact, to six digits.
+  /// A number of seconds as a fact, to six significant digits.
   fileprivate static func seconds(_ number: Double) -> Value {
     guard number > 0, number.isFinite else { return 0 }
     let exponent = Int(Log10.of(number).rounded(.down)) - 5
