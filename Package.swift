@@ -145,6 +145,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "FrozenTablesTests",
+      dependencies: ["FrozenTables"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "PasswordGuessesTests",
       dependencies: ["PasswordGuesses", "TestSupport", "UnicodeText"],
       swiftSettings: settings

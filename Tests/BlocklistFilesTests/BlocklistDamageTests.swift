@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Rules
+@testable import BlocklistFiles
 
 @Suite("Damaged blocklists")
 struct BlocklistDamageTests {
@@ -17,12 +17,24 @@ struct BlocklistDamageTests {
     return try encoder.finish().bytes + body
   }
 
-  private static func fault(_ bytes: [UInt8]) -> BlocklistError.Code? {
+  /// The kinds of faults, without what they tell.
+  enum Fault: Sendable {
+    case foreign, newer, older, wrongSize, damaged, empty
+  }
+
+  private static func fault(_ bytes: [UInt8]) -> Fault? {
     do throws(BlocklistError) {
       _ = try Blocklist(BlocklistBytes(bytes))
       return nil
     } catch {
-      return error.code
+      switch error {
+      case .foreign: return .foreign
+      case .newer: return .newer
+      case .older: return .older
+      case .cutOff, .wrongSize: return .wrongSize
+      case .damaged: return .damaged
+      case .empty: return .empty
+      }
     }
   }
 
@@ -33,7 +45,7 @@ struct BlocklistDamageTests {
     for place in bytes.indices {
       var changed = bytes
       changed[place] ^= 1 << UInt8(place % 8)
-      let expected: BlocklistError.Code =
+      let expected: Fault =
         switch place {
         case ..<8: .foreign
         // The bits that are flipped in these make the version greater.
@@ -46,12 +58,12 @@ struct BlocklistDamageTests {
 
   @Test(
     "A list of another version says so",
-    arguments: [(0, .older), (1, .older), (3, .newer)] as [(UInt8, BlocklistError.Code)]
+    arguments: [(0, .older), (1, .older), (3, .newer)] as [(UInt8, Fault)]
   )
-  func versions(version: UInt8, code: BlocklistError.Code) throws {
+  func versions(version: UInt8, fault: Fault) throws {
     var bytes = try Self.bytes(14)
     bytes[8] = version
-    #expect(Self.fault(bytes) == code)
+    #expect(Self.fault(bytes) == fault)
   }
 
   @Test("A header with any byte changed to any other is refused")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Rules
+@testable import BlocklistFiles
 
 @Suite struct CacheLineFilterTests {
   /// A filter with its lines.

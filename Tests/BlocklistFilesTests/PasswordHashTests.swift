@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Rules
+@testable import BlocklistFiles
 
 @Suite struct PasswordHashTests {
   // FIPS 180-4, examples of NIST's "SHA1.pdf"; the last of "SHA_All.pdf".

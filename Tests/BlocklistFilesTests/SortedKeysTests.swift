@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Rules
+@testable import BlocklistFiles
 
 @Suite struct SortedKeysTests {
   /// Keys that are spread evenly, and others that all fall into few buckets.

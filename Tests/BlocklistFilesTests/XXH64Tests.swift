@@ -1,4 +1,4 @@
-import Rules
+import BlocklistFiles
 import Testing
 
 @Suite struct XXH64Tests {

@@ -1,21 +1,27 @@
-import Foundation
-import Rules
+public import Foundation
+public import PasswordGuesses
 
 /// The dictionaries and keyboards of the pack, read without its loader.
-enum ShippedPasswordTables {
-  static let folder = ShippedIssuers.packageRoot.appending(path: "RulePacks/password")
+public enum ShippedPasswordTables {
+  /// The folder of the project.
+  public static let packageRoot = URL(filePath: #filePath).appending(path: "../../..").standardized
 
-  static let dictionaries = PasswordDictionaries { () throws(PasswordDataUnreadable) in
+  private static let folder = packageRoot.appending(path: "RulePacks/password")
+
+  /// The dictionaries of the pack.
+  public static let dictionaries = PasswordDictionaries { () throws(PasswordDataUnreadable) in
     try files("dictionaries").map { (name, text) throws(PasswordDataUnreadable) in
       try dictionary(name, text)
     }
   }
 
-  static let keyboards = PasswordKeyboards { () throws(PasswordDataUnreadable) in
+  /// The keyboards of the pack.
+  public static let keyboards = PasswordKeyboards { () throws(PasswordDataUnreadable) in
     try files("keyboards").map(keyboard)
   }
 
-  static func estimator(_ model: PasswordModel) -> PasswordEstimator {
+  /// Returns what estimates passwords with them.
+  public static func estimator(_ model: PasswordModel) -> PasswordEstimator {
     PasswordEstimator(dictionaries: dictionaries, keyboards: keyboards, model: model)
   }
 

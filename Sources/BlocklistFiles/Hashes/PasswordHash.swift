@@ -168,5 +168,7 @@ struct SHA1: DigestFunction {
 
 extension UInt32 {
   /// Returns the number with its bits moved up, the highest ones to the bottom.
-  fileprivate func rotated(by distance: UInt32) -> UInt32 { self << distance | self >> (32 - distance) }
+  fileprivate func rotated(by distance: UInt32) -> UInt32 {
+    self << distance | self >> (32 - distance)
+  }
 }

@@ -1,4 +1,6 @@
+import BlocklistFiles
 public import ErrorCatalog
+import PasswordGuesses
 public import Rules
 public import UnicodeText
 public import Violations

@@ -1,3 +1,4 @@
+import BlocklistFiles
 import Rules
 
 #if canImport(FoundationEssentials)

@@ -1,4 +1,5 @@
-public import Rules
+public import BlocklistFiles
+import Rules
 
 /// The files beside a pack's own file.
 ///

@@ -1,4 +1,5 @@
-public import Rules
+public import BlocklistFiles
+import Rules
 
 #if canImport(Darwin)
 import Darwin

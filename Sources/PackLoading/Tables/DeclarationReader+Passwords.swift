@@ -1,3 +1,4 @@
+import PasswordGuesses
 import Rules
 
 /// Reads the tables that passwords are compared with: a folder with a file for each entry.

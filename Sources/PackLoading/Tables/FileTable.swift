@@ -1,3 +1,4 @@
+import PasswordGuesses
 import Rules
 
 /// The part of a shared table that one pack brings, with a file for each entry.

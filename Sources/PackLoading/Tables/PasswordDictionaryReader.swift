@@ -1,4 +1,5 @@
-public import Rules
+public import PasswordGuesses
+import Rules
 import UnicodeText
 
 /// Reads a dictionary that passwords are compared with from its file.

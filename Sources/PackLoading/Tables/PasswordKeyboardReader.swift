@@ -1,4 +1,5 @@
-public import Rules
+public import PasswordGuesses
+import Rules
 
 /// Reads a keyboard over which passwords may walk from its file.
 ///

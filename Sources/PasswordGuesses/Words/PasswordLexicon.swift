@@ -58,7 +58,7 @@ final class PasswordLexicon: Sendable {
 /// Packs the words of dictionaries into `LexiconTables`.
 ///
 /// Advice to maintainers: a service packs a hundred thousand words before its first estimate. So all
-/// tables have their final sizes from the start, and each word is read once, in about 24 ms.
+/// tables have their final sizes from the start, and each word is read once.
 private struct LexiconBuilder: ~Copyable {
   // SAFETY: the sizes are counted beforehand. The text has room for each byte of each dictionary, a
   // line feed after each word, and `padding`. There are at least twice as many entries as words, so a
@@ -166,7 +166,12 @@ private struct LexiconBuilder: ~Copyable {
       let beginning = WordBeginning(of: used - start) { text[start + $0] }
       used += 1
       add(
-        LexiconEntry(start: UInt32(start), dictionary: dictionary, rank: rank, beginning: beginning),
+        LexiconEntry(
+          start: UInt32(start),
+          dictionary: dictionary,
+          rank: rank,
+          beginning: beginning
+        ),
         word
       )
     }

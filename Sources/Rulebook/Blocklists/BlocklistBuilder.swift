@@ -1,3 +1,4 @@
+import BlocklistFiles
 import PackLoading
 import Rules
 
@@ -7,25 +8,25 @@ import Rules
 ///     let report = try builder.build("passwords.txt", to: "breached.blocklist")
 ///     report.header.count  // the number of passwords, each counted once
 ///
-/// The source is read once, line by line, and memory does not grow with it: keys that memory does
-/// not hold go into a file beside the new list, 8 bytes a line, which is gone afterwards. The new
-/// list takes the place of an old one at the end, at once.
+/// The source is read once, line by line, and memory does not grow with it: keys that do not fit into
+/// memory go into a temporary file beside the new list, 8 bytes a line. At the end the new list
+/// replaces an old one in one step.
 ///
-/// A line is one password, with all its blanks, or one hash in hexadecimal digits that a colon
-/// and a count may follow. Lines end with LF or CRLF; blank ones do not count. Passwords that are
-/// not valid UTF-8 or are longer than any that would be checked are left out and counted; a line
-/// that is no hash in a list of hashes ends the work.
+/// A line is one password, with all its blanks, or one hash in hexadecimal digits, perhaps followed by a
+/// colon and a count. Lines end with LF or CRLF; blank ones do not count. Passwords that are not valid
+/// UTF-8, or longer than any that would be checked, are left out and counted. In a list of hashes, a
+/// line that is no hash ends the work.
 public struct BlocklistBuilder: Sendable {
   /// How far the work has come.
   public enum Progress: Sendable, Hashable {
-    /// The source is read; so many bytes of it were, of all where that is known.
+    /// The source is being read: how many bytes were, of how many if that is known.
     case reading(bytes: Int, of: Int?)
 
-    /// The list is written; so many of its segments were.
+    /// The list is being written: how many of its segments were, of how many.
     case writing(segments: Int, of: Int)
   }
 
-  /// After how many lines progress is told.
+  /// The number of lines after which progress is reported again.
   private static let linesBetweenReports = 1 << 16
 
   /// How the list is built.
@@ -41,7 +42,7 @@ public struct BlocklistBuilder: Sendable {
   /// - Parameters:
   ///   - source: The path of the list of passwords or hashes; `-` is standard input.
   ///   - output: The path of the new list.
-  ///   - progress: Is told now and then how far the work has come.
+  ///   - progress: Receives now and then how far the work has come.
   /// - Returns: What was built, and what was left out.
   /// - Throws: A ``LoadingError`` if the source cannot be used, a ``StreamError`` if a file cannot
   ///   be read or written, or what `progress` throws.

@@ -1,7 +1,11 @@
+import BlocklistFiles
 import PackLoading
 import Rules
 
-/// Turns the lines of a source into keys, and counts what is left out.
+/// Turns the lines of a source into keys, and counts lines that are left out.
+///
+/// The builder adds each line. Where the options name no kind, the first lines are kept until
+/// `BlocklistKindDetection` knows what they are.
 struct BlocklistIntake {
   /// The keys so far.
   private(set) var store: KeyStore
@@ -10,7 +14,7 @@ struct BlocklistIntake {
   private let file: String
   private var detection = BlocklistKindDetection()
 
-  /// Reads lines, once their kind is known.
+  /// What reads lines; nil until their kind is known.
   private var parser: BlocklistLineParser?
 
   private var tooRare = 0
@@ -31,7 +35,7 @@ struct BlocklistIntake {
     if let kind = options.kind { try begin(kind) }
   }
 
-  /// Takes a line; nil stands for one that is too long.
+  /// Takes a line; nil for one that is too long.
   mutating func add(_ line: Span<UInt8>?, number: Int) throws {
     if let parser {
       try add(line, number: number, parser)
@@ -80,7 +84,7 @@ struct BlocklistIntake {
     )
   }
 
-  /// Decides on a kind, and takes the lines that were looked at for that.
+  /// Decides on a kind, and takes the lines that were kept to find it out.
   private mutating func useSample() throws {
     try begin(try detection.kind(file: file))
     guard let parser else { return }
@@ -126,21 +130,21 @@ struct BlocklistIntake {
   }
 }
 
-/// Finds out from the first lines of a source what its entries are.
+/// Finds out from the first lines of a source whether its entries are passwords or hashes.
 struct BlocklistKindDetection {
-  /// How many lines are looked at.
+  /// How many lines are read to find out.
   private static let sampleSize = 100
 
-  /// The lines so far; nil stands for one that is too long.
+  /// The lines so far; nil for one that is too long.
   private(set) var sample: [[UInt8]?] = []
 
-  /// Whether enough lines were seen.
+  /// Whether enough lines were read.
   var isFull: Bool { sample.count >= Self.sampleSize }
 
-  /// The first line of each kind, by number from 1.
+  /// The kinds found so far, each with the number of its first line, from 1.
   private var firstLines: [(kind: BlocklistHeader.Kind, number: Int)] = []
 
-  /// Takes a line.
+  /// Takes a line; nil for one that is too long.
   mutating func add(_ line: Span<UInt8>?) {
     guard let line else { return sample.append(nil) }
     sample.append(line.indices.map { line[$0] })
@@ -148,10 +152,9 @@ struct BlocklistKindDetection {
     if !firstLines.contains(where: { $0.kind == kind }) { firstLines.append((kind, sample.count)) }
   }
 
-  /// Returns the kind of entry; passwords where nothing was seen.
+  /// Returns the kind of entry that all lines have; passwords if all lines are blank.
   ///
-  /// - Parameter file: The name of the source.
-  /// - Returns: What all the lines look like.
+  /// - Parameter file: The name of the source, for diagnostics.
   /// - Throws: A `LoadingError` with the code `blocklist.ambiguous` if lines are of several kinds.
   func kind(file: String) throws(LoadingError) -> BlocklistHeader.Kind {
     guard firstLines.count > 1 else { return firstLines.first?.kind ?? .password }
@@ -170,7 +173,7 @@ struct BlocklistKindDetection {
 
 extension BlocklistHeader.Kind {
   /// What a line looks like, with an article.
-  var article: String {
+  fileprivate var article: String {
     switch self {
     case .password: "another text"
     case .sha1: "like a SHA-1 hash"

@@ -1,15 +1,16 @@
+import BlocklistFiles
 import PackLoading
 import Rules
 
 /// One line of a list of passwords or hashes.
 enum BlocklistLine: Equatable {
-  /// An entry with its key, and how often its source counts it.
+  /// An entry: its key, and its count in the source if it has one.
   case entry(key: UInt64, count: UInt64?)
 
   /// Nothing.
   case blank
 
-  /// No password that could be checked, because it is not valid UTF-8.
+  /// Not valid UTF-8, and so no password that could be checked.
   case notUTF8
 
   /// No hash of the list's kind.
@@ -18,9 +19,12 @@ enum BlocklistLine: Equatable {
 
 /// Reads lines of one kind.
 ///
-/// Lines with passwords have keys in a list of hashes too: those of their hashes.
+/// `keys` may belong to a list of another kind: a password's key in a list of hashes is that of its hash.
 struct BlocklistLineParser {
+  /// What a line holds.
   let kind: BlocklistHeader.Kind
+
+  /// What makes the keys.
   let keys: BlocklistKeys
 
   /// Reads a line without its line feed; a carriage return at the end does not count.
@@ -59,7 +63,7 @@ struct BlocklistLineParser {
     } ?? .password
   }
 
-  /// Whether a text is a hash of some bytes, perhaps with a count.
+  /// Returns whether a text is a hash of some bytes, perhaps with a count.
   private static func isHash(_ text: Span<UInt8>, size: Int) -> Bool {
     guard text.count >= 2 * size else { return false }
     for index in 0..<2 * size where digit(text[index]) > 15 { return false }
@@ -71,7 +75,7 @@ struct BlocklistLineParser {
     return true
   }
 
-  /// The count from a place on; nil if there is none.
+  /// Returns the count that begins at an index; nil if there is none.
   private static func count(_ text: Span<UInt8>, from start: Int) -> UInt64? {
     guard start < text.count else { return nil }
     var count: UInt64 = 0
@@ -84,7 +88,7 @@ struct BlocklistLineParser {
     return count
   }
 
-  /// The value of a hexadecimal digit; 255 for another character.
+  /// Returns the value of a hexadecimal digit; 255 for another character.
   private static func digit(_ character: UInt8) -> UInt8 {
     switch character {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): character - UInt8(ascii: "0")
@@ -107,7 +111,7 @@ struct BlocklistSource {
 
   /// Calls a function with each line, its number from 1, and how many bytes were read so far.
   ///
-  /// - Parameter body: Receives nil for a line that is too long; of that, the limit is counted.
+  /// - Parameter body: Receives nil for a line that is too long, whose bytes count as many as the limit.
   /// - Throws: A ``StreamError`` if the input cannot be read, or what `body` throws.
   mutating func forEachLine(
     _ body: (Span<UInt8>?, _ number: Int, _ bytesRead: Int) throws -> Void

@@ -1,24 +1,27 @@
-public import Rules
+public import BlocklistFiles
 
-/// How a blocklist is to be built.
+/// How a blocklist is built.
+///
+///     BlocklistOptions(kind: .sha1, structure: .exact, minimumCount: 10)
 public struct BlocklistOptions: Sendable, Hashable {
-  /// How the list is to be kept.
+  /// What is kept of the entries.
   public enum Structure: Sendable, Hashable {
-    /// A key of 64 bits for each entry: 8 bytes an entry, and no other text is taken for one
-    /// except by a chance of entries in 2^64.
+    /// A key of 64 bits for each entry, 8 bytes. Another text is taken for listed only if it has the same
+    /// key by chance.
     case exact
 
-    /// Fingerprints of 8 to 32 bits, fewer or more being taken for these: about one and a half times as
-    /// many bits an entry, and about one in 2 to the power of these bits of the texts that are not
-    /// listed is taken for listed.
+    /// A fingerprint of 8 to 32 bits for each entry; smaller and greater numbers count as these. An entry
+    /// takes about 1.5 times as many bits. Of 2 to the power of `bits` texts that are not listed, about
+    /// one is taken for listed.
     case filter(bits: Int)
 
-    /// The filter of least size that takes about one of a number of texts for listed, or fewer.
+    /// Returns the smallest filter that takes at most about one of a number of texts for listed.
+    ///
+    ///     BlocklistOptions.Structure.filter(oneIn: 10_000)  // .filter(bits: 14)
     ///
     ///     BlocklistOptions.Structure.filter(oneIn: 10_000)  // .filter(bits: 14), one in 16,384
     ///
-    /// - Parameter texts: The number of texts, 256 to 2^32; less or more is taken for these.
-    /// - Returns: The structure.
+    /// - Parameter texts: The number of texts, 256 to 2³²; smaller and greater numbers count as these.
     public static func filter(oneIn texts: Int) -> Self {
       let possible = BlocklistHeader.possibleFingerprintBits
       let texts = min(max(texts, 1 << possible.lowerBound), 1 << possible.upperBound)
@@ -26,28 +29,28 @@ public struct BlocklistOptions: Sendable, Hashable {
     }
   }
 
-  /// What a line of the source holds; found out from its first lines if nil.
+  /// What a line of the source holds; nil to find it out from the first lines.
   public var kind: BlocklistHeader.Kind?
 
-  /// How the list is to be kept.
+  /// What is kept of the entries.
   public var structure: Structure
 
-  /// Of hashes with counts (`HASH:COUNT`), those with a lower count are left out.
+  /// The count below which hashes are left out that have one (`HASH:COUNT`).
   public var minimumCount: UInt64
 
-  /// Whether small and capital letters of passwords are the same.
+  /// Whether the case of passwords is ignored.
   public var foldsCase: Bool
 
-  /// The size in bytes above which a line is left out, because no value of that size is checked.
+  /// The number of bytes above which a line is left out, because no longer value is checked.
   public var longestLine = 64 << 10
 
   /// Creates options.
   ///
   /// - Parameters:
   ///   - kind: What a line of the source holds.
-  ///   - structure: How the list is to be kept.
+  ///   - structure: What is kept of the entries.
   ///   - minimumCount: The least count of hashes that are listed.
-  ///   - foldsCase: Whether small and capital letters of passwords are the same.
+  ///   - foldsCase: Whether the case of passwords is ignored.
   public init(
     kind: BlocklistHeader.Kind? = nil,
     structure: Structure = .filter(oneIn: 10_000),
@@ -62,7 +65,7 @@ public struct BlocklistOptions: Sendable, Hashable {
 }
 
 extension BlocklistOptions {
-  /// What the encoder needs to know, once the kind of entry is known.
+  /// Returns what the encoder needs to know, once the kind of entry is known.
   func encoding(_ kind: BlocklistHeader.Kind) -> BlocklistEncoder.Options {
     let possible = BlocklistHeader.possibleFingerprintBits
     let bits: Int? =
@@ -83,13 +86,13 @@ extension BlocklistOptions {
 public struct BlocklistReport: Sendable, Hashable {
   /// Lines of one kind: how many, and the first of them.
   public struct Lines: Sendable, Hashable {
-    /// How many first lines are told.
+    /// How many of the first lines are named.
     private static let shown = 5
 
     /// How many lines there are.
     public private(set) var count = 0
 
-    /// The numbers of the first of them, from 1.
+    /// The numbers of the first five of them, from 1.
     public private(set) var first: [Int] = []
 
     mutating func add(_ number: Int) {
@@ -104,15 +107,15 @@ public struct BlocklistReport: Sendable, Hashable {
   /// How many lines had an entry that was to be listed.
   public let entries: Int
 
-  /// How many entries came more than once, each counted for every time after the first.
+  /// How many lines had an entry that an earlier line had too.
   public var duplicates: Int { entries - Int(header.count) }
 
-  /// How many hashes were left out because their count is too low.
+  /// How many hashes were left out because of their low count.
   public let tooRare: Int
 
-  /// Passwords that were left out because they are not valid UTF-8, so that nobody can enter them.
+  /// Passwords that were left out because they are not valid UTF-8: nobody can enter them.
   public let notUTF8: Lines
 
-  /// Passwords that were left out because values of that length are not checked.
+  /// Passwords that were left out because no value of that length is checked.
   public let tooLong: Lines
 }

@@ -1,17 +1,19 @@
+public import BlocklistFiles
 import PackLoading
-public import Rules
 
-/// Looks lines up in a blocklist.
+/// Looks lines of standard input up in a blocklist.
+///
+///     try BlocklistQuery(list).run { number, answer in print(number, answer) }  // 1 listed
 public struct BlocklistQuery: Sendable {
   /// What was found about a line.
   public enum Answer: Sendable, Hashable {
-    /// The line is listed, or taken for one that is.
+    /// The line is listed, or is taken for one that is.
     case listed
 
     /// The line is not listed.
     case unlisted
 
-    /// The line is nothing that could be listed: blank, not UTF-8, too long, or no hash.
+    /// The line cannot be listed: it is blank, not UTF-8, too long, or no hash.
     case unreadable
   }
 
@@ -22,7 +24,7 @@ public struct BlocklistQuery: Sendable {
   ///
   /// - Parameters:
   ///   - list: The list.
-  ///   - readsHashes: Whether lines hold the entries of a list of hashes in place of passwords.
+  ///   - readsHashes: Whether lines hold hashes instead of passwords, where the list is of hashes.
   public init(_ list: Blocklist, readingHashes readsHashes: Bool = false) {
     self.list = list
     parser = BlocklistLineParser(
@@ -34,7 +36,7 @@ public struct BlocklistQuery: Sendable {
   /// Looks up each line of standard input.
   ///
   /// - Parameters:
-  ///   - longestLine: The size in bytes above which a line is not looked up.
+  ///   - longestLine: The number of bytes above which a line is not looked up.
   ///   - body: Receives each line's number, from 1, and what was found; nothing of its text.
   /// - Throws: A ``StreamError`` if the input cannot be read, or what `body` throws.
   public func run(

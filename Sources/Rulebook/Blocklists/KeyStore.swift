@@ -1,9 +1,7 @@
-import Rules
-
-/// Keys in any number, sorted by their first bits; what memory does not hold goes into a file.
+/// Any number of keys, sorted by their first bits; keys that do not fit into memory go into a file.
 ///
-/// Keys are spread evenly over 1,024 parts by their first ten bits. A part that has filled its
-/// block of 16 KiB moves it to the file. So 2 million keys stay in memory, and of a billion, 16 MiB.
+/// Keys belong to 1,024 parts by their first ten bits. A part that has filled its block of 16 KiB moves
+/// it to the file. So up to 2 million keys stay in memory, and memory is never more than 16 MiB.
 struct KeyStore {
   private static let partBits = 10
   private static let blockKeys = 2048
@@ -13,18 +11,18 @@ struct KeyStore {
 
   private var blocks: [[UInt64]]
 
-  /// The places in the file of the blocks of each part.
-  private var places: [[UInt32]]
+  /// For each part, the numbers of its blocks in the file.
+  private var storedBlocks: [[UInt32]]
 
   private let file: SpillFile
 
   /// Creates a store.
   ///
-  /// - Parameter file: Where keys go that memory does not hold.
+  /// - Parameter file: The file for keys that do not fit into memory.
   init(spillingTo file: SpillFile) {
     self.file = file
     blocks = Array(repeating: [], count: 1 << Self.partBits)
-    places = Array(repeating: [], count: 1 << Self.partBits)
+    storedBlocks = Array(repeating: [], count: 1 << Self.partBits)
   }
 
   /// Adds a key.
@@ -35,16 +33,15 @@ struct KeyStore {
     blocks[part].append(key)
     count += 1
     if blocks[part].count == Self.blockKeys {
-      places[part].append(try file.append(blocks[part]))
+      storedBlocks[part].append(try file.append(blocks[part]))
       blocks[part].removeAll(keepingCapacity: true)
     }
   }
 
-  /// Calls a function with the keys of each segment in turn: those that begin with the same bits,
-  /// ascending, each once.
+  /// Calls a function with the keys of each segment in turn, ascending, each once.
   ///
   /// - Parameters:
-  ///   - bits: How many first bits the keys of a segment share.
+  ///   - bits: How many first bits the keys of a segment have in common.
   ///   - body: Receives the keys of a segment, and its number.
   /// - Throws: A ``StreamError`` if the file cannot be read, or what `body` throws.
   /// - Complexity: O(*n* log *n*) in the number of keys of a segment or part, for each.
@@ -77,8 +74,8 @@ struct KeyStore {
     var keys: [UInt64] = []
     for part in parts {
       keys += blocks[part]
-      for place in places[part] {
-        try file.read(place, count: Self.blockKeys, into: &keys)
+      for block in storedBlocks[part] {
+        try file.read(block, count: Self.blockKeys, into: &keys)
       }
     }
     keys.sort()

@@ -1,3 +1,4 @@
+public import PasswordGuesses
 public import Rules
 
 extension Rulebook {

@@ -1,4 +1,5 @@
 public import PasswordGuesses
+import Violations
 
 extension PasswordWeakness {
   /// The declaration of the code that says so.

@@ -1,3 +1,5 @@
+public import BlocklistFiles
+public import PasswordGuesses
 public import Violations
 
 /// The value of a check's setting, after it was read by its ``SettingType``.

@@ -1,3 +1,5 @@
+public import BlocklistFiles
+public import PasswordGuesses
 public import UnicodeText
 public import Violations
 

@@ -1,3 +1,5 @@
+public import PasswordGuesses
+
 /// Tables that the packs of a rulebook fill together.
 ///
 /// Other tables belong to the pack that declares them. Of these, each pack may bring a part, and

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Rules
+@testable import PasswordGuesses
 
 /// The one walk over all tables of substitutions finds what going through the tables finds.
 @Suite struct SubstitutionTests {
@@ -101,8 +101,6 @@ import Testing
     }
   }
 }
-
-@testable import Rules
 
 /// The substitutions of the published model, found as its description says: make every table, put
 /// its letters into the whole password, and look up every piece.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Rules
+@testable import PasswordGuesses
 
 /// Words that come of typing on another keyboard are found wherever a unit of them changes.
 @Suite struct TranspositionTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Rules
+@testable import PasswordGuesses
 
 /// Sets of units, of ASCII one by one and of all by their pages.
 @Suite struct UnitSetTests {

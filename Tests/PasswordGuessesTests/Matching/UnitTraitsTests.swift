@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Rules
+@testable import PasswordGuesses
 
 /// One look-up tells of a unit what its definition does.
 @Suite struct UnitTraitsTests {
@@ -42,7 +42,7 @@ import Testing
     let traits = UnitTraitsTable.all[row.unit]
     #expect(traits.lowered == row.lowered)
     #expect(traits.letterCase == row.letterCase)
-    #expect(traits.hasCapitals == (row.letterCase == 1))
+    #expect(traits.hasUppercase == (row.letterCase == 1))
     #expect(traits.hasDigits == row.isDigit)
     #expect(traits.isASCII == (row.unit < 128))
     #expect(traits.kind == LexiconBeginnings.kind(of: row.lowered))
@@ -58,10 +58,10 @@ import Testing
   @Test("A union has what any unit has")
   func union() {
     var all = UnitTraits()
-    #expect(!all.hasCapitals && !all.hasDigits && all.isASCII)
+    #expect(!all.hasUppercase && !all.hasDigits && all.isASCII)
     for unit in "a7".utf16 { all.formUnion(UnitTraitsTable.all[unit]) }
-    #expect(!all.hasCapitals && all.hasDigits && all.isASCII)
+    #expect(!all.hasUppercase && all.hasDigits && all.isASCII)
     for unit in "BЖ".utf16 { all.formUnion(UnitTraitsTable.all[unit]) }
-    #expect(all.hasCapitals && all.hasDigits && !all.isASCII)
+    #expect(all.hasUppercase && all.hasDigits && !all.isASCII)
   }
 }

@@ -1,22 +1,22 @@
 import TestSupport
 import Testing
 
-@testable import Rules
+@testable import PasswordGuesses
 
 /// Each short way of an estimate gives what the long one does.
 @Suite struct EstimationShortcutTests {
-  @Test("Small letters by one look at each unit are those of the whole text")
-  func smallLetters() {
+  @Test("Lowercase by one look at each unit are those of the whole text")
+  func lowercase() {
     var count = 0
     for value in UInt16.min...UInt16.max {
-      guard let scalar = Unicode.Scalar(value), let small = SmallLetters.ofUnit(value) else {
-        #expect(SmallLetters.ofUnit(value) == nil, "half of a pair: \(value)")
+      guard let scalar = Unicode.Scalar(value), let lowercase = LowercaseUnits.ofUnit(value) else {
+        #expect(LowercaseUnits.ofUnit(value) == nil, "half of a pair: \(value)")
         continue
       }
       count += 1
       for text in ["\(scalar)", "a\(scalar)", "\(scalar)b", "é\(scalar)ж"] {
-        let expected = SmallLetters.lowercased(Array(text.utf16))
-        let units = text.utf16.map { $0 == value ? small : $0 }
+        let expected = LowercaseUnits.lowercased(Array(text.utf16))
+        let units = text.utf16.map { $0 == value ? lowercase : $0 }
         #expect(expected == units, "\(value)")
       }
     }
@@ -125,32 +125,5 @@ import Testing
       }
     }
     return found
-  }
-
-  @Test("Long estimates with many words need more memory, and get it")
-  func growth() {
-    EstimationMemory.with(units: 1) { memory in
-      var list = ScratchList<UInt64>(capacity: 1, in: memory)
-      for number in UInt64(0)..<10_000 { list.append(number) }
-      let other = memory.table(5_000, repeating: UInt64(7))
-      #expect(list.indices.allSatisfy { list[$0] == UInt64($0) })
-      #expect(other.indices.allSatisfy { other[$0] == 7 })
-      list.reverse()
-      #expect(list[0] == 9_999 && list[9_999] == 0)
-    }
-  }
-
-  @Test("Memory that is kept for the next estimate is overwritten", arguments: [100, 3000])
-  func wiped(count: Int) {
-    let spare = SpareMemory()
-    // The last block is kept; what does not fit into the first one moves to another.
-    spare.with(units: 1) { memory in
-      _ = memory.table(10, repeating: UInt16(7))
-      _ = memory.table(count, repeating: UInt16(7))
-    }
-    spare.with(units: 1) { memory in
-      let table = memory.unwrittenTable(count, of: UInt16.self)
-      #expect(table.indices.allSatisfy { table[$0] == 0 })
-    }
   }
 }

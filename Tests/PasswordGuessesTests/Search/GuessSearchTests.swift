@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Rules
+@testable import PasswordGuesses
 
 /// The search that leaves out what cannot be chosen finds what the full search finds.
 @Suite struct GuessSearchTests {
@@ -42,8 +42,6 @@ import Testing
     }
   }
 }
-
-@testable import Rules
 
 /// The search of the published model as its authors describe it, with every piece tried everywhere.
 enum ObviousGuessSearch {

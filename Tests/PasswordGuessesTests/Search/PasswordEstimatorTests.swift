@@ -1,9 +1,8 @@
 import TestSupport
 import Testing
 import UnicodeText
-import Violations
 
-@testable import Rules
+@testable import PasswordGuesses
 
 /// What the extended model knows beyond the published one, and what holds for both.
 @Suite struct PasswordEstimatorTests {
@@ -12,7 +11,7 @@ import Violations
     var password: String
     var context: [String] = []
     var kinds: [PasswordMatch.Kind]
-    var warning: ViolationCode?
+    var weakness: PasswordWeakness?
     var testDescription: String { name }
   }
 
@@ -21,71 +20,71 @@ import Violations
       name: "a walk on a German keyboard",
       password: "qwertzuiopü",
       kinds: [.keyboardWalk],
-      warning: .passwordKeyboardRow
+      weakness: .keyboardRow
     ),
     Row(
       name: "a walk on a French keyboard",
       password: "wxcvbnqsdfgh",
       kinds: [.keyboardWalk, .keyboardWalk],
-      warning: .passwordKeyboardRow
+      weakness: .keyboardRow
     ),
     Row(
       name: "a walk on a Russian keyboard",
       password: "фывапролджэ",
       kinds: [.keyboardWalk],
-      warning: .passwordKeyboardRow
+      weakness: .keyboardRow
     ),
     Row(
       name: "a Russian word typed on a Latin keyboard",
       password: "ghbdtn",
       kinds: [.dictionary],
-      warning: .passwordSimilarToCommon
+      weakness: .similarToCommon
     ),
     Row(
       name: "an English word typed on a Russian keyboard",
       password: "зфыыцщкв",
       kinds: [.dictionary],
-      warning: .passwordSimilarToCommon
+      weakness: .similarToCommon
     ),
     Row(
       name: "a Russian word",
       password: "Пароль",
       kinds: [.dictionary],
-      warning: .passwordCommon
+      weakness: .common
     ),
     Row(
       name: "a part of the e-mail address",
       password: "kowalczyk",
       context: ["j.kowalczyk@example.org"],
       kinds: [.context],
-      warning: .passwordContext
+      weakness: .context
     ),
     Row(
       name: "the name with capitals and substitutions",
       password: "4nnSm1th",
       context: ["Ann Smith"],
       kinds: [.context],
-      warning: .passwordContext
+      weakness: .context
     ),
     Row(
       name: "the name from right to left",
       password: "kyzclawok",
       context: ["Kowalczyk, Ann"],
       kinds: [.context],
-      warning: .passwordContext
+      weakness: .context
     ),
     Row(
       name: "the name in another writing of the same letters",
       password: "Jose\u{301}",
       context: ["JOS\u{C9}"],
       kinds: [.context],
-      warning: .passwordContext
+      weakness: .context
     ),
     Row(
       name: "two characters for one letter",
       password: "b4n@na",
       kinds: [.substituted],
-      warning: .passwordSimilarToCommon
+      weakness: .similarToCommon
     ),
   ]
 
@@ -96,7 +95,7 @@ import Violations
     let published = try ShippedPasswordTables.estimator(.zxcvbn)
       .estimate(row.password, context: row.context, referenceYear: 2026)
     #expect(extended.matches.map(\.kind) == row.kinds)
-    #expect(extended.warning == row.warning)
+    #expect(extended.weakness == row.weakness)
     #expect(extended.guesses < published.guesses)
   }
 
@@ -167,5 +166,35 @@ import Violations
   @Test("The dictionaries take less than 12 MB")
   func size() throws {
     #expect(try ShippedPasswordTables.dictionaries.packedSize() < 12_000_000)
+  }
+}
+
+/// Estimates from many threads at once, which hand the memory of one to the next.
+@Suite("Estimates from many threads")
+struct EstimationThreadsTests {
+  private static let alphabet = "aeilnorst1239$@ASDqwerty"
+
+  @Test("Every thread finds what one alone finds")
+  func sameEstimates() async {
+    var generator = SplitMix64(seed: 2_026)
+    let passwords = (0..<120).map { _ in
+      String.random(ofScalars: 0..<40, from: Self.alphabet, using: &generator)
+    }
+    let estimator = ShippedPasswordTables.estimator(.extended)
+    let alone = passwords.map { Self.estimate($0, estimator) }
+    #expect(!alone.contains(nil))
+    await withTaskGroup(of: [PasswordEstimate?].self) { group in
+      for _ in 0..<8 {
+        group.addTask { passwords.map { Self.estimate($0, estimator) } }
+      }
+      for await estimates in group { #expect(estimates == alone) }
+    }
+  }
+
+  private static func estimate(
+    _ password: String,
+    _ estimator: PasswordEstimator
+  ) -> PasswordEstimate? {
+    do { return try estimator.estimate(password, referenceYear: 2026) } catch { return nil }
   }
 }

@@ -1,3 +1,4 @@
+import BlocklistFiles
 import Rules
 import TestSupport
 import Testing
@@ -20,7 +21,7 @@ import Violations
     ] {
       let check = try Self.check(words)
       for text in ["letmein", "Straße", "cafe\u{301}"] {
-        #expect(check.violations(in: text) == [Violation(.blocklistListed)])
+        #expect(check.violations(in: text) == [Violation("blocklist.listed")])
         #expect(check.outcome(of: text) == .invalid)
       }
       for text in ["LetMeIn", "letmein ", "letmei", "cafe"] {

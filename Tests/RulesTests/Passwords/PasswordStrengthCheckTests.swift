@@ -1,3 +1,4 @@
+import PasswordGuesses
 import TestSupport
 import Testing
 import Violations
@@ -20,9 +21,9 @@ import Violations
     let violations = try check(["model": "zxcvbn"]).violations(in: "drowssap")
     #expect(
       violations == [
-        Violation(.passwordSimilarToCommon, ["score": 0, "minimum": 3]),
-        Violation(.passwordAddWords, severity: .warning),
-        Violation(.passwordReversed, severity: .warning),
+        Violation("password.weak.similar_to_common", ["score": 0, "minimum": 3]),
+        Violation("password.advice.add_words", severity: .warning),
+        Violation("password.advice.reversed", severity: .warning),
       ]
     )
   }
@@ -30,7 +31,7 @@ import Violations
   @Test("A range says where, unless it is everywhere")
   func range() throws {
     let violations = try check(["model": "zxcvbn"]).violations(in: "#Kqwertyuiop")
-    #expect(violations.first?.code == .passwordSimilarToCommon)
+    #expect(violations.first?.code == "password.weak.similar_to_common")
     #expect(violations.first?.range == 2..<12)
   }
 
@@ -38,7 +39,8 @@ import Violations
   func minimum() throws {
     #expect(try check(["minimum-score": 0]).violations(in: "password").isEmpty)
     #expect(
-      try check(["minimum-score": 4]).violations(in: "password").first?.code == .passwordTop10
+      try check(["minimum-score": 4]).violations(in: "password").first?.code
+        == "password.weak.top_10"
     )
   }
 
@@ -72,6 +74,17 @@ import Violations
     let later = try #require(CivilDate(year: 2990, month: 1, day: 1))
     #expect(try score(now, [:]) != score(later, [:]))
     #expect(try score(now, ["reference-year": 2026]) == score(later, ["reference-year": 2026]))
+  }
+
+  @Test("Every weakness and suggestion has a code of its own")
+  func codes() {
+    let weaknesses = PasswordWeakness.allCases.map(\.definition)
+    let suggestions = PasswordSuggestion.allCases.map(\.definition)
+    #expect(weaknesses.allSatisfy { $0.code.rawValue.hasPrefix("password.weak.") })
+    #expect(suggestions.allSatisfy { $0.code.rawValue.hasPrefix("password.advice.") })
+    #expect(suggestions.allSatisfy { $0.severity == .warning && $0.arguments.isEmpty })
+    let codes = Set((weaknesses + suggestions).map(\.code))
+    #expect(codes.count == weaknesses.count + suggestions.count)
   }
 
   @Test("Data that cannot be read leave the password undecided")

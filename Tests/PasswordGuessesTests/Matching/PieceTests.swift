@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-@testable import Rules
+@testable import PasswordGuesses
 
-/// Single kinds of pieces: repetitions, dates, walks, capitals and logarithms.
-@Suite struct PasswordPieceTests {
+/// Single kinds of pieces: repetitions, dates, walks, and letters in uppercase.
+@Suite struct PieceTests {
   struct RepetitionRow: CustomTestStringConvertible, Sendable {
     var text: String
     var range: Range<Int>?
@@ -68,25 +68,16 @@ import Testing
   }
 
   @Test(
-    "Ways to write capitals",
+    "Ways to write uppercase letters",
     arguments: [
       ("word", 1), ("Word", 2), ("worD", 2), ("WORD", 2), ("wOrd", 4), ("WoRd", 6 + 4), ("W", 2),
       ("w1", 1), ("W1", 2), ("WOrd", 4 + 6),
     ] as [(String, Double)]
   )
-  func capitals(word: String, variants: Double) {
+  func uppercase(word: String, variants: Double) {
     EstimationMemory.with(units: word.utf16.count) { memory in
       let text = TextVariants(memory.table(word), countsAllLetters: false, in: memory)
-      #expect(text.capitalVariants(0, word.utf16.count) == variants)
+      #expect(text.uppercaseVariants(0, word.utf16.count) == variants)
     }
-  }
-
-  @Test("Common logarithms", arguments: 0...300)
-  func logarithms(exponent: Int) throws {
-    let power = try #require(Double("1e\(exponent)"))
-    #expect(abs(Log10.of(power) - Double(exponent)) <= 1e-13 * max(1, Double(exponent)))
-    // log 2 and log 7, from tables.
-    #expect(abs(Log10.of(2 * power) - Double(exponent) - 0.301_029_995_663_981) < 1e-12)
-    #expect(abs(Log10.of(7 * power) - Double(exponent) - 0.845_098_040_014_257) < 1e-12)
   }
 }
