@@ -31,6 +31,11 @@ struct SubstitutionMeanings: BitwiseCopyable, Sendable {
 
     /// The bits of its group; a set of tables without any of them is empty.
     var group: UInt64 = 0
+
+    /// Lets it stand for each of its letters and for itself in all tables.
+    fileprivate mutating func free() {
+      (asLetter, asOtherLetter, asItself, group) = (~0, ~0, ~0, ~0)
+    }
   }
 
   /// The meanings of the published model.
@@ -101,21 +106,11 @@ struct SubstitutionMeanings: BitwiseCopyable, Sendable {
     for number in Self.choices {
       add(number, Self.choices) { set in Self.meaning(number - Self.choices.lowerBound, set) }
     }
-    if isFree {
-      for index in meanings.indices where meanings[index].letter != 0 {
-        let (letter, other) = (meanings[index].letter, meanings[index].otherLetter)
-        meanings[index] = Meaning(
-          letter: letter,
-          otherLetter: other,
-          asLetter: ~0,
-          asOtherLetter: ~0,
-          asItself: ~0,
-          group: ~0
-        )
+    for index in meanings.indices {
+      if isFree, meanings[index].letter != 0 {
+        meanings[index].free()
         bits[index] = ~0
       }
-    }
-    for index in meanings.indices {
       meanings[index].kind = LexiconBeginnings.kind(of: meanings[index].letter)
       meanings[index].otherKind = LexiconBeginnings.kind(of: meanings[index].otherLetter)
     }

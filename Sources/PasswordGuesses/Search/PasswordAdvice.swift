@@ -118,11 +118,7 @@ struct PasswordAdvice {
       suggestions = []
       return
     }
-    var longest = pieces[0]
-    for number in pieces.indices
-    where pieces[number].end - pieces[number].start > longest.end - longest.start {
-      longest = pieces[number]
-    }
+    let longest = Self.longest(of: pieces)
     range = longest.start..<longest.end
     suggestions = Self.onlyAddWords
     guard let number = longest.candidate else { return }
@@ -155,6 +151,16 @@ struct PasswordAdvice {
 
   /// The usual advice, an array that all estimates share so that none is allocated.
   private static let onlyAddWords: [PasswordSuggestion] = [.addWords]
+
+  /// Returns the longest piece; of equally long ones the first.
+  private static func longest(of pieces: ScratchList<GuessSearch.Piece>) -> GuessSearch.Piece {
+    var longest = pieces[0]
+    for number in pieces.indices
+    where pieces[number].end - pieces[number].start > longest.end - longest.start {
+      longest = pieces[number]
+    }
+    return longest
+  }
 
   /// Returns what makes a word easy to guess.
   private static func weakness(

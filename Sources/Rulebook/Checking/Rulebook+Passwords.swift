@@ -1,5 +1,5 @@
 public import PasswordGuesses
-public import Rules
+import Rules
 
 extension Rulebook {
   /// Returns what estimates passwords, with the dictionaries and keyboards of all packs.
