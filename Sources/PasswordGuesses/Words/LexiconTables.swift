@@ -229,6 +229,7 @@ struct WordBeginning: Hashable, BitwiseCopyable, Sendable {
   init() {}
 
   /// Takes the first bytes of a word of so many bytes.
+  @inline(__always)
   init(of count: Int, byte: (Int) -> UInt8) {
     var shift = UInt64(0)
     for offset in 0..<min(count, Self.count) {
