@@ -60,11 +60,12 @@ struct CacheLineFilter: Sendable, Hashable {
   /// The number of bytes of all lines.
   var size: Int { Int(lines) * Self.lineSize }
 
-  /// Returns the number of the line to which a key belongs, which is no smaller for greater keys.
+  /// Finds the line to which a key belongs.
   ///
   /// - Parameters:
   ///   - key: A key of the segment.
   ///   - segmentBits: How many first bits all keys of the segment share, fewer than 64.
+  /// - Returns: The number of the line, which is no smaller for greater keys.
   func home(of key: UInt64, segmentBits: Int) -> UInt32 {
     let own = key &<< UInt64(truncatingIfNeeded: segmentBits)
     return UInt32(truncatingIfNeeded: own.multipliedFullWidth(by: UInt64(homes)).high)

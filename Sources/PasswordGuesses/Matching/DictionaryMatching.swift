@@ -174,7 +174,7 @@ struct DictionaryMatching {
 }
 
 extension DictionaryMatching {
-  /// Returns the guesses for a text that is one unit of ASCII, without a context.
+  /// Estimates a text that is one unit of ASCII, without a context.
   ///
   /// Most pieces that are repeated are one character, and this is their whole estimate in short: the
   /// character is found as a word, as one typed on another keyboard, or by trying everything.
@@ -182,6 +182,7 @@ extension DictionaryMatching {
   /// - Parameters:
   ///   - index: The index of the unit.
   ///   - keyboards: The keyboards; nil where other keyboards do not count.
+  /// - Returns: The guesses.
   func guesses(ofUnitAt index: Int, _ keyboards: KeyboardSet?) -> Double {
     let uppercase = text.units[index] == text.lowered[index] ? 1.0 : 2.0
     var least = ExhaustiveSearch.leastForOneUnit

@@ -107,8 +107,9 @@ struct KeyTransposition: Sendable {
     var changes = UInt8(0)
   }
 
-  /// For each class of units, what it becomes. Units that stay the same become themselves if they are
-  /// ASCII, and the unit 0 if not.
+  /// For each class of units, what it becomes.
+  ///
+  /// Units that stay the same become themselves if they are ASCII, and the unit 0 if not.
   private var others: [Other]
 
   /// The units of ASCII that become something else.
@@ -148,6 +149,7 @@ struct KeyTransposition: Sendable {
   /// - Parameters:
   ///   - units: The units of the text.
   ///   - pages: The pages of the units that words have.
+  /// - Returns: False only if there is no such word.
   func mayMakeWord(of units: UnitSet, _ pages: UnitPages) -> Bool {
     (self.pages.intersects(pages) ? asciiUnits : asciiSigns).intersects(units)
   }

@@ -207,12 +207,13 @@ struct SubstitutionMatching {
 }
 
 extension TextVariants {
-  /// Returns about how many ways there are to substitute as many characters of a word.
+  /// Counts the ways to substitute as many characters of a word.
   ///
   /// - Parameters:
   ///   - start: Where the word begins.
   ///   - end: Where it ends.
   ///   - letter: Returns the letter of the word at an index of the text.
+  /// - Returns: About how many ways there are.
   @inline(__always)
   func substitutionVariants(_ start: Int, _ end: Int, _ letter: (Int) -> UInt16) -> Double {
     var variants = 1.0

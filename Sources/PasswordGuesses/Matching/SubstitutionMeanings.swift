@@ -119,13 +119,14 @@ struct SubstitutionMeanings: BitwiseCopyable, Sendable {
     self.groups = FrozenTable(immortal: groups)
   }
 
-  /// The meaning of a character of one letter, and the bits of its group.
+  /// Makes the meaning of a character of one letter.
   ///
   /// - Parameters:
   ///   - letter: The letter.
   ///   - member: The number of the character within its group.
   ///   - bit: The first bit of the group; −1 if it has none.
   ///   - set: Which characters of the group the password has.
+  /// - Returns: The meaning, and the bits of the group.
   private static func meaning(
     _ letter: UInt16,
     _ member: Int,
@@ -139,7 +140,7 @@ struct SubstitutionMeanings: BitwiseCopyable, Sendable {
     return (meaning, bits)
   }
 
-  /// The meaning of a character of `i`, `l` and `t`, and the bits of all choices.
+  /// Makes the meaning of a character of `i`, `l` and `t`, with the bits of all choices.
   private static func meaning(_ member: Int, _ set: Int) -> (Meaning, UInt64) {
     let choices = SubstitutionChoices.all[set]
     let bits = SubstitutionChoices.bits(choices.count)

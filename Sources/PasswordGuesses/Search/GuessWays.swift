@@ -189,11 +189,12 @@ struct PieceCounts: BitwiseCopyable, Sendable {
     self.rows = FrozenTable(immortal: rows)
   }
 
-  /// Returns the guesses for a way.
+  /// Counts the guesses for a way.
   ///
   /// - Parameters:
   ///   - pieces: The number of its pieces.
   ///   - product: The product of their guesses.
+  /// - Returns: The guesses.
   @inline(__always)
   func guesses(_ pieces: Int, _ product: Double) -> Double {
     precondition(UInt(bitPattern: pieces) <= PasswordEstimator.mostUnits)

@@ -31,8 +31,9 @@ struct LexiconTables: BitwiseCopyable, Sendable {
   /// The words of all dictionaries in UTF-8, each with a line feed after it.
   let text: FrozenTable<UInt8>
 
-  /// The words of each dictionary, by their hashes; a free entry ends a search. Equal words are in the
-  /// order of their dictionaries.
+  /// The words of each dictionary by their hashes, equal words in the order of their dictionaries.
+  ///
+  /// A free entry ends a search.
   let entries: FrozenTable<LexiconEntry>
 
   /// Two bits for each hash, in lines of the cache.
@@ -50,11 +51,12 @@ struct LexiconTables: BitwiseCopyable, Sendable {
     fourths[hash.bit >> 6] >> UInt64(hash.bit & 63) & 1 != 0
   }
 
-  /// Returns two bits about a hash: 1 if some word may begin so, and 2 if some word may be so.
+  /// Returns two bits about a hash.
   ///
   /// - Parameters:
   ///   - hash: The hash of four units or more.
   ///   - line: The line of the last hash that began one.
+  /// - Returns: 1 if some word may begin so, plus 2 if some word may be so.
   @inline(__always)
   func marks(of hash: LexiconHash, line: Int) -> UInt64 {
     let mark = Self.mark(of: hash, line, wordCount: marks.count)
@@ -229,6 +231,7 @@ struct WordBeginning: Hashable, BitwiseCopyable, Sendable {
   init() {}
 
   /// Takes the first bytes of a word of so many bytes.
+  @inline(__always)
   init(of count: Int, byte: (Int) -> UInt8) {
     var shift = UInt64(0)
     for offset in 0..<min(count, Self.count) {

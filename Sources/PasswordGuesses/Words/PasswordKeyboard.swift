@@ -34,8 +34,9 @@ public struct PasswordKeyboard: Sendable, Hashable {
   /// The rows from above.
   public let rows: [Row]
 
-  /// The name of the keyboard whose number of keys and neighbours guesses are counted with; nil for
-  /// its own. Only zxcvbn's published model counts one keyboard as another.
+  /// The name of the keyboard that guesses are counted with; nil for this one.
+  ///
+  /// Only zxcvbn's published model takes the numbers of keys and neighbours of another keyboard.
   public let countedAs: String?
 
   /// Creates a keyboard.

@@ -91,7 +91,7 @@ private struct LexiconBuilder: ~Copyable {
     entries = FrozenTableWriter(count: Self.powerOfTwo(from: words * 2), repeating: .free)
     marks = FrozenTableWriter(count: lines * LexiconTables.wordsPerLine, repeating: 0)
     for (number, dictionary) in dictionaries.enumerated() {
-      add(dictionary.words.span, number)
+      dictionary.words.withUnsafeBufferPointer { add($0, number) }
     }
     for offset in used..<(used + Self.padding) { text[offset] = 0x0A }
   }
@@ -133,7 +133,7 @@ private struct LexiconBuilder: ~Copyable {
     var mark = (word: 0, shift: UInt64(0))
   }
 
-  private mutating func add(_ words: Span<UInt8>, _ dictionary: Int) {
+  private mutating func add(_ words: UnsafeBufferPointer<UInt8>, _ dictionary: Int) {
     var rank = 0
     var index = 0
     while index < words.count {

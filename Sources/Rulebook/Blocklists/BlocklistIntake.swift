@@ -152,9 +152,10 @@ struct BlocklistKindDetection {
     if !firstLines.contains(where: { $0.kind == kind }) { firstLines.append((kind, sample.count)) }
   }
 
-  /// Returns the kind of entry that all lines have; passwords if all lines are blank.
+  /// Decides on the kind of entry.
   ///
   /// - Parameter file: The name of the source, for diagnostics.
+  /// - Returns: The kind that all lines have; passwords if all lines are blank.
   /// - Throws: A `LoadingError` with the code `blocklist.ambiguous` if lines are of several kinds.
   func kind(file: String) throws(LoadingError) -> BlocklistHeader.Kind {
     guard firstLines.count > 1 else { return firstLines.first?.kind ?? .password }

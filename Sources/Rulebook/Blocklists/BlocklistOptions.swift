@@ -15,13 +15,14 @@ public struct BlocklistOptions: Sendable, Hashable {
     /// one is taken for listed.
     case filter(bits: Int)
 
-    /// Returns the smallest filter that takes at most about one of a number of texts for listed.
+    /// Chooses the smallest filter that takes at most about one of a number of texts for listed.
     ///
     ///     BlocklistOptions.Structure.filter(oneIn: 10_000)  // .filter(bits: 14)
     ///
     ///     BlocklistOptions.Structure.filter(oneIn: 10_000)  // .filter(bits: 14), one in 16,384
     ///
     /// - Parameter texts: The number of texts, 256 to 2³²; smaller and greater numbers count as these.
+    /// - Returns: The structure.
     public static func filter(oneIn texts: Int) -> Self {
       let possible = BlocklistHeader.possibleFingerprintBits
       let texts = min(max(texts, 1 << possible.lowerBound), 1 << possible.upperBound)
