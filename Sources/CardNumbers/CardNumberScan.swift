@@ -115,9 +115,9 @@ package struct CardNumberScan {
 
 /// A card number of exactly sixteen ASCII digits, read eight at a time.
 ///
-/// Nearly all numbers are typed like this, and eight digits at a time take about a third of the
-/// instructions of ``CardNumberScan``, which reads the same numbers digit by digit. Both must
-/// change together; a test compares them.
+/// Most systems store numbers like this, and eight digits at a time take fewer instructions than
+/// in ``CardNumberScan``, which reads the same numbers digit by digit. Both must change together;
+/// a test compares them.
 ///
 /// How it works: a word holds eight digits, the first in its lowest byte. One subtraction turns
 /// characters into values, one addition finds bytes that are no digits, and three multiplications

@@ -6,8 +6,9 @@ import UnicodeText
 /// labels, none of them reserved and none for special use. Every set of options accepts it.
 /// The answer "no" only means that ``AddressScanner`` or ``EmailParser`` must decide.
 ///
-/// It takes GAIN of the instructions of ``AddressScanner``, because it asks for no options. Whoever
-/// changes what is accepted must change it here too: a test compares all three on random texts.
+/// It is faster than ``AddressScanner`` because it asks for no options and keeps no state of a
+/// label. Whoever changes what is accepted must change it here too: a test compares all three on
+/// random texts.
 package enum PlainAddress {
   /// Returns the offset of the `@` of a plain address, or nil for any other text.
   ///
