@@ -62,9 +62,8 @@ final class FormPlan: Sendable {
     )
   }
 
-  /// Returns the plan of each field.
-  ///
-  /// - Parameter checked: The positions of the fields that checks between fields look at.
+  /// Returns the plan of each field; `checked` has the positions of the fields that checks between
+  /// fields look at.
   private static func planned(
     _ declared: [FormField],
     _ positions: [FieldPath: Int],

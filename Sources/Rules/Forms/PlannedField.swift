@@ -51,8 +51,10 @@ final class PlannedField: Sendable {
   /// Whether another field is inside of this one, or this one inside of another.
   let overlapsOthers: Bool
 
-  /// Whether other fields are inside of this one. These have normalised values of their own; this one
-  /// has none, because it would repeat theirs as given, even secret ones.
+  /// Whether other fields are inside of this one.
+  ///
+  /// These have normalised values of their own; this one has none, because it would repeat theirs as
+  /// given, even secret ones.
   let hasParts: Bool
 
   /// Whether a parameter comes from a secret field.

@@ -63,13 +63,8 @@ extension Rule {
   /// impossible at an offset.
   ///
   /// It is unfinished if the end of the normalised form may still change, or if only white space
-  /// that will be trimmed is at fault.
-  ///
-  /// - Parameters:
-  ///   - offset: Where `text` becomes impossible.
-  ///   - text: The normalised text.
-  ///   - normalized: The record of what normalisation changed; nil if it changed nothing.
-  ///   - source: The text as typed.
+  /// that will be trimmed is at fault. `offset` is one in `text`, the normalised form; `normalized` is
+  /// nil if normalisation changed nothing; `source` is the text as typed.
   private func settle(
     _ offset: Int,
     in text: UTF8Span,

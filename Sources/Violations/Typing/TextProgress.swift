@@ -70,6 +70,7 @@ public enum TextProgress: Hashable, Sendable {
   ///   - offset: Where one fault begins, in bytes; nil if the text does not have it.
   ///   - otherOffset: Where the other fault begins.
   ///   - progress: The progress of a text without faults.
+  /// - Returns: The progress of the text.
   package static func firstFault(
     _ offset: Int?,
     _ otherOffset: Int?,

@@ -70,7 +70,8 @@ import Violations
   @Test(
     "Points are impossible when too few can still come",
     arguments: [
-      ("ab", TextProgress.valid), ("abc", .unfinished), ("x", .unfinished), ("xyz", .impossible(at: 2)),
+      ("ab", TextProgress.valid), ("abc", .unfinished), ("x", .unfinished),
+      ("xyz", .impossible(at: 2)),
     ]
   )
   func points(text: String, expected: TextProgress) {

@@ -121,7 +121,9 @@ struct RuleChecklistTests {
     )
     #expect(RunsCheck(maximumRepeat: nil, maximumSequence: 3).requirements(in: context).count == 1)
     #expect(
-      ContextWordsCheck(["acme"]).requirements(in: context) == [Violation("context_words.contained")]
+      ContextWordsCheck(["acme"]).requirements(in: context) == [
+        Violation("context_words.contained")
+      ]
     )
     #expect(ContextWordsCheck([]).requirements(in: context) == [])
   }

@@ -33,7 +33,8 @@ import Violations
   @Test(
     "Space at the end is harmless where a rule trims",
     arguments: [
-      ("ann", TextProgress.valid), ("ann ", .valid), ("  ann  ", .valid), ("ann l", .impossible(at: 4)),
+      ("ann", TextProgress.valid), ("ann ", .valid), ("  ann  ", .valid),
+      ("ann l", .impossible(at: 4)),
       ("ann \t\u{3000}l", .impossible(at: 8)), (" 1", .impossible(at: 1)), ("   ", .unfinished),
     ]
   )

@@ -112,7 +112,10 @@ import Violations
       guard isAccepted else { continue }
       for length in 1...text.utf8.count {
         let beginning = String(text.prefix(length))
-        #expect(!TextProgress(of: beginning, check).isImpossible, "\(beginning) of \(text), \(check)")
+        #expect(
+          !TextProgress(of: beginning, check).isImpossible,
+          "\(beginning) of \(text), \(check)"
+        )
       }
     }
   }

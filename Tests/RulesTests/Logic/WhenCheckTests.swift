@@ -73,7 +73,9 @@ import Violations
     #expect(check.outcome(of: "ab") == (holds ? .valid : .invalid))
     #expect(check.outcome(of: "abc") == (holds ? .invalid : .valid))
     #expect(check.violations(in: "abc").map(\.code) == (holds ? ["length.wrong"] : []))
-    #expect(check.violations(in: 5).map(\.code) == (holds ? ["type.mismatch"] : ["equals.different"]))
+    #expect(
+      check.violations(in: 5).map(\.code) == (holds ? ["type.mismatch"] : ["equals.different"])
+    )
   }
 
   @Test("A condition that is given excludes the others", arguments: ["field", "matches"])

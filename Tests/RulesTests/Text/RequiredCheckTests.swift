@@ -32,7 +32,10 @@ import Violations
     for blankness in Blankness.allCases {
       let check = RequiredCheck(blankness: blankness)
       let isBlank = expected[blankness] == true
-      #expect(check.violations(in: text) == (isBlank ? [Violation("required")] : []), "\(blankness)")
+      #expect(
+        check.violations(in: text) == (isBlank ? [Violation("required")] : []),
+        "\(blankness)"
+      )
       #expect(check.outcome(of: text) == (isBlank ? .invalid : .valid), "\(blankness)")
     }
   }

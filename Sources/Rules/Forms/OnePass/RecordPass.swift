@@ -37,7 +37,7 @@ struct RecordPass: ~Copyable {
 
   private var given = GivenValues()
 
-  /// What was found in one field. They are cleared for the next, which is cheaper than new ones.
+  /// What was found in one field, cleared for the next, which is cheaper than new findings.
   private var findings = Findings(.report)
 
   init(over plan: OnePassPlan, _ surroundings: Surroundings) {
@@ -70,7 +70,8 @@ struct RecordPass: ~Copyable {
       // A value that has a normalised form is not blank.
       given[index] =
         normalized
-        ?? rule.valuesForOthers(of: value, normalized: nil, outcome: findings.outcome, limits)?.usable
+        ?? rule.valuesForOthers(of: value, normalized: nil, outcome: findings.outcome, limits)?
+        .usable
     }
     whole.add(findings, normalized: normalized, of: field)
   }

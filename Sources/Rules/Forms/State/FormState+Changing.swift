@@ -90,10 +90,8 @@ extension FormState {
   /// Checks the fields anew that are, hold or are inside of what stands at a path, and those that
   /// look at them.
   ///
-  /// - Parameters:
-  ///   - path: The path that changed.
-  ///   - value: The new value at `index`.
-  ///   - index: The one value that changed if the form has it, and no value came into being.
+  /// If the form has the path and nothing came into being on the way, `index` says where its value is
+  /// kept, which then is the only one of its field that changed.
   private mutating func recheckFields(
     touching path: FieldPath,
     with value: Value,

@@ -48,9 +48,8 @@ public struct FormState: Sendable {
     self.init(of: form, record: record, surroundings: surroundings, checking: form.plan.order)
   }
 
-  /// Checks some fields of a record, and what checks between fields say of them.
-  ///
-  /// - Parameter positions: The positions of the fields, in the order of checking.
+  /// Checks some fields of a record, whose positions are given in the order of checking, and runs
+  /// the checks between fields.
   init(
     of form: FormDefinition,
     record: Value,
