@@ -1,4 +1,4 @@
-public import Rules
+import Rules
 public import Violations
 
 extension FormSession {

@@ -1,6 +1,6 @@
 public import ErrorCatalog
 public import Observation
-public import Rules
+import Rules
 public import Violations
 
 /// A form while a person fills it in: what an interface shows of it, in the person's language.

@@ -1,5 +1,5 @@
 public import Observation
-public import Violations
+import Violations
 
 /// A typed form while a person fills it in: a ``FormSession`` that gives back the application's own
 /// type.

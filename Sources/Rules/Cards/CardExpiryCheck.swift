@@ -1,4 +1,4 @@
-import Violations
+public import Violations
 
 /// Requires the month in which a payment card expires, and that the card is still good.
 ///

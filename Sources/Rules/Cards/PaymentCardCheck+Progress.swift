@@ -1,5 +1,5 @@
 import CardNumbers
-import Violations
+public import Violations
 
 extension PaymentCardCheck {
   /// Returns whether a number that is still being typed can become valid.

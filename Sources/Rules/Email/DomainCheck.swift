@@ -1,6 +1,6 @@
 import EmailAddresses
 import UnicodeText
-import Violations
+public import Violations
 
 /// Requires the domain of an e-mail address, or a domain on its own, to be on a list or off it.
 ///

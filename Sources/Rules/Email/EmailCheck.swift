@@ -1,6 +1,6 @@
 public import EmailAddresses
 import UnicodeText
-import Violations
+public import Violations
 
 /// Requires a text to be an e-mail address.
 ///

@@ -1,4 +1,4 @@
-import Violations
+public import Violations
 
 /// Requires a user name as RFC 8265 §3 has it, and gives the form that systems store.
 ///

@@ -1,5 +1,5 @@
 public import PhoneNumbers
-import Violations
+public import Violations
 
 /// Requires a telephone number that is in use somewhere.
 ///
