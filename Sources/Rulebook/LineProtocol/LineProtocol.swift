@@ -63,7 +63,14 @@ extension LineProtocol {
     return String(decoding: json.bytes.dropLast(), as: UTF8.self)
   }
 
-  /// Answers one line of bytes.
+  /// Answers one line of bytes, and says how; nil for a blank line.
+  @_spi(Kernels)
+  public mutating func answer(_ line: Span<UInt8>) -> (bytes: [UInt8], answer: Answer)? {
+    var json = JSONWriter()
+    return respond(to: line, into: &json).map { (json.bytes, $0) }
+  }
+
+  /// Answers one line of bytes into what several answers are gathered in.
   ///
   /// - Parameters:
   ///   - line: The line as UTF-8, with or without its line break.
