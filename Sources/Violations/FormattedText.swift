@@ -24,7 +24,8 @@ public struct FormattedText: Hashable, Sendable {
   package init(ascii text: String, cursor offset: Int) {
     let bytes = text.utf8
     self.text = text
-    cursor = bytes.index(bytes.startIndex, offsetBy: offset, limitedBy: bytes.endIndex)
+    cursor =
+      bytes.index(bytes.startIndex, offsetBy: offset, limitedBy: bytes.endIndex)
       ?? bytes.endIndex
   }
 

@@ -20,7 +20,10 @@ struct RuleHandles {
   /// Returns a rule with its parameters filled in.
   ///
   /// - Throws: As ``Rulebook/rule(_:with:)``.
-  mutating func handle(_ rule: String, _ parameters: [String: Value]) throws(UsageError) -> RuleHandle {
+  mutating func handle(
+    _ rule: String,
+    _ parameters: [String: Value]
+  ) throws(UsageError) -> RuleHandle {
     if parameters.isEmpty {
       if let known = plain[rule] { return known }
       let made = try rulebook.rule(rule)

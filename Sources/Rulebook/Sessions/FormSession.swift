@@ -149,7 +149,8 @@ public import Violations
     pending?.cancel()
     edition &+= 1
     knownReport = nil
-    if state.placeCount != fields.count + removed.count || paths.contains(where: { fieldsByPath[$0] == nil && removed[$0] == nil })
+    if state.placeCount != fields.count + removed.count
+      || paths.contains(where: { fieldsByPath[$0] == nil && removed[$0] == nil })
     {
       matchFieldsToRecord()
     }

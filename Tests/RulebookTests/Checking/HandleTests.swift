@@ -58,7 +58,9 @@ struct HandleTests {
         == rulebook.summary(of: report, in: "fr", extent: .firstPerField)
     )
     #expect(form.name == "sign-up")
-    #expect(form.fields.filter(\.isSecret).map(\.path.description) == ["password", "password-again"])
+    #expect(
+      form.fields.filter(\.isSecret).map(\.path.description) == ["password", "password-again"]
+    )
     #expect(form.fields.first { $0.path == FieldPath(field: "email") }?.rule == "email")
     #expect(form.fields.first { $0.path == FieldPath(field: "email") }?.isRequired == true)
     #expect(form.label(of: FieldPath(field: "email"), in: "de") == "E-Mail-Adresse")

@@ -27,8 +27,11 @@ struct FieldValueTests {
     Row("a small float", Float(1e-7), .decimal(ExactDecimal("0.0000001")!)),
     Row("a length of a drawing", CGFloat(2.5), .decimal(ExactDecimal("2.5")!)),
     Row("a decimal", Decimal(string: "12.340")!, .decimal(ExactDecimal("12.34")!)),
-    Row("a large decimal", Decimal(string: "123456789012345678901234567890")!,
-      .decimal(ExactDecimal("123456789012345678901234567890")!)),
+    Row(
+      "a large decimal",
+      Decimal(string: "123456789012345678901234567890")!,
+      .decimal(ExactDecimal("123456789012345678901234567890")!)
+    ),
     Row("a moment, as its day in UTC", day, "2026-11-21"),
     Row("an optional", Date?.none, .null),
     Row("a list", [Decimal(1), Decimal(2)], [1, 2]),

@@ -16,7 +16,11 @@ struct MemorySourceTests {
 
   static let packs: [Row] = [
     Row(testDescription: "no YAML", text: "format: [", found: ["yaml.syntax"]),
-    Row(testDescription: "an unknown key", text: head("ruels: {}"), found: ["pack.unknown_key 3:1"]),
+    Row(
+      testDescription: "an unknown key",
+      text: head("ruels: {}"),
+      found: ["pack.unknown_key 3:1"]
+    ),
     Row(
       testDescription: "an unknown check",
       text: head("rules: { a: { checks: [patern: x] } }"),
