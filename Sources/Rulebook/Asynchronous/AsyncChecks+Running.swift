@@ -142,7 +142,7 @@ extension Report {
 }
 
 extension FormState {
-  /// Whether a place has a value that can be accepted, also if it is secret.
+  /// Whether there is a value at a path that can be accepted, also if it is secret.
   fileprivate func isFilledAndValid(at path: FieldPath) -> Bool {
     !isBlank(at: path) && report(at: path)?.isValid == true
   }

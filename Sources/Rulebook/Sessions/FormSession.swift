@@ -16,7 +16,7 @@ public import Violations
 ///     session.locale = "fr"
 ///     email?.message?.text  // "Après le @, saisissez un domaine tel que example.org."
 ///
-/// Each place of the record has a ``SessionField``, an object of its own, so that an interface draws
+/// Each path of the record has a ``SessionField``, an object of its own, so that an interface draws
 /// anew only what changed. A change of a value checks its field and those that look at it, nothing
 /// else; a change of the locale checks nothing. ``report`` is always that of a check of the whole
 /// record.
@@ -92,7 +92,7 @@ public import Violations
 
   /// What was found in the whole record, in the order of the form.
   ///
-  /// - Complexity: O(*n*) in the number of places; O(1) until a value changes.
+  /// - Complexity: O(*n*) in the number of fields; O(1) until a value changes.
   public var report: Report {
     _ = edition
     if let knownReport { return knownReport }
