@@ -59,7 +59,8 @@ extension LineProtocol {
   /// - Complexity: O(*n*) in the number of bytes, and what the rule takes.
   public mutating func answer(_ line: String) -> String? {
     var json = JSONWriter()
-    guard respond(to: line.utf8.span, into: &json) != nil else { return nil }
+    let bytes = Array(line.utf8)
+    guard respond(to: bytes.span, into: &json) != nil else { return nil }
     return String(decoding: json.bytes.dropLast(), as: UTF8.self)
   }
 

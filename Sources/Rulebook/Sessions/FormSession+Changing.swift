@@ -127,10 +127,9 @@ extension FormSession {
   @discardableResult
   public func removeField(at path: FieldPath) -> Bool {
     guard let field = self[path], !field.isRequired, path.positions.isEmpty else { return false }
-    removed[path] = field.lastValidValue ?? .null
     field.blur()
+    removed[path] = field
     take(state.set(.null, at: path))
-    matchFieldsToRecord()
     return true
   }
 
@@ -142,9 +141,9 @@ extension FormSession {
   /// - Returns: Whether the field had been taken away.
   @discardableResult
   public func addField(at path: FieldPath) -> Bool {
-    guard let value = removed.removeValue(forKey: path) else { return false }
-    take(state.set(value, at: path))
-    matchFieldsToRecord()
+    guard let field = removed.removeValue(forKey: path) else { return false }
+    fieldsByPath[path] = field
+    take(state.set(field.lastValidValue ?? .null, at: path))
     return true
   }
 

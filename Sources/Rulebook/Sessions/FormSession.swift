@@ -53,8 +53,8 @@ public import Violations
   @ObservationIgnored private var knownReport: Report?
   @ObservationIgnored private let firstRecord: Value
 
-  /// Optional fields that were taken away, each with the value that it gets when it comes back.
-  @ObservationIgnored var removed: [FieldPath: Value] = [:]
+  /// Optional fields that were taken away and may come back.
+  @ObservationIgnored var removed: [FieldPath: SessionField] = [:]
 
   /// Is called after every change of a value.
   @ObservationIgnored var onTaken: (() -> Void)?
@@ -170,7 +170,7 @@ public import Violations
   }
 
   /// Makes the fields of paths that are new, and drops those of paths that are gone.
-  func matchFieldsToRecord() {
+  private func matchFieldsToRecord() {
     var known: [FieldPath: SessionField] = [:]
     var matched: [SessionField] = []
     for path in state.paths where known[path] == nil && removed[path] == nil {

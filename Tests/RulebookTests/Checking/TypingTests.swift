@@ -42,7 +42,7 @@ struct TypingTests {
     Row("phone: the cursor", "phone", "079|1234567", "079| 123 45 67", with: ["region": "CH"]),
     Row("phone: the beginning", "phone", "|0791", "|079 1", with: ["region": "CH"]),
     Row("phone: brackets", "phone", "6502530000|", "(650) 253-0000|", with: ["region": "US"]),
-    Row("phone: again", "phone", "(650) 25300|", "650-25300|", with: ["region": "US"]),
+    Row("phone: again", "phone", "(650) 25300|", "(650) 253-00|", with: ["region": "US"]),
     Row("phone: an extension", "phone", "0791234567 x1|", "0791234567 x1|", with: ["region": "CH"]),
     Row("phone: a plus sign inside", "phone", "07+9|", "07+9|", with: ["region": "CH"]),
     Row("a rule that knows no groups", "email", "ann@|", "ann@|"),
@@ -59,9 +59,7 @@ struct TypingTests {
     let (head, tail) = (String(parts[0]), String(parts[1]))
     let edit = TextEdit(oldText: tail, range: tail.startIndex..<tail.startIndex, replacement: head)
     let shown = rule.typing(edit)
-    if !row.shown.hasPrefix("(650) 253-0") || head.isEmpty {
-      #expect(Self.marked(shown) == row.shown)
-    }
+    #expect(Self.marked(shown) == row.shown)
     #expect(shown.text == rule.typing(head + tail).text)
     // Digits neither come nor go.
     #expect(shown.text.filter(\.isNumber) == (head + tail).filter(\.isNumber))
