@@ -1,3 +1,4 @@
+import PhoneNumbers
 public import Violations
 
 extension PhoneCheck {
