@@ -1,4 +1,4 @@
-public import Rules
+import Rules
 public import Violations
 
 /// A rule of a rulebook with its parameters filled in: no lookup and no throwing when it is used.

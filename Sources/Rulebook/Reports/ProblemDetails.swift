@@ -203,7 +203,8 @@ struct ArgumentFilter {
 extension Violation {
   /// Whether the same value may be accepted later.
   fileprivate var isTemporary: Bool {
-    [.dataUnreadable, .limitTime, .checkUnavailable].contains(code)
+    let codes: [CodeDefinition] = [.dataUnreadable, .limitTime, .checkUnavailable]
+    return codes.contains { $0.code == code }
   }
 }
 
