@@ -94,8 +94,9 @@ struct FieldWordsTests {
       let form = TypedForm<Visit>("visit") {
         Field(\.badge, "badge", messages: ["required": text])
       }
+      let rulebook = try Self.rulebook()
       do throws(UsageError) {
-        _ = try form.bound(to: Self.rulebook())
+        _ = try form.bound(to: rulebook)
         return nil
       } catch {
         return error.code == .unsuitableForm ? error.reason : nil
