@@ -241,7 +241,7 @@ let package = Package(
     ),
     .testTarget(
       name: "RulebookTests",
-      dependencies: ["Rulebook", "TestSupport"],
+      dependencies: ["Rulebook", "SwiftUINames", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -4,7 +4,7 @@ extension Recipes {
   static func prefixes() throws {
     let alpha = try rulebook("field-limits").rule("alpha-10")
     for text in ["ab1cd", "abcdefghijklm"] {
-      print(text, alpha.accepts(text), alpha.acceptablePrefix(of: text))
+      print(text, alpha.outcome(of: text), alpha.acceptablePrefix(of: text))
     }
   }
 }

@@ -1,6 +1,6 @@
 import CReferences
 import Foundation
-import Rulebook
+@_spi(Kernels) import Rulebook
 
 /// Measures each check and message beside a reference in the same run.
 @main
@@ -27,7 +27,7 @@ enum Benchmarks {
     harness.compare(
       "Rulebook() with bundled data",
       {
-        do { return try Rulebook().library.packs.count } catch { return 0 }
+        do { return try Rulebook().linkedPacks.packs.count } catch { return 0 }
       },
       with: nil
     )

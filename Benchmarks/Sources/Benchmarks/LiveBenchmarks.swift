@@ -1,4 +1,4 @@
-import Rulebook
+@_spi(Kernels) import Rulebook
 
 /// Measures what one keystroke costs: how far a text has come, and the verdict on an edit.
 enum LiveBenchmarks {
@@ -24,7 +24,7 @@ enum LiveBenchmarks {
 
   static func run(_ rulebook: Rulebook, _ harness: inout Harness) throws {
     for row in rows {
-      guard rulebook.library.ruleNames.contains(row.rule) else { continue }
+      guard rulebook.ruleNames.contains(row.rule) else { continue }
       let rule = try rulebook.rule(row.rule, with: row.parameters)
       harness.compare(
         "live, \(row.rule), \(row.text)",

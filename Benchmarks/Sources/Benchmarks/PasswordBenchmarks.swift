@@ -1,6 +1,6 @@
 import CReferences
 import Foundation
-import Rulebook
+@_spi(Kernels) import Rulebook
 
 /// Measures estimates of passwords beside libzxcvbn, a library in C.
 ///

@@ -1,6 +1,6 @@
 import CReferences
 import Foundation
-import Rulebook
+@_spi(Kernels) import Rulebook
 
 /// Measures telephone numbers beside libphonenumber's C++ library.
 ///

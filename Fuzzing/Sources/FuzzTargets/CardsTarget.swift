@@ -1,4 +1,4 @@
-import Rulebook
+@_spi(Kernels) import Rulebook
 
 /// Numbers of payment cards under the bundled rule, and as they are typed.
 public struct CardsTarget: FuzzTarget {
@@ -16,7 +16,7 @@ public struct CardsTarget: FuzzTarget {
     let accepted = ["visa", "mastercard"]
     do {
       guard
-        case .constant(.prefixTable(let table)) = try rulebook.library.template("payment-card")?
+        case .constant(.prefixTable(let table)) = try rulebook.linkedPacks.template("payment-card")?
           .checks.first?.settings["issuers"], let separators = CardSeparators(" -./—\u{3000}")
       else { preconditionFailure("The rule payment-card has no table of issuers") }
       self.table = table

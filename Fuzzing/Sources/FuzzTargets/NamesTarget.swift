@@ -1,5 +1,5 @@
 import Foundation
-import Rulebook
+@_spi(Kernels) import Rulebook
 
 /// Names of people in every script, names that are shown, user names and nicknames.
 public struct NamesTarget: FuzzTarget {
@@ -58,7 +58,7 @@ public struct NamesTarget: FuzzTarget {
     with parameters: [String: Value]
   ) -> any Check {
     do {
-      guard let template = try rulebook.library.template(rule)?.checks.last else {
+      guard let template = try rulebook.linkedPacks.template(rule)?.checks.last else {
         preconditionFailure("The rule \(rule) has no check of names")
       }
       var settings: [String: SettingValue] = [:]

@@ -1,5 +1,5 @@
 import Foundation
-import Rulebook
+@_spi(Kernels) import Rulebook
 
 /// Passwords by both models.
 ///

@@ -1,4 +1,4 @@
-import Rulebook
+@_spi(Kernels) import Rulebook
 
 /// Telephone numbers of all regions under the bundled rule, as they are written and as they are typed.
 public struct PhoneTarget: FuzzTarget {

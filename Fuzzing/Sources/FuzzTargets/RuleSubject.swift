@@ -1,4 +1,4 @@
-import Rulebook
+@_spi(Kernels) import Rulebook
 
 /// A bundled rule beside the one check that decides for it, and what holds for any such rule.
 struct RuleSubject {
@@ -24,7 +24,7 @@ struct RuleSubject {
   ) {
     let title = parameters.isEmpty ? name : "\(name) \(parameters)"
     do {
-      guard let template = try rulebook.library.template(name) else {
+      guard let template = try rulebook.linkedPacks.template(name) else {
         preconditionFailure("There is no rule \(name)")
       }
       rule = try rulebook.rule(name, with: parameters)

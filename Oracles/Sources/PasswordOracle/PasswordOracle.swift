@@ -1,5 +1,5 @@
 import OracleCells
-import Rulebook
+@_spi(Kernels) import Rulebook
 
 /// Estimates passwords by the published model: one line in, one line out, cells between tabs.
 ///

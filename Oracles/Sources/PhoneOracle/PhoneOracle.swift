@@ -1,5 +1,5 @@
 import OracleCells
-import Rulebook
+@_spi(Kernels) import Rulebook
 
 /// Answers questions about telephone numbers: one line in, one line out, cells between tabs.
 ///

@@ -100,7 +100,7 @@ public struct AsyncCheck: Sendable {
 
   /// What the check looks at.
   public struct Input: Sendable {
-    /// The place of the value; empty for the whole value or record.
+    /// The path of the value; empty for the whole value or record.
     public let path: FieldPath
 
     /// The normalised value; nil if it is secret.

@@ -18,8 +18,8 @@ extension Rulebook {
   ///   - record: The record.
   ///   - name: The form.
   ///   - checks: The application's checks.
-  /// - Returns: The report on the record, with what the application's checks found at the places
-  ///   that the form's order gives it.
+  /// - Returns: The report on the record, with what the application's checks found, in the order
+  ///   of the form.
   /// - Throws: As ``form(_:)``; a ``UsageError`` for a check of a field that the form does not have;
   ///   a `CancellationError` if the task is cancelled.
   public func check(

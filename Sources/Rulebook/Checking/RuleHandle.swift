@@ -149,5 +149,7 @@ extension RuleHandle {
   ///     try rulebook.rule("password").checklist(for: "correct").first?.state  // .unmet
   ///
   /// - Complexity: That of checking the text.
-  public func checklist(for text: String) -> [Requirement] { rule.checklist(for: text, in: context) }
+  public func checklist(for text: String) -> [Requirement] {
+    rule.checklist(for: text, in: context)
+  }
 }

@@ -3,7 +3,7 @@
 /// A pack's own codes stand for those of checks, so their arguments are found by following
 /// each entry of each rule and form.
 struct CodeIndex {
-  /// An argument as one place reports it.
+  /// The arguments that one check, rule or form reports with a code, by name.
   typealias Arguments = [String: CodeExplanation.Argument]
 
   /// What is known of a code.

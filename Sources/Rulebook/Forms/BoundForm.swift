@@ -67,7 +67,8 @@ public struct BoundForm<Root: Sendable>: Sendable {
   /// - Complexity: O(*n*) in the number of fields, with 1,000 elements of a list at most.
   public func path(of keyPath: PartialKeyPath<Root>) -> FieldPath? {
     for field in fields {
-      guard let path = field.path(of: keyPath, listLimit: handle.surroundings.limits.listElements) else {
+      guard let path = field.path(of: keyPath, listLimit: handle.surroundings.limits.listElements)
+      else {
         continue
       }
       return path

@@ -34,7 +34,10 @@ struct FormBinder {
   }
 
   /// Returns a form of the fields as they are declared.
-  func form(of resolved: ResolvedForm, stop: FormDefinition.Stop) throws(UsageError) -> FormDefinition {
+  func form(
+    of resolved: ResolvedForm,
+    stop: FormDefinition.Stop
+  ) throws(UsageError) -> FormDefinition {
     var fields: [FormField] = []
     for field in resolved.fields { fields.append(try formField(field, among: resolved.fields)) }
     let repeated = Dictionary(grouping: fields, by: \.path).first { $0.value.count > 1 }

@@ -59,11 +59,19 @@ extension LineProtocol {
   /// - Complexity: O(*n*) in the number of bytes, and what the rule takes.
   public mutating func answer(_ line: String) -> String? {
     var json = JSONWriter()
-    guard respond(to: line.utf8.span, into: &json) != nil else { return nil }
+    let bytes = Array(line.utf8)
+    guard respond(to: bytes.span, into: &json) != nil else { return nil }
     return String(decoding: json.bytes.dropLast(), as: UTF8.self)
   }
 
-  /// Answers one line of bytes.
+  /// Answers one line of bytes, and says how; nil for a blank line.
+  @_spi(Kernels)
+  public mutating func answer(_ line: Span<UInt8>) -> (bytes: [UInt8], answer: Answer)? {
+    var json = JSONWriter()
+    return respond(to: line, into: &json).map { (json.bytes, $0) }
+  }
+
+  /// Answers one line of bytes into what several answers are gathered in.
   ///
   /// - Parameters:
   ///   - line: The line as UTF-8, with or without its line break.
@@ -201,6 +209,74 @@ extension LineProtocol {
       self.locale = locale
       self.parameters = parameters
       self.now = now
+    }
+  }
+}
+
+/// Rules with their parameters filled in that lines asked for before.
+///
+/// Lines come from outside, so both the number of rules and the size of the parameters that are
+/// kept are bounded: a full cache begins anew, and large parameters are not kept.
+struct RuleHandles {
+  private struct Key: Hashable {
+    var rule: String
+    var parameters: [String: Value]
+  }
+
+  private static let maximumCount = 256
+  private static let maximumSize = 1_024
+
+  private let rulebook: Rulebook
+  private var plain: [String: RuleHandle] = [:]
+  private var bound: [Key: RuleHandle] = [:]
+
+  init(_ rulebook: Rulebook) { self.rulebook = rulebook }
+
+  /// Returns a rule with its parameters filled in.
+  ///
+  /// - Throws: As ``Rulebook/rule(_:with:)``.
+  mutating func handle(
+    _ rule: String,
+    _ parameters: [String: Value]
+  ) throws(UsageError) -> RuleHandle {
+    if parameters.isEmpty {
+      if let known = plain[rule] { return known }
+      let made = try rulebook.rule(rule)
+      if plain.count >= Self.maximumCount { plain.removeAll() }
+      plain[rule] = made
+      return made
+    }
+    guard Value.record(parameters).size(upTo: Self.maximumSize) <= Self.maximumSize else {
+      return try rulebook.rule(rule, with: parameters)
+    }
+    let key = Key(rule: rule, parameters: parameters)
+    if let known = bound[key] { return known }
+    let made = try rulebook.rule(rule, with: parameters)
+    if bound.count >= Self.maximumCount { bound.removeAll() }
+    bound[key] = made
+    return made
+  }
+}
+
+extension Value {
+  /// Returns the bytes of all texts in the value and one for each part; any number above the
+  /// limit for a value above it.
+  fileprivate func size(upTo limit: Int) -> Int {
+    switch self {
+    case .text(let text): return 1 + text.utf8.count
+    // A short number has few digits; its text may be long all the same.
+    case .decimal(let number): return 1 + number.description.utf8.count
+    case .boolean, .null: return 1
+    case .list(let elements):
+      var size = 1
+      for element in elements where size <= limit { size += element.size(upTo: limit) }
+      return size
+    case .record(let members):
+      var size = 1
+      for (name, value) in members where size <= limit {
+        size += name.utf8.count + value.size(upTo: limit)
+      }
+      return size
     }
   }
 }

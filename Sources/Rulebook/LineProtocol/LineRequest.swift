@@ -147,7 +147,7 @@ extension CivilDate {
 
   /// Returns whether bytes are `T`, a `full-time`, and nothing else.
   ///
-  /// RFC 3339 allows a space for `T` and small letters, and a second of 60 for leap seconds.
+  /// RFC 3339 allows a space for `T` and lowercase letters, and a second of 60 for leap seconds.
   private static func isTime(_ bytes: Substring.UTF8View) -> Bool {
     var rest = bytes
     guard let mark = rest.popFirst(), "Tt ".utf8.contains(mark),

@@ -135,7 +135,7 @@ struct CatalogFileLint {
 }
 
 extension SourceText {
-  /// The place of `@@locale` in a catalog file.
+  /// The position of `@@locale` in a catalog file.
   fileprivate func position(ofLocale tag: String) -> SourcePosition {
     let key = Array("\"@@locale\"".utf8)
     let start = bytes.indices.first { bytes[$0...].starts(with: key) }

@@ -38,7 +38,7 @@ public struct Linter: Sendable {
   ///
   /// - Parameter paths: Pack files, folders with packs, catalog files and folders with those, to
   ///   be looked at on top of the bundled data; the bundled data itself if there is none.
-  /// - Returns: Everything that was found, sorted by place.
+  /// - Returns: Everything that was found, sorted by position.
   ///   What is broken or missing does not keep the rest from being looked at.
   /// - Throws: A ``LoadingError`` if none of the paths, or no bundled data, exists.
   public func lint(_ paths: [String] = []) throws(LoadingError) -> LintReport {
@@ -130,11 +130,11 @@ public struct LintReport: Sendable, Hashable {
     /// What was found, and where.
     public var diagnostic: Diagnostic
 
-    /// Orders findings by place.
+    /// Orders findings by file and position.
     public static func < (left: Self, right: Self) -> Bool { left.diagnostic < right.diagnostic }
   }
 
-  /// What was found, sorted by place.
+  /// What was found, sorted by file and position.
   public private(set) var findings: [Finding] = []
 
   /// The number of findings that break something.

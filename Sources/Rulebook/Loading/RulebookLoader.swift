@@ -16,7 +16,8 @@ struct RulebookLoader {
   ///   - localizations: The application's own catalogs, lowest first.
   /// - Returns: The linked packs and their catalog.
   /// - Throws: A ``LoadingError`` with everything that is wrong.
-  func load(_ sources: [PackSource], localizations: [CatalogSource]) throws(LoadingError) -> Loaded {
+  func load(_ sources: [PackSource], localizations: [CatalogSource]) throws(LoadingError) -> Loaded
+  {
     var packs: [PackFolder.Pack] = []
     var droppedIn: Set<String> = []
     var collector = DiagnosticCollector()

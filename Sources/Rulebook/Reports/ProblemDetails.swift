@@ -15,7 +15,7 @@ public struct ProblemDetails: Hashable, Sendable, Codable {
     /// What to tell the reader.
     public var detail: String
 
-    /// The place in the request, as a JSON Pointer in a fragment: `#/contacts/2/email`.
+    /// Where the value stands in the request, as a JSON Pointer in a fragment: `#/contacts/2/email`.
     public var pointer: String
 
     /// What went wrong, for programs.
@@ -27,7 +27,8 @@ public struct ProblemDetails: Hashable, Sendable, Codable {
     /// The facts of the message; nil unless they were asked for.
     public var arguments: [String: Argument]?
 
-    /// The place at fault in the value as given, in bytes of its UTF-8.
+    /// The part of the value that is at fault, as offsets in the bytes of its UTF-8; nil if no one
+    /// part is.
     public var range: Range<Int>?
 
     /// Creates an item.
@@ -202,7 +203,8 @@ struct ArgumentFilter {
 extension Violation {
   /// Whether the same value may be accepted later.
   fileprivate var isTemporary: Bool {
-    [.dataUnreadable, .limitTime, .checkUnavailable].contains(code)
+    let codes: [CodeDefinition] = [.dataUnreadable, .limitTime, .checkUnavailable]
+    return codes.contains { $0.code == code }
   }
 }
 

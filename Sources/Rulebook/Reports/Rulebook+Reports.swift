@@ -58,8 +58,8 @@ extension Rulebook {
     )
   }
 
-  /// Returns a report on a record with violations that another system found, each at the place
-  /// that the form's order gives it.
+  /// Returns a report on a record with violations that another system found, each where the
+  /// form's order puts it.
   ///
   ///     let taken = Violation("username.taken", path: FieldPath(field: "name"))
   ///     let report = try rulebook.adding([taken], to: report, form: "sign-up")

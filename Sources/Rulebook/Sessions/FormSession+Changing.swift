@@ -2,7 +2,7 @@ import Rules
 public import Violations
 
 extension FormSession {
-  /// Changes the value at a place, as if the person had done so.
+  /// Changes the value at a path, as if the person had done so.
   ///
   ///     session.set(.boolean(true), at: FieldPath(field: "terms"))
   ///
@@ -55,7 +55,7 @@ extension FormSession {
   ///
   ///     session.add([Violation("user_name.taken", path: FieldPath(field: "name"))])
   ///
-  /// - Parameter violations: The violations, each with its path; one whose place the form does not
+  /// - Parameter violations: The violations, each with its path; one whose path the form does not
   ///   have is about the whole record.
   public func add(_ violations: [Violation]) {
     if violations.isEmpty { return }
@@ -89,7 +89,7 @@ extension FormSession {
   ///
   ///     session.removeElement(at: FieldPath("referrals[0]"))
   ///
-  /// The objects of the fields stay with their places: that of `referrals[0].email` now shows what
+  /// The objects of the fields stay with their paths: that of `referrals[0].email` now shows what
   /// was the second element.
   ///
   /// - Parameter path: The element; a path that leads to none changes nothing.
@@ -127,10 +127,9 @@ extension FormSession {
   @discardableResult
   public func removeField(at path: FieldPath) -> Bool {
     guard let field = self[path], !field.isRequired, path.positions.isEmpty else { return false }
-    removed[path] = field.lastValidValue ?? .null
     field.blur()
+    removed[path] = field
     take(state.set(.null, at: path))
-    matchFieldsToRecord()
     return true
   }
 
@@ -142,9 +141,9 @@ extension FormSession {
   /// - Returns: Whether the field had been taken away.
   @discardableResult
   public func addField(at path: FieldPath) -> Bool {
-    guard let value = removed.removeValue(forKey: path) else { return false }
-    take(state.set(value, at: path))
-    matchFieldsToRecord()
+    guard let field = removed.removeValue(forKey: path) else { return false }
+    fieldsByPath[path] = field
+    take(state.set(field.lastValidValue ?? .null, at: path))
     return true
   }
 

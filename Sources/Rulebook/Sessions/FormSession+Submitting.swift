@@ -8,7 +8,7 @@ extension FormSession {
   /// Every field counts as touched afterwards.
   ///
   /// - Returns: The record with normalised values, or the first field that is not valid.
-  /// - Complexity: O(*n*) in the number of places.
+  /// - Complexity: O(*n*) in the number of fields.
   public func submit() -> Submission {
     pending?.cancel()
     for field in fields { field.noteSubmission() }

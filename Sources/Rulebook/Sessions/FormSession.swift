@@ -16,7 +16,7 @@ public import Violations
 ///     session.locale = "fr"
 ///     email?.message?.text  // "Après le @, saisissez un domaine tel que example.org."
 ///
-/// Each place of the record has a ``SessionField``, an object of its own, so that an interface draws
+/// Each path of the record has a ``SessionField``, an object of its own, so that an interface draws
 /// anew only what changed. A change of a value checks its field and those that look at it, nothing
 /// else; a change of the locale checks nothing. ``report`` is always that of a check of the whole
 /// record.
@@ -53,8 +53,8 @@ public import Violations
   @ObservationIgnored private var knownReport: Report?
   @ObservationIgnored private let firstRecord: Value
 
-  /// Optional fields that were taken away, each with the value that it gets when it comes back.
-  @ObservationIgnored var removed: [FieldPath: Value] = [:]
+  /// Optional fields that were taken away and may come back.
+  @ObservationIgnored var removed: [FieldPath: SessionField] = [:]
 
   /// Is called after every change of a value.
   @ObservationIgnored var onTaken: (() -> Void)?
@@ -92,7 +92,7 @@ public import Violations
 
   /// What was found in the whole record, in the order of the form.
   ///
-  /// - Complexity: O(*n*) in the number of places; O(1) until a value changes.
+  /// - Complexity: O(*n*) in the number of fields; O(1) until a value changes.
   public var report: Report {
     _ = edition
     if let knownReport { return knownReport }
@@ -149,7 +149,8 @@ public import Violations
     pending?.cancel()
     edition &+= 1
     knownReport = nil
-    if state.placeCount != fields.count + removed.count || paths.contains(where: { fieldsByPath[$0] == nil && removed[$0] == nil })
+    if state.placeCount != fields.count + removed.count
+      || paths.contains(where: { fieldsByPath[$0] == nil && removed[$0] == nil })
     {
       matchFieldsToRecord()
     }
@@ -169,7 +170,7 @@ public import Violations
   }
 
   /// Makes the fields of paths that are new, and drops those of paths that are gone.
-  func matchFieldsToRecord() {
+  private func matchFieldsToRecord() {
     var known: [FieldPath: SessionField] = [:]
     var matched: [SessionField] = []
     for path in state.paths where known[path] == nil && removed[path] == nil {

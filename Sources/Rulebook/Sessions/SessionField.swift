@@ -11,7 +11,7 @@ public import Violations
 /// Its properties are observed one by one: who reads only the message is told only when another
 /// one is shown.
 @MainActor @Observable public final class SessionField {
-  /// The place in the record.
+  /// The path in the record.
   @ObservationIgnored public nonisolated let path: FieldPath
 
   /// Whether the value is secret, such as a password, so that an interface shows dots.
@@ -150,7 +150,7 @@ extension SessionField: Equatable {
 }
 
 extension FormState {
-  /// Returns how the value at a place stands.
+  /// Returns how the value at a path stands.
   fileprivate func fieldState(at path: FieldPath, _ report: Report) -> FieldState {
     switch report.outcome {
     case .valid: isBlank(at: path) ? .blank : .valid
@@ -192,4 +192,27 @@ public enum FieldState: String, CaseIterable, Sendable {
 
   /// The value could not be decided, as it is beyond a limit.
   case undecided
+}
+
+// What stands in a field is for the program and the person, never for a log.
+extension SessionField: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The path of the field, without its value.
+  public nonisolated var description: String { "SessionField(\(path))" }
+
+  /// The same as ``description``.
+  public nonisolated var debugDescription: String { description }
+
+  /// A mirror with the path alone.
+  public nonisolated var customMirror: Mirror { Mirror(self, children: ["path": path]) }
+}
+
+extension FormSession: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The name of the form, without any value.
+  public nonisolated var description: String { "FormSession(\(form.name))" }
+
+  /// The same as ``description``.
+  public nonisolated var debugDescription: String { description }
+
+  /// A mirror with the form's name alone.
+  public nonisolated var customMirror: Mirror { Mirror(self, children: ["form": form.name]) }
 }

@@ -32,10 +32,11 @@ import Violations
     self.form = form
     base = root
     committedValue = root
-    committedRecord = form.record(of: root)
+    let record = form.record(of: root)
+    committedRecord = record
     untyped = FormSession(
       of: form.handle,
-      record: committedRecord,
+      record: record,
       locale: locale,
       policy: policy
     )

@@ -116,19 +116,15 @@ struct RecordFile {
   ///
   /// - Returns: Whether all records are valid.
   func check(_ rulebook: Rulebook, form: String, _ printer: CheckPrinter) throws -> Bool {
-    guard try rulebook.library.form(form) != nil else {
-      // It throws the error that names the nearest form.
-      _ = try rulebook.check([:], form: form)
-      return false
-    }
+    let form = try rulebook.form(form)
     let source = try self.source()
     guard path.hasSuffix(".jsonl") else {
       let record = try readingInput(isFile: isFile) { try self.record(in: source) }
-      let report = try rulebook.check(record, form: form)
+      let report = form.check(record)
       try printer.show(report, number: nil)
       return report.isValid
     }
-    let counts = try checkLines(of: source, rulebook, form: form, printer)
+    let counts = try checkLines(of: source, form, printer)
     try printer.showSummary(counts.outcomes, unreadable: counts.unreadable)
     if counts.unreadable > 0 { throw ExitCodes.broken }
     return counts.outcomes.keys.allSatisfy { $0 == .valid }
@@ -149,8 +145,7 @@ struct RecordFile {
 
   private func checkLines(
     of source: SourceText,
-    _ rulebook: Rulebook,
-    form: String,
+    _ form: FormHandle,
     _ printer: CheckPrinter
   ) throws -> Counts {
     var counts = Counts()
@@ -170,7 +165,7 @@ struct RecordFile {
         counts.unreadable += 1
         continue
       }
-      let report = try rulebook.check(record, form: form)
+      let report = form.check(record)
       counts.outcomes[report.outcome, default: 0] += 1
       try printer.show(report, number: number)
     }
