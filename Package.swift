@@ -43,10 +43,17 @@ let package = Package(
     // The waist: what rules report and catalogs put into words.
     .target(name: "Violations", swiftSettings: settings),
 
+    // YAML and JSON with positions; the only user of the file system.
+    .target(
+      name: "Documents",
+      dependencies: ["Violations", .product(name: "Yams", package: "Yams")],
+      swiftSettings: settings
+    ),
+
     // Bytes → violations.
     .target(
       name: "Rules",
-      dependencies: ["FrozenTables", "UnicodeText", "Violations"],
+      dependencies: ["Documents", "FrozenTables", "UnicodeText", "Violations"],
       swiftSettings: settings
     ),
 
@@ -57,20 +64,19 @@ let package = Package(
       swiftSettings: settings
     ),
 
-    // YAML and ARB files → rules and catalogs.
+    // Folders, packs and ARB files → rules and catalogs.
     .target(
       name: "PackLoading",
-      dependencies: [
-        "ErrorCatalog", "Rules", "UnicodeText", "Violations",
-        .product(name: "Yams", package: "Yams"),
-      ],
+      dependencies: ["Documents", "ErrorCatalog", "Rules", "UnicodeText", "Violations"],
       swiftSettings: settings
     ),
 
     // What people import.
     .target(
       name: "Rulebook",
-      dependencies: ["ErrorCatalog", "PackLoading", "Rules", "UnicodeText", "Violations"],
+      dependencies: [
+        "Documents", "ErrorCatalog", "PackLoading", "Rules", "UnicodeText", "Violations",
+      ],
       resources: [.copy("../../RulePacks"), .copy("../../Localizations")],
       swiftSettings: settings
     ),
@@ -79,7 +85,7 @@ let package = Package(
     .executableTarget(
       name: "RulebookCommand",
       dependencies: [
-        "Rulebook",
+        "Documents", "Rulebook",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
@@ -117,7 +123,7 @@ let package = Package(
     // Tests mirror the targets above.
     .target(
       name: "TestSupport",
-      dependencies: ["Rules", "Violations"],
+      dependencies: ["Rulebook", "Rules", "Violations"],
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
@@ -127,20 +133,25 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "DocumentsTests",
+      dependencies: ["Documents", "TestSupport", "Violations"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "UnicodeTextTests",
       dependencies: ["CICUOracle", "TestSupport", "UnicodeText"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "RulesTests",
-      dependencies: ["Rules", "TestSupport", "UnicodeText", "Violations"],
+      dependencies: ["Documents", "Rules", "TestSupport", "UnicodeText", "Violations"],
       exclude: ["Cards/known-disagreements.json", "Email/known-disagreements.json"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "ErrorCatalogTests",
       dependencies: [
-        "CICUOracle", "ErrorCatalog", "PackLoading", "Rules", "TestSupport", "UnicodeText",
+        "CICUOracle", "Documents", "ErrorCatalog", "PackLoading", "Rules", "TestSupport", "UnicodeText",
         "Violations",
       ],
       swiftSettings: settings
@@ -148,13 +159,14 @@ let package = Package(
     .testTarget(
       name: "PackLoadingTests",
       dependencies: [
-        "ErrorCatalog", "PackLoading", "Rules", "TestSupport", "UnicodeText", "Violations",
+        "Documents", "ErrorCatalog", "PackLoading", "Rules", "TestSupport", "UnicodeText",
+        "Violations",
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "RulebookTests",
-      dependencies: ["Rulebook", "TestSupport"],
+      dependencies: ["Documents", "Rulebook", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(

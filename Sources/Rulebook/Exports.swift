@@ -1,3 +1,4 @@
+@_exported public import Documents
 @_exported public import ErrorCatalog
 @_exported public import PackLoading
 @_exported public import Rules

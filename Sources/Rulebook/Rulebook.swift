@@ -28,15 +28,18 @@ public final class Rulebook: Sendable {
   ///   - localizations: Folders with catalog files of the application's own. The last one given
   ///     is asked first, and all of them before packs and bundled catalogs.
   ///   - checks: Checks that the application adds, for packs to name.
+  ///   - subjects: Subjects that the application adds: checks with kinds of table of their own.
   ///   - limits: How large a value may be.
   ///   - clock: Returns the current time.
   ///   - timeZone: Where a day begins and ends; UTC unless given.
   ///   - resources: The folder with the bundled data; found beside the executable unless given.
-  /// - Throws: A ``LoadingError`` with everything that is wrong in the files.
+  /// - Throws: A ``LoadingError`` with everything that is wrong in the files, or with the checks and
+  ///   kinds of table that are registered twice.
   public convenience init(
     _ sources: PackSource...,
     localizations: [String] = [],
     checks: [CheckDefinition] = [],
+    subjects: [Subject] = [],
     limits: Limits = Limits(),
     clock: @escaping @Sendable () -> Date = { Date() },
     timeZone: TimeZone = .gmt,
@@ -49,6 +52,7 @@ public final class Rulebook: Sendable {
       sources: sources,
       localizations: localizations,
       checks: checks,
+      subjects: subjects,
       surroundings: surroundings,
       resources: resources
     )
@@ -60,18 +64,21 @@ public final class Rulebook: Sendable {
   ///   - sources: Where the packs are, lowest layer first; the bundled ones if there is none.
   ///   - localizations: Folders with catalog files of the application's own, lowest first.
   ///   - checks: Checks that the application adds, for packs to name.
+  ///   - subjects: Subjects that the application adds: checks with kinds of table of their own.
   ///   - surroundings: The clock and the limits; the system's date in UTC unless given.
   ///   - resources: The folder with the bundled data; found beside the executable unless given.
-  /// - Throws: A ``LoadingError`` with everything that is wrong in the files.
+  /// - Throws: A ``LoadingError`` with everything that is wrong in the files, or with the checks and
+  ///   kinds of table that are registered twice.
   public convenience init(
     sources: [PackSource],
     localizations: [String] = [],
     checks: [CheckDefinition] = [],
+    subjects: [Subject] = [],
     surroundings: Surroundings = .system,
     resources: String? = nil
   ) throws(LoadingError) {
     let loader = RulebookLoader(
-      registry: CheckRegistry.builtIn.adding(checks),
+      registry: try SubjectRegistry(adding: subjects, checks: checks),
       resources: resources
     )
     self.init(

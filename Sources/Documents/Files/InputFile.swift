@@ -1,4 +1,4 @@
-import PackLoading
+package import Violations
 
 #if canImport(Darwin)
 import Darwin
@@ -9,22 +9,22 @@ import Glibc
 #endif
 
 /// A file or pipe that is read from beginning to end.
-final class InputFile {
+package final class InputFile {
   /// The name for diagnostics.
-  let name: String
+  package let name: String
 
   /// What is read.
-  let descriptor: FileDescriptor
+  package let descriptor: FileDescriptor
 
   /// The size of a file in bytes; nil of a pipe.
-  let size: Int?
+  package let size: Int?
 
   /// Opens a file.
   ///
   /// - Parameter path: The path; `-` is standard input.
   /// - Throws: A `LoadingError` with one of the codes `file.not_found`, `file.not_readable`,
   ///   `file.not_regular`.
-  init(_ path: String) throws(LoadingError) {
+  package init(_ path: String) throws(LoadingError) {
     name = path == "-" ? "standard input" : path
     let number = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard number >= 0 else {
@@ -51,7 +51,7 @@ final class InputFile {
   }
 
   /// Returns whether a path leads to this file.
-  func isFile(at path: String) -> Bool {
+  package func isFile(at path: String) -> Bool {
     var (own, other) = (stat(), stat())
     return fstat(descriptor.number, &own) == 0 && stat(path, &other) == 0
       && own.st_dev == other.st_dev && own.st_ino == other.st_ino

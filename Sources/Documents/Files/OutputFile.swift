@@ -1,3 +1,5 @@
+package import Violations
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -7,7 +9,7 @@ import Glibc
 #endif
 
 /// A new file that is written at any place, and takes its name when it is whole.
-final class OutputFile {
+package final class OutputFile {
   private let path: String
   private let descriptor: CInt
 
@@ -18,7 +20,7 @@ final class OutputFile {
   ///
   /// - Parameter path: A path at which there is nothing yet.
   /// - Throws: A ``StreamError`` if there is something, or no file can be made.
-  init(creating path: String) throws(StreamError) {
+  package init(creating path: String) throws(StreamError) {
     self.path = path
     descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw Self.failure(path) }
@@ -31,10 +33,10 @@ final class OutputFile {
 
   /// Returns the beginning of paths for files that will be gone when a file is whole: in the same
   /// folder, with the number of the process.
-  static func scratchPath(for path: String) -> String { "\(path).\(getpid())" }
+  package static func scratchPath(for path: String) -> String { "\(path).\(getpid())" }
 
   /// Writes all bytes at a place.
-  func write(_ bytes: [UInt8], at place: Int) throws(StreamError) {
+  package func write(_ bytes: [UInt8], at place: Int) throws(StreamError) {
     var start = 0
     while start < bytes.count {
       // SAFETY: the bytes live through the call, and the length is what there is behind `start`.
@@ -48,7 +50,7 @@ final class OutputFile {
   }
 
   /// Reads bytes that were written before.
-  func read(_ count: Int, at place: Int) throws(StreamError) -> [UInt8] {
+  package func read(_ count: Int, at place: Int) throws(StreamError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var start = 0
     while start < count {
@@ -65,7 +67,7 @@ final class OutputFile {
   }
 
   /// Gives the file its final name, in place of a file that has it, once all is on the disk.
-  func rename(to final: String) throws(StreamError) {
+  package func rename(to final: String) throws(StreamError) {
     guard fsync(descriptor) == 0, systemRename(path, final) == 0 else {
       throw Self.failure(final)
     }
@@ -73,7 +75,7 @@ final class OutputFile {
   }
 
   /// Takes the file's name away; what was written can still be read.
-  func remove() {
+  package func remove() {
     if isNamed { unlink(path) }
     isNamed = false
   }
@@ -85,3 +87,56 @@ final class OutputFile {
 
 /// The system's `rename`, under a name that no method hides.
 private func systemRename(_ old: String, _ new: String) -> CInt { rename(old, new) }
+
+/// A file for blocks of keys, made when it is first needed, which no folder shows.
+package final class SpillFile {
+  private let path: String
+  private var file: OutputFile?
+  private var blocks: UInt32 = 0
+
+  /// Creates a file that is not there yet.
+  ///
+  /// - Parameter path: Where the file is for the moment between making and hiding it.
+  package init(path: String) { self.path = path }
+
+  /// Adds a block, and returns its place.
+  ///
+  /// All blocks have the same number of keys.
+  package func append(_ keys: [UInt64]) throws(StreamError) -> UInt32 {
+    let file = try opened()
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(keys.count * 8)
+    for key in keys {
+      for shift in stride(from: UInt64(0), to: 64, by: 8) {
+        bytes.append(UInt8(truncatingIfNeeded: key >> shift))
+      }
+    }
+    try file.write(bytes, at: Int(blocks) * bytes.count)
+    defer { blocks += 1 }
+    return blocks
+  }
+
+  /// Reads a block.
+  ///
+  /// - Parameters:
+  ///   - place: What ``append(_:)`` returned.
+  ///   - count: The number of keys in a block.
+  ///   - keys: Receives the keys.
+  /// - Throws: A ``StreamError`` if the file cannot be read.
+  package func read(_ place: UInt32, count: Int, into keys: inout [UInt64]) throws(StreamError) {
+    let bytes = try opened().read(count * 8, at: Int(place) * count * 8)
+    for start in stride(from: 0, to: bytes.count, by: 8) {
+      var key: UInt64 = 0
+      for index in 0..<8 { key |= UInt64(bytes[start + index]) << UInt64(8 * index) }
+      keys.append(key)
+    }
+  }
+
+  private func opened() throws(StreamError) -> OutputFile {
+    if let file { return file }
+    let made = try OutputFile(creating: path)
+    made.remove()
+    file = made
+    return made
+  }
+}

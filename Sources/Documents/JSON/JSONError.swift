@@ -1,3 +1,5 @@
+public import Violations
+
 /// Why bytes are not the JSON that this reader accepts, and at which byte.
 ///
 /// It holds nothing of the input, so it can be shown where the input is secret.

@@ -1,4 +1,5 @@
 import CYaml
+import Violations
 
 /// What libyaml reports, for as long as it is there: until the next event is asked for.
 ///

@@ -1,3 +1,5 @@
+public import Violations
+
 /// Reads the part of YAML that packs use, and refuses the rest by name.
 ///
 /// Accepted are scalars, lists and records in one document. Refused are anchors,

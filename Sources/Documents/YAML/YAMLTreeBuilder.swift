@@ -1,3 +1,5 @@
+import Violations
+
 /// Makes a tree of libyaml's events, and refuses what packs may not use.
 ///
 /// It keeps its own stack of open lists and records, so nesting costs no call depth.

@@ -1,45 +1,50 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import Documents
+public import Rules
+public import Violations
 
 /// Finds and reads the packs of a folder.
-struct PackFolder {
+public struct PackFolder {
   /// A pack, with the catalog files that stand beside it.
-  struct Pack: Sendable {
-    var declaration: PackDeclaration
-    var catalogs: [ARBFile] = []
+  public struct Pack: Sendable {
+    /// The pack.
+    public var declaration: PackDeclaration
+
+    /// The catalog files in its folder `Localizations`.
+    public var catalogs: [ARBFile]
+
+    /// Creates a pack.
+    public init(declaration: PackDeclaration, catalogs: [ARBFile] = []) {
+      self.declaration = declaration
+      self.catalogs = catalogs
+    }
   }
 
-  let registry: CheckRegistry
+  private let registry: SubjectRegistry
+  private let readsLate: Bool
 
-  /// Whether files of tables may be read when they are first needed.
-  var readsLate = false
+  /// Creates a reader of folders.
+  ///
+  /// - Parameters:
+  ///   - registry: The checks and kinds of table that packs name.
+  ///   - readsLate: Whether files of tables may be read when they are first needed.
+  public init(registry: SubjectRegistry, readsLate: Bool = false) {
+    self.registry = registry
+    self.readsLate = readsLate
+  }
 
   /// Reads every pack of a folder, in the order of their names.
   ///
   /// - Throws: A ``LoadingError`` with everything that is wrong in all of them.
-  func packs(in folder: String) throws(LoadingError) -> [Pack] {
-    if Self.isFile(folder + "/pack.yaml") { return [try pack(inFolder: folder)] }
+  public func packs(in folder: String) throws(LoadingError) -> [Pack] {
+    if Folder.isFile(folder + "/pack.yaml") { return [try pack(inFolder: folder)] }
+    let announced = announcedTables(in: folder)
+    let companions = announced.compactMap(\.announcement).flatMap(\.companions)
     var packs: [Pack] = []
-    if Self.hasPhoneRegions(folder) { packs.append(try phoneRegions(inFolder: folder)) }
-    if Self.hasPasswordTables(folder) { packs.append(try passwordTables(inFolder: folder)) }
+    if !announced.isEmpty { packs.append(try tables(announced, inFolder: folder)) }
     var collector = DiagnosticCollector()
-    for name in try PackFiles.names(in: folder) {
-      let path = folder + "/" + name
+    for name in try Folder.names(in: folder) where !companions.contains(name) {
       do throws(LoadingError) {
-        if name == "calling-codes.yaml", Self.hasPhoneRegions(folder) {
-          continue  // The index of the regions beside it.
-        } else if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
-          packs.append(try pack(inFile: path))
-        } else if FileManager.default.fileExists(atPath: path + "/pack.yaml") {
-          packs.append(try pack(inFolder: path))
-        } else if Self.hasPhoneRegions(path) {
-          packs.append(try phoneRegions(inFolder: path))
-        } else if Self.hasPasswordTables(path) {
-          packs.append(try passwordTables(inFolder: path))
-        }
+        if let pack = try pack(named: name, in: folder) { packs.append(pack) }
       } catch {
         collector.add(error)
       }
@@ -52,20 +57,29 @@ struct PackFolder {
     return packs
   }
 
+  /// Reads a file or folder if it is a pack; nil if it is something else.
+  private func pack(named name: String, in folder: String) throws(LoadingError) -> Pack? {
+    let path = folder + "/" + name
+    if name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return try pack(inFile: path) }
+    if Folder.isFile(path + "/pack.yaml") { return try pack(inFolder: path) }
+    let announced = announcedTables(in: path)
+    return announced.isEmpty ? nil : try tables(announced, inFolder: path)
+  }
+
   /// Reads the pack of one file; its tables stand beside it.
-  func pack(inFile path: String) throws(LoadingError) -> Pack {
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  public func pack(inFile path: String) throws(LoadingError) -> Pack {
     let source = try SourceText(contentsOfFile: path)
-    let files = PackFiles(inFolder: folder, areReadLate: readsLate)
+    let files = FolderFiles(inFolder: Folder.parent(of: path), areReadLate: readsLate)
     return Pack(
       declaration: try PackReader.declaration(source, registry: registry, files: files)
     )
   }
 
-  func pack(inFolder folder: String) throws(LoadingError) -> Pack {
+  /// Reads the pack of a folder with a `pack.yaml`, and the catalogs beside it.
+  public func pack(inFolder folder: String) throws(LoadingError) -> Pack {
     var pack = try pack(inFile: folder + "/pack.yaml")
     let catalogs = folder + "/Localizations"
-    guard Self.isFolder(catalogs) else { return pack }
+    guard Folder.isFolder(catalogs) else { return pack }
     var collector = DiagnosticCollector()
     for path in try Self.catalogFiles(in: catalogs) {
       do throws(LoadingError) {
@@ -78,58 +92,33 @@ struct PackFolder {
     return pack
   }
 
-  /// Reads a folder that only brings telephone numbers of regions.
-  private func phoneRegions(inFolder folder: String) throws(LoadingError) -> Pack {
-    let files = PackFiles(inFolder: folder, areReadLate: readsLate)
-    return Pack(declaration: try PackReader.phoneRegions(inFolder: folder, files: files))
+  /// Reads a folder that only brings parts of tables.
+  private func tables(
+    _ definitions: [TableDefinition],
+    inFolder folder: String
+  ) throws(LoadingError) -> Pack {
+    let files = FolderFiles(inFolder: folder, areReadLate: readsLate)
+    return Pack(declaration: try PackReader.tables(inFolder: folder, files: files, definitions))
   }
 
-  /// Whether a folder has a folder `regions` with files named like a region: `CH.yaml`, `800.yaml`.
-  private static func hasPhoneRegions(_ folder: String) -> Bool {
-    guard isFolder(folder + "/regions") else { return false }
-    do throws(LoadingError) {
-      return try PackFiles.names(in: folder + "/regions").contains { name in
-        name.wholeMatch(of: /(?:[A-Z]{2}|[0-9]{3})\.yaml/) != nil
-      }
-    } catch {
-      // What cannot be listed holds nothing that could be read.
-      return false
-    }
-  }
-
-  /// Reads a folder that only brings what passwords are compared with.
-  private func passwordTables(inFolder folder: String) throws(LoadingError) -> Pack {
-    let files = PackFiles(inFolder: folder, areReadLate: readsLate)
-    return Pack(declaration: try PackReader.passwordTables(inFolder: folder, files: files))
-  }
-
-  /// Whether a folder has a folder `dictionaries` with texts, or one `keyboards` with YAML files.
-  private static func hasPasswordTables(_ folder: String) -> Bool {
-    for (name, ending) in [("dictionaries", ".txt"), ("keyboards", ".yaml")]
-    where isFolder(folder + "/" + name) {
+  /// Returns the kinds of table that a folder announces: by a folder in it with the name that the
+  /// kind wants, which has at least one file of the table.
+  private func announcedTables(in folder: String) -> [TableDefinition] {
+    registry.tables.filter { definition in
+      guard let announcement = definition.announcement else { return false }
+      let path = folder + "/" + announcement.folder
+      guard Folder.isFolder(path) else { return false }
       do throws(LoadingError) {
-        let names = try PackFiles.names(in: folder + "/" + name)
-        if names.contains(where: { $0.hasSuffix(ending) }) { return true }
+        return try Folder.names(in: path).contains(where: announcement.hasFile)
       } catch {
         // What cannot be listed holds nothing that could be read.
-        continue
+        return false
       }
     }
-    return false
   }
 
   /// Returns the paths of the catalog files of a folder, sorted.
-  static func catalogFiles(in folder: String) throws(LoadingError) -> [String] {
-    try PackFiles.names(in: folder).filter { $0.hasSuffix(".arb") }.map { folder + "/" + $0 }
-  }
-
-  static func isFile(_ path: String) -> Bool {
-    var isFolder = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder
-  }
-
-  static func isFolder(_ path: String) -> Bool {
-    var isFolder = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
+  public static func catalogFiles(in folder: String) throws(LoadingError) -> [String] {
+    try Folder.names(in: folder).filter { $0.hasSuffix(".arb") }.map { folder + "/" + $0 }
   }
 }

@@ -99,9 +99,9 @@ extension RuleLinker {
     pack: PackDeclaration
   ) {
     guard let index = index(of: change.name, in: checks, parent: parent, pack: pack) else { return }
-    let reader = DeclarationReader(source: pack.source, registry: library.registry)
-    reader.tables = pack.tables
-    reader.read(change.settings, into: &checks[index])
+    let reader = NodeReader(pack.source)
+    CheckReader(reader, registry: library.registry, tables: pack.tables)
+      .read(change.settings, into: &checks[index])
     for diagnostic in reader.collector.diagnostics { collector.add(diagnostic) }
   }
 
@@ -134,7 +134,7 @@ extension RuleLinker {
     pack: PackDeclaration
   ) {
     guard rule.parent != nil else { return }
-    let reader = DeclarationReader(source: pack.source, registry: library.registry)
+    let reader = NodeReader(pack.source)
     for check in checks where check.place?.file == pack.source.name {
       reader.reportUnknownParameters(of: check, known: known, rule: rule.name)
     }
@@ -225,7 +225,7 @@ extension RuleLinker {
 extension CheckTemplate {
   /// Where the check is written in its file.
   fileprivate var position: SourcePosition? {
-    place.map { SourcePosition(line: $0.line, column: $0.column) }
+    place?.position
   }
 }
 

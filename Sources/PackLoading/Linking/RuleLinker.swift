@@ -164,7 +164,7 @@ extension BindingError {
     at position: SourcePosition
   ) -> Diagnostic {
     let source = library.packs.first { $0.source.name == place?.file }?.source ?? pack.source
-    var at = place.map { SourcePosition(line: $0.line, column: $0.column) } ?? position
+    var at = place?.position ?? position
     if let offset = error.offset {
       at = source.position(ofScalar: offset, inScalarAt: at)
     }

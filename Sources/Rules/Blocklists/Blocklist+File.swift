@@ -1,49 +1,5 @@
-public import Rules
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
-extension BlocklistBytes {
-  /// Maps a file into memory, to be read as it is needed.
-  ///
-  /// The file may be renamed, removed or replaced by renaming another one. It must not be cut off
-  /// while it is mapped.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - name: The name for diagnostics; the path if absent.
-  /// - Throws: ``LoadingError`` with one of the codes `file.not_found`, `file.not_readable`,
-  ///   `file.not_regular`.
-  public convenience init(contentsOfFile path: String, name: String? = nil) throws(LoadingError) {
-    let name = name ?? path
-    let (descriptor, size) = try SourceText.openFile(path, name: name)
-    defer { close(descriptor) }
-    guard size > 0 else {
-      self.init([])
-      return
-    }
-    let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0)
-    guard let memory, memory != MAP_FAILED else {
-      throw SourceText.failure(
-        "file.not_readable",
-        name,
-        "the file cannot be mapped: \(SourceText.systemReason())"
-      )
-    }
-    // SAFETY: the mapping has `size` bytes, can only be read, and stays until it is released here;
-    // nobody else knows its address. The file had this size when it was mapped. Were it cut off
-    // later, reading past its end would end the process: no reader of mapped files can guard
-    // against that, which is why lists are replaced by renaming.
-    self.init(takingOver: UnsafeRawBufferPointer(start: memory, count: size)) { memory in
-      munmap(UnsafeMutableRawPointer(mutating: memory.baseAddress), memory.count)
-    }
-  }
-}
+import Documents
+public import Violations
 
 extension Blocklist {
   /// Loads a list from its file, and verifies all of it.
@@ -58,24 +14,20 @@ extension Blocklist {
   ///   reading files.
   /// - Complexity: O(*n*) in the size of the file.
   public init(contentsOfFile path: String, name: String? = nil) throws(LoadingError) {
-    let bytes = try BlocklistBytes(contentsOfFile: path, name: name)
-    try self.init(bytes, file: name ?? path)
+    try self.init(MappedFile(contentsOfFile: path, name: name))
   }
 
-  /// Loads a list from memory.
+  /// Takes the bytes of a file over, and verifies all of them.
   ///
-  /// - Parameters:
-  ///   - bytes: The whole list.
-  ///   - file: The name of the file that they come from.
   /// - Throws: A ``LoadingError`` with a code of ``BlocklistError/Code``.
-  init(_ bytes: BlocklistBytes, file: String) throws(LoadingError) {
+  init(_ file: MappedFile) throws(LoadingError) {
     do throws(BlocklistError) {
-      try self.init(bytes)
+      try self.init(BlocklistBytes(takingOver: file.memory, release: file.release))
     } catch {
       throw LoadingError(
         Diagnostic(
           code: error.code.rawValue,
-          file: file,
+          file: file.name,
           reason: error.reason,
           hint: error.hint
         )

@@ -8,7 +8,7 @@ extension PaymentCardCheck {
     settings: [
       SettingDefinition(
         "issuers",
-        .table(.prefixRanges),
+        .table("prefix-ranges"),
         "The table of issuers.",
         isRequired: true
       ),
@@ -124,9 +124,18 @@ extension PaymentCardCheck {
 extension IssuerTable {
   /// Creates the table that the setting `issuers` names.
   init(_ settings: Settings) throws(SettingError) {
-    guard let table = settings.prefixTable("issuers") else {
+    guard let table = settings.table("issuers", as: PrefixTable.self) else {
       throw SettingError("issuers", "a table of issuers is needed")
     }
     self = try table.issuers()
+  }
+}
+
+extension PrefixTable {
+  /// Returns the table as one of card issuers, made once for all copies of it.
+  ///
+  /// - Throws: A `SettingError` that says which row is wrong and why.
+  func issuers() throws(SettingError) -> IssuerTable {
+    try derived.content { () throws(SettingError) in try IssuerTable(self) }
   }
 }

@@ -28,7 +28,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// The line of the file, shortened around the column; nil where there is none.
   public var excerpt: String?
 
-  /// The place of ``column`` in ``excerpt``, from 1.
+  /// The column of the same character in ``excerpt``, from 1.
   ///
   /// It differs from the column where the excerpt is a part of a long line.
   public var excerptColumn: Int
@@ -42,7 +42,7 @@ public struct Diagnostic: Hashable, Sendable {
   ///   - reason: What went wrong, in words.
   ///   - hint: What to do about it.
   ///   - excerpt: The line of the file.
-  ///   - excerptColumn: The place of the column in the excerpt, if it is another than the column.
+  ///   - excerptColumn: The column in the excerpt, if it differs from that in the file.
   public init(
     code: String,
     file: String,
@@ -67,10 +67,10 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The diagnostic as compilers write theirs: place and reason, the line with a
-  /// caret under the column, and the hint.
+  /// The diagnostic as compilers write theirs: position and reason, the line with a caret under
+  /// the column, and the hint.
   public var description: String {
-    var lines = ["\(place): \(reason)"]
+    var lines = ["\(location): \(reason)"]
     if let excerpt {
       lines.append("    " + excerpt)
       if excerptColumn > 0 { lines.append("    " + padding(before: excerptColumn) + "^") }
@@ -79,12 +79,12 @@ extension Diagnostic: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  private var place: String {
+  private var location: String {
     if line == 0 { return file }
     return column == 0 ? "\(file):\(line)" : "\(file):\(line):\(column)"
   }
 
-  /// Blanks as wide as the excerpt's beginning; tabs stay, so that the caret moves with them.
+  /// Spaces as wide as the excerpt up to the column; tabs stay, so that the caret moves with them.
   private func padding(before column: Int) -> String {
     let beginning = (excerpt ?? "").unicodeScalars.prefix(column - 1)
     return String(beginning.map { $0 == "\t" ? Character("\t") : " " })
@@ -93,9 +93,43 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Diagnostic: Comparable {
-  /// Orders diagnostics by file, then by place, then by code.
+  /// Orders diagnostics by file, then by position, then by code.
   public static func < (left: Self, right: Self) -> Bool {
     (left.file, left.line, left.column, left.code, left.reason)
       < (right.file, right.line, right.column, right.code, right.reason)
+  }
+}
+
+/// Why a pack or catalog was refused: everything that was found wrong in it.
+///
+/// It holds at least one diagnostic, sorted by file, line and column.
+///
+///     do {
+///       _ = try Rulebook(.file("missing.yaml"))
+///     } catch {
+///       print(error)  // missing.yaml: there is no such file
+///     }
+public struct LoadingError: Error, Hashable, Sendable {
+  /// What was found, sorted; never empty.
+  public let diagnostics: [Diagnostic]
+
+  /// Creates an error from one or more diagnostics.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of diagnostics.
+  public init(_ first: Diagnostic, _ rest: [Diagnostic] = []) {
+    diagnostics = rest.isEmpty ? [first] : ([first] + rest).sorted()
+  }
+
+  /// Creates an error from what was gathered, or nil if nothing was.
+  public init?(_ diagnostics: [Diagnostic]) {
+    guard let first = diagnostics.first else { return nil }
+    self.init(first, Array(diagnostics.dropFirst()))
+  }
+}
+
+extension LoadingError: CustomStringConvertible {
+  /// All diagnostics, one below the other.
+  public var description: String {
+    diagnostics.map(\.description).joined(separator: "\n")
   }
 }

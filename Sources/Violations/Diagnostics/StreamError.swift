@@ -1,4 +1,7 @@
-/// A stream that the line protocol could not read or write.
+/// A stream or file that could not be read or written to its end.
+///
+///     StreamError(code: .output, reason: "No space left on device").description
+///     // "the output cannot be written: No space left on device"
 public struct StreamError: Error, Hashable, Sendable {
   /// Which stream it is.
   public enum Code: String, CaseIterable, Sendable {
@@ -14,6 +17,12 @@ public struct StreamError: Error, Hashable, Sendable {
 
   /// What the system says about it.
   public let reason: String
+
+  /// Creates an error.
+  public init(code: Code, reason: String) {
+    self.code = code
+    self.reason = reason
+  }
 }
 
 extension StreamError: CustomStringConvertible {

@@ -1,4 +1,4 @@
-import PackLoading
+import Documents
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import PackLoading
+import Documents
 import Testing
 
 @Suite struct SourceTextTests {

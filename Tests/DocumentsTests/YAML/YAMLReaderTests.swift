@@ -1,4 +1,4 @@
-import PackLoading
+import Documents
 import Testing
 
 @Suite struct YAMLReaderTests {
