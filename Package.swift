@@ -151,7 +151,8 @@ let package = Package(
     .testTarget(
       name: "ErrorCatalogTests",
       dependencies: [
-        "CICUOracle", "Documents", "ErrorCatalog", "PackLoading", "Rules", "TestSupport", "UnicodeText",
+        "CICUOracle", "Documents", "ErrorCatalog", "PackLoading", "Rules", "TestSupport",
+        "UnicodeText",
         "Violations",
       ],
       swiftSettings: settings

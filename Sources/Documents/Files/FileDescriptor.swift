@@ -1,3 +1,5 @@
+package import Violations
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -5,8 +7,6 @@ import Musl
 #else
 import Glibc
 #endif
-
-package import Violations
 
 /// The system's calls on a number that stands for an open file or pipe, with their traps handled:
 /// interruptions are repeated, and a descriptor that does not block is waited for.

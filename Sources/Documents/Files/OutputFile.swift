@@ -8,7 +8,7 @@ import Musl
 import Glibc
 #endif
 
-/// A new file that is written at any place, and takes its name when it is whole.
+/// A new file that is written at any offset, and takes its name when it is whole.
 package final class OutputFile {
   private let path: String
   private let descriptor: CInt
@@ -35,13 +35,13 @@ package final class OutputFile {
   /// folder, with the number of the process.
   package static func scratchPath(for path: String) -> String { "\(path).\(getpid())" }
 
-  /// Writes all bytes at a place.
-  package func write(_ bytes: [UInt8], at place: Int) throws(StreamError) {
+  /// Writes all bytes at an offset of the file.
+  package func write(_ bytes: [UInt8], at offset: Int) throws(StreamError) {
     var start = 0
     while start < bytes.count {
       // SAFETY: the bytes live through the call, and the length is what there is behind `start`.
       let count = bytes[start...].withUnsafeBytes {
-        pwrite(descriptor, $0.baseAddress, $0.count, off_t(place + start))
+        pwrite(descriptor, $0.baseAddress, $0.count, off_t(offset + start))
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw Self.failure(path) }
@@ -50,14 +50,14 @@ package final class OutputFile {
   }
 
   /// Reads bytes that were written before.
-  package func read(_ count: Int, at place: Int) throws(StreamError) -> [UInt8] {
+  package func read(_ count: Int, at offset: Int) throws(StreamError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var start = 0
     while start < count {
       // SAFETY: the bytes live through the call, and the length is what there is behind `start`.
       let size = bytes.withUnsafeMutableBytes {
         let room = UnsafeMutableRawBufferPointer(rebasing: $0[start...])
-        return pread(descriptor, room.baseAddress, room.count, off_t(place + start))
+        return pread(descriptor, room.baseAddress, room.count, off_t(offset + start))
       }
       if size < 0, errno == EINTR { continue }
       guard size > 0 else { throw Self.failure(path) }
@@ -99,7 +99,7 @@ package final class SpillFile {
   /// - Parameter path: Where the file is for the moment between making and hiding it.
   package init(path: String) { self.path = path }
 
-  /// Adds a block, and returns its place.
+  /// Adds a block, and returns its number.
   ///
   /// All blocks have the same number of keys.
   package func append(_ keys: [UInt64]) throws(StreamError) -> UInt32 {
@@ -119,12 +119,12 @@ package final class SpillFile {
   /// Reads a block.
   ///
   /// - Parameters:
-  ///   - place: What ``append(_:)`` returned.
+  ///   - block: What ``append(_:)`` returned.
   ///   - count: The number of keys in a block.
   ///   - keys: Receives the keys.
   /// - Throws: A ``StreamError`` if the file cannot be read.
-  package func read(_ place: UInt32, count: Int, into keys: inout [UInt64]) throws(StreamError) {
-    let bytes = try opened().read(count * 8, at: Int(place) * count * 8)
+  package func read(_ block: UInt32, count: Int, into keys: inout [UInt64]) throws(StreamError) {
+    let bytes = try opened().read(count * 8, at: Int(block) * count * 8)
     for start in stride(from: 0, to: bytes.count, by: 8) {
       var key: UInt64 = 0
       for index in 0..<8 { key |= UInt64(bytes[start + index]) << UInt64(8 * index) }

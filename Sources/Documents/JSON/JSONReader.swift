@@ -40,7 +40,7 @@ public enum JSONReader {
     try value(of: Array(text.utf8).span, depthLimit: depthLimit)
   }
 
-  /// Reads a JSON file with the place of every name and value.
+  /// Reads a JSON file with the byte range of every name and value.
   ///
   /// - Parameters:
   ///   - source: The file.

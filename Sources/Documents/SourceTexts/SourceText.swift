@@ -162,7 +162,7 @@ extension SourceText {
     diagnostic(code, at: position(ofByte: offset), reason: reason, hint: hint)
   }
 
-  /// A part of a line around a column, and the column's place in it.
+  /// A part of a line around a column, and the column of the same character in it.
   private func shortened(_ line: String, around column: Int) -> (text: String, column: Int) {
     let scalars = line.unicodeScalars
     let length = Self.excerptLength

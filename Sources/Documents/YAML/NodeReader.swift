@@ -7,7 +7,7 @@ public import Violations
 /// and an author sees all errors of a file at once. What a node is called in messages is the
 /// parameter `what`.
 ///
-///     let rows = try NodeReader.content(of: source, orElse: "the file holds no rates") { reader, node in
+///     let rows = try NodeReader.content(of: source, orElse: "there are no rates") { reader, node in
 ///       reader.record(node, "a file of rates")
 ///         .flatMap { reader.required("rates", in: $0, of: node, "a file of rates") }
 ///         .flatMap { reader.list($0, "the rates") }

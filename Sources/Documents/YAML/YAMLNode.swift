@@ -1,6 +1,6 @@
 public import Violations
 
-/// A YAML value as it was written, with its place in the file.
+/// A YAML value as it was written, with its position in the file.
 ///
 /// Nothing is interpreted: a plain `no`, `1.10` or `+41` stays that text. The schema
 /// that asked for the value decides what it means.
@@ -11,10 +11,10 @@ public struct YAMLNode: Hashable, Sendable {
   /// What the node is.
   public let content: Content
 
-  /// The place of the node's first character.
+  /// The position of the node's first character.
   public let start: SourcePosition
 
-  /// The place behind the node's last character.
+  /// The position behind the node's last character.
   ///
   /// A block list or record ends where the next thing after it begins.
   public let end: SourcePosition
@@ -62,7 +62,7 @@ extension YAMLNode {
   /// Whether nothing is written where a scalar could be.
   public var isEmpty: Bool { scalar.map { $0.isPlain && $0.text.isEmpty } ?? false }
 
-  /// The place of a Unicode scalar within a scalar node's text.
+  /// The position of a Unicode scalar within a scalar node's text.
   ///
   /// It is exact for plain and single-quoted text on one line, and the node's start for
   /// everything else, so an error in a pattern points at its very character.
@@ -72,7 +72,7 @@ extension YAMLNode {
   ///     node.position(ofScalar: 4)  // 3:15, behind the last of the four
   ///
   /// - Parameter offset: The number of Unicode scalars before the wanted one.
-  /// - Returns: The place in the file, never behind the node's end.
+  /// - Returns: The position in the file, never behind the node's end.
   /// - Complexity: O(*n*) in the offset.
   public func position(ofScalar offset: Int) -> SourcePosition {
     guard let scalar, start.line == end.line, offset >= 0 else { return start }
@@ -136,10 +136,10 @@ public struct YAMLRecord: Hashable, Sendable {
     /// The key's text.
     public let key: String
 
-    /// The place of the key's first character.
+    /// The position of the key's first character.
     public let keyStart: SourcePosition
 
-    /// The place behind the key's last character.
+    /// The position behind the key's last character.
     public let keyEnd: SourcePosition
 
     /// The value.

@@ -1,5 +1,7 @@
+public import Documents
 public import ErrorCatalog
 public import UnicodeText
+public import Violations
 
 /// A catalog file: Application Resource Bundle, JSON with one message a key.
 ///

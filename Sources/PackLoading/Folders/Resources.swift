@@ -75,8 +75,8 @@ public enum Resources {
   }
 
   /// The folders in which Apple's systems keep the resources of the running program: those of the
-  /// main bundle and of loaded test bundles (`X.xctest/Contents/Resources`), and the folder in which
-  /// a test bundle stands.
+  /// main bundle and of loaded test bundles (`X.xctest/Contents/Resources`), and the folders in
+  /// which test bundles stand.
   private static var hostBundles: [String] {
     #if canImport(Darwin)
     let tests = Bundle.allBundles.filter { $0.bundleURL.pathExtension == "xctest" }

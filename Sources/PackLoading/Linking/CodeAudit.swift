@@ -1,3 +1,4 @@
+import Documents
 import ErrorCatalog
 import Rules
 import UnicodeText

@@ -1,6 +1,7 @@
+import Documents
 public import Rules
 import Synchronization
-import Violations
+public import Violations
 
 /// Packs in layers, and the rules and forms that they make together.
 ///

@@ -1,3 +1,4 @@
+import Documents
 import Rules
 import Violations
 
@@ -179,7 +180,7 @@ extension BindingError {
 }
 
 extension SourceText {
-  /// Returns the place of a Unicode scalar within a YAML scalar that begins at
+  /// Returns the position of a Unicode scalar within a YAML scalar that begins at
   /// a position: exact for plain and single-quoted text on one line.
   fileprivate func position(
     ofScalar offset: Int,

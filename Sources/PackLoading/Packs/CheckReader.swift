@@ -110,7 +110,11 @@ final class CheckReader {
       readShorthand(node, into: &template)
       return
     }
-    reader.checkKeys(record, of: "the check `\(definition.name)`", known: definition.settings.map(\.name))
+    reader.checkKeys(
+      record,
+      of: "the check `\(definition.name)`",
+      known: definition.settings.map(\.name)
+    )
     for entry in record.entries {
       guard let setting = definition.setting(entry.key) else {
         template.refusedSettings.insert(entry.key)

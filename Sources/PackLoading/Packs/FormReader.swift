@@ -26,7 +26,8 @@ struct FormReader {
       name: entry.key,
       position: entry.keyStart,
       stop: record["stop"].flatMap { reader.choice($0, "stop") } ?? .firstPerField,
-      unknownFields: record["unknown-fields"].flatMap { reader.choice($0, "unknown-fields") } ?? .ignore
+      unknownFields: record["unknown-fields"].flatMap { reader.choice($0, "unknown-fields") }
+        ?? .ignore
     )
     form.summary = record["summary"].flatMap { reader.text($0, "the summary") }
     if let node = reader.required("fields", in: record, of: entry.value, "the form `\(entry.key)`"),
@@ -36,7 +37,9 @@ struct FormReader {
       reportRepeatedFields(of: form)
     }
     form.optionalRecords =
-      record["optional"].map(reader.oneOrMore)?.compactMap { reader.fieldPath($0, "the name of a record") } ?? []
+      record["optional"].map(reader.oneOrMore)?.compactMap {
+        reader.fieldPath($0, "the name of a record")
+      } ?? []
     form.checks = record["checks"].map(reader.oneOrMore)?.compactMap(checkBetweenFields) ?? []
     return form
   }
@@ -95,7 +98,11 @@ struct FormReader {
     }
     let isPlain = field.sameAs == nil && field.checks.isEmpty && field.requiredIf.isEmpty
     if field.rule == nil, isPlain, !field.isRequired {
-      reader.report("pack.missing_key", at: entry.keyStart, "a field needs `rule`, `same-as` or `checks`")
+      reader.report(
+        "pack.missing_key",
+        at: entry.keyStart,
+        "a field needs `rule`, `same-as` or `checks`"
+      )
     }
     return field
   }
@@ -108,12 +115,12 @@ struct FormReader {
       let field = reader.fieldPath(name, "the name of a field")
     else { return nil }
     let isFilled = record["filled"].flatMap { reader.boolean($0, "filled") } ?? true
-    let checks = record["matches"].map { checks.checks($0, isNested: true) } ?? []
+    let matching = record["matches"].map { checks.checks($0, isNested: true) } ?? []
     if !isFilled, let matches = record["matches"] {
       reader.report("pack.wrong_value", at: matches.start, "a blank field matches nothing")
     }
     return Located(
-      content: FieldCondition(field: field.content, isFilled: isFilled, checks: checks),
+      content: FieldCondition(field: field.content, isFilled: isFilled, checks: matching),
       position: field.position
     )
   }

@@ -1,6 +1,6 @@
 import Documents
 import Rules
-import UnicodeText
+package import UnicodeText
 import Violations
 
 /// Something read, with the position where it is written.

@@ -101,7 +101,8 @@ extension PackDeclaration {
             file.source.diagnostic(
               "pack.duplicate_message",
               at: position,
-              reason: "the message `\(key)` is in \(first.place.file):\(first.place.position.line) already"
+              reason: "the message `\(key)` is in "
+                + "\(first.place.file):\(first.place.position.line) already"
             )
           )
           continue
@@ -128,7 +129,7 @@ public struct CodeDeclaration: Sendable, Hashable {
   public var position: SourcePosition
 }
 
-/// A message of a pack, with the place where it is written.
+/// A message of a pack, with the file and position where it is written.
 public struct MessageDeclaration: Sendable {
   /// The message.
   public var message: Message

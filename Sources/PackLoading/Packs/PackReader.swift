@@ -140,7 +140,8 @@ private struct PackNodeReader {
   }
 
   private func checkFormat(_ record: YAMLRecord, of node: YAMLNode) {
-    guard let format = reader.required("format", in: record, of: node, "a pack"), format.text != "1" else {
+    guard let format = reader.required("format", in: record, of: node, "a pack"), format.text != "1"
+    else {
       return
     }
     reader.report(
@@ -153,7 +154,11 @@ private struct PackNodeReader {
 
   private func provenance(_ node: YAMLNode) -> PackDeclaration.Provenance? {
     guard let record = reader.record(node, "a source") else { return nil }
-    reader.checkKeys(record, of: "a source", known: ["title", "license", "retrieved", "url", "note"])
+    reader.checkKeys(
+      record,
+      of: "a source",
+      known: ["title", "license", "retrieved", "url", "note"]
+    )
     guard let title = reader.required("title", in: record, of: node, "a source") else { return nil }
     return PackDeclaration.Provenance(
       title: reader.text(title, "the title") ?? "",

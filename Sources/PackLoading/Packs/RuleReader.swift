@@ -26,7 +26,8 @@ struct RuleReader {
     var rule = RuleDeclaration(name: entry.key, position: entry.keyStart)
     rule.summary = record["summary"].flatMap { reader.text($0, "the summary") }
     rule.parent = record["extends"].flatMap { reader.located($0, "the name of a rule") }
-    rule.replaces = record["replaces"].map(reader.oneOrMore)?.compactMap { reader.located($0, "a rule") } ?? []
+    rule.replaces =
+      record["replaces"].map(reader.oneOrMore)?.compactMap { reader.located($0, "a rule") } ?? []
     rule.isSecret = record["secret"].flatMap { reader.boolean($0, "secret") }
     rule.parameters = record["parameters"].map(parameters) ?? []
     rule.normalization = record["normalize"].map(normalization)
@@ -52,11 +53,15 @@ struct RuleReader {
         (Located(content: entry.key, position: entry.keyStart), entry.value)
       }
     }
-    rule.drops = record["drop"].map(reader.oneOrMore)?.compactMap { reader.located($0, "a check's name") } ?? []
+    rule.drops =
+      record["drop"].map(reader.oneOrMore)?.compactMap { reader.located($0, "a check's name") }
+      ?? []
   }
 
   private func givenExpression(_ node: YAMLNode) -> SettingExpression {
-    if checks.isParameter(node), let name = node.record?["parameter"]?.text { return .parameter(name) }
+    if checks.isParameter(node), let name = node.record?["parameter"]?.text {
+      return .parameter(name)
+    }
     return .given(node.value)
   }
 
@@ -131,7 +136,9 @@ struct RuleReader {
       of: "an example",
       known: isValid ? ["value", "with", "normalized", "codes"] : ["value", "with", "codes"]
     )
-    guard let written = reader.required("value", in: record, of: node, "an example") else { return nil }
+    guard let written = reader.required("value", in: record, of: node, "an example") else {
+      return nil
+    }
     var example = ExampleDeclaration(
       value: written.value,
       isValid: isValid,

@@ -12,8 +12,8 @@ public import Violations
 ///
 ///     let rulebook = try Rulebook(.bundled, .folder("packs"), subjects: [.currencies])
 ///
-/// Nothing else knows of a subject: the engine and the loader find its checks and its kinds of table
-/// in the ``SubjectRegistry``.
+/// Nothing else knows of a subject: the engine and the loader find its checks and its kinds of
+/// table in the ``SubjectRegistry``.
 public struct Subject: Sendable {
   /// The subject's name, for messages about the registry.
   public let name: String

@@ -14,7 +14,9 @@ public import Violations
 ///         inline: InlineTable("codes") { node, reader in
 ///           CurrencyCodes(reader.oneOrMore(node).compactMap { reader.text($0, "a code") })
 ///         }
-///       ) { file throws(LoadingError) in CurrencyCodes(try file.text().text.split(separator: "\n")) }
+///       ) { (file) throws(LoadingError) in
+///         CurrencyCodes(try file.text().text.split(separator: "\n").map(String.init))
+///       }
 ///     }
 ///
 /// A shared table is one for all packs: each may bring a part, higher layers lie over lower ones,

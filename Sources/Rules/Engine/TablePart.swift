@@ -90,7 +90,9 @@ public struct SharedTables: Sendable {
   /// The parts of each kind; no kind has an empty list.
   private static func parts(of declared: [DeclaredTable]) -> [String: [any TablePart]] {
     var parts: [String: [any TablePart]] = [:]
-    for table in declared { if let part = table.part { parts[table.kind, default: []].append(part) } }
+    for table in declared {
+      if let part = table.part { parts[table.kind, default: []].append(part) }
+    }
     return parts
   }
 

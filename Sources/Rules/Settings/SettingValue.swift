@@ -44,7 +44,7 @@ public struct SettingError: Error, Hashable, Sendable {
   /// What is wrong, in English, for the author of the pack.
   public var reason: String
 
-  /// The place in the setting's text, in Unicode scalars, where known.
+  /// The offset of what is wrong in the setting's text, in Unicode scalars, where known.
   public var offset: Int?
 
   /// What to write instead, where known.

@@ -3,8 +3,8 @@ public import Violations
 
 /// Something of which a shared table has many, each in a file of its own.
 ///
-/// The names of files, without the ending, are those of the entries; an entry of a higher layer takes
-/// the place of that with the same name in a lower one.
+/// The names of files, without the ending, are those of the entries; an entry of a higher layer
+/// takes the place of that with the same name in a lower one.
 public protocol FolderTableEntry: Sendable {
   /// The whole table, as checks use it.
   associatedtype Table: Sendable
@@ -92,14 +92,16 @@ public struct FolderTable<Entry: FolderTableEntry>: Sendable {
 }
 
 extension FolderTable: TablePart {
-  /// Makes the whole of its parts; entries of later ones take the place of those with the same name.
+  /// Makes the whole of its parts; entries of later ones take the place of those with the same
+  /// name.
   public static func table(of parts: [Self]) -> Entry.Table {
     var merged = parts[0]
     for part in parts.dropFirst() { merged.items.merge(part.items) { $1 } }
     return Entry.table(of: merged)
   }
 
-  /// Reads every entry that was not read yet, and returns what is wrong in those that cannot be used.
+  /// Reads every entry that was not read yet, and returns what is wrong in those that cannot be
+  /// used.
   public func problems() -> [Diagnostic] {
     var collector = DiagnosticCollector()
     for (_, item) in items.sorted(by: { $0.key < $1.key }) {

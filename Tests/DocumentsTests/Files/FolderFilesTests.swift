@@ -52,7 +52,10 @@ struct FolderFilesTests {
     }
   }
 
-  @Test("The folder of a path", arguments: [("/a/b.yaml", "/a"), ("b.yaml", "."), ("a/b/c", "a/b")])
+  @Test(
+    "The folder of a path",
+    arguments: [("/a/b.yaml", "/a"), ("b.yaml", "."), ("a/b/c", "a/b")]
+  )
   func parent(path: String, folder: String) {
     #expect(Folder.parent(of: path) == folder)
   }

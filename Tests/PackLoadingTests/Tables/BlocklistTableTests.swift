@@ -49,7 +49,9 @@ struct BlocklistTableTests {
 
   @Test(
     "A table is a blocklist's file, or words",
-    arguments: ["{ kind: blocklist, file: words.blocklist }", "{ kind: words, words: [letmein, b] }"]
+    arguments: [
+      "{ kind: blocklist, file: words.blocklist }", "{ kind: words, words: [letmein, b] }",
+    ]
   )
   func tables(table: String) throws {
     let files = FolderFiles(inFolder: Self.fixtures)

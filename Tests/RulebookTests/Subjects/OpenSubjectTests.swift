@@ -23,7 +23,12 @@ struct OpenSubjectTests {
     _ folder: TemporaryFolder,
     checks: [CheckDefinition] = []
   ) throws -> Rulebook {
-    try Rulebook(.folder(folder.path), checks: checks, subjects: [.stamps], resources: DataFiles.root)
+    try Rulebook(
+      .folder(folder.path),
+      checks: checks,
+      subjects: [.stamps],
+      resources: DataFiles.root
+    )
   }
 
   @Test("A new kind of table and a check that uses it need nothing of the library's files")

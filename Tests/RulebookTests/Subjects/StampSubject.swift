@@ -88,7 +88,8 @@ struct StampCheck: Check {
   ) {
     let parts = String(copying: text).split(separator: " ").map(String.init)
     let isKnown =
-      parts.count == 3 && colours.contains(parts[0]) && offices[parts[1]].map(String.init) == parts[2]
+      parts.count == 3 && colours.contains(parts[0])
+      && offices[parts[1]].map(String.init) == parts[2]
     if !isKnown { findings.add(.stampWrong) }
   }
 

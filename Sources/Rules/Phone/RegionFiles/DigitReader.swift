@@ -9,7 +9,11 @@ struct DigitReader {
   func digits(_ node: YAMLNode, _ what: String) -> String? {
     guard let text = reader.text(node, what) else { return nil }
     if text.utf8.allSatisfy(\.isASCIIDigit) { return text }
-    reader.report("pack.wrong_value", at: node.start, "\(what) is digits only, not `\(text.prefix(40))`")
+    reader.report(
+      "pack.wrong_value",
+      at: node.start,
+      "\(what) is digits only, not `\(text.prefix(40))`"
+    )
     return nil
   }
 
@@ -208,7 +212,7 @@ extension SourceText {
     return node.start
   }
 
-  /// Returns the text between two places.
+  /// Returns the text between two positions.
   private func text(from start: SourcePosition, to end: SourcePosition) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.indices.contains(start.line - 1), lines.indices.contains(end.line - 1),

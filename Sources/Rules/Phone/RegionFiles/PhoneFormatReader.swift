@@ -46,10 +46,13 @@ struct PhoneFormatReader {
     return PhoneRegion.Format(
       groups: groups,
       template: written ?? Self.separated[min(groups.count, Self.separated.count - 1)],
-      leading: record["except"].map { leadingDigits(besides: $0, record) } ?? ranges.leadingDigits(record),
+      leading: record["except"].map { leadingDigits(besides: $0, record) }
+        ?? ranges.leadingDigits(record),
       national: record["national"].flatMap { reader.text($0, "how the prefix is written") },
       withCarrier: record["carrier"].flatMap { reader.text($0, "how a carrier code is written") },
-      hasOptionalPrefix: record["optional-prefix"].flatMap { reader.boolean($0, "`optional-prefix`") }
+      hasOptionalPrefix: record["optional-prefix"].flatMap {
+        reader.boolean($0, "`optional-prefix`")
+      }
         ?? false
     )
   }

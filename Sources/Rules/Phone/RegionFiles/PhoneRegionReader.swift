@@ -139,7 +139,9 @@ private struct PhoneRegionDescriptionReader {
   ) {
     for entry in reader.record(node, "the lengths")?.entries ?? [] {
       guard
-        let lengths = reader.text(entry.value, "lengths").flatMap({ digits.lengths($0, at: entry.value.start) })
+        let lengths = reader.text(entry.value, "lengths").flatMap({
+          digits.lengths($0, at: entry.value.start)
+        })
       else { continue }
       if entry.key == "any" {
         if isLocal { region.anyLocalLengths = lengths } else { region.anyLengths = lengths }
@@ -196,7 +198,8 @@ private struct PhoneRegionDescriptionReader {
       "pack.unknown_key",
       at: entry.keyStart,
       "there is no type of number `\(entry.key)`",
-      hint: reader.suggestion(for: entry.key, in: names) ?? "types are \(names.joined(separator: ", "))"
+      hint: reader.suggestion(for: entry.key, in: names)
+        ?? "types are \(names.joined(separator: ", "))"
     )
     return nil
   }
