@@ -167,7 +167,7 @@ let package = Package(
     ),
     .testTarget(
       name: "RulebookTests",
-      dependencies: ["Documents", "Rulebook", "TestSupport"],
+      dependencies: ["Documents", "Rulebook", "Rules", "TestSupport", "Violations"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -1,6 +1,5 @@
-public import Documents
 public import Rules
-public import Violations
+import Violations
 
 extension Rulebook {
   /// The subjects that come with the library, one door each.

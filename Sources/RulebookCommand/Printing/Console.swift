@@ -1,7 +1,6 @@
 import Documents
 import Rulebook
 
-
 /// Standard input, output and error.
 enum Console {
   /// Whether a person is likely to look at standard output, and wants colours.
@@ -10,7 +9,8 @@ enum Console {
     && environment("TERM") != "dumb"
 
   /// Whether a person is likely to look at standard error, where progress is shown.
-  static let errorsAreSeen = FileDescriptor.standardError.isTerminal && environment("TERM") != "dumb"
+  static let errorsAreSeen =
+    FileDescriptor.standardError.isTerminal && environment("TERM") != "dumb"
 
   /// Returns a variable of the environment.
   static func environment(_ name: String) -> String? {

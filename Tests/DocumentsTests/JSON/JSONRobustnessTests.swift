@@ -1,6 +1,7 @@
 import Documents
 import TestSupport
 import Testing
+import Violations
 
 @Suite struct JSONRobustnessTests {
   static let sample = #"""

@@ -1,5 +1,6 @@
 import Documents
 import Testing
+import Violations
 
 @Suite struct DiagnosticTests {
   @Test func `a diagnostic is shown with its line, a caret and a hint`() {

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import Testing
+import Violations
 
 @Suite struct SourceTextTests {
   static let positions: [(text: String, offset: Int, expected: SourcePosition)] = [

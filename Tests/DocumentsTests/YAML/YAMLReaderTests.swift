@@ -1,5 +1,6 @@
 import Documents
 import Testing
+import Violations
 
 @Suite struct YAMLReaderTests {
   static func read(_ text: String) throws -> YAMLNode {

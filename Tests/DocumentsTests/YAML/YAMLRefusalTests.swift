@@ -1,5 +1,6 @@
 import Documents
 import Testing
+import Violations
 
 @Suite struct YAMLRefusalTests {
   struct Row: CustomTestStringConvertible, Sendable {

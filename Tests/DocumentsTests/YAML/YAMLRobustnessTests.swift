@@ -1,6 +1,7 @@
 import Documents
 import TestSupport
 import Testing
+import Violations
 
 @Suite struct YAMLRobustnessTests {
   static let sample = """

@@ -1,6 +1,8 @@
+import Documents
 import ErrorCatalog
 import PackLoading
 import Rules
+import TestSupport
 import Testing
 import UnicodeText
 import Violations

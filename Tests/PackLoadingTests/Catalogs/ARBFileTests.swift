@@ -1,6 +1,8 @@
+import Documents
 import PackLoading
 import Testing
 import UnicodeText
+import Violations
 
 @Suite("Catalog files")
 struct ARBFileTests {

@@ -1,6 +1,9 @@
+import Documents
 import PackLoading
 import Rules
+import TestSupport
 import Testing
+import Violations
 
 /// Packs from texts, each read and linked as a folder of files would be.
 enum PackText {

@@ -1,6 +1,8 @@
+import Documents
 import Foundation
 import PackLoading
 import Rules
+import TestSupport
 import Testing
 import Violations
 

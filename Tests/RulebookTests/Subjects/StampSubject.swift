@@ -86,7 +86,9 @@ struct StampCheck: Check {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    let parts = String(copying: text).split(separator: " ").map(String.init)
+    let bytes = text.span
+    let written = String(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self)
+    let parts = written.split(separator: " ").map(String.init)
     let isKnown =
       parts.count == 3 && colours.contains(parts[0])
       && offices[parts[1]].map(String.init) == parts[2]
