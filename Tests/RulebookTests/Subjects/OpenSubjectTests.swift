@@ -81,7 +81,7 @@ struct OpenSubjectTests {
         "pack.wrong_value 8:14 the kind of a table is one of prefix-ranges, words, phone-regions, "
           + "blocklist, password-dictionaries, keyboards, stamp-colours, stamp-offices, not "
           + "`stamp-colors`",
-        "pack.wrong_table 11:48 the table `f` is of kind words, not stamp-offices",
+        "pack.wrong_table 11:51 the table `f` is of kind words, not stamp-offices",
       ]
     )
   }

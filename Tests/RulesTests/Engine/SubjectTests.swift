@@ -10,7 +10,7 @@ struct SubjectTests {
   }
 
   private static func table(_ kind: String) -> TableDefinition {
-    TableDefinition(kind, "Nothing.") { (_) throws(LoadingError) in 0 }
+    TableDefinition(kind, "Nothing.") { (_) throws(LoadingError) -> Int? in 0 }
   }
 
   @Test("All checks and kinds of table are found by their names")
