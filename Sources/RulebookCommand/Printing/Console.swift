@@ -43,13 +43,13 @@ enum Console {
 
   /// Reads standard input to its end.
   static func readInput() throws -> SourceText {
-    let bytes: [UInt8]?
+    let input: [UInt8]?
     do throws(StreamError) {
-      bytes = try FileDescriptor.standardInput.readAll(limit: inputLimit)
+      input = try FileDescriptor.standardInput.readAll(limit: inputLimit)
     } catch {
       throw failure("file.not_readable", "it cannot be read")
     }
-    guard let bytes else {
+    guard let bytes = input else {
       throw failure("file.too_large", "it has more than \(inputLimit) bytes")
     }
     return try readingInput(isFile: false) { try SourceText(bytes: bytes, name: "standard input") }
