@@ -38,7 +38,7 @@ struct FolderFilesTests {
   @Test("What is missing is said with its name")
   func missing() throws {
     try Self.withFolder { folder in
-      for files in [FolderFiles(inFolder: folder), .none] {
+      for files in [FolderFiles(inFolder: folder), FolderFiles.none] {
         for read in [
           { () throws(LoadingError) in _ = try files.read("x") },
           { () throws(LoadingError) in _ = try files.names("x") },
