@@ -62,6 +62,13 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // YAML, JSON and diagnostics with positions; the only owner of file system calls.
+    .target(
+      name: "Documents",
+      dependencies: ["Violations", .product(name: "Yams", package: "Yams")],
+      swiftSettings: settings
+    ),
+
     // Kernels: algorithms that know a subject, and no check, no pack, no code, no message.
     .target(
       name: "BlocklistFiles",
@@ -97,8 +104,8 @@ let package = Package(
     .target(
       name: "Rules",
       dependencies: [
-        "BlocklistFiles", "CardNumbers", "EmailAddresses", "PasswordGuesses", "PersonNames",
-        "PhoneNumbers", "UnicodeText", "Violations",
+        "BlocklistFiles", "CardNumbers", "Documents", "EmailAddresses", "PasswordGuesses",
+        "PersonNames", "PhoneNumbers", "UnicodeText", "Violations",
       ],
       swiftSettings: settings
     ),
@@ -114,8 +121,7 @@ let package = Package(
     .target(
       name: "PackLoading",
       dependencies: [
-        "BlocklistFiles", "ErrorCatalog", "PasswordGuesses", "PhoneNumbers", "Rules", "UnicodeText",
-        "Violations", .product(name: "Yams", package: "Yams"),
+        "Documents", "ErrorCatalog", "PasswordGuesses", "Rules", "UnicodeText", "Violations",
       ],
       swiftSettings: settings
     ),
@@ -124,8 +130,8 @@ let package = Package(
     .target(
       name: "Rulebook",
       dependencies: [
-        "BlocklistFiles", "CardNumbers", "EmailAddresses", "ErrorCatalog", "PackLoading",
-        "PasswordGuesses", "PhoneNumbers", "Rules", "UnicodeText", "Violations",
+        "BlocklistFiles", "CardNumbers", "Documents", "EmailAddresses", "ErrorCatalog",
+        "PackLoading", "PasswordGuesses", "PhoneNumbers", "Rules", "UnicodeText", "Violations",
       ],
       resources: [.copy("../../RulePacks"), .copy("../../Localizations")],
       swiftSettings: settings
@@ -135,7 +141,7 @@ let package = Package(
     .executableTarget(
       name: "RulebookCommand",
       dependencies: [
-        "Rulebook",
+        "Documents", "Rulebook",
         .product(
           name: "ArgumentParser",
           package: "swift-argument-parser",
@@ -176,7 +182,7 @@ let package = Package(
     // Tests mirror the targets above.
     .target(
       name: "TestSupport",
-      dependencies: ["PasswordGuesses", "PhoneNumbers", "Rules", "Violations"],
+      dependencies: ["PasswordGuesses", "PhoneNumbers", "Rulebook", "Rules", "Violations"],
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
@@ -196,6 +202,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "DocumentsTests",
+      dependencies: ["Documents", "TestSupport", "Violations"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "EmailAddressesTests",
       dependencies: ["EmailAddresses", "TestSupport"],
       swiftSettings: settings
@@ -203,8 +214,8 @@ let package = Package(
     .testTarget(
       name: "ErrorCatalogTests",
       dependencies: [
-        "CICUOracle", "ErrorCatalog", "PackLoading", "Rules", "TestSupport", "UnicodeText",
-        "Violations",
+        "CICUOracle", "Documents", "ErrorCatalog", "PackLoading", "Rules", "TestSupport",
+        "UnicodeText", "Violations",
       ],
       swiftSettings: settings
     ),
@@ -216,7 +227,8 @@ let package = Package(
     .testTarget(
       name: "PackLoadingTests",
       dependencies: [
-        "PackLoading", "PhoneNumbers", "Rules", "TestSupport", "UnicodeText", "Violations",
+        "Documents", "PackLoading", "PhoneNumbers", "Rules", "TestSupport", "UnicodeText",
+        "Violations",
       ],
       swiftSettings: settings
     ),
@@ -241,7 +253,9 @@ let package = Package(
     ),
     .testTarget(
       name: "RulebookTests",
-      dependencies: ["Rulebook", "SwiftUINames", "TestSupport"],
+      dependencies: [
+        "Documents", "Rulebook", "Rules", "SwiftUINames", "TestSupport", "Violations",
+      ],
       swiftSettings: settings
     ),
     .testTarget(

@@ -1,5 +1,6 @@
 @_exported public import BlocklistFiles
 @_exported public import CardNumbers
+@_exported public import Documents
 @_exported public import EmailAddresses
 @_exported public import ErrorCatalog
 @_exported public import PackLoading

@@ -33,15 +33,18 @@ public final class Rulebook: Sendable {
   ///     catalog files. The last one given is asked first, and all of them before packs and
   ///     bundled catalogs.
   ///   - checks: Checks that the application adds, for packs to name.
+  ///   - subjects: Subjects that the application adds: checks with kinds of table of their own.
   ///   - limits: How large a value may be.
   ///   - clock: Returns the current time.
   ///   - timeZone: Where a day begins and ends; UTC unless given.
   ///   - resources: The folder with the bundled data; found beside the executable unless given.
-  /// - Throws: A ``LoadingError`` with everything that is wrong in the files.
+  /// - Throws: A ``LoadingError`` with everything that is wrong in the files, or with the checks and
+  ///   kinds of table that are registered twice.
   public convenience init(
     _ sources: PackSource...,
     localizations: [CatalogSource] = [],
     checks: [CheckDefinition] = [],
+    subjects: [Subject] = [],
     limits: Limits = Limits(),
     clock: @escaping @Sendable () -> Date = { Date() },
     timeZone: TimeZone = .gmt,
@@ -51,6 +54,7 @@ public final class Rulebook: Sendable {
       sources: sources,
       localizations: localizations,
       checks: checks,
+      subjects: subjects,
       limits: limits,
       clock: clock,
       timeZone: timeZone,
@@ -67,6 +71,7 @@ public final class Rulebook: Sendable {
   ///   - sources: Where the packs are, lowest layer first; the bundled ones if there is none.
   ///   - localizations: Catalogs of the application's own, lowest first.
   ///   - checks: Checks that the application adds, for packs to name.
+  ///   - subjects: Subjects that the application adds: checks with kinds of table of their own.
   ///   - limits: How large a value may be.
   ///   - clock: Returns the current time.
   ///   - timeZone: Where a day begins and ends; UTC unless given.
@@ -76,6 +81,7 @@ public final class Rulebook: Sendable {
     sources: [PackSource],
     localizations: [CatalogSource] = [],
     checks: [CheckDefinition] = [],
+    subjects: [Subject] = [],
     limits: Limits = Limits(),
     clock: @escaping @Sendable () -> Date = { Date() },
     timeZone: TimeZone = .gmt,
@@ -88,6 +94,7 @@ public final class Rulebook: Sendable {
       sources: sources,
       localizations: localizations,
       checks: checks,
+      subjects: subjects,
       surroundings: surroundings,
       resources: resources
     )
@@ -98,11 +105,12 @@ public final class Rulebook: Sendable {
     sources: [PackSource],
     localizations: [CatalogSource] = [],
     checks: [CheckDefinition] = [],
+    subjects: [Subject] = [],
     surroundings: Surroundings,
     resources: String? = nil
   ) throws(LoadingError) {
     let loader = RulebookLoader(
-      registry: CheckRegistry.builtIn.adding(checks),
+      registry: try SubjectRegistry(adding: subjects, checks: checks),
       resources: resources
     )
     self.init(

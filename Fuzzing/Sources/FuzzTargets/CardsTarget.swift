@@ -16,8 +16,9 @@ public struct CardsTarget: FuzzTarget {
     let accepted = ["visa", "mastercard"]
     do {
       guard
-        case .constant(.prefixTable(let table)) = try rulebook.linkedPacks.template("payment-card")?
-          .checks.first?.settings["issuers"], let separators = CardSeparators(" -./—\u{3000}")
+        case .constant(.table(let shared)) = try rulebook.linkedPacks.template("payment-card")?
+          .checks.first?.settings["issuers"], let table = shared as? PrefixTable,
+        let separators = CardSeparators(" -./—\u{3000}")
       else { preconditionFailure("The rule payment-card has no table of issuers") }
       self.table = table
       let issuers = try IssuerTable(table)

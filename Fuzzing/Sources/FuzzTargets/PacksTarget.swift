@@ -30,8 +30,9 @@ public struct PacksTarget: FuzzTarget {
   private func outcome(of input: [UInt8]) -> [Diagnostic] {
     do throws(LoadingError) {
       let source = try SourceText(bytes: input, name: "pack.yaml")
-      let pack = try PackReader.declaration(source, registry: .builtIn)
-      let library = try PackLibrary.loading([pack], registry: .builtIn, checking: [pack.name])
+      let registry = try SubjectRegistry(Rulebook.subjects)
+      let pack = try PackReader.declaration(source, registry: registry)
+      let library = try PackLibrary.loading([pack], registry: registry, checking: [pack.name])
       for name in library.ruleNames { use(try library.template(name)) }
       for name in library.formNames { _ = try library.form(name) }
       return []

@@ -1,3 +1,4 @@
+public import Documents
 public import ErrorCatalog
 import UnicodeText
 public import Violations

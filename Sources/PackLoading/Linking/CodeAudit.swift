@@ -1,3 +1,4 @@
+import Documents
 import ErrorCatalog
 import Rules
 import UnicodeText
@@ -11,7 +12,7 @@ struct CodeAudit {
 
   func run(_ collector: inout DiagnosticCollector) {
     let foreign = foreignCodes
-    // A message or number may be that of a whole family of codes, such as all of `phone`.
+    // A message or number may be that of a whole family of codes, such as all of `length`.
     let families = Set(foreign.union(pack.codes.keys).flatMap(\.ancestors))
     var seen: Set<ViolationCode> = []
     for code in pack.usedCodes
@@ -34,7 +35,7 @@ struct CodeAudit {
   /// The codes that the engine or another pack defines.
   private var foreignCodes: Set<ViolationCode> {
     var codes = Set(CodeDefinition.engine.map(\.code))
-    for definition in library.registry.definitions.values {
+    for definition in library.registry.checks {
       codes.formUnion(definition.codes.map(\.code))
     }
     for other in library.packs where other.name != pack.name {
@@ -52,7 +53,7 @@ struct CodeAudit {
     foreign: Set<ViolationCode>,
     _ collector: inout DiagnosticCollector
   ) {
-    // A pack may give a number to a whole family of codes, such as all of `phone`.
+    // A pack may give a number to a whole family of codes, such as all of `length`.
     let families = Set(foreign.flatMap(\.ancestors))
     let own = pack.codes.filter { !foreign.contains($0.key) && !families.contains($0.key) }
     for (code, declaration) in own.sorted(by: { $0.key < $1.key })
@@ -91,7 +92,7 @@ struct CodeAudit {
         collector.add(
           message.diagnosticSource(in: library, fallback: pack.source).diagnostic(
             "pack.foreign_message",
-            at: SourcePosition(line: message.place.line, column: message.place.column),
+            at: message.place.position,
             reason: "`\(key)` (\(locale)) is not a code, form or field of this pack",
             hint: "messages for codes of others belong in a catalog of the application"
           )
@@ -123,7 +124,7 @@ struct CodeAudit {
     collector.add(
       message.diagnosticSource(in: library, fallback: pack.source).diagnostic(
         "pack.unknown_code",
-        at: SourcePosition(line: message.place.line, column: message.place.column),
+        at: message.place.position,
         reason: "`\(key)` is for the code `\(code)`, which nobody defines",
         hint: nearestName(to: code.rawValue, in: known).map { "did you mean `\($0)`?" }
       )

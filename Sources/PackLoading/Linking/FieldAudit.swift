@@ -1,3 +1,4 @@
+import Documents
 import Rules
 import Violations
 
@@ -42,11 +43,11 @@ struct FieldAudit {
       switch expression {
       case .constant(.field(let path)):
         let place = template.settingPlaces[setting] ?? template.place
-        let position = SourcePosition(line: place?.line ?? 0, column: place?.column ?? 0)
+        let position = place?.position ?? .unknown
         check(path, at: position, by: field, &collector)
       case .constant(.list(let elements)):
         let place = template.settingPlaces[setting] ?? template.place
-        let position = SourcePosition(line: place?.line ?? 0, column: place?.column ?? 0)
+        let position = place?.position ?? .unknown
         for case .field(let path) in elements { check(path, at: position, by: field, &collector) }
       case .checks(let nested):
         for template in nested { check(template, by: field, &collector) }

@@ -1,3 +1,4 @@
+import Documents
 import Rules
 import Violations
 
@@ -99,8 +100,8 @@ struct FormLinker {
     }
   }
 
-  private func place(_ position: SourcePosition) -> SourcePlace {
-    SourcePlace(file: pack.source.name, line: position.line, column: position.column)
+  private func place(_ position: SourcePosition) -> FilePosition {
+    FilePosition(file: pack.source.name, position: position)
   }
 
   private func rule(_ name: Located<String>) throws(LoadingError) -> RuleTemplate {

@@ -1,6 +1,7 @@
+import Documents
 public import Rules
 import Synchronization
-import Violations
+public import Violations
 
 /// Packs in layers, and the rules and forms that they make together.
 ///
@@ -15,8 +16,8 @@ public final class PackLibrary: Sendable {
   /// The packs, lowest layer first.
   public let packs: [PackDeclaration]
 
-  /// The checks that the packs name.
-  public let registry: CheckRegistry
+  /// The checks and kinds of table that the packs name.
+  public let registry: SubjectRegistry
 
   /// The rule that each name stands for, and the pack that it comes from.
   let rules: [String: (pack: PackDeclaration, rule: RuleDeclaration)]
@@ -38,65 +39,38 @@ public final class PackLibrary: Sendable {
   ///
   /// - Parameters:
   ///   - packs: The packs, lowest layer first.
-  ///   - registry: The checks that the packs name.
+  ///   - registry: The checks and kinds of table that the packs name.
   /// - Throws: A ``LoadingError`` if two packs have the same name, or define
   ///   the same rule, form or code without saying so.
   public convenience init(
     _ packs: [PackDeclaration],
-    registry: CheckRegistry
+    registry: SubjectRegistry
   ) throws(LoadingError) {
     let names = NameSpace(packs)
     try names.collector.throwIfAny()
     self.init(packs, registry: registry, names: names)
   }
 
-  private init(_ packs: [PackDeclaration], registry: CheckRegistry, names: NameSpace) {
+  private init(_ packs: [PackDeclaration], registry: SubjectRegistry, names: NameSpace) {
     self.packs = packs
     self.registry = registry
     rules = names.rules
     forms = names.forms
-    tables = SharedTables(
-      phoneNumbers: Self.phoneRegions(of: packs)?.directory,
-      passwordDictionaries: Self.merged(packs.flatMap(\.passwordDictionaries))?.dictionaries,
-      keyboards: Self.merged(packs.flatMap(\.keyboards))?.keyboards
-    )
+    tables = SharedTables(packs.flatMap(\.sortedTables))
   }
 
-  /// The regions whose telephone numbers a file moves to another calling code without an index
-  /// that says so.
+  /// What to say of parts of tables that contradict those of other packs.
   ///
-  /// - Complexity: O(*n*) in the number of regions.
-  public var movedPhoneRegions: [Diagnostic] {
-    var merged = PhoneRegionTable()
-    var moved: [Diagnostic] = []
-    for part in packs.flatMap(\.phoneRegions) {
-      moved += part.regionsMoved(from: merged)
-      merged.lay(part)
-    }
-    return moved
-  }
-
-  /// The telephone numbers of all packs, higher layers over lower ones; nil if there are none.
-  private static func phoneRegions(of packs: [PackDeclaration]) -> PhoneRegionTable? {
-    let parts = packs.flatMap(\.phoneRegions)
-    if parts.isEmpty { return nil }
-    var merged = PhoneRegionTable()
-    for part in parts { merged.lay(part) }
-    return merged
-  }
-
-  /// The parts of a table, higher layers over lower ones; nil if there are none.
-  private static func merged<Entry>(_ parts: [FileTable<Entry>]) -> FileTable<Entry>? {
-    guard var merged = parts.first else { return nil }
-    for part in parts.dropFirst() { merged.lay(part) }
-    return merged
+  /// - Complexity: O(*n*) in the number of entries of the tables.
+  public var remarksOnTables: [Diagnostic] {
+    SharedTables.remarks(on: packs.flatMap(\.sortedTables), kinds: registry.tables)
   }
 
   /// Creates a library of packs that may be broken, and says everything that is wrong at once.
   ///
   /// - Parameters:
   ///   - packs: The packs, lowest layer first, as far as they could be read.
-  ///   - registry: The checks that the packs name.
+  ///   - registry: The checks and kinds of table that the packs name.
   ///   - checked: The names of the packs whose rules and forms are made now. Those of the others
   ///     are made when they are first asked for.
   /// - Returns: The library.
@@ -104,7 +78,7 @@ public final class PackLibrary: Sendable {
   ///   that linking finds in the packs to check.
   public static func loading(
     _ packs: [PackDeclaration],
-    registry: CheckRegistry,
+    registry: SubjectRegistry,
     checking checked: Set<String>
   ) throws(LoadingError) -> PackLibrary {
     let names = NameSpace(packs)

@@ -1,3 +1,4 @@
+import Documents
 import Rules
 import Violations
 
@@ -99,9 +100,9 @@ extension RuleLinker {
     pack: PackDeclaration
   ) {
     guard let index = index(of: change.name, in: checks, parent: parent, pack: pack) else { return }
-    let reader = DeclarationReader(source: pack.source, registry: library.registry)
-    reader.tables = pack.tables
-    reader.read(change.settings, into: &checks[index])
+    let reader = NodeReader(pack.source)
+    CheckReader(reader, registry: library.registry, tables: pack.tables)
+      .read(change.settings, into: &checks[index])
     for diagnostic in reader.collector.diagnostics { collector.add(diagnostic) }
   }
 
@@ -122,151 +123,5 @@ extension RuleLinker {
         ?? (names.isEmpty ? nil : "its named checks are \(names.joined(separator: ", "))")
     )
     return nil
-  }
-}
-
-extension RuleLinker {
-  /// Reports parameters that checks use and the rule does not have.
-  func checkParameters(
-    of checks: [CheckTemplate],
-    known: [String],
-    rule: RuleDeclaration,
-    pack: PackDeclaration
-  ) {
-    guard rule.parent != nil else { return }
-    let reader = DeclarationReader(source: pack.source, registry: library.registry)
-    for check in checks where check.place?.file == pack.source.name {
-      reader.reportUnknownParameters(of: check, known: known, rule: rule.name)
-    }
-    for diagnostic in reader.collector.diagnostics { collector.add(diagnostic) }
-  }
-
-  /// Reports parameters that examples give and the rule does not have.
-  func checkExamples(of rule: RuleDeclaration, parameters: [String], pack: PackDeclaration) {
-    for example in rule.examples {
-      for name in example.parameters.keys.sorted() where !parameters.contains(name) {
-        report(
-          pack,
-          "pack.unknown_parameter",
-          at: example.position,
-          "the rule `\(rule.name)` has no parameter `\(name)`",
-          hint: nearestName(to: name, in: parameters).map { "did you mean `\($0)`?" }
-        )
-      }
-    }
-  }
-
-  /// Reports two checks with the same name, of which `change` and `drop` would find one.
-  func checkNames(of checks: [CheckTemplate], rule: RuleDeclaration, pack: PackDeclaration) {
-    var seen: Set<String> = []
-    for check in checks {
-      guard let name = check.name, !seen.insert(name).inserted else { continue }
-      let isHere = check.place?.file == pack.source.name
-      report(
-        pack,
-        "pack.duplicate_check",
-        at: isHere ? check.position ?? rule.position : rule.position,
-        "the rule `\(rule.name)` has two checks named `\(name)`",
-        hint: "give one of them another name"
-      )
-    }
-  }
-
-  /// Reports a rule that says that secret values are not.
-  func checkSecrecy(
-    of checks: [CheckTemplate],
-    rule: RuleDeclaration,
-    parent: RuleTemplate?,
-    pack: PackDeclaration
-  ) {
-    guard rule.isSecret == false else { return }
-    if let parent, parent.isSecret {
-      report(
-        pack,
-        "pack.not_secret",
-        at: rule.position,
-        "the rule `\(rule.name)` extends `\(parent.name)`, whose values are secret",
-        hint: "remove `secret: false`"
-      )
-    } else if let check = checks.first(where: \.isSecret) {
-      report(
-        pack,
-        "pack.not_secret",
-        at: rule.position,
-        "the values of the check `\(check.definition.name)` are secret",
-        hint: "remove `secret: false`"
-      )
-    }
-  }
-
-  /// Reports two checks that give a canonical form or write the same fact.
-  func checkResults(of checks: [CheckTemplate], rule: RuleDeclaration, pack: PackDeclaration) {
-    var results = CheckResults()
-    for check in checks { results.add(CheckResults(of: check)) }
-    if results.canonicalForms > 1 {
-      report(
-        pack,
-        "pack.two_canonical_forms",
-        at: rule.position,
-        "two checks of the rule `\(rule.name)` give a canonical form; one may"
-      )
-    }
-    if let fact = results.repeatedFacts.sorted().first {
-      report(
-        pack,
-        "pack.two_facts",
-        at: rule.position,
-        "two checks of the rule `\(rule.name)` give the fact `\(fact)`; one may"
-      )
-    }
-  }
-}
-
-extension CheckTemplate {
-  /// Where the check is written in its file.
-  fileprivate var position: SourcePosition? {
-    place.map { SourcePosition(line: $0.line, column: $0.column) }
-  }
-}
-
-/// The facts and canonical forms that checks may give.
-private struct CheckResults {
-  var canonicalForms = 0
-  var facts: Set<String> = []
-  var repeatedFacts: Set<String> = []
-
-  init() {}
-
-  init(of check: CheckTemplate) {
-    canonicalForms = check.definition.givesCanonicalForm ? 1 : 0
-    facts = Set(check.definition.facts.map(\.name))
-    let isAlternative = check.definition.name == AnyCheck.definition.name
-    let isConditional = check.definition.name == WhenCheck.definition.name
-    var branches = CheckResults()
-    for case (let setting, .checks(let nested)) in check.settings {
-      // A condition leaves only its outcome.
-      if check.definition.setting(setting)?.isCondition == true { continue }
-      var inner = CheckResults()
-      for check in nested {
-        let results = CheckResults(of: check)
-        // Of alternatives, only one stays.
-        if isAlternative { inner.unite(results) } else { inner.add(results) }
-      }
-      if isConditional { branches.unite(inner) } else { branches.add(inner) }
-    }
-    add(branches)
-  }
-
-  mutating func add(_ other: CheckResults) {
-    canonicalForms += other.canonicalForms
-    repeatedFacts.formUnion(other.repeatedFacts)
-    repeatedFacts.formUnion(facts.intersection(other.facts))
-    facts.formUnion(other.facts)
-  }
-
-  private mutating func unite(_ other: CheckResults) {
-    canonicalForms = max(canonicalForms, other.canonicalForms)
-    repeatedFacts.formUnion(other.repeatedFacts)
-    facts.formUnion(other.facts)
   }
 }

@@ -1,3 +1,4 @@
+import Documents
 import Rules
 import Violations
 
@@ -164,7 +165,7 @@ extension BindingError {
     at position: SourcePosition
   ) -> Diagnostic {
     let source = library.packs.first { $0.source.name == place?.file }?.source ?? pack.source
-    var at = place.map { SourcePosition(line: $0.line, column: $0.column) } ?? position
+    var at = place?.position ?? position
     if let offset = error.offset {
       at = source.position(ofScalar: offset, inScalarAt: at)
     }
@@ -179,7 +180,7 @@ extension BindingError {
 }
 
 extension SourceText {
-  /// Returns the place of a Unicode scalar within a YAML scalar that begins at
+  /// Returns the position of a Unicode scalar within a YAML scalar that begins at
   /// a position: exact for plain and single-quoted text on one line.
   fileprivate func position(
     ofScalar offset: Int,

@@ -1,4 +1,4 @@
-import BlocklistFiles
+public import Documents
 public import ErrorCatalog
 import PasswordGuesses
 public import Rules
@@ -63,13 +63,17 @@ public struct PackDeclaration: Sendable {
   /// The codes that checks and examples name.
   var usedCodes: [Located<ViolationCode>] = []
 
-  /// The pack's tables by name.
-  var tables: [String: PackTable] = [:]
+  /// The pack's tables.
+  var tables = PackTables()
+
+  /// The pack's tables in the order of their names.
+  var sortedTables: [DeclaredTable] {
+    tables.tables.sorted { $0.key < $1.key }.map(\.value)
+  }
 
   /// What is wrong in files of the pack's tables that are refused singly, without the pack.
   public var refusedFiles: [Diagnostic] {
-    phoneRegions.flatMap(\.refused) + passwordDictionaries.flatMap(\.refused)
-      + keyboards.flatMap(\.refused)
+    sortedTables.compactMap(\.part).flatMap(\.refused)
   }
 
   /// Reads every file of the pack's tables, also those that are read late otherwise.
@@ -77,33 +81,41 @@ public struct PackDeclaration: Sendable {
   /// - Returns: What is wrong in them.
   /// - Complexity: O(*n*) in the size of the files.
   public func problemsOfTableFiles() -> [Diagnostic] {
-    phoneRegions.flatMap { $0.problems() } + passwordDictionaries.flatMap { $0.problems() }
-      + keyboards.flatMap { $0.problems() }
-  }
-
-  /// The pack's tables of telephone numbers, in the order of their names.
-  var phoneRegions: [PhoneRegionTable] {
-    tables.sorted { $0.key < $1.key }.compactMap { _, table in
-      if case .phoneRegions(let regions) = table { regions } else { nil }
-    }
-  }
-
-  /// The pack's tables of dictionaries for passwords, in the order of their names.
-  var passwordDictionaries: [FileTable<PasswordDictionary>] {
-    tables.sorted { $0.key < $1.key }.compactMap { _, table in
-      if case .passwordDictionaries(let part) = table { part } else { nil }
-    }
-  }
-
-  /// The pack's tables of keyboards, in the order of their names.
-  var keyboards: [FileTable<PasswordKeyboard>] {
-    tables.sorted { $0.key < $1.key }.compactMap { _, table in
-      if case .keyboards(let part) = table { part } else { nil }
-    }
+    sortedTables.compactMap(\.part).flatMap { $0.problems() }
   }
 
   /// The pack's file, for diagnostics.
   public let source: SourceText
+}
+
+extension PackDeclaration {
+  /// Adds the messages of catalog files that stand beside the pack.
+  ///
+  /// - Throws: A ``LoadingError`` if the pack has one of the messages already.
+  public mutating func add(_ files: [ARBFile]) throws(LoadingError) {
+    var collector = DiagnosticCollector()
+    for file in files {
+      for (key, message) in file.messages.sorted(by: { $0.key < $1.key }) {
+        let position = file.position(of: key)
+        if let first = messages[file.locale]?[key] {
+          collector.add(
+            file.source.diagnostic(
+              "pack.duplicate_message",
+              at: position,
+              reason: "the message `\(key)` is in "
+                + "\(first.place.file):\(first.place.position.line) already"
+            )
+          )
+          continue
+        }
+        messages[file.locale, default: [:]][key] = MessageDeclaration(
+          message: message,
+          place: FilePosition(file: file.source.name, position: position)
+        )
+      }
+    }
+    try collector.throwIfAny()
+  }
 }
 
 /// What a pack says about a code.
@@ -118,13 +130,13 @@ public struct CodeDeclaration: Sendable, Hashable {
   public var position: SourcePosition
 }
 
-/// A message of a pack, with the place where it is written.
+/// A message of a pack, with the file and position where it is written.
 public struct MessageDeclaration: Sendable {
   /// The message.
   public var message: Message
 
   /// Where it is written.
-  public var place: SourcePlace
+  public var place: FilePosition
 }
 
 /// A rule as its pack says it.
@@ -218,31 +230,4 @@ struct FieldDeclaration: Sendable {
   var requiredIf: [Located<FieldCondition>] = []
   var parameters: [(name: Located<String>, source: ParameterSource)] = []
   var checks: [CheckTemplate] = []
-}
-
-/// Something read, with the place where it is written.
-struct Located<Content: Sendable>: Sendable {
-  var content: Content
-  var position: SourcePosition
-}
-
-/// A table of a pack.
-enum PackTable: Sendable {
-  case prefixRanges(PrefixTable)
-  case words(WordList)
-  case phoneRegions(PhoneRegionTable)
-  case blocklist(Blocklist)
-  case passwordDictionaries(FileTable<PasswordDictionary>)
-  case keyboards(FileTable<PasswordKeyboard>)
-
-  var kind: TableKind {
-    switch self {
-    case .prefixRanges: .prefixRanges
-    case .words: .words
-    case .phoneRegions: .phoneRegions
-    case .blocklist: .blocklist
-    case .passwordDictionaries: .passwordDictionaries
-    case .keyboards: .keyboards
-    }
-  }
 }

@@ -6,7 +6,8 @@
 /// A valid example must be valid, and have the normalised form that it names; an invalid one
 /// must give exactly its codes, in order.
 package struct ExampleRunner: Sendable {
-  private let registry: CheckRegistry
+  private let checks: [CheckDefinition]
+  private let subjects: [Subject]
   private let resources: String?
   private let surroundings: Surroundings
 
@@ -14,14 +15,17 @@ package struct ExampleRunner: Sendable {
   ///
   /// - Parameters:
   ///   - checks: Checks that the application adds, for packs to name.
+  ///   - subjects: Subjects that the application adds.
   ///   - surroundings: The clock and the limits.
   ///   - resources: The folder with the bundled data; found beside the executable unless given.
   package init(
     checks: [CheckDefinition] = [],
+    subjects: [Subject] = [],
     surroundings: Surroundings = .system,
     resources: String? = nil
   ) {
-    registry = CheckRegistry.builtIn.adding(checks)
+    self.checks = checks
+    self.subjects = subjects
     self.surroundings = surroundings
     self.resources = resources
   }
@@ -34,6 +38,7 @@ package struct ExampleRunner: Sendable {
   /// - Throws: A ``LoadingError`` if a path does not exist, or a pack or one of its rules is
   ///   broken; a ``UsageError`` if an example gives its rule a parameter that does not suit.
   package func run(_ paths: [String] = []) throws -> ExampleReport {
+    let registry = try SubjectRegistry(adding: subjects, checks: checks)
     let input = try LintInput(paths, registry: registry, resources: resources)
     var collector = DiagnosticCollector()
     for error in input.errors { collector.add(error) }

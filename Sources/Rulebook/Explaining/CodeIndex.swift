@@ -41,7 +41,7 @@ struct CodeIndex {
   /// - Throws: A ``LoadingError`` if a rule or form is broken.
   init(_ library: PackLibrary) throws(LoadingError) {
     for definition in CodeDefinition.engine { add(definition, check: nil) }
-    for check in library.registry.sorted {
+    for check in library.registry.checks {
       for definition in check.codes { add(definition, check: check.name) }
     }
     for pack in library.packs {

@@ -22,13 +22,13 @@ struct LintInput {
   ///
   /// - Parameters:
   ///   - paths: Pack files, folders with packs, catalog files and folders with those.
-  ///   - registry: The checks that packs name.
+  ///   - registry: The checks and kinds of table that packs name.
   ///   - resources: The folder with the bundled data; found beside the executable if nil.
   /// - Throws: A ``LoadingError`` if none of the paths, or no bundled data, exists.
-  init(_ paths: [String], registry: CheckRegistry, resources: String?) throws(LoadingError) {
+  init(_ paths: [String], registry: SubjectRegistry, resources: String?) throws(LoadingError) {
     let folder = PackFolder(registry: registry)
     var given: [PackFolder.Pack] = []
-    let missing = paths.filter { !PackFolder.isFile($0) && !PackFolder.isFolder($0) }
+    let missing = paths.filter { !Folder.isFile($0) && !Folder.isFolder($0) }
     var collector = DiagnosticCollector()
     for path in missing {
       collector.add(
@@ -45,7 +45,7 @@ struct LintInput {
       do throws(LoadingError) {
         if path.hasSuffix(".arb") {
           givenCatalogs.append(try ARBFile(SourceText(contentsOfFile: path)))
-        } else if PackFolder.isFile(path) {
+        } else if Folder.isFile(path) {
           given.append(try folder.pack(inFile: path))
         } else {
           let catalogs = try PackFolder.catalogFiles(in: path)
@@ -99,7 +99,7 @@ struct LintInput {
   /// Returns the packs as one library.
   ///
   /// - Throws: A ``LoadingError`` if they do not fit together.
-  func library(_ registry: CheckRegistry) throws(LoadingError) -> PackLibrary {
+  func library(_ registry: SubjectRegistry) throws(LoadingError) -> PackLibrary {
     var declarations = packs.map(\.declaration)
     for index in packs.indices { try declarations[index].add(packs[index].catalogs) }
     return try PackLibrary.loading(

@@ -21,16 +21,23 @@
 /// | `lint.unused_code`       | warning  | a pack declares a code that nobody reports        |
 /// | `lint.moved_region`      | warning  | a file gives a telephone region another calling code |
 public struct Linter: Sendable {
-  private let registry: CheckRegistry
+  private let checks: [CheckDefinition]
+  private let subjects: [Subject]
   private let resources: String?
 
   /// Creates a linter.
   ///
   /// - Parameters:
   ///   - checks: Checks that the application adds, for packs to name.
+  ///   - subjects: Subjects that the application adds.
   ///   - resources: The folder with the bundled data; found beside the executable unless given.
-  public init(checks: [CheckDefinition] = [], resources: String? = nil) {
-    registry = CheckRegistry.builtIn.adding(checks)
+  public init(
+    checks: [CheckDefinition] = [],
+    subjects: [Subject] = [],
+    resources: String? = nil
+  ) {
+    self.checks = checks
+    self.subjects = subjects
     self.resources = resources
   }
 
@@ -42,13 +49,14 @@ public struct Linter: Sendable {
   ///   What is broken or missing does not keep the rest from being looked at.
   /// - Throws: A ``LoadingError`` if none of the paths, or no bundled data, exists.
   public func lint(_ paths: [String] = []) throws(LoadingError) -> LintReport {
+    let registry = try SubjectRegistry(adding: subjects, checks: checks)
     let input = try LintInput(paths, registry: registry, resources: resources)
     var report = LintReport()
     for error in input.errors { report.add(error) }
     for file in paths.isEmpty ? input.bundledCatalogs : input.givenCatalogs {
       CatalogFileLint(file: file).run(&report)
     }
-    lint(input, &report)
+    lint(input, registry, &report)
     report.finish()
     return report
   }
@@ -57,12 +65,12 @@ public struct Linter: Sendable {
   private static let needsAllPacks: Set<String> = ["pack.unknown_rule", "lint.unknown_key"]
 
   /// Looks at all packs together; where some are broken, once more without these.
-  private func lint(_ input: LintInput, _ report: inout LintReport) {
+  private func lint(_ input: LintInput, _ registry: SubjectRegistry, _ report: inout LintReport) {
     var input = input
     var ignored = input.errors.isEmpty ? [] : Self.needsAllPacks
     while true {
       do throws(LoadingError) {
-        for finding in try findings(input).findings
+        for finding in try findings(input, registry).findings
         where !ignored.contains(finding.diagnostic.code) {
           report.add(finding.severity, finding.diagnostic)
         }
@@ -77,7 +85,10 @@ public struct Linter: Sendable {
     }
   }
 
-  private func findings(_ input: LintInput) throws(LoadingError) -> LintReport {
+  private func findings(
+    _ input: LintInput,
+    _ registry: SubjectRegistry
+  ) throws(LoadingError) -> LintReport {
     let library = try input.library(registry)
     let context = LintContext(input: input, library: library, index: try CodeIndex(library))
     var report = LintReport()
@@ -85,7 +96,7 @@ public struct Linter: Sendable {
     CoverageLint(context: context).run(&report)
     SourceCatalogLint(context: context).run(&report)
     RuleLint(context: context).run(&report)
-    for diagnostic in library.movedPhoneRegions { report.add(.warning, diagnostic) }
+    for diagnostic in library.remarksOnTables { report.add(.warning, diagnostic) }
     for pack in context.subjects {
       for diagnostic in pack.problemsOfTableFiles() { report.add(.error, diagnostic) }
     }

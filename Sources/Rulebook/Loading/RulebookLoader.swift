@@ -1,6 +1,6 @@
 /// Reads packs and catalogs from all sources and puts them in layers.
 struct RulebookLoader {
-  let registry: CheckRegistry
+  let registry: SubjectRegistry
   let resources: String?
 
   /// What was read.

@@ -1,11 +1,6 @@
 import ArgumentParser
+import Documents
 import Rulebook
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// Where packs, catalogs and bundled data are.
 struct SourceOptions: ParsableArguments {
@@ -29,7 +24,7 @@ struct SourceOptions: ParsableArguments {
 
   /// Loads the rulebook that the options describe.
   func rulebook(_ surroundings: Surroundings = .system) throws -> Rulebook {
-    for path in localizations where FileManager.default.isFile(path) {
+    for path in localizations where Folder.isFile(path) {
       throw ValidationError(
         "`\(path)` is a file; --localizations takes the folder that holds catalog files."
       )
@@ -77,11 +72,4 @@ struct NowOption: ParsableArguments {
 
 extension String {
   fileprivate var isPackFile: Bool { hasSuffix(".yaml") || hasSuffix(".yml") }
-}
-
-extension FileManager {
-  fileprivate func isFile(_ path: String) -> Bool {
-    var isFolder = false
-    return fileExists(atPath: path, isDirectory: &isFolder) && !isFolder
-  }
 }

@@ -46,7 +46,7 @@ extension BlocklistCheck {
     settings: [
       SettingDefinition(
         "words",
-        .table(.blocklist),
+        .table("blocklist"),
         "The table of texts refused: a blocklist, or words.",
         isRequired: true
       ),
@@ -59,14 +59,14 @@ extension BlocklistCheck {
     codes: [.blocklistListed]
   ) { settings throws(SettingError) in
     let ignoresCase = settings.boolean("ignoring-case")
-    if let list = settings.blocklist("words") {
+    if let list = settings.table("words", as: Blocklist.self) {
       if let ignoresCase, ignoresCase != list.header.foldsCase {
         throw mismatch(list.header, ignoringCase: ignoresCase)
       }
       return BlocklistCheck(list)
     }
     do throws(BlocklistError) {
-      let words = settings.wordList("words")?.words ?? []
+      let words = settings.table("words", as: WordList.self)?.words ?? []
       return BlocklistCheck(try Blocklist(words, ignoringCase: ignoresCase ?? false))
     } catch {
       throw SettingError("words", error.reason, hint: error.hint)

@@ -9,7 +9,7 @@ extension PaymentCardCheck {
     settings: [
       SettingDefinition(
         "issuers",
-        .table(.prefixRanges),
+        .table("prefix-ranges"),
         "The table of issuers.",
         isRequired: true
       ),
@@ -133,4 +133,23 @@ extension CodeDefinition {
 
 extension CodeDefinition.Argument {
   fileprivate static let brandOfCard = Self("brand", .text, "the brand, such as Visa")
+}
+
+extension IssuerTable {
+  /// Creates the table that the setting `issuers` names.
+  init(_ settings: Settings) throws(SettingError) {
+    guard let table = settings.table("issuers", as: PrefixTable.self) else {
+      throw SettingError("issuers", "a table of issuers is needed")
+    }
+    self = try table.issuers()
+  }
+}
+
+extension PrefixTable {
+  /// Returns the table as one of card issuers, made once for all copies of it.
+  ///
+  /// - Throws: A `SettingError` that says which row is wrong and why.
+  func issuers() throws(SettingError) -> IssuerTable {
+    try derived.content { () throws(SettingError) in try IssuerTable(self) }
+  }
 }

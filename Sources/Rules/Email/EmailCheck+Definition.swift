@@ -17,12 +17,12 @@ extension EmailCheck {
     ] + switches.map { SettingDefinition($0.name, .boolean, $0.summary, default: $0.standard) } + [
       SettingDefinition(
         "provider-domains",
-        .table(.words),
+        .table("words"),
         "Domains of well-known providers, whose misspellings give a warning."
       ),
       SettingDefinition(
         "real-domains",
-        .table(.words),
+        .table("words"),
         "Domains that give no warning, though they look like a provider's misspelt."
       ),
     ],
@@ -37,8 +37,8 @@ extension EmailCheck {
     EmailCheck(
       profile: settings.choice("profile") ?? .standard,
       options: options(settings),
-      providerDomains: settings.wordList("provider-domains"),
-      realDomains: settings.wordList("real-domains")
+      providerDomains: settings.table("provider-domains"),
+      realDomains: settings.table("real-domains")
     )
   }
 

@@ -14,10 +14,10 @@ public struct FieldRecipe: Sendable {
     public var rule: RuleTemplate?
 
     /// Where the form says so.
-    public var place: SourcePlace?
+    public var place: FilePosition?
 
     /// Creates a copy.
-    public init(of field: FieldPath, rule: RuleTemplate?, place: SourcePlace? = nil) {
+    public init(of field: FieldPath, rule: RuleTemplate?, place: FilePosition? = nil) {
       self.field = field
       self.rule = rule
       self.place = place

@@ -98,7 +98,7 @@ extension OneOfCheck {
     shorthand: "values",
     settings: [
       SettingDefinition("values", .list(.value), "The values accepted."),
-      SettingDefinition("words", .table(.words), "A table of texts accepted."),
+      SettingDefinition("words", .table("words"), "A table of texts accepted."),
       SettingDefinition(
         "ignoring-case",
         .boolean,
@@ -109,7 +109,7 @@ extension OneOfCheck {
     codes: [.oneOfMissing, .oneOfUnlisted]
   ) { settings throws(SettingError) in
     let values = settings.valueList("values") ?? []
-    let words = settings.wordList("words")
+    let words = settings.table("words", as: WordList.self)
     if values.isEmpty, words == nil { throw SettingError(nil, "give values or words") }
     return OneOfCheck(
       values,

@@ -60,7 +60,7 @@ extension NameCheck {
         "Which names are meant; the others have digits and punctuation, and companies symbols.",
         default: NamePolicy.Profile.person.rawValue
       ),
-      SettingDefinition("joiners", .table(.words), "The table of joiners and their places."),
+      SettingDefinition("joiners", .table("words"), "The table of joiners and their places."),
       SettingDefinition("digits", .boolean, "Whether digits are allowed."),
       SettingDefinition("punctuation", .boolean, "Whether all punctuation is allowed."),
       SettingDefinition("symbols", .boolean, "Whether symbols are allowed."),
@@ -68,7 +68,7 @@ extension NameCheck {
       SettingDefinition("allowed", .unicodeSet, "Further characters that are allowed anywhere."),
       SettingDefinition("scripts", .list(.text), "The scripts that letters may have: [Latn]."),
       SettingDefinition("alphabet", .text, "The locale whose letters are accepted: de."),
-      SettingDefinition("characters", .table(.words), "The only characters and sequences."),
+      SettingDefinition("characters", .table("words"), "The only characters and sequences."),
       SettingDefinition(
         "character-type",
         .text,
@@ -123,7 +123,7 @@ extension NamePolicy {
     allowsSymbols = settings.boolean("symbols") ?? (profile == .company)
     allowsEmoji = settings.boolean("emoji") ?? false
     refusesBareDomains = profile == .person
-    if let rows = settings.wordList("joiners") { joiners = try JoinerTable(rows) }
+    if let rows = settings.table("joiners", as: WordList.self) { joiners = try JoinerTable(rows) }
     if let pattern = settings.text("allowed") {
       do throws(UnicodePatternError) {
         allowed = try UnicodeSet(pattern: pattern)
@@ -138,7 +138,7 @@ extension NamePolicy {
       }
       alphabet = letters
     }
-    if let rows = settings.wordList("characters") {
+    if let rows = settings.table("characters", as: WordList.self) {
       repertoire = try CharacterRepertoire(rows, type: settings.text("character-type") ?? "A")
     }
     mixedScripts = settings.choice("mixed-scripts") ?? .refuse

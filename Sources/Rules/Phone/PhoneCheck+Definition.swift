@@ -17,7 +17,7 @@ extension PhoneCheck {
   private static let settings = [
     SettingDefinition(
       "numbers",
-      .table(.phoneRegions),
+      .table("phone-regions"),
       "The table of regions and their numbers.",
       isRequired: true
     ),
@@ -86,7 +86,7 @@ extension PhoneCheck {
 extension PhoneCheck {
   /// Creates a check from its settings in a pack.
   init(_ settings: Settings) throws(SettingError) {
-    guard let directory = settings.phoneDirectory("numbers") else {
+    guard let directory = settings.table("numbers", as: PhoneDirectory.self) else {
       throw SettingError("numbers", "a table of regions is needed")
     }
     var options: Options = []

@@ -35,36 +35,14 @@ public indirect enum SettingType: Sendable, Hashable {
   /// One check or several.
   case checks
 
-  /// The name of a table of this kind in the same pack.
-  case table(TableKind)
+  /// The name of a table of this kind, or of one that may stand for it, in the same pack.
+  case table(String)
 
   /// Values of one type; one value may stand for a list of one.
   case list(SettingType)
 
   /// Named values of one type.
   case record(SettingType)
-}
-
-/// The kinds of table that a pack may hold.
-public enum TableKind: String, CaseIterable, Sendable, Hashable {
-  /// Digit prefixes with lengths and attributes.
-  case prefixRanges = "prefix-ranges"
-
-  /// Words, one a line.
-  case words
-
-  /// The telephone numbers of regions, a file for each.
-  case phoneRegions = "phone-regions"
-
-  /// Texts that are not accepted, in a file that was built for it; where a check asks for this
-  /// kind, words may stand in.
-  case blocklist
-
-  /// Words that passwords are compared with, a file for each dictionary.
-  case passwordDictionaries = "password-dictionaries"
-
-  /// Keyboards over which passwords may walk, a file for each.
-  case keyboards
 }
 
 extension SettingType {
@@ -87,7 +65,7 @@ extension SettingType {
     case .value: "a value"
     case .field: "the name of a field"
     case .checks: "a check or a list of checks"
-    case .table(let kind): "the name of a table of kind \(kind.rawValue)"
+    case .table(let kind): "the name of a table of kind \(kind)"
     case .list(let element): "a list of: \(element.summary)"
     case .record(let element): "names, each with \(element.summary)"
     }

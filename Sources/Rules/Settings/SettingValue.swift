@@ -29,23 +29,8 @@ public indirect enum SettingValue: Sendable {
   /// Checks, ready to run.
   case checks(CheckList)
 
-  /// A table of digit prefixes.
-  case prefixTable(PrefixTable)
-
-  /// A list of words.
-  case wordList(WordList)
-
-  /// A list of texts that are not accepted.
-  case blocklist(Blocklist)
-
-  /// The telephone numbers of regions.
-  case phoneDirectory(PhoneDirectory)
-
-  /// The dictionaries that passwords are compared with.
-  case passwordDictionaries(PasswordDictionaries)
-
-  /// The keyboards over which passwords may walk.
-  case keyboards(PasswordKeyboards)
+  /// A table, as the definition of its kind reads it.
+  case table(any Sendable)
 
   /// Values of one type.
   case list([SettingValue])
@@ -62,7 +47,7 @@ public struct SettingError: Error, Hashable, Sendable {
   /// What is wrong, in English, for the author of the pack.
   public var reason: String
 
-  /// The place in the setting's text, in Unicode scalars, where known.
+  /// The offset of what is wrong in the setting's text, in Unicode scalars, where known.
   public var offset: Int?
 
   /// What to write instead, where known.

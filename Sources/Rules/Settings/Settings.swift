@@ -76,34 +76,12 @@ public struct Settings: Sendable {
     if case .checks(let value) = values[name] { value } else { nil }
   }
 
-  /// A table of digit prefixes.
-  public func prefixTable(_ name: String) -> PrefixTable? {
-    if case .prefixTable(let value) = values[name] { value } else { nil }
-  }
-
-  /// A list of words from a table.
-  public func wordList(_ name: String) -> WordList? {
-    if case .wordList(let value) = values[name] { value } else { nil }
-  }
-
-  /// A list of texts that are not accepted, from a table.
-  public func blocklist(_ name: String) -> Blocklist? {
-    if case .blocklist(let value) = values[name] { value } else { nil }
-  }
-
-  /// The telephone numbers of regions.
-  public func phoneDirectory(_ name: String) -> PhoneDirectory? {
-    if case .phoneDirectory(let value) = values[name] { value } else { nil }
-  }
-
-  /// The dictionaries that passwords are compared with.
-  public func passwordDictionaries(_ name: String) -> PasswordDictionaries? {
-    if case .passwordDictionaries(let value) = values[name] { value } else { nil }
-  }
-
-  /// The keyboards over which passwords may walk.
-  public func keyboards(_ name: String) -> PasswordKeyboards? {
-    if case .keyboards(let value) = values[name] { value } else { nil }
+  /// A table of a type; nil too if the setting holds one of another type, such as a stand-in.
+  ///
+  ///     let settings = Settings(["words": .table(WordList(["a"]))])
+  ///     settings.table("words", as: WordList.self)?.contains("a")  // true
+  public func table<Table>(_ name: String, as type: Table.Type = Table.self) -> Table? {
+    if case .table(let table) = values[name] { table as? Table } else { nil }
   }
 
   /// A list.

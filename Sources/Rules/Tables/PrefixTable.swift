@@ -66,8 +66,8 @@ public struct PrefixTable: Sendable, Hashable {
   /// Several rows may share a name.
   public let rows: [Row]
 
-  /// What checks made of the rows, shared by all copies of the table.
-  let compiled = CompiledPrefixTable()
+  /// What a check made of the rows, shared by all copies of the table.
+  let derived = DerivedTable()
 
   /// Creates a table.
   public init(rows: [Row]) {

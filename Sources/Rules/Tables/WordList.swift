@@ -1,3 +1,6 @@
+import Documents
+import Violations
+
 /// Words from a pack's table, for exact look-up.
 public struct WordList: Sendable, Hashable {
   let spellings: Set<[UInt8]>
@@ -19,4 +22,26 @@ public struct WordList: Sendable, Hashable {
   ///
   /// - Complexity: O(1) on average.
   public func contains(_ word: String) -> Bool { spellings.contains(Array(word.utf8)) }
+}
+
+extension TableDefinition {
+  /// Words, in the pack or one a line in a file, where blank lines and those that begin with `#` do
+  /// not count.
+  public static let words = TableDefinition(
+    "words",
+    "Words, in the pack or one a line in a file.",
+    inline: InlineTable("words") { node, reader in
+      WordList(reader.oneOrMore(node).compactMap { reader.text($0, "a word") })
+    }
+  ) { (file) throws(LoadingError) in WordList(linesOf: try file.text()) }
+}
+
+extension WordList {
+  fileprivate init(linesOf source: SourceText) {
+    self.init(
+      source.text.split(whereSeparator: \.isNewline).map(String.init).filter { line in
+        !line.hasPrefix("#") && !line.allSatisfy { $0 == " " || $0 == "\t" }
+      }
+    )
+  }
 }

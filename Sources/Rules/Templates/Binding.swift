@@ -1,4 +1,4 @@
-import Violations
+public import Violations
 
 /// What the checks of a rule are made with, when a template becomes a rule.
 struct Binding: Sendable {
@@ -25,7 +25,7 @@ public struct BindingError: Error, Sendable, Hashable {
 
   /// Where the setting is written, or the check where the fault is in the
   /// combination; nil for checks that no file defines.
-  public var place: SourcePlace?
+  public var place: FilePosition?
 
   /// Whether a setting of the check was refused when it was read, so that its author knows.
   package var isKnown = false

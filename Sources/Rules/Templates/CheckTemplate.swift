@@ -1,4 +1,4 @@
-import Violations
+public import Violations
 
 /// A check as a pack writes it, before the parameters of its rule are known.
 ///
@@ -17,10 +17,10 @@ public struct CheckTemplate: Sendable {
   public var codes: CodeMapping
 
   /// Where the check is written.
-  public var place: SourcePlace?
+  public var place: FilePosition?
 
   /// Where each setting is written.
-  public var settingPlaces: [String: SourcePlace]
+  public var settingPlaces: [String: FilePosition]
 
   /// The settings that are written, but were refused when they were read; what else is wrong with
   /// the check may come of that.
@@ -32,8 +32,8 @@ public struct CheckTemplate: Sendable {
     name: String? = nil,
     settings: [String: SettingExpression] = [:],
     codes: CodeMapping = CodeMapping(),
-    place: SourcePlace? = nil,
-    settingPlaces: [String: SourcePlace] = [:]
+    place: FilePosition? = nil,
+    settingPlaces: [String: FilePosition] = [:]
   ) {
     self.definition = definition
     self.name = name

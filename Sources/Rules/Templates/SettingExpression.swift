@@ -13,7 +13,7 @@ public indirect enum SettingExpression: Sendable {
   case parameter(String)
 
   /// The table of a kind that all packs fill together.
-  case shared(TableKind)
+  case shared(String)
 
   /// Checks, which may use parameters in turn.
   case checks([CheckTemplate])

@@ -1,6 +1,8 @@
+import Documents
 import ErrorCatalog
 import PackLoading
 import Rules
+import TestSupport
 import Testing
 import UnicodeText
 import Violations
@@ -35,7 +37,7 @@ import Violations
     let pack = try PackReader.read(
       SourceText(contentsOfFile: "\(folder)/pack.yaml"),
       registry: .builtIn,
-      files: PackFiles(inFolder: folder, areReadLate: true)
+      files: FolderFiles(inFolder: folder, areReadLate: true)
     )
     return pack.messages.map { locale, messages in
       Shipped(

@@ -1,6 +1,9 @@
+import Documents
 import PackLoading
 import Rules
+import TestSupport
 import Testing
+import Violations
 
 @Suite("What packs may not say together")
 struct LinkingRefusalTests {

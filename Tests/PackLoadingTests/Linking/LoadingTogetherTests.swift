@@ -1,5 +1,7 @@
+import Documents
 import PackLoading
 import Rules
+import TestSupport
 import Testing
 
 /// What is wrong in reading and in linking is said at once.

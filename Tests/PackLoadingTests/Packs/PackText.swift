@@ -1,6 +1,9 @@
+import Documents
 import PackLoading
 import Rules
+import TestSupport
 import Testing
+import Violations
 
 /// Packs from texts, each read and linked as a folder of files would be.
 enum PackText {
@@ -24,11 +27,11 @@ enum PackText {
   }
 
   /// The files beside a pack, from texts by their names.
-  static func files(_ texts: [String: String]) -> PackFiles {
+  static func files(_ texts: [String: String]) -> FolderFiles {
     @Sendable func missing(_ name: String) -> LoadingError {
       LoadingError(Diagnostic(code: "file.not_found", file: name, reason: "no file"))
     }
-    return PackFiles(
+    return FolderFiles(
       read: { (name) throws(LoadingError) in
         guard let text = texts[name] else { throw missing(name) }
         return SourceText(text, name: name)

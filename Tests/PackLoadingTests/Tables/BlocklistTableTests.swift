@@ -1,6 +1,8 @@
+import Documents
 import Foundation
 import PackLoading
 import Rules
+import TestSupport
 import Testing
 import Violations
 
@@ -10,20 +12,14 @@ struct BlocklistTableTests {
     PackText.header + "tables:\n  listed: \(table)\n" + "rules: { a: { checks: [\(check)] } }\n"
   }
 
-  private static func files(_ lists: [String: Blocklist]) -> PackFiles {
-    PackFiles(
-      read: PackFiles.none.read,
-      blocklist: { (name) throws(LoadingError) in
-        guard let list = lists[name] else { return try PackFiles.none.blocklist(name) }
-        return list
-      }
-    )
-  }
+  /// A folder with a list that has `letmein`.
+  private static let fixtures =
+    URL(filePath: #filePath).deletingLastPathComponent().path + "/../../Fixtures/Command/Blocklists"
 
   private static func codes(
     of values: [String],
     _ text: String,
-    files: PackFiles
+    files: FolderFiles
   ) throws -> [String] {
     let source = SourceText(text, name: "a.yaml")
     let pack = try PackReader.read(source, registry: .builtIn, files: files)
@@ -44,7 +40,7 @@ struct BlocklistTableTests {
     let declaration = try PackReader.declaration(
       SourceText(text, name: "a.yaml"),
       registry: .builtIn,
-      files: PackFiles(inFolder: folder)
+      files: FolderFiles(inFolder: folder)
     )
     _ = try PackLibrary.loading(
       [declaration],
@@ -55,10 +51,12 @@ struct BlocklistTableTests {
 
   @Test(
     "A table is a blocklist's file, or words",
-    arguments: ["{ kind: blocklist, file: a.blocklist }", "{ kind: words, words: [letmein, b] }"]
+    arguments: [
+      "{ kind: blocklist, file: words.blocklist }", "{ kind: words, words: [letmein, b] }",
+    ]
   )
   func tables(table: String) throws {
-    let files = Self.files(["a.blocklist": try Blocklist(["letmein", "b"])])
+    let files = FolderFiles(inFolder: Self.fixtures)
     let found = try Self.codes(of: ["letmein", "c"], Self.pack(table), files: files)
     #expect(found == ["blocklist.listed", ""])
   }
@@ -106,7 +104,7 @@ struct BlocklistTableTests {
         try Self.codes(
           of: [],
           Self.pack("{ kind: blocklist, file: a.blocklist }"),
-          files: PackFiles(inFolder: folder)
+          files: FolderFiles(inFolder: folder)
         )
       }
       #expect(packError?.diagnostics.map(\.code) == [code])

@@ -1,6 +1,8 @@
+import Documents
 import PackLoading
 import Rules
 import Testing
+import Violations
 
 @Suite("What a dictionary for passwords may not say")
 struct PasswordDictionaryReaderTests {

@@ -1,7 +1,9 @@
+import Documents
 import PackLoading
 import PhoneNumbers
 import Rules
 import Testing
+import Violations
 
 @Suite("What a region file may say")
 struct PhoneRegionFileTests {

@@ -8,7 +8,7 @@ struct PhoneDataTests {
   /// The region files by their names without the ending.
   private static let files: [String] = {
     do {
-      return try PackFiles.names(in: folder + "/regions").map { String($0.dropLast(5)) }
+      return try Folder.names(in: folder + "/regions").map { String($0.dropLast(5)) }
     } catch {
       Issue.record(error)
       return []

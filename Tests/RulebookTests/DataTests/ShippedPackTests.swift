@@ -1,4 +1,5 @@
 import Rulebook
+import TestSupport
 import Testing
 
 @Suite("The packs that come with the library")
@@ -61,7 +62,7 @@ struct ShippedPackTests {
   func codes() throws {
     let rulebook = try Self.rulebook()
     var codes = Set(CodeDefinition.engine.map(\.code))
-    for check in CheckRegistry.builtIn.sorted { codes.formUnion(check.codes.map(\.code)) }
+    for check in SubjectRegistry.builtIn.checks { codes.formUnion(check.codes.map(\.code)) }
     for pack in rulebook.library.packs { codes.formUnion(pack.codes.keys) }
     let released = try DataFiles.lines("Tests/Fixtures/codes.txt")
     let names = Set(codes.map(\.rawValue))

@@ -17,7 +17,7 @@ import Violations
   @Test("What is listed is reported, without a word of it")
   func listed() throws {
     for words in [
-      SettingValue.wordList(Self.words), .blocklist(try Blocklist(Self.words.words)),
+      SettingValue.table(Self.words), .table(try Blocklist(Self.words.words)),
     ] {
       let check = try Self.check(words)
       for text in ["letmein", "Straße", "cafe\u{301}"] {
@@ -33,10 +33,10 @@ import Violations
 
   @Test("Case is ignored where the pack or the list says so")
   func ignoringCase() throws {
-    let byPack = try Self.check(.wordList(Self.words), ["ignoring-case": true])
+    let byPack = try Self.check(.table(Self.words), ["ignoring-case": true])
     let folded = try Blocklist(Self.words.words, ignoringCase: true)
-    let byList = try Self.check(.blocklist(folded))
-    let byBoth = try Self.check(.blocklist(folded), ["ignoring-case": true])
+    let byList = try Self.check(.table(folded))
+    let byBoth = try Self.check(.table(folded), ["ignoring-case": true])
     for check in [byPack, byList, byBoth] {
       #expect(check.outcome(of: "STRASSE") == .invalid)
       #expect(check.outcome(of: "LetMeIn") == .invalid)
@@ -49,17 +49,17 @@ import Violations
     let plain = try Blocklist(["a"])
     let folded = try Blocklist(["a"], ignoringCase: true)
     #expect(throws: SettingError.self) {
-      try Self.check(.blocklist(plain), ["ignoring-case": true])
+      try Self.check(.table(plain), ["ignoring-case": true])
     }
     #expect(throws: SettingError.self) {
-      try Self.check(.blocklist(folded), ["ignoring-case": false])
+      try Self.check(.table(folded), ["ignoring-case": false])
     }
-    #expect(throws: SettingError.self) { try Self.check(.wordList(WordList([]))) }
+    #expect(throws: SettingError.self) { try Self.check(.table(WordList([]))) }
   }
 
   @Test("What is listed can become another text")
   func progress() throws {
-    let check = try Self.check(.wordList(Self.words))
+    let check = try Self.check(.table(Self.words))
     let context = CheckContext()
     #expect(check.progress(of: "letmein".utf8Span, in: context) == .unfinished)
     #expect(check.progress(of: "letmein2".utf8Span, in: context) == .valid)
@@ -68,7 +68,7 @@ import Violations
   @Test("It is sound on hostile values")
   func hostile() throws {
     let list = try Blocklist(HostileSamples.texts.filter { $0.utf8.count % 2 == 0 })
-    let check = try Self.check(.blocklist(list))
+    let check = try Self.check(.table(list))
     #expect(verifyCheck(check, definition: BlocklistCheck.definition) == [])
   }
 }

@@ -15,7 +15,7 @@ import Violations
   }
 
   private static let letters = CheckList([RuleCheck(LengthCheck(2...4))])
-  private static let issuers = SettingValue.prefixTable(IssuerFixture.prefixTable)
+  private static let issuers = SettingValue.table(IssuerFixture.prefixTable)
   private static let fields: FixedFields = ["other": "abc", "number": 5, "date": "2026-11-20"]
 
   private static let numbers = phoneNumbers()
@@ -23,10 +23,10 @@ import Violations
   /// Without numbers, should the fixture be broken; its own tests say so.
   private static func phoneNumbers() -> SettingValue {
     do {
-      return .phoneDirectory(try PhoneFixture.directory())
+      return .table(try PhoneFixture.directory())
     } catch {
       Issue.record(error)
-      return .phoneDirectory(PhoneDirectory(index: [:], source: PhoneFixture(descriptions: [:])))
+      return .table(PhoneDirectory(index: [:], source: PhoneFixture(descriptions: [:])))
     }
   }
 
@@ -53,7 +53,7 @@ import Violations
     Sample(name: "number", settings: ["type": "number"]),
     Sample(name: "date", settings: ["earliest": "today", "latest": "today-P1Y"]),
     Sample(name: "one-of", settings: ["values": ["a", 5, true], "ignoring-case": true]),
-    Sample(name: "one-of", prepared: ["words": .wordList(WordList(["abc", "ß"]))]),
+    Sample(name: "one-of", prepared: ["words": .table(WordList(["abc", "ß"]))]),
     Sample(name: "equals", settings: ["value": "abc"]),
     Sample(name: "equals", settings: ["value": 7]),
     Sample(name: "not-equals", settings: ["value": 7]),
@@ -84,8 +84,8 @@ import Violations
     Sample(
       name: "email",
       prepared: [
-        "provider-domains": .wordList(WordList(["example.org", "mail.example"])),
-        "real-domains": .wordList(WordList(["exampel.org"])),
+        "provider-domains": .table(WordList(["example.org", "mail.example"])),
+        "real-domains": .table(WordList(["exampel.org"])),
       ]
     ),
     Sample(name: "domain", settings: ["allow": ["*.example.org", "example.org"]]),
@@ -102,8 +102,8 @@ import Violations
       name: "password-strength",
       settings: ["context": ["Ann"], "reference-year": 2026],
       prepared: [
-        "dictionaries": .passwordDictionaries(ShippedPasswordTables.dictionaries),
-        "keyboards": .keyboards(ShippedPasswordTables.keyboards),
+        "dictionaries": .table(ShippedPasswordTables.dictionaries),
+        "keyboards": .table(ShippedPasswordTables.keyboards),
       ]
     ),
     Sample(name: "security-code"), Sample(name: "security-code", settings: ["length": 3]),
@@ -121,11 +121,11 @@ import Violations
     ),
     Sample(name: "username"), Sample(name: "username", settings: ["profile": "case-preserved"]),
     Sample(name: "nickname"),
-    Sample(name: "blocklist", prepared: ["words": .wordList(WordList(["abc", "é", "pass"]))]),
+    Sample(name: "blocklist", prepared: ["words": .table(WordList(["abc", "é", "pass"]))]),
     Sample(
       name: "blocklist",
       settings: ["ignoring-case": true],
-      prepared: ["words": .wordList(WordList(["abc", "straße", "ΟΔΟΣ"]))]
+      prepared: ["words": .table(WordList(["abc", "straße", "ΟΔΟΣ"]))]
     ),
     Sample(name: "runs", settings: ["maximum-repeat": 1, "maximum-sequence": 2]),
     Sample(name: "runs", settings: ["maximum-repeat": 2, "ignoring-case": false]),
@@ -136,7 +136,7 @@ import Violations
   ]
 
   private static func faults(of sample: Sample) throws -> [String] {
-    let definition = try #require(CheckRegistry.builtIn[sample.name])
+    let definition = try #require(SubjectRegistry.builtIn.check(sample.name))
     return verifyCheck(
       try definition.check(sample.settings, prepared: sample.prepared),
       definition: definition,
@@ -153,7 +153,7 @@ import Violations
   @Test("So does every other built-in check, or it has no sample here and needs one")
   func conformsWithDefaults() throws {
     let sampled = Set(Self.samples.map(\.name))
-    for definition in CheckRegistry.builtIn.sorted where !sampled.contains(definition.name) {
+    for definition in SubjectRegistry.builtIn.checks where !sampled.contains(definition.name) {
       do {
         #expect(try Self.faults(of: Sample(name: definition.name)).prefix(5) == [])
       } catch let error as SettingError {
@@ -170,7 +170,7 @@ import Violations
           !part.isEmpty && part.allSatisfy { ("a"..."z").contains($0) || ("0"..."9").contains($0) }
         }
     }
-    for definition in CheckRegistry.builtIn.sorted {
+    for definition in SubjectRegistry.builtIn.checks {
       #expect(isWord(definition.name, joinedBy: "-"))
       #expect(definition.summary.hasSuffix("."))
       for setting in definition.settings { #expect(isWord(setting.name, joinedBy: "-")) }
@@ -190,7 +190,7 @@ import Violations
 
   @Test("A default text means something as its setting")
   func defaults() throws {
-    for definition in CheckRegistry.builtIn.sorted {
+    for definition in SubjectRegistry.builtIn.checks {
       for setting in definition.settings {
         guard let text = setting.defaultText else { continue }
         #expect(throws: Never.self) { try setting.type.interpret(.text(text)) }

@@ -147,7 +147,7 @@ import Violations
 
   @Test("No beginning of an accepted address is impossible", arguments: options.indices)
   func addressBeginnings(index: Int) throws {
-    let definition = try #require(CheckRegistry.builtIn["email"])
+    let definition = try #require(SubjectRegistry.builtIn.check("email"))
     let check = try definition.check(Self.options[index])
     var generator = SplitMix64(seed: UInt64(index))
     let pieces = [

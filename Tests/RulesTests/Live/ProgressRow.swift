@@ -21,7 +21,7 @@ struct ProgressRow: CustomTestStringConvertible, Sendable {
 
   /// The progress that the check says, on 2026-11-21.
   func progress() throws -> TextProgress {
-    let check = try #require(CheckRegistry.builtIn[check]).check(settings)
+    let check = try #require(SubjectRegistry.builtIn.check(check)).check(settings)
     let today = try #require(CivilDate("2026-11-21"))
     let context = CheckContext(surroundings: Surroundings { today })
     return check.progress(of: text.utf8Span, in: context)

@@ -47,7 +47,7 @@ enum NameFixtures {
       encoding: .utf8
     )
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
-    return .wordList(WordList(lines.filter { !$0.hasPrefix("#") }))
+    return .table(WordList(lines.filter { !$0.hasPrefix("#") }))
   }
 
   /// The steps of the shipped rule.
@@ -60,7 +60,7 @@ enum NameFixtures {
   ) throws -> Rule {
     var prepared = prepared
     prepared["joiners"] = try table("joiners.txt")
-    let definition = try #require(CheckRegistry.builtIn["person-name"])
+    let definition = try #require(SubjectRegistry.builtIn.check("person-name"))
     return Rule(
       name: "person-name",
       normalization: normalization,

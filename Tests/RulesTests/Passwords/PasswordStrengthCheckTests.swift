@@ -10,8 +10,8 @@ import Violations
     try PasswordStrengthCheck.definition.check(
       settings,
       prepared: [
-        "dictionaries": .passwordDictionaries(ShippedPasswordTables.dictionaries),
-        "keyboards": .keyboards(ShippedPasswordTables.keyboards),
+        "dictionaries": .table(ShippedPasswordTables.dictionaries),
+        "keyboards": .table(ShippedPasswordTables.keyboards),
       ]
     )
   }

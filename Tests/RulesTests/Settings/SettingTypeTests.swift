@@ -51,7 +51,7 @@ import Violations
     Row(.record(.integer(0...9)), ["b": 1, "a": "2"], "{a: integer 2, b: integer 1}"),
     Row(.record(.integer(0...9)), ["a": "x"], nil), Row(.record(.text), "a", nil),
     Row(.record(.text), [:], "{}"),
-    Row(.checks, "length", nil), Row(.table(.words), "words", nil),
+    Row(.checks, "length", nil), Row(.table("words"), "words", nil),
   ]
 
   private func shown(_ value: SettingValue) -> String {
@@ -63,9 +63,7 @@ import Violations
     case .date(let value): "date \(value)"
     case .value(let value): "value \(value)"
     case .field(let value): "field \(value)"
-    case .checks, .prefixTable, .wordList, .blocklist, .phoneDirectory, .passwordDictionaries,
-      .keyboards:
-      "another"
+    case .checks, .table: "another"
     case .list(let values): "[" + values.map(shown).joined(separator: ", ") + "]"
     case .record(let values):
       "{"

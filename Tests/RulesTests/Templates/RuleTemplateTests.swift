@@ -24,7 +24,7 @@ import Violations
   private let length = CheckTemplate(
     LengthCheck.definition,
     settings: ["minimum": .constant(.integer(2)), "maximum": .parameter("maximum")],
-    settingPlaces: ["maximum": SourcePlace(file: "pack.yaml", line: 3, column: 5)]
+    settingPlaces: ["maximum": FilePosition(file: "pack.yaml", line: 3, column: 5)]
   )
 
   private func codes(_ rule: Rule, _ value: Value) -> [ViolationCode] {
@@ -74,7 +74,7 @@ import Violations
       let error = #expect(throws: BindingError.self) { try template.bind(["maximum": value]) }
       #expect(error?.check == "length")
       #expect(error?.error.setting == "maximum")
-      #expect(error?.place == SourcePlace(file: "pack.yaml", line: 3, column: 5))
+      #expect(error?.place == FilePosition(file: "pack.yaml", line: 3, column: 5))
     }
     // The combination of settings is at fault; the check names the one to change.
     let error = #expect(throws: BindingError.self) { try template.bind(["maximum": 1]) }

@@ -1,0 +1,150 @@
+public import Violations
+
+/// The one JSON reader: RFC 8259, strict, with exact numbers and positions.
+///
+/// It refuses what other readers guess at: duplicate names, lone surrogates, invalid
+/// UTF-8, numbers beyond measure, names of more than 1,024 bytes, deep nesting, anything
+/// after the value. Names are the same if they are canonically equivalent, as Swift compares
+/// strings.
+///
+///     try JSONReader.value(of: Array(#"{"price": 0.10}"#.utf8).span)
+///     // .record(["price": .decimal(0.1)]), exactly
+///
+/// The caller limits the size of the input.
+public enum JSONReader {
+  /// The deepest nesting of lists and objects, unless the caller says otherwise.
+  public static let defaultDepthLimit = 64
+
+  /// Reads one JSON text without positions: a line of the line protocol.
+  ///
+  /// - Parameters:
+  ///   - bytes: The JSON text as UTF-8.
+  ///   - depthLimit: The deepest accepted nesting, at most 256.
+  /// - Returns: The value that the text writes.
+  /// - Throws: ``JSONError`` with the byte at fault.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public static func value(
+    of bytes: Span<UInt8>,
+    depthLimit: Int = defaultDepthLimit
+  ) throws(JSONError) -> Value {
+    try JSONParser<JSONValueBuilder>.parse(bytes, depthLimit: depthLimit)
+  }
+
+  /// Reads one JSON text without positions from a string.
+  ///
+  /// - Throws: ``JSONError`` with the byte at fault.
+  public static func value(
+    of text: String,
+    depthLimit: Int = defaultDepthLimit
+  ) throws(JSONError) -> Value {
+    try value(of: Array(text.utf8).span, depthLimit: depthLimit)
+  }
+
+  /// Reads a JSON file with the byte range of every name and value.
+  ///
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - depthLimit: The deepest accepted nesting, at most 256.
+  /// - Returns: The file's value with its members in order.
+  /// - Throws: ``LoadingError`` with the first thing that is wrong.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public static func document(
+    in source: SourceText,
+    depthLimit: Int = defaultDepthLimit
+  ) throws(LoadingError) -> JSONValue {
+    do {
+      return try JSONParser<JSONTreeBuilder>.parse(source.bytes.span, depthLimit: depthLimit)
+    } catch {
+      throw LoadingError(error.diagnostic(in: source))
+    }
+  }
+}
+
+/// What the parser makes of the JSON that it reads.
+///
+/// The parser is written once and is specialised for each builder, so that the line
+/// protocol does not pay for positions.
+protocol JSONBuilder {
+  associatedtype Node
+  /// The members of an object that is being read.
+  associatedtype Members
+
+  static func text(_ text: String, _ range: Range<Int>) -> Node
+  /// Returns nil for a number that the node cannot hold.
+  static func number(_ text: String, _ range: Range<Int>) -> Node?
+  static func boolean(_ value: Bool, _ range: Range<Int>) -> Node
+  static func null(_ range: Range<Int>) -> Node
+  static func list(_ elements: [Node], _ range: Range<Int>) -> Node
+  static func record(_ members: consuming Members, _ range: Range<Int>) -> Node
+
+  static func noMembers() -> Members
+  /// Adds a member; false if there is one with this name.
+  static func add(
+    _ node: Node,
+    _ key: String,
+    _ keyRange: Range<Int>,
+    to members: inout Members
+  )
+    -> Bool
+}
+
+/// Builds values without positions.
+enum JSONValueBuilder: JSONBuilder {
+  static func text(_ text: String, _ range: Range<Int>) -> Value { .text(text) }
+  static func number(_ text: String, _ range: Range<Int>) -> Value? {
+    if text.utf8.count < 19, let integer = Int(text) { return .decimal(ExactDecimal(integer)) }
+    return ExactDecimal(text).map(Value.decimal)
+  }
+  static func boolean(_ value: Bool, _ range: Range<Int>) -> Value { .boolean(value) }
+  static func null(_ range: Range<Int>) -> Value { .null }
+  static func list(_ elements: [Value], _ range: Range<Int>) -> Value { .list(elements) }
+  static func record(_ members: consuming [String: Value], _ range: Range<Int>) -> Value {
+    .record(members)
+  }
+
+  static func noMembers() -> [String: Value] { [:] }
+  static func add(
+    _ node: Value,
+    _ key: String,
+    _ keyRange: Range<Int>,
+    to members: inout [String: Value]
+  ) -> Bool {
+    members.updateValue(node, forKey: key) == nil
+  }
+}
+
+/// Builds values with positions and in order.
+enum JSONTreeBuilder: JSONBuilder {
+  struct Members {
+    var list: [JSONValue.Member] = []
+    var names: Set<String> = []
+  }
+
+  static func text(_ text: String, _ range: Range<Int>) -> JSONValue {
+    JSONValue(content: .text(text), range: range)
+  }
+  static func number(_ text: String, _ range: Range<Int>) -> JSONValue? {
+    JSONValue(content: .number(text), range: range)
+  }
+  static func boolean(_ value: Bool, _ range: Range<Int>) -> JSONValue {
+    JSONValue(content: .boolean(value), range: range)
+  }
+  static func null(_ range: Range<Int>) -> JSONValue { JSONValue(content: .null, range: range) }
+  static func list(_ elements: [JSONValue], _ range: Range<Int>) -> JSONValue {
+    JSONValue(content: .list(elements), range: range)
+  }
+  static func record(_ members: consuming Members, _ range: Range<Int>) -> JSONValue {
+    JSONValue(content: .record(members.list), range: range)
+  }
+
+  static func noMembers() -> Members { Members() }
+  static func add(
+    _ node: JSONValue,
+    _ key: String,
+    _ keyRange: Range<Int>,
+    to members: inout Members
+  ) -> Bool {
+    members.list.append(JSONValue.Member(key: key, keyRange: keyRange, value: node))
+    return members.names.insert(key).inserted
+  }
+}

@@ -1,0 +1,89 @@
+import Documents
+public import Violations
+
+#if canImport(Darwin)
+import Foundation
+#endif
+
+/// Finds the folder with the data that comes with the library, `RulePacks` and `Localizations`.
+///
+/// The first of these that exists is taken:
+///
+/// 1. the folder that the program gives;
+/// 2. the folder in the environment variable `RULEBOOK_RESOURCES`;
+/// 3. `rulebook_Rulebook.resources` or `.bundle` beside the executable, where builds put it;
+/// 4. the bundle where Apple's systems put it: `../Resources` beside the executable's folder, the
+///    resources of the main bundle, and those of a bundle of tests that is being run;
+/// 5. `../share/rulebook` beside the executable's folder, where installations put it.
+///
+/// `Bundle.module` is not asked: it ends the process where the data is gone.
+public enum Resources {
+  private static let bundleNames = ["rulebook_Rulebook.resources", "rulebook_Rulebook.bundle"]
+  private static let variable = "RULEBOOK_RESOURCES"
+
+  /// Returns the folder.
+  ///
+  /// - Parameter given: The folder that the program gives; nil leaves the search to this function.
+  /// - Throws: A ``LoadingError`` with the code `data.not_found` that lists the places tried.
+  public static func folder(_ given: String?) throws(LoadingError) -> String {
+    let places =
+      given.map { [$0] }
+      ?? candidates(
+        variable: HostProcess.environment(variable),
+        executableFolder: HostProcess.executableFolder,
+        bundles: hostBundles
+      )
+    for place in places where Folder.isFolder(place + "/RulePacks") { return place }
+    throw LoadingError(
+      Diagnostic(
+        code: "data.not_found",
+        file: places.first ?? "",
+        reason: "the folder with RulePacks and Localizations was not found; places tried:\n"
+          + places.map { "    \($0)" }.joined(separator: "\n"),
+        hint: given == nil
+          ? "set \(variable) to the folder"
+          : "give `--resources` (in Swift, `resources:`) the folder that holds both"
+      )
+    )
+  }
+
+  /// Returns where the data may be, the most likely place first.
+  ///
+  /// - Parameters:
+  ///   - variable: The value of the environment variable.
+  ///   - executableFolder: The folder of the executable.
+  ///   - bundles: The folders in which the system keeps resources of the program or of its tests.
+  static func candidates(
+    variable: String?,
+    executableFolder: String?,
+    bundles: [String] = []
+  ) -> [String] {
+    if let variable, !variable.isEmpty { return [variable] }
+    let folder = executableFolder
+    let hosts = [folder, folder.map { $0 + "/../Resources" }].compactMap(\.self) + bundles
+    var places: [String] = []
+    for host in hosts {
+      for place in bundleNames.map({ host + "/" + $0 }) where !places.contains(place) {
+        places.append(place)
+        // A bundle of macOS keeps its files one level deeper than one of iOS.
+        if place.hasSuffix(".bundle"), !bundles.isEmpty {
+          places.append(place + "/Contents/Resources")
+        }
+      }
+    }
+    return places + (folder.map { [$0 + "/../share/rulebook"] } ?? [])
+  }
+
+  /// The folders in which Apple's systems keep the resources of the running program: those of the
+  /// main bundle and of loaded test bundles (`X.xctest/Contents/Resources`), and the folders in
+  /// which test bundles stand.
+  private static var hostBundles: [String] {
+    #if canImport(Darwin)
+    let tests = Bundle.allBundles.filter { $0.bundleURL.pathExtension == "xctest" }
+    return ([Bundle.main] + tests).compactMap { $0.resourceURL?.path }
+      + tests.map { $0.bundleURL.deletingLastPathComponent().path }
+    #else
+    return []
+    #endif
+  }
+}

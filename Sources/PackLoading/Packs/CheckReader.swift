@@ -1,0 +1,298 @@
+import Documents
+import Rules
+import Violations
+
+/// Reads the checks of a pack: entries of rules, of fields, and of other checks.
+final class CheckReader {
+  let reader: NodeReader
+  let registry: SubjectRegistry
+  let tables: PackTables
+
+  /// The codes that checks and examples name, for the search after those that nobody defines.
+  private(set) var usedCodes: [Located<ViolationCode>] = []
+
+  /// Creates a reader of checks that may name these tables.
+  init(_ reader: NodeReader, registry: SubjectRegistry, tables: PackTables) {
+    self.reader = reader
+    self.registry = registry
+    self.tables = tables
+  }
+
+  /// The keys of a check's entry that are not the name of the check.
+  private static let entryKeys = ["name", "code", "codes", "arguments", "severity"]
+
+  /// Reads the checks of a rule, a field or a combinator: a list, or one alone.
+  func checks(_ node: YAMLNode, isNested: Bool = false) -> [CheckTemplate] {
+    if isNested, reader.oneOrMore(node).isEmpty {
+      reader.report("pack.missing_key", at: node.start, "at least one check must stand here")
+    }
+    return reader.oneOrMore(node).compactMap { entry in
+      guard let check = check(entry) else { return nil }
+      if isNested, check.definition.name == RequiredCheck.definition.name {
+        reader.report(
+          "pack.misplaced_check",
+          at: entry.start,
+          "`required` has no effect inside another check, which never sees a blank value",
+          hint: "write it beside that check, or `required-if` for the field of a form"
+        )
+        return nil
+      }
+      return check
+    }
+  }
+
+  /// Reads one entry: a check with its settings, and what becomes of its codes.
+  func check(_ node: YAMLNode) -> CheckTemplate? {
+    if let name = node.text, let definition = registry.check(name) {
+      return template(definition, settings: nil, entry: YAMLRecord(), at: node.start)
+    }
+    if let name = node.text, !node.isEmpty {
+      reportUnknownCheck(name, at: node.start)
+      return nil
+    }
+    guard let record = reader.record(node, "a check") else { return nil }
+    let named = record.entries.filter { !Self.entryKeys.contains($0.key) }
+    for entry in named where registry.check(entry.key) == nil {
+      reportUnknownCheck(entry.key, at: entry.keyStart, orKey: Self.entryKeys)
+    }
+    guard let first = named.first(where: { registry.check($0.key) != nil }),
+      let definition = registry.check(first.key)
+    else {
+      if named.isEmpty {
+        reader.report("pack.missing_key", at: node.start, "this entry names no check")
+      }
+      return nil
+    }
+    if let second = named.first(where: { $0.key != first.key && registry.check($0.key) != nil }) {
+      reader.report(
+        "pack.unknown_key",
+        at: second.keyStart,
+        "an entry holds one check, and `\(first.key)` is one already",
+        hint: "begin `\(second.key)` with a hyphen of its own"
+      )
+    }
+    return template(definition, settings: first.value, entry: record, at: first.keyStart)
+  }
+
+  private func reportUnknownCheck(
+    _ name: String,
+    at position: SourcePosition,
+    orKey keys: [String] = []
+  ) {
+    reader.report(
+      "pack.unknown_check",
+      at: position,
+      "there is no check `\(name)`",
+      hint: reader.suggestion(for: name, in: registry.checks.map(\.name) + keys)
+        ?? "`rulebook list checks` shows them all"
+    )
+  }
+
+  private func template(
+    _ definition: CheckDefinition,
+    settings node: YAMLNode?,
+    entry: YAMLRecord,
+    at position: SourcePosition
+  ) -> CheckTemplate {
+    var template = CheckTemplate(definition, place: reader.filePosition(position))
+    if let name = entry["name"] { template.name = reader.text(name, "a check's name") }
+    template.codes = codeMapping(entry, of: definition, at: position)
+    if let node { read(node, into: &template) }
+    reportMissingSettings(of: template, at: position)
+    return template
+  }
+
+  /// Reads a check's settings into a template, over those that it has.
+  func read(_ node: YAMLNode, into template: inout CheckTemplate) {
+    let definition = template.definition
+    guard let record = node.record, !isParameter(node), !isShorthandRecord(record, definition)
+    else {
+      readShorthand(node, into: &template)
+      return
+    }
+    reader.checkKeys(
+      record,
+      of: "the check `\(definition.name)`",
+      known: definition.settings.map(\.name)
+    )
+    for entry in record.entries {
+      guard let setting = definition.setting(entry.key) else {
+        template.refusedSettings.insert(entry.key)
+        continue
+      }
+      set(setting, to: entry.value, in: &template)
+    }
+  }
+
+  /// Whether a record is the value of the shorthand setting, not a record of settings:
+  /// `not: { pattern: … }`, `equals: { json: true }`.
+  private func isShorthandRecord(_ record: YAMLRecord, _ definition: CheckDefinition) -> Bool {
+    guard let name = definition.shorthand, let type = definition.setting(name)?.type else {
+      return false
+    }
+    switch type {
+    case .checks: return !record.entries.contains { definition.setting($0.key) != nil }
+    case .value: return record.entries.count == 1 && record["json"] != nil
+    default: return false
+    }
+  }
+
+  private func readShorthand(_ node: YAMLNode, into template: inout CheckTemplate) {
+    let definition = template.definition
+    if node.isEmpty { return }
+    guard let name = definition.shorthand, let setting = definition.setting(name) else {
+      reader.report(
+        "pack.wrong_type",
+        at: node.start,
+        "the check `\(definition.name)` needs its settings by name",
+        hint: "the settings are \(definition.settings.map(\.name).joined(separator: ", "))"
+      )
+      template.refusedSettings.formUnion(definition.settings.map(\.name))
+      return
+    }
+    set(setting, to: node, in: &template)
+  }
+
+  private func set(
+    _ setting: SettingDefinition,
+    to node: YAMLNode,
+    in template: inout CheckTemplate
+  ) {
+    guard let expression = expression(node, setting, of: template.definition) else {
+      template.refusedSettings.insert(setting.name)
+      return
+    }
+    template.settings[setting.name] = expression
+    template.settingPlaces[setting.name] = reader.filePosition(node.start)
+  }
+
+  private func reportMissingSettings(
+    of template: CheckTemplate,
+    at position: SourcePosition
+  ) {
+    for setting in template.definition.settings
+    where setting.isRequired && template.settings[setting.name] == nil
+      && !template.refusedSettings.contains(setting.name)
+    {
+      reader.report(
+        "pack.missing_setting",
+        at: position,
+        "the check `\(template.definition.name)` needs the setting `\(setting.name)`: "
+          + setting.type.summary
+      )
+    }
+  }
+
+  /// Returns whether a node is `{ parameter: NAME }`.
+  func isParameter(_ node: YAMLNode) -> Bool {
+    node.record.map { $0.entries.count == 1 && $0["parameter"] != nil } ?? false
+  }
+
+  /// Reads the value of a setting.
+  private func expression(
+    _ node: YAMLNode,
+    _ setting: SettingDefinition,
+    of definition: CheckDefinition
+  ) -> SettingExpression? {
+    if isParameter(node), let name = node.record?["parameter"] {
+      return reader.text(name, "a parameter's name").map(SettingExpression.parameter)
+    }
+    switch setting.type {
+    case .checks: return .checks(checks(node, isNested: true))
+    case .table(let kind): return table(node, kind)
+    default: break
+    }
+    do throws(SettingError) {
+      return .constant(try setting.type.interpret(node.value))
+    } catch {
+      reader.report(
+        "pack.bad_setting",
+        at: node.start,
+        "the setting `\(setting.name)` of the check `\(definition.name)`: \(error.reason)"
+      )
+      return nil
+    }
+  }
+
+  /// Reads the name of a table of the pack, of a kind or of one that may stand for it.
+  private func table(_ node: YAMLNode, _ kind: String) -> SettingExpression? {
+    guard let name = reader.text(node, "a table's name") else { return nil }
+    if let table = tables.tables[name] {
+      if registry.table(kind)?.accepts(table.kind) == true { return table.expression }
+      reader.report(
+        "pack.wrong_table",
+        at: node.start,
+        "the table `\(name)` is of kind \(table.kind), not \(kind)"
+      )
+    } else if !tables.broken.contains(name) {
+      reader.report(
+        "pack.unknown_table",
+        at: node.start,
+        "the pack has no table `\(name)`",
+        hint: reader.suggestion(for: name, in: tables.tables.keys)
+      )
+    }
+    return nil
+  }
+
+  /// Reads what an entry says about the codes of its check.
+  private func codeMapping(
+    _ entry: YAMLRecord,
+    of definition: CheckDefinition,
+    at position: SourcePosition
+  ) -> CodeMapping {
+    let replacement = entry["code"].flatMap(code)
+    if definition.needsCode, entry["code"] == nil {
+      reader.report(
+        "pack.missing_code",
+        at: position,
+        "the check `\(definition.name)` has no code of its own; name one with `code:`"
+      )
+    }
+    var renames: [ViolationCode: ViolationCode] = [:]
+    if let node = entry["codes"], let record = reader.record(node, "codes") {
+      for entry in record.entries {
+        let old = ViolationCode(rawValue: entry.key)
+        if !definition.codes.contains(where: { $0.code == old }) {
+          reader.report(
+            "pack.unknown_code",
+            at: entry.keyStart,
+            "the check `\(definition.name)` has no code `\(entry.key)`",
+            hint: reader.suggestion(for: entry.key, in: definition.codes.map(\.code.rawValue))
+          )
+        }
+        if let new = code(entry.value) { renames[old] = new }
+      }
+    }
+    var arguments: [String: Argument] = [:]
+    if let node = entry["arguments"], let record = reader.record(node, "arguments") {
+      for entry in record.entries {
+        arguments[entry.key] = reader.argument(entry.value, "the argument `\(entry.key)`")
+      }
+    }
+    let severity: Severity? = entry["severity"].flatMap { reader.choice($0, "a severity") }
+    return CodeMapping(
+      replacement: replacement,
+      renames: renames,
+      arguments: arguments,
+      severity: severity
+    )
+  }
+
+  /// Reads the name of a code.
+  func code(_ node: YAMLNode) -> ViolationCode? {
+    guard let name = reader.text(node, "a code") else { return nil }
+    let code = ViolationCode(rawValue: name)
+    if code.isWellFormed {
+      usedCodes.append(Located(content: code, position: node.start))
+      return code
+    }
+    reader.report(
+      "pack.bad_name",
+      at: node.start,
+      "`\(name)` is not a code: write lowercase words with underscores, joined by dots",
+      hint: "like `staff_id.wrong_site`"
+    )
+    return nil
+  }
+}

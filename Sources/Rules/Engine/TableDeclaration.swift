@@ -1,0 +1,103 @@
+public import Documents
+public import Violations
+
+/// A table as a pack declares it, for whoever reads tables of its kind.
+public struct TableDeclaration {
+  /// The table's name.
+  public let name: String
+
+  /// What the pack says of the table.
+  public let node: YAMLNode
+
+  /// The same as a record, whose keys were checked.
+  public let record: YAMLRecord
+
+  /// Reads nodes of the pack's file and gathers what is wrong with them.
+  public let reader: NodeReader
+
+  /// The files beside the pack.
+  public let files: FolderFiles
+
+  /// The names of all kinds of table, for messages.
+  public let kinds: [String]
+
+  /// Creates a declaration.
+  public init(
+    name: String,
+    node: YAMLNode,
+    record: YAMLRecord,
+    reader: NodeReader,
+    files: FolderFiles,
+    kinds: [String]
+  ) {
+    self.name = name
+    self.node = node
+    self.record = record
+    self.reader = reader
+    self.files = files
+    self.kinds = kinds
+  }
+
+  /// Returns the value of a key that must be there.
+  public func required(_ key: String) -> YAMLNode? {
+    reader.required(key, in: record, of: node, "the table `\(name)`")
+  }
+
+  /// Returns the folder that the key `folder` names, with the position of its name.
+  ///
+  /// - Parameter hint: What to write if there is no such key.
+  public func folder(hint: String) -> (name: String, position: SourcePosition)? {
+    if let node = record["folder"] { return reader.fileName(node).map { ($0, node.start) } }
+    reader.report(
+      "pack.missing_key",
+      at: record.entries.first?.keyStart ?? .start,
+      "a table of this kind needs the key `folder`",
+      hint: hint
+    )
+    return nil
+  }
+
+  /// Reads a table from the file that a node names, and reports why that fails.
+  func table<Table>(
+    inFile node: YAMLNode,
+    _ read: (TableFile) throws(LoadingError) -> Table?
+  ) -> Table? {
+    guard let name = reader.fileName(node) else { return nil }
+    do throws(LoadingError) {
+      return try read(TableFile(name: name, files: files, kinds: kinds))
+    } catch {
+      reader.report(error, ofFile: name, at: node.start)
+      return nil
+    }
+  }
+}
+
+extension NodeReader {
+  /// Reports why a file beside the pack cannot be read: at its name if there is none, else where
+  /// the file itself is wrong.
+  public func report(_ error: LoadingError, ofFile name: String, at position: SourcePosition) {
+    if error.diagnostics.contains(where: { $0.code == "file.not_found" }) {
+      report("pack.no_file", at: position, "there is no file `\(name)` beside the pack")
+    } else {
+      report(error)
+    }
+  }
+}
+
+/// The file of a table that stands alone.
+public struct TableFile {
+  /// The file's name, as the pack writes it.
+  public let name: String
+
+  /// The files beside the pack.
+  public let files: FolderFiles
+
+  /// The names of all kinds of table, for messages.
+  public let kinds: [String]
+
+  /// Reads the file as a text.
+  public func text() throws(LoadingError) -> SourceText { try files.read(name) }
+
+  /// Maps the file into memory; whoever takes the bytes over releases them.
+  public func mapped() throws(LoadingError) -> MappedFile { try files.mapped(name) }
+}

@@ -1,0 +1,62 @@
+import Documents
+import Foundation
+import Testing
+import Violations
+
+@Suite("Files of a folder")
+struct FolderFilesTests {
+  private static func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = NSTemporaryDirectory() + "/rulebook-" + UUID().uuidString
+    try FileManager.default.createDirectory(
+      atPath: folder + "/inner",
+      withIntermediateDirectories: true
+    )
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for (name, text) in [("b.txt", "bé"), ("a.txt", ""), (".hidden", "x")] {
+      try Data(text.utf8).write(to: URL(filePath: folder + "/inner/" + name))
+    }
+    try body(folder)
+  }
+
+  @Test("Names are sorted and without hidden ones; texts and bytes are those of the file")
+  func reading() throws {
+    try Self.withFolder { folder in
+      let files = FolderFiles(inFolder: folder)
+      #expect(try files.names("inner") == ["a.txt", "b.txt"])
+      #expect(try files.read("inner/b.txt").text == "bé")
+      for (name, bytes) in [("b.txt", Array("bé".utf8)), ("a.txt", [])] {
+        let mapped = try files.mapped("inner/" + name)
+        #expect(Array(mapped.memory) == bytes)
+        #expect(mapped.name == folder + "/inner/" + name)
+        mapped.release(mapped.memory)
+      }
+      #expect(Folder.isFolder(folder + "/inner") && !Folder.isFile(folder + "/inner"))
+      #expect(Folder.isFile(folder + "/inner/a.txt") && !Folder.isFolder(folder + "/inner/a.txt"))
+    }
+  }
+
+  @Test("What is missing is said with its name")
+  func missing() throws {
+    try Self.withFolder { folder in
+      for files in [FolderFiles(inFolder: folder), FolderFiles.none] {
+        for read in [
+          { () throws(LoadingError) in _ = try files.read("x") },
+          { () throws(LoadingError) in _ = try files.names("x") },
+          { () throws(LoadingError) in _ = try files.mapped("x") },
+        ] {
+          let error = #expect(throws: LoadingError.self) { try read() }
+          #expect(error?.diagnostics.map(\.code) == ["file.not_found"])
+          #expect(error?.diagnostics.first?.file.hasSuffix("x") == true)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "The folder of a path",
+    arguments: [("/a/b.yaml", "/a"), ("b.yaml", "."), ("a/b/c", "a/b")]
+  )
+  func parent(path: String, folder: String) {
+    #expect(Folder.parent(of: path) == folder)
+  }
+}

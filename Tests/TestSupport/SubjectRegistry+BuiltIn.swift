@@ -1,0 +1,13 @@
+import Rulebook
+public import Rules
+
+extension SubjectRegistry {
+  /// The checks and kinds of table that come with the library.
+  public static let builtIn: SubjectRegistry = {
+    do {
+      return try SubjectRegistry(Rulebook.subjects)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }()
+}
