@@ -1,6 +1,6 @@
 public import ErrorCatalog
 public import Foundation
-public import PackLoading
+import PackLoading
 public import Rules
 public import Violations
 

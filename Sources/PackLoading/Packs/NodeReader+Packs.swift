@@ -1,7 +1,7 @@
 import Documents
 import Rules
-package import UnicodeText
-import Violations
+import UnicodeText
+package import Violations
 
 /// Something read, with the position where it is written.
 struct Located<Content: Sendable>: Sendable {
@@ -33,7 +33,7 @@ extension NodeReader {
 
   /// Reads a locale's tag from a text.
   func locale(_ tag: String, at position: SourcePosition) -> LocaleIdentifier? {
-    if let locale = LocaleIdentifier(tag) { return locale }
+    if let locale = LocaleIdentifier(canonicalizing: tag) { return locale }
     report(
       "pack.bad_locale",
       at: position,

@@ -165,7 +165,7 @@ extension FormBinder {
     to entries: inout [LocaleIdentifier: [String: Message]]
   ) throws(UsageError) {
     for (tag, pattern) in text.texts {
-      guard let locale = LocaleIdentifier(tag) else {
+      guard let locale = LocaleIdentifier(canonicalizing: tag) else {
         throw .unsuitableForm(
           name,
           "the field `\(field.path)` has words in `\(tag)`, which is no language tag"

@@ -218,7 +218,7 @@ extension PackDeclaration {
           message: message.message,
           locale: locale,
           source: source,
-          position: SourcePosition(line: message.place.line, column: message.place.column)
+          position: message.place.position
         )
       }
     }

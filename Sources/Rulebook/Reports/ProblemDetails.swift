@@ -189,8 +189,8 @@ struct ArgumentFilter {
   /// Packs rename codes and not arguments, so names alone tell them.
   private let namesFromInput: Set<String>
 
-  init(_ registry: CheckRegistry) {
-    let codes = CodeDefinition.engine + registry.sorted.flatMap(\.codes)
+  init(_ registry: SubjectRegistry) {
+    let codes = CodeDefinition.engine + registry.checks.flatMap(\.codes)
     namesFromInput = Set(codes.flatMap(\.arguments).filter(\.isFromInput).map(\.name))
   }
 

@@ -86,9 +86,10 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func handle(_ rulebook: Rulebook, as rule: String) throws -> RuleHandle {
-    do {
+    do throws(UsageError) {
       return try rulebook.rule(rule, with: parameters.parameters)
-    } catch let error as UsageError where error.code == .unsuitableParameter {
+    } catch {
+      guard error.code == .unsuitableParameter else { throw error }
       let known = try rulebook.library.template(rule)?.parameters ?? []
       let types = known.map { "\($0.name) (\($0.type.summary))" }.joined(separator: ", ")
       let reason = error.reason

@@ -56,7 +56,7 @@ struct Listing {
         try rulebook.library.template(name)?.row
       }
     case .checks:
-      let checks = rulebook.library.registry.sorted
+      let checks = rulebook.library.registry.checks
       records = checks.map(\.row)
       text = Table(["name", "type", "summary"], checks.flatMap(\.textRows)).text
       return

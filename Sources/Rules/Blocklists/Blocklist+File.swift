@@ -1,3 +1,4 @@
+public import BlocklistFiles
 import Documents
 public import Violations
 
@@ -26,7 +27,7 @@ extension Blocklist {
     } catch {
       throw LoadingError(
         Diagnostic(
-          code: error.code.rawValue,
+          code: error.code,
           file: file.name,
           reason: error.reason,
           hint: error.hint

@@ -145,13 +145,3 @@ extension IssuerTable {
     return claims
   }
 }
-
-extension IssuerTable {
-  /// Creates the table that the setting `issuers` names.
-  init(_ settings: Settings) throws(SettingError) {
-    guard let table = settings.prefixTable("issuers") else {
-      throw SettingError("issuers", "a table of issuers is needed")
-    }
-    self = try table.issuers()
-  }
-}

@@ -119,7 +119,7 @@ extension SecurityCodeCheck {
     settings: [
       SettingDefinition(
         "issuers",
-        .table(.prefixRanges),
+        .table("prefix-ranges"),
         "The table of issuers; needed with brand-from and number."
       ),
       SettingDefinition(

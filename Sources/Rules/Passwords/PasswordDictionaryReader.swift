@@ -1,4 +1,5 @@
 public import Documents
+public import PasswordGuesses
 import UnicodeText
 public import Violations
 

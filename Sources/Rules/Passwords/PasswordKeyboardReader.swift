@@ -1,4 +1,5 @@
 public import Documents
+public import PasswordGuesses
 public import Violations
 
 /// Reads a keyboard over which passwords may walk from its file.

@@ -105,13 +105,13 @@ extension PasswordStrengthCheck {
   private static let settings = [
     SettingDefinition(
       "dictionaries",
-      .table(.passwordDictionaries),
+      .table("password-dictionaries"),
       "The table of dictionaries that passwords are compared with.",
       isRequired: true
     ),
     SettingDefinition(
       "keyboards",
-      .table(.keyboards),
+      .table("keyboards"),
       "The table of keyboards over which passwords may walk.",
       isRequired: true
     ),
@@ -158,10 +158,10 @@ extension PasswordStrengthCheck {
 
   /// Creates a check from its settings in a pack.
   init(_ settings: Settings) throws(SettingError) {
-    guard let dictionaries = settings.passwordDictionaries("dictionaries") else {
+    guard let dictionaries = settings.table("dictionaries", as: PasswordDictionaries.self) else {
       throw SettingError("dictionaries", "a table of dictionaries is needed")
     }
-    guard let keyboards = settings.keyboards("keyboards") else {
+    guard let keyboards = settings.table("keyboards", as: PasswordKeyboards.self) else {
       throw SettingError("keyboards", "a table of keyboards is needed")
     }
     self.init(

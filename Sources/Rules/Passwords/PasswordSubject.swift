@@ -1,3 +1,5 @@
+public import PasswordGuesses
+
 extension Subject {
   /// How hard passwords are to guess: the check, and the tables of words and keyboards behind it.
   public static let passwords = Subject(

@@ -1,3 +1,5 @@
+public import PhoneNumbers
+
 extension Subject {
   /// Telephone numbers: the check, and the table of the world's numbering plans behind it.
   public static let phone = Subject(

@@ -1,6 +1,6 @@
-public import BlocklistFiles
-public import PasswordGuesses
-public import PhoneNumbers
+import BlocklistFiles
+import PasswordGuesses
+import PhoneNumbers
 public import Violations
 
 /// The value of a check's setting, after it was read by its ``SettingType``.

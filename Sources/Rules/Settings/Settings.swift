@@ -1,6 +1,6 @@
-public import BlocklistFiles
-public import PasswordGuesses
-public import PhoneNumbers
+import BlocklistFiles
+import PasswordGuesses
+import PhoneNumbers
 package import UnicodeText
 public import Violations
 

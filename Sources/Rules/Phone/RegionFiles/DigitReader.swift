@@ -1,4 +1,5 @@
 import Documents
+import PhoneNumbers
 import Violations
 
 /// Reads how region files write digits, lengths and prefixes.

@@ -1,4 +1,5 @@
 import Documents
+import PhoneNumbers
 import Violations
 
 /// The lists of area codes that a region's file uses several times, each under a name.

@@ -1,4 +1,5 @@
 import Documents
+import PhoneNumbers
 
 /// Reads in which groups a region's numbers are written.
 struct PhoneFormatReader {

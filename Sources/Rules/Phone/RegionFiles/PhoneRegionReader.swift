@@ -1,4 +1,5 @@
 public import Documents
+public import PhoneNumbers
 public import Violations
 
 /// Reads the telephone numbers of one region from its file.

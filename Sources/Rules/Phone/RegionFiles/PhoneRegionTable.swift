@@ -1,4 +1,5 @@
 import Documents
+import PhoneNumbers
 import Violations
 
 /// The part of the world's telephone numbers that one pack brings.

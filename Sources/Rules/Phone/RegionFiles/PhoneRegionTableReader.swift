@@ -1,4 +1,5 @@
 import Documents
+import PhoneNumbers
 import Violations
 
 extension TableDefinition {
