@@ -22,7 +22,7 @@ struct FieldValueTests {
   static let rows: [Row] = [
     Row("a text", "x", "x"),
     Row("a number", 44, 44),
-    Row("a double", 0.1, .decimal(ExactDecimal(0.1)!)),
+    Row("a double", 0.1, .decimal(ExactDecimal(0.1))),
     Row("a float, as it is printed", Float(0.1), .decimal(ExactDecimal("0.1")!)),
     Row("a small float", Float(1e-7), .decimal(ExactDecimal("0.0000001")!)),
     Row("a length of a drawing", CGFloat(2.5), .decimal(ExactDecimal("2.5")!)),

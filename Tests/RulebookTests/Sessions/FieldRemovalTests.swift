@@ -38,7 +38,7 @@ struct FieldRemovalTests {
     var path: String
   }
 
-  static let rows: [Row] = [
+  nonisolated static let rows: [Row] = [
     Row(testDescription: "a required field", form: "small", record: [:], path: "pin"),
     Row(testDescription: "a field that is not there", form: "small", record: [:], path: "nobody"),
     Row(
