@@ -227,8 +227,8 @@ let package = Package(
     .testTarget(
       name: "PackLoadingTests",
       dependencies: [
-        "Documents", "PackLoading", "PhoneNumbers", "Rules", "TestSupport", "UnicodeText",
-        "Violations",
+        "BlocklistFiles", "Documents", "PackLoading", "PasswordGuesses", "PhoneNumbers", "Rules",
+        "TestSupport", "UnicodeText", "Violations",
       ],
       swiftSettings: settings
     ),

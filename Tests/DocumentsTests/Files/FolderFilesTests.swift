@@ -39,12 +39,11 @@ struct FolderFilesTests {
   func missing() throws {
     try Self.withFolder { folder in
       for files in [FolderFiles(inFolder: folder), FolderFiles.none] {
-        for read in [
-          { () throws(LoadingError) in _ = try files.read("x") },
-          { () throws(LoadingError) in _ = try files.names("x") },
-          { () throws(LoadingError) in _ = try files.mapped("x") },
+        for error in [
+          #expect(throws: LoadingError.self) { _ = try files.read("x") },
+          #expect(throws: LoadingError.self) { _ = try files.names("x") },
+          #expect(throws: LoadingError.self) { _ = try files.mapped("x") },
         ] {
-          let error = #expect(throws: LoadingError.self) { try read() }
           #expect(error?.diagnostics.map(\.code) == ["file.not_found"])
           #expect(error?.diagnostics.first?.file.hasSuffix("x") == true)
         }

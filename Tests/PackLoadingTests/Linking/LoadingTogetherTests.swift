@@ -3,6 +3,7 @@ import PackLoading
 import Rules
 import TestSupport
 import Testing
+import Violations
 
 /// What is wrong in reading and in linking is said at once.
 @Suite struct LoadingTogetherTests {

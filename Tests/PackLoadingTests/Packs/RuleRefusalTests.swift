@@ -1,5 +1,6 @@
 import PackLoading
 import Testing
+import Violations
 
 @Suite("What a rule may not say")
 struct RuleRefusalTests {

@@ -1,3 +1,4 @@
+import BlocklistFiles
 import Documents
 import Foundation
 import PackLoading

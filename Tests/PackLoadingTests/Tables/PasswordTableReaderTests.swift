@@ -1,5 +1,6 @@
 import Documents
 import PackLoading
+import PasswordGuesses
 import Rules
 import Testing
 import Violations
