@@ -23,7 +23,7 @@ import Violations
     init(
       _ name: String,
       _ text: String,
-      _ code: ViolationCode,
+      code: ViolationCode,
       _ arguments: [String: Argument] = [:],
       brand: String? = nil
     ) {
@@ -69,171 +69,171 @@ import Violations
     Row("hyphens", "4111-1111-1111-1111", "visa"),
     Row("both kinds", "4111 1111-1111 1111", "visa"),
     Row("anywhere between digits", "4 1 1 1 1-1-1-1 11111111", "visa"),
-    Row("first at fault: a space before", " 4111111111111111", "payment_card.separator"),
-    Row("a space behind", "4111111111111111 ", "payment_card.separator"),
-    Row("a hyphen before", "-4111111111111111", "payment_card.separator"),
-    Row("a hyphen behind", "4111111111111111-", "payment_card.separator"),
-    Row("two spaces", "4111  1111 1111 1111", "payment_card.separator"),
-    Row("a space and a hyphen", "4111 -1111 1111 1111", "payment_card.separator"),
-    Row("a hyphen alone", "-", "payment_card.separator"),
+    Row("first at fault: a space before", " 4111111111111111", code: "payment_card.separator"),
+    Row("a space behind", "4111111111111111 ", code: "payment_card.separator"),
+    Row("a hyphen before", "-4111111111111111", code: "payment_card.separator"),
+    Row("a hyphen behind", "4111111111111111-", code: "payment_card.separator"),
+    Row("two spaces", "4111  1111 1111 1111", code: "payment_card.separator"),
+    Row("a space and a hyphen", "4111 -1111 1111 1111", code: "payment_card.separator"),
+    Row("a hyphen alone", "-", code: "payment_card.separator"),
   ]
 
   static let characters = [
-    Row("a letter", "4111x111111111111", "payment_card.character"),
-    Row("a letter alone", "x", "payment_card.character"),
-    Row("the letter O", "411111111111111O", "payment_card.character"),
-    Row("a full stop", "4111.1111.1111.1111", "payment_card.character"),
-    Row("a slash", "4111/1111/1111/1111", "payment_card.character"),
-    Row("a line feed", "4111111111111111\n", "payment_card.character"),
-    Row("a tab", "4111\t111111111111", "payment_card.character"),
-    Row("a no-break space", "4111\u{A0}1111 1111 1111", "payment_card.character"),
-    Row("a dash", "4111—1111—1111—1111", "payment_card.character"),
-    Row("a zero-width space", "4111\u{200B}111111111111", "payment_card.character"),
-    Row("Arabic-Indic digits", "٤١١١١١١١١١١١١١١١", "payment_card.character"),
-    Row("full-width digits", "４１１１１１１１１１１１１１１１", "payment_card.character"),
-    Row("one Devanagari digit", "411111111111111१", "payment_card.character"),
-    Row("a mathematical digit", "411111111111111\u{1D7CF}", "payment_card.character"),
-    Row("a superscript digit", "411111111111111¹", "payment_card.character"),
-    Row("a null", "4111\u{0}111111111111", "payment_card.character"),
-    Row("a plus sign", "+4111111111111111", "payment_card.character"),
+    Row("a letter", "4111x111111111111", code: "payment_card.character"),
+    Row("a letter alone", "x", code: "payment_card.character"),
+    Row("the letter O", "411111111111111O", code: "payment_card.character"),
+    Row("a full stop", "4111.1111.1111.1111", code: "payment_card.character"),
+    Row("a slash", "4111/1111/1111/1111", code: "payment_card.character"),
+    Row("a line feed", "4111111111111111\n", code: "payment_card.character"),
+    Row("a tab", "4111\t111111111111", code: "payment_card.character"),
+    Row("a no-break space", "4111\u{A0}1111 1111 1111", code: "payment_card.character"),
+    Row("a dash", "4111—1111—1111—1111", code: "payment_card.character"),
+    Row("a zero-width space", "4111\u{200B}111111111111", code: "payment_card.character"),
+    Row("Arabic-Indic digits", "٤١١١١١١١١١١١١١١١", code: "payment_card.character"),
+    Row("full-width digits", "４１１１１１１１１１１１１１１１", code: "payment_card.character"),
+    Row("one Devanagari digit", "411111111111111१", code: "payment_card.character"),
+    Row("a mathematical digit", "411111111111111\u{1D7CF}", code: "payment_card.character"),
+    Row("a superscript digit", "411111111111111¹", code: "payment_card.character"),
+    Row("a null", "4111\u{0}111111111111", code: "payment_card.character"),
+    Row("a plus sign", "+4111111111111111", code: "payment_card.character"),
     Row(
       "the character beside a digit in ASCII, colon",
       "411111111111111:",
-      "payment_card.character"
+      code: "payment_card.character"
     ),
   ]
 
   static let lengths = [
-    Row("no digit that decides", "4", "payment_card.too_short", ["minimum": 13]),
-    Row("three digits, Elo or Visa", "401", "payment_card.too_short", ["minimum": 13]),
-    Row("three digits, only Visa", "411", "payment_card.too_short", ["minimum": 13], brand: "visa"),
+    Row("no digit that decides", "4", code: "payment_card.too_short", ["minimum": 13]),
+    Row("three digits, Elo or Visa", "401", code: "payment_card.too_short", ["minimum": 13]),
+    Row("three digits, only Visa", "411", code: "payment_card.too_short", ["minimum": 13], brand: "visa"),
     Row(
       "Visa, 12 digits",
       "411111111111",
-      "payment_card.too_short",
+      code: "payment_card.too_short",
       ["minimum": 13],
       brand: "visa"
     ),
     Row(
       "Visa, 14 digits",
       "41111111111111",
-      "payment_card.wrong_length",
+      code: "payment_card.wrong_length",
       ["brand": "Visa", "lengths": [13, 16, 18, 19]],
       brand: "visa"
     ),
     Row(
       "Visa, 17 digits",
       "41111111111111111",
-      "payment_card.wrong_length",
+      code: "payment_card.wrong_length",
       ["brand": "Visa", "lengths": [13, 16, 18, 19]],
       brand: "visa"
     ),
     Row(
       "Visa, 20 digits",
       "41111111111111111111",
-      "payment_card.too_long",
+      code: "payment_card.too_long",
       ["maximum": 19],
       brand: "visa"
     ),
     Row(
       "American Express, 14 digits",
       "37828224631000",
-      "payment_card.too_short",
+      code: "payment_card.too_short",
       ["minimum": 15],
       brand: "american-express"
     ),
     Row(
       "American Express, 16 digits",
       "3782822463100055",
-      "payment_card.too_long",
+      code: "payment_card.too_long",
       ["maximum": 15],
       brand: "american-express"
     ),
     Row(
       "Mastercard, 15 digits",
       "555555555555444",
-      "payment_card.too_short",
+      code: "payment_card.too_short",
       ["minimum": 16],
       brand: "mastercard"
     ),
     Row(
       "Mastercard, 17 digits",
       "55555555555544444",
-      "payment_card.too_long",
+      code: "payment_card.too_long",
       ["maximum": 16],
       brand: "mastercard"
     ),
-    Row("the brand is still open", "6", "payment_card.too_short", ["minimum": 12]),
+    Row("the brand is still open", "6", code: "payment_card.too_short", ["minimum": 12]),
     Row(
       "the brand is settled by two digits",
       "55",
-      "payment_card.too_short",
+      code: "payment_card.too_short",
       ["minimum": 16],
       brand: "mastercard"
     ),
     Row(
       "UnionPay, 13 digits",
       "6200000000000",
-      "payment_card.too_short",
+      code: "payment_card.too_short",
       ["minimum": 14],
       brand: "unionpay"
     ),
   ]
 
   static let issuers = [
-    Row("nobody under 0", "0000000000000000", "payment_card.unknown_issuer"),
-    Row("nobody under 7", "7111111111111111", "payment_card.unknown_issuer"),
-    Row("nobody under 9, one digit", "9", "payment_card.unknown_issuer"),
-    Row("below the 2-series", "2220990000000000", "payment_card.unknown_issuer"),
-    Row("above the 2-series", "2721000000000004", "payment_card.unknown_issuer"),
-    Row("below JCB", "3527990000000003", "payment_card.unknown_issuer"),
-    Row("above JCB", "3590000000000000", "payment_card.unknown_issuer"),
-    Row("unknown goes before too short", "2721", "payment_card.unknown_issuer"),
-    Row("unknown goes before too long", "72222222222222222222", "payment_card.unknown_issuer"),
-    Row("nothing but zeros for the check digit", "0000000000000", "payment_card.unknown_issuer"),
+    Row("nobody under 0", "0000000000000000", code: "payment_card.unknown_issuer"),
+    Row("nobody under 7", "7111111111111111", code: "payment_card.unknown_issuer"),
+    Row("nobody under 9, one digit", "9", code: "payment_card.unknown_issuer"),
+    Row("below the 2-series", "2220990000000000", code: "payment_card.unknown_issuer"),
+    Row("above the 2-series", "2721000000000004", code: "payment_card.unknown_issuer"),
+    Row("below JCB", "3527990000000003", code: "payment_card.unknown_issuer"),
+    Row("above JCB", "3590000000000000", code: "payment_card.unknown_issuer"),
+    Row("unknown goes before too short", "2721", code: "payment_card.unknown_issuer"),
+    Row("unknown goes before too long", "72222222222222222222", code: "payment_card.unknown_issuer"),
+    Row("nothing but zeros for the check digit", "0000000000000", code: "payment_card.unknown_issuer"),
   ]
 
   static let checkDigits = [
-    Row("Visa", "4111111111111112", "payment_card.check_digit", ["brand": "Visa"], brand: "visa"),
+    Row("Visa", "4111111111111112", code: "payment_card.check_digit", ["brand": "Visa"], brand: "visa"),
     Row(
       "Visa, 13 digits",
       "4222222222223",
-      "payment_card.check_digit",
+      code: "payment_card.check_digit",
       ["brand": "Visa"],
       brand: "visa"
     ),
     Row(
       "two digits changed places",
       "4012888888888181",
-      "payment_card.check_digit",
+      code: "payment_card.check_digit",
       ["brand": "Visa"],
       brand: "visa"
     ),
     Row(
       "American Express",
       "378282246310006",
-      "payment_card.check_digit",
+      code: "payment_card.check_digit",
       ["brand": "American Express"],
       brand: "american-express"
     ),
     Row(
       "UATP",
       "135412345678910",
-      "payment_card.check_digit",
+      code: "payment_card.check_digit",
       ["brand": "UATP"],
       brand: "uatp"
     ),
     Row(
       "Elo within Visa",
       "4011780000000001",
-      "payment_card.check_digit",
+      code: "payment_card.check_digit",
       ["brand": "Elo"],
       brand: "elo"
     ),
     Row(
       "Hiper by eight digits",
       "6373742300000001",
-      "payment_card.check_digit",
+      code: "payment_card.check_digit",
       ["brand": "Hiper"],
       brand: "hiper"
     ),
