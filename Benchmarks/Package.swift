@@ -28,6 +28,7 @@ let package = Package(
       dependencies: [
         "CMeasurements", "CReferences",
         .product(name: "Rulebook", package: "rulebook"),
+        .product(name: "RulebookKernels", package: "rulebook"),
       ],
       swiftSettings: [
         .treatAllWarnings(as: .error),

@@ -21,7 +21,10 @@ let package = Package(
     // What must hold for any input, one file for each subject, and inputs that look like it.
     .target(
       name: "FuzzTargets",
-      dependencies: [.product(name: "Rulebook", package: "rulebook")],
+      dependencies: [
+        .product(name: "Rulebook", package: "rulebook"),
+        .product(name: "RulebookKernels", package: "rulebook"),
+      ],
       swiftSettings: settings
     ),
 

@@ -18,7 +18,10 @@ let package = Package(
     + ["PhoneOracle", "PasswordOracle"].map {
       .executableTarget(
         name: $0,
-        dependencies: ["OracleCells", .product(name: "Rulebook", package: "rulebook")],
+        dependencies: [
+          "OracleCells", .product(name: "Rulebook", package: "rulebook"),
+          .product(name: "RulebookKernels", package: "rulebook"),
+        ],
         swiftSettings: settings
       )
     },

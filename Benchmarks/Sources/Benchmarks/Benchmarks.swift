@@ -1,6 +1,7 @@
 import CReferences
 import Foundation
 @_spi(Kernels) import Rulebook
+import RulebookKernels
 
 /// Measures each check and message beside a reference in the same run.
 @main

@@ -1,5 +1,6 @@
 import Foundation
 import Rulebook
+import RulebookKernels
 
 /// Builds lists of ten million entries, and asks them beside a `Set<String>` of one million.
 enum BlocklistBenchmarks {

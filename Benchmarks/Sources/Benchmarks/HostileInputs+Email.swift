@@ -1,4 +1,5 @@
 import Rulebook
+import RulebookKernels
 
 extension HostileInputs {
   /// The rules that read addresses.

@@ -1,4 +1,5 @@
 import Rulebook
+import RulebookKernels
 
 /// Inputs made to be slow, up to the largest that is accepted: the cost of a byte must not grow.
 enum HostileInputs {

@@ -1,4 +1,5 @@
 @_spi(Kernels) import Rulebook
+import RulebookKernels
 
 /// Measures what one keystroke costs: how far a text has come, and the verdict on an edit.
 enum LiveBenchmarks {

@@ -1,5 +1,6 @@
 import Foundation
 import Rulebook
+import RulebookKernels
 
 extension Benchmarks {
   /// Names of 20 characters beside a regular expression of Unicode properties.

@@ -1,6 +1,7 @@
 import CReferences
 import Foundation
 @_spi(Kernels) import Rulebook
+import RulebookKernels
 
 /// Measures estimates of passwords beside libzxcvbn, a library in C.
 ///

@@ -1,6 +1,7 @@
 import CReferences
 import Foundation
 @_spi(Kernels) import Rulebook
+import RulebookKernels
 
 /// Measures telephone numbers beside libphonenumber's C++ library.
 ///

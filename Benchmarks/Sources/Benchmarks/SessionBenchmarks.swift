@@ -1,4 +1,5 @@
 import Rulebook
+import RulebookKernels
 
 /// Types into a form of twenty fields of all kinds, and checks its whole record beside its rules
 /// alone.

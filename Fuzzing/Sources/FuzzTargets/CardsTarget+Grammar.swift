@@ -1,4 +1,5 @@
 import Rulebook
+import RulebookKernels
 
 extension CardsTarget {
   /// Makes inputs that look like the subject.

@@ -1,4 +1,5 @@
 @_spi(Kernels) import Rulebook
+import RulebookKernels
 
 /// Numbers of payment cards under the bundled rule, and as they are typed.
 public struct CardsTarget: FuzzTarget {

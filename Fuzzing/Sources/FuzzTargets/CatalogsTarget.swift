@@ -1,4 +1,5 @@
 import Rulebook
+import RulebookKernels
 
 /// Catalog files, their messages, and messages on their own.
 public struct CatalogsTarget: FuzzTarget {

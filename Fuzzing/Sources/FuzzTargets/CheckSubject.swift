@@ -1,4 +1,5 @@
 import Rulebook
+import RulebookKernels
 
 /// A check with settings of its own, and what holds for any check and any text.
 struct CheckSubject {

@@ -1,5 +1,6 @@
 import Foundation
 import Rulebook
+import RulebookKernels
 
 /// E-mail addresses under every rule of the pack, and under any options.
 public struct EmailTarget: FuzzTarget {

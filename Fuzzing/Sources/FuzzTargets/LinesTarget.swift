@@ -1,4 +1,5 @@
 @_spi(Kernels) import Rulebook
+import RulebookKernels
 
 /// Lines of the line protocol.
 public struct LinesTarget: FuzzTarget {

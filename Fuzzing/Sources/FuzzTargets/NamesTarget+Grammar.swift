@@ -1,4 +1,5 @@
 import Rulebook
+import RulebookKernels
 
 extension NamesTarget {
   /// Makes inputs that look like the subject.

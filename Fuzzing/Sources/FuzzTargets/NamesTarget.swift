@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Kernels) import Rulebook
+import RulebookKernels
 
 /// Names of people in every script, names that are shown, user names and nicknames.
 public struct NamesTarget: FuzzTarget {

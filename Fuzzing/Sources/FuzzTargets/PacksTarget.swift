@@ -1,4 +1,5 @@
 import Rulebook
+import RulebookKernels
 
 /// Rule packs: YAML files that are read, linked, and used.
 public struct PacksTarget: FuzzTarget {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Kernels) import Rulebook
+import RulebookKernels
 
 /// Passwords by both models.
 ///

@@ -1,4 +1,5 @@
 @_spi(Kernels) import Rulebook
+import RulebookKernels
 
 /// Telephone numbers of all regions under the bundled rule, as they are written and as they are typed.
 public struct PhoneTarget: FuzzTarget {

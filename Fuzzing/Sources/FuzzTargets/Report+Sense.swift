@@ -1,4 +1,5 @@
 import Rulebook
+import RulebookKernels
 
 extension Report {
   /// What holds for every report on a text.

@@ -1,4 +1,5 @@
 @_spi(Kernels) import Rulebook
+import RulebookKernels
 
 /// A bundled rule beside the one check that decides for it, and what holds for any such rule.
 struct RuleSubject {

@@ -1,5 +1,6 @@
 import OracleCells
 @_spi(Kernels) import Rulebook
+import RulebookKernels
 
 /// Estimates passwords by the published model: one line in, one line out, cells between tabs.
 ///

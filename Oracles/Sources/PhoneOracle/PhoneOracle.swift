@@ -1,5 +1,6 @@
 import OracleCells
 @_spi(Kernels) import Rulebook
+import RulebookKernels
 
 /// Answers questions about telephone numbers: one line in, one line out, cells between tabs.
 ///
