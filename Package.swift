@@ -65,7 +65,7 @@ let package = Package(
     // YAML, JSON and diagnostics with positions; the only owner of file system calls.
     .target(
       name: "Documents",
-      dependencies: ["Violations", .product(name: "Yams", package: "Yams")],
+      dependencies: ["UnicodeText", "Violations", .product(name: "Yams", package: "Yams")],
       swiftSettings: settings
     ),
 

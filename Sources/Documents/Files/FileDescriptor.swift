@@ -31,11 +31,7 @@ package struct FileDescriptor: Sendable {
   /// - Returns: How many bytes were read; 0 at the end.
   package func read(into buffer: inout [UInt8], from start: Int) throws(StreamError) -> Int {
     while true {
-      // SAFETY: the buffer lives through the call, and the length is what it has behind `start`.
-      let count = buffer.withUnsafeMutableBytes {
-        let room = UnsafeMutableRawBufferPointer(rebasing: $0[start...])
-        return systemRead(number, room.baseAddress, room.count)
-      }
+      let count = SystemCalls.read(number, into: &buffer, from: start)
       if count >= 0 { return count }
       try recover(.input)
     }
@@ -47,10 +43,7 @@ package struct FileDescriptor: Sendable {
   package func write(_ bytes: [UInt8]) throws(StreamError) -> Bool {
     var start = 0
     while start < bytes.count {
-      // SAFETY: the buffer lives through the call, and the length is what it has behind `start`.
-      let count = bytes[start...].withUnsafeBytes {
-        systemWrite(number, $0.baseAddress, $0.count)
-      }
+      let count = SystemCalls.write(number, bytes, from: start)
       if count >= 0 {
         start += count
       } else if errno == EPIPE {
@@ -94,16 +87,6 @@ package struct FileDescriptor: Sendable {
     case let code: throw StreamError(code: stream, reason: String(cString: strerror(code)))
     }
   }
-}
-
-/// The system's `read`, under a name that no method hides.
-private func systemRead(_ number: CInt, _ buffer: UnsafeMutableRawPointer?, _ size: Int) -> Int {
-  read(number, buffer, size)
-}
-
-/// The system's `write`, under a name that no method hides.
-private func systemWrite(_ number: CInt, _ buffer: UnsafeRawPointer?, _ size: Int) -> Int {
-  write(number, buffer, size)
 }
 
 /// Keeps `SIGPIPE` from ending the process while this thread writes.

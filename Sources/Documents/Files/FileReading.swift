@@ -104,8 +104,7 @@ extension SourceText {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: min(max(expected, 1) + 1, 1 << 18))
     while true {
-      // SAFETY: the buffer lives through the call, and its count is the length given.
-      let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
+      let count = SystemCalls.read(descriptor, into: &buffer)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else {
         throw failure("file.not_readable", name, "the file cannot be read: \(systemReason())")
@@ -135,10 +134,4 @@ extension SourceText {
   static func systemReason() -> String {
     String(cString: strerror(errno))
   }
-}
-
-/// The system's `read`, under a name that no method hides.
-private func systemRead(_ descriptor: CInt, _ buffer: UnsafeMutableRawPointer?, _ size: Int) -> Int
-{
-  read(descriptor, buffer, size)
 }

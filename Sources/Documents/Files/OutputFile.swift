@@ -39,10 +39,7 @@ package final class OutputFile {
   package func write(_ bytes: [UInt8], at offset: Int) throws(StreamError) {
     var start = 0
     while start < bytes.count {
-      // SAFETY: the bytes live through the call, and the length is what there is behind `start`.
-      let count = bytes[start...].withUnsafeBytes {
-        pwrite(descriptor, $0.baseAddress, $0.count, off_t(offset + start))
-      }
+      let count = SystemCalls.write(descriptor, bytes, from: start, atOffset: offset + start)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw Self.failure(path) }
       start += count
@@ -54,11 +51,7 @@ package final class OutputFile {
     var bytes = [UInt8](repeating: 0, count: count)
     var start = 0
     while start < count {
-      // SAFETY: the bytes live through the call, and the length is what there is behind `start`.
-      let size = bytes.withUnsafeMutableBytes {
-        let room = UnsafeMutableRawBufferPointer(rebasing: $0[start...])
-        return pread(descriptor, room.baseAddress, room.count, off_t(offset + start))
-      }
+      let size = SystemCalls.read(descriptor, into: &bytes, from: start, atOffset: offset + start)
       if size < 0, errno == EINTR { continue }
       guard size > 0 else { throw Self.failure(path) }
       start += size

@@ -1,3 +1,5 @@
+import UnicodeText
+
 extension JSONParser {
   private static var quote: UInt8 { UInt8(ascii: "\"") }
   private static var backslash: UInt8 { UInt8(ascii: "\\") }
@@ -101,7 +103,6 @@ extension JSONParser {
 
   /// The bytes of a range as a string; the whole input is known to be UTF-8.
   static func text(_ input: Span<UInt8>, _ range: Range<Int>) -> String {
-    // SAFETY: the buffer is used within the closure only, and decoding copies it.
-    input.extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    String(decoding: input.extracting(range))
   }
 }

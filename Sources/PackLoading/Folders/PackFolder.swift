@@ -61,7 +61,10 @@ public struct PackFolder {
   private func pack(named name: String, in folder: String) throws(LoadingError) -> Pack? {
     let path = folder + "/" + name
     if name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return try pack(inFile: path) }
-    if Folder.isFile(path + "/pack.yaml") { return try pack(inFolder: path) }
+    // Something of this name that is no file is refused by its name.
+    if Folder.isFile(path + "/pack.yaml") || Folder.isFolder(path + "/pack.yaml") {
+      return try pack(inFolder: path)
+    }
     let announced = announcedTables(in: path)
     return announced.isEmpty ? nil : try tables(announced, inFolder: path)
   }

@@ -1,6 +1,3 @@
-import BlocklistFiles
-import PasswordGuesses
-import PhoneNumbers
 public import Violations
 
 /// The value of a check's setting, after it was read by its ``SettingType``.

@@ -1,6 +1,3 @@
-import BlocklistFiles
-import PasswordGuesses
-import PhoneNumbers
 package import UnicodeText
 public import Violations
 

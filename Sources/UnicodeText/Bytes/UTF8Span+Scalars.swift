@@ -108,4 +108,10 @@ extension String {
       return range.count
     }
   }
+
+  /// Creates a text of bytes in UTF-8; what is none is replaced by U+FFFD.
+  package init(decoding bytes: Span<UInt8>) {
+    // SAFETY: the buffer is used within the closure only, and decoding copies it.
+    self = bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+  }
 }

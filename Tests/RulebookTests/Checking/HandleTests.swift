@@ -59,7 +59,8 @@ struct HandleTests {
     )
     #expect(form.name == "sign-up")
     #expect(
-      form.fields.filter(\.isSecret).map(\.path.description) == ["password", "password-again"]
+      form.fields.filter(\.isSecret).map(\.path.description)
+        == ["password", "password-again", "card"]
     )
     #expect(form.fields.first { $0.path == FieldPath(field: "email") }?.rule == "email")
     #expect(form.fields.first { $0.path == FieldPath(field: "email") }?.isRequired == true)
