@@ -23,6 +23,8 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .library(name: "Rulebook", targets: ["Rulebook"]),
+    .library(name: "RulebookChecks", targets: ["RulebookChecks"]),
+    .library(name: "RulebookKernels", targets: ["RulebookKernels"]),
     .executable(name: "rulebook", targets: ["RulebookCommand"]),
   ],
   traits: [
@@ -130,10 +132,27 @@ let package = Package(
     .target(
       name: "Rulebook",
       dependencies: [
-        "BlocklistFiles", "CardNumbers", "Documents", "EmailAddresses", "ErrorCatalog",
-        "PackLoading", "PasswordGuesses", "PhoneNumbers", "Rules", "UnicodeText", "Violations",
+        "BlocklistFiles", "Documents", "ErrorCatalog", "PackLoading", "PasswordGuesses",
+        "PhoneNumbers", "Rules", "UnicodeText", "Violations",
       ],
       resources: [.copy("../../RulePacks"), .copy("../../Localizations")],
+      swiftSettings: settings
+    ),
+
+    // For people who write checks, tables and subjects in Swift.
+    .target(
+      name: "RulebookChecks",
+      dependencies: ["Documents", "Rules", "UnicodeText"],
+      swiftSettings: settings
+    ),
+
+    // For the nested packages, which cannot see what is `package`; promised to nobody.
+    .target(
+      name: "RulebookKernels",
+      dependencies: [
+        "BlocklistFiles", "CardNumbers", "Documents", "EmailAddresses", "PackLoading",
+        "PasswordGuesses", "PhoneNumbers", "Rules", "UnicodeText",
+      ],
       swiftSettings: settings
     ),
 
@@ -141,7 +160,7 @@ let package = Package(
     .executableTarget(
       name: "RulebookCommand",
       dependencies: [
-        "Documents", "Rulebook",
+        "BlocklistFiles", "Documents", "PackLoading", "Rulebook", "Rules", "UnicodeText",
         .product(
           name: "ArgumentParser",
           package: "swift-argument-parser",
@@ -254,7 +273,8 @@ let package = Package(
     .testTarget(
       name: "RulebookTests",
       dependencies: [
-        "Documents", "Rulebook", "Rules", "SwiftUINames", "TestSupport", "Violations",
+        "BlocklistFiles", "Documents", "PackLoading", "PasswordGuesses", "PhoneNumbers", "Rulebook",
+        "Rules", "SwiftUINames", "TestSupport", "UnicodeText", "Violations",
       ],
       swiftSettings: settings
     ),

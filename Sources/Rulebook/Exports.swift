@@ -1,11 +1,4 @@
-@_exported public import BlocklistFiles
-@_exported public import CardNumbers
-@_exported public import Documents
-@_exported public import EmailAddresses
+// What an application meets beside this module: values and violations, and catalogs of messages.
+
 @_exported public import ErrorCatalog
-@_exported public import PackLoading
-@_exported public import PasswordGuesses
-@_exported public import PhoneNumbers
-@_exported public import Rules
-@_exported public import UnicodeText
 @_exported public import Violations

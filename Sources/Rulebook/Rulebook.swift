@@ -1,6 +1,6 @@
 public import ErrorCatalog
 public import Foundation
-import PackLoading
+package import PackLoading
 public import Rules
 public import Violations
 

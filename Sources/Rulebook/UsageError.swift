@@ -1,4 +1,6 @@
 public import Foundation
+import Documents
+import Rules
 
 /// A caller's mistake: a name that the rulebook does not know, or a parameter that does not suit.
 ///

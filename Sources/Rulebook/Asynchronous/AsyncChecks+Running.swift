@@ -1,3 +1,4 @@
+package import Rules
 import Synchronization
 
 extension AsyncChecks {

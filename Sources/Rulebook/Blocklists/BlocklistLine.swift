@@ -1,4 +1,5 @@
 import BlocklistFiles
+import Documents
 import PackLoading
 import Rules
 

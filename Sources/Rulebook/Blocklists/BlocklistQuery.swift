@@ -1,4 +1,5 @@
 public import BlocklistFiles
+import Documents
 import PackLoading
 
 /// Looks lines of standard input up in a blocklist.

@@ -1,3 +1,5 @@
+import Documents
+
 /// Any number of keys, sorted by their first bits; keys that do not fit into memory go into a file.
 ///
 /// Keys belong to 1,024 parts by their first ten bits. A part that has filled its block of 16 KiB moves

@@ -1,5 +1,7 @@
 public import ErrorCatalog
 public import PackLoading
+public import PasswordGuesses
+public import PhoneNumbers
 public import Rules
 public import Violations
 

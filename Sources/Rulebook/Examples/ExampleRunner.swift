@@ -1,3 +1,7 @@
+import Documents
+import PackLoading
+package import Rules
+
 /// Runs the examples that packs bring as tests of their rules.
 ///
 ///     let report = try ExampleRunner(surroundings: .system).run(["/etc/acme/rulepacks"])

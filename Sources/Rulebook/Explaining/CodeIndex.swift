@@ -1,3 +1,6 @@
+import PackLoading
+import Rules
+
 /// Every code that the checks and packs of a library can report.
 ///
 /// A pack's own codes stand for those of checks, so their arguments are found by following

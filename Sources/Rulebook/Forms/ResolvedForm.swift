@@ -1,3 +1,5 @@
+import Rules
+
 /// A typed form whose key paths are replaced by paths of fields.
 struct ResolvedForm: Sendable {
   struct Field: Sendable {

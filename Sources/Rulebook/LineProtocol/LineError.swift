@@ -1,3 +1,5 @@
+import Documents
+
 /// Why a line of the line protocol got no report.
 ///
 /// It holds nothing of the value that was to be checked, so it can be logged.

@@ -1,3 +1,5 @@
+import Documents
+
 extension LineProtocol {
   /// Answers every line of one stream on another.
   ///

@@ -1,3 +1,6 @@
+package import Documents
+import Rules
+
 /// Answers lines of JSON with lines of JSON: the interface for other languages and for pipes.
 ///
 ///     var lines = LineProtocol(rulebook, defaults: .init(locale: "de"))

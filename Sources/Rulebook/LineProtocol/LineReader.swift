@@ -1,3 +1,5 @@
+import Documents
+
 /// Cuts a stream of bytes into lines with constant memory.
 ///
 /// The buffer holds what was read and not yet used; it grows to one line and shrinks again. A

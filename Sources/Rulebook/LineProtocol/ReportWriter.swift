@@ -1,3 +1,5 @@
+package import Documents
+
 /// Writes reports as JSON, as the line protocol and the command show them.
 ///
 ///     var json = JSONWriter()

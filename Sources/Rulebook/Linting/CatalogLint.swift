@@ -1,3 +1,8 @@
+import Documents
+import PackLoading
+import Rules
+import UnicodeText
+
 /// Looks for codes that a language does not put into words.
 struct CoverageLint {
   let context: LintContext

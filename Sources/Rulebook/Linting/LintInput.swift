@@ -1,3 +1,7 @@
+import Documents
+import PackLoading
+import Rules
+
 /// The packs and catalogs that lint or the examples are run on, with those that they need.
 ///
 /// Given packs stand above the bundled ones, or in place of those with the same name, so that

@@ -1,3 +1,7 @@
+import Documents
+import PackLoading
+public import Rules
+
 /// Looks for everything that can be wrong in packs and catalogs, beyond what loading refuses.
 ///
 ///     let report = try Linter().lint(["/etc/acme/rulepacks"])

@@ -1,3 +1,7 @@
+import Documents
+import PackLoading
+import UnicodeText
+
 /// Looks at each message: its key, its arguments and its plural forms.
 struct MessageLint {
   /// The texts that belong to no code.

@@ -1,3 +1,5 @@
+import Documents
+
 /// Where a rulebook takes packs from.
 ///
 ///     try Rulebook(.bundled, .folder("/etc/acme/rulepacks"))

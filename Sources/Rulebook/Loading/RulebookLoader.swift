@@ -1,3 +1,8 @@
+import Documents
+import PackLoading
+import Rules
+import UnicodeText
+
 /// Reads packs and catalogs from all sources and puts them in layers.
 struct RulebookLoader {
   let registry: SubjectRegistry

@@ -1,4 +1,6 @@
 public import Foundation
+import PackLoading
+import Rules
 
 /// What is wrong with a request, as HTTP services answer it (RFC 9457).
 ///

@@ -1,3 +1,5 @@
+import PackLoading
+
 extension Rulebook {
   /// Returns what is wrong with a record, in lines for a reader.
   ///

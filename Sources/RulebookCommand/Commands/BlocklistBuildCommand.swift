@@ -1,4 +1,5 @@
 import ArgumentParser
+import BlocklistFiles
 import Rulebook
 
 /// Makes a blocklist.

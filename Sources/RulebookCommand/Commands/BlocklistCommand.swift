@@ -1,5 +1,7 @@
 import ArgumentParser
+import BlocklistFiles
 import Rulebook
+import Rules
 
 /// Makes blocklists and looks values up in them.
 struct BlocklistCommand: ParsableCommand {

@@ -1,5 +1,8 @@
 import ArgumentParser
+import Documents
+import PackLoading
 import Rulebook
+import Rules
 
 /// Checks one value, one record, or each record of a file.
 struct CheckCommand: ParsableCommand {

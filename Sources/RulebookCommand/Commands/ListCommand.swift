@@ -1,5 +1,9 @@
 import ArgumentParser
+import Documents
+import PackLoading
 import Rulebook
+import Rules
+import UnicodeText
 
 /// Lists what a rulebook has.
 struct ListCommand: ParsableCommand {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documents
 import Rulebook
 
 /// Says what a rule asks, as a checklist for a text.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documents
 import Rulebook
 
 /// Runs the examples of packs.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Documents
 import Rulebook
+import Rules
 
 /// Where packs, catalogs and bundled data are.
 struct SourceOptions: ParsableArguments {

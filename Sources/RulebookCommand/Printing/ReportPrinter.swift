@@ -1,4 +1,6 @@
+import Documents
 import Rulebook
+import UnicodeText
 
 /// Shows reports to a person.
 struct ReportPrinter {

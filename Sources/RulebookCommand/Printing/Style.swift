@@ -1,4 +1,5 @@
 import Rulebook
+import UnicodeText
 
 /// Styles of text on a terminal; the raw values are the numbers of their escape sequences.
 enum Style: String {

@@ -1,4 +1,6 @@
+import PackLoading
 import Rulebook
+import Rules
 import Testing
 
 @Suite("When asynchronous checks are made")

@@ -1,4 +1,6 @@
+import BlocklistFiles
 import Foundation
+import Rules
 import TestSupport
 import Testing
 

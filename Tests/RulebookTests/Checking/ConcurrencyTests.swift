@@ -1,5 +1,6 @@
 import Foundation
 import Rulebook
+import Rules
 import Synchronization
 import Testing
 

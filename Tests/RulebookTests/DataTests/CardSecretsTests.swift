@@ -1,5 +1,6 @@
 import Foundation
 import Rulebook
+import Rules
 import TestSupport
 import Testing
 

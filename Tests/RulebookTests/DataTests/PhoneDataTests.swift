@@ -1,5 +1,9 @@
 @_spi(Kernels) import Rulebook
+import Documents
+import PackLoading
+import PhoneNumbers
 import Testing
+import UnicodeText
 
 @Suite("The telephone data that come with the library")
 struct PhoneDataTests {

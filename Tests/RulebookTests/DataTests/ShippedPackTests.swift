@@ -1,4 +1,7 @@
+import Documents
+import PackLoading
 import Rulebook
+import Rules
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Rulebook
+import Rules
 import Testing
 
 @Suite("The sign-ups of the examples")

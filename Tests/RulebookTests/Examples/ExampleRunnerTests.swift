@@ -1,4 +1,5 @@
 import Rulebook
+import Rules
 import Testing
 
 @Suite("ExampleRunner")

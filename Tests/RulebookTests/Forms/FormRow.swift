@@ -1,4 +1,6 @@
+import Documents
 import Rulebook
+import Rules
 import Testing
 
 /// A record, the form that it is checked against, and what must come of it.

@@ -1,4 +1,5 @@
 import Rulebook
+import Rules
 import Testing
 
 /// Rules that are written in Swift, in handles and typed forms.

@@ -1,4 +1,5 @@
 import Rulebook
+import Rules
 import Testing
 
 /// Forms over an application's own types.

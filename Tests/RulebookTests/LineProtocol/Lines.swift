@@ -1,3 +1,4 @@
+import Documents
 import Rulebook
 
 /// A line protocol that expectations can use, which must not change a variable.

@@ -1,4 +1,5 @@
 @_spi(Kernels) import Rulebook
+import PasswordGuesses
 import Testing
 
 @Suite("Dictionaries and keyboards that are dropped in")

@@ -1,4 +1,5 @@
 @_spi(Kernels) import Rulebook
+import PhoneNumbers
 import Testing
 
 @Suite("Telephone regions that are dropped in")

@@ -1,4 +1,5 @@
 import Foundation
+import PhoneNumbers
 @_spi(Kernels) import Rulebook
 
 /// The frozen samples of what libphonenumber says, and the directory that should say the same.

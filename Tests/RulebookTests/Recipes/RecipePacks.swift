@@ -1,4 +1,5 @@
 import Rulebook
+import Rules
 
 /// The packs of `Examples/Recipes/Packs`, which the documentation shows.
 enum RecipePacks {

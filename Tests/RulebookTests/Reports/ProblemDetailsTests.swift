@@ -1,4 +1,5 @@
 import Foundation
+import PackLoading
 import Testing
 
 @testable import Rulebook

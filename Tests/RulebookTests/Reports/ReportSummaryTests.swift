@@ -1,3 +1,4 @@
+import PackLoading
 import Rulebook
 import Testing
 

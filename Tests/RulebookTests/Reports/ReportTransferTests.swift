@@ -1,5 +1,7 @@
 import Foundation
+import PackLoading
 import Rulebook
+import Rules
 import TestSupport
 import Testing
 

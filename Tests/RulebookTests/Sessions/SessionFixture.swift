@@ -1,4 +1,5 @@
 import Rulebook
+import Rules
 import Synchronization
 
 /// Forms for the tests of sessions, and how often a value was checked in them.
