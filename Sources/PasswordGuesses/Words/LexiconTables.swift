@@ -11,8 +11,7 @@ import FrozenTables
 /// second leads to the exact comparison in ``forEachEntry(of:_:_:_:_:_:)``.
 ///
 /// The bits for the fourth and the fifth unit are in one line of the cache, those for the next two in
-/// another, and so on. Lines for more units would fill up with the bits of usual beginnings; then no
-/// search would end early, and those with substitutions would take for ever.
+/// another, and so on, so that a search waits once for two units. PERFORMANCE.md says why not for more.
 ///
 /// All hashes are those of ``LexiconHash``, here and in the `LexiconBuilder`.
 struct LexiconTables: BitwiseCopyable, Sendable {
