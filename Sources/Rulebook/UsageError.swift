@@ -1,5 +1,5 @@
-public import Foundation
 import Documents
+public import Foundation
 import Rules
 
 /// A caller's mistake: a name that the rulebook does not know, or a parameter that does not suit.

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // Names of SwiftUI's public types, without anything behind them: a test target imports them beside
 // Rulebook, whose types must have other names. SwiftUI itself exists on Apple's systems only.
 

@@ -1,7 +1,7 @@
-@_spi(Kernels) import Rulebook
 import Documents
 import PackLoading
 import PhoneNumbers
+@_spi(Kernels) import Rulebook
 import Testing
 import UnicodeText
 

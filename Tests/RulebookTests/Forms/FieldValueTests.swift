@@ -19,18 +19,21 @@ struct FieldValueTests {
 
   private static let day = Date(timeIntervalSince1970: 20_778 * 86_400)
 
+  /// A number with exactly these digits.
+  private static func number(_ digits: String) -> ExactDecimal { ExactDecimal(digits) ?? 0 }
+
   static let rows: [Row] = [
     Row("a text", "x", "x"),
     Row("a number", 44, 44),
     Row("a double", 0.1, .decimal(ExactDecimal(0.1))),
-    Row("a float, as it is printed", Float(0.1), .decimal(ExactDecimal("0.1")!)),
-    Row("a small float", Float(1e-7), .decimal(ExactDecimal("0.0000001")!)),
-    Row("a length of a drawing", CGFloat(2.5), .decimal(ExactDecimal("2.5")!)),
-    Row("a decimal", Decimal(string: "12.340")!, .decimal(ExactDecimal("12.34")!)),
+    Row("a float, as it is printed", Float(0.1), .decimal(number("0.1"))),
+    Row("a small float", Float(1e-7), .decimal(number("0.0000001"))),
+    Row("a length of a drawing", CGFloat(2.5), .decimal(number("2.5"))),
+    Row("a decimal", Decimal(string: "12.340") ?? .nan, .decimal(number("12.34"))),
     Row(
       "a large decimal",
-      Decimal(string: "123456789012345678901234567890")!,
-      .decimal(ExactDecimal("123456789012345678901234567890")!)
+      Decimal(string: "123456789012345678901234567890") ?? .nan,
+      .decimal(number("123456789012345678901234567890"))
     ),
     Row("a moment, as its day in UTC", day, "2026-11-21"),
     Row("an optional", Date?.none, .null),

@@ -1,5 +1,5 @@
-@_spi(Kernels) import Rulebook
 import PasswordGuesses
+@_spi(Kernels) import Rulebook
 import Testing
 
 @Suite("Dictionaries and keyboards that are dropped in")

@@ -1,5 +1,5 @@
-@_spi(Kernels) import Rulebook
 import PhoneNumbers
+@_spi(Kernels) import Rulebook
 import Testing
 
 @Suite("Telephone regions that are dropped in")

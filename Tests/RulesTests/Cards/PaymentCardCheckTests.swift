@@ -106,7 +106,13 @@ import Violations
   static let lengths = [
     Row("no digit that decides", "4", code: "payment_card.too_short", ["minimum": 13]),
     Row("three digits, Elo or Visa", "401", code: "payment_card.too_short", ["minimum": 13]),
-    Row("three digits, only Visa", "411", code: "payment_card.too_short", ["minimum": 13], brand: "visa"),
+    Row(
+      "three digits, only Visa",
+      "411",
+      code: "payment_card.too_short",
+      ["minimum": 13],
+      brand: "visa"
+    ),
     Row(
       "Visa, 12 digits",
       "411111111111",
@@ -189,12 +195,26 @@ import Violations
     Row("below JCB", "3527990000000003", code: "payment_card.unknown_issuer"),
     Row("above JCB", "3590000000000000", code: "payment_card.unknown_issuer"),
     Row("unknown goes before too short", "2721", code: "payment_card.unknown_issuer"),
-    Row("unknown goes before too long", "72222222222222222222", code: "payment_card.unknown_issuer"),
-    Row("nothing but zeros for the check digit", "0000000000000", code: "payment_card.unknown_issuer"),
+    Row(
+      "unknown goes before too long",
+      "72222222222222222222",
+      code: "payment_card.unknown_issuer"
+    ),
+    Row(
+      "nothing but zeros for the check digit",
+      "0000000000000",
+      code: "payment_card.unknown_issuer"
+    ),
   ]
 
   static let checkDigits = [
-    Row("Visa", "4111111111111112", code: "payment_card.check_digit", ["brand": "Visa"], brand: "visa"),
+    Row(
+      "Visa",
+      "4111111111111112",
+      code: "payment_card.check_digit",
+      ["brand": "Visa"],
+      brand: "visa"
+    ),
     Row(
       "Visa, 13 digits",
       "4222222222223",
