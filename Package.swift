@@ -172,9 +172,17 @@ let package = Package(
 
     // Small real programs, which the documentation quotes.
     .executableTarget(
+      name: "OwnCheck",
+      dependencies: ["Rulebook", "RulebookChecks"],
+      path: "Examples/OwnCheck",
+      packageAccess: false,
+      swiftSettings: settings
+    ),
+    .executableTarget(
       name: "QuickStart",
       dependencies: ["Rulebook"],
       path: "Examples/QuickStart",
+      packageAccess: false,
       swiftSettings: settings
     ),
     .executableTarget(
@@ -182,6 +190,7 @@ let package = Package(
       dependencies: ["Rulebook"],
       path: "Examples/Recipes",
       exclude: ["Packs", "README.md"],
+      packageAccess: false,
       swiftSettings: settings
     ),
     .executableTarget(
@@ -189,12 +198,14 @@ let package = Package(
       dependencies: ["Rulebook"],
       path: "Examples/SignUpForm",
       exclude: ["README.md"],
+      packageAccess: false,
       swiftSettings: settings
     ),
     .executableTarget(
       name: "TypedSignUp",
       dependencies: ["Rulebook"],
       path: "Examples/TypedSignUp",
+      packageAccess: false,
       swiftSettings: settings
     ),
 
@@ -239,6 +250,18 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "FrontOnMainActorTests",
+      dependencies: ["Rulebook", "SwiftUINames"],
+      packageAccess: false,
+      swiftSettings: settings + [.defaultIsolation(MainActor.self)]
+    ),
+    .testTarget(
+      name: "FrontTests",
+      dependencies: ["Rulebook", "SwiftUINames"],
+      packageAccess: false,
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "FrozenTablesTests",
       dependencies: ["FrozenTables"],
       swiftSettings: settings
@@ -274,7 +297,7 @@ let package = Package(
       name: "RulebookTests",
       dependencies: [
         "BlocklistFiles", "Documents", "PackLoading", "PasswordGuesses", "PhoneNumbers", "Rulebook",
-        "Rules", "SwiftUINames", "TestSupport", "UnicodeText", "Violations",
+        "Rules", "TestSupport", "UnicodeText", "Violations",
       ],
       swiftSettings: settings
     ),

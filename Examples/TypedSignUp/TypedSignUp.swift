@@ -1,13 +1,13 @@
 import Rulebook
 
-struct SignUp: Sendable {
+nonisolated struct SignUp: Sendable {
   var email = ""
   var country = ""
   var phone: String?
   var contacts: [Contact] = []
 }
 
-struct Contact: Sendable { var email = "" }
+nonisolated struct Contact: Sendable { var email = "" }
 
 let signUp = TypedForm<SignUp>("sign-up") {
   Field(\.email, "email", required: true)

@@ -1,0 +1,1 @@
+../FrontTests/ReadmeTests.swift
