@@ -5,7 +5,9 @@ import SwiftUINames
 import Testing
 
 /// An ordinary Swift file may import the front beside Foundation, Observation and SwiftUI: none of
-/// the names that it shows is ambiguous. That this file compiles is the test.
+/// the names that it shows is ambiguous.
+///
+/// That this file compiles is the test.
 @Suite("Names of the front")
 struct NameTests {
   struct Model: Sendable { var name = "" }

@@ -15,7 +15,7 @@ public struct MappedFile {
   /// The name for diagnostics.
   public let name: String
 
-  /// The bytes. Nobody writes to them.
+  /// The bytes, to which nobody writes.
   public let memory: UnsafeRawBufferPointer
 
   /// Gives the memory back to the system.

@@ -28,6 +28,7 @@ public final class NodeReader {
   ///   - source: The file.
   ///   - nothing: What is said if the function returns nil and has reported nothing.
   ///   - read: Makes something of the file's root.
+  /// - Returns: What the function made of the root.
   /// - Throws: A ``LoadingError`` with everything that is wrong in the file.
   public static func content<Content>(
     of source: SourceText,
@@ -239,7 +240,9 @@ public final class NodeReader {
 }
 
 extension String {
-  /// Whether a key is this one, which is ASCII. Most keys differ in size, which is seen at once.
+  /// Whether a key is this one, which is ASCII.
+  ///
+  /// Most keys differ in size, which is seen at once.
   fileprivate func isSameKey(as key: String) -> Bool {
     utf8.count == key.utf8.count && self == key
   }

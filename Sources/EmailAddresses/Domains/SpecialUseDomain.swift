@@ -5,7 +5,9 @@ import UnicodeText
 /// `example`, `example.com` and their like are reserved too, but documentation and
 /// tests need them, so they are accepted.
 enum SpecialUseDomain {
-  /// The names, in lowercase. Whoever adds one must add it to ``mayBe(_:length:)``.
+  /// The names, in lowercase.
+  ///
+  /// Whoever adds one must add it to ``mayBe(_:length:)``.
   static let names: Set<String> = [
     "alt",  // RFC 9476 §2
     "arpa",  // RFC 3172 §2: for the infrastructure of the Internet alone

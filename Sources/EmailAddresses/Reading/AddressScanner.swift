@@ -54,6 +54,8 @@ package struct AddressScanner {
   ///   - options: Which forms are accepted.
   ///   - isForVerdict: Whether only the verdict on the whole text is wanted. Then a domain beyond
   ///     ASCII is undecided at once, instead of asking UTS #46 about each of its characters.
+  /// - Returns: Whether the text is an address or can become one, or its first fault; undecided if
+  ///   only ``EmailParser`` knows.
   /// - Complexity: O(*n*). ASCII texts are scanned without allocation, but for IPv6 literals.
   package static func scan(
     _ text: UTF8Span,

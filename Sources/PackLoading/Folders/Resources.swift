@@ -21,9 +21,10 @@ public enum Resources {
   private static let bundleNames = ["rulebook_Rulebook.resources", "rulebook_Rulebook.bundle"]
   private static let variable = "RULEBOOK_RESOURCES"
 
-  /// Returns the folder.
+  /// Finds the folder.
   ///
   /// - Parameter given: The folder that the program gives; nil leaves the search to this function.
+  /// - Returns: The path of the first place that has a folder `RulePacks`.
   /// - Throws: A ``LoadingError`` with the code `data.not_found` that lists the places tried.
   public static func folder(_ given: String?) throws(LoadingError) -> String {
     let places =
@@ -47,12 +48,13 @@ public enum Resources {
     )
   }
 
-  /// Returns where the data may be, the most likely place first.
+  /// Lists where the data may be.
   ///
   /// - Parameters:
   ///   - variable: The value of the environment variable.
   ///   - executableFolder: The folder of the executable.
   ///   - bundles: The folders in which the system keeps resources of the program or of its tests.
+  /// - Returns: The paths, the most likely first; only that of the variable if it is set.
   static func candidates(
     variable: String?,
     executableFolder: String?,

@@ -2,7 +2,9 @@ import Documents
 import Rules
 import Violations
 
-/// The tables of a pack. Checks can only be read with them, since settings name them.
+/// The tables of a pack.
+///
+/// Checks can only be read with them, since settings name them.
 struct PackTables: Sendable {
   /// The tables by name.
   var tables: [String: DeclaredTable] = [:]

@@ -244,8 +244,9 @@ extension DigitNode: Equatable {
 
 /// A link from a node of a tree of digits: to nothing, to a node, or to a leaf.
 struct DigitLink: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
-  /// The number of a node or leaf; the highest bit is set for a leaf. 0 stands for no link, since
-  /// none leads to the root.
+  /// The number of a node or leaf; the highest bit is set for a leaf.
+  ///
+  /// 0 stands for no link, since none leads to the root.
   let rawValue: UInt16
 
   /// The largest number of nodes, and of leaves.

@@ -114,6 +114,8 @@ extension DigitRanges {
   /// - Parameters:
   ///   - text: Patterns, separated by blanks.
   ///   - addition: Returns what is added behind a prefix with a number of digits.
+  /// - Throws: `DigitRangesError` for the first pattern that cannot be read, that `addition` refuses
+  ///   or that cannot be added to the set. What was added before stays in the set.
   mutating func add(
     _ text: Span<UInt8>,
     _ addition: (_ count: Int) throws(DigitRangesError.Reason) -> Addition

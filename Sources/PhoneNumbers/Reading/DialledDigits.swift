@@ -67,9 +67,10 @@ struct DialledDigits {
     count -= removed
   }
 
-  /// Returns the first digits.
+  /// Cuts off all but the first digits.
   ///
   /// - Parameter length: How many, at most ``count``.
+  /// - Returns: The first digits.
   func prefix(_ length: Int) -> DialledDigits {
     var first = self
     first.count = length

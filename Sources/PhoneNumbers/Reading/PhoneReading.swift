@@ -57,6 +57,10 @@ extension PhoneDirectory {
   ///   - region: The region from where the number is dialled.
   ///   - needsRegion: Whether a number in national writing is refused if there is no such region.
   ///     Otherwise it is read, and has no calling code.
+  /// - Returns: The number, with the regions that share its calling code and the region from where
+  ///   it was dialled.
+  /// - Throws: `PhoneNumberError` if the text cannot be read as a number, or if the data of a region
+  ///   that is needed for it cannot be read.
   package func read(
     _ text: UTF8Span,
     region: String?,

@@ -171,7 +171,9 @@ struct TypedPhoneNumber {
     for index in bytes.indices where !append(bytes[index]) { return nil }
   }
 
-  /// Whether there is a digit or a plus sign. Any text may stand in front of the first one.
+  /// Whether there is a digit or a plus sign.
+  ///
+  /// Any text may stand in front of the first one.
   var hasStarted: Bool { hasPlus || digits.count > 0 }
 
   /// The digits of the number if a hash follows, which makes the last ones an extension.

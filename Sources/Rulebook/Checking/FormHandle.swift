@@ -19,8 +19,9 @@ public final class FormHandle: Sendable {
     /// The name of the rule that the field's value must keep.
     public let rule: String
 
-    /// Whether a blank value is always a violation. Where other fields decide,
-    /// ``SessionField/isRequired`` tells.
+    /// Whether a blank value is always a violation.
+    ///
+    /// Where other fields decide, ``SessionField/isRequired`` tells.
     public let isRequired: Bool
 
     /// Whether the value is secret, such as a password, so that an interface shows dots.
@@ -68,8 +69,7 @@ public final class FormHandle: Sendable {
     definition.report(on: record, surroundings: surroundings ?? self.surroundings)
   }
 
-  /// Returns a report on a record with violations that another system found, each where the form's
-  /// order puts it.
+  /// Adds violations that another system found to a report on a record.
   ///
   ///     let taken = Violation("username.taken", path: FieldPath(field: "name"))
   ///     signUp.adding([taken], to: report)
@@ -77,6 +77,7 @@ public final class FormHandle: Sendable {
   /// - Parameters:
   ///   - violations: What was found. One that names no form is taken as one of this form.
   ///   - report: What the check of the record found.
+  /// - Returns: The report with the violations, each where the form's order puts it.
   public func adding(_ violations: [Violation], to report: Report) -> Report {
     let located = violations.map { violation in
       var violation = violation
@@ -88,8 +89,7 @@ public final class FormHandle: Sendable {
 }
 
 extension FormHandle {
-  /// Returns what a field asks before anything is typed, in words for a reader; nothing if the form
-  /// has no such field.
+  /// Says what a field asks before anything is typed, in words for a reader.
   ///
   ///     signUp.requirements(of: FieldPath(field: "password"), in: "en").map(\.message.text)
   ///     // ["Enter at least 15 characters.", …]
@@ -98,18 +98,19 @@ extension FormHandle {
   ///   - field: The field, also one of a list's elements: `contacts[].email`.
   ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header
   ///     (RFC 9110 §12.5.4).
+  /// - Returns: The requirements; none if the form has no such field.
   public func requirements(of field: FieldPath, in locale: String) -> [LocalizedRequirement] {
     checklist(for: "", of: field, in: locale)
   }
 
-  /// Returns what a field asks, in words for a reader, with its state for the text so far; nothing
-  /// if the form has no such field.
+  /// Says what a field asks, in words for a reader, and what of it the text so far meets.
   ///
   /// - Parameters:
   ///   - text: The text so far; nothing of it appears in the result.
   ///   - field: The field, also one of a list's elements.
   ///   - record: The other fields, where they say what the field asks.
   ///   - locale: As for ``requirements(of:in:)``.
+  /// - Returns: The requirements, each with its state; none if the form has no such field.
   public func checklist(
     for text: String,
     of field: FieldPath,
@@ -142,12 +143,13 @@ extension FormHandle {
     catalog.messages(for: report, in: locale)
   }
 
-  /// Returns what is wrong with a record, in lines for a reader, each with the field's label.
+  /// Says what is wrong with a record, in lines for a reader.
   ///
   /// - Parameters:
   ///   - report: What a check found.
   ///   - locale: As for ``requirements(of:in:)``.
   ///   - extent: Whether to say everything, or one thing for each field.
+  /// - Returns: The lines in the report's order, each with the field's label.
   public func summary(
     of report: Report,
     in locale: String,

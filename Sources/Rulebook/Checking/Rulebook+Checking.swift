@@ -236,10 +236,10 @@ extension Rulebook {
   /// The packs, and the rules and forms that they make together.
   @_spi(Kernels) public var linkedPacks: PackLibrary { library }
 
-  /// Returns what estimates passwords, with the dictionaries and keyboards of all packs; nil if no
-  /// pack has both.
+  /// Makes an estimator of passwords from the dictionaries and keyboards of all packs.
   ///
   /// - Parameter model: What is taken into account.
+  /// - Returns: The estimator; nil if the packs together lack dictionaries or keyboards.
   @_spi(Kernels)
   public func passwordEstimator(model: PasswordModel = .extended) -> PasswordEstimator? {
     guard let dictionaries = library.tables.passwordDictionaries,

@@ -27,8 +27,9 @@ struct NestedPart<Root>: Sendable {
   /// Reads the inner value: a record, or a list.
   var value: @Sendable (Root) -> Value
 
-  /// Writes values into the properties inside; the path is that of the outer value. Returns whether
-  /// every value found its place.
+  /// Writes values into the properties inside; the path is that of the outer value.
+  ///
+  /// It returns whether every value found its place.
   var write: @Sendable (_ values: FormValues, _ outer: FieldPath, inout Root) -> Bool
 
   /// Removes the element of a list that a path from this part on leads to.

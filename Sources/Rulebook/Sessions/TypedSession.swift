@@ -23,8 +23,9 @@ import Violations
 
   @ObservationIgnored private let form: BoundForm<Root>
 
-  /// The value whose properties are overwritten by the fields. It has all that the form has no
-  /// field for, and as many elements of lists as the program added.
+  /// The value whose properties are overwritten by the fields.
+  ///
+  /// It has all that the form has no field for, and as many elements of lists as the program added.
   private var base: Root
   private var committedRecord: Value
 

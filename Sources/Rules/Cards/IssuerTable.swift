@@ -21,11 +21,12 @@ public struct IssuerTable: Sendable, Hashable {
   /// The lengths that a number may have by ISO/IEC 7812-1:2017.
   static let numberLengths = 8...19
 
-  /// Returns the rows of the numbers that begin with some digits, as indices of ``issuers``.
+  /// Finds the rows of the numbers that begin with some digits.
   ///
   /// - Parameters:
   ///   - digits: The first digits as a number, at most eight.
   ///   - count: How many digits there are; those beyond eight do not count.
+  /// - Returns: The rows, as indices of ``issuers``, and whether some of the numbers have no row.
   func candidates(of digits: UInt32, count: Int) -> CardKeyIndex.Candidates {
     index.candidates(of: digits, count: min(count, CardKeyIndex.keyDigits))
   }

@@ -147,7 +147,10 @@ extension EmailCheck {
 
   /// Sets the facts and the canonical form of a valid address in ASCII without quotes.
   ///
-  /// - Parameter at: The offset of the `@`.
+  /// - Parameters:
+  ///   - text: The address.
+  ///   - at: The offset of the `@`.
+  ///   - findings: Where facts, the canonical form and a warning are added.
   private func describe(_ text: UTF8Span, at: Int, into findings: inout Findings) {
     let localPart = String(copying: text, in: 0..<at)
     let name = DomainName(String(copying: text, in: at + 1..<text.count))

@@ -43,9 +43,11 @@ public struct TableDeclaration {
     reader.required(key, in: record, of: node, "the table `\(name)`")
   }
 
-  /// Returns the folder that the key `folder` names, with the position of its name.
+  /// Reads the folder that the key `folder` names.
   ///
   /// - Parameter hint: What to write if there is no such key.
+  /// - Returns: The folder's name and its position in the file; nil, which is reported, if there
+  ///   is no such key or if its value names nothing beside the file.
   public func folder(hint: String) -> (name: String, position: SourcePosition)? {
     if let node = record["folder"] { return reader.fileName(node).map { ($0, node.start) } }
     reader.report(

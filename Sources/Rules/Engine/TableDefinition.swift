@@ -161,7 +161,9 @@ public struct TableAnnouncement: Sendable {
   public let companions: [String]
 
   /// What the key `kind` of the table's files says, and what that means in words; nil if the files
-  /// have no such key. Who drops such a file in place of a pack is told so.
+  /// have no such key.
+  ///
+  /// Who drops such a file in place of a pack is told so.
   public let fileKind: (name: String, meaning: String)?
 
   private let part: @Sendable (FolderFiles, NodeReader) -> (any TablePart)?

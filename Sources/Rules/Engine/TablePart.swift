@@ -74,11 +74,12 @@ public struct SharedTables: Sendable {
     tables = Self.parts(of: declared).mapValues { type(of: $0[0]).table(ofAny: $0) }
   }
 
-  /// Returns what to say of parts that contradict each other.
+  /// Looks for parts that contradict each other.
   ///
   /// - Parameters:
   ///   - declared: The tables of all packs, lowest layer first.
   ///   - kinds: The kinds of table, in the order of what is said.
+  /// - Returns: What to say of such parts.
   package static func remarks(
     on declared: [DeclaredTable],
     kinds: [TableDefinition]

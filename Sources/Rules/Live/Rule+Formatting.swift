@@ -1,8 +1,7 @@
 public import Violations
 
 extension Rule {
-  /// Returns a text that is being typed as the first check that knows a usual writing writes it,
-  /// with the cursor behind the same digit; the text as it is if no check does.
+  /// Writes a text that is being typed as the first check that knows a usual writing writes it.
   ///
   ///     let card = Rule(name: "card", checks: [RuleCheck(PaymentCardCheck(issuers: table))])
   ///     let typed = FormattedText("41111", cursor: "41111".endIndex)
@@ -11,6 +10,8 @@ extension Rule {
   /// - Parameters:
   ///   - typed: The text as typed, not normalised, and the cursor in it.
   ///   - context: Other fields, clock and limits.
+  /// - Returns: The text in that writing, with the cursor behind the same digit; the text as it is
+  ///   if no check knows a writing, or if it is longer than the limits allow.
   public func formatted(
     _ typed: FormattedText,
     in context: borrowing CheckContext

@@ -72,9 +72,10 @@ public struct FolderTable<Entry: FolderTableEntry>: Sendable {
     }
   }
 
-  /// Returns the entries, sorted by name; reads those that were not read yet.
+  /// Reads the entries that were not read yet.
   ///
   /// - Parameter failure: Makes an error of an entry's name and what is wrong in its file.
+  /// - Returns: All entries, sorted by name.
   /// - Throws: That error for the first entry that cannot be read.
   public func entries<Failure: Error>(
     orThrow failure: (String, LoadingError) -> Failure

@@ -16,7 +16,7 @@ extension TableDefinition {
   }
 }
 
-/// Reads the rows of a table of prefixes:
+/// Reads the rows of a table of prefixes.
 ///
 ///     rows:
 ///       - { name: visa, prefixes: '4', lengths: [13, 16, 19], group: [4, 4, 4, 4] }
