@@ -69,7 +69,7 @@ let pack = """
   rules:
     flag: { normalize: [trim, lowercase], checks: [colours: flag-colours] }
   messages:
-    en: { colours.unknown: No flag of ours has the colour {colour}. }
+    en: { colours.unknown: 'No flag of ours has the colour {colour}.' }
   """
 
 let rulebook = try Rulebook(.bundled, .text(pack, name: "flags.yaml"), subjects: [.painting])

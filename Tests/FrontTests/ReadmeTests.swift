@@ -4,9 +4,11 @@ import Rulebook
 import SwiftUINames
 import Testing
 
-/// README's examples, in a file that imports what an application's files do, and by nothing but what
-/// the front shows. `Scripts/check-documentation` holds them against README, blanks aside; where they
-/// are compiled a second time, the main actor is the default, as in new applications.
+/// README's examples, in a file that imports what the files of an application do.
+///
+/// They use nothing but what the front shows. `Scripts/check-documentation` holds them against
+/// README, blanks aside. The target `FrontOnMainActorTests` compiles this file a second time, with the
+/// main actor as the default isolation, as in new applications.
 @Suite("Examples of the README")
 struct ReadmeTests {
   nonisolated struct SignUp: Sendable {
