@@ -4,6 +4,7 @@
 /// The digits themselves are not kept.
 package struct CardNumberScan {
   /// What does not belong into a number.
+  @usableFromInline
   package enum Fault {
     /// Neither a digit nor a separator.
     case character
