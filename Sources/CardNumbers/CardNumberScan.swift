@@ -38,6 +38,7 @@ package struct CardNumberScan {
   /// Reads a number up to its end or its first fault.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
+  @inline(__always)
   package init(_ text: UTF8Span, _ separators: CardSeparators) {
     // The loop works on local variables, which stay in registers.
     let bytes = text.span

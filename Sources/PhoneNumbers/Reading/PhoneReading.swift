@@ -57,6 +57,8 @@ extension PhoneDirectory {
   ///   - region: The region from where the number is dialled.
   ///   - needsRegion: Whether a number in national writing is refused if there is no such region.
   ///     Otherwise it is read, and has no calling code.
+  // Inlined into `parse`, which then makes no copy of a reading to take the number out of it.
+  @inline(__always)
   package func read(
     _ text: UTF8Span,
     region: String?,
