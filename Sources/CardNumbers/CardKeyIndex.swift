@@ -9,6 +9,7 @@
 ///     ])
 ///     index.owner(ofKey: 41_111_111)               // 0
 ///     index.candidates(of: 4011, count: 4).owners  // [0, 1]
+@usableFromInline
 package struct CardKeyIndex: Sendable, Hashable {
   // How it works. The keys are cut into intervals, each with one owner or none. `starts` has the
   // first key of each interval. `buckets` has, for each value of the first three digits, the
@@ -19,7 +20,8 @@ package struct CardKeyIndex: Sendable, Hashable {
   private let ownerCount: Int
 
   /// How many digits a key has; the longest issuer identification number of ISO/IEC 7812-1:2017.
-  package static let keyDigits = 8
+  @inlinable
+  package static var keyDigits: Int { 8 }
 
   /// How many owners there can be at most.
   package static let maximumOwners = Int(nobody) - 1

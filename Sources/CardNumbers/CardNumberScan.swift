@@ -4,6 +4,7 @@
 /// The digits themselves are not kept.
 package struct CardNumberScan {
   /// What does not belong into a number.
+  @usableFromInline
   package enum Fault {
     /// Neither a digit nor a separator.
     case character
@@ -37,6 +38,7 @@ package struct CardNumberScan {
   /// Reads a number up to its end or its first fault.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
+  @inline(__always)
   package init(_ text: UTF8Span, _ separators: CardSeparators) {
     // The loop works on local variables, which stay in registers.
     let bytes = text.span

@@ -1,7 +1,8 @@
 /// Says whether card numbers are valid, without telling what is wrong.
 ///
-/// It is the fast path to a verdict: it reads a number once and allocates nothing.
-package struct CardNumberVerifier: Sendable {
+/// It is the fast path to a verdict: it reads a number once and allocates nothing. It is an object,
+/// because a check that held all its tables would be copied for each call.
+package final class CardNumberVerifier: Sendable {
   /// What is wanted of one issuer's numbers.
   package struct Demand: Sendable {
     package let lengths: CardLengths
@@ -55,8 +56,12 @@ package struct CardNumberVerifier: Sendable {
 }
 
 /// A set of lengths from 0 to 31 digits.
+@usableFromInline
 package struct CardLengths: Hashable, Sendable {
   private var bits: UInt32 = 0
+
+  /// Creates a set without lengths.
+  package init() {}
 
   /// Creates a set; lengths beyond 31 are left out.
   package init(_ lengths: some Sequence<Int>) {

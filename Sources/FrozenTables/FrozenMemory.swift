@@ -59,6 +59,7 @@ public final class FrozenMemory: @unchecked Sendable {
   /// - Returns: The table to read, which is valid for as long as this memory is kept.
   /// - Precondition: No other thread makes a table in this memory at the same time.
   /// - Complexity: O(*n*) in the number of elements.
+  @inlinable
   package func table<Element: BitwiseCopyable & Sendable>(
     _ elements: some Collection<Element>
   ) -> FrozenTable<Element> {
@@ -66,13 +67,15 @@ public final class FrozenMemory: @unchecked Sendable {
   }
 
   /// Copies one value, as ``table(_:)`` does.
+  @inlinable
   package func reference<Value: BitwiseCopyable & Sendable>(
     to value: Value
   ) -> FrozenReference<Value> {
     FrozenReference(pointer: copy(CollectionOfOne(value)))
   }
 
-  private func copy<Element: BitwiseCopyable>(
+  @inlinable
+  func copy<Element: BitwiseCopyable>(
     _ elements: some Collection<Element>
   ) -> UnsafePointer<Element> {
     let capacity = max(elements.count, 1)
@@ -85,7 +88,8 @@ public final class FrozenMemory: @unchecked Sendable {
 
   /// Returns room for some bytes, which starts at a multiple of the smallest power of two that
   /// holds them, or at the start of a line.
-  private func room(for size: Int) -> UnsafeMutableRawPointer {
+  @usableFromInline
+  func room(for size: Int) -> UnsafeMutableRawPointer {
     if size > Self.blockSize / 2 { return addBlock(size) }
     var alignment = 8
     while alignment < min(size, Self.lineSize) { alignment *= 2 }
@@ -121,6 +125,9 @@ public struct FrozenTableWriter<Element: BitwiseCopyable & Sendable>: ~Copyable 
   /// Makes a table whose elements all have one value.
   ///
   /// - Complexity: O(`count`).
+  // It can be inlined, as all that is generic here, so that the loop is compiled for the type of the
+  // elements; else it would ask the type how to copy each one.
+  @inlinable
   public init(count: Int, repeating element: Element) {
     let bytes = UnsafeMutableRawPointer.allocate(
       byteCount: max(count, 1) * MemoryLayout<Element>.stride,

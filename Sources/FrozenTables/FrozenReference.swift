@@ -1,4 +1,4 @@
-package import Synchronization
+public import Synchronization
 
 /// A value that never changes, reached without counting references.
 ///
@@ -7,6 +7,8 @@ package import Synchronization
 ///
 /// A reference is one word, however large the value is; reading one property of the value reads
 /// only that property. The value is owned by a ``FrozenMemory``.
+// Members of a `package` type are inlined into other modules only with `@usableFromInline`.
+@usableFromInline
 package struct FrozenReference<Value: BitwiseCopyable & Sendable>: BitwiseCopyable,
   @unchecked Sendable
 {
@@ -32,6 +34,8 @@ package struct FrozenReference<Value: BitwiseCopyable & Sendable>: BitwiseCopyab
 ///
 /// Reading a slot is one atomic load: nothing is locked, and no references are counted. Whoever
 /// fills slots must keep the memory of the values for as long as these slots can be read.
+// Members of a `package` type are inlined into other modules only with `@usableFromInline`.
+@usableFromInline
 package struct FrozenSlots<Value: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
   // SAFETY: all slots are initialized before this value exists, and from then on changed by atomic
   // stores only; a reader that sees a reference sees the value, since filling releases and reading
@@ -39,7 +43,7 @@ package struct FrozenSlots<Value: BitwiseCopyable & Sendable>: ~Copyable, @unche
   @usableFromInline let slots: UnsafeMutablePointer<Atomic<UnsafePointer<Value>?>>
 
   /// The number of slots.
-  package let count: Int
+  @usableFromInline package let count: Int
 
   /// Creates empty slots.
   package init(count: Int) {

@@ -27,6 +27,7 @@ public struct FrozenTable<Element: BitwiseCopyable & Sendable>: BitwiseCopyable,
   /// Copies elements into memory that is never freed, for tables that are made once.
   ///
   /// - Complexity: O(*n*) in the number of elements.
+  @inlinable
   public init(immortal elements: some Collection<Element>) {
     let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: max(elements.count, 1))
     _ = memory.initialize(fromContentsOf: elements)

@@ -1,6 +1,7 @@
 import UnicodeText
 
 /// What a character is to a name.
+@usableFromInline
 package enum NameKind: UInt8, Sendable {
   /// Not looked at yet, or anything but an ordinary letter or mark.
   case other = 0

@@ -201,9 +201,11 @@ private struct Scan {
 }
 
 /// Where a joiner, such as an apostrophe or a hyphen, may stand in a name.
+@usableFromInline
 package struct JoinerPlaces: OptionSet, Sendable {
-  package let rawValue: UInt8
+  @usableFromInline package let rawValue: UInt8
 
+  @inlinable
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// At the beginning of a word.

@@ -13,6 +13,7 @@ import UnicodeText
 /// compares them on random texts.
 package struct AddressScanner {
   /// What a scan found.
+  @usableFromInline
   package enum Result: Hashable, Sendable {
     /// The text is an address.
     case accepted

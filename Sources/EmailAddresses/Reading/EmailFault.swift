@@ -1,8 +1,10 @@
 /// One thing that is wrong with an address: what, where, and the facts for a message.
+@usableFromInline
 package struct EmailFault: Hashable, Sendable {
   /// What is wrong.
   ///
   /// Whoever reports faults to people decides what each kind is called there.
+  @usableFromInline
   package enum Kind: Hashable, Sendable, CaseIterable {
     // The whole address.
     case missingAt, atLookAlike, multipleAt, severalAddresses, tooLong, whiteSpace
@@ -22,6 +24,7 @@ package struct EmailFault: Hashable, Sendable {
   }
 
   /// The facts that belong to some kinds.
+  @usableFromInline
   package enum Detail: Hashable, Sendable {
     /// The character that must not stand there.
     case character(Unicode.Scalar)

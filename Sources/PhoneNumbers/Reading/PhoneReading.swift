@@ -61,6 +61,8 @@ extension PhoneDirectory {
   ///   it was dialled.
   /// - Throws: `PhoneNumberError` if the text cannot be read as a number, or if the data of a region
   ///   that is needed for it cannot be read.
+  // Inlined into `parse`, which then makes no copy of a reading to take the number out of it.
+  @inline(__always)
   package func read(
     _ text: UTF8Span,
     region: String?,

@@ -75,9 +75,10 @@ public enum PhoneNumberType: String, CaseIterable, Sendable, Hashable {
 /// A set of types of number.
 ///
 /// It never has the type `unknown`.
+@usableFromInline
 package struct PhoneNumberTypes: OptionSet, Sendable, Hashable {
   /// The types as bits, by ``PhoneNumberType/bit``.
-  package let rawValue: UInt16
+  @usableFromInline package let rawValue: UInt16
 
   /// All types.
   package static let all = PhoneNumberTypes(rawValue: 1 << 11 - 1)
@@ -85,6 +86,7 @@ package struct PhoneNumberTypes: OptionSet, Sendable, Hashable {
   private static let fixedLineAndMobile: PhoneNumberTypes = [.init(.fixedLine), .init(.mobile)]
 
   /// Creates a set from bits.
+  @inlinable
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// Creates a set of one type; it is empty for `unknown`.

@@ -34,6 +34,7 @@ struct PhonePlan: Sendable {
   }
 
   /// Returns the ranges of the region to which a number belongs.
+  @inline(__always)
   func membership(of digits: DialledDigits) -> PhoneRangeMembership {
     contents.value.ranges.membership(of: digits)
   }

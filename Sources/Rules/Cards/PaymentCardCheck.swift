@@ -163,7 +163,7 @@ struct CardNumberOutlook {
     candidates = found.owners
     accepted = found.owners.filter { demands[$0].isAccepted }
     brand = check.issuers.brand(of: found)
-    var lengths = CardLengths([])
+    var lengths = CardLengths()
     for issuer in accepted.isEmpty ? candidates : accepted {
       lengths.formUnion(demands[issuer].lengths)
     }

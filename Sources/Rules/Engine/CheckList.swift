@@ -87,6 +87,7 @@ public struct CheckList: Sendable {
   ///
   /// - Complexity: That of the checks.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+    guard needsViolations else { return bareChecks?.progress(of: text, in: context) ?? .valid }
     var progress = TextProgress.valid
     for index in checks.indices {
       progress = progress.and(checks[index].progress(of: text, in: context))
@@ -129,6 +130,9 @@ private class BareChecks: @unchecked Sendable {
 
   /// Runs the checks on a text, and ends at the first that fails if only the outcome is wanted.
   func run(_ text: UTF8Span, in context: borrowing CheckContext, into findings: inout Findings) {}
+
+  /// Returns how far a text has come that must pass the checks from this link on.
+  func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress { .valid }
 }
 
 /// One link of the chain, whose check has a type that is known when it is called.
@@ -147,5 +151,14 @@ private final class BareCheck<Wrapped: Check>: BareChecks, @unchecked Sendable {
   ) {
     check.check(text, in: context, into: &findings)
     if !findings.isDecided { next?.run(text, in: context, into: &findings) }
+  }
+
+  override func progress(
+    of text: UTF8Span,
+    in context: borrowing CheckContext
+  ) -> TextProgress {
+    let progress = check.progress(of: text, in: context)
+    guard let next else { return progress }
+    return progress.and(next.progress(of: text, in: context))
   }
 }

@@ -53,10 +53,7 @@ public enum Blankness: String, CaseIterable, Sendable {
   /// - Complexity: O(1) for a text that begins with a visible ASCII character,
   ///   otherwise O(*n*) in the number of bytes that are blank.
   public func includes(_ text: UTF8Span) -> Bool {
-    let bytes = text.span
-    if bytes.isEmpty { return true }
-    if bytes[0] > 0x20 && bytes[0] < 0x7F { return false }
-    return self != .empty && showsNothing(text)
+    !text.beginsWithVisibleASCII && (text.isEmpty || self != .empty && showsNothing(text))
   }
 
   private func showsNothing(_ text: UTF8Span) -> Bool {

@@ -1,6 +1,9 @@
 /// A set of ASCII characters that answers with a shift and a mask.
 ///
 /// It needs no memory beside its two words, so a constant set costs no look-up.
+// Without `@usableFromInline`, the compiler inlines no member of a `package` type into other
+// modules, whatever the member says: that cost e-mail addresses 40 % more instructions.
+@usableFromInline
 package struct ByteSet: Sendable {
   @usableFromInline let low: UInt64
   @usableFromInline let high: UInt64

@@ -41,6 +41,7 @@ extension UTF8Span {
   }
 
   /// Returns how many bytes this text and another have in common from the beginning.
+  @inlinable
   package func commonPrefix(with other: Span<UInt8>) -> Int {
     let bytes = span
     let end = min(bytes.count, other.count)

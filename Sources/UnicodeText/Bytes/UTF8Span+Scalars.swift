@@ -1,4 +1,12 @@
 extension UTF8Span {
+  /// Whether the first byte is an ASCII character that a reader sees, which settles for nearly every
+  /// text that it is not blank.
+  @inlinable @inline(__always)
+  package var beginsWithVisibleASCII: Bool {
+    let bytes = span
+    return !bytes.isEmpty && bytes[0] > 0x20 && bytes[0] < 0x7F
+  }
+
   /// Returns the scalar that begins at a byte.
   ///
   /// The byte must be the first of a scalar.

@@ -160,6 +160,7 @@ extension LocaleFormats {
 }
 
 /// How much to write of a date, as the locale's own patterns say.
+@usableFromInline
 package enum DateStyle: String, CaseIterable, Sendable {
   /// Digits only in most locales: `20.11.26`.
   case short
@@ -180,6 +181,7 @@ package enum DateStyle: String, CaseIterable, Sendable {
 }
 
 /// How to join the items of a list.
+@usableFromInline
 package enum ListType: String, CaseIterable, Sendable {
   /// All of them: "a, b, and c".
   case and
@@ -219,6 +221,7 @@ package enum NumberStyle: Hashable, Sendable {
 }
 
 /// Whether numbers say how many or which.
+@usableFromInline
 package enum PluralType: Hashable, Sendable {
   /// How many: 1 file, 2 files.
   case cardinal
@@ -228,6 +231,7 @@ package enum PluralType: Hashable, Sendable {
 }
 
 /// A plural category of CLDR (UTS #35, part 3, §5).
+@usableFromInline
 package enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 

@@ -1,6 +1,7 @@
 import CICU
 
 /// A normalisation form of UAX #15.
+@usableFromInline
 package enum NormalizationForm: String, CaseIterable, Sendable {
   /// Canonical composition: `e` with a combining acute accent becomes `é`.
   case nfc
@@ -46,6 +47,7 @@ extension UTF8Span {
 }
 
 /// A mapping of letters to one case (Unicode §3.13), in no particular language.
+@usableFromInline
 package enum CaseMapping: String, CaseIterable, Sendable {
   /// To lowercase: `ΟΔΟΣ` becomes `οδος`, with the final form of the last letter.
   case lowercase

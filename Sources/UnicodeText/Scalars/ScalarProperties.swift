@@ -64,6 +64,7 @@ package struct ScalarProperties: Sendable {
 }
 
 /// Bidi_Class (UAX #9), in ICU's order.
+@usableFromInline
 package enum BidiClass: UInt8, Sendable {
   case leftToRight, rightToLeft, europeanNumber, europeanSeparator, europeanTerminator
   case arabicNumber, commonSeparator, blockSeparator, segmentSeparator, whiteSpace, otherNeutral
@@ -73,11 +74,13 @@ package enum BidiClass: UInt8, Sendable {
 }
 
 /// Joining_Type (Unicode §9.2), in ICU's order.
+@usableFromInline
 package enum JoiningType: UInt8, Sendable {
   case nonJoining, joinCausing, dualJoining, leftJoining, rightJoining, transparent
 }
 
 /// Decomposition_Type, in ICU's order.
+@usableFromInline
 package enum DecompositionType: UInt8, Sendable {
   case canonical = 1
   case compatibility, circle, final, font, fraction, initial, isolated, medial, narrow, noBreak

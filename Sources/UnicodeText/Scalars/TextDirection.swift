@@ -1,6 +1,7 @@
 import CICU
 
 /// The direction that a text's first strong character gives it.
+@usableFromInline
 package enum TextDirection: Sendable {
   /// Such as Latin, Han and Devanagari.
   case leftToRight

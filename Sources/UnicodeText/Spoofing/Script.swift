@@ -4,6 +4,7 @@ import CICU
 ///
 ///     Script("Latn")?.code                 // "Latn"
 ///     Script("Cyrillic") == Script("Cyrl")  // true
+@usableFromInline
 package struct Script: Hashable, Sendable {
   /// ICU's number for the script, which never changes.
   package let number: Int32
@@ -75,6 +76,7 @@ package struct Script: Hashable, Sendable {
 /// Some scripts.
 ///
 /// A set has room for the scripts of all Unicode versions in sight.
+@usableFromInline
 package struct ScriptSet: Hashable, Sendable {
   private var words: SIMD4<UInt64>
 
@@ -166,6 +168,7 @@ extension String {
 ///     "Иван".utf8Span.restrictionLevel        // .singleScript
 ///     "田中 Smith".utf8Span.restrictionLevel   // .highlyRestrictive
 ///     "pаypal".utf8Span.restrictionLevel      // .minimallyRestrictive, with a Cyrillic а
+@usableFromInline
 package enum RestrictionLevel: Int, CaseIterable, Comparable, Sendable {
   /// All characters are ASCII.
   case ascii
@@ -186,6 +189,7 @@ package enum RestrictionLevel: Int, CaseIterable, Comparable, Sendable {
   case unrestrictive
 
   /// Whether one level is stricter than another.
+  @usableFromInline
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
   /// Creates a level from ICU's URestrictionLevel.
