@@ -68,10 +68,17 @@ let pack = """
     flag-colours: { kind: palette, colours: [red, white, blue, gold] }
   rules:
     flag: { normalize: [trim, lowercase], checks: [colours: flag-colours] }
-  messages:
-    en: { colours.unknown: 'No flag of ours has the colour {colour}.' }
   """
 
-let rulebook = try Rulebook(.bundled, .text(pack, name: "flags.yaml"), subjects: [.painting])
+let english = """
+  { "@@locale": "en", "colours.unknown": "No flag of ours has the colour {colour}." }
+  """
+
+let rulebook = try Rulebook(
+  .bundled,
+  .text(pack, name: "flags.yaml"),
+  localizations: [.text(english, name: "en.arb")],
+  subjects: [.painting]
+)
 let report = try rulebook.check("Red-mauve-blue", as: "flag")
 print(rulebook.messages(for: report, in: "en").map(\.text))
