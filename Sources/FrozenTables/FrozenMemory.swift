@@ -122,11 +122,12 @@ public struct FrozenTableWriter<Element: BitwiseCopyable & Sendable>: ~Copyable 
   /// The number of elements.
   public let count: Int
 
+  // What is generic here can be inlined, so that the loop is compiled for the type of the elements;
+  // else it would ask the type how to copy each one.
+
   /// Makes a table whose elements all have one value.
   ///
   /// - Complexity: O(`count`).
-  // It can be inlined, as all that is generic here, so that the loop is compiled for the type of the
-  // elements; else it would ask the type how to copy each one.
   @inlinable
   public init(count: Int, repeating element: Element) {
     let bytes = UnsafeMutableRawPointer.allocate(
