@@ -2,7 +2,7 @@ public import Rules
 import Violations
 
 extension Rulebook {
-  /// The subjects that come with the library, one door each.
+  /// The subjects that come with the library.
   ///
   /// A new one is a line here; applications give theirs to ``Rulebook``.
   public static let subjects: [Subject] = [

@@ -9,7 +9,7 @@ public struct Violation: Hashable, Sendable, Codable {
   /// What went wrong, such as `length.too_short`.
   public var code: ViolationCode
 
-  /// The facts that a message may mention, by name: `["minimum": 8]`.
+  /// The details that a message may mention, by name: `["minimum": 8]`.
   public var arguments: [String: Argument]
 
   /// The part of the value as given that is at fault, in offsets of bytes of its UTF-8; nil if no
@@ -35,7 +35,7 @@ public struct Violation: Hashable, Sendable, Codable {
   ///
   /// - Parameters:
   ///   - code: What went wrong.
-  ///   - arguments: The facts that a message may mention, by name.
+  ///   - arguments: The details that a message may mention, by name.
   ///   - range: The part at fault, in offsets of bytes of UTF-8.
   ///   - severity: How much it matters.
   ///   - number: The number that a pack gives the code.

@@ -4,7 +4,8 @@ extension JSONParser {
   private static var quote: UInt8 { UInt8(ascii: "\"") }
   private static var backslash: UInt8 { UInt8(ascii: "\\") }
 
-  /// Reads a string from its opening quote to behind its closing one (RFC 8259 §7).
+  /// Reads a string (RFC 8259 §7), from the opening quote at the index, and leaves the index after
+  /// the closing quote.
   mutating func string(_ input: Span<UInt8>) throws(JSONError) -> String {
     index += 1
     let start = index
@@ -17,7 +18,8 @@ extension JSONParser {
     return try escapedString(input, from: start)
   }
 
-  /// Steps over plain characters; returns the quote or backslash that follows.
+  /// Moves the index over characters that need no escape, and returns the quote or backslash that
+  /// follows.
   private mutating func skipPlain(_ input: Span<UInt8>) throws(JSONError) -> UInt8 {
     while index < input.count {
       let byte = input[index]
@@ -28,7 +30,8 @@ extension JSONParser {
     throw JSONError(.truncated, at: index)
   }
 
-  /// Reads the rest of a string that has an escape at the index.
+  /// Reads a string whose text begins at `start`, after the opening quote, and that has its first
+  /// escape at the index.
   private mutating func escapedString(
     _ input: Span<UInt8>,
     from start: Int
@@ -46,7 +49,7 @@ extension JSONParser {
     }
   }
 
-  /// Reads one escape, or two where a surrogate pair is written.
+  /// Reads the escape at the index, or both escapes of a surrogate pair.
   private mutating func escape(_ input: Span<UInt8>) throws(JSONError) -> Unicode.Scalar {
     let start = index
     index += 1
@@ -64,7 +67,9 @@ extension JSONParser {
     }
   }
 
-  /// Reads what follows `\u`, and a second escape after a high surrogate.
+  /// Reads the digits after `\u`, and the second escape if they are those of a high surrogate.
+  ///
+  /// The backslash is at `start`, which is where errors are reported.
   private mutating func codePoint(
     _ input: Span<UInt8>,
     from start: Int
@@ -85,6 +90,7 @@ extension JSONParser {
     return scalar
   }
 
+  /// Reads the four hexadecimal digits of an escape whose backslash is at `start`.
   private mutating func fourDigits(
     _ input: Span<UInt8>,
     from start: Int
@@ -101,7 +107,10 @@ extension JSONParser {
     return value
   }
 
-  /// The bytes of a range as a string; the whole input is known to be UTF-8.
+  /// The bytes of a range as a string.
+  ///
+  /// They are well-formed UTF-8, because ``parse(_:depthLimit:)`` checks the whole input first, and
+  /// every range begins and ends beside an ASCII character.
   static func text(_ input: Span<UInt8>, _ range: Range<Int>) -> String {
     String(decoding: input.extracting(range))
   }

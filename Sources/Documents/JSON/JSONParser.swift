@@ -43,7 +43,7 @@ struct JSONParser<Builder: JSONBuilder> {
     index < input.count ? input[index] : nil
   }
 
-  /// RFC 8259 §2: space, tab, line feed, carriage return.
+  /// Moves the index over white space: spaces, tabs, line feeds and carriage returns, RFC 8259 §2.
   mutating func skipSpace(_ input: Span<UInt8>) {
     while index < input.count {
       switch input[index] {

@@ -126,7 +126,8 @@ extension JSONWriter {
     }
   }
 
-  /// RFC 8259 §7: the quote, the backslash, and U+0000 to U+001F.
+  /// Whether a string must not contain the byte as it is, RFC 8259 §7: the quote, the backslash,
+  /// and U+0000 to U+001F.
   private static func needsEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }

@@ -1,9 +1,10 @@
-/// One thing that is wrong with an address: what, where, and the facts for a message.
+/// One thing that is wrong with an address: what, where, and the details for a message.
 @usableFromInline
 package struct EmailFault: Hashable, Sendable {
   /// What is wrong.
   ///
-  /// Whoever reports faults to people decides what each kind is called there.
+  /// People do not see these names: the check `email` of the module `Rules` reports each kind under
+  /// a code, such as `email.missing_at`, and a new kind needs one too.
   @usableFromInline
   package enum Kind: Hashable, Sendable, CaseIterable {
     // The whole address.
@@ -23,7 +24,7 @@ package struct EmailFault: Hashable, Sendable {
     case domainLiteralNotAllowed, domainLiteralMalformed
   }
 
-  /// The facts that belong to some kinds.
+  /// What a message about some kinds of fault can mention.
   @usableFromInline
   package enum Detail: Hashable, Sendable {
     /// The character that must not stand there.
@@ -42,7 +43,7 @@ package struct EmailFault: Hashable, Sendable {
   /// Where it is, as offsets of bytes in the text.
   package let range: Range<Int>
 
-  /// The facts of this kind, or nil if it has none.
+  /// What a message can mention, or nil if this kind has no details.
   package let detail: Detail?
 
   init(_ kind: Kind, at range: Range<Int>, _ detail: Detail? = nil) {
@@ -67,8 +68,9 @@ enum EmailLimits {
   // RFC 1035 §2.3.4
   static let label = 63
 
-  // 255 ASCII characters come from at most 255 scalars of up to four bytes, unless some are
-  // dropped or composed. A longer name is refused before it is decoded, because Punycode's
-  // cost grows with the square of a label's length.
+  // The longest domain as written, in UTF-8. A domain of 255 ASCII characters comes from at most
+  // 255 scalars of up to four bytes, unless UTS #46 removes or composes some of them. A longer name
+  // is refused before it is decoded, because the cost of Punycode grows with the square of a
+  // label's length.
   static let undecodedDomain = 1_020
 }

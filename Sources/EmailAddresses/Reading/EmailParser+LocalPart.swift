@@ -63,7 +63,8 @@ extension EmailParser {
     }
   }
 
-  /// RFC 5322 §4.4: `obs-local-part = word *("." word)`.
+  /// Whether the pieces are words with one dot between each two, RFC 5322 §4.4:
+  /// `obs-local-part = word *("." word)`.
   private func isWordsAndDots(_ tokens: ArraySlice<EmailToken>) -> Bool {
     var expectsWord = true
     for token in tokens {

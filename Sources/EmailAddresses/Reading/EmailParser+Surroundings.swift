@@ -1,20 +1,23 @@
 import UnicodeText
 
-/// Comments and white space ("fillers") around the parts of an address, RFC 5322 §3.2.2.
+/// Comments and white space around the parts of an address, RFC 5322 §3.2.2 `CFWS`; here they are
+/// called fillers.
 extension EmailParser {
   /// The pieces of one side of the `@` without the fillers around them.
   struct Core {
     /// The pieces, which may have fillers between them.
     var tokens: ArraySlice<EmailToken>
 
-    /// The offsets of their bytes; an empty range if there are none.
+    /// The offsets of their bytes; if there are no pieces, an empty range beside the `@`.
     var range: Range<Int>
 
     /// Whether fillers stand between the pieces.
     var hasFillers: Bool
   }
 
-  /// Returns what is left of one side without the fillers around it.
+  /// Returns one side of the `@` without the fillers around it.
+  ///
+  /// If nothing but fillers is there, the range of the result is empty and at `emptyOffset`.
   func core(of side: ArraySlice<EmailToken>, orAt emptyOffset: Int) -> Core {
     guard let first = side.firstIndex(where: { !$0.isFiller }),
       let last = side.lastIndex(where: { !$0.isFiller })
@@ -48,6 +51,10 @@ extension EmailParser {
     }
   }
 
+  /// Returns what is wrong with a filler, or nil if the options allow it there.
+  ///
+  /// `before` and `after` are the pieces around the whole run of fillers to which it belongs; they
+  /// are nil at the start and at the end of the address.
   private func fault(
     of filler: EmailToken,
     between before: EmailToken.Kind?,
@@ -59,9 +66,11 @@ extension EmailParser {
       return folds(filler.range) == nil ? plain : .obsolete
     }
     if filler.kind == .comment, !isPlainComment(filler.range) { return .obsolete }
+    // RFC 5322 §3.2.3 and §3.4.1 allow fillers around each side of the `@`, but only the obsolete
+    // forms of §4.4 have them beside a dot.
     switch (before, after) {
     case (nil, _), (_, nil), (.at, _), (_, .at): return nil
-    case (.dot, _), (_, .dot): return .obsolete  // RFC 5322 §4.4
+    case (.dot, _), (_, .dot): return .obsolete
     default: return plain
     }
   }
@@ -72,9 +81,10 @@ extension EmailParser {
     return folds <= 1
   }
 
-  /// The number of line ends with a blank behind them, or nil if there are others.
+  /// The number of folds, which are line ends (CR LF) with a space or tab after them; nil if a line
+  /// end is of another kind or has none after it.
   ///
-  /// More than one fold in a row is `obs-FWS`, RFC 5322 §4.2 with erratum 1908.
+  /// White space with more than one fold is `obs-FWS`, RFC 5322 §4.2 with erratum 1908.
   private func folds(_ range: Range<Int>) -> Int? {
     var index = range.lowerBound
     var folds = 0
@@ -95,8 +105,8 @@ extension EmailParser {
     return isBehindFold ? nil : folds
   }
 
-  /// Whether a comment has only what RFC 5322 §3.2.2 generates: printable characters, with
-  /// white space that folds, no control characters.
+  /// Whether a comment has a form that RFC 5322 §3.2.2 lets programs write: no control characters,
+  /// and line ends only in folding white space.
   private func isPlainComment(_ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -115,10 +125,14 @@ extension EmailParser {
   }
 }
 
-/// The form with a name, RFC 5322 §3.4: `Ann Lee <ann@example.org>`.
+/// An address in angle brackets with a name before it, RFC 5322 §3.4 `name-addr`:
+/// `Ann Lee <ann@example.org>`.
 extension EmailParser {
-  /// Returns the index of the `<` of that form: the first one, before any `@`, with a `>`
-  /// behind it.
+  /// Returns the index of the first `<` if it is before any `@`; nil if the text has no name and
+  /// angle brackets.
+  ///
+  /// A `<` that is never closed counts only where the options allow a name; elsewhere it is a
+  /// character that an address must not have.
   func angleBracket(in tokens: [EmailToken]) -> Int? {
     for index in tokens.indices {
       if tokens[index].kind == .at { return nil }
@@ -129,7 +143,7 @@ extension EmailParser {
     return nil
   }
 
-  /// Reads a name and an address in angle brackets.
+  /// Reads a name and an address in angle brackets, of which `angle` is the index of the `<`.
   mutating func parseNameAndAddress(_ tokens: [EmailToken], angle: Int) {
     flags.insert(.displayName)
     guard let end = tokens[angle...].firstIndex(where: { isSpecial($0, ">") }) else {
@@ -151,21 +165,22 @@ extension EmailParser {
     } else {
       let start = tokens.first { $0.kind != .space }?.range.lowerBound ?? 0
       report(.displayName, at: start..<tokens[angle].range.upperBound)
-      // Whoever removes the name removes the faults around it too; those of the one address
-      // between the brackets stay.
+      // Faults outside of the brackets are not reported, because they go when the name is removed.
+      // Those of the address between the brackets stay, and are reported if it has one `@`.
       guard inner.count(where: { $0.kind == .at }) == 1 else { return }
     }
     if inner.first(where: { !$0.isFiller })?.kind == .at,
       let route = inner.first(where: { isSpecial($0, ":") })
     {
-      // RFC 5322 §4.4 `obs-route`, RFC 5321 §4.1.2 `A-d-l`.
+      // A route, as in `<@a.example,@b.example:ann@example.org>`: RFC 5322 §4.4 `obs-route`,
+      // RFC 5321 §4.1.2 `A-d-l`.
       let start = tokens[angle].range.upperBound
       return report(.obsolete, at: start..<route.range.upperBound)
     }
     parseAddress(inner)
   }
 
-  /// RFC 5322 §3.2.5 `phrase`, with the dots of §4.1.
+  /// Reads the name: a `phrase` of RFC 5322 §3.2.5, which may have dots as in §4.1.
   private mutating func parseName(_ tokens: ArraySlice<EmailToken>) {
     checkNameFillers(tokens)
     for token in tokens {
@@ -192,7 +207,7 @@ extension EmailParser {
     }
   }
 
-  /// Reports the first filler around a name that must not be there.
+  /// Reports the first filler within or around a name that must not be there.
   private mutating func checkNameFillers(_ tokens: ArraySlice<EmailToken>) {
     if tokens.contains(where: { $0.kind == .comment }) { flags.insert(.comments) }
     for token in tokens where token.isFiller {

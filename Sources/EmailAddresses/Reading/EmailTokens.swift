@@ -1,10 +1,10 @@
 import UnicodeText
 
-/// A piece of an address, as RFC 5322 §3.2 cuts it.
+/// A piece of an address: a token of RFC 5322 §3.2, with its place in the text.
 struct EmailToken: Hashable, Sendable {
   /// What a piece is.
   enum Kind: Sendable {
-    /// Characters of an atom, also beyond ASCII.
+    /// Characters of an atom, `atext` of RFC 5322 §3.2.3, and any character beyond ASCII.
     case atom
 
     /// A full stop.
@@ -16,7 +16,7 @@ struct EmailToken: Hashable, Sendable {
     /// A string in double quotes, closed.
     case quotedString
 
-    /// A comment in parentheses, with those inside it.
+    /// A comment in parentheses, with the comments inside it.
     case comment
 
     /// Spaces, tabs and line ends.
@@ -35,7 +35,7 @@ struct EmailToken: Hashable, Sendable {
   /// The offsets of its bytes.
   var range: Range<Int>
 
-  /// Whether a comment or literal has its closing bracket.
+  /// Whether a comment or literal has its closing bracket; true for every other piece.
   var isClosed = true
 
   /// Whether this is a comment or white space, RFC 5322 §3.2.2 `CFWS`.
@@ -45,7 +45,7 @@ struct EmailToken: Hashable, Sendable {
 /// Cuts a text into the pieces of RFC 5322 §3.2.
 ///
 /// Every byte belongs to one piece. Each piece is read once, so that the work grows linearly with
-/// the text: a comment or literal that is never closed takes the rest of the text, and behind one
+/// the text: a comment or literal that is never closed takes the rest of the text, and after a
 /// quote that is never closed, every further quote is a special character.
 struct EmailTokenizer {
   private let bytes: [UInt8]
@@ -67,6 +67,7 @@ struct EmailTokenizer {
     return tokenizer.tokens
   }
 
+  /// Adds the piece that begins at the position, and moves the position to its end.
   private mutating func next() {
     let byte = bytes[position]
     switch byte {
@@ -88,6 +89,7 @@ struct EmailTokenizer {
     position += length
   }
 
+  /// The number of bytes from the position on that belong together.
   private func run(_ belongs: (UInt8) -> Bool) -> Int {
     var end = position
     while end < bytes.count, belongs(bytes[end]) { end += 1 }
@@ -107,7 +109,8 @@ struct EmailTokenizer {
     tokens.last { !$0.isFiller }?.kind == .at
   }
 
-  /// RFC 5322 §3.2.2: comments nest, and a backslash takes the next character with it.
+  /// Adds a comment, RFC 5322 §3.2.2: comments nest, and a parenthesis after a backslash does not
+  /// count.
   private mutating func addComment() {
     var depth = 0
     var end = position
@@ -124,7 +127,8 @@ struct EmailTokenizer {
     add(.comment, min(end, bytes.count) - position, isClosed: depth == 0)
   }
 
-  /// RFC 5322 §3.2.4: a quoted string is a word of its own, so it cannot start within an atom.
+  /// Adds a quoted string, RFC 5322 §3.2.4, or the quote alone as a special character if it follows
+  /// an atom directly or is never closed.
   private mutating func addQuotedString() {
     guard !hasUnclosedQuote, tokens.last?.kind != .atom else { return add(.special, 1) }
     var end = position + 1
@@ -138,7 +142,8 @@ struct EmailTokenizer {
     add(.quotedString, end + 1 - position)
   }
 
-  /// RFC 5322 §3.4.1 `domain-literal`, of which RFC 5321's is a part.
+  /// Adds a literal, RFC 5322 §3.4.1 `domain-literal`, which includes every address literal of
+  /// RFC 5321.
   private mutating func addLiteral() {
     var end = position + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: "]") {

@@ -23,10 +23,11 @@ package enum PlainAddress {
     return at
   }
 
-  /// Returns the offset of the `@` behind a dot-atom of at most 64 bytes, or nil; what follows
-  /// is not read.
+  /// Returns the offset of the `@` after a local part that the text begins with, or nil if there is
+  /// none.
   ///
-  /// RFC 5321 §4.1.2: `Dot-string = Atom *("." Atom)`.
+  /// The local part has at most 64 bytes and no quotes, RFC 5321 §4.1.2:
+  /// `Dot-string = Atom *("." Atom)`. What follows the `@` is not read.
   @inline(__always)
   package static func endOfLocalPart(_ bytes: borrowing Span<UInt8>) -> Int? {
     var index = 0

@@ -1,7 +1,8 @@
 import EmailAddresses
 import Violations
 
-// Here the kernel's faults get their codes, and the codes their arguments.
+// The faults that the module `EmailAddresses` finds get their codes here, and their details become
+// the arguments of the codes.
 
 extension Findings {
   /// Adds a fault of an address.

@@ -2,8 +2,8 @@ public import Violations
 
 /// What checks have found so far, in the order in which they found it.
 ///
-/// When only the outcome is wanted, findings keep nothing else, and arguments
-/// and facts are not even computed.
+/// A rule hands findings to its checks, which add to them. When only the outcome is wanted, findings
+/// keep nothing else, and arguments and facts are not even computed.
 ///
 ///     var findings = Findings()
 ///     findings.add("even_length.odd", at: 0..<3, ["actual": 3])
@@ -27,20 +27,21 @@ public struct Findings: ~Copyable {
   /// The violations found so far; empty when only the outcome is wanted.
   public internal(set) var violations: [Violation] = []
 
-  // Not the literal, which calls a function for each text that is checked.
+  // The literal `[:]` would call a function each time that findings are created, which is once for
+  // each text that is checked; this initialiser does not.
   // swift-format-ignore: AlwaysUseLiteralForEmptyCollectionInit
-  /// The facts found so far, by name.
+  /// What the checks learned from the value, such as the region of a telephone number, by name.
   public internal(set) var facts = [String: Value]()
 
   /// The value in the form that systems should store, if a check gives one.
   public internal(set) var canonicalForm: String?
 
-  /// Creates empty findings.
+  /// Creates empty findings, which keep as much as `detail` says.
   public init(_ detail: Detail = .report) {
     self.detail = detail
   }
 
-  /// Forgets what was found, so that the findings serve for another value.
+  /// Removes everything that was found, so that the findings can be used again for another value.
   mutating func clear() {
     outcome = .valid
     if !violations.isEmpty { violations = [] }
@@ -57,7 +58,7 @@ public struct Findings: ~Copyable {
   ///   - code: What went wrong.
   ///   - range: The range at fault, in bytes of the text that the check saw.
   ///   - severity: How much it matters; a warning leaves the outcome as it is.
-  ///   - arguments: The facts that a message may mention; computed only if wanted.
+  ///   - arguments: The details that a message may mention; computed only if wanted.
   public mutating func add(
     _ code: ViolationCode,
     at range: Range<Int>? = nil,
@@ -76,7 +77,7 @@ public struct Findings: ~Copyable {
   /// - Parameters:
   ///   - code: The declaration of the code.
   ///   - range: The range at fault, in bytes of the text that the check saw.
-  ///   - arguments: The facts that a message may mention; computed only if wanted.
+  ///   - arguments: The details that a message may mention; computed only if wanted.
   public mutating func add(
     _ code: CodeDefinition,
     at range: Range<Int>? = nil,
@@ -85,15 +86,16 @@ public struct Findings: ~Copyable {
     add(code.code, at: range, severity: code.severity, arguments())
   }
 
-  /// Adds one violation that says that a value could not be checked, so that the outcome is at best
-  /// inconclusive.
+  /// Adds one violation that says that a value could not be checked.
+  ///
+  /// The outcome becomes inconclusive, unless it is invalid already.
   ///
   ///     findings.addLimit(.limitPatternSteps)
   ///     findings.outcome  // .inconclusive
   ///
   /// - Parameters:
   ///   - code: Which limit was reached, or which data could not be read.
-  ///   - arguments: The facts that a message may mention; computed only if wanted.
+  ///   - arguments: The details that a message may mention; computed only if wanted.
   public mutating func addLimit(
     _ code: CodeDefinition,
     _ arguments: @autoclosure () -> [String: Argument] = [:]
@@ -103,7 +105,9 @@ public struct Findings: ~Copyable {
     violations.append(Violation(code, arguments()))
   }
 
-  /// Adds `type.mismatch`, once for each expected kind.
+  /// Adds `type.mismatch`, unless the same violation is there already.
+  ///
+  /// Several checks of one rule often expect the same kind of value.
   ///
   /// - Parameters:
   ///   - expected: The kind of value that the check looks at.
@@ -118,7 +122,7 @@ public struct Findings: ~Copyable {
     if !violations.contains(mismatch) { violations.append(mismatch) }
   }
 
-  /// Keeps something learned from the value.
+  /// Keeps a fact that the check learned from the value; a later fact of the same name replaces it.
   ///
   /// - Parameters:
   ///   - name: The fact's name, declared in the check's definition.
@@ -127,7 +131,7 @@ public struct Findings: ~Copyable {
     if wantsDetails { facts[name] = value() }
   }
 
-  /// Gives the form of the value that systems should store.
+  /// Sets the form of the value that systems should store; a later form replaces it.
   ///
   /// - Parameter text: The form; computed only if wanted.
   public mutating func setCanonicalForm(_ text: @autoclosure () -> String) {
@@ -136,15 +140,16 @@ public struct Findings: ~Copyable {
 }
 
 extension Findings {
-  /// Whether no further check can change what is wanted.
+  /// Whether the remaining checks can be skipped: only the outcome is wanted, and it is invalid,
+  /// which no further check can change.
   var isDecided: Bool { outcome == .invalid && !wantsDetails }
 
-  /// Adds what another check found after this one.
+  /// Adds what a later check found; its facts and its canonical form replace earlier ones.
   mutating func merge(_ other: consuming Findings) {
     outcome = outcome.and(other.outcome)
     guard wantsDetails else { return }
     for violation in other.violations {
-      // Several checks of one rule say alike that a value is, for example, no text.
+      // Several checks of one rule may each report that the value is, for example, not a text.
       let isRepeated =
         violation.code == CodeDefinition.typeMismatch.code && violations.contains(violation)
       if !isRepeated { violations.append(violation) }
@@ -153,7 +158,11 @@ extension Findings {
     canonicalForm = other.canonicalForm ?? canonicalForm
   }
 
-  /// Takes over from another check only that it could not be decided.
+  /// Makes the outcome inconclusive, unless it is invalid already, and adds only those violations
+  /// of another check that say that the value could not be checked.
+  ///
+  /// Checks that are made of checks, such as `any` and `when`, use it for a branch that they cannot
+  /// decide: its other violations would say nothing about the whole.
   mutating func mergeLimits(_ other: consuming Findings) {
     outcome = outcome.and(.inconclusive)
     guard wantsDetails else { return }

@@ -14,7 +14,8 @@ public struct Normalization: Sendable, Hashable {
     self.steps = steps
   }
 
-  /// Whether a settled text stays as it is: the steps only trim, collapse and compose.
+  /// Whether there are steps, and all of them leave a settled text (see `UTF8Span.isSettled`) as it
+  /// is, because they only trim, collapse and compose.
   var keepsSettledTexts: Bool {
     !steps.isEmpty
       && steps.allSatisfy { [.trim, .collapseSpaces, .collapseBlanks, .nfc].contains($0) }
@@ -22,7 +23,8 @@ public struct Normalization: Sendable, Hashable {
 
   /// Returns whether the steps leave a text as it is.
   ///
-  /// It may say no where a step would in the end change nothing.
+  /// It returns false also for some texts that the steps would not change, because a quick test
+  /// cannot tell.
   ///
   /// - Complexity: O(*n*) in the number of bytes; no allocation.
   public func leavesUnchanged(_ text: UTF8Span) -> Bool {

@@ -2,10 +2,10 @@ import UnicodeText
 
 /// A step that makes two ways of writing one value the same, before any check runs.
 public enum NormalizationStep: String, CaseIterable, Sendable {
-  /// Removes white space from both ends: `White_Space` of UAX #44, as in the next step.
+  /// Removes white space (the property `White_Space` of UAX #44) from both ends.
   case trim
 
-  /// Makes every run of white space one space.
+  /// Makes every run of white space (the property `White_Space` of UAX #44) one space.
   case collapseSpaces = "collapse-spaces"
 
   /// Makes every run of spaces (category Zs of UAX #44) one space.
@@ -32,8 +32,8 @@ public enum NormalizationStep: String, CaseIterable, Sendable {
 }
 
 extension NormalizationStep {
-  /// Returns whether the step surely leaves a text as it is; it may say no of a text that the step
-  /// would not change.
+  /// Returns true only if the step leaves a text as it is; for some texts that the step would not
+  /// change it returns false, because a quick test cannot tell.
   func leavesUnchanged(_ text: UTF8Span) -> Bool {
     switch self {
     case .trim: !text.hasSpaceAround
@@ -47,7 +47,8 @@ extension NormalizationStep {
     }
   }
 
-  /// Returns the text after the step, with the record of what became what.
+  /// Returns the text after the step, with a record of the parts that it kept and replaced, which
+  /// maps ranges of the new text to the old one.
   func apply(to text: UTF8Span) -> EditedText {
     switch self {
     case .trim: text.trimmed()
@@ -62,12 +63,18 @@ extension NormalizationStep {
   }
 }
 
-/// What becomes of one scalar.
+/// What a step does with one scalar.
 private enum ScalarEdit {
+  /// The scalar stays.
   case keep
+
+  /// The scalar and its neighbours of this case become one space together.
   case space
+
+  /// Another scalar takes its place.
   case scalar(Unicode.Scalar)
 
+  /// Replaces the scalar by an ASCII digit; keeps it if it has no value as a digit.
   static func digit(_ value: Int?) -> ScalarEdit {
     value.flatMap { Unicode.Scalar(UInt32($0) + 0x30) }.map(ScalarEdit.scalar) ?? .keep
   }
@@ -89,6 +96,7 @@ extension UTF8Span {
 
   private var startOfLastScalar: Int { startOfScalar(before: count) }
 
+  /// The offset of the scalar that ends at an offset above zero.
   private func startOfScalar(before end: Int) -> Int {
     let bytes = span
     var start = end - 1
@@ -96,7 +104,7 @@ extension UTF8Span {
     return start
   }
 
-  /// Whether no space stands beside another one, and all of them are U+0020.
+  /// Whether every space is U+0020 and no two of them are neighbours.
   fileprivate func hasOnlySingleSpaces(_ isSpace: (Unicode.Scalar) -> Bool) -> Bool {
     let bytes = span
     var afterSpace = false
@@ -173,12 +181,12 @@ extension UTF8Span {
 }
 
 extension UInt8 {
-  /// Whether the byte is an ASCII character that a reader sees.
+  /// Whether the byte is an ASCII character other than the space and the control characters.
   fileprivate var isVisibleASCII: Bool { self > 0x20 && self < 0x7F }
 }
 
 extension Unicode.Scalar {
-  /// Whether this is white space that stays within a line: category Zs.
+  /// Whether this is a space of category Zs: white space other than tabs and line breaks.
   fileprivate var isSpaceSeparator: Bool {
     isWhiteSpaceProperty && !(0x9...0xD ~= value || value == 0x85 || 0x2028...0x2029 ~= value)
   }

@@ -28,7 +28,8 @@ public final class Rule: Sendable {
   /// The name, such as `email.html`.
   public let name: String
 
-  /// Whether no text of the value may leave the rule.
+  /// Whether the value is a secret, such as a password, so that reports must not contain any of its
+  /// text.
   public let isSecret: Bool
 
   /// Whether a value is required wherever the rule is used.
@@ -40,13 +41,20 @@ public final class Rule: Sendable {
   let normalization: Normalization
   let checks: CheckList
   let blankness: Blankness
+
+  /// What the pack makes of the code `required`, which the rule itself reports, not one of its
+  /// checks.
   let engineCodes: CodeMapping
 
-  /// Whether there are parameters: kept, because asking the dictionary would count a reference.
+  /// Whether there are parameters, kept here because reading it from the dictionary would retain
+  /// and release the dictionary for each value.
   let hasParameters: Bool
 
-  /// Whether a settled text (see `UTF8Span.isSettled`) needs no normalisation and is not blank, so
-  /// that one quick look replaces one for each step.
+  /// Whether the normalisation has steps that leave every settled text as it is (see
+  /// `UTF8Span.isSettled`).
+  ///
+  /// A settled text is not blank either, so that one quick test of it replaces those of blankness
+  /// and of each normalisation step.
   let keepsSettledTexts: Bool
 
   /// Creates a rule.
@@ -54,13 +62,13 @@ public final class Rule: Sendable {
   ///     Rule(name: "pin", checks: [RuleCheck(LengthCheck(4...4))]).accepts("1234", in: context)  // true
   ///
   /// - Parameters:
-  ///   - name: The name, by which messages for `rule:code` are found.
+  ///   - name: The name, which programs can show; what the rule finds does not depend on it.
   ///   - normalization: The steps that run before the checks.
-  ///   - checks: The checks, which all must hold, in the order of their reports. A
+  ///   - checks: The checks, which all must pass; violations are reported in this order. A
   ///     ``RequiredCheck`` among them makes the value required everywhere and says what counts as
   ///     blank.
-  ///   - isSecret: Whether no text of the value may leave the rule: it then has no normalised
-  ///     value. Give each ``RuleCheck`` of such a rule a ``Redaction`` too.
+  ///   - isSecret: Whether reports must not contain any text of the value: they then have no
+  ///     normalised value. Give each ``RuleCheck`` of such a rule a ``Redaction`` too.
   ///   - parameters: The parameters for which the rule was made; checks find them in their context.
   ///   - packCodes: The numbers and severities that a pack gives to codes.
   public init(
@@ -93,7 +101,7 @@ extension Rule {
   /// A text that cannot be decided is not accepted; ``outcome(of:in:)`` tells it from an invalid one.
   ///
   /// - Complexity: That of the checks. It allocates nothing unless normalisation changes the text or
-  ///   one of the checks says so.
+  ///   the documentation of one of the checks says that it allocates.
   public func accepts(_ text: String, in context: borrowing CheckContext) -> Bool {
     outcome(of: text, in: context) == .valid
   }
@@ -170,7 +178,7 @@ extension Rule {
       ? value : .text(normalization.apply(to: text).text)
   }
 
-  /// Checks a text and returns it as normalised, or nil if it was blank or not looked at.
+  /// Checks a text and returns it as normalised, or nil if it was blank or larger than the limit.
   private func evaluate(
     _ text: String,
     isRequired: Bool,
@@ -204,7 +212,7 @@ extension Rule {
     return isFilled ? normalized.text : nil
   }
 
-  /// Checks a normalised text and returns whether it was filled.
+  /// Checks a normalised text and returns whether it was not blank.
   private func evaluate(
     _ text: UTF8Span,
     isRequired: Bool,
@@ -234,6 +242,10 @@ extension Rule {
     return value
   }
 
+  /// Reports `required`, if a value is required.
+  ///
+  /// A pack may make `required` a warning; to know that, the violation is needed even if only the
+  /// outcome is wanted.
   private func reportBlank(isRequired: Bool, into findings: inout Findings) {
     guard isRequired || isAlwaysRequired else { return }
     var own = Findings(engineCodes.isIdentity ? findings.detail : .report)

@@ -1,6 +1,9 @@
 public import Violations
 
-/// The one door through which a subject enters: what packs can name of it.
+/// An area of knowledge, such as telephone numbers, with all checks and kinds of table that it
+/// offers to packs.
+///
+/// To add a subject, declare one and give it to the rulebook:
 ///
 ///     extension Subject {
 ///       static let currencies = Subject(
@@ -12,8 +15,8 @@ public import Violations
 ///
 ///     let rulebook = try Rulebook(.bundled, .folder("packs"), subjects: [.currencies])
 ///
-/// Nothing else knows of a subject: the engine and the loader find its checks and its kinds of
-/// table in the ``SubjectRegistry``.
+/// The engine and the loader mention no single subject: they find its checks and its kinds of table
+/// in the ``SubjectRegistry``.
 public struct Subject: Sendable {
   /// The subject's name, for messages about the registry.
   public let name: String
@@ -32,7 +35,7 @@ public struct Subject: Sendable {
   }
 }
 
-/// The checks and kinds of table of all subjects, by name: what packs can name.
+/// The checks and kinds of table of all subjects, which packs use by their names.
 ///
 ///     let registry = try SubjectRegistry(Rulebook.subjects)
 ///     registry.check("length")?.shorthand  // "exact"

@@ -4,8 +4,9 @@ public import Violations
 /// Everything that the rest of the system knows about a kind of table: how packs write it, whether
 /// they fill it together, and how it is read.
 ///
-/// A table of its own belongs to the pack that declares it, and stands in the pack or in a file
-/// beside it:
+/// A table is either private to a pack or shared by all packs, and each has an initialiser here. A
+/// private table belongs to the pack that declares it, and is written in the pack itself or in a
+/// file beside it:
 ///
 ///     extension TableDefinition {
 ///       static let currencyCodes = TableDefinition(
@@ -19,9 +20,9 @@ public import Violations
 ///       }
 ///     }
 ///
-/// A shared table is one for all packs: each may bring a part, higher layers lie over lower ones,
-/// and every rule sees the whole. Its parts stand in folders; see ``TablePart`` and
-/// ``FolderTable``.
+/// A shared table is one for all packs: each pack may bring a part, and every rule sees the whole.
+/// Packs are in layers, and what a pack of a higher layer brings takes the place of the same entry
+/// from a lower one. The parts are folders of files; see ``TablePart`` and ``FolderTable``.
 ///
 /// A check takes a table as a setting of the type `.table("currency-codes")`, and reads it with
 /// `settings.table("codes", as: CurrencyCodes.self)`.
@@ -35,9 +36,11 @@ public struct TableDefinition: Sendable {
   /// The keys of a declaration that only this kind has, besides `kind`, `file` and `summary`.
   public let keys: [String]
 
-  /// The kinds of table that may stand where this one is asked for.
+  /// Other kinds of table that a setting of this kind takes too.
   ///
-  /// The check that asks for a table with a stand-in tries both: `settings.table("words", as:)`.
+  /// A check with such a setting must look for the table under each Swift type. `BlocklistCheck`,
+  /// for example, asks for `settings.table("words", as: Blocklist.self)`, and if that is nil, for
+  /// the same setting as a `WordList`.
   public let standIns: [String]
 
   /// How a folder without a pack of its own brings a part of the table; nil if none does.
@@ -51,10 +54,11 @@ public struct TableDefinition: Sendable {
   /// - Parameters:
   ///   - kind: The name in packs, in kebab case.
   ///   - summary: What such a table holds, in one sentence.
-  ///   - standIns: The kinds of table that may stand where this one is asked for.
-  ///   - inline: How the table is written in the pack; nil if it stands in a file only.
-  ///   - fileHint: How an author comes to a file, if the table stands in one only.
-  ///   - file: Reads the table from a file, and returns nil if that reported why not.
+  ///   - standIns: Other kinds of table that a setting of this kind takes too.
+  ///   - inline: How the table is written in the pack; nil if it can only be a file.
+  ///   - fileHint: For a table that can only be a file: the hint of the message that the key `file`
+  ///     is missing, which tells an author how to make such a file.
+  ///   - file: Reads the table from a file, or returns nil after reporting why not.
   public init<Table: Sendable>(
     _ kind: String,
     _ summary: String,
@@ -93,7 +97,7 @@ public struct TableDefinition: Sendable {
   ///   - kind: The name in packs, in kebab case.
   ///   - summary: What the table holds, in one sentence.
   ///   - keys: The keys of a declaration besides `kind` and `summary`.
-  ///   - entries: What stands in a folder, for messages; the kind unless given.
+  ///   - entries: What the files of a folder hold, as a plural for messages; `kind` if nil.
   ///   - announcement: How a folder without a pack of its own brings a part.
   ///   - part: Reads the part that a pack declares, or returns nil after reporting why not.
   public init<Part: TablePart>(
@@ -124,7 +128,7 @@ public struct TableDefinition: Sendable {
     }
   }
 
-  /// Returns whether a table of a kind can be used where this one is asked for.
+  /// Returns whether a setting of this kind takes a table of another kind.
   public func accepts(_ other: String) -> Bool { other == kind || standIns.contains(other) }
 
   /// Reads a table that a pack declares, or returns nil after reporting why not.
@@ -148,8 +152,8 @@ public struct InlineTable<Table: Sendable>: Sendable {
   }
 }
 
-/// How a folder that has no `pack.yaml` says that it brings a part of a shared table: by a folder
-/// in it with a certain name, such as `offices`, and the names of the files in that.
+/// How a folder that has no `pack.yaml` can bring a part of a shared table: it holds a folder of a
+/// certain name, such as `offices`, with files of certain names.
 public struct TableAnnouncement: Sendable {
   /// The folder's name.
   public let folder: String
@@ -157,13 +161,14 @@ public struct TableAnnouncement: Sendable {
   /// Returns whether a file of this name, in the folder, belongs to the table.
   public let hasFile: @Sendable (String) -> Bool
 
-  /// The names of files beside the folder that belong to the table, and are no packs.
+  /// The names of files beside the folder that belong to the table, so that they are not read as
+  /// packs.
   public let companions: [String]
 
   /// What the key `kind` of the table's files says, and what that means in words; nil if the files
   /// have no such key.
   ///
-  /// Who drops such a file in place of a pack is told so.
+  /// If such a file is loaded as a pack by mistake, the message says what it is.
   public let fileKind: (name: String, meaning: String)?
 
   private let part: @Sendable (FolderFiles, NodeReader) -> (any TablePart)?

@@ -22,7 +22,7 @@ extension Rule {
   ///   - context: Other fields, clock and limits.
   /// - Returns: The progress; its offset is the beginning of a character of `text`.
   /// - Complexity: That of the checks. It allocates nothing unless normalisation changes the text
-  ///   or one of the checks says so.
+  ///   or the documentation of one of the checks says that it allocates.
   public func progress(
     of text: String,
     isRequired: Bool = true,

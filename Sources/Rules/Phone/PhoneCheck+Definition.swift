@@ -2,7 +2,7 @@ import PhoneNumbers
 import Violations
 
 extension PhoneCheck {
-  /// The check as packs know it.
+  /// The check as packs write it, with its settings, codes and facts.
   public static let definition = CheckDefinition(
     "phone",
     "Requires a telephone number that is in use somewhere.",
@@ -12,6 +12,7 @@ extension PhoneCheck {
     givesCanonicalForm: true
   ) { (settings: Settings) throws(SettingError) in try PhoneCheck(settings) }
 
+  /// The types that a pack can ask for.
   private static let types = PhoneNumberType.allCases.filter { $0 != .unknown }
 
   private static let settings = [
@@ -117,7 +118,10 @@ extension PhoneCheck {
     )
   }
 
-  /// Returns a region's code in uppercase letters.
+  /// Returns a region's code in uppercase letters, or `001`, which stands for numbers that belong
+  /// to no region.
+  ///
+  /// - Throws: A ``SettingError`` for the setting if the name has the form of neither.
   private static func code(_ name: String, in setting: String) throws(SettingError) -> String {
     let letters = name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
     if name.utf8.count == 2, letters { return name.uppercased() }
@@ -129,7 +133,9 @@ extension PhoneCheck {
     )
   }
 
-  /// Returns the code of a region that has numbers.
+  /// Returns a region's code, as ``code(_:in:)`` does.
+  ///
+  /// - Throws: A ``SettingError`` for the setting also if the table has no numbers of the region.
   private static func region(
     _ name: String,
     of directory: PhoneDirectory,

@@ -5,7 +5,8 @@ struct Binding: Sendable {
   /// The parameters, by name; one that is absent leaves its settings absent.
   var parameters: [String: Value]
 
-  /// Whether no text of the value may leave the rule.
+  /// Whether the value is a secret, such as a password, so that reports must not contain any of its
+  /// text.
   var isSecret: Bool
 
   /// What the pack says about codes.

@@ -40,7 +40,8 @@ public final class RuleTemplate: Sendable {
   /// The checks, inherited ones first.
   public let checks: [CheckTemplate]
 
-  /// Whether no text of the value may leave the rule.
+  /// Whether the value is a secret, such as a password, so that reports must not contain any of its
+  /// text.
   public let isSecret: Bool
 
   /// What the pack says about codes.

@@ -1,10 +1,10 @@
 import FrozenTables
 
 extension UTF8Span {
-  /// Whether the text is surely its own trimmed, collapsed and composed form, and not blank.
+  /// Whether the text is its own trimmed, collapsed and composed form, and not blank.
   ///
-  /// It is one pass without ICU, for the many texts that people typed with an ordinary keyboard.
-  /// It may say no of a text that is settled all the same.
+  /// The test is one pass without ICU, for the many texts that people type with an ordinary
+  /// keyboard. It is false also for some other texts that are in that form.
   ///
   ///     "Łukasz Żółć".utf8Span.isSettled   // true
   ///     " Ann".utf8Span.isSettled          // false

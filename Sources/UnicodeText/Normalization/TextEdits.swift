@@ -108,7 +108,7 @@ extension Range<Int> {
   fileprivate static func empty(at offset: Int) -> Self { offset..<offset }
 }
 
-/// A text made from another one, with the record of what became what.
+/// A text made from another one, with a record of the parts that were kept and replaced.
 package struct EditedText: Hashable, Sendable {
   /// The new text.
   package var text: String

@@ -63,7 +63,9 @@ public enum PrecisProperty: String, CaseIterable, Sendable {
     }
   }
 
-  /// RFC 8264 §9.6, the code points of RFC 5892 §2.6.
+  /// Returns the property of a scalar that is an exception, RFC 8264 §9.6; nil for others.
+  ///
+  /// The exceptions are the code points of RFC 5892 §2.6.
   private static func exception(_ scalar: Unicode.Scalar) -> Self? {
     switch scalar.value {
     case 0xDF, 0x3C2, 0x6FD, 0x6FE, 0xF0B, 0x3007: .valid
