@@ -1,7 +1,9 @@
-/// Finds the owner of a card number by its first eight digits, its key.
+/// Finds the owner of a card number by its key, which is its first eight digits as a number.
 ///
-/// Owners claim runs of keys. Where claims overlap, the later one of the list decides, so that a
-/// caller who puts long prefixes last gets the longest one that matches.
+/// An owner is an index into a table of the caller: for `IssuerTable`, the row of an issuer. Owners
+/// claim ranges of keys. Where claims overlap, the later one in the list wins. So a caller who
+/// sorts the claims by the length of their prefixes, the longest last, finds the longest prefix
+/// that matches.
 ///
 ///     let index = CardKeyIndex([
 ///       .init(first: 40_000_000, last: 49_999_999, owner: 0),  // 4
@@ -12,26 +14,29 @@
 @usableFromInline
 package struct CardKeyIndex: Sendable, Hashable {
   // How it works. The keys are cut into intervals, each with one owner or none. `starts` has the
-  // first key of each interval. `buckets` has, for each value of the first three digits, the
-  // interval that contains its first key; most look-ups end there, without a search.
+  // first key of each interval, and `owners` its owner. A bucket is all keys with the same first
+  // three digits. `buckets` has, for each bucket, the index of the interval that contains the
+  // bucket's first key. Most buckets lie within one interval, so most look-ups need no search.
   private let starts: [UInt32]
   private let owners: [UInt16]
   private let buckets: [UInt16]
   private let ownerCount: Int
 
-  /// How many digits a key has; the longest issuer identification number of ISO/IEC 7812-1:2017.
+  /// How many digits a key has: as many as the longest issuer identification number of
+  /// ISO/IEC 7812-1:2017.
   @inlinable
   package static var keyDigits: Int { 8 }
 
   /// How many owners there can be at most.
   package static let maximumOwners = Int(nobody) - 1
 
-  /// The owner of an interval that belongs to nobody.
+  /// What `owners` has for an interval without an owner.
   private static let nobody = UInt16.max
 
+  /// How many keys a bucket has: those with the same first three digits.
   private static let bucketSize: UInt32 = 100_000
 
-  /// A run of keys that an owner asks for.
+  /// A range of keys that belongs to an owner, unless a later claim takes a part of it.
   package struct Claim {
     package let first: UInt32
     package let last: UInt32
@@ -44,10 +49,11 @@ package struct CardKeyIndex: Sendable, Hashable {
     }
   }
 
-  /// Cuts all keys into intervals that each belong to the last claim, or to nobody.
+  /// Cuts all keys into intervals, each of which belongs to the last claim that covers it, or to
+  /// nobody.
   ///
-  /// - Parameter claims: The claims, the least specific first; each owner is below
-  ///   ``maximumOwners``.
+  /// - Parameter claims: The claims, the least specific first. Each owner is from 0 to below
+  ///   ``maximumOwners``, and each key is below 100,000,000.
   /// - Complexity: O(*n*²) in the number of claims.
   package init(_ claims: [Claim]) {
     let cuts = Set([0] + claims.flatMap { [$0.first, $0.last + 1] }).sorted()
@@ -61,6 +67,7 @@ package struct CardKeyIndex: Sendable, Hashable {
         owners.append(owner)
       }
     }
+    // The last of the 1001 entries is behind all keys; it ends the search in the last bucket.
     var buckets: [UInt16] = []
     var interval = 0
     for bucket in 0...1000 {
@@ -75,7 +82,7 @@ package struct CardKeyIndex: Sendable, Hashable {
     ownerCount = (claims.map(\.owner).max() ?? -1) + 1
   }
 
-  /// Returns the owner of a key of eight digits, or nil.
+  /// Returns the owner of a key, or nil if the key belongs to nobody.
   ///
   /// - Complexity: O(log *n*) in the number of intervals that share the first three digits.
   @inline(__always)
@@ -91,7 +98,7 @@ package struct CardKeyIndex: Sendable, Hashable {
     return owner == Self.nobody ? nil : Int(owner)
   }
 
-  /// The owners of the keys that begin with the same digits.
+  /// The owners that a number can have of which only the first digits are known.
   package struct Candidates: Hashable {
     /// The owners, ascending.
     package var owners: [Int] = []
@@ -100,7 +107,7 @@ package struct CardKeyIndex: Sendable, Hashable {
     package var hasGaps = false
   }
 
-  /// Returns the owners of the keys that begin with some digits.
+  /// Returns the owners of all keys that begin with the given digits.
   ///
   /// - Parameters:
   ///   - digits: The digits as a number.
@@ -127,7 +134,7 @@ package struct CardKeyIndex: Sendable, Hashable {
     return candidates
   }
 
-  /// Returns a power of ten, as an 8-digit key needs them.
+  /// Returns a power of ten; the exponent is 0 to 9, as a higher power does not fit.
   package static func powerOfTen(_ exponent: Int) -> UInt32 {
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }

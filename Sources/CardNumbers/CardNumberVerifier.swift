@@ -16,7 +16,7 @@ package final class CardNumberVerifier: Sendable {
     }
   }
 
-  /// The demands, one for each owner of keys.
+  /// The demands, one for each issuer; an owner in the index of keys is an index into them.
   package let demands: [Demand]
 
   private let index: CardKeyIndex

@@ -1,30 +1,39 @@
 /// The characters that may stand between the digits of a card number.
+///
+/// A payment card check is given its separators, and `CardNumberScan` skips them.
 public struct CardSeparators: Hashable, Sendable {
-  // One bit for each ASCII character, so that a look-up is a shift and a mask.
+  // One bit for each ASCII character, so that a look-up is a shift and a mask: `low` has those
+  // below 64, `high` those from 64 on. `others` has the scalars beyond ASCII.
   private let low: UInt64
   private let high: UInt64
   private let others: [UInt32]
 
-  /// Whether they may stand anywhere and side by side, or only one at a time between digits.
+  /// Whether separators may stand anywhere: also next to each other, before the first digit and
+  /// after the last.
+  ///
+  /// If not, only a single one may stand between two digits.
   public let mayStandAnywhere: Bool
 
   /// A space and a hyphen, one at a time between digits.
   public static let standard = CardSeparators(unchecked: " -", mayStandAnywhere: false)
 
-  /// White space and hyphens, anywhere and in any number, as people paste them.
+  /// White space and hyphens, anywhere and in any number, as in numbers that people paste.
+  ///
+  /// They are tab, line feed, carriage return, space, no-break space, figure space, thin space,
+  /// narrow no-break space, ideographic space, hyphen-minus, hyphen and non-breaking hyphen.
   public static let lenient = CardSeparators(
     unchecked: "\t\n\r \u{A0}\u{2007}\u{2009}\u{202F}\u{3000}-\u{2010}\u{2011}",
     mayStandAnywhere: true
   )
 
-  /// Creates separators, or nil if a digit or a letter is among the characters.
+  /// Creates separators, or nil if an ASCII digit or an ASCII letter is among the characters.
   ///
   ///     CardSeparators(" -.", mayStandAnywhere: true)?.mayStandAnywhere  // true
   ///     CardSeparators("x")                                              // nil
   ///
   /// - Parameters:
-  ///   - characters: The characters, each a single scalar.
-  ///   - mayStandAnywhere: Whether they may stand anywhere and side by side.
+  ///   - characters: The separators. Each Unicode scalar of the text is one.
+  ///   - mayStandAnywhere: Whether they may stand anywhere, as ``mayStandAnywhere`` says.
   public init?(_ characters: String, mayStandAnywhere: Bool = false) {
     let isPlain = characters.unicodeScalars.allSatisfy { scalar in
       switch scalar {

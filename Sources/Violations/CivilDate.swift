@@ -1,5 +1,7 @@
 /// A day of the proleptic Gregorian calendar, without a time or a time zone.
 ///
+/// In text and when it is encoded, a date is `YYYY-MM-DD`.
+///
 ///     CivilDate("2026-11-20").map { $0 > .epoch }  // true
 ///     CivilDate("2026-02-29")                      // nil: not a leap year
 public struct CivilDate: Hashable, Sendable {
@@ -49,7 +51,7 @@ public struct CivilDate: Hashable, Sendable {
     return value
   }
 
-  /// Returns the number of days in a month, from 1 to 12.
+  /// Returns the number of days in a month of a year, where the month is 1 to 12.
   ///
   ///     CivilDate.numberOfDays(inMonth: 2, of: 2028)  // 29
   package static func numberOfDays(inMonth month: Int, of year: Int) -> Int {
@@ -67,7 +69,10 @@ public struct CivilDate: Hashable, Sendable {
   ///
   /// - Complexity: O(1).
   public var daysSinceEpoch: Int {
-    // Count from March, so that the leap day ends the year.
+    // Years are counted from March here, so that the leap day is the last day of a year. An era is
+    // 400 years, which always have 146,097 days. From 0000-03-01 to 1970-01-01 there are 719,468
+    // days. The months from March on have 31, 30, 31, 30 and 31 days over and over, 153 in five
+    // months, so (153 * m + 2) / 5 is the number of days before month m, where March is 0.
     let shifted = month > 2 ? year : year - 1
     let era = shifted / 400
     let yearOfEra = shifted - era * 400
@@ -115,7 +120,7 @@ extension CivilDate: Codable {
 }
 
 extension CivilDate {
-  /// `1970-01-01`, the day from which computers count.
+  /// `1970-01-01`, the day 0 of ``daysSinceEpoch`` and of Unix time.
   public static let epoch = CivilDate(uncheckedYear: 1970, month: 1, day: 1)
 
   private init(uncheckedYear year: Int, month: Int, day: Int) {
@@ -126,14 +131,18 @@ extension CivilDate {
 }
 
 extension CivilDate {
-  /// Creates the date some days after 1970-01-01, or nil outside the years 1 to 9999.
+  /// Creates the date that is a number of days after 1970-01-01, or before it if the number is
+  /// negative; nil outside the years 1 to 9999.
   ///
   ///     CivilDate(daysSinceEpoch: 20_777)  // 2026-11-20
   ///
   /// - Complexity: O(1).
   public init?(daysSinceEpoch days: Int) {
+    // All days of the years 1 to 9999 are in this range, and no sum below can overflow.
     guard -800_000...3_000_000 ~= days else { return nil }
-    // Count from 0000-03-01, so that the leap day ends the year.
+    // This is the reverse of `daysSinceEpoch`, with the same years from March and the same numbers.
+    // The divisions of `dayOfEra` take out the leap days: 1,460 is one day less than four years
+    // have, 36,524 is the days of 100 years, and 146,096 is the last day of an era.
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097

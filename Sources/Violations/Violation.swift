@@ -2,7 +2,8 @@
 ///
 /// A violation carries facts, not words: a code, and the arguments that a
 /// message needs to describe it. It never carries the value itself, so a
-/// rejected password cannot reach a log.
+/// rejected password cannot reach a log. `Catalog` in the module ErrorCatalog finds the
+/// message for it.
 ///
 ///     Violation("length.too_short", ["minimum": 8, "actual": 3, "unit": "characters"])
 public struct Violation: Hashable, Sendable, Codable {
@@ -12,14 +13,15 @@ public struct Violation: Hashable, Sendable, Codable {
   /// The details that a message may mention, by name: `["minimum": 8]`.
   public var arguments: [String: Argument]
 
-  /// The part of the value as given that is at fault, in offsets of bytes of its UTF-8; nil if no
-  /// single part is.
+  /// The part that is at fault, as byte offsets into the UTF-8 of the value as it was given; nil if
+  /// no single part is at fault.
   public var range: Range<Int>?
 
-  /// How much it matters; ``Severity/error`` unless said.
+  /// How much it matters: ``Severity/error`` unless a rule or its pack says otherwise.
   public var severity: Severity
 
-  /// The number that a pack gives the code, such as `3101`, for systems that know codes by numbers.
+  /// The number that a rule pack assigns to the code, such as `3101`, for systems that identify
+  /// errors by numbers; nil if the pack assigns none.
   public var number: Int?
 
   /// The name of the form that was checked; nil for a value checked on its own.
@@ -36,9 +38,9 @@ public struct Violation: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - code: What went wrong.
   ///   - arguments: The details that a message may mention, by name.
-  ///   - range: The part at fault, in offsets of bytes of UTF-8.
+  ///   - range: The part at fault, as byte offsets into the UTF-8 of the value.
   ///   - severity: How much it matters.
-  ///   - number: The number that a pack gives the code.
+  ///   - number: The number that a rule pack assigns to the code.
   ///   - form: The name of the form that was checked.
   ///   - path: The path of the value in the record.
   public init(
@@ -66,7 +68,8 @@ extension Violation {
   ///     Violation("limit.input_size").isUndecided  // true
   ///     Violation("length.too_long").isUndecided   // false
   ///
-  /// These are `data.unreadable`, `check.unavailable` and all codes below `limit`.
+  /// Such violations have the code `data.unreadable` or `check.unavailable`, or a code that begins
+  /// with `limit.`.
   public var isUndecided: Bool {
     switch code.rawValue {
     case "data.unreadable", "check.unavailable": true
@@ -75,6 +78,8 @@ extension Violation {
   }
 
   /// The outcome of a check that found this violation alone.
+  ///
+  /// If the value could not be checked, the outcome is inconclusive, whatever the severity.
   ///
   ///     Violation("required").outcome                     // .invalid
   ///     Violation("limit.input_size").outcome             // .inconclusive
@@ -127,8 +132,10 @@ public enum Outcome: String, CaseIterable, Sendable, Codable {
   /// At least one rule is broken.
   case invalid
 
-  /// No rule is known to be broken, and at least one could not be decided,
-  /// because the value is beyond a limit.
+  /// No rule is known to be broken, and at least one could not be checked: the value is beyond a
+  /// limit, data could not be read, or a check of the application could not answer.
+  ///
+  /// ``Violation/isUndecided`` lists the codes.
   case inconclusive
 
   /// Returns the outcome of two checks that must both succeed.

@@ -1,6 +1,9 @@
 import UnicodeText
 
-/// The hashes by which public lists of breached passwords name their entries.
+/// The hash functions of public lists of breached passwords, which contain hashes in place of the
+/// passwords.
+///
+/// `BlocklistKeys` hashes a password to look it up in such a list.
 enum PasswordHash {
   /// Returns the SHA-1 of the bytes of a text.
   ///
@@ -33,28 +36,31 @@ enum PasswordHash {
   }
 }
 
-/// A hash function of the MD4 family, as far as it differs from the others: what it makes of one block.
+/// The part in which the hash functions of the MD4 family differ: their byte order, their initial
+/// state and how they process a block.
 ///
-/// These functions look up passwords in lists that others publish as hashes. They protect nothing. They
-/// are written out here because no library has them all: swift-crypto has no MD4, and OpenSSL has it in
-/// a provider that is often not installed.
+/// ``Digester`` does the rest. These functions only look up passwords in lists that others publish
+/// as hashes. Do not use them for security. They are implemented here because no library has them
+/// all: swift-crypto has no MD4, and OpenSSL has it in a provider that is often not installed.
 protocol DigestFunction {
-  /// Whether numbers are big-endian.
+  /// Whether the words of a block and the length are big-endian.
   static var isBigEndian: Bool { get }
 
   /// Creates the function in its initial state.
   init()
 
-  /// Mixes a block of 64 bytes into the state.
+  /// Processes a block of 64 bytes, given as sixteen words, and updates the state.
   mutating func mix(_ block: InlineArray<16, UInt32>)
 }
 
-/// Feeds bytes to a function of the MD4 family, block by block.
+/// Collects bytes into blocks of 64, and gives the blocks to a hash function of the MD4 family.
 struct Digester<Function: DigestFunction> {
-  /// The function; its state is the hash after ``finish()``.
+  /// The hash function, whose state is the hash after ``finish()``.
   private(set) var function = Function()
 
   private var block = InlineArray<16, UInt32>(repeating: 0)
+
+  /// The number of bytes so far, with those of the padding.
   private var count = 0
 
   /// Adds a byte.
@@ -66,10 +72,12 @@ struct Digester<Function: DigestFunction> {
     if count & 63 == 0 { mix() }
   }
 
-  /// Adds the end mark and the length (RFC 1320 §3.1, §3.2; FIPS 180-4 §5.1.1).
+  /// Adds the padding: a one bit, zeros and the length in bits (RFC 1320 §3.1, §3.2; FIPS 180-4
+  /// §5.1.1).
   mutating func finish() {
     let bits = UInt64(count) * 8
     append(0x80)
+    // Where the length does not fit behind the one bit, it goes into another block.
     if count & 63 > 56 { mix() }
     let (low, high) = (UInt32(truncatingIfNeeded: bits), UInt32(truncatingIfNeeded: bits >> 32))
     block[14] = Function.isBigEndian ? high : low
@@ -87,6 +95,7 @@ struct Digester<Function: DigestFunction> {
 struct MD4: DigestFunction {
   static let isBigEndian = false
 
+  /// How far to rotate: four distances for each round, used in turn.
   private static let shifts: InlineArray<12, UInt32> = [3, 7, 11, 19, 3, 5, 9, 13, 3, 9, 11, 15]
 
   /// The order of words in the third round (RFC 1320 §3.4).
@@ -96,7 +105,7 @@ struct MD4: DigestFunction {
 
   private var state: InlineArray<4, UInt32> = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476]
 
-  /// The hash of what was mixed in.
+  /// The hash, once the last block was processed.
   var digest: InlineArray<16, UInt8> {
     var bytes = InlineArray<16, UInt8>(repeating: 0)
     for index in bytes.indices {
@@ -109,6 +118,7 @@ struct MD4: DigestFunction {
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     for step in 0..<48 {
       let index = step & 15
+      // `choice` is F, G or H of RFC 1320 §3.4, and `word` the word of the block.
       let (choice, constant, word): (UInt32, UInt32, Int) =
         switch step {
         case ..<16: (b & c | ~b & d, 0, index)
@@ -133,7 +143,7 @@ struct SHA1: DigestFunction {
     0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0,
   ]
 
-  /// The hash of what was mixed in.
+  /// The hash, once the last block was processed.
   var digest: InlineArray<20, UInt8> {
     var bytes = InlineArray<20, UInt8>(repeating: 0)
     for index in bytes.indices {
@@ -143,6 +153,7 @@ struct SHA1: DigestFunction {
   }
 
   mutating func mix(_ block: InlineArray<16, UInt32>) {
+    // The message schedule is made in place: only its last sixteen words are needed.
     var words = block
     var (a, b, c, d, e) = (state[0], state[1], state[2], state[3], state[4])
     for step in 0..<80 {
@@ -151,6 +162,7 @@ struct SHA1: DigestFunction {
           (words[(step + 13) & 15] ^ words[(step + 8) & 15] ^ words[(step + 2) & 15]
           ^ words[step & 15]).rotated(by: 1)
       }
+      // These are the function and the constant of the step (FIPS 180-4 §4.1.1, §4.2.1).
       let (choice, constant): (UInt32, UInt32) =
         switch step {
         case ..<20: (b & c | ~b & d, 0x5A82_7999)
@@ -167,7 +179,7 @@ struct SHA1: DigestFunction {
 }
 
 extension UInt32 {
-  /// Returns the number with its bits moved up, the highest ones to the bottom.
+  /// Returns the number rotated to the left by a number of bits from 1 to 31.
   fileprivate func rotated(by distance: UInt32) -> UInt32 {
     self << distance | self >> (32 - distance)
   }

@@ -1,7 +1,8 @@
 /// XXH64, a fast 64-bit hash with published test values.
 ///
-/// It makes the keys of blocklists and their checksums. It is no defence against people who choose the
-/// bytes: whoever finds two texts with one key has found a text that is refused, and no more.
+/// It makes the keys of blocklists and their checksums. It is not a cryptographic hash: somebody
+/// can construct two texts with the same key, and then a password is refused although it is not in
+/// the list. The checksums find damage, not forgery.
 ///
 /// See the xxHash specification 0.1.1, "XXH64 Algorithm Description".
 package enum XXH64 {

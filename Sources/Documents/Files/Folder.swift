@@ -6,9 +6,10 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What the system says about folders.
+/// Questions to the file system about folders and paths.
 public enum Folder {
-  /// Returns the names in a folder, sorted, without hidden ones.
+  /// Returns the names of the files and folders in a folder, sorted, without those that begin with
+  /// a dot.
   ///
   /// - Throws: A ``LoadingError`` with the code `file.not_found` or `file.not_readable`.
   public static func names(in folder: String) throws(LoadingError) -> [String] {
@@ -40,7 +41,8 @@ public enum Folder {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
   }
 
-  /// Returns the folder of a file; `.` for a path without one.
+  /// Returns the folder of a file: `.` for a path without a slash, and an empty text for a file in
+  /// the root folder, so that the folder, a slash and a name always make a path.
   ///
   ///     Folder.parent(of: "/etc/acme/pack.yaml")  // "/etc/acme"
   public static func parent(of path: String) -> String {
@@ -48,29 +50,33 @@ public enum Folder {
   }
 }
 
-/// The files beside a document, by names relative to its folder: tables of a pack, for example.
+/// The files in the folder of a document, such as the tables of a rule pack.
+///
+/// Names are paths relative to that folder.
 ///
 ///     let files = FolderFiles(inFolder: "/etc/acme/rulepacks/staff")
 ///     try files.read("sites.txt").text
 ///
-/// A program that keeps its documents elsewhere gives functions that read them.
+/// A program that does not keep its documents in a folder can pass functions that read them.
 public struct FolderFiles: Sendable {
-  /// Reads a file by its name; fails with `file.not_found` if there is none.
+  /// Reads the file with a name; throws `file.not_found` if there is none.
   public var read: @Sendable (String) throws(LoadingError) -> SourceText
 
-  /// Returns the names in a folder, sorted; fails with `file.not_found` if there is none.
+  /// Returns the names in the folder with a name, sorted; throws `file.not_found` if there is no
+  /// such folder.
   public var names: @Sendable (String) throws(LoadingError) -> [String]
 
-  /// Maps a file into memory by its name; fails with `file.not_found` if there is none.
+  /// Maps the file with a name into memory; throws `file.not_found` if there is none.
   public var mapped: @Sendable (String) throws(LoadingError) -> MappedFile
 
-  /// Whether files that are large or many are read when they are first needed.
+  /// Whether the files of large tables are read only when they are first needed.
   ///
-  /// Packs that come with the library were checked when it was made, and their files stay where
-  /// they are. Everything else is read and checked at once.
+  /// This is for the packs that are bundled with the library: they were checked before its release,
+  /// and their files do not change. All other files are read and checked when a pack is loaded, so
+  /// that their errors are found then.
   public var areReadLate: Bool
 
-  /// Creates files from functions that read them; those not given find no file.
+  /// Creates files from functions that read them; a function that is left out finds no file.
   public init(
     read: @escaping @Sendable (String) throws(LoadingError) -> SourceText,
     names: @escaping @Sendable (String) throws(LoadingError) -> [String] = FolderFiles.none.names,
@@ -88,7 +94,7 @@ public struct FolderFiles: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The folder's path.
-  ///   - areReadLate: Whether files may be read when they are first needed.
+  ///   - areReadLate: Whether the files of large tables are read only when they are first needed.
   public init(inFolder folder: String, areReadLate: Bool = false) {
     self.init(
       read: { (name) throws(LoadingError) in
@@ -102,7 +108,7 @@ public struct FolderFiles: Sendable {
     )
   }
 
-  /// No files: those of a document that is only a text.
+  /// No files, for a document that is not in a folder, such as a text in memory.
   public static let none = FolderFiles(
     read: { (name) throws(LoadingError) in throw missing(name) },
     names: { (name) throws(LoadingError) in throw missing(name) },

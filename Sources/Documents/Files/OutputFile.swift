@@ -8,18 +8,22 @@ import Musl
 import Glibc
 #endif
 
-/// A new file that is written at any offset, and takes its name when it is whole.
+/// A new file that is written at any offset under a temporary name, and gets its final name when it
+/// is complete.
+///
+/// So nobody sees a file that is half written. A file that was not renamed is deleted at the end of
+/// the object's life.
 package final class OutputFile {
   private let path: String
   private let descriptor: CInt
 
-  /// Whether the file still has the name with which it was made.
+  /// Whether the file still has its temporary name.
   private var isNamed = true
 
-  /// Makes a file.
+  /// Creates the file on the disk.
   ///
-  /// - Parameter path: A path at which there is nothing yet.
-  /// - Throws: A ``StreamError`` if there is something, or no file can be made.
+  /// - Parameter path: The temporary path, at which nothing exists yet.
+  /// - Throws: A ``StreamError`` if something exists at the path, or the file cannot be created.
   package init(creating path: String) throws(StreamError) {
     self.path = path
     descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
@@ -31,8 +35,11 @@ package final class OutputFile {
     close(descriptor)
   }
 
-  /// Returns the beginning of paths for files that will be gone when a file is whole: in the same
-  /// folder, with the number of the process.
+  /// Returns the beginning of the temporary paths that are used while a file is made; the caller
+  /// adds an ending.
+  ///
+  /// They are in the folder of the file, because a file cannot be renamed to another file system.
+  /// They contain the process identifier, so that two processes do not use the same paths.
   package static func scratchPath(for path: String) -> String { "\(path).\(getpid())" }
 
   /// Writes all bytes at an offset of the file.
@@ -46,7 +53,7 @@ package final class OutputFile {
     }
   }
 
-  /// Reads bytes that were written before.
+  /// Reads bytes that were written before; throws if there are fewer.
   package func read(_ count: Int, at offset: Int) throws(StreamError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var start = 0
@@ -59,7 +66,9 @@ package final class OutputFile {
     return bytes
   }
 
-  /// Gives the file its final name, in place of a file that has it, once all is on the disk.
+  /// Writes all bytes to the disk and then gives the file its final name.
+  ///
+  /// A file that has this name already is replaced.
   package func rename(to final: String) throws(StreamError) {
     guard fsync(descriptor) == 0, systemRename(path, final) == 0 else {
       throw Self.failure(final)
@@ -67,7 +76,9 @@ package final class OutputFile {
     isNamed = false
   }
 
-  /// Takes the file's name away; what was written can still be read.
+  /// Removes the file from its folder, unless it has its final name.
+  ///
+  /// It can still be written and read through this object, as the system keeps it while it is open.
   package func remove() {
     if isNamed { unlink(path) }
     isNamed = false
@@ -78,23 +89,26 @@ package final class OutputFile {
   }
 }
 
-/// The system's `rename`, under a name that no method hides.
+/// Calls the system's `rename`, which the method of that name hides within the class.
 private func systemRename(_ old: String, _ new: String) -> CInt { rename(old, new) }
 
-/// A file for blocks of keys, made when it is first needed, which no folder shows.
+/// A temporary file for the keys of a blocklist that do not fit into memory, in numbered blocks.
+///
+/// It is created when it is first needed and removed from its folder at once. The system deletes it
+/// when it is closed, even if the process crashes.
 package final class SpillFile {
   private let path: String
   private var file: OutputFile?
   private var blocks: UInt32 = 0
 
-  /// Creates a file that is not there yet.
+  /// Prepares a file, which is created on the disk when it is first used.
   ///
-  /// - Parameter path: Where the file is for the moment between making and hiding it.
+  /// - Parameter path: Where the file is between its creation and its removal from the folder.
   package init(path: String) { self.path = path }
 
   /// Adds a block, and returns its number.
   ///
-  /// All blocks have the same number of keys.
+  /// All blocks must have the same number of keys, because a block is found by its number.
   package func append(_ keys: [UInt64]) throws(StreamError) -> UInt32 {
     let file = try opened()
     var bytes: [UInt8] = []

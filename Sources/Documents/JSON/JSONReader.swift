@@ -2,10 +2,10 @@ public import Violations
 
 /// The one JSON reader: RFC 8259, strict, with exact numbers and positions.
 ///
-/// It refuses what other readers guess at: duplicate names, lone surrogates, invalid
-/// UTF-8, numbers beyond measure, names of more than 1,024 bytes, deep nesting, anything
-/// after the value. Names are the same if they are canonically equivalent, as Swift compares
-/// strings.
+/// It refuses what other readers treat in different ways: duplicate names, lone surrogates, invalid
+/// UTF-8, numbers with an exponent beyond ±10,000, names of more than 1,024 bytes, deep nesting, and
+/// anything after the value. Names are the same if they are canonically equivalent, as Swift
+/// compares strings.
 ///
 ///     try JSONReader.value(of: Array(#"{"price": 0.10}"#.utf8).span)
 ///     // .record(["price": .decimal(0.1)]), exactly
@@ -20,7 +20,7 @@ public enum JSONReader {
   /// - Parameters:
   ///   - bytes: The JSON text as UTF-8.
   ///   - depthLimit: The deepest accepted nesting, at most 256.
-  /// - Returns: The value that the text writes.
+  /// - Returns: The value that the text represents.
   /// - Throws: ``JSONError`` with the byte at fault.
   /// - Complexity: O(*n*) in the number of bytes.
   public static func value(

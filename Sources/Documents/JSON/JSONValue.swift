@@ -2,8 +2,9 @@ public import Violations
 
 /// A JSON value that knows where it stands in its file.
 ///
-/// Objects keep the order of their members, and numbers keep their text. Offsets are
-/// bytes of the text; ``SourceText/position(ofByte:)`` makes lines and columns of them.
+/// ``JSONReader`` makes these values. Objects keep the order of their members, and numbers keep
+/// their text. Ranges are byte offsets into the UTF-8 of the file;
+/// ``SourceText/position(ofByte:)`` turns an offset into a line and a column.
 ///
 ///     let source = SourceText(#"{"price": 0.10}"#, name: "prices.json")
 ///     let price = try JSONReader.document(in: source)["price"]
@@ -13,7 +14,7 @@ public struct JSONValue: Hashable, Sendable {
   /// What the value is.
   public let content: Content
 
-  /// The bytes from the value's first to behind its last, counted from 0.
+  /// The offsets of the value's bytes in the file, counted from 0; the end is excluded.
   public let range: Range<Int>
 
   /// The kinds of JSON value.
@@ -37,7 +38,7 @@ public struct JSONValue: Hashable, Sendable {
     /// The name, with its escapes resolved.
     public let key: String
 
-    /// The bytes of the name with its quotes.
+    /// The offsets of the name's bytes in the file, with its quotes.
     public let keyRange: Range<Int>
 
     /// The value.
@@ -46,34 +47,40 @@ public struct JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// The text, if the value is one.
+  /// The text, or nil if the value is not a string.
   public var text: String? {
     if case .text(let text) = content { text } else { nil }
   }
 
-  /// The number, exactly, if the value is one.
+  /// The exact number, or nil if the value is not a number.
+  ///
+  /// It is also nil for an exponent beyond ±10,000, which ``JSONReader`` refuses.
   public var decimal: ExactDecimal? {
     if case .number(let text) = content { ExactDecimal(text) } else { nil }
   }
 
-  /// The members in order, if the value is an object.
+  /// The members in the order of the file, or nil if the value is not an object.
   public var members: [Member]? {
     if case .record(let members) = content { members } else { nil }
   }
 
-  /// The elements, if the value is an array.
+  /// The elements, or nil if the value is not an array.
   public var elements: [JSONValue]? {
     if case .list(let elements) = content { elements } else { nil }
   }
 
-  /// The member of an object with a name; nil if there is none or this is no object.
+  /// The value of the member with a name, or nil if there is no such member or the value is not an
+  /// object.
   ///
   /// - Complexity: O(*n*) in the number of members.
   public subscript(key: String) -> JSONValue? {
     members?.first { $0.key == key }?.value
   }
 
-  /// The value without positions.
+  /// The value without positions, as rules check it.
+  ///
+  /// Of two things that ``JSONReader`` refuses, a number with an exponent beyond ±10,000 becomes
+  /// text, and of the members with the same name the last one counts.
   ///
   /// - Complexity: O(*n*) in the size of the value.
   public var value: Value {

@@ -3,9 +3,9 @@ public import Violations
 /// Reads the nodes of one YAML file by the types that they must have, and gathers everything that
 /// is wrong with them.
 ///
-/// Each method returns nil, or leaves something out, after it has reported why; so reading goes on
-/// and an author sees all errors of a file at once. What a node is called in messages is the
-/// parameter `what`.
+/// The readers of rule packs and of their tables use it. A method that cannot read a node reports
+/// why and returns nil, and reading goes on, so that an author sees all errors of a file at once.
+/// The parameter `what` is the name of the node in the messages, such as "the rates".
 ///
 ///     let rows = try NodeReader.content(of: source, orElse: "there are no rates") { reader, node in
 ///       reader.record(node, "a file of rates")
@@ -26,9 +26,9 @@ public final class NodeReader {
   ///
   /// - Parameters:
   ///   - source: The file.
-  ///   - nothing: What is said if the function returns nil and has reported nothing.
-  ///   - read: Makes something of the file's root.
-  /// - Returns: What the function made of the root.
+  ///   - nothing: The reason in the error if `read` returns nil without a report.
+  ///   - read: Makes the content from the root node of the file.
+  /// - Returns: What `read` returned.
   /// - Throws: A ``LoadingError`` with everything that is wrong in the file.
   public static func content<Content>(
     of source: SourceText,
@@ -55,7 +55,7 @@ public final class NodeReader {
     collector.add(source.diagnostic(code, at: position, reason: reason, hint: hint))
   }
 
-  /// Takes over what was found wrong in another file.
+  /// Adds the errors that were found in another file to those of this one.
   public func report(_ error: LoadingError) { collector.add(error) }
 
   /// Returns a hint that suggests the nearest of some names; nil if none is near.
@@ -63,7 +63,7 @@ public final class NodeReader {
     nearestName(to: name, in: names).map { "did you mean `\($0)`?" }
   }
 
-  /// Returns a position of the file for errors that are found later.
+  /// Returns a position with the name of the file, for errors that are found after reading.
   public func filePosition(_ position: SourcePosition) -> FilePosition {
     FilePosition(file: source.name, position: position)
   }
@@ -87,7 +87,9 @@ public final class NodeReader {
   /// Returns the elements of a list, or the node itself where it is something else.
   public func oneOrMore(_ node: YAMLNode) -> [YAMLNode] { node.list ?? [node] }
 
-  /// Returns the text that a node must be; an empty plain scalar is none.
+  /// Returns the text that a node must be.
+  ///
+  /// A node at which nothing is written is not a text, but an empty text in quotes is one.
   public func text(_ node: YAMLNode, _ what: String) -> String? {
     if let text = node.text, !node.isEmpty { return text }
     reportType(node, what, "a text")
@@ -123,7 +125,7 @@ public final class NodeReader {
     return nil
   }
 
-  /// Returns the word that a node must be: one of some words.
+  /// Returns the text that a node must be: one of the given words.
   public func choice(_ node: YAMLNode, _ what: String, among words: [String]) -> String? {
     guard let text = text(node, what) else { return nil }
     if words.contains(text) { return text }
@@ -145,7 +147,9 @@ public final class NodeReader {
     )
   }
 
-  /// Returns the name of a file or folder beside this file, which a node must be.
+  /// Returns the path of a file or folder that a node must be, relative to the folder of this file.
+  ///
+  /// An absolute path or one with a part `..` is reported, as it can lead out of that folder.
   public func fileName(_ node: YAMLNode) -> String? {
     guard let name = text(node, "a file's name") else { return nil }
     if !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") {
@@ -168,7 +172,7 @@ public final class NodeReader {
 
   // MARK: Keys and names
 
-  /// Reports the keys of a record that are not among those known.
+  /// Reports the keys of a record that are not among the known ones.
   public func checkKeys(_ record: YAMLRecord, of what: String, known: [String]) {
     for entry in record.entries where !known.contains(where: { $0.isSameKey(as: entry.key) }) {
       report(
@@ -181,7 +185,14 @@ public final class NodeReader {
     }
   }
 
-  /// Returns the value of a key that must be there.
+  /// Returns the value of a key that a record must have.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - record: The record.
+  ///   - node: The node of the record, at which a missing key is reported.
+  ///   - what: The name of the record in the message.
+  /// - Returns: The value, or nil if the key is missing.
   public func required(
     _ key: String,
     in record: YAMLRecord,
@@ -193,7 +204,7 @@ public final class NodeReader {
     return nil
   }
 
-  /// Reports a file whose key `format` is not 1, or whose key `kind` is not the one expected.
+  /// Reports a file without `format: 1` or without the expected `kind`.
   public func checkHeader(_ record: YAMLRecord, of node: YAMLNode, kind: String) {
     if let format = required("format", in: record, of: node, "the file"), format.text != "1" {
       report(
@@ -213,8 +224,10 @@ public final class NodeReader {
     }
   }
 
-  /// Reports a name that is not lowercase words joined by hyphens, with dots between variants where
-  /// those are allowed.
+  /// Reports a name that is not made of lowercase words joined by hyphens, such as `staff-id`.
+  ///
+  /// A word is ASCII letters and digits, and a name does not begin with a digit. With `variants`, a
+  /// name may be several such names joined by dots: `email.html` is a variant of the rule `email`.
   public func checkName(
     _ name: String,
     at position: SourcePosition,
@@ -240,9 +253,9 @@ public final class NodeReader {
 }
 
 extension String {
-  /// Whether a key is this one, which is ASCII.
+  /// Returns whether a key equals this one, which must be ASCII.
   ///
-  /// Most keys differ in size, which is seen at once.
+  /// Most keys differ in length, so the lengths are compared first, which is fast.
   fileprivate func isSameKey(as key: String) -> Bool {
     utf8.count == key.utf8.count && self == key
   }

@@ -20,16 +20,17 @@ public import Violations
 ///     catalog.localizer(for: english).message(for: violation).text        // "Only 2 left."
 ///     catalog.localizer(forRequest: "de-CH").message(for: violation).text // "Nicht genug vorrätig."
 ///
-/// A message is searched in this order, outermost first:
+/// The search for a message is four nested loops. The outermost comes first:
 ///
-/// 1. the requested locale with its parents; then the source locale with its parents; then each
-///    layer's own source locale;
-/// 2. the key: `form/field:code` from the special code to the general, then the code likewise;
-/// 3. the layer, highest first;
-/// 4. the locale, special first.
+/// 1. The group of locales: the requested locale and its parents, then the catalog's source locale
+///    and its parents, then the own source locale of each layer and its parents.
+/// 2. The key: first `form/field:code` and then `code` alone, each for the code itself and then for
+///    its more general codes, such as `stock` for `stock.too_low`.
+/// 3. The layer, the highest first.
+/// 4. The locale within the group, the most specific first: `de-CH` before `de`.
 ///
-/// If no key is found, the message of the code `invalid` is used, and if that has none either, a
-/// sentence in English. So no message is ever empty for want of an entry.
+/// If no key is found, the message of the code `invalid` is used, and if there is none either, a
+/// fixed sentence in English. So a message is never empty because an entry is missing.
 public final class Catalog: Sendable {
   /// The layers, highest first.
   package let layers: [CatalogLayer]
@@ -44,7 +45,8 @@ public final class Catalog: Sendable {
 
   private let matcher: LocaleMatcher
   private let tables: MessageTables
-  // Requests come from readers, so what is remembered of them is bounded.
+  // Locales and requests can come from outside, such as from an HTTP header, so the caches hold a
+  // bounded number of localizers.
   private let localizers = BoundedCache<LocalizerKey, Localizer>(capacity: 256)
   private let requests = BoundedCache<String, Localizer>(capacity: 256)
 
@@ -61,23 +63,27 @@ public final class Catalog: Sendable {
     tables = MessageTables(layers, sourceLocale: self.sourceLocale)
   }
 
-  /// Returns the localizer for a locale, which is taken as it is and not matched.
+  /// Returns the localizer for exactly this locale.
+  ///
+  /// To choose among the locales of the catalog, use ``localizer(forRequest:acrossLanguages:)``.
   ///
   ///     catalog.localizer(for: german).message(for: violation).text  // "Nicht genug vorrätig."
   ///
   /// - Parameters:
-  ///   - locale: The locale of the reader.
-  ///   - languageOnly: Whether to stay in that language: where it has no message for a code,
-  ///     its message of `invalid` is used, not the source locale. A locale of which the catalog
-  ///     has nothing gives messages in the source locale all the same.
-  /// - Returns: The localizer; the same one each time as long as it is remembered.
+  ///   - locale: The locale of the person who reads the messages.
+  ///   - languageOnly: Whether to stay in that language. Where it has no message for a code, its
+  ///     message for the code `invalid` is then used instead of one in the source locale. If the
+  ///     catalog has no messages at all for the locale, they are in the source locale nevertheless.
+  /// - Returns: The localizer; the same object each time as long as it is in the cache.
   public func localizer(for locale: LocaleIdentifier, languageOnly: Bool = false) -> Localizer {
     localizers.value(for: LocalizerKey(locale: locale, languageOnly: languageOnly)) {
       Localizer(locale.canonical, tables: tables, languageOnly: languageOnly)
     }
   }
 
-  /// The locales that could not be loaded so far, by layer and then sorted by their tags.
+  /// The locales whose messages could not be loaded, by layer and then sorted by their tags.
+  ///
+  /// A locale is loaded when it is first needed, so the list can grow.
   ///
   ///     catalog.failures.first?.locale.tag  // "de", if the German messages could not be read
   public var failures: [CatalogFailure] {
@@ -95,16 +101,17 @@ public final class Catalog: Sendable {
 }
 
 extension Catalog {
-  /// How many preferences of a request are looked at.
+  /// How many preferences of a request are considered; the rest are ignored.
   private static let maximumPreferences = 64
 
-  /// The longest request, in bytes of UTF-8, whose localizer is remembered.
+  /// The longest request, in bytes of UTF-8, whose localizer is cached.
   private static let maximumRememberedLength = 256
 
   /// Chooses the locale to use for a reader's preferences.
   ///
-  /// A preference is returned as it is if the catalog has it or one of its parents, so that the
-  /// formats of a region apply: with `de` in the catalog, `de-CH` stays `de-CH`.
+  /// If the best match is a preference or one of its parents, the preference itself is returned, so
+  /// that numbers and dates are written as in its region: with `de` in the catalog, the answer to
+  /// `de-CH` is `de-CH`.
   ///
   ///     catalog.bestLocale(for: [swissGerman, english])?.tag  // "de-CH"
   ///
@@ -136,8 +143,8 @@ extension Catalog {
   ///   - request: A language tag, a list of them, or an Accept-Language header (RFC 9110
   ///     §12.5.4). Malformed parts are ignored.
   ///   - acrossLanguages: Whether a language may be used for readers of another one who often
-  ///     understand it.
-  /// - Returns: The localizer, which ``localizer(for:languageOnly:)`` gives for the same locale.
+  ///     understand it. Such requests are not cached.
+  /// - Returns: The localizer that ``localizer(for:languageOnly:)`` returns for the chosen locale.
   public func localizer(forRequest request: String, acrossLanguages: Bool = false) -> Localizer {
     guard !acrossLanguages, request.utf8.count <= Self.maximumRememberedLength else {
       return match(request, acrossLanguages: acrossLanguages)

@@ -26,7 +26,7 @@ public struct PackFolder {
   ///
   /// - Parameters:
   ///   - registry: The checks and kinds of table that packs name.
-  ///   - readsLate: Whether files of tables may be read when they are first needed.
+  ///   - readsLate: Whether the files of large tables are read only when they are first needed.
   public init(registry: SubjectRegistry, readsLate: Bool = false) {
     self.registry = registry
     self.readsLate = readsLate

@@ -26,7 +26,7 @@ public struct CodeExplanation: Sendable, Hashable {
   /// How much it matters.
   public var severity: Severity
 
-  /// The number that a pack gives the code.
+  /// The number that a rule pack assigns to the code; nil if it assigns none.
   public var number: Int?
 
   /// The pack that defines the code; nil for codes of checks and of the engine.

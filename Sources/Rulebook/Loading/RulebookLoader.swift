@@ -29,7 +29,7 @@ struct RulebookLoader {
     for source in sources {
       do throws(LoadingError) {
         let read = try read(source)
-        // What comes with the library was checked when it was made.
+        // The bundled packs were checked before the release of the library.
         if source != .bundled { droppedIn.formUnion(read.map(\.declaration.name)) }
         packs += read
       } catch {

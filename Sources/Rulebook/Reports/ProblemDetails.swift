@@ -23,7 +23,7 @@ public struct ProblemDetails: Hashable, Sendable, Codable {
     /// What went wrong, for programs.
     public var code: ViolationCode
 
-    /// The number that a pack gives the code.
+    /// The number that a rule pack assigns to the code; nil if it assigns none.
     public var number: Int?
 
     /// The facts of the message; nil unless they were asked for.

@@ -193,7 +193,8 @@ public enum FieldState: String, CaseIterable, Sendable {
   /// The value is wrong.
   case invalid
 
-  /// The value could not be decided, as it is beyond a limit.
+  /// The value could not be checked: it is beyond a limit, data could not be read, or a check of
+  /// the application could not answer.
   case undecided
 }
 

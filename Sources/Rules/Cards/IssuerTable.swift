@@ -97,7 +97,7 @@ extension IssuerTable {
     )
   }
 
-  /// A run of keys that a row asks for.
+  /// The range of keys that a prefix in a row of the table covers.
   private struct Claim {
     let first: UInt32
     let last: UInt32

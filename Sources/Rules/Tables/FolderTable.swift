@@ -53,7 +53,7 @@ public struct FolderTable<Entry: FolderTableEntry>: Sendable {
   /// What is wrong in files that were refused.
   public private(set) var refused: [Diagnostic] = []
 
-  /// Reads the files of a folder; one that is wrong is refused by itself.
+  /// Reads the files of a folder; a file with an error is refused, and the others are kept.
   ///
   /// - Throws: A ``LoadingError`` if there is no such folder.
   public init(folder: String, files: FolderFiles) throws(LoadingError) {

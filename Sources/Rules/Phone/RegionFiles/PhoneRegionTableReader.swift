@@ -24,8 +24,8 @@ extension TableDefinition {
 
 /// Reads a table of kind `phone-regions`: a folder with a file for each region, and an index.
 ///
-/// A region's file that is wrong is refused by itself. Where files are read late, only those that
-/// the index does not name are read now.
+/// A region's file with an error is refused, and the others are kept. Where files are read late,
+/// only those that the index does not name are read now.
 private struct PhoneRegionTableReader {
   let reader: NodeReader
   let files: FolderFiles
