@@ -14,7 +14,8 @@ let package = Package(
   name: "Fuzzing",
   platforms: [.macOS(.v26)],
   dependencies: [
-    .package(name: "rulebook", path: "..", traits: []),
+    // With the command, whose parser of arguments this package uses too.
+    .package(name: "rulebook", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
   ],
   targets: [
