@@ -101,13 +101,18 @@ let package = Package(
       dependencies: ["FrozenTables", "UnicodeText"],
       swiftSettings: settings
     ),
+    .target(
+      name: "TextPatterns",
+      dependencies: ["FrozenTables", "UnicodeText", "Violations"],
+      swiftSettings: settings
+    ),
 
     // Bytes → violations: the engine, and a folder for each subject.
     .target(
       name: "Rules",
       dependencies: [
         "BlocklistFiles", "CardNumbers", "Documents", "EmailAddresses", "PasswordGuesses",
-        "PersonNames", "PhoneNumbers", "UnicodeText", "Violations",
+        "PersonNames", "PhoneNumbers", "TextPatterns", "UnicodeText", "Violations",
       ],
       swiftSettings: settings
     ),
@@ -308,6 +313,11 @@ let package = Package(
         "PhoneNumbers", "Rules", "TestSupport", "UnicodeText", "Violations",
       ],
       exclude: ["Cards/known-disagreements.json", "Email/known-disagreements.json"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TextPatternsTests",
+      dependencies: ["CICUOracle", "TestSupport", "TextPatterns", "UnicodeText", "Violations"],
       swiftSettings: settings
     ),
     .testTarget(

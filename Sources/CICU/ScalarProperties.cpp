@@ -24,6 +24,10 @@ uint8_t cicu_scalar_category(uint32_t scalar) {
   return static_cast<uint8_t>(u_charType(static_cast<UChar32>(scalar)));
 }
 
+uint32_t cicu_scalar_folding(uint32_t scalar) {
+  return static_cast<uint32_t>(u_foldCase(static_cast<UChar32>(scalar), U_FOLD_CASE_DEFAULT));
+}
+
 cicu_scalar cicu_scalar_properties(uint32_t scalar) {
   const auto c = static_cast<UChar32>(scalar);
   UErrorCode error = U_ZERO_ERROR;

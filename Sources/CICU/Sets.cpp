@@ -66,6 +66,15 @@ bool cicu_set_contains(const cicu_set *set, uint32_t scalar) {
   return set->set.contains(static_cast<UChar32>(scalar));
 }
 
+size_t cicu_set_range_count(const cicu_set *set) {
+  return static_cast<size_t>(set->set.getRangeCount());
+}
+
+void cicu_set_range(const cicu_set *set, size_t index, uint32_t *first, uint32_t *last) {
+  *first = static_cast<uint32_t>(set->set.getRangeStart(static_cast<int32_t>(index)));
+  *last = static_cast<uint32_t>(set->set.getRangeEnd(static_cast<int32_t>(index)));
+}
+
 size_t cicu_set_span(const cicu_set *set, const uint8_t *bytes, size_t length, bool members) {
   if (length == 0) return 0;
   const auto condition = members ? USET_SPAN_CONTAINED : USET_SPAN_NOT_CONTAINED;

@@ -50,6 +50,12 @@ void cicu_set_close(cicu_set *set);
 /// Whether a set has a scalar: for single questions, and to fill Swift's bitmap of ASCII.
 bool cicu_set_contains(const cicu_set *set, uint32_t scalar);
 
+/// The number of ranges of scalars that make up a set.
+size_t cicu_set_range_count(const cicu_set *set);
+
+/// The first and last scalar of a range of a set, which are in ascending order.
+void cicu_set_range(const cicu_set *set, size_t index, uint32_t *first, uint32_t *last);
+
 /// The length of the longest prefix of (non-)members: one call a run, not one a scalar.
 size_t cicu_set_span(const cicu_set *set, const uint8_t *_Nullable bytes, size_t length,
                      bool members);
@@ -115,6 +121,9 @@ cicu_edited cicu_map_case(cicu_mapping mapping, const uint8_t *_Nullable bytes, 
 
 /// Whether a reader sees nothing where this scalar stands.
 bool cicu_scalar_is_invisible(uint32_t scalar);
+
+/// The simple case folding (CaseFolding.txt, C and S), which is one scalar for each.
+uint32_t cicu_scalar_folding(uint32_t scalar);
 
 /// The property White_Space, from the same Unicode version as the sets.
 bool cicu_scalar_is_white_space(uint32_t scalar);

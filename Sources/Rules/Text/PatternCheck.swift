@@ -1,23 +1,36 @@
+package import TextPatterns
 package import UnicodeText
 public import Violations
 
 /// Requires a whole text to match a regular expression.
 ///
-/// The expression has ICU's syntax and must match from the first to the last
-/// character; `^` and `$` are not needed. A match that takes too many steps
-/// leaves the value inconclusive (`limit.pattern_steps`), so that no pattern can hang a service.
+/// The expression has ICU's syntax and must match from the first to the last character; `^` and `$` are
+/// not needed. It is matched in time that grows with the text alone (``TextPattern``). Look-behind, word
+/// boundaries, back-references and the like need `backtracking: true`: ICU then tries one way after
+/// another, and a match that takes too many steps leaves the value inconclusive
+/// (`limit.pattern_steps`), so that no pattern can hang a service.
 ///
-///     PatternCheck(try RegularExpression(pattern: #"[A-Z]{2}-\d{6}"#))
+///     PatternCheck(try TextPattern(#"[A-Z]{2}-\d{6}"#))
 ///     // AB-123456    valid
 ///     // AB-123456 x  pattern.mismatch
 public struct PatternCheck: Check {
-  /// The expression.
-  package let expression: RegularExpression
+  /// What decides whether a text matches.
+  package enum Matcher: Sendable {
+    /// An automaton, in linear time.
+    case linear(TextPattern)
 
-  /// Creates a check.
-  package init(_ expression: RegularExpression) {
-    self.expression = expression
+    /// ICU, which tries one way after another.
+    case backtracking(RegularExpression)
   }
+
+  /// What decides whether a text matches.
+  package let matcher: Matcher
+
+  /// Creates a check in linear time.
+  package init(_ pattern: TextPattern) { matcher = .linear(pattern) }
+
+  /// Creates a check that tries one way after another.
+  package init(backtracking expression: RegularExpression) { matcher = .backtracking(expression) }
 
   /// Reports a text that does not match.
   public func check(
@@ -25,26 +38,36 @@ public struct PatternCheck: Check {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    switch expression.wholeMatch(of: text) {
-    case .match: break
-    case .noMatch: findings.add(.patternMismatch)
-    case .limitExceeded: findings.addLimit(.limitPatternSteps)
+    switch matcher {
+    case .linear(let pattern):
+      if !pattern.matches(text) { findings.add(.patternMismatch) }
+    case .backtracking(let expression):
+      switch expression.wholeMatch(of: text) {
+      case .match: break
+      case .noMatch: findings.add(.patternMismatch)
+      case .limitExceeded: findings.addLimit(.limitPatternSteps)
+      }
     }
   }
 
   /// Returns what the expression says about a beginning of a text.
   ///
-  /// Where the expression looks ahead to the end of a text, it may notice later than it could
-  /// that nothing can match.
+  /// ICU may notice later than it could that nothing can match, where an expression looks ahead to the
+  /// end of a text.
   ///
-  /// - Complexity: One match, and O(log *n*) of them in the number of bytes for a text that is
-  ///   impossible.
+  /// - Complexity: One reading of the text; with ICU one match, and O(log *n*) of them in the number of
+  ///   bytes for a text that is impossible.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
-    switch expression.wholeMatch(of: text) {
-    case .match: .valid
-    case .noMatch(couldContinue: true), .limitExceeded: .unfinished
-    case .noMatch(couldContinue: false):
-      .impossible(at: expression.endOfPossibleBeginning(of: text))
+    switch matcher {
+    case .linear(let pattern):
+      pattern.progress(of: text)
+    case .backtracking(let expression):
+      switch expression.wholeMatch(of: text) {
+      case .match: .valid
+      case .noMatch(couldContinue: true), .limitExceeded: .unfinished
+      case .noMatch(couldContinue: false):
+        .impossible(at: expression.endOfPossibleBeginning(of: text))
+      }
     }
   }
 
@@ -68,18 +91,50 @@ extension PatternCheck {
         "Whether lowercase and uppercase letters are the same.",
         default: "false"
       ),
+      SettingDefinition(
+        "backtracking",
+        .boolean,
+        "Whether ICU matches, which knows more and may give up on a text after many steps.",
+        default: "false"
+      ),
     ],
     codes: [.patternMismatch]
   ) { settings throws(SettingError) in
-    do throws(UnicodePatternError) {
-      return PatternCheck(
-        try RegularExpression(
-          pattern: settings.text("matches") ?? "",
-          ignoringCase: settings.boolean("ignoring-case") ?? false
+    try PatternCheck(
+      settings.text("matches") ?? "",
+      ignoringCase: settings.boolean("ignoring-case") ?? false,
+      isBacktracking: settings.boolean("backtracking") ?? false
+    )
+  }
+
+  /// Creates a check of settings.
+  private init(
+    _ pattern: String,
+    ignoringCase: Bool,
+    isBacktracking: Bool
+  ) throws(SettingError) {
+    guard !isBacktracking else {
+      do throws(UnicodePatternError) {
+        try self.init(
+          backtracking: RegularExpression(pattern: pattern, ignoringCase: ignoringCase)
         )
-      )
+      } catch {
+        throw SettingError("matches", error.reason, offset: error.offset)
+      }
+      return
+    }
+    do throws(TextPatternError) {
+      try self.init(TextPattern(pattern, ignoringCase: ignoringCase))
     } catch {
-      throw SettingError("matches", error.reason, offset: error.offset)
+      let backtracking = "set `backtracking: true` to have ICU match it, at the cost of time"
+      throw SettingError(
+        "matches",
+        error.reason,
+        offset: error.offset,
+        hint: error.needsBacktracking
+          ? error.hint.map { "\($0), or \(backtracking)" } ?? backtracking
+          : error.hint
+      )
     }
   }
 }

@@ -7,8 +7,8 @@ import CICU
 ///     number.wholeMatch(of: "AB-12".utf8Span)        // .noMatch(couldContinue: true)
 ///     number.wholeMatch(of: "12-AB".utf8Span)        // .noMatch(couldContinue: false)
 ///
-/// Every thread keeps its own matcher, so threads do not wait for one another. Back-references are
-/// refused, because ICU does not count the work that they cause.
+/// Every thread keeps its own matcher, so threads do not wait for one another. ICU does not count the
+/// work that back-references cause, so expressions that have some give up on long texts.
 package final class RegularExpression: Sendable {
   /// How much work one match may take.
   package struct Limits: Hashable, Sendable {
@@ -48,14 +48,21 @@ package final class RegularExpression: Sendable {
   /// How much work one match may take.
   package let limits: Limits
 
+  /// Whether the pattern may have a back-reference.
+  private let hasBackReference: Bool
+
+  /// The longest text that a pattern with a back-reference is matched with, in bytes. Each of the steps
+  /// that ICU counts may compare as much.
+  package static let longestTextForBackReferences = 1_024
+
   // SAFETY: the compiled pattern never changes; threads match with copies; only this object
   // frees it.
   private nonisolated(unsafe) let regex: OpaquePointer
 
   /// Compiles a pattern.
   ///
-  /// - Throws: ``UnicodePatternError`` if the pattern is empty, longer than 10,000 bytes, has a
-  ///   back-reference, or is no regular expression.
+  /// - Throws: ``UnicodePatternError`` if the pattern is empty, longer than 10,000 bytes, or is no
+  ///   regular expression.
   package init(
     pattern: String,
     ignoringCase: Bool = false,
@@ -77,6 +84,7 @@ package final class RegularExpression: Sendable {
     self.pattern = pattern
     self.ignoringCase = ignoringCase
     self.limits = limits
+    hasBackReference = Self.hasBackReference(pattern)
     self.regex = regex
   }
 
@@ -92,7 +100,8 @@ package final class RegularExpression: Sendable {
 
   /// Matches a text given by its bytes, which are well-formed UTF-8.
   func match(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Match {
-    switch cicu_regex_match(regex, bytes, count) {
+    if hasBackReference, count > Self.longestTextForBackReferences { return .limitExceeded }
+    return switch cicu_regex_match(regex, bytes, count) {
     case CICU_REGEX_MATCH: .match
     case CICU_REGEX_NO_MATCH: .noMatch(couldContinue: false)
     case CICU_REGEX_COULD_CONTINUE: .noMatch(couldContinue: true)
@@ -151,23 +160,21 @@ extension RegularExpression {
     guard pattern.utf8.count <= longestPattern else {
       throw UnicodePatternError(reason: "longer than 10,000 bytes")
     }
-    if let offset = offsetOfBackReference(in: pattern) {
-      throw UnicodePatternError(reason: "back-references are not supported", offset: offset)
-    }
   }
 
-  /// Finds `\1` … `\9` and `\k`, also in comments and quotations, where they would do no harm.
+  /// Whether a pattern has `\1` … `\9` or `\k`, also in comments and quotations, where they would do no
+  /// harm.
   ///
   /// A quotation or comment cannot hide a back-reference behind it from this search: a run of
   /// backslashes always ends before the next ordinary character, and every quotation and comment
   /// ends with such a character.
-  private static func offsetOfBackReference(in pattern: String) -> Int? {
+  private static func hasBackReference(_ pattern: String) -> Bool {
     var escaped = false
-    for (offset, scalar) in pattern.unicodeScalars.enumerated() {
-      if escaped, scalar == "k" || ("1"..."9").contains(scalar) { return offset - 1 }
+    for scalar in pattern.unicodeScalars {
+      if escaped, scalar == "k" || ("1"..."9").contains(scalar) { return true }
       escaped = scalar == "\\" && !escaped
     }
-    return nil
+    return false
   }
 }
 

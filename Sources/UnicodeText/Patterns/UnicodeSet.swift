@@ -54,6 +54,20 @@ package struct UnicodeSet: Sendable {
       : cicu_set_contains(storage.set, scalar.value)
   }
 
+  /// The values of the set's scalars, as ranges in ascending order that do not touch.
+  ///
+  ///     try UnicodeSet(pattern: "[a-cx]").ranges  // [97...99, 120...120]
+  ///
+  /// - Complexity: O(*n*) in the number of ranges.
+  package var ranges: [ClosedRange<UInt32>] {
+    (0..<cicu_set_range_count(storage.set)).map { index in
+      var first: UInt32 = 0
+      var last: UInt32 = 0
+      cicu_set_range(storage.set, index, &first, &last)
+      return first...last
+    }
+  }
+
   /// Returns the byte offset where a run of members ends.
   ///
   /// - Parameters:

@@ -13,6 +13,12 @@ package struct ScalarProperties: Sendable {
     found = cicu_scalar_properties(scalar.value)
   }
 
+  /// Returns the simple case folding of a scalar, by its value.
+  ///
+  ///     ScalarProperties.folding(of: 0x41)  // 0x61, a
+  ///     ScalarProperties.folding(of: 0xDF)  // 0xDF, ß: only the full folding makes it ss
+  package static func folding(of scalar: UInt32) -> UInt32 { cicu_scalar_folding(scalar) }
+
   /// General_Category; unassigned for scalars that this version of Unicode does not have.
   package var category: Unicode.GeneralCategory { .init(code: found.category) }
 

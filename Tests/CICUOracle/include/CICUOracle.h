@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #ifdef __cplusplus
@@ -41,6 +42,22 @@ void icu_oracle_close(icu_oracle *_Nullable oracle);
 /// length, or -1 where ICU fails or the result does not fit.
 int32_t icu_oracle_normalize(const char *_Nonnull form, const uint16_t *_Nullable text,
                              int32_t length, uint16_t *_Nonnull output, int32_t capacity);
+
+/// A regular expression compiled by ICU, to be freed with icu_oracle_regex_close.
+typedef struct icu_oracle_regex icu_oracle_regex;
+
+/// Compiles a regular expression. Returns NULL where ICU refuses it.
+icu_oracle_regex *_Nullable icu_oracle_regex_open(const uint8_t *_Nullable pattern, int32_t length,
+                                                  bool ignoring_case);
+
+/// Matches a whole text: 1 if it matches, 0 if not, -1 if ICU gave up. Fills in what named groups take,
+/// in offsets of UTF-8; -1 for a group that took no part.
+int32_t icu_oracle_regex_match(const icu_oracle_regex *_Nonnull regex,
+                               const uint8_t *_Nullable text, int32_t length,
+                               const char *_Nonnull const *_Nullable names, int32_t count,
+                               int64_t *_Nullable starts, int64_t *_Nullable ends);
+
+void icu_oracle_regex_close(icu_oracle_regex *_Nullable regex);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,170 @@
+import FrozenTables
+import UnicodeText
+
+/// The class of each scalar, to be looked up while a text is read.
+///
+/// ASCII has a table of its own. All other scalars are looked up in three steps of 6 bits and more, as
+/// they stand in UTF-8; blocks that are the same are kept once.
+struct ClassTable: BitwiseCopyable, Sendable {
+  private let ascii: FrozenTable<UInt16>
+
+  /// By the bits from the 12th on: where the middle block begins. Empty if all scalars beyond ASCII are
+  /// of one class.
+  private let top: FrozenTable<UInt16>
+
+  /// By the next six bits: where the last block begins, in blocks.
+  private let middle: FrozenTable<UInt16>
+
+  /// By the last six bits: the class.
+  private let leaves: FrozenTable<UInt16>
+
+  /// The class of the scalars beyond ASCII, if all are of one.
+  private let other: UInt16
+
+  fileprivate init(
+    ascii: FrozenTable<UInt16>,
+    top: FrozenTable<UInt16>,
+    middle: FrozenTable<UInt16>,
+    leaves: FrozenTable<UInt16>,
+    other: UInt16
+  ) {
+    self.ascii = ascii
+    self.top = top
+    self.middle = middle
+    self.leaves = leaves
+    self.other = other
+  }
+
+  /// Returns the class of a byte of ASCII.
+  @inline(__always)
+  func label(ofASCII byte: UInt8) -> Int { Int(ascii[Int(byte)]) }
+
+  /// Returns the class and the length of the scalar beyond ASCII that begins at an offset.
+  @inline(__always)
+  func label(
+    in bytes: Span<UInt8>,
+    at offset: Int,
+    startingWith first: UInt8
+  ) -> (label: Int, length: Int) {
+    let (value, length) = bytes.scalarValue(at: offset, startingWith: first)
+    guard top.count > 0 else { return (Int(other), length) }
+    let scalar = Int(value)
+    let block = Int(middle[Int(top[scalar >> 12]) + scalar >> 6 & 63])
+    return (Int(leaves[block << 6 + scalar & 63]), length)
+  }
+}
+
+/// Owns what a ``ClassTable`` points to.
+final class ClassTableMemory: Sendable {
+  let table: ClassTable
+  private let own = FrozenMemory()
+  private let shared: SharedBlocks?
+
+  /// Lays out the classes of a pattern.
+  ///
+  /// - Complexity: O(*n*) in the number of runs of scalars of one class, and some microseconds.
+  init(_ classes: ScalarClasses) {
+    let runs = classes.runsBeyondASCII
+    let shared = runs.count > 2 ? SharedBlocks.blocks(for: runs) : nil
+    let none = own.table([UInt16]())
+    table = ClassTable(
+      ascii: own.table(classes.asciiLabels),
+      top: shared?.top ?? none,
+      middle: shared?.middle ?? none,
+      leaves: shared?.leaves ?? none,
+      other: UInt16(truncatingIfNeeded: runs[1])
+    )
+    self.shared = shared
+  }
+
+  /// The bytes that this pattern does not share with others.
+  var ownBytes: Int { 128 * 2 }
+}
+
+/// The classes of the scalars beyond ASCII, which patterns with the same sets share.
+private final class SharedBlocks: Sendable {
+  let top: FrozenTable<UInt16>
+  let middle: FrozenTable<UInt16>
+  let leaves: FrozenTable<UInt16>
+  private let memory = FrozenMemory()
+
+  /// Those in use; a pattern keeps its own, so that it does not matter when others are forgotten.
+  private static let known = BoundedCache<[UInt32], SharedBlocks>(capacity: 256)
+
+  static func blocks(for runs: [UInt32]) -> SharedBlocks {
+    known.value(for: runs) { SharedBlocks(runs) }
+  }
+
+  private init(_ runs: [UInt32]) {
+    var builder = BlockBuilder()
+    var top: [UInt16] = []
+    var run = 0
+    func end(_ run: Int) -> UInt32 { run + 2 < runs.count ? runs[run + 2] : ScalarSet.end }
+    func label(_ run: Int) -> UInt16 { UInt16(truncatingIfNeeded: runs[run + 1]) }
+    for start in stride(from: UInt32(0), to: ScalarSet.end, by: 4096) {
+      if end(run) >= start + 4096, start > 0 {
+        top.append(builder.uniformMiddle(label(run)))
+        if end(run) == start + 4096 { run += 2 }
+        continue
+      }
+      var middle: [UInt16] = []
+      for block in stride(from: start, to: start + 4096, by: 64) {
+        if end(run) >= block + 64 {
+          middle.append(builder.uniformLeaf(label(run)))
+          if end(run) == block + 64 { run += 2 }
+          continue
+        }
+        var leaf: [UInt16] = []
+        for scalar in block..<(block + 64) {
+          leaf.append(label(run))
+          if end(run) == scalar + 1, run + 2 < runs.count { run += 2 }
+        }
+        middle.append(builder.leaf(leaf))
+      }
+      top.append(builder.middle(middle))
+    }
+    self.top = memory.table(top)
+    middle = memory.table(builder.middles)
+    leaves = memory.table(builder.leaves)
+  }
+}
+
+/// Collects blocks, each once.
+private struct BlockBuilder {
+  private(set) var leaves: [UInt16] = []
+  private(set) var middles: [UInt16] = []
+  private var leafNumbers: [[UInt16]: UInt16] = [:]
+  private var middleOffsets: [[UInt16]: UInt16] = [:]
+  private var uniformLeaves: [UInt16: UInt16] = [:]
+  private var uniformMiddles: [UInt16: UInt16] = [:]
+
+  mutating func leaf(_ labels: [UInt16]) -> UInt16 {
+    if let known = leafNumbers[labels] { return known }
+    let number = UInt16(leaves.count / 64)
+    leaves += labels
+    leafNumbers[labels] = number
+    return number
+  }
+
+  mutating func middle(_ blocks: [UInt16]) -> UInt16 {
+    if let known = middleOffsets[blocks] { return known }
+    let offset = UInt16(middles.count)
+    middles += blocks
+    middleOffsets[blocks] = offset
+    return offset
+  }
+
+  mutating func uniformLeaf(_ label: UInt16) -> UInt16 {
+    if let known = uniformLeaves[label] { return known }
+    let number = leaf([UInt16](repeating: label, count: 64))
+    uniformLeaves[label] = number
+    return number
+  }
+
+  mutating func uniformMiddle(_ label: UInt16) -> UInt16 {
+    if let known = uniformMiddles[label] { return known }
+    let offset = middle([UInt16](repeating: uniformLeaf(label), count: 64))
+    uniformMiddles[label] = offset
+    return offset
+  }
+}

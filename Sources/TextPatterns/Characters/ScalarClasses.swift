@@ -1,0 +1,129 @@
+import FrozenTables
+import UnicodeText
+
+/// The scalars in as few classes as the sets of a pattern can tell apart.
+///
+/// An automaton reads classes instead of scalars: `[A-Z]{2}-\d{6}` has four of them, capital letters,
+/// the hyphen, digits, and all others.
+struct ScalarClasses: Sendable {
+  /// The first scalar of each run of scalars of one class, ascending, and that class.
+  private let runs: [(start: UInt32, label: UInt16)]
+
+  /// The classes that each set consists of.
+  private let classesOfSets: [[UInt16]]
+
+  /// The number of classes.
+  let count: Int
+
+  /// Divides the scalars.
+  ///
+  /// Classes are numbered as they appear from U+0080 on, and those of ASCII alone last, so that
+  /// patterns that differ in ASCII alone can share the table for all other scalars.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of all sets' ranges.
+  init(_ sets: [ScalarSet]) {
+    var changes: [(value: UInt32, set: Int)] = []
+    for (index, set) in sets.enumerated() {
+      for value in set.boundaries { changes.append((value, index)) }
+    }
+    // The class of the scalars beyond ASCII starts where ASCII ends, even if nothing changes there.
+    changes.sort { $0.value < $1.value }
+    var numbers: [MemberSets: Int] = [:]
+    var members: [MemberSets] = []
+    var found: [(start: UInt32, number: Int)] = []
+    var current = MemberSets()
+    var next = 0
+    var start: UInt32 = 0
+    while start < ScalarSet.end {
+      while next < changes.count, changes[next].value <= start {
+        current.toggle(changes[next].set)
+        next += 1
+      }
+      let number = numbers[current] ?? members.count
+      if number == members.count {
+        numbers[current] = number
+        members.append(current)
+      }
+      found.append((start, number))
+      let end = next < changes.count ? changes[next].value : ScalarSet.end
+      start = start < 0x80 ? min(end, 0x80) : end
+    }
+    var labels = [UInt16?](repeating: nil, count: members.count)
+    var count: UInt16 = 0
+    for run in found.filter({ $0.start >= 0x80 }) + found where labels[run.number] == nil {
+      labels[run.number] = count
+      count += 1
+    }
+    runs = found.map { ($0.start, labels[$0.number] ?? 0) }
+    self.count = Int(count)
+    var classesOfSets = [[UInt16]](repeating: [], count: sets.count)
+    for (number, sets) in members.enumerated() {
+      for set in sets.indices { classesOfSets[set].append(labels[number] ?? 0) }
+    }
+    self.classesOfSets = classesOfSets
+  }
+
+  /// The greatest number of sets and of classes.
+  static let greatestCount = 10_000
+
+  /// Returns the classes that make up a set.
+  func classes(ofSet index: Int) -> [UInt16] { classesOfSets[index] }
+
+  /// Returns the scalars of some classes.
+  ///
+  /// - Complexity: O(*n*) in the number of runs.
+  func scalars(of isWanted: (UInt16) -> Bool) -> ScalarSet {
+    var boundaries: [UInt32] = []
+    for run in runs where isWanted(run.label) != (boundaries.count % 2 == 1) {
+      boundaries.append(run.start)
+    }
+    if boundaries.count % 2 == 1 { boundaries.append(ScalarSet.end) }
+    let surrogates = ScalarSet(0xD800...0xDFFF)
+    return ScalarSet(boundaries: boundaries).subtracting(surrogates)
+  }
+
+  /// The class of each byte of ASCII.
+  var asciiLabels: [UInt16] {
+    var labels: [UInt16] = []
+    for (index, run) in runs.enumerated() where run.start < 0x80 {
+      let end = index + 1 < runs.count ? runs[index + 1].start : 0x80
+      labels += [UInt16](repeating: run.label, count: Int(min(end, 0x80) - run.start))
+    }
+    return labels
+  }
+
+  /// The runs of the scalars beyond ASCII: the first scalar of each, and its class.
+  var runsBeyondASCII: [UInt32] {
+    runs.filter { $0.start >= 0x80 }.flatMap { [$0.start, UInt32($0.label)] }
+  }
+}
+
+/// Which of a pattern's sets a scalar is in.
+private struct MemberSets: Hashable {
+  private var words: [UInt64] = []
+  private var first: UInt64 = 0
+
+  /// The first 64 sets take no memory of their own, since most patterns have no more.
+  mutating func toggle(_ set: Int) {
+    guard set >= 64 else {
+      first ^= 1 << UInt64(set)
+      return
+    }
+    let word = set / 64 - 1
+    while words.count <= word { words.append(0) }
+    words[word] ^= 1 << UInt64(set % 64)
+    while words.last == 0 { words.removeLast() }
+  }
+
+  var indices: [Int] {
+    var result: [Int] = []
+    for (index, word) in ([first] + words).enumerated() {
+      var rest = word
+      while rest != 0 {
+        result.append(index * 64 + rest.trailingZeroBitCount)
+        rest &= rest - 1
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,125 @@
+/// A pattern as the steps of a matcher that tries one way after another, to find what its groups take.
+///
+/// The order in which steps are tried decides between several ways to match: greedy or lazy, the first
+/// alternative before the second. See ``GroupSearch`` for how that takes linear time.
+struct GroupProgram: Sendable {
+  enum Step: Sendable {
+    /// Takes a scalar: an index into `scalars`.
+    case scalar(Int)
+
+    /// Goes on at one of two steps, tried in this order.
+    case choice(Int, Int)
+
+    /// Begins or ends a group.
+    case open(group: Int, next: Int)
+    case close(group: Int, next: Int)
+
+    /// Ends one round of a loop, and goes back to its start. A round that took nothing leaves the loop
+    /// instead, as in ICU.
+    case endOfRound(start: Int, exit: Int)
+
+    /// Ends the match.
+    case accept
+  }
+
+  /// A step that takes a scalar.
+  struct ScalarStep: Sendable {
+    /// The set, an index into the pattern's list.
+    var set: Int
+
+    /// The step behind it.
+    var next: Int
+
+    /// Whether no line feed may come next.
+    var isLoneReturn: Bool
+  }
+
+  private(set) var steps: [Step] = []
+  private(set) var scalars: [ScalarStep] = []
+
+  /// The step at which matches begin.
+  private(set) var start = 0
+
+  /// The greatest number of steps that take a scalar.
+  static let greatestSize = 500
+
+  init(_ root: PatternNode, sets: inout ScalarSetList) {
+    let end = add(.accept)
+    start = add(root, before: end, &sets)
+  }
+
+  private mutating func add(_ step: Step) -> Int {
+    steps.append(step)
+    return steps.count - 1
+  }
+
+  private mutating func addScalar(
+    _ set: ScalarSet,
+    before next: Int,
+    _ sets: inout ScalarSetList,
+    isLoneReturn: Bool = false
+  ) -> Int {
+    scalars.append(
+      ScalarStep(set: sets.index(of: set), next: next, isLoneReturn: isLoneReturn)
+    )
+    return add(.scalar(scalars.count - 1))
+  }
+
+  /// Adds the steps of a node, which go on at a step, and returns the first of them.
+  private mutating func add(
+    _ node: PatternNode,
+    before next: Int,
+    _ sets: inout ScalarSetList
+  ) -> Int {
+    switch node {
+    case .empty, .anchor, .lookAhead: return next
+    case .scalar(let set): return addScalar(set, before: next, &sets)
+    case .anyCharacter:
+      let carriageReturn = ScalarSet("\r")
+      let lineFeed = addScalar(ScalarSet("\n"), before: next, &sets)
+      let pair = addScalar(carriageReturn, before: lineFeed, &sets)
+      let lone = addScalar(carriageReturn, before: next, &sets, isLoneReturn: true)
+      let other = addScalar(carriageReturn.inverted, before: next, &sets)
+      return add(.choice(other, add(.choice(pair, lone))))
+    case .group(let group, let inside):
+      let close = add(.close(group: group, next: next))
+      return add(.open(group: group, next: add(inside, before: close, &sets)))
+    case .sequence(let items):
+      var first = next
+      for item in items.reversed() { first = add(item, before: first, &sets) }
+      return first
+    case .alternatives(let branches):
+      var first: Int?
+      for branch in branches.reversed() {
+        let start = add(branch, before: next, &sets)
+        first = first.map { add(.choice(start, $0)) } ?? start
+      }
+      return first ?? next
+    case .repetition(let inside, let repetition):
+      return add(inside, repetition, before: next, &sets)
+    }
+  }
+
+  private mutating func add(
+    _ node: PatternNode,
+    _ repetition: Repetition,
+    before next: Int,
+    _ sets: inout ScalarSetList
+  ) -> Int {
+    var first = next
+    if let maximum = repetition.maximum {
+      for _ in 0..<max(0, maximum - repetition.minimum) {
+        let start = add(node, before: first, &sets)
+        first = add(repetition.isLazy ? .choice(next, start) : .choice(start, next))
+      }
+    } else {
+      let loop = add(.accept)
+      let end = add(.endOfRound(start: loop, exit: next))
+      let start = add(node, before: end, &sets)
+      steps[loop] = repetition.isLazy ? .choice(next, start) : .choice(start, next)
+      first = loop
+    }
+    for _ in 0..<repetition.minimum { first = add(node, before: first, &sets) }
+    return first
+  }
+}

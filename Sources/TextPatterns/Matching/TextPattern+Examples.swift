@@ -1,0 +1,122 @@
+extension TextPattern {
+  /// Returns a text that matches, as short as any, with letters and digits where they serve; nil if
+  /// nothing matches.
+  ///
+  ///     try TextPattern(#"[A-Z]{2}-\d{6}"#).shortestMatch()  // "AA-000000"
+  ///     try TextPattern("[a&&b]").shortestMatch()            // nil
+  ///
+  /// For a pattern with look-aheads that is too large for one automaton, nil may also mean that none was
+  /// found.
+  ///
+  /// - Complexity: O(*n*) in the size of the pattern.
+  public func shortestMatch() -> String? {
+    let compiled = compiled
+    if let automaton = compiled.automaton {
+      let examples = (0..<compiled.classes.count).map { label in
+        compiled.classes.scalars { $0 == label }.typicalScalar
+      }
+      return automaton.shortestText(examples)
+    }
+    let texts = plan.ways.compactMap { way in
+      var sets = ScalarSetList()
+      let graph = PatternGraph(plan.languages[way.language], sets: &sets)
+      return graph.shortestText(sets.sets.map(\.typicalScalar))
+    }
+    return texts.filter { matches($0.utf8Span) }.min { $0.utf8.count < $1.utf8.count }
+  }
+}
+
+extension ScalarSet {
+  /// The member that a reader would expect in an example: a letter or digit of ASCII, else another
+  /// visible character; nil if the set is empty.
+  var typicalScalar: Unicode.Scalar? {
+    let preferred: [ClosedRange<Unicode.Scalar>] = [
+      "a"..."z", "A"..."Z", "0"..."9", "!"..."~", " "..." ", "\u{A1}"..."\u{AC}",
+      "\u{AE}"..."\u{10FFFF}", "\0"..."\u{10FFFF}",
+    ]
+    for range in preferred {
+      let found = intersection(ScalarSet(range)).subtracting(ScalarSet(0xD800...0xDFFF))
+      if let first = found.boundaries.first { return Unicode.Scalar(first) }
+    }
+    return nil
+  }
+}
+
+extension Automaton {
+  /// Returns one of the shortest texts that are accepted.
+  ///
+  /// - Parameter examples: By class, a scalar of it.
+  fileprivate func shortestText(_ examples: [Unicode.Scalar?]) -> String? {
+    var search = BreadthFirstSearch<UInt16>(from: start)
+    if start == Self.dead { return nil }
+    while let state = search.next() {
+      if accepts(state) { return search.text(to: state) }
+      for (label, example) in examples.enumerated() {
+        let following = next(state, label)
+        if following != Self.dead, let example { search.reach(following, from: state, by: example) }
+      }
+    }
+    return nil
+  }
+}
+
+extension PatternGraph {
+  /// Returns one of the shortest texts that lead from the start to the end.
+  ///
+  /// - Parameter examples: By set, a scalar of it.
+  fileprivate func shortestText(_ examples: [Unicode.Scalar?]) -> String? {
+    var search = BreadthFirstSearch<Int>(from: Self.start)
+    while let node = search.next() {
+      if node == Self.end { return search.text(to: node) }
+      for target in emptyEdges[node] { search.reach(target, from: node, by: nil) }
+      for edge in edges[node] {
+        if let example = examples[edge.set] { search.reach(edge.target, from: node, by: example) }
+      }
+    }
+    return nil
+  }
+}
+
+/// Finds shortest ways. Ways that take no scalar are gone first.
+private struct BreadthFirstSearch<Place: Hashable> {
+  private var arrivals: [Place: (from: Place, scalar: Unicode.Scalar?)] = [:]
+  private var near: [Place]
+  private var far: [Place] = []
+  private var position = 0
+  private let start: Place
+
+  init(from start: Place) {
+    self.start = start
+    near = [start]
+  }
+
+  /// The next place, in the order of the length of the ways to them.
+  mutating func next() -> Place? {
+    if position == near.count {
+      near = far
+      far = []
+      position = 0
+    }
+    guard position < near.count else { return nil }
+    defer { position += 1 }
+    return near[position]
+  }
+
+  /// Notes a way to a place, if it is the first.
+  mutating func reach(_ place: Place, from: Place, by scalar: Unicode.Scalar?) {
+    guard place != start, arrivals[place] == nil else { return }
+    arrivals[place] = (from, scalar)
+    if scalar == nil { near.append(place) } else { far.append(place) }
+  }
+
+  /// The text of the way to a place.
+  func text(to place: Place) -> String {
+    var scalars: [Unicode.Scalar] = []
+    var place = place
+    while let arrival = arrivals[place] {
+      if let scalar = arrival.scalar { scalars.append(scalar) }
+      place = arrival.from
+    }
+    return String(String.UnicodeScalarView(scalars.reversed()))
+  }
+}

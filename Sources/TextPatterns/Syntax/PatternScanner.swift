@@ -1,0 +1,177 @@
+import UnicodeText
+
+/// Reads a pattern scalar by scalar: escapes, quotations, and what free spacing ignores.
+struct PatternScanner {
+  /// The pattern's scalars.
+  let scalars: [Unicode.Scalar]
+
+  /// The offset of what is read next, in scalars.
+  var offset = 0
+
+  /// Whether white space and comments are ignored: `(?x)`.
+  var ignoresSpace = false
+
+  /// Whether the scanner is between `\Q` and `\E`.
+  private(set) var isQuoted = false
+
+  init(_ pattern: String) { scalars = Array(pattern.unicodeScalars) }
+
+  /// The scalar at the offset, as it is written.
+  var current: Unicode.Scalar? { offset < scalars.count ? scalars[offset] : nil }
+
+  /// Returns the scalar some way behind the offset, as it is written.
+  func peek(_ distance: Int) -> Unicode.Scalar? {
+    offset + distance < scalars.count ? scalars[offset + distance] : nil
+  }
+
+  /// Whether a text follows, as it is written.
+  func sees(_ text: String) -> Bool {
+    var index = offset
+    for scalar in text.unicodeScalars {
+      guard index < scalars.count, scalars[index] == scalar else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// Goes over a text if it follows.
+  mutating func take(_ text: String) -> Bool {
+    guard sees(text) else { return false }
+    offset += text.unicodeScalars.count
+    return true
+  }
+
+  /// Goes over what means nothing: white space and comments under free spacing, and the ends of
+  /// quotations.
+  ///
+  /// After it, `isQuoted` tells whether the current scalar stands for itself.
+  mutating func skipIgnored() {
+    while let scalar = current {
+      if isQuoted {
+        guard take(#"\E"#) else { return }
+        isQuoted = false
+      } else if take(#"\Q"#) {
+        isQuoted = true
+      } else if ignoresSpace, scalar == "#" {
+        while let next = current, !ScalarSet.lineTerminators.contains(next) { offset += 1 }
+      } else if ignoresSpace, ScalarSet.patternWhiteSpace.contains(scalar) {
+        offset += 1
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Reads a whole number, with what free spacing ignores in front of its digits; nil if there is
+  /// none. Numbers beyond a million count as a million and one.
+  mutating func takeNumber() -> Int? {
+    var number: Int?
+    while true {
+      skipIgnored()
+      guard !isQuoted, let digit = current, digit.isASCII, let value = Int(String(digit)) else {
+        return number
+      }
+      number = min((number ?? 0) * 10 + value, Self.largestNumber)
+      offset += 1
+    }
+  }
+
+  /// What numbers count as that are beyond any limit.
+  static let largestNumber = 1_000_001
+}
+
+extension PatternScanner {
+  /// Reads what follows a backslash if it is the name of one scalar, such as `n` or `x{41}`; nil if it
+  /// is something else.
+  ///
+  /// The offset is that behind the backslash.
+  mutating func takeNamedScalar() throws(TextPatternError) -> Unicode.Scalar? {
+    let start = offset - 1
+    guard let letter = current else { throw TextPatternError("a backslash at the end", at: start) }
+    let simple: [Unicode.Scalar: Unicode.Scalar] = [
+      "a": "\u{7}", "e": "\u{1B}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
+    ]
+    if let scalar = simple[letter] {
+      offset += 1
+      return scalar
+    }
+    switch letter {
+    case "c":
+      guard let control = peek(1) else {
+        throw TextPatternError("an escape without its character", at: start)
+      }
+      offset += 2
+      return Unicode.Scalar(control.value & 0x1F)
+    case "0":
+      offset += 1
+      return try takeDigits(1...3, radix: 8, from: start)
+    case "u", "U":
+      offset += 1
+      guard current != "{" else {
+        throw TextPatternError(
+          "an escape that is none",
+          at: start,
+          hint: #"write \x{…} with the number in hexadecimal digits"#
+        )
+      }
+      let count = letter == "u" ? 4 : 8
+      return try takeDigits(count...count, radix: 16, from: start)
+    case "x":
+      offset += 1
+      guard take("{") else { return try takeDigits(1...2, radix: 16, from: start) }
+      let scalar = try takeDigits(1...8, radix: 16, from: start)
+      guard take("}") else {
+        throw TextPatternError("an escape without its closing brace", at: start)
+      }
+      return scalar
+    default:
+      return nil
+    }
+  }
+
+  private mutating func takeDigits(
+    _ counts: ClosedRange<Int>,
+    radix: UInt32,
+    from start: Int
+  ) throws(TextPatternError) -> Unicode.Scalar {
+    var value: UInt32 = 0
+    var count = 0
+    while count < counts.upperBound, let digit = current, digit.isASCII,
+      let number = UInt32(String(digit), radix: Int(radix)),
+      // Octal numbers end at 255.
+      radix == 16 || value * radix + number <= 0xFF
+    {
+      value = value &* radix &+ number
+      count += 1
+      offset += 1
+    }
+    guard counts.contains(count) else {
+      throw TextPatternError("an escape without its digits", at: start)
+    }
+    guard let scalar = Unicode.Scalar(value) else {
+      throw TextPatternError("a number that is no character's", at: start)
+    }
+    return scalar
+  }
+
+  /// Reads a property, such as `p{L}`, or a name, such as `N{COLON}`, behind a backslash.
+  mutating func takeProperty() throws(TextPatternError) -> ScalarSet {
+    let start = offset - 1
+    let letter = current.map(String.init) ?? ""
+    guard peek(1) == "{", let end = scalars[offset...].firstIndex(of: "}") else {
+      throw TextPatternError(
+        "a property without braces",
+        at: start,
+        hint: peek(1).map { "write \\\(letter){\(String($0))}" }
+      )
+    }
+    let inside = String(String.UnicodeScalarView(scalars[(offset + 2)..<end]))
+    offset = end + 1
+    do throws(UnicodePatternError) {
+      return try ScalarProperty.read("[\\\(letter){\(inside)}]")
+    } catch {
+      let what = letter == "N" ? "a name of no character" : "a property that Unicode does not have"
+      throw TextPatternError(what, at: start)
+    }
+  }
+}
