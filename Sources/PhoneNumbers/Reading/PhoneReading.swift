@@ -70,7 +70,7 @@ extension PhoneDirectory {
   ) throws(PhoneNumberError) -> PhoneReading {
     var range: Range<Int>?
     do throws(PhoneNumberError.Reason) {
-      let home = region.flatMap(slots.slot)
+      let home = slots.slot(of: region)
       let parser = PhoneParser(
         slots: slots,
         home: home,

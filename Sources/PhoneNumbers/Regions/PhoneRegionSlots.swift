@@ -18,22 +18,24 @@ final class PhoneRegionSlots: Sendable {
 
   /// The regions that share a calling code.
   struct Group {
-    /// Their slots, of which there is at least one.
-    let slots: Range<Int>
-
-    /// The table of ``leadingPairs`` for the group, if it has several regions.
-    fileprivate let table: Int
+    fileprivate let packed: PackedGroup
 
     /// The plan of the main region, where that was looked up already.
     var mainPlan: PhonePlan?
 
+    /// Their slots, of which there is at least one.
+    var slots: Range<Int> { main..<(main + Int(packed.count)) }
+
     /// The slot of the main region.
-    var main: Int { slots.lowerBound }
+    var main: Int { Int(packed.first) }
+
+    /// The table of ``leadingPairs`` for the group, if it has several regions.
+    fileprivate var table: Int { Int(packed.table) }
   }
 
   /// What is found under a calling code, in as little memory as possible: 1,000 of these are looked
-  /// up for nearly every number.
-  private struct PackedGroup {
+  /// up for nearly every number, and each ``PhoneReading`` holds one.
+  fileprivate struct PackedGroup {
     var first: UInt16 = 0
     var count: UInt16 = 0
     var table: UInt16 = 0
@@ -96,8 +98,11 @@ final class PhoneRegionSlots: Sendable {
   }
 
   /// Returns the slot of a region whose name is two letters; nil if there is no such region.
-  func slot(of name: String) -> Int? {
-    guard let pair = Self.pair(of: name), slotOfLetters[pair] != 0 else { return nil }
+  ///
+  /// It takes a name that may be missing, because `flatMap` with this method would retain the slots
+  /// and the name: 70 instructions for each number.
+  func slot(of name: String?) -> Int? {
+    guard let name, let pair = Self.pair(of: name), slotOfLetters[pair] != 0 else { return nil }
     return Int(slotOfLetters[pair]) - 1
   }
 
@@ -107,8 +112,7 @@ final class PhoneRegionSlots: Sendable {
     guard 1...999 ~= code else { return nil }
     let group = groupOfCode[code]
     guard group.count > 0 else { return nil }
-    let first = Int(group.first)
-    return Group(slots: first..<(first + Int(group.count)), table: Int(group.table))
+    return Group(packed: group)
   }
 
   /// Returns the plan of a slot; its region is read if it was not read before.

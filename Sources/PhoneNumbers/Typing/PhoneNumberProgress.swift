@@ -117,7 +117,7 @@ extension PhoneDirectory {
     region: String?
   ) throws(PhoneRegionUnreadable) -> PhoneNumberProgress {
     guard typed.hasStarted else { return .open }
-    var outlook = PhoneNumberOutlook(slots, home: region.flatMap(slots.slot))
+    var outlook = PhoneNumberOutlook(slots, home: slots.slot(of: region))
     try outlook.judge(typed.digits, hasPlus: typed.hasPlus)
     if let digits = typed.digitsBeforeExtension {
       outlook.isClosed = true

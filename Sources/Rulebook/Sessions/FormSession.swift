@@ -157,16 +157,14 @@ public import Violations
     var flips: [(field: SessionField, old: FieldState)] = []
     for path in paths {
       guard let field = fieldsByPath[path] else { continue }
-      let (old, wasValid) = (field.state, field.isValid)
-      field.take(from: state)
-      if field.isValid != wasValid { flips.append((field, old)) }
+      if let old = field.take(from: state) { flips.append((field, old)) }
     }
-    let wasValid = isValid
+    let oldOutcome = self.outcome
     let outcome = state.outcome
-    if outcome != self.outcome { self.outcome = outcome }
+    if outcome != oldOutcome { self.outcome = outcome }
     onTaken?()
     if let onFlip { for flip in flips { onFlip(flip.field, flip.old, flip.field.state) } }
-    if isValid != wasValid { onValidityChange?(isValid) }
+    if isValid != (oldOutcome == .valid) { onValidityChange?(isValid) }
   }
 
   /// Makes the fields of paths that are new, and drops those of paths that are gone.

@@ -116,10 +116,10 @@ public import Violations
     return isRequired
   }
 
+  // The two functions below, which run at each keystroke, read the storage of properties, or are
+  // handed what they look at: reading a property looks for observers, which takes 140 instructions.
+
   /// Keeps the value if it is valid and there is one.
-  ///
-  /// It is handed what it looks at, and compares with the storage, because each property that it
-  /// read would be announced to observers: that would be 800 instructions for a keystroke.
   private func keepIfValid(_ value: Value, _ report: Report, _ state: FieldState) {
     guard state == .valid, !isSecret else { return }
     let value = report.normalized ?? value
@@ -127,21 +127,24 @@ public import Violations
   }
 
   /// Takes over what was found anew.
-  func take(from state: FormState) {
+  ///
+  /// - Returns: How the value stood before, if it became valid or ceased to be.
+  func take(from state: FormState) -> FieldState? {
     let value = state.record[path] ?? .null
     self.value = value
     knownRequirements = nil
     knownRequired = nil
     let report = state.report(at: path) ?? Report()
-    let wasValid = isValid
-    let isNew = report.outcome != self.report.outcome || report.violations != self.report.violations
+    let (old, oldState) = (_report, _state)
+    let isNew = report.outcome != old.outcome || report.violations != old.violations
     self.report = report
     let fieldState = state.fieldState(at: path, report)
-    if fieldState != self.state { self.state = fieldState }
+    if fieldState != oldState { self.state = fieldState }
     keepIfValid(value, report, fieldState)
-    if isNew || isChangedByHand { noteChange(wasValid: wasValid) }
+    if isNew || isChangedByHand { noteChange(wasValid: old.isValid) }
     isChangedByHand = false
     show()
+    return report.isValid == old.isValid ? nil : oldState
   }
 }
 

@@ -85,7 +85,7 @@ public struct EmailCheck: Check {
   /// - Complexity: O(*n*). A plain ASCII address is read at most twice, without allocation.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if PlainAddress.offsetOfAt(in: text.span) != nil { return .valid }
-    let result = AddressScanner.scan(text, grammar)
+    let result = AddressScanner.scan(text, grammar, isForVerdict: false)
     if case .fault(_, let offset) = result { return .impossible(at: offset) }
     var findings = Findings(.outcome)
     decide(text, result, into: &findings)

@@ -53,10 +53,11 @@ public enum Blankness: String, CaseIterable, Sendable {
   /// - Complexity: O(1) for a text that begins with a visible ASCII character,
   ///   otherwise O(*n*) in the number of bytes that are blank.
   public func includes(_ text: UTF8Span) -> Bool {
-    !text.beginsWithVisibleASCII && (text.isEmpty || self != .empty && showsNothing(text))
+    !text.beginsWithVisibleASCII && showsNothing(text)
   }
 
   private func showsNothing(_ text: UTF8Span) -> Bool {
+    if self == .empty { return text.isEmpty }
     var offset = 0
     while offset < text.count {
       let scalar = text.scalar(at: offset)

@@ -136,7 +136,7 @@ extension Unicode.Scalar {
   /// Whether the scalar has the property White_Space.
   package var isWhiteSpaceProperty: Bool {
     // There are none in these ranges, where most text is; this saves the call.
-    if 0xA1..<0x1680 ~= value || 0x3001... ~= value { return false }
+    if 0x21..<0x85 ~= value || 0xA1..<0x1680 ~= value || 0x3001... ~= value { return false }
     return cicu_scalar_is_white_space(value)
   }
 
