@@ -95,28 +95,27 @@ struct DomainLabel: Hashable, Sendable {
     name.split(separator: ".", omittingEmptySubsequences: false)
   }
 
-  /// What the rules for labels in ASCII say of it.
+  /// What the rules for labels in ASCII say of it; to them, a character beyond ASCII is what a
+  /// letter is.
   ///
   /// An encoded label is also reserved if its Unicode form is. Only a label in ASCII is too long.
   var traits: LabelTraits {
-    var traits = Self.traits(text)
-    if traits.contains(.encoded), let unicode, Self.traits(unicode).contains(.reserved) {
-      traits.insert(.reserved)
-    }
-    return traits
-  }
-
-  private static func traits(_ text: String) -> LabelTraits {
-    guard text.utf8.contains(where: \.isBeyondASCII) else {
-      return LabelTraits(text.utf8Span.span, 0..<text.utf8.count)
-    }
-    // For these rules a character beyond ASCII is what a letter is; a hyphen with a combining mark
-    // is no hyphen.
-    let letters = text.flatMap { character in
-      character.unicodeScalars.map { scalar in
-        character.utf8.count == 1 ? UInt8(ascii: scalar) : UInt8(ascii: "a")
+    var utf8 = text.utf8Span
+    guard utf8.checkForASCII() else {
+      // A hyphen with a combining mark is no hyphen.
+      let letters = text.flatMap { character in
+        character.unicodeScalars.map {
+          character.utf8.count == 1 ? UInt8(ascii: $0) : UInt8(ascii: "a")
+        }
       }
+      return LabelTraits(letters.span, 0..<letters.count).subtracting(.tooLong)
     }
-    return LabelTraits(letters.span, 0..<letters.count).subtracting(.tooLong)
+    let traits = LabelTraits(utf8.span, 0..<utf8.count)
+    guard traits.contains(.encoded), let unicode else { return traits }
+    // Only the first four characters matter; copying all would cost as much as a tenth of UTS #46.
+    let start = unicode.unicodeScalars.prefix(4).map {
+      $0.isASCII ? UInt8(ascii: $0) : UInt8(ascii: "a")
+    }
+    return traits.union(LabelTraits(start.span, 0..<start.count).intersection(.reserved))
   }
 }

@@ -143,6 +143,7 @@ extension EmailParser {
     if let label = labels.first, labels.count == 1, label.text.isEmpty {
       return report(.domainMissing, at: label.range)
     }
+    guard labels.contains(where: \.text.isEmpty) else { return }
     let words = labels.map { DotRule.Word(range: $0.range, isEmpty: $0.text.isEmpty) }
     for fault in DotRule.domain.faults(in: words) { report(fault.kind, at: fault.range) }
   }

@@ -30,6 +30,7 @@ extension EmailParser {
   }
 
   private mutating func checkDots(_ tokens: ArraySlice<EmailToken>) {
+    guard tokens.contains(where: { $0.kind == .dot }) else { return }
     for fault in DotRule.localPart.faults(in: words(tokens)) { report(fault.kind, at: fault.range) }
   }
 
