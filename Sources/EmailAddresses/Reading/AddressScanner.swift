@@ -8,10 +8,8 @@ import UnicodeText
 /// decides everything; under other options the forms that it does not follow, such as comments
 /// and domains beyond ASCII, are left to ``EmailParser``, which names all faults of a text.
 ///
-/// The rules of the grammar are not written here, but in ``DotRule``, ``LabelTraits``,
-/// ``TopLevelDomain``, ``AddressLiteral``, ``CharacterVerdict`` and ``EmailLimits``, which the parser
-/// asks too. What is left to each of them is the order in which a text is read. A test compares the
-/// two on random texts.
+/// The rules of the grammar are not written here, but where the parser asks for them too: see
+/// `AddressGrammar.swift`. A test compares the two readers on random texts.
 package struct AddressScanner {
   /// What a scan found.
   @usableFromInline
@@ -162,11 +160,8 @@ extension AddressScanner {
   /// Reads a quoted string up to the `@` behind it; its characters are left to the parser.
   private mutating func quotedLocalPart(_ bytes: borrowing Span<UInt8>) -> LocalPartEnd {
     isUndecided = true
-    var index = bytes.offset(
-      ofClosing: UInt8(ascii: "\""),
-      from: 1,
-      limit: EmailLimits.localPart
-    )
+    let quote = UInt8(ascii: "\"")
+    var index = bytes.offset(ofClosing: quote, from: 1, limit: EmailLimits.localPart)
     guard index < bytes.count else { return .ended(.needsMore(.localQuoteUnclosed)) }
     if index >= EmailLimits.localPart { return .ended(.fault(.localTooLong, at: index)) }
     index += 1
@@ -227,8 +222,6 @@ extension AddressScanner {
 
     /// Whether all of it is ASCII so far.
     var isASCII = true
-
-    init(start: Int) { self.start = start }
 
     /// What is known of the label if it ends here: beyond ASCII only that it ends with a hyphen, as
     /// UTS #46 must judge the rest.
