@@ -1,6 +1,6 @@
 import UnicodeText
 
-/// What the grammar says of one character beyond ASCII, as far as one character can tell.
+/// What the grammar says of one character, as far as one character can tell.
 ///
 /// ``AddressScanner`` and ``EmailParser`` both ask here, so that they agree on every character.
 enum CharacterVerdict: Hashable {
@@ -27,11 +27,22 @@ extension EmailAddress.Options {
     return JoinerContext.isJoiner(scalar) ? .dependsOnNeighbours : .refused(.localCharacter)
   }
 
-  /// Judges a character beyond ASCII in the domain, before UTS #46 maps the whole name.
+  /// Judges a character in the domain, before UTS #46 maps the whole name.
   func verdict(inDomain scalar: Unicode.Scalar) -> CharacterVerdict {
+    if scalar.isASCII {
+      let isAllowed = ByteSet.letterDigitHyphen.contains(UInt8(ascii: scalar))
+      return isAllowed ? .allowed : .refused(.domainCharacter)
+    }
     if AddressCharacters.whiteSpace.contains(scalar) { return .refused(.whiteSpace) }
     if !allowsInternationalizedDomain { return .refused(.domainNotASCII) }
     return .dependsOnNeighbours
+  }
+}
+
+extension Unicode.Scalar {
+  /// What UTS #46 finds in the character if it is a domain alone.
+  var problemsAsDomain: [InternationalDomain.Problem] {
+    InternationalDomain.ascii(String(self).utf8Span).problems
   }
 }
 

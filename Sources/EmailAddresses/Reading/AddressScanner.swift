@@ -8,9 +8,8 @@ import UnicodeText
 /// decides everything; under other options the forms that it does not follow, such as comments
 /// and domains beyond ASCII, are left to ``EmailParser``, which names all faults of a text.
 ///
-/// The steps of the grammar that both take stand beside each other: ``LabelSteps``,
-/// ``AddressLiteral``, ``CharacterVerdict``. Whoever changes one reader looks at the other: a test
-/// compares them on random texts.
+/// The rules of the grammar are not written here, but where the parser asks for them too: see
+/// `AddressGrammar.swift`. A test compares the two readers on random texts.
 package struct AddressScanner {
   /// What a scan found.
   @usableFromInline
@@ -85,12 +84,10 @@ package struct AddressScanner {
 
   /// Whether a byte may begin a form that is not followed: a comment, or a name.
   private func beginsOtherForm(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "("), 0x20, 0x09, 0x0A, 0x0D:
-      options.allowsComments || options.allowsDisplayName
-    case UInt8(ascii: "\""), UInt8(ascii: "<"): options.allowsDisplayName
-    default: false
+    if byte.isFoldingSpace || byte == UInt8(ascii: "(") {
+      return options.allowsComments || options.allowsDisplayName
     }
+    return options.allowsDisplayName && (byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "<"))
   }
 
   /// Reads on behind what is no address but may be a name before one, up to the first `@`.
@@ -112,19 +109,23 @@ extension AddressScanner {
     if !bytes.isEmpty, bytes[0] == UInt8(ascii: "\""), options.allowsQuotedLocalPart {
       return options.allowsDisplayName ? .ended(.undecided) : quotedLocalPart(bytes)
     }
+    let limit = options.followsHTML ? Int.max : EmailLimits.localPart
     var index = 0
     var isWordStart = true
     while index < bytes.count {
       let byte = bytes[index]
+      if ByteSet.atext.contains(byte), index < limit {
+        isWordStart = false
+        index += 1
+        continue
+      }
       if byte == UInt8(ascii: "@") {
         if index == 0 { return .ended(.fault(.localMissing, at: 0)) }
         let isFault = isWordStart && !options.followsHTML
-        return isFault ? .ended(.fault(.localDotAtEnd, at: index)) : .at(index)
+        return isFault ? .ended(.fault(DotRule.localPart.atEnd, at: index)) : .at(index)
       }
       if beginsOtherForm(byte) { return .ended(.undecided) }
-      if index >= EmailLimits.localPart, !options.followsHTML {
-        return .ended(.fault(.localTooLong, at: index))
-      }
+      if index >= limit { return .ended(.fault(.localTooLong, at: index)) }
       if byte.isBeyondASCII {
         let scalar = text.scalar(at: index)
         if let fault = localFault(scalar, at: index, isWordStart) { return .ended(fault) }
@@ -132,17 +133,11 @@ extension AddressScanner {
         isWordStart = false
         continue
       }
-      if byte == UInt8(ascii: ".") {
-        if isWordStart, !options.followsHTML {
-          let kind: EmailFault.Kind = index == 0 ? .localDotAtStart : .localConsecutiveDots
-          return .ended(.fault(kind, at: index))
-        }
-        isWordStart = true
-      } else if ByteSet.atext.contains(byte) {
-        isWordStart = false
-      } else {
-        return .ended(.fault(.localCharacter, at: index))
+      guard byte == UInt8(ascii: ".") else { return .ended(.fault(.localCharacter, at: index)) }
+      if isWordStart, !options.followsHTML {
+        return .ended(.fault(DotRule.localPart.fault(ofDotAt: index, from: 0), at: index))
       }
+      isWordStart = true
       index += 1
     }
     return .ended(.needsMore(.missingAt))
@@ -165,11 +160,8 @@ extension AddressScanner {
   /// Reads a quoted string up to the `@` behind it; its characters are left to the parser.
   private mutating func quotedLocalPart(_ bytes: borrowing Span<UInt8>) -> LocalPartEnd {
     isUndecided = true
-    var index = 1
-    while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
-      if index >= EmailLimits.localPart { return .ended(.fault(.localTooLong, at: index)) }
-      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
-    }
+    let quote = UInt8(ascii: "\"")
+    var index = bytes.offset(ofClosing: quote, from: 1, limit: EmailLimits.localPart)
     guard index < bytes.count else { return .ended(.needsMore(.localQuoteUnclosed)) }
     if index >= EmailLimits.localPart { return .ended(.fault(.localTooLong, at: index)) }
     index += 1
@@ -189,11 +181,19 @@ extension AddressScanner {
     if bytes[start] == UInt8(ascii: "["), options.allowsAddressLiteral {
       return literal(bytes, from: start)
     }
-    var label = LabelSteps(start: start)
+    let limit = options.followsHTML ? Int.max : EmailLimits.address
+    var label = Label(start: start)
     var isASCII = true
     var index = start
     while index < bytes.count {
       let byte = bytes[index]
+      let isTooLong = index >= limit && isASCII
+      if ByteSet.letterDigitHyphen.contains(byte), !isTooLong {
+        index += 1
+        continue
+      }
+      let traits = label.traits(endingAt: index, bytes)
+      if let fault = fault(of: label, traits) { return fault }
       if beginsOtherForm(byte) { return .undecided }
       if byte.isBeyondASCII {
         let scalar = text.scalar(at: index)
@@ -201,63 +201,85 @@ extension AddressScanner {
         if isForVerdict { return .undecided }
         isASCII = false
         index += scalar.utf8Length
-        if DomainName.dots.contains(scalar) { label = LabelSteps(start: index) }
-        label.skip()
+        if DomainName.dots.contains(scalar) { label.start = index }
+        label.isASCII = false
         continue
       }
-      if isASCII, index >= EmailLimits.address, !options.followsHTML {
-        return .fault(.tooLong, at: index)
-      }
-      if byte == UInt8(ascii: ".") {
-        if let kind = label.faultAtEnd {
-          return .fault(kind == .domainMissing ? dotFault(at: index, start) : kind, at: index)
-        }
-        if label.isALabel { isUndecided = true }
-        label = LabelSteps(start: index + 1)
-      } else if !ByteSet.letterDigitHyphen.contains(byte) {
-        return .fault(byte == UInt8(ascii: "@") ? .multipleAt : .domainCharacter, at: index)
-      } else if let kind = label.append(byte, allowsReserved: options.allowsReservedLabels) {
+      if let kind = faultAtEnd(of: traits, byte, at: index, from: start, isTooLong) {
         return .fault(kind, at: index)
       }
+      if traits.contains(.encoded) { isUndecided = true }
       index += 1
+      label = Label(start: index)
     }
     return end(of: label, isASCII, bytes, from: start)
   }
 
-  /// What is wrong with a dot behind no label.
-  private func dotFault(at index: Int, _ start: Int) -> EmailFault.Kind {
-    index == start ? .domainDotAtStart : .domainConsecutiveDots
+  /// The label that is being read.
+  private struct Label {
+    /// The offset of the label in the text.
+    var start: Int
+
+    /// Whether all of it is ASCII so far.
+    var isASCII = true
+
+    /// What is known of the label if it ends here: beyond ASCII only that it ends with a hyphen, as
+    /// UTS #46 must judge the rest.
+    func traits(endingAt end: Int, _ bytes: borrowing Span<UInt8>) -> LabelTraits {
+      let traits = LabelTraits(bytes, start..<end)
+      return isASCII ? traits : traits.intersection(.hyphenAtEnd)
+    }
+  }
+
+  /// The first fault of a label, whatever follows it.
+  private func fault(of label: Label, _ traits: LabelTraits) -> Result? {
+    traits.firstFault(allowsReserved: options.allowsReservedLabels).map {
+      .fault($0.kind, at: label.start + $0.distance)
+    }
+  }
+
+  /// What is wrong with an ASCII character behind a label, where only a dot may stand.
+  private func faultAtEnd(
+    of label: LabelTraits,
+    _ byte: UInt8,
+    at index: Int,
+    from start: Int,
+    _ isTooLong: Bool
+  ) -> EmailFault.Kind? {
+    if isTooLong { return .tooLong }
+    if byte == UInt8(ascii: "@") { return .multipleAt }
+    if byte != UInt8(ascii: ".") { return .domainCharacter }
+    if label.contains(.missing) { return DotRule.domain.fault(ofDotAt: index, from: start) }
+    return label.contains(.hyphenAtEnd) ? .domainHyphen : nil
   }
 
   /// What is wrong with a character beyond ASCII in a domain, in any company.
   private func domainFault(_ scalar: Unicode.Scalar) -> EmailFault.Kind? {
     if case .refused(let kind) = options.verdict(inDomain: scalar) { return kind }
     if isForVerdict { return nil }
-    let problems = InternationalDomain.ascii(String(scalar).utf8Span).problems
-    return problems.contains(.disallowed) ? .domainCharacter : nil
+    return scalar.problemsAsDomain.contains(.disallowed) ? .domainCharacter : nil
   }
 
   /// Judges the whole domain at the end of the text.
   private func end(
-    of label: LabelSteps,
+    of label: Label,
     _ isASCII: Bool,
     _ bytes: borrowing Span<UInt8>,
     from start: Int
   ) -> Result {
-    if let kind = label.faultAtEnd {
-      return .needsMore(kind == .domainMissing ? .domainDotAtEnd : kind)
-    }
+    let traits = label.traits(endingAt: bytes.count, bytes)
+    if let fault = fault(of: label, traits) { return fault }
+    if traits.contains(.missing) { return .needsMore(DotRule.domain.atEnd) }
+    if traits.contains(.hyphenAtEnd) { return .needsMore(.domainHyphen) }
     let hasDot = label.start > start
     if isASCII, !hasDot, !options.allowsSingleLabelDomain { return .needsMore(.domainSingleLabel) }
     if options.followsHTML { return .accepted }
-    if !isASCII || isUndecided || label.isALabel { return .undecided }
-    if !options.allowsSpecialUseDomains,
-      SpecialUseDomain.contains(bytes, label.start..<bytes.count)
-    {
+    if !isASCII || isUndecided || traits.contains(.encoded) { return .undecided }
+    let topLevel = TopLevelDomain(bytes, label.start..<bytes.count)
+    if topLevel.isForSpecialUse, !options.allowsSpecialUseDomains {
       return .needsMore(.domainSpecialUse)
     }
-    // RFC 1123 §2.1: "at least the highest-level component label will be alphabetic".
-    if label.hasDigitOrHyphen, !options.allowsAnyTopLevelDomain {
+    if !topLevel.isAlphabetic, !options.allowsAnyTopLevelDomain {
       return .needsMore(.domainTopLevel)
     }
     return .accepted

@@ -15,7 +15,9 @@ extension EmailParser {
     } else {
       // Nobody knows what the name should be, but dots and hyphens in a wrong place stay wrong.
       checkDots(labels)
-      for label in labels { checkHyphens(label) }
+      for label in labels where label.traits.hasHyphenAtAnEnd {
+        report(.domainHyphen, at: label.range)
+      }
     }
   }
 
@@ -62,14 +64,8 @@ extension EmailParser {
         continue
       }
       for (scalar, range) in scalars(in: token.range) {
-        if let byte = UInt8(exactly: scalar.value), !byte.isBeyondASCII {
-          if ByteSet.letterDigitHyphen.contains(byte) { continue }
-          report(.domainCharacter, at: range, .character(scalar))
-        } else if case .refused(let kind) = options.verdict(inDomain: scalar) {
-          report(kind, at: range, kind == .whiteSpace ? nil : .character(scalar))
-        } else {
-          continue
-        }
+        guard case .refused(let kind) = options.verdict(inDomain: scalar) else { continue }
+        report(kind, at: range, kind == .whiteSpace ? nil : .character(scalar))
         areAllowed = false
       }
     }
@@ -95,7 +91,8 @@ extension EmailParser {
       reportDomainTooLong(length, at: range)
     }
     guard let last = labels.last(where: { !$0.text.isEmpty }) else { return }
-    if SpecialUseDomain.names.contains(last.text) {
+    let topLevel = TopLevelDomain(last.text.utf8Span.span, 0..<last.text.utf8.count)
+    if topLevel.isForSpecialUse {
       flags.insert(.specialUseDomain)
       if !options.allowsSpecialUseDomains {
         return report(.domainSpecialUse, at: last.range, .domain(last.text))
@@ -105,10 +102,9 @@ extension EmailParser {
       flags.insert(.singleLabelDomain)
       if !options.allowsSingleLabelDomain { return report(.domainSingleLabel, at: range) }
     }
-    // RFC 1123 §2.1: "at least the highest-level component label will be alphabetic".
-    if !options.allowsAnyTopLevelDomain, !last.text.hasPrefix("xn--"), !last.hasHyphenAtAnEnd,
-      last.text.utf8.contains(where: { $0.isDigit || $0 == UInt8(ascii: "-") })
-    {
+    guard !topLevel.isAlphabetic, !options.allowsAnyTopLevelDomain else { return }
+    let traits = last.traits
+    if !traits.contains(.encoded), !traits.hasHyphenAtAnEnd {
       report(.domainTopLevel, at: last.range)
     }
   }
@@ -118,7 +114,7 @@ extension EmailParser {
 extension EmailParser {
   /// The labels as written, without fillers around them; UTS #46 §2.3 takes four characters for
   /// dots.
-  func writtenLabels(_ core: Core) -> [DomainLabel] {
+  private func writtenLabels(_ core: Core) -> [DomainLabel] {
     var labels: [DomainLabel] = []
     var range = core.range.lowerBound..<core.range.lowerBound
     func add(_ piece: Range<Int>) {
@@ -143,59 +139,31 @@ extension EmailParser {
     return labels
   }
 
-  /// Reports dots that separate nothing; a run of them is one fault.
-  mutating func checkDots(_ labels: [DomainLabel]) {
-    guard let first = labels.firstIndex(where: { !$0.text.isEmpty }),
-      let last = labels.lastIndex(where: { !$0.text.isEmpty })
-    else {
-      guard let last = labels.last, labels.count > 1 else {
-        return report(.domainMissing, at: labels.first?.range ?? 0..<0)
-      }
-      return report(
-        .domainDotAtStart,
-        at: span(labels[0].range.lowerBound, last.range.lowerBound)
-      )
+  private mutating func checkDots(_ labels: [DomainLabel]) {
+    if let label = labels.first, labels.count == 1, label.text.isEmpty {
+      return report(.domainMissing, at: label.range)
     }
-    if first > 0 {
-      let start = labels[0].range.lowerBound
-      report(.domainDotAtStart, at: span(start, labels[first].range.lowerBound))
-    }
-    if last < labels.count - 1, let end = labels.last?.range.upperBound {
-      report(.domainDotAtEnd, at: span(labels[last].range.upperBound, end))
-    }
-    guard let empty = labels[first...last].firstIndex(where: \.text.isEmpty),
-      let next = labels[empty...].firstIndex(where: { !$0.text.isEmpty })
-    else { return }
-    let surplus = span(labels[empty].range.lowerBound, labels[next].range.lowerBound)
-    report(.domainConsecutiveDots, at: surplus)
-  }
-
-  private func span(_ start: Int, _ end: Int) -> Range<Int> { min(start, end)..<max(start, end) }
-
-  /// Reports a hyphen at the start or end of a label, RFC 1123 §2.1.
-  mutating func checkHyphens(_ label: DomainLabel) {
-    if label.hasHyphenAtAnEnd { report(.domainHyphen, at: label.range) }
+    guard labels.contains(where: \.text.isEmpty) else { return }
+    let words = labels.map { DotRule.Word(range: $0.range, isEmpty: $0.text.isEmpty) }
+    for fault in DotRule.domain.faults(in: words) { report(fault.kind, at: fault.range) }
   }
 
   /// Reports each rule of its own that a label breaks.
-  mutating func checkLabel(_ label: DomainLabel) {
-    checkHyphens(label)
-    if label.text.utf8.count > EmailLimits.label, !label.text.utf8.contains(where: \.isBeyondASCII)
-    {
-      report(
-        .domainLabelTooLong,
-        at: label.range,
-        .length(label.text.utf8.count, maximum: EmailLimits.label)
-      )
+  private mutating func checkLabel(_ label: DomainLabel) {
+    let traits = label.traits
+    if traits.hasHyphenAtAnEnd { report(.domainHyphen, at: label.range) }
+    if traits.contains(.tooLong) {
+      let count = label.text.utf8.count
+      report(.domainLabelTooLong, at: label.range, .length(count, maximum: EmailLimits.label))
     }
-    if !options.allowsReservedLabels, label.isReserved {
+    if traits.contains(.reserved), !options.allowsReservedLabels {
       report(.domainDoubleHyphen, at: label.range)
     }
   }
 
   /// Reports what UTS #46 found, each kind at the first label where it shows; false if the name
   /// has a character or a label that cannot be read.
-  mutating func report(
+  private mutating func report(
     _ problems: [InternationalDomain.Problem],
     at whole: Range<Int>,
     _ labels: [DomainLabel]
@@ -250,7 +218,7 @@ extension EmailParser {
     let culprit =
       found.first { scalar, _ in
         guard !scalar.isASCII else { return false }
-        let problems = InternationalDomain.ascii(String(scalar).utf8Span).problems
+        let problems = scalar.problemsAsDomain
         return problems.contains(.disallowed) || problems.contains(.leadingCombiningMark)
       } ?? found.first { !$0.scalar.isASCII } ?? found.first
     guard let culprit else { return }

@@ -29,21 +29,31 @@ extension EmailParser {
     )
   }
 
-  /// Reports dots that separate nothing; a run of them is one fault.
   private mutating func checkDots(_ tokens: ArraySlice<EmailToken>) {
-    var start = tokens.startIndex
-    while let first = tokens[start...].firstIndex(where: { $0.kind == .dot }) {
-      let end = tokens[first...].firstIndex { $0.kind != .dot } ?? tokens.endIndex
-      let last = tokens[end - 1].range.upperBound
-      if first == tokens.startIndex {
-        report(.localDotAtStart, at: tokens[first].range.lowerBound..<last)
-      } else if end == tokens.endIndex {
-        report(.localDotAtEnd, at: tokens[first].range.lowerBound..<last)
-      } else if end - first > 1 {
-        report(.localConsecutiveDots, at: tokens[first + 1].range.lowerBound..<last)
-      }
-      start = end
+    guard tokens.contains(where: { $0.kind == .dot }) else { return }
+    for fault in DotRule.localPart.faults(in: words(tokens)) { report(fault.kind, at: fault.range) }
+  }
+
+  /// What stands between the dots; a word reaches from dot to dot, with fillers that are not among
+  /// the pieces.
+  private func words(_ tokens: ArraySlice<EmailToken>) -> [DotRule.Word] {
+    var words: [DotRule.Word] = []
+    var start = tokens.first?.range.lowerBound ?? 0
+    var isEmpty = true
+    func end(at offset: Int) {
+      words.append(DotRule.Word(range: (isEmpty ? offset : start)..<offset, isEmpty: isEmpty))
+      isEmpty = true
     }
+    for token in tokens {
+      if token.kind == .dot {
+        end(at: token.range.lowerBound)
+        start = token.range.upperBound
+      } else {
+        isEmpty = false
+      }
+    }
+    end(at: tokens.last?.range.upperBound ?? start)
+    return words
   }
 
   /// Reports what no word of a dot-atom has.

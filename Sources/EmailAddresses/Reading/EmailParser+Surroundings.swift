@@ -111,7 +111,7 @@ extension EmailParser {
     var index = range.lowerBound
     while index < range.upperBound {
       var end = index
-      while end < range.upperBound, [0x20, 0x09, 0x0D, 0x0A].contains(bytes[end]) { end += 1 }
+      while end < range.upperBound, bytes[end].isFoldingSpace { end += 1 }
       if end > index {
         guard isFoldingWhiteSpace(index..<end) else { return false }
         index = end

@@ -76,7 +76,7 @@ struct EmailTokenizer {
     case UInt8(ascii: "("): addComment()
     case UInt8(ascii: "\""): addQuotedString()
     case UInt8(ascii: "[") where isBehindAt: addLiteral()
-    case let byte where Self.isSpace(byte): add(.space, run { Self.isSpace($0) })
+    case let byte where byte.isFoldingSpace: add(.space, run(\.isFoldingSpace))
     case let byte where Self.isAtom(byte): add(.atom, run { Self.isAtom($0) })
     default: add(.special, 1)
     }
@@ -94,10 +94,6 @@ struct EmailTokenizer {
     var end = position
     while end < bytes.count, belongs(bytes[end]) { end += 1 }
     return end - position
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
   private static func isAtom(_ byte: UInt8) -> Bool {
@@ -131,10 +127,7 @@ struct EmailTokenizer {
   /// an atom directly or is never closed.
   private mutating func addQuotedString() {
     guard !hasUnclosedQuote, tokens.last?.kind != .atom else { return add(.special, 1) }
-    var end = position + 1
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
-      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
-    }
+    let end = bytes.span.offset(ofClosing: UInt8(ascii: "\""), from: position + 1)
     guard end < bytes.count else {
       hasUnclosedQuote = true
       return add(.special, 1)
@@ -145,10 +138,7 @@ struct EmailTokenizer {
   /// Adds a literal, RFC 5322 §3.4.1 `domain-literal`, which includes every address literal of
   /// RFC 5321.
   private mutating func addLiteral() {
-    var end = position + 1
-    while end < bytes.count, bytes[end] != UInt8(ascii: "]") {
-      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
-    }
+    let end = bytes.span.offset(ofClosing: UInt8(ascii: "]"), from: position + 1)
     let isClosed = end < bytes.count
     add(.literal, isClosed ? end + 1 - position : bytes.count - position, isClosed: isClosed)
   }

@@ -1,0 +1,114 @@
+import UnicodeText
+
+// The rules of the grammar that ``PlainAddress``, ``AddressScanner`` and ``EmailParser`` share are
+// written once: lengths, dots and quotes here, characters in ``CharacterVerdict``, labels in
+// ``LabelTraits`` and ``TopLevelDomain``, literals in ``AddressLiteral``. The scanner asks them for
+// the first fault from the left, the parser for all.
+
+/// The lengths that the standards set, in bytes.
+enum EmailLimits {
+  // RFC 5321 §4.5.3.1.1
+  static let localPart = 64
+
+  // RFC 5321 §4.5.3.1.2
+  static let domain = 255
+
+  // RFC 5321 §4.5.3.1.3 allows a path of 256 bytes with its angle brackets; erratum 1690
+  // to RFC 3696 draws the conclusion for the address between them.
+  static let address = 254
+
+  // RFC 1035 §2.3.4
+  static let label = 63
+
+  // The longest domain as written, in UTF-8. A domain of 255 ASCII characters comes from at most
+  // 255 scalars of up to four bytes, unless UTS #46 removes or composes some of them. A longer name
+  // is refused before it is decoded, because the cost of Punycode grows with the square of a
+  // label's length.
+  static let undecodedDomain = 1_020
+}
+
+/// The rule that dots stand between two words each, on both sides of the `@`.
+///
+/// RFC 5321 §4.1.2: `Dot-string = Atom *("." Atom)`, `Domain = sub-domain *("." sub-domain)`.
+enum DotRule {
+  /// The part before the `@`.
+  case localPart
+
+  /// The part behind it.
+  case domain
+
+  /// A word between dots: an atom, or a label of a domain.
+  struct Word {
+    /// The offsets of its bytes; if it has none, an empty range between its dots.
+    let range: Range<Int>
+
+    /// Whether it has no characters, so that a dot beside it separates nothing.
+    let isEmpty: Bool
+  }
+
+  private var atStart: EmailFault.Kind { self == .domain ? .domainDotAtStart : .localDotAtStart }
+
+  private var inside: EmailFault.Kind {
+    self == .domain ? .domainConsecutiveDots : .localConsecutiveDots
+  }
+
+  /// The fault if the last word is empty.
+  var atEnd: EmailFault.Kind { self == .domain ? .domainDotAtEnd : .localDotAtEnd }
+
+  /// Returns the fault of a dot behind an empty word, as it shows to one who reads from the left.
+  func fault(ofDotAt offset: Int, from start: Int) -> EmailFault.Kind {
+    offset == start ? atStart : inside
+  }
+
+  /// Returns the faults of a whole part, each with the dots that separate nothing; a run of them is
+  /// one fault, and of those inside, the first stands for all.
+  func faults(in words: [Word]) -> [(kind: EmailFault.Kind, range: Range<Int>)] {
+    guard let start = words.first?.range.lowerBound, let end = words.last?.range, words.count > 1
+    else { return [] }
+    guard let first = words.firstIndex(where: { !$0.isEmpty }),
+      let last = words.lastIndex(where: { !$0.isEmpty })
+    else { return [(atStart, Self.span(start, end.lowerBound))] }
+    var faults: [(kind: EmailFault.Kind, range: Range<Int>)] = []
+    if first > 0 {
+      faults.append((atStart, Self.span(start, words[first].range.lowerBound)))
+    }
+    if last < words.count - 1 {
+      faults.append((atEnd, Self.span(words[last].range.upperBound, end.upperBound)))
+    }
+    if let empty = words[first...last].firstIndex(where: \.isEmpty),
+      let next = words[empty...].firstIndex(where: { !$0.isEmpty })
+    {
+      let surplus = Self.span(words[empty].range.lowerBound, words[next].range.lowerBound)
+      faults.append((inside, surplus))
+    }
+    return faults
+  }
+
+  /// The range between two offsets; where UTS #46 changed the number of labels, each of them has
+  /// the range of the whole domain, so that the first offset may be the greater.
+  private static func span(_ start: Int, _ end: Int) -> Range<Int> {
+    min(start, end)..<max(start, end)
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns the offset of the quote or bracket that closes what began before `start`: the first
+  /// that no backslash precedes, RFC 5322 §3.2.1 `quoted-pair`.
+  ///
+  /// If there is none before `limit`, the result is the offset at which the search stopped, at
+  /// least `limit` or the number of bytes.
+  func offset(ofClosing delimiter: UInt8, from start: Int, limit: Int = .max) -> Int {
+    let end = Swift.min(limit, count)
+    var index = start
+    while index < end, self[index] != delimiter {
+      index += self[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return index
+  }
+}
+
+extension UInt8 {
+  /// Whether this belongs to folding white space, RFC 5322 §3.2.2 `FWS`: a space, a tab, or a byte
+  /// of a line end.
+  var isFoldingSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+}
