@@ -79,6 +79,7 @@ let package = Package(
     ),
     .target(
       name: "CardNumbers",
+      dependencies: ["UnicodeText"],
       swiftSettings: settings
     ),
     .target(
