@@ -14,13 +14,13 @@ public struct FieldRecipe: Sendable {
     public var rule: RuleTemplate?
 
     /// Where the form says so.
-    public var place: FilePosition?
+    public var position: FilePosition?
 
     /// Creates a copy.
-    public init(of field: FieldPath, rule: RuleTemplate?, place: FilePosition? = nil) {
+    public init(of field: FieldPath, rule: RuleTemplate?, position: FilePosition? = nil) {
       self.field = field
       self.rule = rule
-      self.place = place
+      self.position = position
     }
   }
 
@@ -92,8 +92,8 @@ extension FieldRecipe.Copy {
     CheckTemplate(
       OtherFieldCheck.sameAs,
       settings: ["field": .constant(.field(field))],
-      place: place,
-      settingPlaces: place.map { ["field": $0] } ?? [:]
+      position: position,
+      settingPositions: position.map { ["field": $0] } ?? [:]
     )
   }
 }

@@ -59,12 +59,12 @@ enum PackText {
 struct RefusalRow: CustomTestStringConvertible, Sendable {
   /// One diagnostic: `code line:column`, a part of the reason, and a part of the hint.
   struct Expected: Sendable {
-    var place: String
+    var position: String
     var reason: String
     var hint: String?
 
-    init(_ place: String, _ reason: String = "", hint: String? = nil) {
-      self.place = place
+    init(_ position: String, _ reason: String = "", hint: String? = nil) {
+      self.position = position
       self.reason = reason
       self.hint = hint
     }
@@ -91,8 +91,8 @@ struct RefusalRow: CustomTestStringConvertible, Sendable {
 extension RefusalRow {
   /// The difference between what was expected and what was found, in words; empty if none.
   func difference(from found: [Diagnostic]) -> String {
-    let places = found.map { "\($0.code) \($0.line):\($0.column)" }
-    guard places == expected.map(\.place) else { return found.description }
+    let positions = found.map { "\($0.code) \($0.line):\($0.column)" }
+    guard positions == expected.map(\.position) else { return found.description }
     for (expected, found) in zip(expected, found) {
       if !expected.reason.isEmpty, !found.reason.contains(expected.reason) {
         return found.description

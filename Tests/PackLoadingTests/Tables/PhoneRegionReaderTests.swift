@@ -273,7 +273,7 @@ struct PhoneRegionReaderTests {
     ),
   ]
 
-  @Test("A mistake is refused at its place", arguments: heads + numbers + writing)
+  @Test("A mistake is refused at its position", arguments: heads + numbers + writing)
   func refusal(row: RefusalRow) {
     var found: [Diagnostic] = []
     for text in row.texts {
