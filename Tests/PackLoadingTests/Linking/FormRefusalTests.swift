@@ -1,4 +1,5 @@
 import PackLoading
+import TestSupport
 import Testing
 
 @Suite("What a form may not say")

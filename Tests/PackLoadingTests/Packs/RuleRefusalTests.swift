@@ -1,4 +1,5 @@
 import PackLoading
+import TestSupport
 import Testing
 import Violations
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("What an index of calling codes may not say")

@@ -1,7 +1,7 @@
 import Documents
-import PackLoading
 import PasswordGuesses
 import Rules
+import TestSupport
 import Testing
 import Violations
 
