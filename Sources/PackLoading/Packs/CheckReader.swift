@@ -28,7 +28,7 @@ final class CheckReader {
     }
     return reader.oneOrMore(node).compactMap { entry in
       guard let check = check(entry) else { return nil }
-      if isNested, check.definition.name == RequiredCheck.definition.name {
+      if isNested, check.definition.isRequiredCheck {
         reader.report(
           "pack.misplaced_check",
           at: entry.start,

@@ -77,8 +77,7 @@ public struct FieldRecipe: Sendable {
       parameters: base?.parameters ?? [],
       normalization: base?.normalization ?? model?.normalization ?? Normalization(),
       // A copy is blank where the other is.
-      checks: (model?.checks.filter { $0.definition.name == RequiredCheck.definition.name } ?? [])
-        + added,
+      checks: (model?.checks.filter(\.definition.isRequiredCheck) ?? []) + added,
       isSecret: base?.isSecret == true || model?.isSecret == true
         || added.contains(where: \.isSecret),
       packCodes: (base?.packCodes ?? [:]).merging(packCodes) { $1 },

@@ -120,9 +120,7 @@ public struct CheckTemplate: Sendable {
     if let replacement = codes.replacement, replacement.isOrIsBelow(code) { return true }
     if codes.renames.values.contains(where: { $0.isOrIsBelow(code) }) { return true }
     if CodeDefinition.typeMismatch.code.isOrIsBelow(code) { return true }
-    if code == CodeDefinition.required.code, definition.name == RequiredCheck.definition.name {
-      return true
-    }
+    if code == CodeDefinition.required.code, definition.isRequiredCheck { return true }
     return definition.codes.contains { $0.code.isOrIsBelow(code) }
   }
 
