@@ -8,6 +8,7 @@ public struct RefusalRow: CustomStringConvertible, Sendable {
     var reason: String
     var hint: String?
 
+    /// Expects a diagnostic whose reason and hint contain some words, if these are given.
     public init(_ position: String, _ reason: String = "", hint: String? = nil) {
       self.position = position
       self.reason = reason
@@ -15,9 +16,16 @@ public struct RefusalRow: CustomStringConvertible, Sendable {
     }
   }
 
+  /// What is wrong, in a few words.
   public var name: String
+
+  /// The files.
   public var texts: [String]
+
+  /// What must be reported, in order.
   public var expected: [Expected]
+
+  /// The name, by which a failed test is reported.
   public var description: String { name }
 
   /// Whole files, of packs the lowest layer first.
