@@ -79,6 +79,7 @@ let package = Package(
     ),
     .target(
       name: "CardNumbers",
+      dependencies: ["UnicodeText"],
       swiftSettings: settings
     ),
     .target(
@@ -309,8 +310,8 @@ let package = Package(
     .testTarget(
       name: "RulesTests",
       dependencies: [
-        "BlocklistFiles", "CardNumbers", "EmailAddresses", "PasswordGuesses", "PersonNames",
-        "PhoneNumbers", "Rules", "TestSupport", "UnicodeText", "Violations",
+        "BlocklistFiles", "CardNumbers", "Documents", "EmailAddresses", "PasswordGuesses",
+        "PersonNames", "PhoneNumbers", "Rules", "TestSupport", "UnicodeText", "Violations",
       ],
       exclude: ["Cards/known-disagreements.json", "Email/known-disagreements.json"],
       swiftSettings: settings

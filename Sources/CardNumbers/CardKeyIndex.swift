@@ -16,10 +16,10 @@ package struct CardKeyIndex: Sendable, Hashable {
   // How it works. The keys are cut into intervals, each with one owner or none. `starts` has the
   // first key of each interval, and `owners` its owner. A bucket is all keys with the same first
   // three digits. `buckets` has, for each bucket, the index of the interval that contains the
-  // bucket's first key. Most buckets lie within one interval, so most look-ups need no search.
+  // bucket's first key; 32 bits hold any, as there are fewer intervals than keys. Most buckets lie within one interval, so most look-ups need no search.
   private let starts: [UInt32]
   private let owners: [UInt16]
-  private let buckets: [UInt16]
+  private let buckets: [UInt32]
   private let ownerCount: Int
 
   /// How many digits a key has: as many as the longest issuer identification number of
@@ -54,27 +54,32 @@ package struct CardKeyIndex: Sendable, Hashable {
   ///
   /// - Parameter claims: The claims, the least specific first. Each owner is from 0 to below
   ///   ``maximumOwners``, and each key is below 100,000,000.
-  /// - Complexity: O(*n*²) in the number of claims.
+  /// - Complexity: O(*n* log *n*) in the number of claims, if none covers many others.
   package init(_ claims: [Claim]) {
     let cuts = Set([0] + claims.flatMap { [$0.first, $0.last + 1] }).sorted()
+    let cutIndices = Dictionary(uniqueKeysWithValues: zip(cuts, cuts.indices))
+    var lastOwners = [UInt16](repeating: Self.nobody, count: cuts.count)
+    for claim in claims {
+      guard let first = cutIndices[claim.first], let end = cutIndices[claim.last + 1] else {
+        continue
+      }
+      for index in first..<end { lastOwners[index] = UInt16(truncatingIfNeeded: claim.owner) }
+    }
     var starts: [UInt32] = []
     var owners: [UInt16] = []
-    for start in cuts where start < Self.powerOfTen(Self.keyDigits) {
-      let claim = claims.last { $0.first <= start && start <= $0.last }
-      let owner = claim.map { UInt16(truncatingIfNeeded: $0.owner) } ?? Self.nobody
-      if owners.last != owner {
-        starts.append(start)
-        owners.append(owner)
-      }
+    for (start, owner) in zip(cuts, lastOwners)
+    where start < Self.powerOfTen(Self.keyDigits) && owner != owners.last {
+      starts.append(start)
+      owners.append(owner)
     }
     // The last of the 1001 entries is behind all keys; it ends the search in the last bucket.
-    var buckets: [UInt16] = []
+    var buckets: [UInt32] = []
     var interval = 0
     for bucket in 0...1000 {
       while interval + 1 < starts.count, starts[interval + 1] <= UInt32(bucket) * Self.bucketSize {
         interval += 1
       }
-      buckets.append(UInt16(truncatingIfNeeded: interval))
+      buckets.append(UInt32(interval))
     }
     self.starts = starts
     self.owners = owners

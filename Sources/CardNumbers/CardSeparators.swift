@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// The characters that may stand between the digits of a card number.
 ///
 /// A payment card check is given its separators, and `CardNumberScan` skips them.
@@ -26,22 +28,18 @@ public struct CardSeparators: Hashable, Sendable {
     mayStandAnywhere: true
   )
 
-  /// Creates separators, or nil if an ASCII digit or an ASCII letter is among the characters.
+  /// Creates separators, or nil if a decimal digit or a letter of any script is among the
+  /// characters.
   ///
   ///     CardSeparators(" -.", mayStandAnywhere: true)?.mayStandAnywhere  // true
-  ///     CardSeparators("x")                                              // nil
+  ///     CardSeparators("×")?.mayStandAnywhere                            // false
+  ///     CardSeparators("х")                                              // nil: a letter
   ///
   /// - Parameters:
   ///   - characters: The separators. Each Unicode scalar of the text is one.
   ///   - mayStandAnywhere: Whether they may stand anywhere, as ``mayStandAnywhere`` says.
   public init?(_ characters: String, mayStandAnywhere: Bool = false) {
-    let isPlain = characters.unicodeScalars.allSatisfy { scalar in
-      switch scalar {
-      case "0"..."9", "A"..."Z", "a"..."z": false
-      default: true
-      }
-    }
-    guard isPlain else { return nil }
+    guard !characters.unicodeScalars.contains(where: \.isDigitOrLetter) else { return nil }
     self.init(unchecked: characters, mayStandAnywhere: mayStandAnywhere)
   }
 
@@ -72,4 +70,16 @@ public struct CardSeparators: Hashable, Sendable {
 
   /// Returns whether a scalar beyond ASCII is a separator.
   func contains(other scalar: UInt32) -> Bool { others.contains(scalar) }
+}
+
+extension Unicode.Scalar {
+  /// Whether this is a decimal digit or a letter of any script.
+  fileprivate var isDigitOrLetter: Bool {
+    switch ScalarProperties(of: self).category {
+    case .decimalNumber, .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter,
+      .otherLetter:
+      true
+    default: false
+    }
+  }
 }

@@ -105,3 +105,100 @@ struct BlocklistSegment: Sendable {
     }
   }
 }
+
+/// The shape of a segment of an exact list: an index, and then keys of eight bytes, ascending.
+///
+/// A bucket is the keys with the same bits after those of the segment, at most 16 on average. The index
+/// has four bytes for each bucket, the number of keys before it, and four more for the number of all
+/// keys. So a query reads memory twice: once in the index, and once in a bucket.
+struct SortedKeys: Sendable, Hashable {
+  private static let keySize = 8
+  private static let numberSize = 4
+  private static let keysPerBucket = 16
+  private static let largestBucketBits: UInt32 = 28
+
+  /// The size above which a bucket is searched by halves, because somebody chose entries that all fall
+  /// into one bucket.
+  private static let longBucket = 32
+
+  /// The number of keys.
+  let count: Int
+
+  /// How many bits of a key name its bucket.
+  let bucketBits: UInt32
+
+  /// Whether a segment can have these numbers; no other one may be asked for keys.
+  var isSound: Bool { bucketBits <= Self.largestBucketBits }
+
+  /// The offset of the first key, after the index.
+  private var keysStart: Int {
+    ((1 << Int(bucketBits) + 1) * Self.numberSize).roundedUp(to: BlocklistSegment.alignment)
+  }
+
+  /// The number of bytes of the index and the keys.
+  var size: Int { keysStart + count * Self.keySize }
+
+  /// Creates a shape from what a directory says.
+  init(count: Int, bucketBits: UInt32) {
+    self.count = count
+    self.bucketBits = bucketBits
+  }
+
+  /// Creates the shape for a number of keys.
+  init(count: Int) {
+    self.count = count
+    var bits: UInt32 = 0
+    while count >> Int(bits) > Self.keysPerBucket, bits < Self.largestBucketBits { bits += 1 }
+    bucketBits = bits
+  }
+
+  /// Returns the bucket of a key.
+  private func bucket(of key: UInt64, segmentBits: Int) -> Int {
+    // Shifting by all 64 bits gives zero.
+    Int((key << UInt64(segmentBits)) >> UInt64(64 - bucketBits))
+  }
+
+  /// Returns whether a key is among the sorted ones.
+  ///
+  /// - Complexity: O(1) on average, O(log *n*) at worst. It allocates nothing.
+  func contains(_ key: UInt64, segmentBits: Int, in bytes: RawSpan) -> Bool {
+    let number = bucket(of: key, segmentBits: segmentBits) * Self.numberSize
+    // Numbers of a forged file must not lead out of the segment.
+    var high = min(Int(bytes.word32(at: number + Self.numberSize)), count)
+    var low = min(Int(bytes.word32(at: number)), high)
+    while high - low > Self.longBucket {
+      let middle = (low + high) / 2
+      if stored(middle, in: bytes) <= key { low = middle } else { high = middle }
+    }
+    while low < high {
+      let found = stored(low, in: bytes)
+      if found >= key { return found == key }
+      low += 1
+    }
+    return false
+  }
+
+  private func stored(_ index: Int, in bytes: RawSpan) -> UInt64 {
+    bytes.word64(at: keysStart + index * Self.keySize)
+  }
+
+  /// Returns the bytes of sorted keys.
+  ///
+  /// - Complexity: O(*n*) in the number of keys.
+  func encoded(_ keys: ArraySlice<UInt64>, segmentBits: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size.roundedUp(to: BlocklistSegment.alignment))
+    var before = 0
+    for bucket in 0...(1 << Int(bucketBits)) {
+      while before < count,
+        self.bucket(of: keys[keys.startIndex + before], segmentBits: segmentBits) < bucket
+      {
+        before += 1
+      }
+      bytes.append(littleEndian: UInt32(before))
+    }
+    bytes += repeatElement(0, count: keysStart - bytes.count)
+    for key in keys { bytes.append(littleEndian: key) }
+    return bytes
+  }
+}

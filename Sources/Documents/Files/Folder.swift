@@ -41,12 +41,21 @@ public enum Folder {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
   }
 
-  /// Returns the folder of a file: `.` for a path without a slash, and an empty text for a file in
-  /// the root folder, so that the folder, a slash and a name always make a path.
+  /// Returns the folder of a file, which is `.` for a path without a slash.
   ///
   ///     Folder.parent(of: "/etc/acme/pack.yaml")  // "/etc/acme"
+  ///     Folder.parent(of: "/pack.yaml")           // "/"
   public static func parent(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Returns the path of a file in a folder.
+  ///
+  ///     Folder.path(of: "pack.yaml", in: "/etc/acme")  // "/etc/acme/pack.yaml"
+  ///     Folder.path(of: "pack.yaml", in: "/")          // "/pack.yaml"
+  package static func path(of name: String, in folder: String) -> String {
+    folder == "/" ? folder + name : "\(folder)/\(name)"
   }
 }
 
@@ -98,11 +107,13 @@ public struct FolderFiles: Sendable {
   public init(inFolder folder: String, areReadLate: Bool = false) {
     self.init(
       read: { (name) throws(LoadingError) in
-        try SourceText(contentsOfFile: folder + "/" + name)
+        try SourceText(contentsOfFile: Folder.path(of: name, in: folder))
       },
-      names: { (name) throws(LoadingError) in try Folder.names(in: folder + "/" + name) },
+      names: { (name) throws(LoadingError) in
+        try Folder.names(in: Folder.path(of: name, in: folder))
+      },
       mapped: { (name) throws(LoadingError) in
-        try MappedFile(contentsOfFile: folder + "/" + name)
+        try MappedFile(contentsOfFile: Folder.path(of: name, in: folder))
       },
       areReadLate: areReadLate
     )

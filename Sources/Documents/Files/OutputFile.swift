@@ -48,7 +48,8 @@ package final class OutputFile {
     while start < bytes.count {
       let count = SystemCalls.write(descriptor, bytes, from: start, atOffset: offset + start)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw Self.failure(path) }
+      guard count >= 0 else { throw Self.failure(path) }
+      guard count > 0 else { throw Self.failure(path, "the system wrote nothing") }
       start += count
     }
   }
@@ -60,7 +61,8 @@ package final class OutputFile {
     while start < count {
       let size = SystemCalls.read(descriptor, into: &bytes, from: start, atOffset: offset + start)
       if size < 0, errno == EINTR { continue }
-      guard size > 0 else { throw Self.failure(path) }
+      guard size >= 0 else { throw Self.failure(path) }
+      guard size > 0 else { throw Self.failure(path, "the file is too short") }
       start += size
     }
     return bytes
@@ -84,8 +86,14 @@ package final class OutputFile {
     isNamed = false
   }
 
+  /// Returns the error of a call that failed, with the reason that the system gives.
   private static func failure(_ path: String) -> StreamError {
-    StreamError(code: .output, reason: "\(path): \(String(cString: strerror(errno)))")
+    failure(path, String(cString: strerror(errno)))
+  }
+
+  /// Returns an error that the system gives no reason for.
+  private static func failure(_ path: String, _ reason: String) -> StreamError {
+    StreamError(code: .output, reason: "\(path): \(reason)")
   }
 }
 

@@ -33,9 +33,9 @@ public struct DiagnosticCollector: Sendable {
   /// Adds what another reader found, except at positions that were reported already: one mistake
   /// often has consequences.
   public mutating func addNew(_ error: LoadingError) {
-    let known = Set(diagnostics.map { FilePosition(file: $0.file, position: $0.position) })
+    let known = Set(diagnostics.map { FilePosition(file: $0.file, at: $0.position) })
     for diagnostic in error.diagnostics
-    where !known.contains(FilePosition(file: diagnostic.file, position: diagnostic.position)) {
+    where !known.contains(FilePosition(file: diagnostic.file, at: diagnostic.position)) {
       add(diagnostic)
     }
   }

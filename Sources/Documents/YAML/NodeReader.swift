@@ -65,7 +65,7 @@ public final class NodeReader {
 
   /// Returns a position with the name of the file, for errors that are found after reading.
   public func filePosition(_ position: SourcePosition) -> FilePosition {
-    FilePosition(file: source.name, position: position)
+    FilePosition(file: source.name, at: position)
   }
 
   // MARK: Typed nodes

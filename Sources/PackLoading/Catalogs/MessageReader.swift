@@ -37,7 +37,7 @@ struct MessageReader {
     do throws(MessageSyntaxError) {
       messages.messages[locale, default: [:]][entry.key] = MessageDeclaration(
         message: try Message(pattern),
-        place: reader.filePosition(entry.value.start)
+        position: reader.filePosition(entry.value.start)
       )
     } catch {
       reader.report(

@@ -59,7 +59,7 @@ public struct PackFolder {
 
   /// Reads a file or folder if it is a pack; nil if it is something else.
   private func pack(named name: String, in folder: String) throws(LoadingError) -> Pack? {
-    let path = folder + "/" + name
+    let path = Folder.path(of: name, in: folder)
     if name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return try pack(inFile: path) }
     // Something of this name that is no file is refused by its name.
     if Folder.isFile(path + "/pack.yaml") || Folder.isFolder(path + "/pack.yaml") {
@@ -80,8 +80,8 @@ public struct PackFolder {
 
   /// Reads the pack of a folder with a `pack.yaml`, and the catalogs beside it.
   public func pack(inFolder folder: String) throws(LoadingError) -> Pack {
-    var pack = try pack(inFile: folder + "/pack.yaml")
-    let catalogs = folder + "/Localizations"
+    var pack = try pack(inFile: Folder.path(of: "pack.yaml", in: folder))
+    let catalogs = Folder.path(of: "Localizations", in: folder)
     guard Folder.isFolder(catalogs) else { return pack }
     var collector = DiagnosticCollector()
     for path in try Self.catalogFiles(in: catalogs) {
@@ -109,7 +109,7 @@ public struct PackFolder {
   private func announcedTables(in folder: String) -> [TableDefinition] {
     registry.tables.filter { definition in
       guard let announcement = definition.announcement else { return false }
-      let path = folder + "/" + announcement.folder
+      let path = Folder.path(of: announcement.folder, in: folder)
       guard Folder.isFolder(path) else { return false }
       do throws(LoadingError) {
         return try Folder.names(in: path).contains(where: announcement.hasFile)
@@ -122,6 +122,8 @@ public struct PackFolder {
 
   /// Returns the paths of the catalog files of a folder, sorted.
   public static func catalogFiles(in folder: String) throws(LoadingError) -> [String] {
-    try Folder.names(in: folder).filter { $0.hasSuffix(".arb") }.map { folder + "/" + $0 }
+    try Folder.names(in: folder).filter { $0.hasSuffix(".arb") }.map {
+      Folder.path(of: $0, in: folder)
+    }
   }
 }

@@ -62,10 +62,12 @@ public enum Resources {
   ) -> [String] {
     if let variable, !variable.isEmpty { return [variable] }
     let folder = executableFolder
-    let hosts = [folder, folder.map { $0 + "/../Resources" }].compactMap(\.self) + bundles
+    let hosts =
+      [folder, folder.map { Folder.path(of: "../Resources", in: $0) }].compactMap(\.self) + bundles
     var places: [String] = []
     for host in hosts {
-      for place in bundleNames.map({ host + "/" + $0 }) where !places.contains(place) {
+      for place in bundleNames.map({ Folder.path(of: $0, in: host) }) where !places.contains(place)
+      {
         places.append(place)
         // A bundle of macOS keeps its files one level deeper than one of iOS.
         if place.hasSuffix(".bundle"), !bundles.isEmpty {
@@ -73,7 +75,7 @@ public enum Resources {
         }
       }
     }
-    return places + (folder.map { [$0 + "/../share/rulebook"] } ?? [])
+    return places + (folder.map { [Folder.path(of: "../share/rulebook", in: $0)] } ?? [])
   }
 
   /// The folders in which Apple's systems keep the resources of the running program: those of the

@@ -92,7 +92,7 @@ struct CodeAudit {
         collector.add(
           message.diagnosticSource(in: library, fallback: pack.source).diagnostic(
             "pack.foreign_message",
-            at: message.place.position,
+            at: message.position.inFile,
             reason: "`\(key)` (\(locale)) is not a code, form or field of this pack",
             hint: "messages for codes of others belong in a catalog of the application"
           )
@@ -124,7 +124,7 @@ struct CodeAudit {
     collector.add(
       message.diagnosticSource(in: library, fallback: pack.source).diagnostic(
         "pack.unknown_code",
-        at: message.place.position,
+        at: message.position.inFile,
         reason: "`\(key)` is for the code `\(code)`, which nobody defines",
         hint: nearestName(to: code.rawValue, in: known).map { "did you mean `\($0)`?" }
       )
@@ -163,6 +163,6 @@ extension MessageDeclaration {
     in library: PackLibrary,
     fallback: SourceText
   ) -> SourceText {
-    library.packs.first { $0.source.name == place.file }?.source ?? fallback
+    library.packs.first { $0.source.name == position.file }?.source ?? fallback
   }
 }

@@ -42,12 +42,10 @@ struct FieldAudit {
     for (setting, expression) in template.settings.sorted(by: { $0.key < $1.key }) {
       switch expression {
       case .constant(.field(let path)):
-        let place = template.settingPlaces[setting] ?? template.place
-        let position = place?.position ?? .unknown
+        let position = template.position(of: setting)?.inFile ?? .unknown
         check(path, at: position, by: field, &collector)
       case .constant(.list(let elements)):
-        let place = template.settingPlaces[setting] ?? template.place
-        let position = place?.position ?? .unknown
+        let position = template.position(of: setting)?.inFile ?? .unknown
         for case .field(let path) in elements { check(path, at: position, by: field, &collector) }
       case .checks(let nested):
         for template in nested { check(template, by: field, &collector) }

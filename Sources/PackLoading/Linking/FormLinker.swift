@@ -53,7 +53,11 @@ struct FormLinker {
       path: field.path,
       base: base,
       copy: try field.sameAs.map { (other) throws(LoadingError) in
-        .init(of: other.content, rule: try copiedRule(other), place: place(other.position))
+        .init(
+          of: other.content,
+          rule: try copiedRule(other),
+          position: filePosition(other.position)
+        )
       },
       checks: field.checks
     )
@@ -91,8 +95,8 @@ struct FormLinker {
       // The rule is right without the parameters, so the fault is where these are written.
       var error = error
       var position = field.position
-      if error.place?.file != pack.source.name, template.errorsWithDefaults().isEmpty {
-        error.place = nil
+      if error.position?.file != pack.source.name, template.errorsWithDefaults().isEmpty {
+        error.position = nil
         error.error.offset = nil
         position = field.parameters.first?.name.position ?? position
       }
@@ -100,8 +104,8 @@ struct FormLinker {
     }
   }
 
-  private func place(_ position: SourcePosition) -> FilePosition {
-    FilePosition(file: pack.source.name, position: position)
+  private func filePosition(_ position: SourcePosition) -> FilePosition {
+    FilePosition(file: pack.source.name, at: position)
   }
 
   private func rule(_ name: Located<String>) throws(LoadingError) -> RuleTemplate {

@@ -13,7 +13,7 @@ extension RuleLinker {
   ) {
     guard rule.parent != nil else { return }
     let reader = NodeReader(pack.source)
-    for check in checks where check.place?.file == pack.source.name {
+    for check in checks where check.position?.file == pack.source.name {
       reader.reportUnknownParameters(of: check, known: known, rule: rule.name)
     }
     for diagnostic in reader.collector.diagnostics { collector.add(diagnostic) }
@@ -39,11 +39,11 @@ extension RuleLinker {
     var seen: Set<String> = []
     for check in checks {
       guard let name = check.name, !seen.insert(name).inserted else { continue }
-      let isHere = check.place?.file == pack.source.name
+      let isHere = check.position?.file == pack.source.name
       report(
         pack,
         "pack.duplicate_check",
-        at: isHere ? check.position ?? rule.position : rule.position,
+        at: isHere ? check.position?.inFile ?? rule.position : rule.position,
         "the rule `\(rule.name)` has two checks named `\(name)`",
         hint: "give one of them another name"
       )
@@ -97,13 +97,6 @@ extension RuleLinker {
         "two checks of the rule `\(rule.name)` give the fact `\(fact)`; one may"
       )
     }
-  }
-}
-
-extension CheckTemplate {
-  /// Where the check is written in its file.
-  fileprivate var position: SourcePosition? {
-    place?.position
   }
 }
 

@@ -164,8 +164,9 @@ extension BindingError {
     pack: PackDeclaration,
     at position: SourcePosition
   ) -> Diagnostic {
-    let source = library.packs.first { $0.source.name == place?.file }?.source ?? pack.source
-    var at = place?.position ?? position
+    let source =
+      library.packs.first { $0.source.name == self.position?.file }?.source ?? pack.source
+    var at = self.position?.inFile ?? position
     if let offset = error.offset {
       at = source.position(ofScalar: offset, inScalarAt: at)
     }

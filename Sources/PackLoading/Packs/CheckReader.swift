@@ -28,7 +28,7 @@ final class CheckReader {
     }
     return reader.oneOrMore(node).compactMap { entry in
       guard let check = check(entry) else { return nil }
-      if isNested, check.definition.name == RequiredCheck.definition.name {
+      if isNested, check.definition.isRequiredCheck {
         reader.report(
           "pack.misplaced_check",
           at: entry.start,
@@ -94,7 +94,7 @@ final class CheckReader {
     entry: YAMLRecord,
     at position: SourcePosition
   ) -> CheckTemplate {
-    var template = CheckTemplate(definition, place: reader.filePosition(position))
+    var template = CheckTemplate(definition, position: reader.filePosition(position))
     if let name = entry["name"] { template.name = reader.text(name, "a check's name") }
     template.codes = codeMapping(entry, of: definition, at: position)
     if let node { read(node, into: &template) }
@@ -163,7 +163,7 @@ final class CheckReader {
       return
     }
     template.settings[setting.name] = expression
-    template.settingPlaces[setting.name] = reader.filePosition(node.start)
+    template.settingPositions[setting.name] = reader.filePosition(node.start)
   }
 
   private func reportMissingSettings(

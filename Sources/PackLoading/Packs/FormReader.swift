@@ -139,7 +139,7 @@ struct FormReader {
     _ node: YAMLNode
   ) -> (field: Located<FieldPath>, check: CheckTemplate)? {
     guard let check = checks.check(node) else { return nil }
-    let position = check.place?.position ?? .unknown
+    let position = check.position?.inFile ?? .unknown
     guard check.definition.isBetweenFields else {
       reader.report(
         "pack.wrong_check",
@@ -150,14 +150,8 @@ struct FormReader {
       return nil
     }
     guard let path = check.blamedField else { return nil }
-    let place = check.settingPlaces["field"] ?? check.settingPlaces["fields"]
-    return (
-      Located(
-        content: path,
-        position: place?.position ?? .unknown
-      ),
-      check
-    )
+    let written = check.settingPositions["field"] ?? check.settingPositions["fields"]
+    return (Located(content: path, position: written?.inFile ?? .unknown), check)
   }
 }
 

@@ -103,14 +103,14 @@ extension PackDeclaration {
               "pack.duplicate_message",
               at: position,
               reason: "the message `\(key)` is in "
-                + "\(first.place.file):\(first.place.position.line) already"
+                + "\(first.position.file):\(first.position.inFile.line) already"
             )
           )
           continue
         }
         messages[file.locale, default: [:]][key] = MessageDeclaration(
           message: message,
-          place: FilePosition(file: file.source.name, position: position)
+          position: FilePosition(file: file.source.name, at: position)
         )
       }
     }
@@ -136,7 +136,7 @@ public struct MessageDeclaration: Sendable {
   public var message: Message
 
   /// Where it is written.
-  public var place: FilePosition
+  public var position: FilePosition
 }
 
 /// A rule as its pack says it.

@@ -178,7 +178,7 @@ extension NodeReader {
       case .parameter(let name) where !known.contains(name):
         report(
           "pack.unknown_parameter",
-          at: check.settingPlaces[setting]?.position ?? .unknown,
+          at: check.settingPositions[setting]?.inFile ?? .unknown,
           "the rule `\(rule)` has no parameter `\(name)`",
           hint: suggestion(for: name, in: known)
         )

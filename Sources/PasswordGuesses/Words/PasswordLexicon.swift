@@ -138,27 +138,7 @@ private struct LexiconBuilder: ~Copyable {
     var index = 0
     while index < words.count {
       let start = used
-      var word = Word()
-      while index < words.count, words[index] != 0x0A {
-        if words[index] < 0x80 {
-          pages.insert(UInt16(words[index]))
-          read(UInt16(words[index]), &word)
-          text[used] = words[index]
-          used += 1
-          index += 1
-          continue
-        }
-        var scalar = ScalarUnits(at: index, count: words.count) { words[$0] }
-        while let unit = scalar.next() {
-          pages.insert(unit)
-          read(unit, &word)
-        }
-        while index < scalar.end {
-          text[used] = words[index]
-          used += 1
-          index += 1
-        }
-      }
+      let word = appendWord(of: words, from: &index)
       index += 1
       rank += 1
       if used == start { continue }
@@ -175,6 +155,36 @@ private struct LexiconBuilder: ~Copyable {
         word
       )
     }
+  }
+
+  /// Adds the bytes up to the next line feed to the text, and returns what they are as a word.
+  @inline(__always)
+  private mutating func appendWord(
+    of words: UnsafeBufferPointer<UInt8>,
+    from index: inout Int
+  ) -> Word {
+    var word = Word()
+    while index < words.count, words[index] != 0x0A {
+      if words[index] < 0x80 {
+        pages.insert(UInt16(words[index]))
+        read(UInt16(words[index]), &word)
+        text[used] = words[index]
+        used += 1
+        index += 1
+        continue
+      }
+      var scalar = ScalarUnits(at: index, count: words.count) { words[$0] }
+      while let unit = scalar.next() {
+        pages.insert(unit)
+        read(unit, &word)
+      }
+      while index < scalar.end {
+        text[used] = words[index]
+        used += 1
+        index += 1
+      }
+    }
+    return word
   }
 
   /// Takes in one unit of a word, and marks the beginning that ends with it.

@@ -148,19 +148,10 @@ extension PhoneDirectory {
   ) throws(PhoneRegionUnreadable) -> PhoneNumberWritings {
     let number = reading.number
     let digits = DialledDigits(number.digits)
-    var writer = PhoneWriter()
-    guard let group = reading.regions else {
-      writer.append(digits)
-      let plain = writer.text(writer.endText())
-      return PhoneNumberWritings(
-        national: plain,
-        international: plain,
-        rfc3966: plain,
-        e164: try format(number, as: .e164)
-      )
-    }
+    guard let group = reading.regions else { return try writingsWithoutFormats(of: number) }
     let formats = try slots.mainPlan(of: group).formats
     let ext = number.extension
+    var writer = PhoneWriter()
 
     writer.append("+")
     writer.append(number.callingCode)
@@ -171,9 +162,7 @@ extension PhoneDirectory {
     if ext != nil { formats.writeExtensionPrefix(to: &writer) }
     let national = writer.endText()
 
-    writer.append("+")
-    writer.append(number.callingCode)
-    writer.append(" ")
+    writer.append("+", number.callingCode, " ")
     let groupStart = writer.count
     formats.write(digits, as: .international, carrier: PackedDigits(), to: &writer)
     let groups = groupStart..<writer.count
@@ -181,9 +170,7 @@ extension PhoneDirectory {
     let international = writer.endText()
 
     // The URI is what is written internationally, with other separators.
-    writer.append("tel:+")
-    writer.append(number.callingCode)
-    writer.append("-")
+    writer.append("tel:+", number.callingCode, "-")
     writer.appendHyphenated(groups)
     if ext != nil { writer.append(";ext=") }
     let uri = writer.endText()
@@ -193,6 +180,21 @@ extension PhoneDirectory {
       international: writer.text(international, ext),
       rfc3966: writer.text(uri, ext),
       e164: writer.text(e164)
+    )
+  }
+
+  /// Writes a number of a calling code that the table does not have.
+  private func writingsWithoutFormats(
+    of number: PhoneNumber
+  ) throws(PhoneRegionUnreadable) -> PhoneNumberWritings {
+    var writer = PhoneWriter()
+    writer.append(DialledDigits(number.digits))
+    let plain = writer.text(writer.endText())
+    return PhoneNumberWritings(
+      national: plain,
+      international: plain,
+      rfc3966: plain,
+      e164: try format(number, as: .e164)
     )
   }
 }

@@ -35,6 +35,13 @@ struct PhoneWriter {
     append(UInt8(number % 10) + UInt8(ascii: "0"))
   }
 
+  /// Adds a number between two ASCII texts.
+  mutating func append(_ before: StaticString, _ number: Int, _ behind: StaticString) {
+    append(before)
+    append(number)
+    append(behind)
+  }
+
   /// Replaces each run of punctuation behind an offset by one hyphen, and drops the first one if
   /// nothing stands before it.
   mutating func hyphenate(from start: Int) {

@@ -25,26 +25,17 @@ extension PhonePlan.Contents {
     guard 1...999 ~= description.callingCode else {
       throw PhoneRegionError(part: "calling-code", reason: "it is not a number from 1 to 999")
     }
-    let sources = Self.rangesByBit(of: description)
+    let ranges = Self.rangesByBit(of: description)
     anyLengths = try Self.lengths(
       description.anyLengths,
       description.anyLocalLengths,
       of: description.anyRanges,
       "any"
     )
-    var lengths = InlineArray<10, PhoneLengths>(repeating: PhoneLengths(possible: 0, local: 0))
-    for (bit, type) in PhoneNumberType.withRanges.enumerated() {
-      lengths[bit] = try Self.lengths(
-        description.lengths[type] ?? [],
-        description.localLengths[type] ?? [],
-        of: sources[bit],
-        type.rawValue
-      )
-    }
-    self.lengths = lengths
+    lengths = try Self.lengthsByBit(of: description, ranges)
     examples = Self.examples(of: description)
-    ranges = PhoneRangeTree(
-      try PhoneRangeTreeBuilder(sources),
+    self.ranges = PhoneRangeTree(
+      try PhoneRangeTreeBuilder(ranges),
       possible: Self.possibleRanges(lengths, anyLengths),
       in: memory
     )
@@ -53,11 +44,7 @@ extension PhonePlan.Contents {
     leadingDigits = description.leadingDigits.map { DigitTree($0, in: memory) }
     leadingPairs = description.leadingDigits?.firstPairs ?? InlineArray(repeating: 0x3FF)
     internationalPrefixes = prefixes.isEmpty ? nil : DigitTree(prefixes, in: memory)
-    var steps: [PhoneDiallingStep] = []
-    for (index, rule) in description.dialling.enumerated() {
-      steps.append(try PhoneDiallingStep(rule, "dialled[\(index)]", in: memory))
-    }
-    dialling = memory.table(steps)
+    dialling = memory.table(try Self.diallingSteps(of: description, in: memory))
     dialledFirst = description.dialling.reduce(0) { $0 | $1.firstDigits }
     formats = try PhoneFormats(description, in: memory)
   }
@@ -67,6 +54,34 @@ extension PhonePlan.Contents {
     let empty = DigitRanges()
     return PhoneNumberType.withRanges.map { description.ranges[$0] ?? empty }
       + [description.anyRanges, description.domesticOnly ?? empty]
+  }
+
+  /// Returns the lengths of each type, whose ranges are given, in the order of the bits.
+  private static func lengthsByBit(
+    of description: PhoneRegion.Description,
+    _ ranges: [DigitRanges]
+  ) throws(PhoneRegionError) -> InlineArray<10, PhoneLengths> {
+    var lengths = InlineArray<10, PhoneLengths>(repeating: PhoneLengths(possible: 0, local: 0))
+    for (bit, type) in PhoneNumberType.withRanges.enumerated() {
+      lengths[bit] = try Self.lengths(
+        description.lengths[type] ?? [],
+        description.localLengths[type] ?? [],
+        of: ranges[bit],
+        type.rawValue
+      )
+    }
+    return lengths
+  }
+
+  private static func diallingSteps(
+    of description: PhoneRegion.Description,
+    in memory: FrozenMemory
+  ) throws(PhoneRegionError) -> [PhoneDiallingStep] {
+    var steps: [PhoneDiallingStep] = []
+    for (index, rule) in description.dialling.enumerated() {
+      steps.append(try PhoneDiallingStep(rule, "dialled[\(index)]", in: memory))
+    }
+    return steps
   }
 
   private static func examples(

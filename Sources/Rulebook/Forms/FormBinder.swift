@@ -194,7 +194,7 @@ extension RuleTemplate {
       parameters: parameters,
       normalization: normalization,
       checks: checks.map { check in
-        if check.definition.name == RequiredCheck.definition.name { return check }
+        if check.definition.isRequiredCheck { return check }
         var check = check
         check.codes.replacement = code
         return check

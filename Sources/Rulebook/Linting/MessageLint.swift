@@ -222,7 +222,7 @@ extension PackDeclaration {
           message: message.message,
           locale: locale,
           source: source,
-          position: message.place.position
+          position: message.position.inFile
         )
       }
     }

@@ -75,7 +75,7 @@ extension IssuerTable {
   ///   - table: The rows.
   ///   - setting: The setting that names the table, for errors.
   /// - Throws: A `SettingError` that says which row is wrong and why.
-  /// - Complexity: O(*n*²) in the number of prefixes.
+  /// - Complexity: O(*n* log *n*) in the number of prefixes, if none contains many others.
   public init(
     _ table: PrefixTable,
     setting: String = "issuers"

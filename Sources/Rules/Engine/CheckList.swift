@@ -80,6 +80,48 @@ public struct CheckList: Sendable {
     }
   }
 
+  /// Runs each check on a text by itself, and hands its index and its findings over, until these
+  /// are enough.
+  ///
+  /// It is for checks that weigh what several checks come to.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - context: What checks may know besides the text.
+  ///   - detail: How much is wanted of each check.
+  ///   - isEnough: Takes the findings of one check, and returns whether the others do not matter.
+  /// - Returns: Whether the findings were enough before the end.
+  @discardableResult
+  func runEach(
+    on text: UTF8Span,
+    in context: borrowing CheckContext,
+    _ detail: Findings.Detail,
+    until isEnough: (_ index: Int, _ branch: consuming Findings) -> Bool
+  ) -> Bool {
+    for index in checks.indices {
+      var branch = Findings(detail)
+      checks[index].run(text, in: context, into: &branch)
+      if isEnough(index, branch) { return true }
+    }
+    return false
+  }
+
+  /// Runs each check on a value by itself, as ``runEach(on:in:_:until:)`` does on a text.
+  @discardableResult
+  func runEach(
+    on value: Value,
+    in context: borrowing CheckContext,
+    _ detail: Findings.Detail,
+    until isEnough: (_ index: Int, _ branch: consuming Findings) -> Bool
+  ) -> Bool {
+    for index in checks.indices {
+      var branch = Findings(detail)
+      checks[index].run(value, in: context, into: &branch)
+      if isEnough(index, branch) { return true }
+    }
+    return false
+  }
+
   /// Returns how far a text has come that must pass every check.
   ///
   ///     checks.progress(of: "ab".utf8Span, in: CheckContext())  // unfinished

@@ -14,13 +14,13 @@ public struct FieldRecipe: Sendable {
     public var rule: RuleTemplate?
 
     /// Where the form says so.
-    public var place: FilePosition?
+    public var position: FilePosition?
 
     /// Creates a copy.
-    public init(of field: FieldPath, rule: RuleTemplate?, place: FilePosition? = nil) {
+    public init(of field: FieldPath, rule: RuleTemplate?, position: FilePosition? = nil) {
       self.field = field
       self.rule = rule
-      self.place = place
+      self.position = position
     }
   }
 
@@ -77,8 +77,7 @@ public struct FieldRecipe: Sendable {
       parameters: base?.parameters ?? [],
       normalization: base?.normalization ?? model?.normalization ?? Normalization(),
       // A copy is blank where the other is.
-      checks: (model?.checks.filter { $0.definition.name == RequiredCheck.definition.name } ?? [])
-        + added,
+      checks: (model?.checks.filter(\.definition.isRequiredCheck) ?? []) + added,
       isSecret: base?.isSecret == true || model?.isSecret == true
         || added.contains(where: \.isSecret),
       packCodes: (base?.packCodes ?? [:]).merging(packCodes) { $1 },
@@ -92,8 +91,8 @@ extension FieldRecipe.Copy {
     CheckTemplate(
       OtherFieldCheck.sameAs,
       settings: ["field": .constant(.field(field))],
-      place: place,
-      settingPlaces: place.map { ["field": $0] } ?? [:]
+      position: position,
+      settingPositions: position.map { ["field": $0] } ?? [:]
     )
   }
 }

@@ -75,18 +75,10 @@ public struct AnyCheck: Check {
     into findings: inout Findings
   ) {
     var undecided = Findings(findings.detail)
-    for index in checks.checks.indices {
-      var branch = Findings(findings.detail)
-      checks.checks[index].run(text, in: context, into: &branch)
-      switch branch.outcome {
-      case .valid:
-        findings.merge(branch)
-        return
-      case .inconclusive: undecided.mergeLimits(branch)
-      case .invalid: break
-      }
+    let isDecided = checks.runEach(on: text, in: context, findings.detail) { _, branch in
+      settle(branch, &undecided, into: &findings)
     }
-    fail(undecided, into: &findings)
+    if !isDecided { fail(undecided, into: &findings) }
   }
 
   /// Reports a value that is not a text and fails every check.
@@ -96,18 +88,26 @@ public struct AnyCheck: Check {
     into findings: inout Findings
   ) {
     var undecided = Findings(findings.detail)
-    for index in checks.checks.indices {
-      var branch = Findings(findings.detail)
-      checks.checks[index].run(value, in: context, into: &branch)
-      switch branch.outcome {
-      case .valid:
-        findings.merge(branch)
-        return
-      case .inconclusive: undecided.mergeLimits(branch)
-      case .invalid: break
-      }
+    let isDecided = checks.runEach(on: value, in: context, findings.detail) { _, branch in
+      settle(branch, &undecided, into: &findings)
     }
-    fail(undecided, into: &findings)
+    if !isDecided { fail(undecided, into: &findings) }
+  }
+
+  /// Takes what one check came to, and returns whether that decides for all.
+  private func settle(
+    _ branch: consuming Findings,
+    _ undecided: inout Findings,
+    into findings: inout Findings
+  ) -> Bool {
+    switch branch.outcome {
+    case .valid:
+      findings.merge(branch)
+      return true
+    case .inconclusive: undecided.mergeLimits(branch)
+    case .invalid: break
+    }
+    return false
   }
 
   private func fail(_ undecided: consuming Findings, into findings: inout Findings) {

@@ -48,10 +48,9 @@ public struct PointsCheck: Check {
     into findings: inout Findings
   ) {
     var tally = Tally(findings.detail)
-    for index in checks.checks.indices {
-      var branch = Findings(findings.detail)
-      checks.checks[index].run(text, in: context, into: &branch)
+    checks.runEach(on: text, in: context, findings.detail) { index, branch in
       tally.count(branch, weights[index])
+      return false
     }
     report(tally, into: &findings)
   }
@@ -63,10 +62,9 @@ public struct PointsCheck: Check {
     into findings: inout Findings
   ) {
     var tally = Tally(findings.detail)
-    for index in checks.checks.indices {
-      var branch = Findings(findings.detail)
-      checks.checks[index].run(value, in: context, into: &branch)
+    checks.runEach(on: value, in: context, findings.detail) { index, branch in
       tally.count(branch, weights[index])
+      return false
     }
     report(tally, into: &findings)
   }

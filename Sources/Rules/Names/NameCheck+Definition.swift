@@ -1,52 +1,6 @@
 import UnicodeText
 import Violations
 
-extension NameCode {
-  /// The code as reports have it.
-  var violationCode: ViolationCode { ViolationCode(rawValue: "person_name." + rawValue) }
-
-  /// What went wrong, for pack authors.
-  var summary: String {
-    switch self {
-    case .url: "The name has a web address."
-    case .markup: "The name has tags, entities or links of markup."
-    case .emoji: "The name has an emoji."
-    case .digit: "The name has a digit."
-    case .symbol: "The name has a symbol, or a letter in a style of its own."
-    case .punctuation: "The name has punctuation that names do not have."
-    case .control: "The name has a control character."
-    case .character: "The name has a character that names do not have."
-    case .invisible: "The name has a character that cannot be seen, or a joiner that joins nothing."
-    case .unassigned: "The name has a code point that has no character."
-    case .bidiControl: "The name has a character that changes the direction of text."
-    case .privateUse: "The name has a code point for private use."
-    case .tooManyMarks: "A letter of the name has more marks than any orthography uses."
-    case .markWithoutBase: "The name has a mark without a letter."
-    case .leadingJoiner: "A word of the name begins with a character that joins."
-    case .trailingJoiner: "A word of the name ends with a character that joins."
-    case .repeatedJoiner: "The name has the same joining character twice in a row."
-    case .scriptNotAllowed: "The name has a letter of a script that is not accepted."
-    case .notInAlphabet: "The name has a letter that the accepted alphabet does not have."
-    case .mixedScripts: "The name mixes letters of scripts that do not go together."
-    case .noLetter: "The name has no letter."
-    case .partMissing: "A part of the name is missing."
-    case .confusable: "The name looks like a protected one."
-    }
-  }
-
-  fileprivate var definition: CodeDefinition {
-    let arguments: [CodeDefinition.Argument] =
-      switch self {
-      case .url, .markup, .noLetter: []
-      case .partMissing: [.init("part", .text, "the missing part, as the pack names it")]
-      case .confusable: [.init("name", .text, "the protected name, as the pack has it")]
-      default:
-        [.init("character", .character, "the first character at fault", isFromInput: true)]
-      }
-    return CodeDefinition(violationCode, summary, arguments)
-  }
-}
-
 extension NameCheck {
   /// What packs and documentation know about this check.
   public static let definition = CheckDefinition(
@@ -93,7 +47,7 @@ extension NameCheck {
         default: "8"
       ),
     ],
-    codes: NameCode.allCases.map(\.definition)
+    codes: NameFault.Kind.allCases.map(\.code)
   ) { settings throws(SettingError) in
     NameCheck(try NamePolicy(settings))
   }

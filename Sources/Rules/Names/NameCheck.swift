@@ -6,7 +6,6 @@ public import Violations
 /// Names have letters and marks of every script, spaces, and the joiners of a pack's table.
 /// What only attacks and accidents contain is refused, each kind with its own code, with the
 /// character at fault and its range. A fault is told once for each character, eight at most.
-/// The codes are those of ``NameCode`` behind `person_name.`.
 public struct NameCheck: Check {
   let policy: NamePolicy
 
@@ -55,7 +54,7 @@ public struct NameCheck: Check {
     let part = NameCheck(partPolicy)
     for name in policy.parts {
       guard case .text(let text)? = fields[name], !text.allSatisfy(\.isWhitespace) else {
-        report(NameFault(code: .partMissing, text: name), into: &findings)
+        report(NameFault(kind: .partMissing, text: name), into: &findings)
         continue
       }
       // Ranges are offsets in a part, and mean nothing in the record.
@@ -70,10 +69,10 @@ public struct NameCheck: Check {
     var arguments: [String: Argument] = [:]
     if let character = fault.character { arguments["character"] = .character(character) }
     if let text = fault.text {
-      arguments[fault.code == .partMissing ? "part" : "name"] = .text(text)
+      arguments[fault.kind == .partMissing ? "part" : "name"] = .text(text)
     }
     findings.add(
-      fault.code.violationCode,
+      fault.kind.code.code,
       at: fault.range,
       severity: fault.isWarning ? .warning : .error,
       arguments

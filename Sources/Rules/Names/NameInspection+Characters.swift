@@ -191,7 +191,7 @@ extension NameInspection {
         isTold = true
         // The range is the letter with its marks.
         let range = text.byteRange(of: base..<(index + 1))
-        add(NameFault(code: .tooManyMarks, range: range, character: character.scalar))
+        add(NameFault(kind: .tooManyMarks, range: range, character: character.scalar))
       }
     }
   }

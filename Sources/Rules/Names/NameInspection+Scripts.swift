@@ -42,7 +42,7 @@ extension NameInspection {
       }
       if let index = suspiciousInitial { add(.mixedScripts, at: index, isWarning: isWarning) }
     }
-    if policy.mixedWords != .accept, !faults.contains(where: { $0.code == .mixedScripts }),
+    if policy.mixedWords != .accept, !faults.contains(where: { $0.kind == .mixedScripts }),
       let index = mixedWord
     {
       add(.mixedScripts, at: index, isWarning: policy.mixedWords == .warn)

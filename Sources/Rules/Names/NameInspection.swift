@@ -44,37 +44,37 @@ struct NameInspection {
         < ($1.element.range?.lowerBound ?? .max, $1.offset)
     }
     faults = placed.map(\.element)
-    let hasAddress = faults.contains { $0.code == .url || $0.code == .markup }
-    if !hasLetter, !hasAddress { faults.append(NameFault(code: .noLetter)) }
+    let hasAddress = faults.contains { $0.kind == .url || $0.kind == .markup }
+    if !hasLetter, !hasAddress { faults.append(NameFault(kind: .noLetter)) }
     if faults.isEmpty || faults.allSatisfy(\.isWarning) { inspectWhole() }
     return Array(faults.prefix(Self.maximumFaults))
   }
 
-  /// Adds a fault, once for a code and a character; all digits count as one character,
+  /// Adds a fault, once for a kind and a character; all digits count as one character,
   /// and so do all letters of scripts that are not allowed.
   mutating func add(_ fault: NameFault) {
     guard faults.count < Self.maximumFound else { return }
     let isRepeated = faults.contains {
-      $0.code == fault.code
-        && (fault.code == .digit || fault.code == .scriptNotAllowed
+      $0.kind == fault.kind
+        && (fault.kind == .digit || fault.kind == .scriptNotAllowed
           || $0.character == fault.character)
     }
     if !isRepeated { faults.append(fault) }
   }
 
   /// Adds a fault of one character.
-  mutating func add(_ code: NameCode, at index: Int, isWarning: Bool = false) {
+  mutating func add(_ kind: NameFault.Kind, at index: Int, isWarning: Bool = false) {
     guard let character = text[index] else { return }
     // Without this, a text of many digits would be looked through from each of them.
-    if code == .digit, faults.contains(where: { $0.code == .digit }) { return }
+    if kind == .digit, faults.contains(where: { $0.kind == .digit }) { return }
     // A digit stands for the run of digits.
     var last = index
-    if code == .digit {
+    if kind == .digit {
       while let next = text[last + 1], next.kind == .digit, !next.isTaken { last += 1 }
     }
     add(
       NameFault(
-        code: code,
+        kind: kind,
         range: text.byteRange(of: index..<(last + 1)),
         character: character.scalar,
         isWarning: isWarning
@@ -83,13 +83,13 @@ struct NameInspection {
   }
 
   /// Adds a fault of some characters that are dealt with as a whole.
-  mutating func take(_ range: Range<Int>, as code: NameCode) {
+  mutating func take(_ range: Range<Int>, as kind: NameFault.Kind) {
     guard let first = text[range.lowerBound] else { return }
     for index in range { text.characters[index].isTaken = true }
-    let isWhole = code == .url || code == .markup
+    let isWhole = kind == .url || kind == .markup
     add(
       NameFault(
-        code: code,
+        kind: kind,
         range: text.byteRange(of: range),
         character: isWhole ? nil : first.scalar
       )
@@ -110,7 +110,7 @@ struct NameInspection {
 
   private mutating func inspectWhole() {
     if let missing = missingPart {
-      add(NameFault(code: .partMissing, text: missing))
+      add(NameFault(kind: .partMissing, text: missing))
     }
     guard policy.confusables != .accept, !policy.protected.isEmpty else { return }
     let name = text.string(text.characters.indices)
@@ -118,7 +118,7 @@ struct NameInspection {
     for look in NamePolicy.looks(of: name) {
       guard let like = policy.protected[look] else { continue }
       if like.utf8Span.mapped(.foldCase).text != folded {
-        add(NameFault(code: .confusable, text: like, isWarning: policy.confusables == .warn))
+        add(NameFault(kind: .confusable, text: like, isWarning: policy.confusables == .warn))
         return
       }
     }

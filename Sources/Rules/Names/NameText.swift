@@ -81,30 +81,3 @@ struct NameText: Sendable {
     return nil
   }
 }
-
-/// One thing that is wrong with a name.
-struct NameFault: Sendable {
-  var code: NameCode
-  var range: Range<Int>?
-  var character: Unicode.Scalar?
-  var text: String?
-  var isWarning = false
-}
-
-/// The codes, in the order in which faults at one place are told.
-enum NameCode: String, CaseIterable, Sendable {
-  case url, markup, emoji, digit, symbol, punctuation, control, character, invisible, unassigned
-  case bidiControl = "bidi_control"
-  case privateUse = "private_use"
-  case tooManyMarks = "too_many_marks"
-  case markWithoutBase = "mark_without_base"
-  case leadingJoiner = "leading_joiner"
-  case trailingJoiner = "trailing_joiner"
-  case repeatedJoiner = "repeated_joiner"
-  case scriptNotAllowed = "script_not_allowed"
-  case notInAlphabet = "not_in_alphabet"
-  case mixedScripts = "mixed_scripts"
-  case noLetter = "no_letter"
-  case partMissing = "part_missing"
-  case confusable
-}

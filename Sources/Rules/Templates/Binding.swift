@@ -26,7 +26,7 @@ public struct BindingError: Error, Sendable, Hashable {
 
   /// Where the setting is written, or the check where the fault is in the
   /// combination; nil for checks that no file defines.
-  public var place: FilePosition?
+  public var position: FilePosition?
 
   /// Whether a setting of the check was refused when it was read, so that its author knows.
   package var isKnown = false
@@ -41,6 +41,6 @@ public struct BindingError: Error, Sendable, Hashable {
   init(_ error: SettingError, in template: CheckTemplate) {
     check = template.definition.name
     self.error = error
-    place = error.setting.flatMap { template.settingPlaces[$0] } ?? template.place
+    position = template.position(of: error.setting)
   }
 }

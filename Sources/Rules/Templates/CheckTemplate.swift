@@ -17,10 +17,10 @@ public struct CheckTemplate: Sendable {
   public var codes: CodeMapping
 
   /// Where the check is written.
-  public var place: FilePosition?
+  public var position: FilePosition?
 
   /// Where each setting is written.
-  public var settingPlaces: [String: FilePosition]
+  public var settingPositions: [String: FilePosition]
 
   /// The settings that are written, but were refused when they were read; what else is wrong with
   /// the check may come of that.
@@ -32,15 +32,20 @@ public struct CheckTemplate: Sendable {
     name: String? = nil,
     settings: [String: SettingExpression] = [:],
     codes: CodeMapping = CodeMapping(),
-    place: FilePosition? = nil,
-    settingPlaces: [String: FilePosition] = [:]
+    position: FilePosition? = nil,
+    settingPositions: [String: FilePosition] = [:]
   ) {
     self.definition = definition
     self.name = name
     self.settings = settings
     self.codes = codes
-    self.place = place
-    self.settingPlaces = settingPlaces
+    self.position = position
+    self.settingPositions = settingPositions
+  }
+
+  /// Where a setting is written, or the check, if the setting is not written or there is none.
+  package func position(of setting: String?) -> FilePosition? {
+    setting.flatMap { settingPositions[$0] } ?? position
   }
 
   /// Whether the check, or one inside it, is for secret values only.
@@ -115,9 +120,7 @@ public struct CheckTemplate: Sendable {
     if let replacement = codes.replacement, replacement.isOrIsBelow(code) { return true }
     if codes.renames.values.contains(where: { $0.isOrIsBelow(code) }) { return true }
     if CodeDefinition.typeMismatch.code.isOrIsBelow(code) { return true }
-    if code == CodeDefinition.required.code, definition.name == RequiredCheck.definition.name {
-      return true
-    }
+    if code == CodeDefinition.required.code, definition.isRequiredCheck { return true }
     return definition.codes.contains { $0.code.isOrIsBelow(code) }
   }
 

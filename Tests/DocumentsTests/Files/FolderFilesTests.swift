@@ -53,9 +53,11 @@ struct FolderFilesTests {
 
   @Test(
     "The folder of a path",
-    arguments: [("/a/b.yaml", "/a"), ("b.yaml", "."), ("a/b/c", "a/b")]
+    arguments: [("/a/b.yaml", "/a"), ("b.yaml", "."), ("a/b/c", "a/b"), ("/b.yaml", "/")]
   )
   func parent(path: String, folder: String) {
     #expect(Folder.parent(of: path) == folder)
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    #expect(Folder.path(of: name, in: folder) == (folder == "." ? "./" + path : path))
   }
 }

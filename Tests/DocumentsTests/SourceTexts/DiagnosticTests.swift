@@ -19,7 +19,7 @@ import Violations
     (SourcePosition(line: 3, column: 0), "f:3: no"),
     (SourcePosition(line: 3, column: 4), "f:3:4: no"),
   ])
-  func `unknown parts of a place are left out`(_ position: SourcePosition, _ expected: String) {
+  func `unknown parts of a position are left out`(_ position: SourcePosition, _ expected: String) {
     let diagnostic = Diagnostic(code: "a", file: "f", position: position, reason: "no")
     #expect(diagnostic.description == expected)
   }

@@ -88,7 +88,7 @@ import Violations
   ]
 
   @Test(arguments: offsets)
-  func `an offset in a text has a place in the file`(
+  func `an offset in a text has a position in the file`(
     _ row: (yaml: String, offset: Int, line: Int, column: Int)
   ) throws {
     let node = try #require(try Self.read(row.yaml).record?["k"])
@@ -96,7 +96,7 @@ import Violations
     #expect(node.position(ofScalar: row.offset) == expected)
   }
 
-  @Test func `a byte order mark and CRLF change no place`() throws {
+  @Test func `a byte order mark and CRLF change no position`() throws {
     let node = try Self.read("\u{FEFF}a: 1\r\nb: 2\r\n")
     #expect(node.record?.entry("a")?.keyStart == .start)
     #expect(node.record?.entry("b")?.keyStart == SourcePosition(line: 2, column: 1))

@@ -77,7 +77,7 @@ import Violations
   ]
 
   @Test(arguments: rows)
-  func `a construct is refused at its place`(_ row: Row) throws {
+  func `a construct is refused at its position`(_ row: Row) throws {
     let error = try #require(throws: LoadingError.self) { try YAMLReaderTests.read(row.yaml) }
     #expect(error.diagnostics.map { "\($0.code) \($0.line):\($0.column)" } == row.found)
     #expect(error.diagnostics.allSatisfy { $0.code == "yaml.empty" || $0.hint != nil })

@@ -72,7 +72,7 @@ struct ARBFileTests {
     ),
   ]
 
-  @Test("are refused at the place of the fault", arguments: rows)
+  @Test("are refused at the position of the fault", arguments: rows)
   func refusal(_ row: Row) throws {
     let error = try #require(throws: LoadingError.self) {
       try ARBFile(SourceText(row.text, name: "x.arb"))

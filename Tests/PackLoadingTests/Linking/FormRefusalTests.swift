@@ -1,4 +1,5 @@
 import PackLoading
+import TestSupport
 import Testing
 
 @Suite("What a form may not say")
@@ -146,7 +147,7 @@ struct FormRefusalTests {
     ),
   ]
 
-  @Test("is refused at its place, with a reason and a hint", arguments: rows)
+  @Test("is refused at its position, with a reason and a hint", arguments: rows)
   func refusal(_ row: RefusalRow) {
     #expect(row.difference(from: PackText.errors(row.texts)) == "")
   }

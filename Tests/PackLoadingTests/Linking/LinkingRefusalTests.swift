@@ -165,7 +165,7 @@ struct LinkingRefusalTests {
     ),
   ]
 
-  @Test("is refused at its place, with a reason and a hint", arguments: rows)
+  @Test("is refused at its position, with a reason and a hint", arguments: rows)
   func refusal(_ row: RefusalRow) {
     #expect(row.difference(from: PackText.errors(row.texts)) == "")
   }

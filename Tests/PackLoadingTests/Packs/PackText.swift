@@ -55,50 +55,9 @@ enum PackText {
   }
 }
 
-/// What a broken pack must be refused for.
-struct RefusalRow: CustomTestStringConvertible, Sendable {
-  /// One diagnostic: `code line:column`, a part of the reason, and a part of the hint.
-  struct Expected: Sendable {
-    var place: String
-    var reason: String
-    var hint: String?
-
-    init(_ place: String, _ reason: String = "", hint: String? = nil) {
-      self.place = place
-      self.reason = reason
-      self.hint = hint
-    }
-  }
-
-  var name: String
-  var texts: [String]
-  var expected: [Expected]
-  var testDescription: String { name }
-
+extension RefusalRow {
   /// A pack whose first two lines are those of ``PackText/header``.
   init(_ name: String, _ body: String, _ expected: Expected...) {
     self.init(name, whole: [PackText.header + body], expected)
-  }
-
-  /// Whole files, lowest layer first.
-  init(_ name: String, whole texts: [String], _ expected: [Expected]) {
-    self.name = name
-    self.texts = texts
-    self.expected = expected
-  }
-}
-
-extension RefusalRow {
-  /// The difference between what was expected and what was found, in words; empty if none.
-  func difference(from found: [Diagnostic]) -> String {
-    let places = found.map { "\($0.code) \($0.line):\($0.column)" }
-    guard places == expected.map(\.place) else { return found.description }
-    for (expected, found) in zip(expected, found) {
-      if !expected.reason.isEmpty, !found.reason.contains(expected.reason) {
-        return found.description
-      }
-      if let hint = expected.hint, found.hint?.contains(hint) != true { return found.description }
-    }
-    return ""
   }
 }

@@ -1,4 +1,5 @@
 import PackLoading
+import TestSupport
 import Testing
 import Violations
 
@@ -174,7 +175,7 @@ struct RuleRefusalTests {
     ),
   ]
 
-  @Test("is refused at its place, with a reason and a hint", arguments: rows)
+  @Test("is refused at its position, with a reason and a hint", arguments: rows)
   func refusal(_ row: RefusalRow) {
     #expect(row.difference(from: PackText.errors(row.texts)) == "")
   }

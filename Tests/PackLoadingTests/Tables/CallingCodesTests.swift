@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("What an index of calling codes may not say")
@@ -14,7 +15,7 @@ struct CallingCodesTests {
     RefusalRow("no regions", whole: ["1:"], [.init("pack.wrong_type 4:5")]),
   ]
 
-  @Test("A mistake is refused at its place, with the whole pack", arguments: rows)
+  @Test("A mistake is refused at its position, with the whole pack", arguments: rows)
   func refusal(row: RefusalRow) {
     let pack =
       PackText.header

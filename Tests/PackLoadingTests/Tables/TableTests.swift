@@ -45,7 +45,7 @@ struct TableTests {
     #expect(accepted == ["no", "1.10", "~", "null", "true", "0x1F"])
   }
 
-  @Test("A broken table beside the pack is refused at its own place")
+  @Test("A broken table beside the pack is refused at its own position")
   func brokenFile() {
     let pack = PackText.header + "tables: { t: { kind: prefix-ranges, file: t.yaml } }\n"
     let table = "rows:\n  - { name: a, prefixes: '5x', lengths: 3 }\n  - { name: b }\n"

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("ExampleRunner")
 struct ExampleRunnerTests {
-  @Test("reports each example that gives something else, with its place")
+  @Test("reports each example that gives something else, with its position")
   func failures() throws {
     let report = try runner().run([Fixtures.path("Examples/failing.yaml")])
     #expect(report.passed == 3)

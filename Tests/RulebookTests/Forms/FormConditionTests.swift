@@ -197,7 +197,7 @@ struct FormConditionTests {
   }
 
   @Test(
-    "A condition that makes no sense is refused at its place",
+    "A condition that makes no sense is refused at its position",
     arguments: [
       ("{ rule: word, required: true, required-if: { field: b } }", "pack.wrong_value"),
       ("{ rule: word, required-if: { filled: true } }", "pack.missing_key"),

@@ -104,7 +104,7 @@ struct BadFileTests {
   }
 
   /// Every beginning of a sound pack is either sound itself or refused with a place in it.
-  @Test("A pack that is cut off is refused at a place, or loads")
+  @Test("A pack that is cut off is refused at a position, or loads")
   func truncated() throws {
     let whole = Array((InheritanceTests.base + "# ä\n").utf8)
     let lines = whole.count { $0 == UInt8(ascii: "\n") } + 1
@@ -120,7 +120,7 @@ struct BadFileTests {
     }
   }
 
-  @Test("A bundled pack that is cut off is refused at a place, or loads")
+  @Test("A bundled pack that is cut off is refused at a position, or loads")
   func truncatedBundled() throws {
     let path = try #require(DataFiles.packs.first { $0.hasSuffix("general/pack.yaml") })
     let whole = try Array(Data(contentsOf: URL(fileURLWithPath: path)))

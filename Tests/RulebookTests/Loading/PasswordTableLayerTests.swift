@@ -44,7 +44,7 @@ struct PasswordTableLayerTests {
     #expect(try Self.kinds("xqvkwjz", in: rulebook) == [.keyboardWalk])
   }
 
-  @Test("a damaged file is refused by itself, with its place")
+  @Test("a damaged file is refused by itself, with its position")
   func damaged() throws {
     let rulebook = try Self.rulebook([
       "dictionaries/good.txt": Self.words, "dictionaries/bad.txt": "# role: words\n\nA\n",

@@ -36,9 +36,20 @@ import Violations
     #expect(Self.lenient.outcome(of: text) == .invalid)
   }
 
-  @Test("A digit or a letter is no separator", arguments: ["0", " 9", "x", "-A"])
+  @Test(
+    "A digit or a letter of any script is no separator",
+    arguments: ["0", " 9", "x", "-A", "é", "х", " ー", "٣", "７", "-\u{1D7D8}"]
+  )
   func refused(characters: String) {
     #expect(CardSeparators(characters) == nil)
+    let settings: [String: Value] = ["separators": .text(characters)]
+    let error = #expect(throws: SettingError.self) {
+      try PaymentCardCheck.definition.check(
+        settings,
+        prepared: ["issuers": .table(IssuerFixture.prefixTable)]
+      )
+    }
+    #expect(error?.reason == "a digit or a letter cannot be a separator")
   }
 
   @Test("Characters beyond ASCII can be separators")

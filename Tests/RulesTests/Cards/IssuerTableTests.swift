@@ -44,6 +44,19 @@ import Violations
     #expect(Self.error(IssuerFixture.row("visa", "Visa", ["4"], [16], acceptedAs: ["elo"])) != nil)
   }
 
+  @Test("A table with more intervals than 16 bits can count is searched to its end")
+  func manyIntervals() throws {
+    let prefixes = stride(from: 40_000_000, to: 40_080_000, by: 2).map(String.init)
+    let row = IssuerFixture.row("visa", "Visa", prefixes, [16], luhn: "false", code: ("CVV", 3))
+    let check = PaymentCardCheck(issuers: try IssuerTable(PrefixTable(rows: [row])))
+    for key in [40_000_000, 40_004_464, 40_065_536, 40_079_998] {
+      #expect(check.violations(in: "\(key)00000000") == [])
+      #expect(
+        check.violations(in: "\(key + 1)00000000") == [Violation("payment_card.unknown_issuer")]
+      )
+    }
+  }
+
   static let attributes: [(name: String, values: [String]?)] = [
     ("title", nil), ("title", []), ("title", ["a", "b"]), ("luhn", nil), ("luhn", ["yes"]),
     ("grouping", nil), ("grouping", ["4 x"]), ("grouping", ["0 4"]), ("grouping", ["10 10"]),

@@ -24,7 +24,7 @@ import Violations
   private let length = CheckTemplate(
     LengthCheck.definition,
     settings: ["minimum": .constant(.integer(2)), "maximum": .parameter("maximum")],
-    settingPlaces: ["maximum": FilePosition(file: "pack.yaml", line: 3, column: 5)]
+    settingPositions: ["maximum": FilePosition(file: "pack.yaml", line: 3, column: 5)]
   )
 
   private func codes(_ rule: Rule, _ value: Value) -> [ViolationCode] {
@@ -67,14 +67,14 @@ import Violations
     }
   }
 
-  @Test("A value that does not suit its setting is an error with the setting and its place")
+  @Test("A value that does not suit its setting is an error with the setting and its position")
   func unsuitable() {
     let template = template([ParameterDefinition("maximum", .integer(0...9))], length)
     for value in ["x", -1, true, ["a"]] as [Value] {
       let error = #expect(throws: BindingError.self) { try template.bind(["maximum": value]) }
       #expect(error?.check == "length")
       #expect(error?.error.setting == "maximum")
-      #expect(error?.place == FilePosition(file: "pack.yaml", line: 3, column: 5))
+      #expect(error?.position == FilePosition(file: "pack.yaml", line: 3, column: 5))
     }
     // The combination of settings is at fault; the check names the one to change.
     let error = #expect(throws: BindingError.self) { try template.bind(["maximum": 1]) }
@@ -93,7 +93,7 @@ import Violations
     for bad in [["land": "XX"], ["digits": 9], ["digits": "four"]] as [[String: Value]] {
       let error = try #require(throws: BindingError.self) { try template.bind(bad) }
       #expect(error.check == bad.keys.first)
-      #expect(error.place == nil)
+      #expect(error.position == nil)
     }
   }
 

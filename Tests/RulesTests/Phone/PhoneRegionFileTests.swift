@@ -1,5 +1,4 @@
 import Documents
-import PackLoading
 import PhoneNumbers
 import Rules
 import Testing

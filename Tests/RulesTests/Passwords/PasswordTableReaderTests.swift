@@ -1,7 +1,7 @@
 import Documents
-import PackLoading
 import PasswordGuesses
 import Rules
+import TestSupport
 import Testing
 import Violations
 
@@ -42,7 +42,7 @@ struct PasswordDictionaryReaderTests {
     ),
   ]
 
-  @Test("A mistake is refused at its place", arguments: rows)
+  @Test("A mistake is refused at its position", arguments: rows)
   func refusal(row: RefusalRow) {
     var found: [Diagnostic] = []
     for text in row.texts {
@@ -92,7 +92,7 @@ struct PasswordKeyboardReaderTests {
     ),
   ]
 
-  @Test("A mistake is refused at its place", arguments: rows)
+  @Test("A mistake is refused at its position", arguments: rows)
   func refusal(row: RefusalRow) {
     var found: [Diagnostic] = []
     for text in row.texts {

@@ -1,7 +1,7 @@
 import Documents
-import PackLoading
 import PhoneNumbers
 import Rules
+import TestSupport
 import Testing
 import Violations
 
@@ -273,7 +273,7 @@ struct PhoneRegionReaderTests {
     ),
   ]
 
-  @Test("A mistake is refused at its place", arguments: heads + numbers + writing)
+  @Test("A mistake is refused at its position", arguments: heads + numbers + writing)
   func refusal(row: RefusalRow) {
     var found: [Diagnostic] = []
     for text in row.texts {

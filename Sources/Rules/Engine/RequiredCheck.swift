@@ -98,3 +98,8 @@ extension RequiredCheck {
     codes: []
   ) { settings in RequiredCheck(blankness: settings.choice("blank") ?? .invisible) }
 }
+
+extension CheckDefinition {
+  /// Whether this is ``RequiredCheck``, which the engine runs itself, before all other checks.
+  package var isRequiredCheck: Bool { name == RequiredCheck.definition.name }
+}
