@@ -172,7 +172,7 @@ public struct RuleDeclaration: Sendable {
   var isSecret: Bool?
 
   /// The checks that the rule adds.
-  var checks: [CheckTemplate] = []
+  package var checks: [CheckTemplate] = []
 
   /// New settings for the parent's named checks.
   var changes: [(name: Located<String>, settings: YAMLNode)] = []

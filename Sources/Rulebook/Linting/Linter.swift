@@ -24,6 +24,9 @@ public import Rules
 /// | `lint.no_invalid_example` | warning | a rule has no invalid example                     |
 /// | `lint.unused_code`       | warning  | a pack declares a code that nobody reports        |
 /// | `lint.moved_region`      | warning  | a file gives a telephone region another calling code |
+/// | `lint.backtracking`      | warning  | a pattern has ICU try one way after another       |
+/// | `lint.large_pattern`     | warning  | a pattern is too large for an automaton           |
+/// | `lint.case_folding`      | warning  | a pattern that ignores case has letters such as `ß` |
 public struct Linter: Sendable {
   private let checks: [CheckDefinition]
   private let subjects: [Subject]
@@ -100,6 +103,7 @@ public struct Linter: Sendable {
     CoverageLint(context: context).run(&report)
     SourceCatalogLint(context: context).run(&report)
     RuleLint(context: context).run(&report)
+    PatternLint(context: context).run(&report)
     for diagnostic in library.remarksOnTables { report.add(.warning, diagnostic) }
     for pack in context.subjects {
       for diagnostic in pack.problemsOfTableFiles() { report.add(.error, diagnostic) }

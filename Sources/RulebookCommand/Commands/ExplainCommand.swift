@@ -1,5 +1,7 @@
 import ArgumentParser
+import PackLoading
 import Rulebook
+import Rules
 
 /// Says what a code means.
 struct ExplainCommand: ParsableCommand {
@@ -28,9 +30,22 @@ struct ExplainCommand: ParsableCommand {
       let explanation = try rulebook.explanation(of: ViolationCode(rawValue: code))
       let message = rulebook.exampleMessage(of: explanation, in: locale.request)
       switch format.format {
-      case .text: try Console.write(text(explanation, message))
+      case .text:
+        let patterns = try rulebook.patterns(reporting: explanation)
+        try Console.write(text(explanation, message, patterns))
       case .json:
         var value = explanation.members
+        let patterns = try rulebook.patterns(reporting: explanation)
+        if !patterns.isEmpty {
+          value["patterns"] = .list(
+            patterns.map { rule, pattern in
+              .record([
+                "rule": .text(rule), "pattern": .text(pattern.pattern),
+                "matcher": .text(pattern.summary),
+              ])
+            }
+          )
+        }
         value["message"] = .text(message.text)
         value["locale"] = .text(message.locale.tag)
         value["key"] = .text(message.key)
@@ -39,7 +54,11 @@ struct ExplainCommand: ParsableCommand {
     }
   }
 
-  private func text(_ explanation: CodeExplanation, _ message: LocalizedMessage) -> String {
+  private func text(
+    _ explanation: CodeExplanation,
+    _ message: LocalizedMessage,
+    _ patterns: [(rule: String, pattern: PatternDescription)]
+  ) -> String {
     var lines = [Style.strong(explanation.code.rawValue)]
     if let summary = explanation.summary { lines.append(summary) }
     lines.append("")
@@ -56,6 +75,9 @@ struct ExplainCommand: ParsableCommand {
     for (title, names) in reporters where !names.isEmpty {
       lines.append(title + names.joined(separator: ", "))
     }
+    for (rule, pattern) in patterns {
+      lines.append("pattern    \(rule): \(visible(pattern.pattern))  \(Style.dim(pattern.summary))")
+    }
     for argument in explanation.arguments {
       let kinds = argument.kinds.map(\.rawValue).sorted().joined(separator: " or ")
       let summary = argument.summary.map { ": \($0)" } ?? ""
@@ -63,6 +85,22 @@ struct ExplainCommand: ParsableCommand {
     }
     lines.append("message    \(visible(message.text))  \(Style.dim("\(message.locale)"))")
     return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Rulebook {
+  /// The patterns of rules that report a code where a text does not match.
+  fileprivate func patterns(
+    reporting explanation: CodeExplanation
+  ) throws(LoadingError) -> [(rule: String, pattern: PatternDescription)] {
+    var result: [(rule: String, pattern: PatternDescription)] = []
+    for rule in explanation.rules {
+      for pattern in try library.template(rule)?.checks.flatMap(\.patterns) ?? []
+      where pattern.code == explanation.code {
+        result.append((rule, pattern))
+      }
+    }
+    return result
   }
 }
 

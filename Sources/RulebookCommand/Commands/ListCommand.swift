@@ -9,12 +9,12 @@ import UnicodeText
 struct ListCommand: ParsableCommand {
   /// What can be listed.
   enum Topic: String, CaseIterable, ExpressibleByArgument {
-    case packs, rules, checks, codes, locales, forms
+    case packs, rules, checks, codes, locales, forms, patterns
   }
 
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List packs, rules, checks, codes, locales or forms.",
+    abstract: "List packs, rules, checks, codes, locales, forms or patterns.",
     discussion: """
       Examples:
         rulebook list rules
@@ -83,6 +83,12 @@ struct Listing {
       columns = ["name", "pack", "summary", "fields"]
       records = try rulebook.library.formNames.compactMap { name in
         try rulebook.library.form(name)?.row
+      }
+    case .patterns:
+      columns = ["rule", "pattern", "matcher", "states", "bytes"]
+      records = try rulebook.library.ruleNames.flatMap { name in
+        let patterns = try rulebook.library.template(name)?.checks.flatMap(\.patterns) ?? []
+        return patterns.map { $0.row(of: name) }
       }
     }
     let rows = records.map { record in columns.map { record[$0]?.cell ?? "" } }
@@ -182,6 +188,20 @@ extension FormDefinition {
       ),
     ]
     row["summary"] = summary.map(Value.text)
+    return row
+  }
+}
+
+extension PatternDescription {
+  fileprivate func row(of rule: String) -> [String: Value] {
+    var row: [String: Value] = [
+      "rule": .text(rule), "pattern": .text(pattern), "matcher": .text(matcherName),
+      "ignoring-case": .boolean(ignoringCase), "code": .text(code.rawValue),
+    ]
+    if let size {
+      row["states"] = .decimal(ExactDecimal(size.states))
+      row["bytes"] = .decimal(ExactDecimal(size.bytes))
+    }
     return row
   }
 }

@@ -108,7 +108,9 @@ extension PatternCheck {
   }
 
   /// Creates a check of settings.
-  private init(
+  ///
+  /// - Throws: A ``SettingError`` with the offset of what is wrong in the pattern.
+  init(
     _ pattern: String,
     ignoringCase: Bool,
     isBacktracking: Bool

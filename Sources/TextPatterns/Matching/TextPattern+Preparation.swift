@@ -48,4 +48,14 @@ extension TextPattern {
     }
     return preparation
   }
+
+  /// The letters that match regardless of case, but not what they become by full case folding, as `ß`
+  /// becomes `ss`: the first of each row of letters that has some.
+  ///
+  ///     try TextPattern("(?i)straße|x").lettersWithFullFolding  // ["ß"]
+  ///
+  /// - Complexity: O(*n*) in the length of the pattern.
+  public var lettersWithFullFolding: [String] {
+    caselessLiterals.compactMap(FullFolding.firstAffected)
+  }
 }

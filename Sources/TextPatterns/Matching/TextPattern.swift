@@ -1,6 +1,6 @@
 import FrozenTables
-public import Violations
 import Synchronization
+public import Violations
 
 /// A regular expression in ICU's syntax that whole texts are matched with, in time that grows with the
 /// text alone: no pattern can hang a service.
@@ -31,6 +31,7 @@ public final class TextPattern: Sendable {
   /// By group, the index of its name.
   private let namesOfGroups: [Int]
 
+  let caselessLiterals: [[Unicode.Scalar]]
   private let budget: AutomatonBudget
   let plan: PatternPlan
   private let prepared = AtomicLazyReference<CompiledPattern>()
@@ -77,6 +78,7 @@ public final class TextPattern: Sendable {
     self.ignoringCase = ignoringCase
     groupNames = names
     self.namesOfGroups = namesOfGroups
+    caselessLiterals = syntax.caselessLiterals
     self.budget = budget
     self.plan = plan
     try checkCost(plan, size)

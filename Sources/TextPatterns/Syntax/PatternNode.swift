@@ -67,6 +67,9 @@ struct PatternSyntax {
   /// The names of the groups, in the order of their opening parentheses. A name that stands in
   /// several alternatives is there several times.
   var groupNames: [String]
+
+  /// The rows of letters that match regardless of case.
+  var caselessLiterals: [[Unicode.Scalar]]
 }
 
 extension PatternNode {

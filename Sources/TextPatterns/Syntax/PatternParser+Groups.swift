@@ -111,6 +111,7 @@ extension PatternParser {
     default: return item
     }
     if scalar != "{" { scanner.offset += 1 }
+    isWithinLiteral = false
     switch item {
     case .anchor:
       throw TextPatternError("a count of a place", at: offset, hint: "leave the count out")
@@ -136,7 +137,8 @@ extension PatternParser {
       throw TextPatternError(
         "a brace without its count",
         at: offset,
-        hint: scanner.sees(",") ? "write {0, for a count without a minimum" : #"write \{ for the brace"#
+        hint: scanner.sees(",")
+          ? "write {0, for a count without a minimum" : #"write \{ for the brace"#
       )
     }
     var maximum: Int? = minimum

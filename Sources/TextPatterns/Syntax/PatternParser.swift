@@ -12,6 +12,12 @@ struct PatternParser {
   /// The names of the groups so far.
   var groupNames: [String] = []
 
+  /// The rows of letters that match regardless of case, for whoever asks how they fold.
+  var caselessLiterals: [[Unicode.Scalar]] = []
+
+  /// Whether the next letter goes on with the last row.
+  var isWithinLiteral = false
+
   /// Whether letters match regardless of case: `(?i)`.
   var ignoringCase: Bool
 
@@ -41,7 +47,11 @@ struct PatternParser {
         hint: #"write \) for the character"#
       )
     }
-    return PatternSyntax(root: root, groupNames: groupNames)
+    return PatternSyntax(
+      root: root,
+      groupNames: groupNames,
+      caselessLiterals: caselessLiterals
+    )
   }
 
   /// Parses up to the end of the pattern or of the group.
@@ -83,6 +93,7 @@ struct PatternParser {
     let start = scanner.offset
     scanner.offset += 1
     if scanner.isQuoted { return literal(scalar) }
+    if "([.^$".unicodeScalars.contains(scalar) { isWithinLiteral = false }
     switch scalar {
     case "(": return try parseGroup(from: start)
     case "[": return .scalar(try parseSet(from: start))
@@ -107,7 +118,14 @@ struct PatternParser {
   }
 
   /// The node of a scalar that stands for itself.
-  private func literal(_ scalar: Unicode.Scalar) -> PatternNode { .scalar(set(of: scalar)) }
+  private mutating func literal(_ scalar: Unicode.Scalar) -> PatternNode {
+    if ignoringCase {
+      if !isWithinLiteral { caselessLiterals.append([]) }
+      caselessLiterals[caselessLiterals.count - 1].append(scalar)
+    }
+    isWithinLiteral = ignoringCase
+    return .scalar(set(of: scalar))
+  }
 
   /// A scalar, and what differs from it in case alone if case is ignored.
   func set(of scalar: Unicode.Scalar) -> ScalarSet {
@@ -125,7 +143,10 @@ extension PatternParser {
   /// Parses what follows a backslash.
   private mutating func parseEscape(from start: Int) throws(TextPatternError) -> PatternNode {
     if let scalar = try scanner.takeNamedScalar() { return literal(scalar) }
-    if let set = try takeClass() { return .scalar(set) }
+    if let set = try takeClass() {
+      isWithinLiteral = false
+      return .scalar(set)
+    }
     guard let letter = scanner.current else { return .empty }
     scanner.offset += 1
     switch letter {

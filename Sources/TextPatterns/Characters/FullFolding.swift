@@ -1,0 +1,37 @@
+/// Texts that full case folding makes equal although they differ in their number of letters: `ß` and
+/// `ss`, the ligature `ﬁ` and `fi`. Patterns match by simple folding, which knows nothing of them.
+enum FullFolding {
+  /// What letters become that full folding makes longer.
+  private static let expansions: Set<[Unicode.Scalar]> = {
+    var result: Set<[Unicode.Scalar]> = []
+    for range in ScalarProperty.set(#"[[:CWCF:]]"#)?.ranges ?? [] {
+      for value in range {
+        guard let scalar = Unicode.Scalar(value) else { continue }
+        let longer = scalar.properties.uppercaseMapping.unicodeScalars
+        if longer.count > 1 {
+          result.insert(longer.flatMap { $0.properties.lowercaseMapping.unicodeScalars })
+        }
+      }
+    }
+    return result
+  }()
+
+  /// Whether a letter becomes longer.
+  static func isLonger(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.uppercaseMapping.unicodeScalars.count > 1
+  }
+
+  /// Returns the first letters of a row that are what another letter becomes, or that become longer
+  /// themselves; nil if there are none.
+  static func firstAffected(in literals: [Unicode.Scalar]) -> String? {
+    let folded = literals.flatMap { $0.properties.lowercaseMapping.unicodeScalars }
+    for index in folded.indices {
+      if isLonger(folded[index]) { return String(folded[index]) }
+      for length in 2...3 where index + length <= folded.count {
+        let part = Array(folded[index..<(index + length)])
+        if expansions.contains(part) { return String(String.UnicodeScalarView(part)) }
+      }
+    }
+    return nil
+  }
+}
