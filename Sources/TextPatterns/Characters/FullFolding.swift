@@ -1,7 +1,7 @@
-/// Texts that full case folding makes equal although they differ in their number of letters:
+/// Knows the texts that full case folding makes equal although their numbers of letters differ.
 ///
-/// `ß` and `ss`, the ligature `ﬁ` and `fi`. Patterns match by simple folding, which knows nothing
-/// of them.
+/// Such are `ß` and `ss`, or the ligature `ﬁ` and `fi`. Patterns match by simple folding, which knows
+/// nothing of them.
 enum FullFolding {
   /// What letters become that full folding makes longer.
   private static let expansions: Set<[Unicode.Scalar]> = {
