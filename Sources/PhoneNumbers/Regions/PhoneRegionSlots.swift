@@ -55,8 +55,9 @@ final class PhoneRegionSlots: Sendable {
   /// What is made of a plan when a number is first typed.
   private let ahead: FrozenSlots<PhoneRangesAhead>
 
-  /// Holds the two tables below and what ``ahead`` refers to. Once this object is made, only who has
-  /// the lock of ``kept`` may add to it.
+  /// Holds the two tables below and what ``ahead`` refers to.
+  ///
+  /// Once this object is made, only who has the lock of ``kept`` may add to it.
   private let memory = FrozenMemory()
 
   /// For each calling code its group, which has no regions where no region has that code.
