@@ -39,6 +39,18 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
   ],
   targets: [
+    // Data that never changes, laid out for reading without counting references.
+    .target(
+      name: "FrozenTables",
+      swiftSettings: settings
+    ),
+
+    // The waist: what rules report and catalogs put into words.
+    .target(
+      name: "Violations",
+      swiftSettings: settings
+    ),
+
     // Unicode: ICU, a C face over it, a Swift face over that.
     .systemLibrary(
       name: "SystemICU",
@@ -49,18 +61,6 @@ let package = Package(
     .target(
       name: "UnicodeText",
       dependencies: ["CICU", "FrozenTables", "Violations"],
-      swiftSettings: settings
-    ),
-
-    // Data that never changes, laid out for reading without counting references.
-    .target(
-      name: "FrozenTables",
-      swiftSettings: settings
-    ),
-
-    // The waist: what rules report and catalogs put into words.
-    .target(
-      name: "Violations",
       swiftSettings: settings
     ),
 
@@ -128,9 +128,7 @@ let package = Package(
     // Folders, packs and ARB files → rules and catalogs.
     .target(
       name: "PackLoading",
-      dependencies: [
-        "Documents", "ErrorCatalog", "PasswordGuesses", "Rules", "UnicodeText", "Violations",
-      ],
+      dependencies: ["Documents", "ErrorCatalog", "Rules", "UnicodeText", "Violations"],
       swiftSettings: settings
     ),
 

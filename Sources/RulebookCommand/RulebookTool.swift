@@ -1,5 +1,4 @@
 import ArgumentParser
-import Rulebook
 
 /// The command `rulebook`.
 @main

@@ -1,5 +1,5 @@
 import Foundation
-import Rulebook
+@_spi(Kernels) import Rulebook
 import RulebookKernels
 
 /// Builds lists of ten million entries, and asks them beside a `Set<String>` of one million.

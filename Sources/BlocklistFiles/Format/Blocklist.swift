@@ -78,8 +78,9 @@ public struct Blocklist: Sendable {
   ///
   ///     try Blocklist(["letmein"]).contains("letmein".utf8Span)  // true
   ///
-  /// A text that is listed is always found. ``BlocklistHeader/textsPerFalsePositive`` says how often
-  /// another text is taken for one that is listed.
+  /// A text that is listed is always found. Of other texts, a filter takes about one in 2 to the power of
+  /// ``BlocklistHeader/fingerprintBits`` for listed, and an exact list only one that has the same key of
+  /// 64 bits as an entry.
   ///
   /// - Complexity: O(*n*) in the number of bytes of the text. It allocates nothing for ASCII, and for
   ///   other texts in the form in which they are listed.

@@ -111,15 +111,6 @@ public struct BlocklistHeader: Hashable, Sendable {
     self.segmentBits = segmentBits
   }
 
-  /// Of how many texts that are not listed about one is taken for listed.
-  ///
-  /// For a filter, 2 to the power of ``fingerprintBits``. For an exact list, 2⁶⁴ divided by ``count``:
-  /// the chance that a text has the same key as an entry.
-  public var textsPerFalsePositive: Double {
-    guard let fingerprintBits else { return 0x1p64 / Double(max(count, 1)) }
-    return Double(UInt64(1) << UInt64(fingerprintBits))
-  }
-
   /// The offset of the first segment: after the directory, at the beginning of a page.
   var bodyStart: Int {
     (Self.size + BlocklistSegment.entrySize << segmentBits).roundedUp(to: 4096)

@@ -1,4 +1,3 @@
-import UnicodeText
 import Violations
 
 /// Writes one message.

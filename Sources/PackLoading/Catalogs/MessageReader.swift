@@ -1,6 +1,5 @@
 import Documents
 import ErrorCatalog
-import UnicodeText
 import Violations
 
 /// The messages that a pack writes itself.

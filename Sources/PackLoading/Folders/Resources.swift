@@ -12,8 +12,8 @@ import Foundation
 /// 1. the folder that the program gives;
 /// 2. the folder in the environment variable `RULEBOOK_RESOURCES`;
 /// 3. `rulebook_Rulebook.resources` or `.bundle` beside the executable, where builds put it;
-/// 4. the bundle where Apple's systems put it: `../Resources` beside the executable's folder, the
-///    resources of the main bundle, and those of a bundle of tests that is being run;
+/// 4. on Apple's systems, the bundle where these put it: `../Resources` beside the executable's
+///    folder, the resources of the main bundle, and those of a bundle of tests that is being run;
 /// 5. `../share/rulebook` beside the executable's folder, where installations put it.
 ///
 /// `Bundle.module` is not asked: it ends the process where the data is gone.
@@ -61,9 +61,13 @@ public enum Resources {
     bundles: [String] = []
   ) -> [String] {
     if let variable, !variable.isEmpty { return [variable] }
-    let folder = executableFolder
-    let hosts =
-      [folder, folder.map { Folder.path(of: "../Resources", in: $0) }].compactMap(\.self) + bundles
+    var hosts = executableFolder.map { [$0] } ?? []
+    #if canImport(Darwin)
+    if let executableFolder {
+      hosts.append(Folder.path(of: "../Resources", in: executableFolder))
+    }
+    #endif
+    hosts += bundles
     var places: [String] = []
     for host in hosts {
       for place in bundleNames.map({ Folder.path(of: $0, in: host) }) where !places.contains(place)
@@ -75,7 +79,7 @@ public enum Resources {
         }
       }
     }
-    return places + (folder.map { [Folder.path(of: "../share/rulebook", in: $0)] } ?? [])
+    return places + (executableFolder.map { [Folder.path(of: "../share/rulebook", in: $0)] } ?? [])
   }
 
   /// The folders in which Apple's systems keep the resources of the running program: those of the

@@ -1,7 +1,5 @@
 import Documents
-import ErrorCatalog
 import Rules
-import UnicodeText
 import Violations
 
 /// Looks for codes of a pack that nobody defines, and for its messages that

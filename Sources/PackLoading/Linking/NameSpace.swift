@@ -1,5 +1,4 @@
 import Documents
-import Rules
 import Violations
 
 /// The names that packs define: each once, unless a pack says that it replaces

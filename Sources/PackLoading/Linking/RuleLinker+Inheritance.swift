@@ -1,6 +1,5 @@
 import Documents
 import Rules
-import Violations
 
 extension RuleLinker {
   /// What a rule takes over from the one that it extends.

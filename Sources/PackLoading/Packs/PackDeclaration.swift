@@ -1,8 +1,6 @@
 public import Documents
 public import ErrorCatalog
-import PasswordGuesses
 public import Rules
-import UnicodeText
 public import Violations
 
 /// A pack as its file says it, read and checked as far as one file can be.

@@ -1,6 +1,5 @@
 public import Documents
 public import Rules
-import UnicodeText
 public import Violations
 
 /// Reads a pack's file into a declaration.

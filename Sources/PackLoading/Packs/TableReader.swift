@@ -1,6 +1,5 @@
 import Documents
 import Rules
-import Violations
 
 /// The tables of a pack.
 ///

@@ -8,7 +8,8 @@ import Synchronization
 /// one atomic load: nothing is locked, and no references are counted.
 ///
 /// A plan, and all that it points to, is owned by its ``PhoneRegion``, and the regions are kept by
-/// this object. Whoever reads a plan must keep this object.
+/// this object. What is made of a plan later is in this object's own memory, because directories may
+/// share a region. Whoever reads a plan must keep this object.
 final class PhoneRegionSlots: Sendable {
   /// A region of the index.
   struct Entry {
@@ -54,7 +55,9 @@ final class PhoneRegionSlots: Sendable {
   /// What is made of a plan when a number is first typed.
   private let ahead: FrozenSlots<PhoneRangesAhead>
 
-  /// Holds the two tables below.
+  /// Holds the two tables below and what ``ahead`` refers to.
+  ///
+  /// Once this object is made, only who has the lock of ``kept`` may add to it.
   private let memory = FrozenMemory()
 
   /// For each calling code its group, which has no regions where no region has that code.
@@ -152,13 +155,11 @@ final class PhoneRegionSlots: Sendable {
   }
 
   private func gatherRangesAhead(at slot: Int) throws(PhoneRegionUnreadable) -> PhoneRangesAhead {
-    let region = try region(at: slot)
-    // The lock also guards the region's memory, to which only one thread may add at a time.
+    let plan = try plan(at: slot)
+    // The lock also guards the memory, to which only one thread may add at a time.
     return kept.withLock { _ in
       if let ranges = ahead[slot] { return ranges.value }
-      let ranges = region.memory.reference(
-        to: PhoneRangesAhead(region.plan.contents.value.ranges, in: region.memory)
-      )
+      let ranges = memory.reference(to: PhoneRangesAhead(plan.contents.value.ranges, in: memory))
       ahead.fill(slot, with: ranges)
       return ranges.value
     }

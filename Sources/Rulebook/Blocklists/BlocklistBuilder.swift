@@ -1,6 +1,5 @@
 import BlocklistFiles
 import Documents
-import PackLoading
 import Rules
 
 /// Builds a blocklist's file from a list of passwords or hashes.
@@ -17,6 +16,7 @@ import Rules
 /// colon and a count. Lines end with LF or CRLF; blank ones do not count. Passwords that are not valid
 /// UTF-8, or longer than any that would be checked, are left out and counted. In a list of hashes, a
 /// line that is no hash ends the work.
+@_spi(Kernels)
 public struct BlocklistBuilder: Sendable {
   /// How far the work has come.
   public enum Progress: Sendable, Hashable {

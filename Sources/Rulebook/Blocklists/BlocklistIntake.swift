@@ -1,7 +1,5 @@
 import BlocklistFiles
 import Documents
-import PackLoading
-import Rules
 
 /// Turns the lines of a source into keys, and counts lines that are left out.
 ///

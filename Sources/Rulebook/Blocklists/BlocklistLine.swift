@@ -1,7 +1,5 @@
-public import BlocklistFiles
+package import BlocklistFiles
 import Documents
-import PackLoading
-import Rules
 
 /// One line of a list of passwords or hashes.
 enum BlocklistLine: Equatable {
@@ -146,9 +144,9 @@ struct BlocklistSource {
 /// Looks lines of standard input up in a blocklist.
 ///
 ///     try BlocklistQuery(list).run { number, answer in print(number, answer) }  // 1 listed
-public struct BlocklistQuery: Sendable {
+package struct BlocklistQuery: Sendable {
   /// What was found about a line.
-  public enum Answer: Sendable, Hashable {
+  package enum Answer: Sendable, Hashable {
     /// The line is listed, or is taken for one that is.
     case listed
 
@@ -167,7 +165,7 @@ public struct BlocklistQuery: Sendable {
   /// - Parameters:
   ///   - list: The list.
   ///   - readsHashes: Whether lines hold hashes instead of passwords, where the list is of hashes.
-  public init(_ list: Blocklist, readingHashes readsHashes: Bool = false) {
+  package init(_ list: Blocklist, readingHashes readsHashes: Bool = false) {
     self.list = list
     parser = BlocklistLineParser(
       kind: readsHashes ? list.header.kind : .password,
@@ -181,7 +179,7 @@ public struct BlocklistQuery: Sendable {
   ///   - longestLine: The number of bytes above which a line is not looked up.
   ///   - body: Receives each line's number, from 1, and what was found; nothing of its text.
   /// - Throws: A ``StreamError`` if the input cannot be read, or what `body` throws.
-  public func run(
+  package func run(
     longestLine: Int = 64 << 10,
     _ body: (_ number: Int, Answer) throws -> Void
   ) throws {

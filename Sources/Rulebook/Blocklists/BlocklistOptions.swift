@@ -3,6 +3,7 @@ public import BlocklistFiles
 /// How a blocklist is built.
 ///
 ///     BlocklistOptions(kind: .sha1, structure: .exact, minimumCount: 10)
+@_spi(Kernels)
 public struct BlocklistOptions: Sendable, Hashable {
   /// What is kept of the entries.
   public enum Structure: Sendable, Hashable {
@@ -16,8 +17,6 @@ public struct BlocklistOptions: Sendable, Hashable {
     case filter(bits: Int)
 
     /// Chooses the smallest filter that takes at most about one of a number of texts for listed.
-    ///
-    ///     BlocklistOptions.Structure.filter(oneIn: 10_000)  // .filter(bits: 14)
     ///
     ///     BlocklistOptions.Structure.filter(oneIn: 10_000)  // .filter(bits: 14), one in 16,384
     ///
@@ -84,6 +83,7 @@ extension BlocklistOptions {
 }
 
 /// What was built of a list of passwords or hashes, and what was left out.
+@_spi(Kernels)
 public struct BlocklistReport: Sendable, Hashable {
   /// Lines of one kind: how many, and the first of them.
   public struct Lines: Sendable, Hashable {

@@ -1,5 +1,4 @@
 import Rules
-import Violations
 
 /// A check between the fields of a typed form.
 ///

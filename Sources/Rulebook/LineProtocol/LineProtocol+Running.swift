@@ -86,7 +86,7 @@ private struct Answers {
 
 extension LineProtocol {
   /// How a line was answered, from good to bad.
-  public enum Answer: Int32, CaseIterable, Sendable, Comparable {
+  package enum Answer: Int32, CaseIterable, Sendable, Comparable {
     /// With the outcome `valid`.
     case valid = 0
 
@@ -97,9 +97,9 @@ extension LineProtocol {
     case error = 65
 
     /// Orders answers from good to bad.
-    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
     /// The exit code of a command after this answer, if no other was worse.
-    public var exitCode: Int32 { rawValue }
+    package var exitCode: Int32 { rawValue }
   }
 }

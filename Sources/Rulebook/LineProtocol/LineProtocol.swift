@@ -67,11 +67,12 @@ extension LineProtocol {
     return String(decoding: json.bytes.dropLast(), as: UTF8.self)
   }
 
-  /// Answers one line of bytes, and says how; nil for a blank line.
+  /// Answers one line of bytes, with the exit code of a command that answered nothing else; nil for
+  /// a blank line.
   @_spi(Kernels)
-  public mutating func answer(_ line: Span<UInt8>) -> (bytes: [UInt8], answer: Answer)? {
+  public mutating func answer(_ line: Span<UInt8>) -> (bytes: [UInt8], exitCode: Int32)? {
     var json = JSONWriter()
-    return respond(to: line, into: &json).map { (json.bytes, $0) }
+    return respond(to: line, into: &json).map { (json.bytes, $0.exitCode) }
   }
 
   /// Answers one line of bytes into what several answers are gathered in.

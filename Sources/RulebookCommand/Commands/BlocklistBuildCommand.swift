@@ -1,6 +1,6 @@
 import ArgumentParser
 import BlocklistFiles
-import Rulebook
+@_spi(Kernels) import Rulebook
 
 /// Makes a blocklist.
 struct BlocklistBuildCommand: ParsableCommand {
@@ -55,7 +55,7 @@ struct BlocklistBuildCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Leave out hashes with a lower count.", valueName: "number"))
   var minimumCount: UInt64 = 0
 
-  @Flag(help: "Take small and capital letters of passwords for the same.")
+  @Flag(help: "Take lowercase and uppercase letters of passwords for the same.")
   var foldCase = false
 
   func validate() throws {

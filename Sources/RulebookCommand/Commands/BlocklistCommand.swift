@@ -1,6 +1,6 @@
 import ArgumentParser
 import BlocklistFiles
-import Rulebook
+@_spi(Kernels) import Rulebook
 import Rules
 
 /// Makes blocklists and looks values up in them.

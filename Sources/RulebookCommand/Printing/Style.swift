@@ -1,4 +1,3 @@
-import Rulebook
 import UnicodeText
 
 /// Styles of text on a terminal; the raw values are the numbers of their escape sequences.

@@ -53,7 +53,7 @@ extension BlocklistCheck {
       SettingDefinition(
         "ignoring-case",
         .boolean,
-        "Whether small and capital letters are the same; of a blocklist, as it was built."
+        "Whether lowercase and uppercase letters are the same; of a blocklist, as it was built."
       ),
     ],
     codes: [.blocklistListed]
@@ -85,7 +85,7 @@ extension BlocklistCheck {
     return SettingError(
       "ignoring-case",
       header.kind == .password
-        ? "the blocklist tells small and capital letters apart"
+        ? "the blocklist tells lowercase and uppercase letters apart"
         : "of hashes nobody can say what differs only in case",
       hint: header.kind == .password
         ? "build it with --fold-case, or leave this setting out" : "leave this setting out"

@@ -1,5 +1,4 @@
 import BlocklistFiles
-import Documents
 import Violations
 
 extension Subject {

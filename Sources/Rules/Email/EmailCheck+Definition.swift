@@ -1,5 +1,4 @@
 import EmailAddresses
-import Violations
 
 extension EmailCheck {
   /// The check as packs know it: `email`.

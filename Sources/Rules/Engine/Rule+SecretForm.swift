@@ -1,4 +1,3 @@
-import UnicodeText
 public import Violations
 
 extension Rule {

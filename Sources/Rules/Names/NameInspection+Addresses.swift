@@ -1,5 +1,4 @@
 import PersonNames
-import UnicodeText
 
 extension NameInspection {
   /// Takes words that are web addresses, or the part of a word that is one.

@@ -50,7 +50,7 @@ struct NamePolicy: Sendable {
   /// The names that no other name may look like, by their skeletons in all cases.
   var protected: [String: String] = [:]
 
-  /// Returns the skeletons of a name as it is, in lowercase and in capital letters: letters that
+  /// Returns the skeletons of a name as it is, in lowercase and in uppercase letters: letters that
   /// look alike in one case may differ in the other.
   static func looks(of name: String) -> [String] {
     [name, name.utf8Span.mapped(.foldCase).text, name.utf8Span.mapped(.uppercase).text]

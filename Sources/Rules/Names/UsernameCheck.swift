@@ -6,7 +6,7 @@ public import Violations
 ///
 /// A user name has letters and digits of all scripts and printable ASCII, without spaces.
 public struct UsernameCheck: Check {
-  /// What becomes of capital letters.
+  /// What becomes of uppercase letters.
   public enum CaseRule: String, CaseIterable, Sendable {
     /// They become lowercase: the profile UsernameCaseMapped.
     case mapped = "case-mapped"
@@ -57,7 +57,7 @@ public struct UsernameCheck: Check {
       SettingDefinition(
         "profile",
         .choice(CaseRule.allCases.map(\.rawValue)),
-        "Whether capital letters become small.",
+        "Whether uppercase letters become lowercase.",
         default: CaseRule.mapped.rawValue
       )
     ],

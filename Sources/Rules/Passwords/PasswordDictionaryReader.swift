@@ -117,8 +117,8 @@ public enum PasswordDictionaryReader {
       source.diagnostic(
         "password_dictionary.not_a_word",
         atByte: offset,
-        reason: "each line is to be one word in small letters, without spaces",
-        hint: "write small letters in the form NFC, and remove blank lines"
+        reason: "each line is to be one word in lowercase letters, without spaces",
+        hint: "write lowercase letters in the form NFC, and remove blank lines"
       )
     )
   }

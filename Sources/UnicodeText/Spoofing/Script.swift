@@ -100,9 +100,6 @@ package struct ScriptSet: Hashable, Sendable {
     words = SIMD4(result.0, result.1, result.2, result.3)
   }
 
-  /// Whether no script is in the set.
-  package var isEmpty: Bool { words == .zero }
-
   /// Whether a script is in the set.
   package func contains(_ script: Script) -> Bool {
     guard 0..<256 ~= script.number else { return false }
@@ -122,9 +119,6 @@ package struct ScriptSet: Hashable, Sendable {
   /// Whether the sets share a script.
   package func intersects(_ other: Self) -> Bool { words & other.words != .zero }
 
-  /// The scripts of both sets.
-  package func intersection(_ other: Self) -> Self { Self(words: words & other.words) }
-
   /// The scripts of either set.
   package func union(_ other: Self) -> Self { Self(words: words | other.words) }
 
@@ -142,24 +136,6 @@ package struct ScriptSet: Hashable, Sendable {
     if contains(.hangul) { result = result.union(Self([.korean])) }
     if contains(.bopomofo) { result = result.union(Self([.hanWithBopomofo])) }
     return result
-  }
-}
-
-extension String {
-  /// The scripts that all of this text can be written in (UTS #39 §5.1), or nil if its
-  /// characters belong to no script.
-  ///
-  /// The set is empty if no one writing system has all characters.
-  ///
-  /// - Complexity: O(*n*).
-  package var resolvedScripts: ScriptSet? {
-    var resolved: ScriptSet?
-    for scalar in unicodeScalars {
-      let scripts = ScriptSet(of: scalar)
-      if scripts.isShared { continue }
-      resolved = resolved.map { $0.intersection(scripts.augmented) } ?? scripts.augmented
-    }
-    return resolved
   }
 }
 

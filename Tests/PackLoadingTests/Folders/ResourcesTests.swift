@@ -12,13 +12,18 @@ struct ResourcesTests {
 
   @Test("Beside the executable, then where Apple's systems and installations put it")
   func executable() {
+    #if canImport(Darwin)
+    let ofApple = [
+      "/usr/bin/../Resources/rulebook_Rulebook.resources",
+      "/usr/bin/../Resources/rulebook_Rulebook.bundle",
+    ]
+    #else
+    let ofApple: [String] = []
+    #endif
+    let besideIt = ["/usr/bin/rulebook_Rulebook.resources", "/usr/bin/rulebook_Rulebook.bundle"]
     #expect(
-      Resources.candidates(variable: "", executableFolder: "/usr/bin") == [
-        "/usr/bin/rulebook_Rulebook.resources", "/usr/bin/rulebook_Rulebook.bundle",
-        "/usr/bin/../Resources/rulebook_Rulebook.resources",
-        "/usr/bin/../Resources/rulebook_Rulebook.bundle",
-        "/usr/bin/../share/rulebook",
-      ]
+      Resources.candidates(variable: "", executableFolder: "/usr/bin")
+        == besideIt + ofApple + ["/usr/bin/../share/rulebook"]
     )
   }
 

@@ -4,7 +4,7 @@ import Rules
 import TestSupport
 import Testing
 
-@testable import Rulebook
+@_spi(Kernels) @testable import Rulebook
 
 @Suite struct BlocklistBuilderTests {
   let folder: TemporaryFolder

@@ -24,15 +24,13 @@ import UnicodeText
     #expect("Adam".confusableSkeleton != "Edam".confusableSkeleton)
   }
 
-  @Test("Resolved scripts are those that a whole text can be written in")
-  func resolvedScripts() throws {
+  @Test("A script is found by its name and by its code")
+  func scripts() throws {
     let latin = try #require(Script("Latn"))
     let kana = try #require(Script("Katakana"))
-    #expect("Anna-Maria".resolvedScripts?.single == latin)
-    #expect("-".resolvedScripts == nil)
-    #expect("pаypal".resolvedScripts?.isEmpty == true)
-    #expect("マリー田中".resolvedScripts?.isEmpty == false)
-    #expect("マ".resolvedScripts?.contains(kana) == true)
+    #expect(ScriptSet(of: "A").single == latin)
+    #expect(ScriptSet(of: "-").isShared)
+    #expect(ScriptSet(of: "マ").contains(kana))
     #expect(Script("Xxxx") == nil)
     #expect(Script("Cyrl")?.code == "Cyrl")
   }

@@ -9,7 +9,7 @@ struct PrecisCodes {
   static let character = CodeDefinition.Argument(
     "character",
     .character,
-    "the character at fault, after full-width and capital letters were replaced",
+    "the character at fault, after full-width and uppercase letters were replaced",
     isFromInput: true
   )
 

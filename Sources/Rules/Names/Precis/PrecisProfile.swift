@@ -5,7 +5,7 @@ package import UnicodeText
 ///     try PrecisProfile.usernameCaseMapped.enforce("Juliet")   // "juliet"
 ///     try PrecisProfile.nickname.enforce("  Juliet   Capulet")  // "Juliet Capulet"
 public struct PrecisProfile: Sendable {
-  /// What becomes of capital letters.
+  /// What becomes of uppercase letters.
   public enum CaseRule: Sendable {
     /// They stay.
     case preserve
@@ -38,7 +38,7 @@ public struct PrecisProfile: Sendable {
   /// What becomes of spaces.
   public var spaces = SpaceRule.keep
 
-  /// What becomes of capital letters.
+  /// What becomes of uppercase letters.
   public var letterCase = CaseRule.preserve
 
   /// The normalisation form, if any.

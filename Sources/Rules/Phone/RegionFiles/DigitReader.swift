@@ -52,7 +52,7 @@ struct DigitReader {
     return words
   }
 
-  /// Reads a region's code: two capital letters, or three digits for numbers of no region.
+  /// Reads a region's code: two uppercase letters, or three digits for numbers of no region.
   func regionName(_ node: YAMLNode) -> String? {
     guard let text = reader.text(node, "a region") else { return nil }
     return isRegionName(text, at: node.start) ? text : nil
@@ -67,7 +67,7 @@ struct DigitReader {
       "pack.wrong_value",
       at: position,
       "`\(text.prefix(40))` is not the code of a region",
-      hint: "write two capital letters like CH (ISO 3166-1), or '001' for numbers of no region"
+      hint: "write two uppercase letters like CH (ISO 3166-1), or '001' for numbers of no region"
     )
     return false
   }
