@@ -136,7 +136,8 @@ extension PatternParser {
       throw TextPatternError(
         "a brace without its count",
         at: offset,
-        hint: scanner.sees(",") ? "write {0, for a count without a minimum" : #"write \{ for the brace"#
+        hint: scanner.sees(",")
+          ? "write {0, for a count without a minimum" : #"write \{ for the brace"#
       )
     }
     var maximum: Int? = minimum
