@@ -24,7 +24,8 @@ struct Automaton: BitwiseCopyable, Sendable {
   ///
   /// The draft is within the budget and has no state from which nothing can be completed.
   init(_ draft: DraftAutomaton, classes: ClassTable, memory: FrozenMemory) {
-    let order = draft.isAccepting.indices.filter { !draft.isAccepting[$0] }
+    let order =
+      draft.isAccepting.indices.filter { !draft.isAccepting[$0] }
       + draft.isAccepting.indices.filter { draft.isAccepting[$0] }
     var rows = [UInt16](repeating: 0, count: draft.stateCount)
     for (index, state) in order.enumerated() {
