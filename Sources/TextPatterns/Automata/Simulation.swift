@@ -175,17 +175,33 @@ extension Simulation {
       guard take(label, &state) else { return Outcome(accepts: false, impossibleOffset: offset) }
       offset += length
     }
-    let accepts = bytes.isEmpty ? acceptsEmpty : isAtEnd(&state)
-    var next: [Bool] = []
-    for label in 0..<(classCount ?? 0) {
-      if offset > 0 { follow(&state, isLineFeed: label == lineFeed) }
-      next.append(
-        (0..<wordCount).contains { word in
-          state.following[word] & edgesOfClasses[label * wordCount + word] != 0
-        }
-      )
+    if bytes.isEmpty {
+      let isImpossible = !acceptsEmpty && first.allSatisfy { $0 == 0 }
+      if isImpossible { return Outcome(accepts: false, impossibleOffset: 0) }
     }
-    return Outcome(accepts: accepts, next: next)
+    var outcome = Outcome(accepts: bytes.isEmpty ? acceptsEmpty : isAtEnd(&state))
+    if let classCount { outcome.next = next(&state, classCount, isAtStart: bytes.isEmpty) }
+    return outcome
+  }
+
+  /// By class, whether a scalar of it may come next.
+  private func next(_ state: inout State, _ classCount: Int, isAtStart: Bool) -> [Bool] {
+    var next = [Bool](repeating: false, count: classCount)
+    if !isAtStart { follow(&state, isLineFeed: false) }
+    for label in next.indices where label != lineFeed { next[label] = mayTake(label, state) }
+    // The line feed comes last, because it takes lone carriage returns out of the state.
+    if next.indices.contains(lineFeed) {
+      if !isAtStart { follow(&state, isLineFeed: true) }
+      next[lineFeed] = mayTake(lineFeed, state)
+    }
+    return next
+  }
+
+  /// Whether an edge of a class may come next.
+  private func mayTake(_ label: Int, _ state: State) -> Bool {
+    (0..<wordCount).contains { word in
+      state.following[word] & edgesOfClasses[label * wordCount + word] != 0
+    }
   }
 
   /// Takes the edges of a class; returns whether there is any.

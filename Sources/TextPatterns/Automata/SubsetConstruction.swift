@@ -53,6 +53,7 @@ struct SubsetConstruction {
           automaton.set(state, label, to: last.state)
           continue
         }
+        guard work <= budget.work else { return nil }
         let next = intern(closure(of: targets[label], &work))
         automaton.set(state, label, to: next)
         last = (label, next)

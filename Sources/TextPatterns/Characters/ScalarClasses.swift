@@ -9,7 +9,7 @@ struct ScalarClasses: Sendable {
   /// The first scalar of each run of scalars of one class, ascending, and that class.
   private let runs: [(start: UInt32, label: UInt16)]
 
-  /// The classes that each set consists of.
+  /// The classes that each set consists of, without that of surrogates alone, which no text has.
   private let classesOfSets: [[UInt16]]
 
   /// The number of classes.
@@ -56,8 +56,13 @@ struct ScalarClasses: Sendable {
     }
     runs = found.map { ($0.start, labels[$0.number] ?? 0) }
     self.count = Int(count)
+    var hasText = [Bool](repeating: false, count: members.count)
+    for (index, run) in found.enumerated() {
+      let end = index + 1 < found.count ? found[index + 1].start : ScalarSet.end
+      if run.start < 0xD800 || end > 0xE000 { hasText[run.number] = true }
+    }
     var classesOfSets = [[UInt16]](repeating: [], count: sets.count)
-    for (number, sets) in members.enumerated() {
+    for (number, sets) in members.enumerated() where hasText[number] {
       for set in sets.indices { classesOfSets[set].append(labels[number] ?? 0) }
     }
     self.classesOfSets = classesOfSets

@@ -55,6 +55,9 @@ public struct ScalarSet: Hashable, Sendable {
   /// Whether the set has no scalar.
   public var isEmpty: Bool { boundaries.isEmpty }
 
+  /// Whether a text can have a scalar of the set: it has others than surrogates.
+  var hasText: Bool { boundaries.contains { $0 < 0xD800 || $0 > 0xE000 } }
+
   /// The values of the set's scalars as ranges in ascending order that do not touch.
   public var ranges: [ClosedRange<UInt32>] {
     stride(from: 0, to: boundaries.count, by: 2).map { boundaries[$0]...(boundaries[$0 + 1] - 1) }

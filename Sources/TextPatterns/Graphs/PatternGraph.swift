@@ -44,6 +44,29 @@ struct PatternGraph {
     _ = addNode()
     _ = addNode()
     add(root, from: Self.start, to: Self.end, &sets)
+    if edges.joined().contains(where: { !sets.sets[$0.set].hasText }) { trim(sets.sets) }
+  }
+
+  /// Drops the edges from which no way leads to the end, which there are where a set is empty.
+  private mutating func trim(_ sets: [ScalarSet]) {
+    var sources = [[Int]](repeating: [], count: edges.count)
+    for node in edges.indices {
+      edges[node].removeAll { !sets[$0.set].hasText }
+      for edge in edges[node] { sources[edge.target].append(node) }
+      for target in emptyEdges[node] { sources[target].append(node) }
+    }
+    var isAlive = [Bool](repeating: false, count: edges.count)
+    var pending = [Self.end]
+    while let node = pending.popLast() {
+      if isAlive[node] { continue }
+      isAlive[node] = true
+      pending += sources[node]
+    }
+    for node in edges.indices {
+      edges[node].removeAll { !isAlive[$0.target] }
+      emptyEdges[node].removeAll { !isAlive[$0] }
+    }
+    edgeCount = edges.reduce(0) { $0 + $1.count }
   }
 
   private mutating func addNode() -> Int {
@@ -205,9 +228,10 @@ struct PatternSize {
   init(of languages: [PatternNode]) throws(TextPatternError) {
     for language in languages { edges = min(edges + measure(language), Self.largestSize) }
     guard edges <= PatternGraph.greatestEdgeCount else {
+      guard let offset = largest.offset else { throw TextPatternError("too large") }
       throw TextPatternError(
         "a count that makes the pattern too large",
-        at: largest.offset,
+        at: offset,
         hint: "a check of length has no such limit"
       )
     }

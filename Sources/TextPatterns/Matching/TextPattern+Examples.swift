@@ -22,7 +22,9 @@ extension TextPattern {
       let graph = PatternGraph(plan.languages[way.language], sets: &sets)
       return graph.shortestText(sets.sets.map(\.typicalScalar))
     }
-    return texts.filter { matches($0.utf8Span) }.min { $0.utf8.count < $1.utf8.count }
+    return texts.filter { matches($0.utf8Span) }.min {
+      $0.unicodeScalars.count < $1.unicodeScalars.count
+    }
   }
 }
 
@@ -81,18 +83,20 @@ private struct BreadthFirstSearch<Place: Hashable> {
   private var arrivals: [Place: (from: Place, scalar: Unicode.Scalar?)] = [:]
   private var near: [Place]
   private var far: [Place] = []
+
+  /// The places in `near`, now or before: no way to them can be shorter.
+  private var settled: Set<Place>
   private var position = 0
-  private let start: Place
 
   init(from start: Place) {
-    self.start = start
     near = [start]
+    settled = [start]
   }
 
   /// The next place, in the order of the length of the ways to them.
   mutating func next() -> Place? {
     if position == near.count {
-      near = far
+      near = far.filter { settled.insert($0).inserted }
       far = []
       position = 0
     }
@@ -101,11 +105,16 @@ private struct BreadthFirstSearch<Place: Hashable> {
     return near[position]
   }
 
-  /// Notes a way to a place, if it is the first.
+  /// Notes a way to a place, if it is shorter than those before.
   mutating func reach(_ place: Place, from: Place, by scalar: Unicode.Scalar?) {
-    guard place != start, arrivals[place] == nil else { return }
-    arrivals[place] = (from, scalar)
-    if scalar == nil { near.append(place) } else { far.append(place) }
+    if let scalar {
+      guard !settled.contains(place), arrivals[place] == nil else { return }
+      arrivals[place] = (from, scalar)
+      far.append(place)
+    } else if settled.insert(place).inserted {
+      arrivals[place] = (from, nil)
+      near.append(place)
+    }
   }
 
   /// The text of the way to a place.

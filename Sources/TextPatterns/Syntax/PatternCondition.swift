@@ -102,7 +102,9 @@ struct PatternPlan: Sendable {
       var conditions: [PatternCondition] = []
       for branch in branches {
         var own: [PatternCondition] = []
-        _ = try takeLookAheads(from: branch, into: &own)
+        // What is left are anchors, which hold at the start of every text or are refused.
+        let anchors = try takeLookAheads(from: branch, into: &own)
+        _ = try Self.withoutAnchors(anchors, atStart: true, atEnd: false)
         conditions.append(.all(own))
       }
       guards.append(.any(conditions))

@@ -160,7 +160,7 @@ extension PatternParser {
     case "X":
       throw .unsupported("a grapheme cluster", at: start, hint: "a check of length counts them")
     case "1"..."9", "k": throw .unsupported("a back-reference", at: start)
-    case "E", "Q": return .empty
+    case "E": throw TextPatternError("the end of a quotation without its start", at: start)
     default:
       guard letter.isASCII, letter.properties.isAlphabetic else { return literal(letter) }
       throw TextPatternError(

@@ -160,12 +160,16 @@ extension PatternScanner {
   mutating func takeProperty() throws(TextPatternError) -> ScalarSet {
     let start = offset - 1
     let letter = current.map(String.init) ?? ""
-    guard peek(1) == "{", let end = scalars[offset...].firstIndex(of: "}") else {
+    guard peek(1) == "{" else {
+      let name = peek(1).flatMap { $0.properties.isAlphabetic ? String($0) : nil }
       throw TextPatternError(
         "a property without braces",
         at: start,
-        hint: peek(1).map { "write \\\(letter){\(String($0))}" }
+        hint: name.map { "write \\\(letter){\($0)}" }
       )
+    }
+    guard let end = scalars[offset...].firstIndex(of: "}") else {
+      throw TextPatternError("a property without its closing brace", at: start)
     }
     let inside = String(String.UnicodeScalarView(scalars[(offset + 2)..<end]))
     offset = end + 1

@@ -1,95 +1,13 @@
 import UnicodeText
 
-/// Evaluates the operators of a set in square brackets, in ICU's order.
-///
-/// Neighbours are united, and `[[a]-[b]]` and `[[a]&[b]]` bind as strongly; `--` and `&&` bind less; a
-/// set is closed over case before it is inverted.
-private struct SetEvaluation {
-  private enum Operation: Int {
-    case start, invert, closeOverCase, subtractAll, intersectAll, unite, subtract, intersect
-
-    /// An operation is done before one that comes behind it and binds no stronger.
-    var strength: Int {
-      switch self {
-      case .start: 0
-      case .invert, .closeOverCase: 2
-      case .subtractAll, .intersectAll: 3
-      case .unite, .subtract, .intersect: 4
-      }
-    }
-  }
-
-  private var sets: [ScalarSet] = []
-  private var operations: [Operation] = []
-
-  /// The set that the next characters belong to.
-  var current: ScalarSet {
-    get { sets.last ?? .none }
-    set { if !sets.isEmpty { sets[sets.count - 1] = newValue } }
-  }
-
-  mutating func begin(ignoringCase: Bool) {
-    if sets.isEmpty { sets.append(.none) }
-    operations.append(.start)
-    if ignoringCase { operations.append(.closeOverCase) }
-  }
-
-  mutating func invert() {
-    if operations.last == .closeOverCase {
-      operations[operations.count - 1] = .invert
-      operations.append(.closeOverCase)
-    } else {
-      operations.append(.invert)
-    }
-  }
-
-  mutating func unite() { push(.unite) }
-  mutating func subtract() { push(.subtract) }
-  mutating func intersect() { push(.intersect) }
-  mutating func subtractAll() { push(.subtractAll) }
-  mutating func intersectAll() { push(.intersectAll) }
-
-  private mutating func push(_ operation: Operation) {
-    evaluate(downTo: operation.strength)
-    operations.append(operation)
-    sets.append(.none)
-  }
-
-  /// Does what binds as strongly as a union, before a character is added.
-  mutating func settle() { evaluate(downTo: Operation.unite.strength) }
-
-  mutating func end() {
-    evaluate(downTo: 1)
-    operations.removeLast()
-  }
-
-  private mutating func evaluate(downTo strength: Int) {
-    while let operation = operations.last, operation.strength >= max(strength, 1) {
-      operations.removeLast()
-      let right = current
-      switch operation {
-      case .start: return
-      case .invert: current = right.inverted
-      case .closeOverCase: current = CaseFolding.closure(of: right)
-      case .subtractAll, .subtract:
-        sets.removeLast()
-        current = current.subtracting(right)
-      case .intersectAll, .intersect:
-        sets.removeLast()
-        current = current.intersection(right)
-      case .unite:
-        sets.removeLast()
-        current = current.union(right)
-      }
-    }
-  }
-}
-
 extension PatternParser {
   /// What was read last in a set, which decides what `-`, `&` and `[` mean behind it.
   private enum SetItem {
     case nothing
     case literal(Unicode.Scalar)
+
+    /// A dash or an ampersand that stands for itself.
+    case sign
     case set
     case range
     case operation
@@ -122,14 +40,8 @@ extension PatternParser {
         depth -= 1
         last = .set
       case "[":
-        if let set = try takePosixClass(from: offset) {
-          evaluation.current = evaluation.current.union(set)
-          last = .set
-        } else {
-          evaluation.unite()
-          last = try beginSet(&evaluation)
-          depth += 1
-        }
+        evaluation.unite()
+        last = try parseNestedSet(from: offset, in: &evaluation, depth: &depth)
       case "-":
         last = try parseDash(from: offset, behind: last, in: &evaluation, depth: &depth)
       case "&":
@@ -160,6 +72,20 @@ extension PatternParser {
       return .literal("]")
     }
     return .nothing
+  }
+
+  /// Begins a set in a set, or reads `[:alpha:]`; the opening bracket has been read.
+  private mutating func parseNestedSet(
+    from start: Int,
+    in evaluation: inout SetEvaluation,
+    depth: inout Int
+  ) throws(TextPatternError) -> SetItem {
+    if let set = try takePosixClass(from: start) {
+      evaluation.current = set
+      return .set
+    }
+    depth += 1
+    return try beginSet(&evaluation)
   }
 
   /// Reads `[:alpha:]`, whose opening bracket has been read.
@@ -198,18 +124,16 @@ extension PatternParser {
       if isDoubled, case .nothing = last {
         throw TextPatternError("an operator without the set in front of it", at: offset)
       }
-    case .literal, .set, .range:
+    case .literal, .sign, .set, .range:
       if isDoubled {
         scanner.offset += 1
         evaluation.subtractAll()
         return .operation
       }
     }
-    if case .set = last, !isNextQuoted, scanner.sees("["), !scanner.sees("[:") {
-      scanner.offset += 1
+    if case .set = last, !isNextQuoted, scanner.take("[") {
       evaluation.subtract()
-      depth += 1
-      return try beginSet(&evaluation)
+      return try parseNestedSet(from: scanner.offset - 1, in: &evaluation, depth: &depth)
     }
     if case .literal(let first) = last, let end = try takeRangeEnd(from: offset) {
       guard first <= end else {
@@ -218,8 +142,15 @@ extension PatternParser {
       evaluation.current = evaluation.current.union(ScalarSet(first...end))
       return .range
     }
+    if case .sign = last, try takeRangeEnd(from: offset) != nil {
+      throw TextPatternError(
+        "a range whose start is an operator",
+        at: offset - 1,
+        hint: #"write \- or \& for the character"#
+      )
+    }
     evaluation.current = evaluation.current.union(ScalarSet("-"))
-    return .literal("-")
+    return .sign
   }
 
   private mutating func parseAmpersand(
@@ -234,21 +165,19 @@ extension PatternParser {
       if isDoubled, case .nothing = last {
         throw TextPatternError("an operator without the set in front of it", at: offset)
       }
-    case .literal, .set, .range:
+    case .literal, .sign, .set, .range:
       if isDoubled {
         scanner.offset += 1
         evaluation.intersectAll()
         return .operation
       }
     }
-    if case .set = last, !isNextQuoted, scanner.sees("["), !scanner.sees("[:") {
-      scanner.offset += 1
+    if case .set = last, !isNextQuoted, scanner.take("[") {
       evaluation.intersect()
-      depth += 1
-      return try beginSet(&evaluation)
+      return try parseNestedSet(from: scanner.offset - 1, in: &evaluation, depth: &depth)
     }
     evaluation.current = evaluation.current.union(ScalarSet("&"))
-    return .literal("&")
+    return .sign
   }
 
   /// Whether the next scalar stands for itself, after what free spacing ignores.
@@ -259,15 +188,23 @@ extension PatternParser {
     }
   }
 
-  /// Reads the end of a range behind its dash; nil if what follows is no single scalar, so that the
-  /// dash stands for itself.
+  /// Reads the end of a range behind its dash; nil if what follows is a bracket, so that the dash stands
+  /// for itself.
+  ///
+  /// - Throws: An error if it is a class: of `[a-\d]` ICU makes now an error and now another range.
   private mutating func takeRangeEnd(from dash: Int) throws(TextPatternError) -> Unicode.Scalar? {
     guard !isNextQuoted else { return takeScalar() }
     guard let scalar = scanner.current else { return nil }
     switch scalar {
     case "[", "]": return nil
     case "\\":
-      if let next = scanner.peek(1), "sSwWdDhHvVpP".unicodeScalars.contains(next) { return nil }
+      if let next = scanner.peek(1), "sSwWdDhHvVpP".unicodeScalars.contains(next) {
+        throw TextPatternError(
+          "a range whose end is a class",
+          at: scanner.offset,
+          hint: #"write \- for the character"#
+        )
+      }
       scanner.offset += 1
       return try takeEscapedScalar(from: scanner.offset - 1)
     default: return takeScalar()

@@ -1,0 +1,84 @@
+/// Evaluates the operators of a set in square brackets, in ICU's order.
+///
+/// Neighbours are united, and `[[a]-[b]]` and `[[a]&[b]]` bind as strongly; `--` and `&&` bind less; a
+/// set is closed over case before it is inverted.
+struct SetEvaluation {
+  private enum Operation: Int {
+    case start, invert, closeOverCase, subtractAll, intersectAll, unite, subtract, intersect
+
+    /// An operation is done before one that comes behind it and binds no stronger.
+    var strength: Int {
+      switch self {
+      case .start: 0
+      case .invert, .closeOverCase: 2
+      case .subtractAll, .intersectAll: 3
+      case .unite, .subtract, .intersect: 4
+      }
+    }
+  }
+
+  private var sets: [ScalarSet] = []
+  private var operations: [Operation] = []
+
+  /// The set that the next characters belong to.
+  var current: ScalarSet {
+    get { sets.last ?? .none }
+    set { if !sets.isEmpty { sets[sets.count - 1] = newValue } }
+  }
+
+  mutating func begin(ignoringCase: Bool) {
+    if sets.isEmpty { sets.append(.none) }
+    operations.append(.start)
+    if ignoringCase { operations.append(.closeOverCase) }
+  }
+
+  mutating func invert() {
+    if operations.last == .closeOverCase {
+      operations[operations.count - 1] = .invert
+      operations.append(.closeOverCase)
+    } else {
+      operations.append(.invert)
+    }
+  }
+
+  mutating func unite() { push(.unite) }
+  mutating func subtract() { push(.subtract) }
+  mutating func intersect() { push(.intersect) }
+  mutating func subtractAll() { push(.subtractAll) }
+  mutating func intersectAll() { push(.intersectAll) }
+
+  private mutating func push(_ operation: Operation) {
+    evaluate(downTo: operation.strength)
+    operations.append(operation)
+    sets.append(.none)
+  }
+
+  /// Does what binds as strongly as a union, before a character is added.
+  mutating func settle() { evaluate(downTo: Operation.unite.strength) }
+
+  mutating func end() {
+    evaluate(downTo: 1)
+    operations.removeLast()
+  }
+
+  private mutating func evaluate(downTo strength: Int) {
+    while let operation = operations.last, operation.strength >= max(strength, 1) {
+      operations.removeLast()
+      let right = current
+      switch operation {
+      case .start: return
+      case .invert: current = right.inverted
+      case .closeOverCase: current = CaseFolding.closure(of: right)
+      case .subtractAll, .subtract:
+        sets.removeLast()
+        current = current.subtracting(right)
+      case .intersectAll, .intersect:
+        sets.removeLast()
+        current = current.intersection(right)
+      case .unite:
+        sets.removeLast()
+        current = current.union(right)
+      }
+    }
+  }
+}
