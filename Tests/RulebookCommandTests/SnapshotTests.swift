@@ -68,6 +68,7 @@ struct SnapshotTests {
     Row("list-rules-json", ["list", "rules", "--format", "json"]),
     Row("list-locales", ["list", "locales"]),
     Row("list-forms", ["list", "forms"]),
+    Row("list-patterns", ["list", "patterns"]),
     Row("explain", ["explain", "part_number.format"]),
     Row("explain-json", ["explain", "length.too_short", "--format", "json", "--locale", "pl"]),
     Row("explain-unknown", ["explain", "lenght.too_short"]),

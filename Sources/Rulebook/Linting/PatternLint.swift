@@ -46,8 +46,8 @@ struct PatternLint {
     }
     if let letters = pattern.lettersWithFullFolding.first {
       let reason =
-        "`\(letters)` matches itself in both cases, but not what it is equal to by full case folding, "
-        + "as `ß` is equal to `ss`"
+        "`\(letters)` matches in both cases, but not what full case folding makes equal to it, as with "
+        + "`ss` and `ß`"
       let hint = "name the other spelling too, as in `(?:ß|ss)`"
       remarks.append(("lint.case_folding", reason, hint))
     }

@@ -54,6 +54,14 @@ struct LinterTests {
       "Packs/copied-message.yaml",
       ["warning lint.copied_message 15"]
     ),
+    Row(
+      "patterns that cost time, or fold otherwise than ICU",
+      "Packs/costly-patterns.yaml",
+      [
+        "warning lint.backtracking 6", "warning lint.backtracking 11",
+        "warning lint.large_pattern 17", "warning lint.case_folding 21",
+      ]
+    ),
     Row("a file named after another locale", "Catalogs/nl.arb", ["error lint.locale_name 2"]),
     Row("a Polish plural without `many`", "Catalogs/pl.arb", ["error lint.missing_plural 3"]),
     Row("a Japanese plural with `one`", "Catalogs/ja.arb", ["warning lint.surplus_plural 3"]),
