@@ -137,11 +137,15 @@ struct GroupSearch: Sendable {
   /// Finds the first scalar step that leads on, or the end of the match, by the order of the program.
   ///
   /// Whether a loop goes on depends on whether its round has taken something. That is known from the
-  /// outermost loop whose round has not: the rounds of all loops in it have not either. So a step has been
-  /// tried before only if it was with the same such loop.
+  /// outermost loop whose round has not: the rounds of all loops in it have not either. So a step has
+  /// been tried before only if it was with the same such loop.
   ///
-  /// - Parameter fresh: The depth of the outermost loop whose round began behind the last scalar, or
-  ///   the program's `loopDepth` if there is none.
+  /// - Parameters:
+  ///   - start: The step from which on to look.
+  ///   - fresh: The depth of the outermost loop whose round began behind the last scalar, or the
+  ///     program's `loopDepth` if there is none.
+  ///   - leading: The scalar steps that lead to a match; nil at the end of the text.
+  ///   - walk: What has been tried, and what groups have taken.
   /// - Returns: The scalar step; -1 for the end of the match; nil if there is no way.
   private func find(
     from start: Int,
