@@ -309,7 +309,8 @@ let package = Package(
       name: "RulesTests",
       dependencies: [
         "BlocklistFiles", "CardNumbers", "Documents", "EmailAddresses", "PasswordGuesses",
-        "PersonNames", "PhoneNumbers", "Rules", "TestSupport", "UnicodeText", "Violations",
+        "PersonNames", "PhoneNumbers", "Rules", "TestSupport", "TextPatterns", "UnicodeText",
+        "Violations",
       ],
       exclude: ["Cards/known-disagreements.json", "Email/known-disagreements.json"],
       swiftSettings: settings

@@ -27,9 +27,9 @@ final class ICUPattern {
     case gaveUp
   }
 
-  /// Matches a whole text.
+  /// Returns what ICU says about a whole text.
   ///
-  /// - Parameter names: The names of groups in ICU's syntax, which has no underscores.
+  /// The names of groups are in ICU's syntax, which has no underscores.
   func answer(for text: String, groups names: [String] = []) -> Answer {
     // One place more than there are names, so that the pointers always lead somewhere.
     var starts = [Int64](repeating: -1, count: names.count + 1)

@@ -14,9 +14,12 @@ struct GroupProgram: Sendable {
     case open(group: Int, next: Int)
     case close(group: Int, next: Int)
 
+    /// Begins one round of a loop; the depth is the number of loops around that one.
+    case startOfRound(depth: Int, next: Int)
+
     /// Ends one round of a loop, and goes back to its start. A round that took nothing leaves the loop
     /// instead, as in ICU.
-    case endOfRound(start: Int, exit: Int)
+    case endOfRound(depth: Int, start: Int, exit: Int)
 
     /// Ends the match.
     case accept
@@ -36,6 +39,12 @@ struct GroupProgram: Sendable {
 
   private(set) var steps: [Step] = []
   private(set) var scalars: [ScalarStep] = []
+
+  /// The greatest number of loops within one another.
+  private(set) var loopDepth = 0
+
+  /// The number of loops around what is being added.
+  private var depth = 0
 
   /// The step at which matches begin.
   private(set) var start = 0
@@ -114,8 +123,12 @@ struct GroupProgram: Sendable {
       }
     } else {
       let loop = add(.accept)
-      let end = add(.endOfRound(start: loop, exit: next))
-      let start = add(node, before: end, &sets)
+      let end = add(.endOfRound(depth: depth, start: loop, exit: next))
+      depth += 1
+      loopDepth = max(loopDepth, depth)
+      let inside = add(node, before: end, &sets)
+      depth -= 1
+      let start = add(.startOfRound(depth: depth, next: inside))
       steps[loop] = repetition.isLazy ? .choice(next, start) : .choice(start, next)
       first = loop
     }

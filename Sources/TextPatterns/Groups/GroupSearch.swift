@@ -39,8 +39,9 @@ struct GroupSearch: Sendable {
         case .scalar(let next):
           followers[index * wordCount + next / 64] |= 1 << UInt64(next % 64)
         case .choice(let first, let second): pending += [first, second]
-        case .open(_, let next), .close(_, let next): pending.append(next)
-        case .endOfRound(let start, let exit): pending += [start, exit]
+        case .open(_, let next), .close(_, let next), .startOfRound(_, let next):
+          pending.append(next)
+        case .endOfRound(_, let start, let exit): pending += [start, exit]
         case .accept: ends = true
         }
       }
@@ -54,7 +55,8 @@ struct GroupSearch: Sendable {
   /// Returns what each group takes, in offsets of bytes; nil for the whole if the text does not match,
   /// and for a group if it took no part.
   ///
-  /// - Complexity: O(*n*) in the number of scalars, times the size of the pattern.
+  /// - Complexity: O(*n*) in the number of scalars, times the size of the pattern and
+  ///   at worst the depth of its loops.
   func groups(
     in text: UTF8Span,
     classes: ClassTable,
@@ -62,7 +64,10 @@ struct GroupSearch: Sendable {
   ) -> [Range<Int>?]? {
     let (labels, offsets) = Self.labels(of: text, classes)
     let leading = steps(leadingToMatchOf: labels)
-    var walk = Walk(stepCount: program.steps.count, groupCount: count)
+    var walk = Walk(
+      stepCount: program.steps.count * (program.loopDepth + 1),
+      groupCount: count
+    )
     var step = program.start
     for index in 0...labels.count {
       walk.begin(at: offsets[index])
@@ -70,6 +75,7 @@ struct GroupSearch: Sendable {
       guard
         let found = find(
           from: step,
+          program.loopDepth,
           isEnd ? nil : leading[(index * wordCount)..<((index + 1) * wordCount)],
           &walk
         )
@@ -130,10 +136,26 @@ struct GroupSearch: Sendable {
 
   /// Finds the first scalar step that leads on, or the end of the match, by the order of the program.
   ///
+  /// Whether a loop goes on depends on whether its round has taken something. That is known from the
+  /// outermost loop whose round has not: the rounds of all loops in it have not either. So a step has
+  /// been tried before only if it was with the same such loop.
+  ///
+  /// - Parameters:
+  ///   - start: The step from which on to look.
+  ///   - fresh: The depth of the outermost loop whose round began behind the last scalar, or the
+  ///     program's `loopDepth` if there is none.
+  ///   - leading: The scalar steps that lead to a match; nil at the end of the text.
+  ///   - walk: What has been tried, and what groups have taken.
   /// - Returns: The scalar step; -1 for the end of the match; nil if there is no way.
-  private func find(from start: Int, _ leading: ArraySlice<UInt64>?, _ walk: inout Walk) -> Int? {
+  private func find(
+    from start: Int,
+    _ fresh: Int,
+    _ leading: ArraySlice<UInt64>?,
+    _ walk: inout Walk
+  ) -> Int? {
     var step = start
-    while walk.enter(step) {
+    var fresh = fresh
+    while walk.enter(step * (program.loopDepth + 1) + fresh) {
       switch program.steps[step] {
       case .scalar(let index):
         guard let leading else { return nil }
@@ -142,11 +164,15 @@ struct GroupSearch: Sendable {
         return leading == nil ? -1 : nil
       case .choice(let first, let second):
         let marks = walk.markCount
-        if let found = find(from: first, leading, &walk) { return found }
+        if let found = find(from: first, fresh, leading, &walk) { return found }
         walk.forgetMarks(behind: marks)
         step = second
-      case .endOfRound(let loop, let exit):
-        step = walk.hasEntered(loop) ? exit : loop
+      case .startOfRound(let depth, let next):
+        fresh = min(fresh, depth)
+        step = next
+      case .endOfRound(let depth, let loop, let exit):
+        step = fresh <= depth ? exit : loop
+        if fresh == depth { fresh = program.loopDepth }
       case .open(let group, let next):
         walk.note(.init(group: group, isEnd: false))
         step = next
@@ -192,8 +218,6 @@ private struct Walk {
     entered[step] = round
     return true
   }
-
-  func hasEntered(_ step: Int) -> Bool { entered[step] == round }
 
   mutating func note(_ mark: Mark) { marks.append(mark) }
 

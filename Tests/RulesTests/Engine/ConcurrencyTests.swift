@@ -2,6 +2,7 @@ import Foundation
 import Rules
 import TestSupport
 import Testing
+import TextPatterns
 import UnicodeText
 import Violations
 
@@ -28,7 +29,10 @@ import Violations
       name: "shared",
       normalization: Normalization([.trim, .nfkc, .lowercase]),
       checks: [
-        RuleCheck(PatternCheck(try RegularExpression(pattern: #"[\p{L}\p{Nd} .@-]+"#))),
+        RuleCheck(PatternCheck(try TextPattern(#"[\p{L}\p{Nd} .@-]+"#))),
+        RuleCheck(
+          PatternCheck(backtracking: try RegularExpression(pattern: #"[\p{L}\p{Nd} .@-]+"#))
+        ),
         RuleCheck(CharactersCheck(allowed: try UnicodeSet(pattern: #"[\p{L}\p{Nd}]"#))),
         RuleCheck(LengthCheck(2...20)),
         RuleCheck(NumberCheck(lower: .init(1))),

@@ -1,6 +1,7 @@
 import Rules
 import TestSupport
 import Testing
+import TextPatterns
 import UnicodeText
 import Violations
 
@@ -19,7 +20,8 @@ import Violations
     let checks: [any Check] = [
       LengthCheck(1...2), AffixCheck("a", as: .prefix), DateCheck(),
       CharactersCheck(allowed: try UnicodeSet(pattern: "[a]")),
-      PatternCheck(try RegularExpression(pattern: "a")),
+      PatternCheck(try TextPattern("a")),
+      PatternCheck(backtracking: try RegularExpression(pattern: "a")),
     ]
     let expected = [Self.mismatch(.text, value.kind)]
     for check in checks { #expect(check.violations(in: value) == expected) }

@@ -1,6 +1,7 @@
 import Rules
 import TestSupport
 import Testing
+import TextPatterns
 import UnicodeText
 import Violations
 
@@ -33,7 +34,7 @@ import Violations
       name: "staff-id",
       normalization: Normalization([.trim, .nfc, .uppercase]),
       checks: [
-        RuleCheck(PatternCheck(try RegularExpression(pattern: #"[A-ZÄ]{2}-[\d👍🇨🇭]{3}"#)))
+        RuleCheck(PatternCheck(try TextPattern(#"[A-ZÄ]{2}-[\d👍🇨🇭]{3}"#)))
       ]
     )
   }

@@ -113,7 +113,7 @@ import Violations
   @Test("What cannot be decided is unfinished")
   func inconclusive() throws {
     let pattern = try RegularExpression(pattern: "(a+)+b", limits: .init(steps: 1))
-    let rule = Self.rule([], PatternCheck(pattern))
+    let rule = Self.rule([], PatternCheck(backtracking: pattern))
     #expect(Self.progress(String(repeating: "a", count: 200), rule) == .unfinished)
   }
 

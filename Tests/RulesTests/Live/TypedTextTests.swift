@@ -1,6 +1,7 @@
 import Rules
 import TestSupport
 import Testing
+import TextPatterns
 import UnicodeText
 import Violations
 
@@ -62,20 +63,33 @@ import Violations
     .init("pattern", ["matches": #"[A-Z]{2}-\d{6}"#], "1", .impossible(at: 0)),
     .init("pattern", ["matches": "a|abc"], "ab", .unfinished),
     .init("pattern", ["matches": "é+x"], "ééé!", .impossible(at: 6)),
-    .init("pattern", ["matches": "straße", "ignoring-case": true], "STRASS", .unfinished),
+    .init("pattern", ["matches": "straße", "ignoring-case": true], "STRAẞ", .unfinished),
+    .init("pattern", ["matches": "straße", "ignoring-case": true], "STRASS", .impossible(at: 4)),
     .init("pattern", ["matches": "straße", "ignoring-case": true], "STRAX", .impossible(at: 4)),
-    // A possessive loop gives nothing back, so an a at the end comes too late.
-    .init("pattern", ["matches": "a++ab"], "aaaab", .impossible(at: 4)),
-    .init("pattern", ["matches": #"a\bb?"#], "ab", .impossible(at: 1)),
     .init("pattern", ["matches": "(?!ab)a.*"], "abc", .impossible(at: 1)),
-    // What a look-ahead still waits for hides the fault before.
-    .init("pattern", ["matches": #"(?=.*\d)[a-z\d]{4,}"#], "ab!", .unfinished),
+    .init("pattern", ["matches": #"(?=.*\d)[a-z\d]{4,}"#], "ab!", .impossible(at: 2)),
+    .init("pattern", ["matches": #"(?=.*\d)[a-z]{0,2}\d?"#], "ab", .unfinished),
     .init("pattern", ["matches": "(?!)"], "a", .impossible(at: 0)),
   ]
 
+  private static let backtracking: [ProgressRow] = [
+    ("a|abc", "ab", .unfinished),
+    ("é+x", "ééé!", .impossible(at: 6)),
+    ("(?i)straße", "STRASS", .unfinished),
+    // A possessive loop gives nothing back, so an a at the end comes too late.
+    ("a++ab", "aaaab", .impossible(at: 4)),
+    (#"a\bb?"#, "ab", .impossible(at: 1)),
+    // What a look-ahead still waits for hides the fault before.
+    (#"(?=.*\d)[a-z\d]{4,}"#, "ab!", .unfinished),
+    ("(?!)", "a", .impossible(at: 0)),
+  ]
+  .map { (pattern: String, text: String, expected: TextProgress) in
+    .init("pattern", ["matches": .text(pattern), "backtracking": true], text, expected)
+  }
+
   @Test(
     "A check says where a text becomes impossible",
-    arguments: lengths + characters + affixes + runs + patterns
+    arguments: lengths + characters + affixes + runs + patterns + backtracking
   )
   func progress(row: ProgressRow) throws {
     #expect(try row.progress() == row.expected)
@@ -90,7 +104,22 @@ import Violations
 
   @Test("A pattern never says impossible of a beginning of a match", arguments: hardPatterns)
   func patternBeginnings(pattern: String) throws {
-    let check = PatternCheck(try RegularExpression(pattern: pattern))
+    let check = PatternCheck(backtracking: try RegularExpression(pattern: pattern))
+    Self.verifyBeginnings(check)
+  }
+
+  /// The hard patterns that are matched in linear time.
+  private static let linearPatterns = [
+    #"(?=.*b)a{0,2}b?c"#, "a$|ab$", "(?i)Ab(?-i)C", #"a{2}|a{4}"#, #"(a|b)*?c\z"#, "[^a]+|a",
+    "(?:ab|a)(?:bc|c)?", "(?=ab)abc?", ".{2}c", "(?s).{2}", "(?!.*ab).*c",
+  ]
+
+  @Test("Nor does it in linear time", arguments: linearPatterns)
+  func linearBeginnings(pattern: String) throws {
+    Self.verifyBeginnings(PatternCheck(try TextPattern(pattern)))
+  }
+
+  private static func verifyBeginnings(_ check: PatternCheck) {
     for text in Self.texts(of: ["a", "b", "c", "\n", "\r"], upTo: 5) {
       let isMatch = check.outcome(of: text) == .valid
       let progress = TextProgress(of: text, check)

@@ -20,7 +20,12 @@ import Testing
   static let simple = [
     Row("no groups", "a(b)", "ab", [:]),
     Row("no match", "(?<a>b)", "c", nil),
-    Row("pieces", "(?<year>[0-9]{4})-(?<month>[0-9]{2})", "2026-11", ["year": "2026", "month": "11"]),
+    Row(
+      "pieces",
+      "(?<year>[0-9]{4})-(?<month>[0-9]{2})",
+      "2026-11",
+      ["year": "2026", "month": "11"]
+    ),
     Row("underscores", "(?<first_letter>.).*", "Zoë", ["first_letter": "Z"]),
     Row("beyond ASCII", "(?<a>.)(?<b>.)(?<c>.)", "é😀中", ["a": "é", "b": "😀", "c": "中"]),
     Row("nothing", "a(?<b>)c", "ac", ["b": ""]),
@@ -62,6 +67,10 @@ import Testing
     Row("an earlier round stays", "(?:(?<a>x)|y)*", "xyy", ["a": "x"]),
     Row("exact rounds", "(?<a>[xy]){2}", "xy", ["a": "y"]),
     Row("rounds of parts", "(?:(?<a>[a-z]+)(?<b>[0-9]*),?)+", "ab1,c", ["a": "c", "b": ""]),
+    Row("a round that takes nothing", "(?<a>x*)*", "xx", ["a": ""]),
+    Row("a round that takes nothing, in a loop", "(?:(?<a>x*)*y)*", "xy", ["a": ""]),
+    Row("the only round takes nothing", "(?<a>x*)*", "", ["a": ""]),
+    Row("a round by the empty alternative", "(?:(?<a>x)|(?<b>))*", "x", ["a": "x", "b": ""]),
     Row("a lazy loop", "(?<a>x)*?(?<b>x*)", "xx", ["b": "xx"]),
   ]
 
@@ -121,7 +130,9 @@ import Testing
 
   @Test("Patterns that are large have no named groups")
   func tooLarge() throws {
-    #expect(try TextPattern("(?<a>x{500})").groups(in: String(repeating: "x", count: 500)) == [0..<500])
+    #expect(
+      try TextPattern("(?<a>x{500})").groups(in: String(repeating: "x", count: 500)) == [0..<500]
+    )
     let error = #expect(throws: TextPatternError.self) { try TextPattern("(?<a>x{501})") }
     #expect(error?.reason == "too large for named groups")
     #expect(error?.offset == 6)

@@ -6,7 +6,9 @@ import Testing
 
 /// Random patterns match what ICU matches, and their groups take what ICU's take.
 @Suite struct ICUAgreementTests {
-  /// How many pairs of a pattern and a text are tried; more in the environment for a long search:
+  /// How many pairs of a pattern and a text are tried.
+  ///
+  /// The environment may ask for more:
   ///
   ///     RULEBOOK_PATTERN_PAIRS=1000000 swift test -c release --filter ICUAgreementTests
   private static let pairCount =

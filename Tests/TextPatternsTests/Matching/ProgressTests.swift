@@ -35,7 +35,8 @@ import Violations
     arguments: [
       ("(?=a)b", "", TextProgress.impossible(at: 0)), ("(?!a)[ab]c", "a", .impossible(at: 0)),
       ("(?!.*--)[a-z-]+", "a-", .valid), ("(?!.*--)[a-z-]+", "a--", .impossible(at: 2)),
-      (#"(?=.*\d)[a-z\d]{2}"#, "a", .unfinished), (#"(?=.*\d)[a-z\d]{2}"#, "ab", .impossible(at: 1)),
+      (#"(?=.*\d)[a-z\d]{2}"#, "a", .unfinished),
+      (#"(?=.*\d)[a-z\d]{2}"#, "ab", .impossible(at: 1)),
       ("(?!ab$)abc?", "ab", .unfinished), ("(?!ab$)abc?", "abc", .valid),
       (#"(?!a)[a\p{Cs}]"#, "", .impossible(at: 0)),
     ]

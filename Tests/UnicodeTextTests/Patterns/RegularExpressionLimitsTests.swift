@@ -29,6 +29,20 @@ import UnicodeText
     #expect(expression.wholeMatch(of: text) == .match)
   }
 
+  @Test(
+    "A pattern that may have a back-reference gives up on texts of more than 1,024 bytes",
+    arguments: [
+      (#"(a)\1*"#, true), (#"(?<x>a)\k<x>*"#, true), (#"(a)\\?\1*"#, true), (#"(a)\Q\E\1*"#, true),
+      ("a*", false), (#"a*\060*"#, false), (#"a*(?:\\1)?"#, false), (#"a*(?:\Q\1\E)?"#, true),
+    ]
+  )
+  func backReferences(pattern: String, givesUp: Bool) throws {
+    let expression = try RegularExpression(pattern: pattern)
+    let text = String(repeating: "a", count: 1_024)
+    #expect(expression.wholeMatch(of: text) == .match)
+    #expect(expression.wholeMatch(of: text + "a") == (givesUp ? .limitExceeded : .match))
+  }
+
   @Test("A match that needs too much memory stops at the stack limit")
   func stack() throws {
     let text = String(repeating: "ab", count: 4 * 1024)

@@ -29,6 +29,9 @@ import UnicodeText
     Row("nothing typed could match", #"[A-Z]{2}-\d{6}"#, "", notYet),
     Row("no longer text could match", #"[A-Z]{2}-\d{6}"#, "12", no),
     Row("too long", #"[A-Z]{2}-\d{6}"#, "AB-1234567", no),
+    Row("a back-reference", #"(a|b)\1"#, "bb", .match),
+    Row("a back-reference to something else", #"(a|b)\1"#, "ba", no),
+    Row("a back-reference by name", #"(?<x>a|b)\k<x>"#, "aa", .match),
     Row("an octal zero is no back-reference", #"a\060"#, "a0", .match),
     Row("a backslash before a digit", #"a\\1"#, #"a\1"#, .match),
   ]
@@ -67,10 +70,6 @@ import UnicodeText
   static let refusals = [
     Refusal("empty", "", "empty"),
     Refusal("too long", String(repeating: "a", count: 10_001), "longer than 10,000 bytes"),
-    Refusal("a number", #"(é)\1"#, "back-references are not supported", 3),
-    Refusal("a name", #"(?<a>b)\k<a>"#, "back-references are not supported", 7),
-    Refusal("after a backslash", #"(a)\\\1"#, "back-references are not supported", 5),
-    Refusal("after a quotation", #"(a)\Q\\E\1"#, "back-references are not supported", 8),
     Refusal("unclosed", "(a", "parentheses that do not match", 2),
     Refusal("an unknown escape", #"😀\y"#, "unknown escape after a backslash", 3),
     Refusal("an endless look-behind", "(?<=a*)b", "a look-behind without a longest length", 7),
