@@ -79,8 +79,9 @@ extension PatternParser {
       case "m" where isOn: throw .unsupported("(?m)", at: offset)
       case "w" where isOn, "d" where isOn:
         throw .unsupported("(?\(String(flag)))", at: offset)
-      case "m", "w", "d": break
-      case ")": return nil
+      // `u`, case folding by Unicode, is always on.
+      case "m", "w", "d", "u": break
+      case ")" where offset > start + 2: return nil
       case ":":
         let inside = try parseRest(from: start)
         (ignoringCase, dotMatchesAll, scanner.ignoresSpace) = before
