@@ -81,7 +81,10 @@ struct Simulation: Sendable {
       sources += join.sources
       joins.append(
         Join(
-          ins: ins, inBits: inBits, outs: outs, outBits: outBits,
+          ins: ins,
+          inBits: inBits,
+          outs: outs,
+          outBits: outBits,
           sources: start..<sources.count
         )
       )
@@ -104,7 +107,8 @@ struct Simulation: Sendable {
 
   /// The bytes that the layout takes.
   var byteCount: Int {
-    (bits.count + edgesOfClasses.count + 3 * wordCount) * 8 + joins.count * MemoryLayout<Join>.stride
+    (bits.count + edgesOfClasses.count + 3 * wordCount) * 8 + joins.count
+      * MemoryLayout<Join>.stride
       + sources.count * 8
   }
 }
@@ -175,9 +179,11 @@ extension Simulation {
     var next: [Bool] = []
     for label in 0..<(classCount ?? 0) {
       if offset > 0 { follow(&state, isLineFeed: label == lineFeed) }
-      next.append((0..<wordCount).contains { word in
-        state.following[word] & edgesOfClasses[label * wordCount + word] != 0
-      })
+      next.append(
+        (0..<wordCount).contains { word in
+          state.following[word] & edgesOfClasses[label * wordCount + word] != 0
+        }
+      )
     }
     return Outcome(accepts: accepts, next: next)
   }

@@ -53,8 +53,8 @@ enum ScalarProperty {
     "javaIdentifierIgnorable": #"[\u0000-\u0008\u000E-\u001B\u007F-\u009F\p{Cf}]"#,
     "javaISOControl": #"[\u0000-\u001F\u007F-\u009F]"#,
     "javaJavaIdentifierPart": #"""
-      [\p{L}\p{Sc}\p{Pc}\p{Nd}\p{Nl}\p{Mc}\p{Mn}\u0000-\u0008\u000E-\u001B\u007F-\u009F\p{Cf}]
-      """#,
+    [\p{L}\p{Sc}\p{Pc}\p{Nd}\p{Nl}\p{Mc}\p{Mn}\u0000-\u0008\u000E-\u001B\u007F-\u009F\p{Cf}]
+    """#,
     "javaJavaIdentifierStart": #"[\p{L}\p{Nl}\p{Sc}\p{Pc}]"#,
     "javaLetter": #"[\p{L}]"#,
     "javaLetterOrDigit": #"[\p{L}\p{Nd}]"#,
@@ -64,12 +64,12 @@ enum ScalarProperty {
     "javaSupplementaryCodePoint": #"[\U00010000-\U0010FFFF]"#,
     "javaTitleCase": #"[\p{Lt}]"#,
     "javaUnicodeIdentifierPart": #"""
-      [\p{L}\p{Pc}\p{Nd}\p{Nl}\p{Mc}\p{Mn}\u0000-\u0008\u000E-\u001B\u007F-\u009F\p{Cf}]
-      """#,
+    [\p{L}\p{Pc}\p{Nd}\p{Nl}\p{Mc}\p{Mn}\u0000-\u0008\u000E-\u001B\u007F-\u009F\p{Cf}]
+    """#,
     "javaUnicodeIdentifierStart": #"[\p{L}\p{Nl}]"#,
     "javaUpperCase": #"[\p{Lu}]"#,
     "javaValidCodePoint": #"[\u0000-\U0010FFFF]"#,
-    "javaWhitespace": #"[\p{Z}\u0009-\u000D\u001C-\u001F-[\u00A0\u2007\u202F]]"#,
+    "javaWhitespace": #"[[\p{Z}\u0009-\u000D\u001C-\u001F]-[\u00A0\u2007\u202F]]"#,
   ]
 
   /// Returns the set of a pattern that ICU is known to have, or nil if it does not.

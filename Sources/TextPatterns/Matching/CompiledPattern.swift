@@ -32,7 +32,8 @@ final class CompiledPattern: Sendable {
   init(_ plan: PatternPlan, groupCount: Int, budget: AutomatonBudget) {
     var sets = ScalarSetList()
     let graphs = plan.languages.map { PatternGraph($0, sets: &sets) }
-    let programs = groupCount == 0
+    let programs =
+      groupCount == 0
       ? []
       : plan.ways.map { GroupProgram(plan.languages[$0.language], sets: &sets) }
     let lineFeedSet = sets.index(of: ScalarSet("\n"), ifOf: graphs.contains(where: \.hasLoneReturn))
@@ -44,9 +45,13 @@ final class CompiledPattern: Sendable {
     var drafts: [DraftAutomaton] = []
     var readers: [Reader] = []
     for graph in graphs {
-      if var draft = SubsetConstruction(graph, classes: classes, lineFeed: lineFeed, budget: budget)?
-        .automaton
-      {
+      if var draft = SubsetConstruction(
+        graph,
+        classes: classes,
+        lineFeed: lineFeed,
+        budget: budget
+      )?
+      .automaton {
         draft.trim()
         drafts.append(draft)
         readers.append(.automaton(Automaton(draft, classes: table.table, memory: memory)))

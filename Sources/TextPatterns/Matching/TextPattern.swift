@@ -1,6 +1,6 @@
 import FrozenTables
-public import Violations
 import Synchronization
+public import Violations
 
 /// A regular expression in ICU's syntax that whole texts are matched with, in time that grows with the
 /// text alone: no pattern can hang a service.

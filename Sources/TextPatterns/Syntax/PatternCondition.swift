@@ -94,7 +94,9 @@ struct PatternPlan: Sendable {
       return .sequence(kept)
     case .alternatives(let branches):
       // A single way through the pattern may begin with alternatives of look-aheads alone.
-      guard node.isZeroWidth, branches.contains(where: Self.beginsWithLookAhead) else { return node }
+      guard node.isZeroWidth, branches.contains(where: Self.beginsWithLookAhead) else {
+        return node
+      }
       var conditions: [PatternCondition] = []
       for branch in branches {
         var own: [PatternCondition] = []
@@ -122,7 +124,9 @@ struct PatternPlan: Sendable {
       conditions.append(.all(guards + [.language(open)]))
       if let before = try Self.continued(rest, atLineFeed: true) {
         // `$` matches before a line feed that ends the text, but not within a pair that does.
-        let pair = add(Self.sequence(of: [.all, ScalarSet("\r"), ScalarSet("\n")], repeatsFirst: true))
+        let pair = add(
+          Self.sequence(of: [.all, ScalarSet("\r"), ScalarSet("\n")], repeatsFirst: true)
+        )
         conditions.append(.all(guards + [.language(add(before)), .not(.language(pair))]))
       }
     }

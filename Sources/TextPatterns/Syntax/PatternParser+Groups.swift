@@ -101,6 +101,13 @@ extension PatternParser {
     from start: Int
   ) throws(TextPatternError) -> PatternNode {
     scanner.skipIgnored()
+    // A comment may stand between an item and its count.
+    while !scanner.isQuoted, scanner.sees("(?#") {
+      let start = scanner.offset
+      scanner.offset += 1
+      _ = try parseGroup(from: start)
+      scanner.skipIgnored()
+    }
     guard !scanner.isQuoted, let scalar = scanner.current else { return item }
     let offset = scanner.offset
     var repetition = Repetition(minimum: 0, maximum: nil, offset: offset)
@@ -137,7 +144,8 @@ extension PatternParser {
       throw TextPatternError(
         "a brace without its count",
         at: offset,
-        hint: scanner.sees(",") ? "write {0, for a count without a minimum" : #"write \{ for the brace"#
+        hint: scanner.sees(",")
+          ? "write {0, for a count without a minimum" : #"write \{ for the brace"#
       )
     }
     var maximum: Int? = minimum

@@ -312,7 +312,8 @@ extension PatternParser {
       throw TextPatternError(
         "an escape that is none",
         at: start,
-        hint: letter == "b" ? #"write \x08 for a backspace"# : "write \(String(letter)) for the letter"
+        hint: letter == "b"
+          ? #"write \x08 for a backspace"# : "write \(String(letter)) for the letter"
       )
     }
     return letter
