@@ -35,10 +35,14 @@ enum Corpora {
   /// The texts of a pattern are the whole one and what the pattern finds in it.
   static func tests(of file: String) throws -> [Row] {
     let source = try String(contentsOfFile: file, encoding: .utf8)
-    let line = #/\s*(['"/])(?<pattern>.*?)\1\s*(?<flags>[A-Za-z2-9]*)\s*(['"/])(?<text>.*?)\3\s*(#.*)?/#
+    let line =
+      #/\s*(['"/])(?<pattern>.*?)\1\s*(?<flags>[A-Za-z2-9]*)\s*(['"/])(?<text>.*?)\3\s*(#.*)?/#
     return try source.split(whereSeparator: \.isNewline).compactMap { row -> Row? in
-      guard let found = try line.wholeMatch(in: String(row)), !found.flags.contains("Q") else { return nil }
-      let flags = found.flags.filter { "ismx".contains($0) } + (found.flags.contains("D") ? "d" : "")
+      guard let found = try line.wholeMatch(in: String(row)), !found.flags.contains("Q") else {
+        return nil
+      }
+      let flags =
+        found.flags.filter { "ismx".contains($0) } + (found.flags.contains("D") ? "d" : "")
       let tagged = String(found.text)
       var texts = [tagged.replacing(#/<\/?(r|[0-9]+)>/#, with: "")]
       if let start = tagged.firstRange(of: "<0>"), let end = tagged.firstRange(of: "</0>"),

@@ -5,7 +5,8 @@ enum Explanations {
   /// The beginnings of the reasons for which a pattern is refused that ICU knows, besides what needs
   /// backtracking.
   private static let limits = [
-    "empty", "longer than", "a count that makes the pattern too large", "too large for named groups",
+    "empty", "longer than", "a count that makes the pattern too large",
+    "too large for named groups",
     "a named group in a look-ahead", "more than", "a count of a place", "a count of a look-ahead",
   ]
 

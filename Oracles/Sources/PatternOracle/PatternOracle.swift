@@ -43,7 +43,8 @@ enum PatternOracle {
     var generator = PatternGenerator(seed: 1)
     // RE2 has the same syntax for patterns of ASCII without escapes, sets within sets and what begins
     // with a question mark.
-    let isShared = !row.ignoringCase && row.pattern.wholeMatch(of: #/[A-Za-z0-9()|?*+{},^$\[\]-]+/#) != nil
+    let isShared =
+      !row.ignoringCase && row.pattern.wholeMatch(of: #/[A-Za-z0-9()|?*+{},^$\[\]-]+/#) != nil
       && !row.pattern.contains("(?") && row.pattern.matches(of: #/\[[^\]]*\[/#).isEmpty
     let subject = Comparison.Subject(
       pattern: row.pattern,
@@ -91,7 +92,8 @@ extension PatternGenerator {
       guard !next.isEmpty else { break }
       let range = next[random.below(next.count)]
       let known = Alphabet.scalars.filter { range.contains($0.value) }
-      let value = known.isEmpty || random.once(in: 4)
+      let value =
+        known.isEmpty || random.once(in: 4)
         ? UInt32.random(in: range, using: &random) : random.any(known).value
       if let scalar = Unicode.Scalar(value), value > 0 { text.unicodeScalars.append(scalar) }
     }

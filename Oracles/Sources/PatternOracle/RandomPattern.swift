@@ -30,7 +30,8 @@ struct Fragment {
   }
 
   /// Returns the fragment between two texts, in the ways of ICU and of RE2.
-  func wrapped(_ start: String, _ end: String, re2 re2Start: String?, _ re2End: String) -> Fragment {
+  func wrapped(_ start: String, _ end: String, re2 re2Start: String?, _ re2End: String) -> Fragment
+  {
     var result = self
     result.icu = start + icu + end
     result.simple = start + simple + end
@@ -76,10 +77,17 @@ struct PatternGenerator {
     mayName = false
     defer { mayName = true }
     var inside = [node(2)]
-    if random.once(in: 2) { inside.insert(dot(), at: 0); inside[0] = repeated(inside[0], "*", 0...3) }
+    if random.once(in: 2) {
+      inside.insert(dot(), at: 0); inside[0] = repeated(inside[0], "*", 0...3)
+    }
     if random.once(in: 4) { inside.append(Fragment.empty.wrapped("$", "", re2: nil, "")) }
     if random.once(in: 8) { inside.append(Fragment.empty.wrapped(#"\z"#, "", re2: nil, "")) }
-    var look = Fragment.sequence(inside).wrapped(random.once(in: 2) ? "(?=" : "(?!", ")", re2: nil, "")
+    var look = Fragment.sequence(inside).wrapped(
+      random.once(in: 2) ? "(?=" : "(?!",
+      ")",
+      re2: nil,
+      ""
+    )
     look.sample = { _ in "" }
     return look
   }
@@ -118,7 +126,8 @@ struct PatternGenerator {
     return repeated(group, text + (random.once(in: 3) ? "?" : ""), range)
   }
 
-  private func repeated(_ inside: Fragment, _ count: String, _ range: ClosedRange<Int>) -> Fragment {
+  private func repeated(_ inside: Fragment, _ count: String, _ range: ClosedRange<Int>) -> Fragment
+  {
     var result = inside.wrapped("", count, re2: "", count)
     result.sample = { random in
       (0..<Int.random(in: range, using: &random)).map { _ in inside.sample(&random) }.joined()
@@ -162,7 +171,8 @@ struct PatternGenerator {
     for _ in 0..<random.any([0, 0, 0, 1, 2]) {
       let index = random.below(scalars.count + 1)
       switch random.below(3) {
-      case 0: scalars.insert(random.once(in: 6) ? anyScalar() : random.any(Alphabet.scalars), at: index)
+      case 0:
+        scalars.insert(random.once(in: 6) ? anyScalar() : random.any(Alphabet.scalars), at: index)
       case 1 where index < scalars.count: scalars.remove(at: index)
       default: if index < scalars.count { scalars[index] = random.any(Alphabet.scalars) }
       }
@@ -201,7 +211,8 @@ extension PatternGenerator {
   private mutating func dot() -> Fragment {
     let re2 = dotMatchesAll ? nil : #"[^\n-\r\x{85}\x{2028}\x{2029}]"#
     return Fragment(icu: ".", simple: ".", re2: re2) { random in
-      random.once(in: 3) ? String(random.any(Alphabet.scalars)) : random.any(["a", "😀", "\r\n", "\r"])
+      random.once(in: 3)
+        ? String(random.any(Alphabet.scalars)) : random.any(["a", "😀", "\r\n", "\r"])
     }
   }
 
@@ -232,7 +243,7 @@ extension PatternGenerator {
 
   /// Returns a set in square brackets, with sets within one another and operators.
   private mutating func set(_ depth: Int) -> Fragment {
-    var icu = random.once(in: 4) ? "[^" : "[" 
+    var icu = random.once(in: 4) ? "[^" : "["
     var re2: String? = icu
     var members: [String] = []
     for _ in 0...random.below(4) {
