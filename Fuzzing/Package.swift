@@ -40,8 +40,8 @@ let package = Package(
     ),
   ]
     + [
-      "FuzzEmail", "FuzzCards", "FuzzPhone", "FuzzNames", "FuzzPasswords", "FuzzPacks",
-      "FuzzCatalogs", "FuzzLines",
+      "FuzzEmail", "FuzzCards", "FuzzPhone", "FuzzNames", "FuzzPasswords", "FuzzPatterns",
+      "FuzzPacks", "FuzzCatalogs", "FuzzLines",
     ].map {
       // Runs a target on inputs that libFuzzer finds.
       .executableTarget(

@@ -14,7 +14,29 @@ let package = Package(
   name: "Oracles",
   platforms: [.macOS(.v26)],
   dependencies: [.package(name: "rulebook", path: "..", traits: [])],
-  targets: [.target(name: "OracleCells", swiftSettings: settings)]
+  targets: [
+    .target(name: "OracleCells", swiftSettings: settings),
+
+    // The references of patterns, which only C++ offers.
+    .systemLibrary(
+      name: "OracleICU",
+      pkgConfig: "icu-i18n",
+      providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
+    ),
+    .target(
+      name: "CPatternReferences",
+      dependencies: ["OracleICU"],
+      linkerSettings: [.linkedLibrary("re2")]
+    ),
+    .executableTarget(
+      name: "PatternOracle",
+      dependencies: [
+        "CPatternReferences", .product(name: "Rulebook", package: "rulebook"),
+        .product(name: "RulebookKernels", package: "rulebook"),
+      ],
+      swiftSettings: settings
+    ),
+  ]
     + ["PhoneOracle", "PasswordOracle"].map {
       .executableTarget(
         name: $0,
@@ -25,5 +47,6 @@ let package = Package(
         swiftSettings: settings
       )
     },
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )

@@ -9,4 +9,5 @@
 @_exported public import PasswordGuesses
 @_exported public import PhoneNumbers
 @_exported public import Rules
+@_exported public import TextPatterns
 @_exported public import UnicodeText

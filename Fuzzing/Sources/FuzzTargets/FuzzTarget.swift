@@ -35,9 +35,8 @@ public enum FuzzTargets {
   /// Returns the targets in the order in which they are listed.
   public static func all() -> [any FuzzTarget] {
     [
-      EmailTarget(), CardsTarget(), PhoneTarget(), NamesTarget(), PasswordsTarget(), PacksTarget(),
-      CatalogsTarget(),
-      LinesTarget(),
+      EmailTarget(), CardsTarget(), PhoneTarget(), NamesTarget(), PasswordsTarget(),
+      PatternsTarget(), PacksTarget(), CatalogsTarget(), LinesTarget(),
     ]
   }
 }

@@ -32,6 +32,7 @@ struct Automaton: BitwiseCopyable, Sendable {
       rows[state] = UInt16((index + 1) * draft.classCount)
     }
     var table = [UInt16](repeating: Self.dead, count: draft.classCount)
+    table.reserveCapacity((draft.stateCount + 1) * draft.classCount)
     for state in order {
       for label in 0..<draft.classCount {
         let next = draft.next(Int32(state), label)
@@ -72,21 +73,18 @@ struct Automaton: BitwiseCopyable, Sendable {
     if state == Self.dead { return (state, 0) }
     while offset < bytes.count {
       let byte = bytes[unchecked: offset]
-      let label: Int
-      var length = 1
-      if byte < 0x80 {
-        label = classes.label(ofASCII: byte)
-      } else {
-        (label, length) = classes.label(in: bytes, at: offset, startingWith: byte)
-      }
-      let next = table[Int(state) + label]
+      let (label, length) =
+        byte < 0x80
+        ? (classes.label(ofASCII: byte), 1)
+        : classes.label(in: bytes, at: offset, startingWith: byte)
+      let next = table[Int(state) &+ label]
       // The comparison lets the processor go on with the old state while it waits for the table: in
       // `[a-z]+` the look-ups do not wait for one another.
       if next != state {
         if next == Self.dead { return (next, offset) }
         state = next
       }
-      offset += length
+      offset &+= length
     }
     return (state, offset)
   }

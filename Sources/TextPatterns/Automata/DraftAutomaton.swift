@@ -3,8 +3,8 @@ struct AutomatonBudget {
   /// The greatest number of entries of its table; the entries, states times classes, have 16 bits.
   var entries = 65_536
 
-  /// The greatest number of steps to make it, each of some nanoseconds.
-  var work = 1_000_000
+  /// The greatest number of steps to make it, each of some ten nanoseconds.
+  var work = 200_000
 
   func allows(_ automaton: DraftAutomaton) -> Bool {
     (automaton.stateCount + 1) * automaton.classCount <= entries
@@ -50,54 +50,63 @@ extension DraftAutomaton {
   /// - Returns: Nil if it would be larger than the budget.
   init?(_ automata: [DraftAutomaton], condition: PatternCondition, budget: AutomatonBudget) {
     self.init(classCount: automata.first?.classCount ?? 1)
-    var numbers: [[Int32]: Int32] = [:]
-    var states: [[Int32]] = []
+    var states = SequenceTable()
     var work = 0
-
-    func number(of state: [Int32], in draft: inout DraftAutomaton) -> Int32 {
-      if let known = numbers[state] { return known }
-      let accepts = condition.holds { index in
-        state[index] >= 0 && automata[index].isAccepting[Int(state[index])]
-      }
-      let number = Int32(draft.addState(isAccepting: accepts))
-      numbers[state] = number
-      states.append(state)
-      return number
-    }
-
-    _ = number(of: automata.map(\.start), in: &self)
+    // In a sequence, a state of an automaton is one more than its number, and 0 that it has none.
+    var next = automata.map { UInt32($0.start + 1) }
+    addState(next, of: automata, condition, &states)
     var index = 0
     while index < states.count {
-      let state = states[index]
+      let state = Array(states[index])
       for label in 0..<classCount {
         work += 4 * automata.count
-        let next = automata.indices.map { automata[$0].next(state[$0], label) }
-        set(index, label, to: number(of: next, in: &self))
+        for part in automata.indices {
+          next[part] = UInt32(automata[part].next(Int32(state[part]) - 1, label) + 1)
+        }
+        set(index, label, to: addState(next, of: automata, condition, &states))
       }
       guard work <= budget.work, budget.allows(self) else { return nil }
       index += 1
     }
   }
 
+  @discardableResult
+  private mutating func addState(
+    _ state: [UInt32],
+    of automata: [DraftAutomaton],
+    _ condition: PatternCondition,
+    _ states: inout SequenceTable
+  ) -> Int32 {
+    let (number, isNew) = states.number(of: state)
+    if isNew {
+      let accepts = condition.holds { index in
+        state[index] > 0 && automata[index].isAccepting[Int(state[index]) - 1]
+      }
+      _ = addState(isAccepting: accepts)
+    }
+    return Int32(number)
+  }
+
   /// Drops states from which no text can be completed, so that their absence tells that nothing can.
   ///
   /// - Complexity: O(*n*) in the size of the table.
   mutating func trim() {
-    var sources = [[Int32]](repeating: [], count: stateCount)
-    for state in 0..<stateCount {
-      for label in 0..<classCount {
-        let next = table[state * classCount + label]
-        if next >= 0, sources[Int(next)].last != Int32(state) {
-          sources[Int(next)].append(Int32(state))
-        }
-      }
+    // Where the sources of each state begin, and then the sources of all.
+    var starts = [Int](repeating: 0, count: stateCount + 1)
+    for next in table where next >= 0 { starts[Int(next) + 1] += 1 }
+    for state in 0..<stateCount { starts[state + 1] += starts[state] }
+    var sources = [Int32](repeating: 0, count: starts[stateCount])
+    var ends = starts
+    for (index, next) in table.enumerated() where next >= 0 {
+      sources[ends[Int(next)]] = Int32(index / classCount)
+      ends[Int(next)] += 1
     }
     var isAlive = isAccepting
     var pending = isAccepting.indices.filter { isAccepting[$0] }
     while let state = pending.popLast() {
-      for source in sources[state] where !isAlive[Int(source)] {
-        isAlive[Int(source)] = true
-        pending.append(Int(source))
+      for index in starts[state]..<starts[state + 1] where !isAlive[Int(sources[index])] {
+        isAlive[Int(sources[index])] = true
+        pending.append(Int(sources[index]))
       }
     }
     if isAlive.allSatisfy(\.self) { return }

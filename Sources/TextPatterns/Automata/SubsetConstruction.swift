@@ -4,27 +4,28 @@ struct SubsetConstruction {
   /// The automaton.
   private(set) var automaton: DraftAutomaton
 
-  private let graph: PatternGraph
-  private let classes: ScalarClasses
-  private let lineFeed: UInt16?
+  private let graph: FlatGraph
+  private let lineFeed: Int
 
   /// What a node of a state is written as: twice its number, and one more if no line feed may follow.
   private typealias Place = UInt32
 
-  /// The places of all states, one state behind the other.
-  private var places: [Place] = []
+  /// The places of all states.
+  private var states = SequenceTable()
 
-  /// Where the places of each state begin, and the end of the last.
-  private var starts: [Int] = [0]
-
-  /// States by the hash of their places: one more than the number, 0 where there is none.
-  private var slots = [Int32](repeating: 0, count: 64)
-
-  /// The round in which a place was last seen, so that nothing has to be cleared.
-  private var seen: [Int]
-  private var round = 0
+  /// The places that a closure has come to, a bit for each: they come out in ascending order, so that
+  /// nothing has to be sorted.
+  private var reached: [UInt64]
   private var pending: [Place] = []
   private var found: [Place] = []
+
+  /// By class, the last target in `targets`, or -1.
+  private var lastTargets: [Int32]
+
+  /// Where the edges of the state lead, each with the index of the one before it for the same class.
+  private var targets: [(place: Place, previous: Int32)] = []
+
+  private var work = 0
 
   /// Makes the automaton.
   ///
@@ -35,28 +36,24 @@ struct SubsetConstruction {
     lineFeed: UInt16?,
     budget: AutomatonBudget
   ) {
-    self.graph = graph
-    self.classes = classes
-    self.lineFeed = lineFeed
+    self.graph = FlatGraph(graph, classes)
+    self.lineFeed = lineFeed.map(Int.init) ?? -1
     automaton = DraftAutomaton(classCount: classes.count)
-    seen = [Int](repeating: 0, count: graph.edges.count * 2)
-    var work = 0
-    var targets = [[Place]](repeating: [], count: classes.count)
-    intern(closure(of: [Place(PatternGraph.start * 2)], &work))
+    reached = [UInt64](repeating: 0, count: (graph.edges.count * 2 + 63) / 64)
+    lastTargets = [Int32](repeating: -1, count: classes.count)
+    targets.append((Place(PatternGraph.start * 2), -1))
+    _ = intern(closureOfTargets(endingAt: 0))
     var state = 0
     while state < automaton.stateCount {
-      collectTargets(of: state, into: &targets, &work)
-      var last: (targets: Int, state: Int32)?
-      for label in targets.indices where !targets[label].isEmpty {
+      collectTargets(of: state)
+      var last: (targets: Int32, state: Int32) = (-1, -1)
+      for label in 0..<classes.count where lastTargets[label] >= 0 {
         // Neighbouring classes often lead to the same places.
-        if let last, targets[last.targets] == targets[label] {
-          automaton.set(state, label, to: last.state)
-          continue
+        if last.targets < 0 || !areSame(last.targets, lastTargets[label]) {
+          last = (lastTargets[label], intern(closureOfTargets(endingAt: lastTargets[label])))
         }
         guard work <= budget.work else { return nil }
-        let next = intern(closure(of: targets[label], &work))
-        automaton.set(state, label, to: next)
-        last = (label, next)
+        automaton.set(state, label, to: last.state)
       }
       guard work <= budget.work, budget.allows(automaton) else { return nil }
       state += 1
@@ -64,73 +61,123 @@ struct SubsetConstruction {
   }
 
   /// Finds the places to which each class leads from a state.
-  private func collectTargets(of state: Int, into targets: inout [[Place]], _ work: inout Int) {
-    for label in targets.indices { targets[label].removeAll(keepingCapacity: true) }
-    for index in starts[state]..<starts[state + 1] {
-      let place = places[index]
-      for edge in graph.edges[Int(place / 2)] {
-        let target = Place(edge.target * 2 + (edge.isLoneReturn ? 1 : 0))
-        let labels = classes.classes(ofSet: edge.set)
+  private mutating func collectTargets(of state: Int) {
+    for label in lastTargets.indices { lastTargets[label] = -1 }
+    targets.removeAll(keepingCapacity: true)
+    for place in states[state] {
+      let node = Int(place / 2)
+      for edge in graph.edgeStarts[node]..<graph.edgeStarts[node + 1] {
+        let (target, set) = graph.edges[edge]
+        let labels = graph.labelStarts[set]..<graph.labelStarts[set + 1]
         work += labels.count
-        for label in labels where place % 2 == 0 || label != lineFeed {
-          targets[Int(label)].append(target)
+        for index in labels {
+          let label = graph.labels[index]
+          if place % 2 == 1, label == lineFeed { continue }
+          targets.append((target, lastTargets[label]))
+          lastTargets[label] = Int32(targets.count - 1)
         }
       }
     }
   }
 
-  /// Returns the places that empty edges lead to, of those that matter: where edges leave, and the end.
-  private mutating func closure(of targets: [Place], _ work: inout Int) -> [Place] {
-    round += 1
-    found.removeAll(keepingCapacity: true)
+  private func areSame(_ one: Int32, _ other: Int32) -> Bool {
+    var (one, other) = (one, other)
+    while one >= 0, other >= 0 {
+      if targets[Int(one)].place != targets[Int(other)].place { return false }
+      (one, other) = (targets[Int(one)].previous, targets[Int(other)].previous)
+    }
+    return one == other
+  }
+
+  /// Finds the places that empty edges lead to, of those that matter: where edges leave, and the end.
+  private mutating func closureOfTargets(endingAt last: Int32) -> Bool {
+    var low = Int.max
+    var high = 0
     // A place that a line feed may follow makes the same one superfluous that it may not.
     for isGuarded in [Place(0), 1] {
-      pending.removeAll(keepingCapacity: true)
-      for target in targets where target % 2 == isGuarded { pending.append(target) }
+      var next = last
+      while next >= 0 {
+        let (place, previous) = targets[Int(next)]
+        if place % 2 == isGuarded { pending.append(place) }
+        next = previous
+      }
       while let place = pending.popLast() {
-        let isKnown = seen[Int(place)] == round || seen[Int(place & ~1)] == round
-        if isKnown { continue }
-        seen[Int(place)] = round
+        let word = Int(place / 64)
+        let pair = UInt64(isGuarded == 0 ? 1 : 3) << UInt64(place & ~1 & 63)
+        if reached[word] & pair != 0 { continue }
+        reached[word] |= 1 << UInt64(place & 63)
+        low = min(low, word)
+        high = max(high, word)
         work += 1
         let node = Int(place / 2)
-        if node == PatternGraph.end || !graph.edges[node].isEmpty { found.append(place) }
-        for next in graph.emptyEdges[node] { pending.append(Place(next * 2) + isGuarded) }
+        for index in graph.emptyStarts[node]..<graph.emptyStarts[node + 1] {
+          pending.append(graph.emptyTargets[index] + isGuarded)
+        }
       }
     }
-    found.sort()
-    return found
+    return collectReached(low, high)
   }
 
-  /// Returns the number of the state with some places, which is made if there is none.
-  @discardableResult
-  private mutating func intern(_ wanted: [Place]) -> Int32 {
-    if (starts.count + 1) * 2 > slots.count { growSlots() }
-    var slot = Self.hash(wanted[...]) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let state = Int(slots[slot]) - 1
-      if places[starts[state]..<starts[state + 1]].elementsEqual(wanted) { return Int32(state) }
-      slot = (slot + 1) & (slots.count - 1)
+  /// Moves the places that matter from `reached` to `found`; returns whether one is the end.
+  private mutating func collectReached(_ low: Int, _ high: Int) -> Bool {
+    found.removeAll(keepingCapacity: true)
+    guard low <= high else { return false }
+    work += high - low
+    var isAccepting = false
+    for word in low...high {
+      var bits = reached[word]
+      reached[word] = 0
+      while bits != 0 {
+        let place = Place(word * 64 + bits.trailingZeroBitCount)
+        bits &= bits - 1
+        let node = Int(place / 2)
+        if node == PatternGraph.end { isAccepting = true }
+        if node == PatternGraph.end || graph.edgeStarts[node] < graph.edgeStarts[node + 1] {
+          found.append(place)
+        }
+      }
     }
-    let isAccepting = wanted.contains { Int($0 / 2) == PatternGraph.end }
-    let state = automaton.addState(isAccepting: isAccepting)
-    places += wanted
-    starts.append(places.count)
-    slots[slot] = Int32(state + 1)
-    return Int32(state)
+    return isAccepting
   }
 
-  private mutating func growSlots() {
-    slots = [Int32](repeating: 0, count: slots.count * 4)
-    for state in 0..<(starts.count - 1) {
-      var slot = Self.hash(places[starts[state]..<starts[state + 1]]) & (slots.count - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = Int32(state + 1)
+  /// Returns the number of the state with the places found, which is made if there is none.
+  private mutating func intern(_ isAccepting: Bool) -> Int32 {
+    let (number, isNew) = states.number(of: found)
+    if isNew { _ = automaton.addState(isAccepting: isAccepting) }
+    return Int32(number)
+  }
+}
+
+/// A graph in arrays that hold no arrays, so that following its edges counts no references.
+private struct FlatGraph {
+  /// By node, where its edges begin, and the end of the last.
+  var edgeStarts: [Int] = [0]
+
+  /// Where each edge leads, as a place, and its set.
+  var edges: [(target: UInt32, set: Int)] = []
+
+  /// By node, where its empty edges begin, and the end of the last.
+  var emptyStarts: [Int] = [0]
+
+  /// Where each empty edge leads, as a place.
+  var emptyTargets: [UInt32] = []
+
+  /// By set, where its classes begin, and the end of the last.
+  var labelStarts: [Int] = [0]
+  var labels: [Int] = []
+
+  init(_ graph: PatternGraph, _ classes: ScalarClasses) {
+    for node in graph.edges.indices {
+      for edge in graph.edges[node] {
+        edges.append((UInt32(edge.target * 2 + (edge.isLoneReturn ? 1 : 0)), edge.set))
+      }
+      edgeStarts.append(edges.count)
+      for target in graph.emptyEdges[node] { emptyTargets.append(UInt32(target * 2)) }
+      emptyStarts.append(emptyTargets.count)
     }
-  }
-
-  private static func hash(_ places: ArraySlice<Place>) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for place in places { hash = (hash ^ UInt64(place)) &* 0x9E37_79B9_7F4A_7C15 }
-    return Int(truncatingIfNeeded: hash >> 20)
+    for set in 0..<classes.setCount {
+      for label in classes.classes(ofSet: set) { labels.append(Int(label)) }
+      labelStarts.append(labels.count)
+    }
   }
 }

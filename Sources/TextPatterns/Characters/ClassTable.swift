@@ -47,6 +47,12 @@ struct ClassTable: BitwiseCopyable, Sendable {
     at offset: Int,
     startingWith first: UInt8
   ) -> (label: Int, length: Int) {
+    if first < 0xE0 {
+      // Two bytes: U+0080 to U+07FF, whose blocks are the first 32 of the middle.
+      guard top.count > 0 else { return (Int(other), 2) }
+      let block = Int(middle[Int(top[0]) &+ Int(first & 0x1F)])
+      return (Int(leaves[block << 6 &+ Int(bytes[unchecked: offset &+ 1] & 0x3F)]), 2)
+    }
     let (value, length) = bytes.scalarValue(at: offset, startingWith: first)
     guard top.count > 0 else { return (Int(other), length) }
     let scalar = Int(value)
@@ -90,10 +96,22 @@ private final class SharedBlocks: Sendable {
   private let memory = FrozenMemory()
 
   /// Those in use; a pattern keeps its own, so that it does not matter when others are forgotten.
-  private static let known = BoundedCache<[UInt32], SharedBlocks>(capacity: 256)
+  private static let known = BoundedCache<Key, SharedBlocks>(capacity: 256)
+
+  /// The runs, of which a part is hashed: `\p{L}` has more than a thousand.
+  private struct Key: Hashable {
+    var runs: [UInt32]
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(runs.count)
+      for index in stride(from: 0, to: runs.count, by: runs.count / 16 + 1) {
+        hasher.combine(runs[index])
+      }
+    }
+  }
 
   static func blocks(for runs: [UInt32]) -> SharedBlocks {
-    known.value(for: runs) { SharedBlocks(runs) }
+    known.value(for: Key(runs: runs)) { SharedBlocks(runs) }
   }
 
   private init(_ runs: [UInt32]) {

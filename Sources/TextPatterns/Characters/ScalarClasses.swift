@@ -39,8 +39,11 @@ struct ScalarClasses: Sendable {
         current.toggle(changes[next].set)
         next += 1
       }
-      let number = numbers[current] ?? members.count
-      if number == members.count {
+      // Most patterns have few classes, and to compare with each is faster than to hash.
+      let known =
+        members.count <= 8 ? members.firstIndex(of: current) : numbers[current]
+      let number = known ?? members.count
+      if known == nil {
         numbers[current] = number
         members.append(current)
       }
@@ -71,6 +74,9 @@ struct ScalarClasses: Sendable {
   /// The greatest number of sets and of classes.
   static let greatestCount = 10_000
 
+  /// The number of sets.
+  var setCount: Int { classesOfSets.count }
+
   /// Returns the classes that make up a set.
   func classes(ofSet index: Int) -> [UInt16] { classesOfSets[index] }
 
@@ -99,7 +105,13 @@ struct ScalarClasses: Sendable {
 
   /// The runs of the scalars beyond ASCII: the first scalar of each, and its class.
   var runsBeyondASCII: [UInt32] {
-    runs.filter { $0.start >= 0x80 }.flatMap { [$0.start, UInt32($0.label)] }
+    var result: [UInt32] = []
+    result.reserveCapacity(runs.count * 2)
+    for run in runs where run.start >= 0x80 {
+      result.append(run.start)
+      result.append(UInt32(run.label))
+    }
+    return result
   }
 }
 

@@ -21,6 +21,59 @@ enum ScalarProperty {
     .get()
   }
 
+  /// Returns the set of a property, such as `Lu` or `Script=Greek`, by the names that ICU's matcher knows:
+  /// those of sets, and Java's.
+  static func named(_ name: String) throws(UnicodePatternError) -> ScalarSet {
+    do throws(UnicodePatternError) {
+      return try read("[\\p{\(name)}]")
+    } catch {
+      guard let pattern = pattern(ofJava: name) else { throw error }
+      return try read(pattern)
+    }
+  }
+
+  /// Returns the pattern of a set that Java has under a name of its own, as blocks are `InGreek`.
+  private static func pattern(ofJava name: String) -> String? {
+    if let pattern = javaPatterns[name] { return pattern }
+    if name.lowercased() == "word" { return wordPattern }
+    if name.hasPrefix("In"), name.utf8.count > 2 { return "[\\p{Block=\(name.dropFirst(2))}]" }
+    guard name.hasPrefix("Is"), !name.utf8.contains(UInt8(ascii: "=")) else { return nil }
+    switch name.dropFirst(2).lowercased() {
+    case "": return nil
+    case "assigned": return #"[\P{Unassigned}]"#
+    case "titlecase": return #"[\p{Titlecase_Letter}]"#
+    default: return "[\\p{\(name.dropFirst(2))}]"
+    }
+  }
+
+  fileprivate static let wordPattern = #"[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\u200c\u200d]"#
+
+  private static let javaPatterns = [
+    "all": #"[\u0000-\U0010FFFF]"#,
+    "javaDefined": #"[\P{Cn}]"#,
+    "javaDigit": #"[\p{Nd}]"#,
+    "javaIdentifierIgnorable": #"[\u0000-\u0008\u000E-\u001B\u007F-\u009F\p{Cf}]"#,
+    "javaISOControl": #"[\u0000-\u001F\u007F-\u009F]"#,
+    "javaJavaIdentifierPart": #"""
+    [\p{L}\p{Sc}\p{Pc}\p{Nd}\p{Nl}\p{Mc}\p{Mn}\u0000-\u0008\u000E-\u001B\u007F-\u009F\p{Cf}]
+    """#,
+    "javaJavaIdentifierStart": #"[\p{L}\p{Nl}\p{Sc}\p{Pc}]"#,
+    "javaLetter": #"[\p{L}]"#,
+    "javaLetterOrDigit": #"[\p{L}\p{Nd}]"#,
+    "javaLowerCase": #"[\p{Ll}]"#,
+    "javaMirrored": #"[\p{Bidi_Mirrored}]"#,
+    "javaSpaceChar": #"[\p{Z}]"#,
+    "javaSupplementaryCodePoint": #"[\U00010000-\U0010FFFF]"#,
+    "javaTitleCase": #"[\p{Lt}]"#,
+    "javaUnicodeIdentifierPart": #"""
+    [\p{L}\p{Pc}\p{Nd}\p{Nl}\p{Mc}\p{Mn}\u0000-\u0008\u000E-\u001B\u007F-\u009F\p{Cf}]
+    """#,
+    "javaUnicodeIdentifierStart": #"[\p{L}\p{Nl}]"#,
+    "javaUpperCase": #"[\p{Lu}]"#,
+    "javaValidCodePoint": #"[\u0000-\U0010FFFF]"#,
+    "javaWhitespace": #"[[\p{Z}\u0009-\u000D\u001C-\u001F]-[\u00A0\u2007\u202F]]"#,
+  ]
+
   /// Returns the set of a pattern that ICU is known to have, or nil if it does not.
   static func set(_ pattern: String) -> ScalarSet? {
     do throws(UnicodePatternError) {
@@ -40,7 +93,7 @@ extension ScalarSet {
 
   /// `\w` (UTS #18, annex C).
   static let wordCharacters =
-    ScalarProperty.set(#"[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\u200c\u200d]"#) ?? .none
+    ScalarProperty.set(ScalarProperty.wordPattern) ?? .none
 
   /// `\s`.
   static let whiteSpace = ScalarProperty.set(#"[\p{White_Space}]"#) ?? .none

@@ -79,8 +79,9 @@ extension PatternParser {
       case "m" where isOn: throw .unsupported("(?m)", at: offset)
       case "w" where isOn, "d" where isOn:
         throw .unsupported("(?\(String(flag)))", at: offset)
-      case "m", "w", "d": break
-      case ")": return nil
+      // `u`, case folding by Unicode, is always on.
+      case "m", "w", "d", "u": break
+      case ")" where offset > start + 2: return nil
       case ":":
         let inside = try parseRest(from: start)
         (ignoringCase, dotMatchesAll, scanner.ignoresSpace) = before
@@ -100,6 +101,13 @@ extension PatternParser {
     from start: Int
   ) throws(TextPatternError) -> PatternNode {
     scanner.skipIgnored()
+    // A comment may stand between an item and its count.
+    while !scanner.isQuoted, scanner.sees("(?#") {
+      let start = scanner.offset
+      scanner.offset += 1
+      _ = try parseGroup(from: start)
+      scanner.skipIgnored()
+    }
     guard !scanner.isQuoted, let scalar = scanner.current else { return item }
     let offset = scanner.offset
     var repetition = Repetition(minimum: 0, maximum: nil, offset: offset)

@@ -174,7 +174,9 @@ extension PatternScanner {
     let inside = String(String.UnicodeScalarView(scalars[(offset + 2)..<end]))
     offset = end + 1
     do throws(UnicodePatternError) {
-      return try ScalarProperty.read("[\\\(letter){\(inside)}]")
+      if letter == "N" { return try ScalarProperty.read("[\\N{\(inside)}]") }
+      let set = try ScalarProperty.named(inside)
+      return letter == "P" ? set.inverted : set
     } catch {
       let what = letter == "N" ? "a name of no character" : "a property that Unicode does not have"
       throw TextPatternError(what, at: start)

@@ -104,7 +104,7 @@ extension PatternParser {
     let name = String(String.UnicodeScalarView(isInverted ? inside.dropFirst() : inside))
     scanner.offset = end + 2
     do throws(UnicodePatternError) {
-      let set = try ScalarProperty.read("[[:\(name):]]")
+      let set = try ScalarProperty.named(name)
       let closed = ignoringCase ? CaseFolding.closure(of: set) : set
       return isInverted ? closed.inverted : closed
     } catch {
