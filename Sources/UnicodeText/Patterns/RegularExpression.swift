@@ -51,8 +51,9 @@ package final class RegularExpression: Sendable {
   /// Whether the pattern may have a back-reference.
   private let hasBackReference: Bool
 
-  /// The longest text that a pattern with a back-reference is matched with, in bytes. Each of the steps
-  /// that ICU counts may compare as much.
+  /// The longest text that a pattern with a back-reference is matched with, in bytes.
+  ///
+  /// Each of the steps that ICU counts may compare as much.
   package static let longestTextForBackReferences = 1_024
 
   // SAFETY: the compiled pattern never changes; threads match with copies; only this object
