@@ -146,7 +146,14 @@ struct GroupSearch: Sendable {
         walk.forgetMarks(behind: marks)
         step = second
       case .endOfRound(let loop, let exit):
-        step = walk.hasEntered(loop) ? exit : loop
+        // A round that took something is followed by one that may take nothing, as in ICU: groups in it
+        // then take nothing. It goes over steps that led to the end of the round before it.
+        if walk.hasBegun(loop) {
+          step = exit
+        } else {
+          walk.allowSteps()
+          step = loop
+        }
       case .open(let group, let next):
         walk.note(.init(group: group, isEnd: false))
         step = next
@@ -168,8 +175,14 @@ private struct Walk {
 
   private(set) var groups: [Range<Int>?]
   private var opened: [Int]
+
+  /// By step, the round of the search in which it was last entered.
   private var entered: [Int]
   private var round = 0
+
+  /// The first round at this offset.
+  private var firstRound = 0
+
   private var offset = 0
   private var marks: [Mark] = []
 
@@ -183,6 +196,7 @@ private struct Walk {
   mutating func begin(at offset: Int) {
     self.offset = offset
     round += 1
+    firstRound = round
     marks.removeAll(keepingCapacity: true)
   }
 
@@ -193,7 +207,11 @@ private struct Walk {
     return true
   }
 
-  func hasEntered(_ step: Int) -> Bool { entered[step] == round }
+  /// Whether a step was entered at this offset.
+  func hasBegun(_ step: Int) -> Bool { entered[step] >= firstRound }
+
+  /// Allows all steps again. That happens once at most for each loop at an offset.
+  mutating func allowSteps() { round += 1 }
 
   mutating func note(_ mark: Mark) { marks.append(mark) }
 
