@@ -99,9 +99,11 @@ enum PatternBenchmarks {
     }
   }
 
-  /// Shows patterns that are made to cost much: the matcher, what it takes to make it, and the time for
-  /// each byte at all sizes. What misses a goal is marked: 10 ms to load a pattern, and with 65,000 bytes
-  /// 5 ms for an automaton and 50 ms for a simulation, its making included.
+  /// Shows patterns that are made to cost much: the matcher, what it takes to make it, and the time
+  /// for each byte at all sizes.
+  ///
+  /// What misses a goal is marked: 10 ms to load a pattern, and with 65,000 bytes 5 ms for an
+  /// automaton and 50 ms for a simulation, its making included.
   private static func costly(_ harness: inout Harness) throws {
     guard harness.filter.isEmpty || "costly patterns".contains(harness.filter) else { return }
     print(

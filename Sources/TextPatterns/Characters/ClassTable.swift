@@ -8,8 +8,9 @@ import UnicodeText
 struct ClassTable: BitwiseCopyable, Sendable {
   private let ascii: FrozenTable<UInt16>
 
-  /// By the bits from the 12th on: where the middle block begins. Empty if all scalars beyond ASCII are
-  /// of one class.
+  /// By the bits from the 12th on: where the middle block begins.
+  ///
+  /// Empty if all scalars beyond ASCII are of one class.
   private let top: FrozenTable<UInt16>
 
   /// By the next six bits: where the last block begins, in blocks.

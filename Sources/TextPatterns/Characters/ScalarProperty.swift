@@ -2,7 +2,9 @@ import UnicodeText
 
 /// Sets of scalars that ICU knows, read once for the whole process.
 enum ScalarProperty {
-  /// Sets by their pattern. ICU takes up to half a millisecond for one.
+  /// Sets by their pattern.
+  ///
+  /// ICU takes up to half a millisecond for one.
   private static let known = BoundedCache<String, Result<ScalarSet, UnicodePatternError>>(
     capacity: 1000
   )

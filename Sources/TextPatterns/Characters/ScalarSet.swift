@@ -13,8 +13,10 @@ public struct ScalarSet: Hashable, Sendable {
   /// One more than the greatest scalar.
   static let end: UInt32 = 0x11_0000
 
-  /// Feeds a part of the values, since the hash of `\p{L}` would else take longer than the rest of making a
-  /// pattern. Few patterns have two large sets that differ nowhere in it.
+  /// Feeds a part of the values, since the hash of `\p{L}` would else take longer than the rest of
+  /// making a pattern.
+  ///
+  /// Few patterns have two large sets that differ nowhere in it.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(boundaries.count)
     for index in stride(from: 0, to: boundaries.count, by: boundaries.count / 8 + 1) {

@@ -188,8 +188,10 @@ struct PatternSize {
   /// The number of edges, or of copies of nothing; no more than a thousand million.
   private(set) var edges = 0
 
-  /// The greatest part that a count has multiplied, and the count's offset. Once a part is beyond the
-  /// limit, no larger one takes its place: the innermost count that is too large is to blame.
+  /// The greatest part that a count has multiplied, and the count's offset.
+  ///
+  /// Once a part is beyond the limit, no larger one takes its place: the innermost count that is
+  /// too large is to blame.
   private var largest: (size: Int, offset: Int?) = (0, nil)
 
   /// The offset of the count that made the largest part.

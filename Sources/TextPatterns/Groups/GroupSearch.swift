@@ -210,7 +210,9 @@ private struct Walk {
   /// Whether a step was entered at this offset.
   func hasBegun(_ step: Int) -> Bool { entered[step] >= firstRound }
 
-  /// Allows all steps again. That happens once at most for each loop at an offset.
+  /// Allows all steps again.
+  ///
+  /// That happens once at most for each loop at an offset.
   mutating func allowSteps() { round += 1 }
 
   mutating func note(_ mark: Mark) { marks.append(mark) }

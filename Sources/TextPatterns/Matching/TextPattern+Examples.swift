@@ -43,9 +43,7 @@ extension ScalarSet {
 }
 
 extension Automaton {
-  /// Returns one of the shortest texts that are accepted.
-  ///
-  /// - Parameter examples: By class, a scalar of it.
+  /// Finds one of the shortest texts that are accepted; an example is a scalar of its class.
   fileprivate func shortestText(_ examples: [Unicode.Scalar?]) -> String? {
     var search = BreadthFirstSearch<UInt16>(from: start)
     if start == Self.dead { return nil }
@@ -61,9 +59,8 @@ extension Automaton {
 }
 
 extension PatternGraph {
-  /// Returns one of the shortest texts that lead from the start to the end.
-  ///
-  /// - Parameter examples: By set, a scalar of it.
+  /// Finds one of the shortest texts that lead from the start to the end; an example is a scalar of its
+  /// set.
   fileprivate func shortestText(_ examples: [Unicode.Scalar?]) -> String? {
     var search = BreadthFirstSearch<Int>(from: Self.start)
     while let node = search.next() {
@@ -77,7 +74,9 @@ extension PatternGraph {
   }
 }
 
-/// Finds shortest ways. Ways that take no scalar are gone first.
+/// Finds shortest ways.
+///
+/// Ways that take no scalar are gone first.
 private struct BreadthFirstSearch<Place: Hashable> {
   private var arrivals: [Place: (from: Place, scalar: Unicode.Scalar?)] = [:]
   private var near: [Place]

@@ -55,7 +55,9 @@ struct PatternPlan: Sendable {
     return languages.count - 1
   }
 
-  /// Returns the alternatives of a pattern, with the look-aheads that each begins with and the rest.
+  /// Returns the alternatives of a pattern, with the look-aheads that each begins with and the
+  /// rest.
+  ///
   /// Alternatives are kept together where none of them begins with a look-ahead.
   private mutating func ways(
     of node: PatternNode
@@ -149,8 +151,12 @@ extension PatternPlan {
   /// Returns a node that also takes what may follow a look-ahead: anything, or behind an anchor at
   /// most one line terminator.
   ///
-  /// - Parameter atLineFeed: Whether what may follow is a line feed behind `$`, and nothing else.
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - atStart: Whether the node stands at the start of the look-ahead.
+  ///   - atLineFeed: Whether what may follow is a line feed behind `$`, and nothing else.
   /// - Returns: The node without its last anchors, or nil if there is none of the kind asked for.
+  /// - Throws: An error if an anchor stands elsewhere than at the ends.
   private static func continued(
     _ node: PatternNode,
     atStart: Bool = true,

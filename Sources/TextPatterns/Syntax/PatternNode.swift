@@ -64,8 +64,9 @@ struct PatternSyntax {
   /// The whole pattern.
   var root: PatternNode
 
-  /// The names of the groups, in the order of their opening parentheses. A name that stands in
-  /// several alternatives is there several times.
+  /// The names of the groups, in the order of their opening parentheses.
+  ///
+  /// A name that stands in several alternatives is there several times.
   var groupNames: [String]
 }
 

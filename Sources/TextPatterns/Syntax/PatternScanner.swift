@@ -63,7 +63,9 @@ struct PatternScanner {
   }
 
   /// Reads a whole number, with what free spacing ignores in front of its digits; nil if there is
-  /// none. Numbers beyond a million count as a million and one.
+  /// none.
+  ///
+  /// Numbers beyond a million count as a million and one.
   mutating func takeNumber() -> Int? {
     var number: Int?
     while true {
