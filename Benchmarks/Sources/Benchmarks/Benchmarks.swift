@@ -15,6 +15,7 @@ enum Benchmarks {
     harness.printHead()
     try checks(rulebook, &harness)
     try addresses(rulebook, &harness)
+    try PatternBenchmarks.run(&harness)
     try PhoneBenchmarks.run(rulebook, &harness)
     try PasswordBenchmarks.run(rulebook, &harness)
     try names(rulebook, &harness)
@@ -24,6 +25,7 @@ enum Benchmarks {
     // Lists of ten million entries and hostile texts take too long under callgrind.
     if harness.countsInstructions { return }
     try BlocklistBenchmarks.run(&harness)
+    try PatternBenchmarks.runLong(rulebook, &harness)
     try HostileInputs.measure(rulebook, &harness)
     harness.compare(
       "Rulebook() with bundled data",

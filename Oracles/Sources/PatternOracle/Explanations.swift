@@ -39,11 +39,15 @@ enum Explanations {
     _ names: [String]
   ) -> String? {
     if ignoresCase(subject) {
+      let hasFolding = (subject.pattern + text).unicodeScalars.contains(where: \.foldsToSeveral)
       let reason = "ICU folds the case of literals to several characters, as ß to ss"
       if let simple = subject.simple {
         // Sets are folded one character to one by ICU too.
-        if ICUPattern(simple)?.match(text, names: names) == found { return reason }
-      } else if (subject.pattern + text).unicodeScalars.contains(where: \.foldsToSeveral) {
+        let answer = ICUPattern(simple)?.match(text, names: names) ?? .gaveUp
+        if answer == found { return reason }
+        // Where ICU gives up on the sets, the characters must tell.
+        if answer == .gaveUp, hasFolding { return reason }
+      } else if hasFolding {
         return reason
       }
     }

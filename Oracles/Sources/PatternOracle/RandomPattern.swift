@@ -3,8 +3,9 @@ struct Fragment {
   /// In ICU's syntax.
   var icu: String
 
-  /// The same with each literal as a set, of which ICU folds the case one character to one. A set of one
-  /// character would be a literal to ICU, so each has a noncharacter besides.
+  /// The same with each literal as a set, of which ICU folds the case one character to one.
+  ///
+  /// A set of one character would be a literal to ICU, so each has a noncharacter besides.
   var simple: String
 
   /// In RE2's syntax, if that has it with the same meaning.

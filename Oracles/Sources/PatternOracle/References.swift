@@ -23,7 +23,7 @@ final class ICUPattern {
   /// What ICU says of a text.
   enum Answer: Equatable {
     /// ICU took too many steps.
-    case none
+    case gaveUp
 
     case noMatch
 
@@ -48,7 +48,7 @@ final class ICUPattern {
         )
       }
     }
-    guard result >= 0 else { return .none }
+    guard result >= 0 else { return .gaveUp }
     if result == 0 { return .noMatch }
     return .match(names.indices.map { starts[$0] < 0 ? nil : Int(starts[$0])..<Int(ends[$0]) })
   }

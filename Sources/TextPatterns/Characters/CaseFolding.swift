@@ -16,6 +16,12 @@ enum CaseFolding {
         if folding != scalar { members[folding, default: [folding]].append(scalar) }
       }
     }
+    // These fold to the same several scalars, for which ICU holds them for the same in sets too. Since
+    // Unicode 15.1 they also fold to one another.
+    for (one, other) in [(0x390, 0x1FD3), (0x3B0, 0x1FE3), (0xFB05, 0xFB06)] as [(UInt32, UInt32)] {
+      members[one] = [one, other]
+      members[other] = [one, other]
+    }
     return members
   }()
 
