@@ -74,6 +74,7 @@ struct PatternParser {
 
   private mutating func parseSequence() throws(TextPatternError) -> PatternNode {
     var items: [PatternNode] = []
+    isWithinLiteral = false
     while true {
       scanner.skipIgnored()
       guard let scalar = scanner.current else { break }

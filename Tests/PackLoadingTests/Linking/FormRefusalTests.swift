@@ -100,7 +100,7 @@ struct FormRefusalTests {
     row(
       "a bad pattern in a field's own check",
       "    fields: { a: { checks: [pattern: 'a('] } }\n",
-      .init("pack.bad_setting 6:41", "`pattern`")
+      .init("pack.bad_setting 6:40", "`pattern`")
     ),
     row(
       "a parameter in a field's own check",

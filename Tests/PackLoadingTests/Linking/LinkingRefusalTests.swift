@@ -149,7 +149,7 @@ struct LinkingRefusalTests {
       "rules:\n  a:\n    checks:\n      - length: { minimum: 5, maximum: 2 }\n      - pattern: '(a'\n"
         + "      - characters: '[a-'\n",
       .init("pack.bad_setting 6:28", "minimum 5 is greater than maximum 2"),
-      .init("pack.bad_setting 7:21", "parentheses"),
+      .init("pack.bad_setting 7:19", "an opening parenthesis"),
       .init("pack.bad_setting 8:25", "not a set")
     ),
     row(

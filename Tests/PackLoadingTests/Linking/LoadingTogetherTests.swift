@@ -36,7 +36,7 @@ import Violations
       try Self.failure(pack) == [
         "0.yaml:4:22 pack.unknown_check",
         "0.yaml:5:19 pack.unknown_rule",
-        "0.yaml:6:38 pack.bad_setting",
+        "0.yaml:6:34 pack.bad_setting",
         "0.yaml:7:49 pack.unknown_code",
         "0.yaml:9:35 pack.unknown_field",
       ]

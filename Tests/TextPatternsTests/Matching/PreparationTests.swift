@@ -10,7 +10,8 @@ import Violations
     "A pattern is an automaton where that is small enough",
     arguments: [
       ("a", TextPattern.Preparation.Matcher.automaton), (#"[\p{L}\p{M}' -]+"#, .automaton),
-      ("[a-z]{0,10000}", .automaton), (#"(?=.*\d)(?=.*[a-z])(?!.*--).{8,64}"#, .automaton),
+      ("[a-z]{0,1000}", .automaton), ("[a-z]{0,10000}", .simulation),
+      (#"(?=.*\d)(?=.*[a-z])(?!.*--).{8,64}"#, .automaton),
       ("(?:a|b)*a(?:a|b){8}", .automaton), ("(?:a|b)*a(?:a|b){14}", .simulation),
       ("(?=.*a.{14})[ab]*", .simulation),
     ]
@@ -24,7 +25,7 @@ import Violations
     #expect(try TextPattern("[A-Z]{2}").preparation.stateCount == 3)
     #expect(try TextPattern("a*").preparation.stateCount == 1)
     #expect(try TextPattern("[a&&b]").preparation.stateCount == 0)
-    #expect(try TextPattern("[a-z]{0,10000}").preparation.stateCount == 10_001)
+    #expect(try TextPattern("[a-z]{0,1000}").preparation.stateCount == 1_001)
     #expect(try TextPattern.simulated("[A-Z]{2}").preparation.stateCount == 2)
     #expect(try TextPattern("[A-Z]{2}").preparation.byteCount < 1_000)
   }
