@@ -47,4 +47,10 @@ public struct FrozenTable<Element: BitwiseCopyable & Sendable>: BitwiseCopyable,
       return start + index
     }
   }
+  /// The elements from an index on, which must not be beyond ``count``.
+  @inlinable @inline(__always)
+  public func suffix(from index: Int) -> FrozenTable {
+    assert(index >= 0 && index <= count, "an index beyond a frozen table")
+    return FrozenTable(start: start + index, count: count &- index)
+  }
 }

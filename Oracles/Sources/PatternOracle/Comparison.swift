@@ -26,6 +26,9 @@ struct Comparison {
   private(set) var differences = 0
   private let name: String
 
+  /// Chooses where starts of texts end.
+  private var generator = SplitMix64(state: 1)
+
   /// The greatest number of differences that are printed.
   private static let printed = 25
 
@@ -108,7 +111,10 @@ struct Comparison {
   ) {
     comparedWithRE2 += 1
     let found = ours.matches(text.utf8Span)
-    if re2.matches(text) != found {
+    if re2.matches(text) == found { return }
+    if let reason = Explanations.reason(for: subject, text, found, re2) {
+      explained[reason, default: 0] += 1
+    } else {
       report("RE2", "\(subject.pattern)   \(subject.re2 ?? "")", text, "here \(found)")
     }
   }
@@ -118,7 +124,7 @@ struct Comparison {
     if ours.progress(of: text.utf8Span) != .valid {
       report("progress", ours.pattern, text, "\(ours.progress(of: text.utf8Span))")
     }
-    guard let index = text.unicodeScalars.indices.randomElement() else { return }
+    guard let index = text.unicodeScalars.indices.randomElement(using: &generator) else { return }
     let start = String(text.unicodeScalars[..<index])
     if case .impossible(at: let offset) = ours.progress(of: start.utf8Span) {
       report("progress", ours.pattern, text, "the start is impossible at \(offset)")

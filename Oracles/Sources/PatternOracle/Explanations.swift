@@ -39,7 +39,9 @@ enum Explanations {
     _ names: [String]
   ) -> String? {
     if ignoresCase(subject) {
-      let hasFolding = (subject.pattern + text).unicodeScalars.contains(where: \.foldsToSeveral)
+      let hasFolding =
+        (subject.pattern + text).unicodeScalars.contains(where: \.foldsToSeveral)
+        || escapes(in: subject.pattern).contains(where: \.foldsToSeveral)
       let reason = "ICU folds the case of literals to several characters, as ß to ss"
       if let simple = subject.simple {
         // Sets are folded one character to one by ICU too.
@@ -55,6 +57,43 @@ enum Explanations {
       return #"ICU skips white space in \N{…} under (?x)"#
     }
     return nil
+  }
+
+  /// The scalars that a pattern writes by their numbers.
+  private static func escapes(in pattern: String) -> [Unicode.Scalar] {
+    pattern.matches(of: #/\\x\{([0-9a-fA-F]{1,6})\}/#).compactMap { match in
+      UInt32(match.1, radix: 16).flatMap(Unicode.Scalar.init)
+    }
+  }
+
+  /// Returns the reason why an answer about a text differs from RE2's, if there is one.
+  static func reason(
+    for subject: Comparison.Subject,
+    _ text: String,
+    _ found: Bool,
+    _ re2: RE2Pattern
+  ) -> String? {
+    guard ignoresCase(subject) else { return nil }
+    let isSame = variants(of: text).dropFirst().contains { re2.matches($0) == found }
+    return isSame ? "RE2 does not know what Unicode 15.1 folds, as U+1FD3 to U+0390" : nil
+  }
+
+  /// A text, and the same text with letters as they fold since Unicode 15.1.
+  private static func variants(of text: String) -> [String] {
+    let pairs: [(Unicode.Scalar, Unicode.Scalar)] = [
+      ("\u{390}", "\u{1FD3}"), ("\u{3B0}", "\u{1FE3}"), ("\u{FB05}", "\u{FB06}"),
+    ]
+    var variants = [text]
+    for (one, other) in pairs {
+      for (from, to) in [(one, other), (other, one)] {
+        variants += variants.compactMap { variant in
+          guard variant.unicodeScalars.contains(from) else { return nil }
+          let scalars = variant.unicodeScalars.map { $0 == from ? to : $0 }
+          return String(String.UnicodeScalarView(scalars))
+        }
+      }
+    }
+    return variants
   }
 
   private static func ignoresCase(_ subject: Comparison.Subject) -> Bool {

@@ -78,13 +78,26 @@ struct Automaton: BitwiseCopyable, Sendable {
         ? (classes.label(ofASCII: byte), 1)
         : classes.label(in: bytes, at: offset, startingWith: byte)
       let next = table[Int(state) &+ label]
-      // The comparison lets the processor go on with the old state while it waits for the table: in
-      // `[a-z]+` the look-ups do not wait for one another.
-      if next != state {
-        if next == Self.dead { return (next, offset) }
-        state = next
-      }
+      if next == Self.dead { return (next, offset) }
       offset &+= length
+      guard next == state else {
+        state = next
+        continue
+      }
+      // A step that led back to the state is often followed by others: in `[a-z]+` the look-ups need
+      // not wait for one another. Each length of scalars has a loop of its own, so that the processor
+      // need not wait for the length either.
+      let row = table.suffix(from: Int(state))
+      while offset < bytes.count, bytes[unchecked: offset] < 0x80,
+        row[classes.label(ofASCII: bytes[unchecked: offset])] == state
+      {
+        offset &+= 1
+      }
+      while offset < bytes.count, 0x80..<0xE0 ~= bytes[unchecked: offset],
+        row[classes.label(in: bytes, ofTwoBytesAt: offset)] == state
+      {
+        offset &+= 2
+      }
     }
     return (state, offset)
   }

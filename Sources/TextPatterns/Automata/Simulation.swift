@@ -56,7 +56,7 @@ struct Simulation: Sendable {
   init(_ graph: PatternGraph, classes: ScalarClasses, lineFeed: UInt16?) {
     self.lineFeed = lineFeed.map(Int.init) ?? -1
     let layout = SimulationLayout(graph)
-    edgeCount = graph.edgeCount
+    edgeCount = graph.edges.count
     cost = layout.cost
     wordCount = layout.wordCount
     let none = [UInt64](repeating: 0, count: wordCount)
@@ -66,8 +66,8 @@ struct Simulation: Sendable {
     edgesOfClasses = [UInt64](repeating: 0, count: wordCount * classes.count)
     for edge in layout.shifts { Self.set(edge, in: &shifts) }
     for edge in layout.first { Self.set(edge, in: &first) }
-    for (edge, found) in layout.edges.enumerated() {
-      if found.isLoneReturn { Self.set(edge, in: &loneReturns) }
+    for (edge, found) in graph.edges.enumerated() {
+      if found.isLoneReturn { Self.set(Int32(edge), in: &loneReturns) }
       for label in classes.classes(ofSet: found.set) {
         edgesOfClasses[Int(label) * wordCount + edge / 64] |= 1 << UInt64(edge % 64)
       }
@@ -78,7 +78,7 @@ struct Simulation: Sendable {
       let (ins, inBits) = add(join.ins)
       let (outs, outBits) = add(join.outs)
       let start = sources.count
-      sources += join.sources
+      sources += join.sources.map(Int.init)
       joins.append(
         Join(
           ins: ins,
@@ -91,17 +91,17 @@ struct Simulation: Sendable {
     }
   }
 
-  private static func set(_ edge: Int, in words: inout [UInt64]) {
-    words[edge / 64] |= 1 << UInt64(edge % 64)
+  private static func set(_ edge: Int32, in words: inout [UInt64]) {
+    words[Int(edge / 64)] |= 1 << UInt64(edge % 64)
   }
 
   /// Adds the words of some edges, from the first to the last one that has any.
-  private mutating func add(_ edges: [Int]) -> (words: Range<Int>, bits: Int) {
+  private mutating func add(_ edges: ArraySlice<Int32>) -> (words: Range<Int>, bits: Int) {
     guard let low = edges.min(), let high = edges.max() else { return (0..<0, bits.count) }
-    let words = (low / 64)..<(high / 64 + 1)
+    let words = Int(low / 64)..<Int(high / 64 + 1)
     let start = bits.count
     bits += [UInt64](repeating: 0, count: words.count)
-    for edge in edges { bits[start + edge / 64 - words.lowerBound] |= 1 << UInt64(edge % 64) }
+    for edge in edges { bits[start + Int(edge / 64) - words.lowerBound] |= 1 << UInt64(edge % 64) }
     return (words, start)
   }
 

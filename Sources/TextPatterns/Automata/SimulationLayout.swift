@@ -2,24 +2,21 @@
 struct SimulationLayout {
   /// A node where edges come together or part.
   struct Join {
-    var ins: [Int] = []
-    var outs: [Int] = []
+    let ins: ArraySlice<Int32>
+    let outs: ArraySlice<Int32>
 
     /// The earlier joins from which an empty edge leads here.
-    var sources: [Int] = []
+    let sources: ArraySlice<Int32>
   }
-
-  /// The edges in the order of their numbers.
-  private(set) var edges: [PatternGraph.Edge] = []
 
   /// The joins; empty edges lead from earlier ones to later ones.
   private(set) var joins: [Join] = []
 
   /// The edges that may be followed by the one with the next number.
-  private(set) var shifts: [Int] = []
+  private(set) var shifts: [Int32] = []
 
   /// The edges with which texts begin.
-  private(set) var first: [Int] = []
+  private(set) var first: [Int32] = []
 
   /// The join that is the end.
   private(set) var endJoin = 0
@@ -28,81 +25,98 @@ struct SimulationLayout {
   private(set) var acceptsEmpty = false
 
   /// The number of words that have a bit for each edge.
-  var wordCount: Int { max(1, (edges.count + 63) / 64) }
+  private(set) var wordCount = 1
 
   /// About how many words are read for each scalar.
   private(set) var cost = 0
 
+  /// Lays out a graph; edges keep their numbers, so that those of a row of characters follow one another.
   init(_ graph: PatternGraph) {
-    let count = graph.edges.count
-    var outs = [[Int]](repeating: [], count: count)
-    var ins = [[Int]](repeating: [], count: count)
-    for node in 0..<count {
-      for edge in graph.edges[node] {
-        outs[node].append(edges.count)
-        ins[edge.target].append(edges.count)
-        edges.append(edge)
-      }
-    }
-    var emptyIns = [Int](repeating: 0, count: count)
-    for targets in graph.emptyEdges { for target in targets { emptyIns[target] += 1 } }
+    wordCount = max(1, (graph.edges.count + 63) / 64)
+    var arrivals = graph.edges.enumerated().map { (group: Int32($1.target), number: Int32($0)) }
+    let order = Self.order(graph)
+    let isShift = findShifts(graph, order.hasEmptyIns, &arrivals)
+    addJoins(graph, order.nodes, isShift, NumberGroups(count: graph.nodeCount, arrivals))
 
-    // A node with one edge in and the next one out is a shift. Its empty edges are given to their
-    // targets as if the edge itself led there.
-    var isShift = [Bool](repeating: false, count: count)
-    for node in 0..<count where node != PatternGraph.end && node != PatternGraph.start {
-      guard emptyIns[node] == 0, ins[node].count == 1, outs[node].count == 1,
-        outs[node][0] == ins[node][0] + 1
-      else { continue }
-      isShift[node] = true
-      shifts.append(ins[node][0])
-      for target in graph.emptyEdges[node] { ins[target].append(ins[node][0]) }
-    }
-
-    var numbers = [Int](repeating: -1, count: count)
-    for node in Self.order(graph) where !isShift[node] {
-      numbers[node] = joins.count
-      joins.append(Join(ins: ins[node], outs: outs[node]))
-    }
-    for node in 0..<count where numbers[node] >= 0 {
-      for target in graph.emptyEdges[node] { joins[numbers[target]].sources.append(numbers[node]) }
-    }
-    endJoin = numbers[PatternGraph.end]
-
-    var isReached = [Bool](repeating: false, count: count)
-    var pending = [PatternGraph.start]
+    var isReached = [Bool](repeating: false, count: graph.nodeCount)
+    var pending = [Int32(PatternGraph.start)]
     while let node = pending.popLast() {
-      if isReached[node] { continue }
-      isReached[node] = true
-      first += outs[node]
-      pending += graph.emptyEdges[node]
+      if isReached[Int(node)] { continue }
+      isReached[Int(node)] = true
+      first += graph.edgesFromNodes[Int(node)]
+      pending += graph.emptyTargets[Int(node)]
     }
     acceptsEmpty = isReached[PatternGraph.end]
-    cost = 3 * wordCount
-    for join in joins {
-      cost += 3 + Self.words(join.ins) + Self.words(join.outs) + join.sources.count
+    cost = joins.reduce(3 * wordCount) {
+      $0 + 3 + Self.words($1.ins) + Self.words($1.outs) + $1.sources.count
     }
   }
 
-  private static func words(_ edges: [Int]) -> Int {
+  /// Finds the nodes with one edge in and the next one out: there the step is a shift.
+  ///
+  /// Their empty edges are given to the targets as if the edge itself led there: `arrivals` has the edges
+  /// into each node.
+  private mutating func findShifts(
+    _ graph: PatternGraph,
+    _ hasEmptyIns: [Bool],
+    _ arrivals: inout [(group: Int32, number: Int32)]
+  ) -> [Bool] {
+    let ins = NumberGroups(count: graph.nodeCount, arrivals)
+    var isShift = [Bool](repeating: false, count: graph.nodeCount)
+    for node in 0..<graph.nodeCount where node != PatternGraph.end && node != PatternGraph.start {
+      guard !hasEmptyIns[node], ins[node].count == 1, graph.edgesFromNodes[node].count == 1,
+        let edge = ins[node].first, graph.edgesFromNodes[node].first == edge + 1
+      else { continue }
+      isShift[node] = true
+      shifts.append(edge)
+      for target in graph.emptyTargets[node] { arrivals.append((target, edge)) }
+    }
+    return isShift
+  }
+
+  private mutating func addJoins(
+    _ graph: PatternGraph,
+    _ order: [Int32],
+    _ isShift: [Bool],
+    _ ins: NumberGroups
+  ) {
+    let nodes = order.map(Int.init).filter { !isShift[$0] }
+    var numbers = [Int32](repeating: -1, count: graph.nodeCount)
+    for (number, node) in nodes.enumerated() { numbers[node] = Int32(number) }
+    endJoin = Int(numbers[PatternGraph.end])
+    var ways: [(Int32, Int32)] = []
+    for node in nodes {
+      for target in graph.emptyTargets[node] { ways.append((numbers[Int(target)], numbers[node])) }
+    }
+    let sources = NumberGroups(count: nodes.count, ways)
+    joins = nodes.enumerated().map { number, node in
+      Join(ins: ins[node], outs: graph.edgesFromNodes[node], sources: sources[number])
+    }
+  }
+
+  /// The number of words from the first to the last that has one of some edges.
+  private static func words(_ edges: ArraySlice<Int32>) -> Int {
     guard let low = edges.min(), let high = edges.max() else { return 0 }
-    return high / 64 - low / 64 + 1
+    return Int(high / 64 - low / 64) + 1
   }
 
   /// The nodes in an order in which empty edges lead forward, which they can because no way of empty
-  /// edges leads back to where it began.
-  private static func order(_ graph: PatternGraph) -> [Int] {
-    var waiting = [Int](repeating: 0, count: graph.edges.count)
-    for targets in graph.emptyEdges { for target in targets { waiting[target] += 1 } }
-    var order = waiting.indices.filter { waiting[$0] == 0 }
+  /// edges leads back to where it began; and whether an empty edge leads to each.
+  private static func order(_ graph: PatternGraph) -> (nodes: [Int32], hasEmptyIns: [Bool]) {
+    var waiting = [Int32](repeating: 0, count: graph.nodeCount)
+    for node in 0..<graph.nodeCount {
+      for target in graph.emptyTargets[node] { waiting[Int(target)] += 1 }
+    }
+    let hasEmptyIns = waiting.map { $0 > 0 }
+    var order = waiting.indices.filter { waiting[$0] == 0 }.map(Int32.init)
     var next = 0
     while next < order.count {
-      for target in graph.emptyEdges[order[next]] {
-        waiting[target] -= 1
-        if waiting[target] == 0 { order.append(target) }
+      for target in graph.emptyTargets[Int(order[next])] {
+        waiting[Int(target)] -= 1
+        if waiting[Int(target)] == 0 { order.append(target) }
       }
       next += 1
     }
-    return order
+    return (order, hasEmptyIns)
   }
 }

@@ -7,6 +7,9 @@ struct SubsetConstruction {
   private let graph: FlatGraph
   private let lineFeed: Int
 
+  /// Whether there are places that no line feed may follow.
+  private let hasGuards: Bool
+
   /// What a node of a state is written as: twice its number, and one more if no line feed may follow.
   private typealias Place = UInt32
 
@@ -18,6 +21,9 @@ struct SubsetConstruction {
   private var reached: [UInt64]
   private var pending: [Place] = []
   private var found: [Place] = []
+
+  /// The place of the end, behind which nothing comes.
+  private static let end = Place(PatternGraph.end * 2)
 
   /// By class, the last target in `targets`, or -1.
   private var lastTargets: [Int32]
@@ -37,9 +43,10 @@ struct SubsetConstruction {
     budget: AutomatonBudget
   ) {
     self.graph = FlatGraph(graph, classes)
+    hasGuards = graph.hasLoneReturn
     self.lineFeed = lineFeed.map(Int.init) ?? -1
     automaton = DraftAutomaton(classCount: classes.count)
-    reached = [UInt64](repeating: 0, count: (graph.edges.count * 2 + 63) / 64)
+    reached = [UInt64](repeating: 0, count: (graph.nodeCount * 2 + 63) / 64)
     lastTargets = [Int32](repeating: -1, count: classes.count)
     targets.append((Place(PatternGraph.start * 2), -1))
     _ = intern(closureOfTargets(endingAt: 0))
@@ -93,8 +100,9 @@ struct SubsetConstruction {
   private mutating func closureOfTargets(endingAt last: Int32) -> Bool {
     var low = Int.max
     var high = 0
+    var isAccepting = false
     // A place that a line feed may follow makes the same one superfluous that it may not.
-    for isGuarded in [Place(0), 1] {
+    for isGuarded in 0...(hasGuards ? Place(1) : 0) {
       var next = last
       while next >= 0 {
         let (place, previous) = targets[Int(next)]
@@ -102,6 +110,10 @@ struct SubsetConstruction {
         next = previous
       }
       while let place = pending.popLast() {
+        if place & ~1 == Self.end {
+          isAccepting = true
+          continue
+        }
         let word = Int(place / 64)
         let pair = UInt64(isGuarded == 0 ? 1 : 3) << UInt64(place & ~1 & 63)
         if reached[word] & pair != 0 { continue }
@@ -115,15 +127,16 @@ struct SubsetConstruction {
         }
       }
     }
-    return collectReached(low, high)
+    collectReached(low, high)
+    if isAccepting { found.append(Self.end) }
+    return isAccepting
   }
 
-  /// Moves the places that matter from `reached` to `found`; returns whether one is the end.
-  private mutating func collectReached(_ low: Int, _ high: Int) -> Bool {
+  /// Moves the places that edges leave from `reached` to `found`.
+  private mutating func collectReached(_ low: Int, _ high: Int) {
     found.removeAll(keepingCapacity: true)
-    guard low <= high else { return false }
+    guard low <= high else { return }
     work += high - low
-    var isAccepting = false
     for word in low...high {
       var bits = reached[word]
       reached[word] = 0
@@ -131,13 +144,9 @@ struct SubsetConstruction {
         let place = Place(word * 64 + bits.trailingZeroBitCount)
         bits &= bits - 1
         let node = Int(place / 2)
-        if node == PatternGraph.end { isAccepting = true }
-        if node == PatternGraph.end || graph.edgeStarts[node] < graph.edgeStarts[node + 1] {
-          found.append(place)
-        }
+        if graph.edgeStarts[node] < graph.edgeStarts[node + 1] { found.append(place) }
       }
     }
-    return isAccepting
   }
 
   /// Returns the number of the state with the places found, which is made if there is none.
@@ -167,12 +176,16 @@ private struct FlatGraph {
   var labels: [Int] = []
 
   init(_ graph: PatternGraph, _ classes: ScalarClasses) {
-    for node in graph.edges.indices {
-      for edge in graph.edges[node] {
+    edges.reserveCapacity(graph.edges.count)
+    edgeStarts.reserveCapacity(graph.nodeCount + 1)
+    emptyStarts.reserveCapacity(graph.nodeCount + 1)
+    for node in 0..<graph.nodeCount {
+      for index in graph.edgesFromNodes[node] {
+        let edge = graph.edges[Int(index)]
         edges.append((UInt32(edge.target * 2 + (edge.isLoneReturn ? 1 : 0)), edge.set))
       }
       edgeStarts.append(edges.count)
-      for target in graph.emptyEdges[node] { emptyTargets.append(UInt32(target * 2)) }
+      for target in graph.emptyTargets[node] { emptyTargets.append(UInt32(target * 2)) }
       emptyStarts.append(emptyTargets.count)
     }
     for set in 0..<classes.setCount {

@@ -16,6 +16,9 @@ struct ClassTable: BitwiseCopyable, Sendable {
   /// By the next six bits: where the last block begins, in blocks.
   private let middle: FrozenTable<UInt16>
 
+  /// The middle block of the scalars below U+1000.
+  private let firstMiddle: FrozenTable<UInt16>
+
   /// By the last six bits: the class.
   private let leaves: FrozenTable<UInt16>
 
@@ -32,6 +35,7 @@ struct ClassTable: BitwiseCopyable, Sendable {
     self.ascii = ascii
     self.top = top
     self.middle = middle
+    firstMiddle = top.count > 0 ? middle.suffix(from: Int(top[0])) : middle
     self.leaves = leaves
     self.other = other
   }
@@ -47,17 +51,24 @@ struct ClassTable: BitwiseCopyable, Sendable {
     at offset: Int,
     startingWith first: UInt8
   ) -> (label: Int, length: Int) {
-    if first < 0xE0 {
-      // Two bytes: U+0080 to U+07FF, whose blocks are the first 32 of the middle.
-      guard top.count > 0 else { return (Int(other), 2) }
-      let block = Int(middle[Int(top[0]) &+ Int(first & 0x1F)])
-      return (Int(leaves[block << 6 &+ Int(bytes[unchecked: offset &+ 1] & 0x3F)]), 2)
-    }
+    if first < 0xE0 { return (label(in: bytes, ofTwoBytesAt: offset), 2) }
     let (value, length) = bytes.scalarValue(at: offset, startingWith: first)
     guard top.count > 0 else { return (Int(other), length) }
     let scalar = Int(value)
     let block = Int(middle[Int(top[scalar >> 12]) + scalar >> 6 & 63])
     return (Int(leaves[block << 6 + scalar & 63]), length)
+  }
+}
+
+extension ClassTable {
+  /// Returns the class of the scalar of two bytes that begins at an offset.
+  ///
+  /// These are U+0080 to U+07FF, whose blocks are the first 32 of the middle.
+  @inline(__always)
+  func label(in bytes: Span<UInt8>, ofTwoBytesAt offset: Int) -> Int {
+    guard top.count > 0 else { return Int(other) }
+    let block = Int(firstMiddle[Int(bytes[unchecked: offset] & 0x1F)])
+    return Int(leaves[block << 6 &+ Int(bytes[unchecked: offset &+ 1] & 0x3F)])
   }
 }
 

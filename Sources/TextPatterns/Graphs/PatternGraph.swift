@@ -5,6 +5,9 @@
 struct PatternGraph {
   /// An edge that takes a scalar.
   struct Edge {
+    /// The node that the edge leaves.
+    var source: Int
+
     /// The set, an index into the pattern's list.
     var set: Int
 
@@ -16,23 +19,41 @@ struct PatternGraph {
     var isLoneReturn = false
   }
 
-  /// The edges that leave each node, in the order in which the pattern names them.
-  fileprivate(set) var edges: [[Edge]] = []
+  /// An edge that takes nothing.
+  private struct EmptyEdge {
+    var source: Int
+    var target: Int
+  }
 
-  /// The nodes that empty edges lead to from each node.
-  fileprivate(set) var emptyEdges: [[Int]] = []
+  /// The edges in the order in which the pattern names them.
+  private(set) var edges: [Edge] = []
+  private var emptyEdges: [EmptyEdge] = []
 
-  /// The number of edges that take a scalar.
-  fileprivate(set) var edgeCount = 0
+  /// The number of nodes.
+  private(set) var nodeCount = 0
+
+  /// By node, the edges that leave it, as indices.
+  private(set) var edgesFromNodes = NumberGroups(count: 0, [])
+
+  /// By node, the nodes that empty edges lead to from it.
+  private(set) var emptyTargets = NumberGroups(count: 0, [])
 
   /// Whether an edge takes a carriage return alone.
-  fileprivate(set) var hasLoneReturn = false
+  private(set) var hasLoneReturn = false
+
+  /// Whether a way from the start may be one that never comes to the end: where a set is empty, and where
+  /// no line feed may follow.
+  private(set) var hasDeadEnds = false
 
   /// Where ways begin.
   static let start = 0
 
   /// Where ways end.
   static let end = 1
+
+  private static let carriageReturn = ScalarSet("\r")
+  private static let lineFeed = ScalarSet("\n")
+  private static let others = carriageReturn.inverted
 
   /// The greatest number of edges of one language.
   static let greatestEdgeCount = 20_000
@@ -41,47 +62,52 @@ struct PatternGraph {
   ///
   /// The language is one whose ``PatternSize`` is within the limit.
   init(_ root: PatternNode, sets: inout ScalarSetList) {
-    _ = addNode()
-    _ = addNode()
+    nodeCount = 2
     add(root, from: Self.start, to: Self.end, &sets)
-    if edges.joined().contains(where: { !sets.sets[$0.set].hasText }) { trim(sets.sets) }
+    hasDeadEnds = hasLoneReturn
+    if edges.contains(where: { !sets.sets[$0.set].hasText }) {
+      hasDeadEnds = true
+      trim(sets.sets)
+    }
+    edgesFromNodes = NumberGroups(
+      count: nodeCount,
+      edges.enumerated().map { (Int32($1.source), Int32($0)) }
+    )
+    emptyTargets = NumberGroups(
+      count: nodeCount,
+      emptyEdges.map { (Int32($0.source), Int32($0.target)) }
+    )
   }
 
   /// Drops the edges from which no way leads to the end, which there are where a set is empty.
   private mutating func trim(_ sets: [ScalarSet]) {
-    var sources = [[Int]](repeating: [], count: edges.count)
-    for node in edges.indices {
-      edges[node].removeAll { !sets[$0.set].hasText }
-      for edge in edges[node] { sources[edge.target].append(node) }
-      for target in emptyEdges[node] { sources[target].append(node) }
-    }
-    var isAlive = [Bool](repeating: false, count: edges.count)
-    var pending = [Self.end]
+    edges.removeAll { !sets[$0.set].hasText }
+    let ways =
+      edges.map { (Int32($0.target), Int32($0.source)) }
+      + emptyEdges.map { (Int32($0.target), Int32($0.source)) }
+    let sources = NumberGroups(count: nodeCount, ways)
+    var isAlive = [Bool](repeating: false, count: nodeCount)
+    var pending = [Int32(Self.end)]
     while let node = pending.popLast() {
-      if isAlive[node] { continue }
-      isAlive[node] = true
-      pending += sources[node]
+      if isAlive[Int(node)] { continue }
+      isAlive[Int(node)] = true
+      pending += sources[Int(node)]
     }
-    for node in edges.indices {
-      edges[node].removeAll { !isAlive[$0.target] }
-      emptyEdges[node].removeAll { !isAlive[$0] }
-    }
-    edgeCount = edges.reduce(0) { $0 + $1.count }
+    edges.removeAll { !isAlive[$0.target] }
+    emptyEdges.removeAll { !isAlive[$0.target] }
   }
 
   private mutating func addNode() -> Int {
-    edges.append([])
-    emptyEdges.append([])
-    return edges.count - 1
+    nodeCount += 1
+    return nodeCount - 1
   }
 
   private mutating func addEmptyEdge(_ from: Int, _ to: Int) {
-    if from != to { emptyEdges[from].append(to) }
+    if from != to { emptyEdges.append(EmptyEdge(source: from, target: to)) }
   }
 
   private mutating func addEdge(_ from: Int, _ set: Int, _ to: Int, isLoneReturn: Bool = false) {
-    edges[from].append(Edge(set: set, target: to, isLoneReturn: isLoneReturn))
-    edgeCount += 1
+    edges.append(Edge(source: from, set: set, target: to, isLoneReturn: isLoneReturn))
   }
 
   private mutating func add(
@@ -97,10 +123,10 @@ struct PatternGraph {
       addEdge(from, sets.index(of: set), to)
     case .anyCharacter:
       hasLoneReturn = true
-      let carriageReturn = sets.index(of: ScalarSet("\r"))
-      let lineFeed = sets.index(of: ScalarSet("\n"))
+      let carriageReturn = sets.index(of: Self.carriageReturn)
+      let lineFeed = sets.index(of: Self.lineFeed)
       let between = addNode()
-      addEdge(from, sets.index(of: ScalarSet("\r").inverted), to)
+      addEdge(from, sets.index(of: Self.others), to)
       addEdge(from, carriageReturn, between)
       addEdge(between, lineFeed, to)
       addEdge(from, carriageReturn, to, isLoneReturn: true)
@@ -166,9 +192,14 @@ struct ScalarSetList {
   private(set) var sets: [ScalarSet] = []
   private var indices: [ScalarSet: Int] = [:]
 
+  /// Most patterns have few sets, and to compare with each is faster than to hash.
+  private static let comparedCount = 16
+
   mutating func index(of set: ScalarSet) -> Int {
-    if let known = indices[set] { return known }
-    indices[set] = sets.count
+    if let known = sets.prefix(Self.comparedCount).firstIndex(of: set) ?? indices[set] {
+      return known
+    }
+    if sets.count >= Self.comparedCount { indices[set] = sets.count }
     sets.append(set)
     return sets.count - 1
   }

@@ -52,7 +52,7 @@ final class CompiledPattern: Sendable {
         budget: budget
       )?
       .automaton {
-        draft.trim()
+        if graph.hasDeadEnds { draft.trim() }
         drafts.append(draft)
         readers.append(.automaton(Automaton(draft, classes: table.table, memory: memory)))
       } else {

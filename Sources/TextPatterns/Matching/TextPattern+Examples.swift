@@ -67,8 +67,8 @@ extension PatternGraph {
     var search = BreadthFirstSearch<Int>(from: Self.start)
     while let node = search.next() {
       if node == Self.end { return search.text(to: node) }
-      for target in emptyEdges[node] { search.reach(target, from: node, by: nil) }
-      for edge in edges[node] {
+      for target in emptyTargets[node] { search.reach(Int(target), from: node, by: nil) }
+      for edge in edgesFromNodes[node].map({ edges[Int($0)] }) {
         if let example = examples[edge.set] { search.reach(edge.target, from: node, by: example) }
       }
     }

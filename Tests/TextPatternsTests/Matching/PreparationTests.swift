@@ -10,7 +10,7 @@ import Violations
     "A pattern is an automaton where that is small enough",
     arguments: [
       ("a", TextPattern.Preparation.Matcher.automaton), (#"[\p{L}\p{M}' -]+"#, .automaton),
-      ("[a-z]{0,1000}", .automaton), ("[a-z]{0,10000}", .simulation),
+      ("[a-z]{0,1000}", .automaton), ("[a-z]{0,10000}", .automaton),
       (#"(?=.*\d)(?=.*[a-z])(?!.*--).{8,64}"#, .automaton),
       ("(?:a|b)*a(?:a|b){8}", .automaton), ("(?:a|b)*a(?:a|b){14}", .simulation),
       ("(?=.*a.{14})[ab]*", .simulation),
@@ -100,7 +100,7 @@ import Violations
     ]
   )
   func threads(text: String) throws {
-    for _ in 0..<20 {
+    for _ in 0..<6 {
       let pattern = try TextPattern(text)
       let failures = Atomic(0)
       DispatchQueue.concurrentPerform(iterations: 8) { thread in
