@@ -4,7 +4,7 @@ struct AutomatonBudget {
   var entries = 65_536
 
   /// The greatest number of steps to make it, each of some ten nanoseconds.
-  var work = 200_000
+  var work = 120_000
 
   func allows(_ automaton: DraftAutomaton) -> Bool {
     (automaton.stateCount + 1) * automaton.classCount <= entries
