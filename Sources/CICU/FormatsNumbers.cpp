@@ -20,6 +20,15 @@ icu::number::LocalizedNumberFormatter formatter(const icu::Locale &locale, size_
       .roundingMode(UNUM_ROUND_HALFEVEN);
 }
 
+/// Writes a number with an exponent as ICU does, without the zeros that it stands for.
+icu::number::LocalizedNumberFormatter scientific(const icu::Locale &locale, bool percent) {
+  auto made = icu::number::NumberFormatter::withLocale(locale)
+                  .notation(icu::number::Notation::scientific())
+                  .precision(icu::number::Precision::unlimited());
+  if (!percent) return made;
+  return made.unit(icu::MeasureUnit::getPercent()).scale(icu::number::Scale::powerOfTen(2));
+}
+
 const icu::NumberFormat *number_format(cicu_formats *formats, bool percent) {
   auto &lazy = percent ? formats->percent : formats->whole;
   return lazy.get([&] {
@@ -80,6 +89,12 @@ cicu_text cicu_formats_decimal(cicu_formats *formats, const uint8_t *digits, siz
                                cicu_number_style style) {
   UErrorCode error = U_ZERO_ERROR;
   const icu::StringPiece piece(cicu::chars(digits), static_cast<int32_t>(length));
+  if (std::find(digits, digits + length, static_cast<uint8_t>('e')) != digits + length) {
+    const auto text = scientific(formats->locale, style == CICU_PERCENT)
+                          .formatDecimal(piece, error)
+                          .toString(error);
+    return U_FAILURE(error) ? cicu::nothing() : cicu::utf8(text);
+  }
   if (style == CICU_PERCENT) {
     const auto *format = number_format(formats, true);
     icu::UnicodeString text;

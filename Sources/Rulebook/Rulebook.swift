@@ -34,7 +34,7 @@ public final class Rulebook: Sendable {
   ///     bundled catalogs.
   ///   - checks: Checks that the application adds, for packs to name.
   ///   - subjects: Subjects that the application adds: checks with kinds of table of their own.
-  ///   - limits: How large a value may be.
+  ///   - limits: How large a value may be, and how large a table in memory.
   ///   - clock: Returns the current time.
   ///   - timeZone: Where a day begins and ends; UTC unless given.
   ///   - resources: The folder with the bundled data; found beside the executable unless given.
@@ -72,7 +72,7 @@ public final class Rulebook: Sendable {
   ///   - localizations: Catalogs of the application's own, lowest first.
   ///   - checks: Checks that the application adds, for packs to name.
   ///   - subjects: Subjects that the application adds: checks with kinds of table of their own.
-  ///   - limits: How large a value may be.
+  ///   - limits: How large a value may be, and how large a table in memory.
   ///   - clock: Returns the current time.
   ///   - timeZone: Where a day begins and ends; UTC unless given.
   ///   - resources: The folder with the bundled data; found beside the executable unless given.
@@ -111,7 +111,8 @@ public final class Rulebook: Sendable {
   ) throws(LoadingError) {
     let loader = RulebookLoader(
       registry: try SubjectRegistry(adding: subjects, checks: checks),
-      resources: resources
+      resources: resources,
+      limits: surroundings.limits
     )
     self.init(
       try loader.load(sources.isEmpty ? [.bundled] : sources, localizations: localizations),

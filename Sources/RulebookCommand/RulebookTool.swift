@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documents
 
 /// The command `rulebook`.
 @main
@@ -25,13 +26,36 @@ struct RulebookTool: ParsableCommand {
 
   /// Runs the command with the arguments of the process.
   static func main() {
+    FileDescriptor.prepareStandardStreams()
     do {
       try CommandLineText.requireUTF8()
       var command = try parse(Array(CommandLine.arguments.dropFirst()))
       try command.run()
+      end(ExitCode.success)
     } catch {
-      exit(withError: error)
+      end(error)
     }
+  }
+
+  /// Shows what ended the command, such as the help that was asked for, and ends the process.
+  ///
+  /// The argument parser would do the same, but it does not look whether the output is lost.
+  private static func end(_ error: any Error) -> Never {
+    var code = exitCode(for: error)
+    let text = fullMessage(for: error)
+    do {
+      try reportingFailures {
+        if !text.isEmpty {
+          if code.isSuccess { try Console.write(text + "\n") } else { Console.error(text + "\n") }
+        }
+        try Console.close()
+      }
+    } catch {
+      code = exitCode(for: error)
+    }
+    // A person who is not told of a warning takes the outcome for the whole truth.
+    if Console.lostErrors, code.rawValue < ExitCodes.usage.rawValue { code = ExitCodes.stream }
+    exit(withError: code)
   }
 
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
@@ -84,7 +108,7 @@ struct ValueArguments {
 
   private static let optionsWithValue: Set<String> = [
     "--form", "--with", "--locale", "--format", "--now", "--packs", "--localizations",
-    "--resources",
+    "--resources", "--blocklist-memory",
   ]
 
   private static let flags: Set<String> = ["-h", "--help", "--version", "--help-hidden"]

@@ -6,11 +6,12 @@
 ///     ExactDecimal("0.10") == ExactDecimal("0.1")          // true
 ///     ExactDecimal("9007199254740993") == 9007199254740992  // false; as Double they are equal
 ///
-/// It compares, prints and converts; it does no arithmetic.
-public struct ExactDecimal: Hashable, Sendable {
+/// It compares, prints and converts; it does no arithmetic. An exponent is kept as a number and never
+/// written out, so everything takes time and memory by the digits that were read:
+///
+///     ExactDecimal("1e9999")?.description  // "1e9999"
+public struct ExactDecimal: Sendable {
   /// The largest accepted exponent of ten, positive or negative.
-  ///
-  /// It bounds the text that ``description`` may have to write.
   package static let maximumExponent = 10_000
 
   /// Whether the number is below zero.
@@ -18,21 +19,30 @@ public struct ExactDecimal: Hashable, Sendable {
   /// Zero is never negative.
   public let isNegative: Bool
 
+  /// Whether the number was written with an exponent, and is therefore written with one again where
+  /// that is shorter.
+  package let hasExponent: Bool
+
   /// The significant ASCII digits, without leading or trailing zeros; empty for zero.
-  let digits: String
+  package let digits: String
 
   /// The power of ten of the last digit.
-  let exponent: Int
+  package let exponent: Int
 
   /// Creates a number from its digits and the power of ten of the last one.
-  private init(isNegative: Bool, trimming bytes: some BidirectionalCollection<UInt8>, exponent: Int)
-  {
+  private init(
+    isNegative: Bool,
+    trimming bytes: some BidirectionalCollection<UInt8>,
+    exponent: Int,
+    hasExponent: Bool = false
+  ) {
     let zero = UInt8(ascii: "0")
     let significant = bytes.drop { $0 == zero }
     let trailing = significant.reversed().prefix { $0 == zero }.count
     digits = String(decoding: significant.dropLast(trailing), as: UTF8.self)
     self.exponent = digits.isEmpty ? 0 : exponent + trailing
     self.isNegative = isNegative && !digits.isEmpty
+    self.hasExponent = hasExponent
   }
 
   /// Creates a number from text as people and JSON write it, or nil for other text.
@@ -54,7 +64,7 @@ public struct ExactDecimal: Hashable, Sendable {
       negative = sign == UInt8(ascii: "-")
       bytes = bytes.dropFirst()
     }
-    var power = 0
+    var power: Int?
     if let mark = bytes.firstIndex(where: { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }) {
       let written = String(decoding: bytes[(mark + 1)...], as: UTF8.self)
       guard let value = Int(written), value.magnitude <= Self.maximumExponent else { return nil }
@@ -71,7 +81,12 @@ public struct ExactDecimal: Hashable, Sendable {
     guard !all.isEmpty, all.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
       return nil
     }
-    self.init(isNegative: negative, trimming: all, exponent: power - fraction.count)
+    self.init(
+      isNegative: negative,
+      trimming: all,
+      exponent: (power ?? 0) - fraction.count,
+      hasExponent: power != nil
+    )
   }
 
   /// Creates a number that equals an integer: `ExactDecimal(count)`.
@@ -104,13 +119,35 @@ public struct ExactDecimal: Hashable, Sendable {
   ///     ExactDecimal("1e3")?.integer  // 1000
   ///     ExactDecimal("2.5")?.integer  // nil
   ///
-  /// - Complexity: O(*n*) in the number of digits that ``description`` writes.
-  public var integer: Int? { isInteger ? Int(description) : nil }
+  /// - Complexity: O(*n*) in the number of digits.
+  public var integer: Int? {
+    // `Int.max` has 19 digits.
+    isInteger && digits.utf8.count + exponent <= 19 ? Int(plain) : nil
+  }
 
   /// The nearest binary value; infinite where the number is beyond its range.
   ///
-  /// - Complexity: O(*n*) in the number of digits that ``description`` writes.
+  /// - Complexity: O(*n*) in the number of digits.
   public var double: Double { Double(description) ?? (isNegative ? -.infinity : .infinity) }
+}
+
+extension ExactDecimal: Hashable {
+  /// Returns whether two numbers have the same value, however they were written.
+  ///
+  ///     ExactDecimal("1e2") == ExactDecimal("100.0")  // true
+  ///
+  /// - Complexity: O(*n*) in the number of digits.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.exponent == right.exponent && left.isNegative == right.isNegative
+      && left.digits == right.digits
+  }
+
+  /// Feeds the value to a hasher, and not how it was written.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(isNegative)
+    hasher.combine(digits)
+    hasher.combine(exponent)
+  }
 }
 
 extension ExactDecimal: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
@@ -151,10 +188,38 @@ extension ExactDecimal: Comparable {
 }
 
 extension ExactDecimal: CustomStringConvertible {
+  /// The number in no more characters than a JSON text that it was read from: in plain notation, or
+  /// with an exponent where it was written with one and that is shorter.
+  ///
+  ///     ExactDecimal("-12.50")?.description  // "-12.5"
+  ///     ExactDecimal("1000000")?.description  // "1000000"
+  ///     ExactDecimal("1e6")?.description     // "1e6"
+  ///     ExactDecimal("1e2")?.description     // "100"
+  ///
+  /// - Complexity: O(*n*) in the number of digits that were read.
+  public var description: String {
+    if !hasExponent || digits.isEmpty { return plain }
+    let limit = Self.maximumExponent
+    // Without a point, with the point behind the first digit, which can make the exponent of a small
+    // number shorter, or with zeros, as no greater exponent would be read again.
+    let powers = [exponent, exponent + digits.utf8.count - 1, min(max(exponent, -limit), limit)]
+    var shortest = (power: 0, length: plainLength(exponent))
+    for power in powers where -limit...limit ~= power {
+      let length = plainLength(exponent - power) + 1 + power.description.utf8.count
+      if length < shortest.length { shortest = (power, length) }
+    }
+    return shortest.power == 0 ? plain : plain(exponent - shortest.power) + "e\(shortest.power)"
+  }
+
   /// The number in plain notation: `-12`, `0.5`, `1000000`.
   ///
+  /// Whoever asks for it knows that there are few zeros, since they are all written.
+  ///
   /// - Complexity: O(*n*) in the number of digits written.
-  public var description: String {
+  package var plain: String { plain(exponent) }
+
+  /// Returns the digits in plain notation where the last of them has some power of ten.
+  private func plain(_ exponent: Int) -> String {
     let sign = isNegative ? "-" : ""
     if digits.isEmpty { return "0" }
     if exponent >= 0 { return sign + digits + String(repeating: "0", count: exponent) }
@@ -162,6 +227,37 @@ extension ExactDecimal: CustomStringConvertible {
     return point > 0
       ? sign + digits.prefix(point) + "." + digits.dropFirst(point)
       : sign + "0." + String(repeating: "0", count: -point) + digits
+  }
+
+  /// Returns how many characters that takes, without a sign, of a number that is not zero.
+  private func plainLength(_ exponent: Int) -> Int {
+    let count = digits.utf8.count
+    if exponent >= 0 { return count + exponent }
+    return max(count, -exponent) + (count + exponent > 0 ? 1 : 2)
+  }
+
+  /// How many zeros plain notation has beside the digits, and beside those that were written: before
+  /// them if the number is small, and after them if it is large.
+  private var addedZeros: Int {
+    hasExponent ? max(exponent, -exponent - digits.utf8.count) : 0
+  }
+
+  /// Returns the number in plain notation, or nil if that takes more than some zeros that nobody wrote.
+  ///
+  ///     ExactDecimal("1e6")?.plain(addingZeros: 20)  // "1000000"
+  ///     ExactDecimal("1e60")?.plain(addingZeros: 20)  // nil
+  package func plain(addingZeros limit: Int) -> String? { addedZeros > limit ? nil : plain }
+
+  /// Returns the number in plain notation, with no more than some zeros that nobody wrote.
+  ///
+  /// The number that it writes is another one, which is as large or small as matters to whoever only
+  /// rounds it, or chooses a plural form for it.
+  ///
+  ///     ExactDecimal("1e9999")?.plain(droppingZerosBeyond: 3)  // "1000"
+  package func plain(droppingZerosBeyond limit: Int) -> String {
+    if addedZeros <= limit { return plain }
+    let nearer = exponent > 0 ? limit : -limit - digits.utf8.count
+    return Self(isNegative: isNegative, trimming: digits.utf8, exponent: nearer).plain
   }
 }
 
@@ -177,7 +273,7 @@ extension ExactDecimal: Codable {
     self = value
   }
 
-  /// Writes the number as text, so that no reader rounds it: `"0.1"`.
+  /// Writes the number as text, as ``description`` has it, so that no reader rounds it: `"0.1"`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

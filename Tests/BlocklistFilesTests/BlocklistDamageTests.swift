@@ -19,12 +19,22 @@ struct BlocklistDamageTests {
 
   /// The kinds of faults, without what they tell.
   enum Fault: Sendable {
-    case foreign, newer, older, wrongSize, damaged, empty
+    case foreign, newer, older, wrongSize, damaged, empty, unreadable
   }
 
+  /// Takes a list from memory, and from a file that is read by position; both say the same.
   private static func fault(_ bytes: [UInt8]) -> Fault? {
+    let inMemory = fault { () throws(BlocklistError) in try Blocklist(BlocklistBytes(bytes)) }
+    let byPosition = fault { () throws(BlocklistError) in
+      try Blocklist(MemoryFile(bytes).reader, inMemoryUpTo: -1)
+    }
+    #expect(inMemory == byPosition)
+    return inMemory
+  }
+
+  private static func fault(_ load: () throws(BlocklistError) -> Blocklist) -> Fault? {
     do throws(BlocklistError) {
-      _ = try Blocklist(BlocklistBytes(bytes))
+      _ = try load()
       return nil
     } catch {
       switch error {
@@ -34,6 +44,7 @@ struct BlocklistDamageTests {
       case .cutOff, .wrongSize: return .wrongSize
       case .damaged: return .damaged
       case .empty: return .empty
+      case .unreadable: return .unreadable
       }
     }
   }
@@ -123,9 +134,13 @@ struct BlocklistDamageTests {
       Self.sign(&forged)
       do throws(BlocklistError) {
         let list = try Blocklist(BlocklistBytes(forged))
+        let file = try Blocklist(MemoryFile(forged).reader, inMemoryUpTo: 0)
         loaded += 1
-        for number in 0..<40 { _ = list.contains("word \(number)") }
-        for key in [0, 1, .max, generator.next(), generator.next()] { _ = list.contains(key: key) }
+        let words = (0..<40).map { list.keys.key(of: "word \($0)".utf8Span) }
+        for key in words + [0, 1, .max, generator.next(), generator.next()] {
+          _ = list.contains(key: key)
+          #expect(file.lookUp(key: key) != .unreadable)
+        }
       } catch {
         continue
       }

@@ -5,30 +5,95 @@ import Violations
 @Suite struct ExactDecimalTests {
   struct Sample: CustomTestStringConvertible {
     var text: String
-    var plain: String
+    var written: String
     var testDescription: String { text }
 
-    init(_ text: String, _ plain: String) { (self.text, self.plain) = (text, plain) }
+    init(_ text: String, _ written: String) { (self.text, self.written) = (text, written) }
   }
 
   static let samples = [
     Sample("0", "0"), Sample("-0", "0"), Sample("+0", "0"), Sample("-0.000", "0"),
     Sample("0e10000", "0"), Sample("000", "0"), Sample("007", "7"), Sample("+7", "7"),
     Sample("-12", "-12"), Sample("0.1", "0.1"), Sample("0.10", "0.1"), Sample("-0.50", "-0.5"),
-    Sample(".5", "0.5"), Sample("5.", "5"), Sample("1.250e1", "12.5"), Sample("1e6", "1000000"),
-    Sample("1E+2", "100"), Sample("12e-1", "1.2"), Sample("12e-4", "0.0012"),
-    Sample("100e-2", "1"), Sample("9007199254740993", "9007199254740993"),
+    Sample(".5", "0.5"), Sample("5.", "5"), Sample("1.250e1", "12.5"), Sample("1e6", "1e6"),
+    Sample("1000000", "1000000"), Sample("0.00001", "0.00001"), Sample("1.0e6", "1e6"),
+    Sample("1E+2", "100"), Sample("1e3", "1e3"), Sample("-12e3", "-12e3"), Sample("1.5e3", "1500"),
+    Sample("12e-1", "1.2"), Sample("12e-4", "12e-4"), Sample("1e-2", "0.01"),
+    Sample("1.25e-8", "125e-10"), Sample("-1.5e300", "-15e299"), Sample("100e-2", "1"),
+    Sample("1.\(longDigits)e-9", "1.\(longDigits)e-9"),
+    Sample("9007199254740993", "9007199254740993"),
     Sample("123456789012345678901234567890", "123456789012345678901234567890"),
     Sample("0.1000000000000000055511151231257827", "0.1000000000000000055511151231257827"),
-    Sample("1e400", "1" + String(repeating: "0", count: 400)),
-    Sample("1e-400", "0." + String(repeating: "0", count: 399) + "1"),
+    Sample("100e10000", "100e10000"), Sample("0.001e-10000", "0.001e-10000"),
+    Sample("1.25e-10000", "1.25e-10000"),
+    Sample("1e400", "1e400"), Sample("1e-400", "1e-400"), Sample("0e-9999", "0"),
+    Sample("1" + String(repeating: "0", count: 40), "1" + String(repeating: "0", count: 40)),
   ]
 
-  @Test("A number prints in plain notation and reads its own text", arguments: samples)
+  /// With so many digits, an exponent of -9 and a point are shorter than one of -102 and none.
+  private static let longDigits = String(repeating: "7", count: 93)
+
+  @Test("A number is written as it was, or shorter, and reads its own text", arguments: samples)
   func description(sample: Sample) throws {
     let number = try #require(ExactDecimal(sample.text))
-    #expect(number.description == sample.plain)
+    #expect(number.description == sample.written)
     #expect(ExactDecimal(number.description) == number)
+    #expect(ExactDecimal(number.description)?.description == sample.written)
+  }
+
+  @Test("A number is written in no more characters than JSON has it", arguments: 0..<4)
+  func neverLonger(seed: Int) throws {
+    var generator = SplitMix64(seed: UInt64(seed))
+    for _ in 0..<4_000 {
+      let text = Self.randomJSON(using: &generator)
+      let number = try #require(ExactDecimal(text))
+      let written = number.description
+      #expect(written.utf8.count <= text.utf8.count, "\(text) as \(written)")
+      #expect(ExactDecimal(written) == number, "\(text) as \(written)")
+      #expect(!number.hasExponent == !text.utf8.contains(UInt8(ascii: "e")))
+    }
+  }
+
+  /// A number as RFC 8259 §6 allows it to be written, with digits of any number.
+  private static func randomJSON(using generator: inout SplitMix64) -> String {
+    func digits(_ count: Range<Int>) -> String {
+      .random(ofScalars: count, from: "00019", using: &generator)
+    }
+    let longest = [3, 12, 140].randomElement(using: &generator) ?? 3
+    var text = Bool.random(using: &generator) ? "-" : ""
+    text += Bool.random(using: &generator) ? "0" : "1" + digits(0..<longest)
+    if Bool.random(using: &generator) { text += "." + digits(1..<longest) }
+    guard Bool.random(using: &generator) else { return text }
+    let limit = [3, 12, 120, 10_000].randomElement(using: &generator) ?? 3
+    let sign = ["", "+", "-"].randomElement(using: &generator) ?? ""
+    return text + "e\(sign)\(Int.random(in: 0...limit, using: &generator))"
+  }
+
+  struct Zeros: CustomTestStringConvertible {
+    var text: String
+    var limit: Int
+    var plain: String?
+    var shortened: String
+    var testDescription: String { "\(text), \(limit) zeros" }
+  }
+
+  static let zeros = [
+    Zeros(text: "1e6", limit: 6, plain: "1000000", shortened: "1000000"),
+    Zeros(text: "1e6", limit: 5, plain: nil, shortened: "100000"),
+    Zeros(text: "-12e9999", limit: 2, plain: nil, shortened: "-1200"),
+    Zeros(text: "12e-9999", limit: 2, plain: nil, shortened: "0.0012"),
+    Zeros(text: "12e-4", limit: 2, plain: "0.0012", shortened: "0.0012"),
+    Zeros(text: "12e-1", limit: 0, plain: "1.2", shortened: "1.2"),
+    Zeros(text: "1000", limit: 0, plain: "1000", shortened: "1000"),
+    Zeros(text: "0.001", limit: 0, plain: "0.001", shortened: "0.001"),
+    Zeros(text: "0e9", limit: 0, plain: "0", shortened: "0"),
+  ]
+
+  @Test("Plain notation adds no more zeros than asked for", arguments: zeros)
+  func plain(row: Zeros) throws {
+    let number = try #require(ExactDecimal(row.text))
+    #expect(number.plain(addingZeros: row.limit) == row.plain)
+    #expect(number.plain(droppingZerosBeyond: row.limit) == row.shortened)
   }
 
   @Test(
@@ -46,8 +111,10 @@ import Violations
   func largestExponents() throws {
     let large = try #require(ExactDecimal("1e10000"))
     let small = try #require(ExactDecimal("1e-10000"))
-    #expect(large.description.utf8.count == 10_001)
-    #expect(small.description.utf8.count == 10_002)
+    #expect(large.description == "1e10000")
+    #expect(small.description == "1e-10000")
+    #expect(large.integer == nil && small.integer == nil)
+    #expect(large.double == .infinity && small.double == 0)
     #expect(ExactDecimal(large.description) == large)
     #expect(ExactDecimal(small.description) == small)
     #expect(small < large && small > 0)
@@ -56,6 +123,7 @@ import Violations
   @Test("Equal numbers are equal and hash alike, however they are written")
   func equality() {
     let spellings = ["0.1", "0.10", "+0.1", ".1", "1e-1", "10e-2", "00.100"]
+    #expect(ExactDecimal("1e6") == 1_000_000)
     #expect(Set(spellings.map { ExactDecimal($0) }).count == 1)
     #expect(ExactDecimal("-0") == 0)
     #expect(ExactDecimal("-0")?.isNegative == false)
@@ -83,6 +151,9 @@ import Violations
   @Test("Whole numbers know their integer, fractions and numbers beyond Int have none")
   func integers() throws {
     #expect(ExactDecimal("1.50e1")?.integer == 15)
+    #expect(ExactDecimal("1e18")?.integer == 1_000_000_000_000_000_000)
+    #expect(ExactDecimal("1e19")?.integer == nil)
+    #expect(ExactDecimal("-9223372036854775808")?.integer == Int.min)
     #expect(ExactDecimal("1.5")?.integer == nil)
     #expect(ExactDecimal("1.5")?.isInteger == false)
     #expect(ExactDecimal(Int.max).integer == Int.max)

@@ -61,7 +61,9 @@ enum BlocklistBenchmarks {
     }
     let memory = peakMemory()
     var list: Blocklist?
-    let loading = try clock.measure { list = try Blocklist(contentsOfFile: output) }
+    let loading = try clock.measure {
+      list = try Blocklist(contentsOfFile: output, inMemoryUpTo: .max)
+    }
     guard let list, let report else { throw CocoaError(.fileReadUnknown) }
     let megabytes = Double(report.header.fileSize) / 1e6
     harness.note(

@@ -113,7 +113,7 @@ struct CacheLineFilter: Sendable, Hashable {
 
   /// Returns whether the slots of a key in a line give its fingerprint.
   @inline(__always)
-  private func holds(_ key: UInt64, in line: RawSpan) -> Bool {
+  func holds(_ key: UInt64, in line: RawSpan) -> Bool {
     var found: UInt64 = 0
     let fingerprint = visit(key) { slot in
       let bit = slot &* bits

@@ -125,9 +125,11 @@ extension Int {
 extension BlocklistHeader {
   /// Reads a header, and verifies all that it says of itself.
   ///
-  /// - Parameter bytes: The whole file.
+  /// - Parameters:
+  ///   - bytes: The file, or its beginning.
+  ///   - fileSize: The number of bytes of the file.
   /// - Throws: A ``BlocklistError`` if the bytes cannot be a list of this version.
-  init(_ bytes: RawSpan) throws(BlocklistError) {
+  init(_ bytes: RawSpan, fileSize: Int) throws(BlocklistError) {
     let start = min(bytes.byteCount, Self.magic.count)
     for index in 0..<start where bytes.byte(at: index) != Self.magic[index] {
       throw .foreign(isText: Self.isText(bytes))
@@ -141,8 +143,8 @@ extension BlocklistHeader {
     guard checksum == bytes.word64(at: Self.size - 8), let header = Self(checked: bytes) else {
       throw .damaged(.header)
     }
-    guard header.fileSize == UInt64(bytes.byteCount), bytes.byteCount >= header.bodyStart else {
-      throw .wrongSize(actual: bytes.byteCount, expected: header.fileSize)
+    guard header.fileSize == UInt64(fileSize), fileSize >= header.bodyStart else {
+      throw .wrongSize(actual: fileSize, expected: header.fileSize)
     }
     self = header
   }

@@ -47,10 +47,11 @@ struct BlocklistSegment: Sendable {
   /// Reads an entry of the directory, or returns nil if the segment does not lie within the file.
   ///
   /// - Parameters:
-  ///   - bytes: The whole file.
+  ///   - bytes: The file up to the body, or more of it.
   ///   - offset: The offset of the entry.
   ///   - fingerprintBits: The bits of a fingerprint; nil in an exact list.
-  init?(_ bytes: RawSpan, at offset: Int, fingerprintBits: Int?) {
+  ///   - fileSize: The number of bytes of the file.
+  init?(_ bytes: RawSpan, at offset: Int, fingerprintBits: Int?, fileSize: Int) {
     count = Int(bytes.word32(at: offset + 8))
     if let fingerprintBits {
       let filter = CacheLineFilter(
@@ -69,7 +70,7 @@ struct BlocklistSegment: Sendable {
     }
     let start = bytes.word64(at: offset)
     // Numbers of a forged file must not overflow or lead out of it.
-    guard start <= UInt64(bytes.byteCount), size <= bytes.byteCount - Int(start) else { return nil }
+    guard start <= UInt64(fileSize), size <= fileSize - Int(start) else { return nil }
     self.start = Int(start)
     checksum = bytes.word64(at: offset + 24)
   }
@@ -112,8 +113,8 @@ struct BlocklistSegment: Sendable {
 /// has four bytes for each bucket, the number of keys before it, and four more for the number of all
 /// keys. So a query reads memory twice: once in the index, and once in a bucket.
 struct SortedKeys: Sendable, Hashable {
-  private static let keySize = 8
-  private static let numberSize = 4
+  static let keySize = 8
+  static let numberSize = 4
   private static let keysPerBucket = 16
   private static let largestBucketBits: UInt32 = 28
 
@@ -153,7 +154,7 @@ struct SortedKeys: Sendable, Hashable {
   }
 
   /// Returns the bucket of a key.
-  private func bucket(of key: UInt64, segmentBits: Int) -> Int {
+  func bucket(of key: UInt64, segmentBits: Int) -> Int {
     // Shifting by all 64 bits gives zero.
     Int((key << UInt64(segmentBits)) >> UInt64(64 - bucketBits))
   }
@@ -179,8 +180,11 @@ struct SortedKeys: Sendable, Hashable {
   }
 
   private func stored(_ index: Int, in bytes: RawSpan) -> UInt64 {
-    bytes.word64(at: keysStart + index * Self.keySize)
+    bytes.word64(at: place(of: index))
   }
+
+  /// Returns the offset of a key in the segment.
+  func place(of index: Int) -> Int { keysStart + index * Self.keySize }
 
   /// Returns the bytes of sorted keys.
   ///

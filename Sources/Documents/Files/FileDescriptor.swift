@@ -76,6 +76,36 @@ package struct FileDescriptor: Sendable {
     return fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
+  /// Whether this is a folder, which cannot be read as a file is.
+  package var isFolder: Bool {
+    var status = stat()
+    return fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Closes the descriptor; nothing is read from it or written to it any more.
+  ///
+  /// - Throws: A ``StreamError`` if what was written before is lost, as some file systems say only now.
+  package func close() throws(StreamError) {
+    guard closeDescriptor(number) != 0, errno != EBADF, errno != EINTR else { return }
+    throw StreamError(code: .output, reason: String(cString: strerror(errno)))
+  }
+
+  /// Makes the standard streams fail by errors and nothing else; a command calls it before all else.
+  ///
+  /// A stream that is closed keeps its place, or else a file that is opened later would take it, and what
+  /// is meant for standard output would go into that file. Reading and writing such a stream fail; whoever
+  /// closes standard error does not want to hear of them. A file that becomes larger than the process
+  /// may make it is an error too, and no signal that ends the process.
+  package static func prepareStandardStreams() {
+    let modes = [O_WRONLY, O_RDONLY, O_WRONLY]
+    for (number, mode) in zip(STDIN_FILENO...STDERR_FILENO, modes)
+    where fcntl(number, F_GETFD) < 0 {
+      // The system gives the lowest number that is free, which is this one.
+      _ = open("/dev/null", mode)
+    }
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
   /// Returns if the call may be tried again.
   private func recover(_ stream: StreamError.Code) throws(StreamError) {
     switch errno {
@@ -88,6 +118,9 @@ package struct FileDescriptor: Sendable {
     }
   }
 }
+
+/// Calls the system's `close`, which the method of that name hides within the type.
+private func closeDescriptor(_ number: CInt) -> CInt { close(number) }
 
 /// Keeps `SIGPIPE` from ending the process while this thread writes.
 ///

@@ -59,10 +59,17 @@ extension SourceText {
 
   /// Opens a regular file for reading; the caller closes it.
   ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - name: The name for diagnostics.
+  ///   - hint: What to do where the path leads to a folder, pipe or device.
   /// - Returns: The descriptor and the size in bytes.
+  /// - Throws: ``LoadingError`` with one of the codes `file.not_found`, `file.not_readable`,
+  ///   `file.not_regular`.
   static func openFile(
     _ path: String,
-    name: String
+    name: String,
+    hint: String? = nil
   ) throws(LoadingError) -> (descriptor: CInt, size: Int) {
     guard !path.utf8.contains(0) else {
       throw failure("file.not_found", name, "the path contains a NUL character")
@@ -75,7 +82,7 @@ extension SourceText {
         : failure("file.not_readable", name, "the file cannot be opened: \(systemReason())")
     }
     do throws(LoadingError) {
-      return (descriptor, try size(of: descriptor, name: name))
+      return (descriptor, try size(of: descriptor, name: name, hint: hint))
     } catch {
       close(descriptor)
       throw error
@@ -83,13 +90,18 @@ extension SourceText {
   }
 
   /// Returns the size of a regular file.
-  private static func size(of descriptor: CInt, name: String) throws(LoadingError) -> Int {
+  private static func size(
+    of descriptor: CInt,
+    name: String,
+    hint: String?
+  ) throws(LoadingError) -> Int {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
       throw failure("file.not_readable", name, "the file cannot be read: \(systemReason())")
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw failure("file.not_regular", name, "this is a folder, pipe or device, not a file")
+      let reason = "this is a folder, pipe or device, not a file"
+      throw failure("file.not_regular", name, reason, hint: hint)
     }
     return Int(status.st_size)
   }
@@ -127,8 +139,13 @@ extension SourceText {
     failure("file.too_large", name, "the file has \(size) bytes; at most \(limit) are accepted")
   }
 
-  static func failure(_ code: String, _ name: String, _ reason: String) -> LoadingError {
-    LoadingError(Diagnostic(code: code, file: name, reason: reason))
+  static func failure(
+    _ code: String,
+    _ name: String,
+    _ reason: String,
+    hint: String? = nil
+  ) -> LoadingError {
+    LoadingError(Diagnostic(code: code, file: name, reason: reason, hint: hint))
   }
 
   static func systemReason() -> String {

@@ -75,8 +75,8 @@ public struct FolderFiles: Sendable {
   /// such folder.
   public var names: @Sendable (String) throws(LoadingError) -> [String]
 
-  /// Maps the file with a name into memory; throws `file.not_found` if there is none.
-  public var mapped: @Sendable (String) throws(LoadingError) -> MappedFile
+  /// Opens the file with a name, to be read at any offset; throws `file.not_found` if there is none.
+  public var opened: @Sendable (String) throws(LoadingError) -> PositionedFile
 
   /// Whether the files of large tables are read only when they are first needed.
   ///
@@ -85,17 +85,20 @@ public struct FolderFiles: Sendable {
   /// that their errors are found then.
   public var areReadLate: Bool
 
+  /// The size in bytes up to which an opened file is read into memory.
+  public var tableBytesInMemory = Limits().tableBytesInMemory
+
   /// Creates files from functions that read them; a function that is left out finds no file.
   public init(
     read: @escaping @Sendable (String) throws(LoadingError) -> SourceText,
     names: @escaping @Sendable (String) throws(LoadingError) -> [String] = FolderFiles.none.names,
-    mapped: @escaping @Sendable (String) throws(LoadingError) -> MappedFile =
-      FolderFiles.none.mapped,
+    opened: @escaping @Sendable (String) throws(LoadingError) -> PositionedFile =
+      FolderFiles.none.opened,
     areReadLate: Bool = false
   ) {
     self.read = read
     self.names = names
-    self.mapped = mapped
+    self.opened = opened
     self.areReadLate = areReadLate
   }
 
@@ -112,8 +115,8 @@ public struct FolderFiles: Sendable {
       names: { (name) throws(LoadingError) in
         try Folder.names(in: Folder.path(of: name, in: folder))
       },
-      mapped: { (name) throws(LoadingError) in
-        try MappedFile(contentsOfFile: Folder.path(of: name, in: folder))
+      opened: { (name) throws(LoadingError) in
+        try PositionedFile(Folder.path(of: name, in: folder))
       },
       areReadLate: areReadLate
     )
@@ -123,7 +126,7 @@ public struct FolderFiles: Sendable {
   public static let none = FolderFiles(
     read: { (name) throws(LoadingError) in throw missing(name) },
     names: { (name) throws(LoadingError) in throw missing(name) },
-    mapped: { (name) throws(LoadingError) in throw missing(name) }
+    opened: { (name) throws(LoadingError) in throw missing(name) }
   )
 
   private static func missing(_ name: String) -> LoadingError {

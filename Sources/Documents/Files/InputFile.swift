@@ -8,7 +8,10 @@ import Musl
 import Glibc
 #endif
 
-/// A file or pipe that is read from beginning to end.
+/// A file, or standard input, that is read from beginning to end.
+///
+/// Opening a pipe or device by its path would wait for whoever writes to it, or never end. They are
+/// refused; standard input may be anything.
 package final class InputFile {
   /// The name for diagnostics.
   package let name: String
@@ -16,38 +19,37 @@ package final class InputFile {
   /// What is read.
   package let descriptor: FileDescriptor
 
-  /// The size of a file in bytes; nil of a pipe.
+  /// The size of a file in bytes; nil where standard input is none.
   package let size: Int?
 
   /// Opens a file.
   ///
   /// - Parameter path: The path; `-` is standard input.
   /// - Throws: A `LoadingError` with one of the codes `file.not_found`, `file.not_readable`,
-  ///   `file.not_regular`.
+  ///   `file.not_regular`, the last of them for a folder, pipe or device.
   package init(_ path: String) throws(LoadingError) {
-    name = path == "-" ? "standard input" : path
-    let number = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-    guard number >= 0 else {
-      let isMissing = errno == ENOENT || errno == ENOTDIR
-      throw LoadingError(
-        Diagnostic(
-          code: isMissing ? "file.not_found" : "file.not_readable",
-          file: path,
-          reason: isMissing
-            ? "there is no such file"
-            : "the file cannot be opened: \(String(cString: strerror(errno)))"
-        )
-      )
+    if path == "-" {
+      name = "standard input"
+      descriptor = .standardInput
+      size = Self.size(of: .standardInput)
+      guard size != nil || !descriptor.isFolder else {
+        throw SourceText.failure("file.not_regular", name, "this is a folder, not a file")
+      }
+      return
     }
-    descriptor = FileDescriptor(number: number)
+    name = path
+    let hint = "a stream can be given on standard input, as the file `-`"
+    let opened = try SourceText.openFile(path, name: path, hint: hint)
+    descriptor = FileDescriptor(number: opened.descriptor)
+    size = opened.size
+  }
+
+  private static func size(of descriptor: FileDescriptor) -> Int? {
     var status = stat()
-    let isKnown = fstat(number, &status) == 0
-    size = isKnown && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
-    guard !isKnown || status.st_mode & S_IFMT != S_IFDIR else {
-      throw LoadingError(
-        Diagnostic(code: "file.not_regular", file: path, reason: "this is a folder, not a file")
-      )
+    guard fstat(descriptor.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
     }
+    return Int(status.st_size)
   }
 
   /// Returns whether a path leads to this file.

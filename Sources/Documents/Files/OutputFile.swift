@@ -16,18 +16,28 @@ import Glibc
 package final class OutputFile {
   private let path: String
   private let descriptor: CInt
+  private let temporaryFiles: TemporaryFiles
 
   /// Whether the file still has its temporary name.
   private var isNamed = true
 
   /// Creates the file on the disk.
   ///
-  /// - Parameter path: The temporary path, at which nothing exists yet.
+  /// - Parameters:
+  ///   - path: The temporary path, at which nothing exists yet.
+  ///   - temporaryFiles: Is told of the path as long as the file has it.
   /// - Throws: A ``StreamError`` if something exists at the path, or the file cannot be created.
-  package init(creating path: String) throws(StreamError) {
+  package init(
+    creating path: String,
+    among temporaryFiles: TemporaryFiles = TemporaryFiles()
+  ) throws(StreamError) {
     self.path = path
-    descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw Self.failure(path) }
+    self.temporaryFiles = temporaryFiles
+    let made = temporaryFiles.adding(path) {
+      open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    }
+    descriptor = made
+    guard made >= 0 else { throw Self.failure(path) }
   }
 
   deinit {
@@ -39,8 +49,31 @@ package final class OutputFile {
   /// adds an ending.
   ///
   /// They are in the folder of the file, because a file cannot be renamed to another file system.
-  /// They contain the process identifier, so that two processes do not use the same paths.
-  package static func scratchPath(for path: String) -> String { "\(path).\(getpid())" }
+  /// They contain a random number, so that two processes do not use the same paths, even if they see
+  /// the folder from two machines or containers.
+  package static func scratchPath(for path: String) -> String {
+    "\(path).\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
+  }
+
+  /// Verifies that a new file may take a path: that there is nothing yet, or a file.
+  ///
+  /// Renaming would replace a device, a pipe or a link itself, and not what is behind it.
+  ///
+  /// - Throws: A ``StreamError`` that says what is there.
+  package static func requireReplaceable(_ path: String) throws(StreamError) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    let found: String
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return
+    case S_IFLNK: found = "a symbolic link; name the file that it leads to"
+    case S_IFDIR: found = "a folder"
+    case S_IFIFO: found = "a pipe"
+    case S_IFSOCK: found = "a socket"
+    default: found = "a device"
+    }
+    throw failure(path, "only a file is replaced, and this is \(found)")
+  }
 
   /// Writes all bytes at an offset of the file.
   package func write(_ bytes: [UInt8], at offset: Int) throws(StreamError) {
@@ -70,11 +103,12 @@ package final class OutputFile {
 
   /// Writes all bytes to the disk and then gives the file its final name.
   ///
-  /// A file that has this name already is replaced.
+  /// A file that has this name already is replaced; anything else is not.
   package func rename(to final: String) throws(StreamError) {
-    guard fsync(descriptor) == 0, systemRename(path, final) == 0 else {
-      throw Self.failure(final)
-    }
+    guard fsync(descriptor) == 0 else { throw Self.failure(final) }
+    try Self.requireReplaceable(final)
+    guard systemRename(path, final) == 0 else { throw Self.failure(final) }
+    temporaryFiles.remove(path)
     isNamed = false
   }
 
@@ -82,7 +116,10 @@ package final class OutputFile {
   ///
   /// It can still be written and read through this object, as the system keeps it while it is open.
   package func remove() {
-    if isNamed { unlink(path) }
+    if isNamed {
+      unlink(path)
+      temporaryFiles.remove(path)
+    }
     isNamed = false
   }
 
@@ -99,59 +136,3 @@ package final class OutputFile {
 
 /// Calls the system's `rename`, which the method of that name hides within the class.
 private func systemRename(_ old: String, _ new: String) -> CInt { rename(old, new) }
-
-/// A temporary file for the keys of a blocklist that do not fit into memory, in numbered blocks.
-///
-/// It is created when it is first needed and removed from its folder at once. The system deletes it
-/// when it is closed, even if the process crashes.
-package final class SpillFile {
-  private let path: String
-  private var file: OutputFile?
-  private var blocks: UInt32 = 0
-
-  /// Prepares a file, which is created on the disk when it is first used.
-  ///
-  /// - Parameter path: Where the file is between its creation and its removal from the folder.
-  package init(path: String) { self.path = path }
-
-  /// Adds a block, and returns its number.
-  ///
-  /// All blocks must have the same number of keys, because a block is found by its number.
-  package func append(_ keys: [UInt64]) throws(StreamError) -> UInt32 {
-    let file = try opened()
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(keys.count * 8)
-    for key in keys {
-      for shift in stride(from: UInt64(0), to: 64, by: 8) {
-        bytes.append(UInt8(truncatingIfNeeded: key >> shift))
-      }
-    }
-    try file.write(bytes, at: Int(blocks) * bytes.count)
-    defer { blocks += 1 }
-    return blocks
-  }
-
-  /// Reads a block.
-  ///
-  /// - Parameters:
-  ///   - block: What ``append(_:)`` returned.
-  ///   - count: The number of keys in a block.
-  ///   - keys: Receives the keys.
-  /// - Throws: A ``StreamError`` if the file cannot be read.
-  package func read(_ block: UInt32, count: Int, into keys: inout [UInt64]) throws(StreamError) {
-    let bytes = try opened().read(count * 8, at: Int(block) * count * 8)
-    for start in stride(from: 0, to: bytes.count, by: 8) {
-      var key: UInt64 = 0
-      for index in 0..<8 { key |= UInt64(bytes[start + index]) << UInt64(8 * index) }
-      keys.append(key)
-    }
-  }
-
-  private func opened() throws(StreamError) -> OutputFile {
-    if let file { return file }
-    let made = try OutputFile(creating: path)
-    made.remove()
-    file = made
-    return made
-  }
-}

@@ -6,9 +6,9 @@ import Musl
 import Glibc
 #endif
 
-/// The system's calls that read and write bytes, on arrays.
+/// The system's calls that read and write bytes, on arrays, and what else needs unsafe values.
 ///
-/// Each is one call: it may move fewer bytes than asked for, and returns a number below 0 with the
+/// Each that reads or writes is one call: it may move fewer bytes than asked for, and returns a number below 0 with the
 /// reason in `errno`. What is to be done then belongs to the callers.
 enum SystemCalls {
   // SAFETY: the arrays live through the calls, which are given the size that is left behind `start`.
@@ -47,6 +47,17 @@ enum SystemCalls {
     atOffset offset: Int
   ) -> Int {
     bytes[start...].withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, off_t(offset)) }
+  }
+}
+
+extension SystemCalls {
+  /// Whether the process ignores a signal, as one does that was started by `nohup`.
+  static func isIgnored(_ number: CInt) -> Bool {
+    // The system tells by setting another handler, which is therefore set back.
+    let handler = signal(number, SIG_DFL)
+    signal(number, handler)
+    // SAFETY: handlers are compared as addresses and not called; the one for ignoring is no function.
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
 

@@ -10,6 +10,10 @@ struct JSONParser<Builder: JSONBuilder> {
   private var depth = 0
   private let depthLimit: Int
 
+  /// The name of the outermost object's member that is not built, and where its value stands.
+  private let skippedName: String?
+  private(set) var skipped: Range<Int>?
+
   /// The longest accepted name, in bytes; YAML has the same limit.
   ///
   /// Names are compared by their canonical forms, which takes quadratic time for long runs of
@@ -17,15 +21,24 @@ struct JSONParser<Builder: JSONBuilder> {
   private static var longestName: Int { 1_024 }
 
   /// Reads a whole JSON text.
+  ///
+  /// - Parameters:
+  ///   - input: The JSON text as UTF-8.
+  ///   - depthLimit: The deepest accepted nesting.
+  ///   - skippedName: The name of a member of the outermost object whose value is checked like all
+  ///     others and not built: it becomes null.
+  /// - Returns: What was built, and where the value stands that was not.
+  /// - Throws: A ``JSONError`` with the byte at fault.
   static func parse(
     _ input: Span<UInt8>,
-    depthLimit: Int
-  ) throws(JSONError) -> Builder.Node {
+    depthLimit: Int,
+    skipping skippedName: String? = nil
+  ) throws(JSONError) -> (node: Builder.Node, skipped: Range<Int>?) {
     precondition((1...256).contains(depthLimit), "the depth limit is from 1 to 256")
     do { _ = try UTF8Span(validating: input) } catch {
       throw JSONError(.notUTF8, at: error.byteOffsets.lowerBound)
     }
-    var parser = Self(depthLimit: depthLimit)
+    var parser = Self(depthLimit: depthLimit, skipping: skippedName)
     if input.count >= 3, input[0] == 0xEF, input[1] == 0xBB, input[2] == 0xBF {
       throw JSONError(.byteOrderMark, at: 0)
     }
@@ -33,10 +46,13 @@ struct JSONParser<Builder: JSONBuilder> {
     let node = try parser.value(input)
     parser.skipSpace(input)
     guard parser.index == input.count else { throw JSONError(.trailing, at: parser.index) }
-    return node
+    return (node, parser.skipped)
   }
 
-  private init(depthLimit: Int) { self.depthLimit = depthLimit }
+  private init(depthLimit: Int, skipping skippedName: String?) {
+    self.depthLimit = depthLimit
+    self.skippedName = skippedName
+  }
 
   /// The next byte; nil at the end.
   func peek(_ input: Span<UInt8>) -> UInt8? {
@@ -86,6 +102,17 @@ struct JSONParser<Builder: JSONBuilder> {
     }
   }
 
+  /// Reads a value as strictly as any other, and builds nothing of it.
+  private mutating func skip(_ input: Span<UInt8>) throws(JSONError) -> Builder.Node {
+    var inner = JSONParser<JSONSkipper>(depthLimit: depthLimit, skipping: nil)
+    inner.index = index
+    inner.depth = depth
+    _ = try inner.value(input)
+    skipped = index..<inner.index
+    index = inner.index
+    return Builder.null(index..<index)
+  }
+
   private mutating func word(_ word: StaticString, _ input: Span<UInt8>) throws(JSONError) {
     let start = index
     for offset in 0..<word.utf8CodeUnitCount {
@@ -126,7 +153,8 @@ struct JSONParser<Builder: JSONBuilder> {
       guard peek(input) == UInt8(ascii: ":") else { throw unexpected(input) }
       index += 1
       skipSpace(input)
-      let node = try value(input)
+      let isSkipped = depth == 1 && key == skippedName
+      let node = try isSkipped ? skip(input) : value(input)
       guard Builder.add(node, key, keyRange, to: &members) else {
         throw JSONError(.duplicateKey, at: keyStart)
       }

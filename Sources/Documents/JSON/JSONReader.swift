@@ -27,7 +27,34 @@ public enum JSONReader {
     of bytes: Span<UInt8>,
     depthLimit: Int = defaultDepthLimit
   ) throws(JSONError) -> Value {
-    try JSONParser<JSONValueBuilder>.parse(bytes, depthLimit: depthLimit)
+    try JSONParser<JSONValueBuilder>.parse(bytes, depthLimit: depthLimit).node
+  }
+
+  /// Reads one JSON text of which one member is wanted only as it is written.
+  ///
+  ///     let line = Array(#"{"id": -0, "value": 1}"#.utf8)
+  ///     let (value, id) = try JSONReader.value(of: line.span, skipping: "id")
+  ///     // value is { id: null, value: 1 }, and line[id] is `-0`
+  ///
+  /// - Parameters:
+  ///   - bytes: The JSON text as UTF-8.
+  ///   - name: The name of a member of the outermost object.
+  ///   - depthLimit: The deepest accepted nesting, at most 256.
+  /// - Returns: The value, in which that member is null, and the range of the member's own value;
+  ///   nil where there is no such member.
+  /// - Throws: ``JSONError`` with the byte at fault, also within that member.
+  /// - Complexity: O(*n*) in the number of bytes.
+  package static func value(
+    of bytes: Span<UInt8>,
+    skipping name: String,
+    depthLimit: Int = defaultDepthLimit
+  ) throws(JSONError) -> (value: Value, skipped: Range<Int>?) {
+    let read = try JSONParser<JSONValueBuilder>.parse(
+      bytes,
+      depthLimit: depthLimit,
+      skipping: name
+    )
+    return (read.node, read.skipped)
   }
 
   /// Reads one JSON text without positions from a string.
@@ -53,7 +80,7 @@ public enum JSONReader {
     depthLimit: Int = defaultDepthLimit
   ) throws(LoadingError) -> JSONValue {
     do {
-      return try JSONParser<JSONTreeBuilder>.parse(source.bytes.span, depthLimit: depthLimit)
+      return try JSONParser<JSONTreeBuilder>.parse(source.bytes.span, depthLimit: depthLimit).node
     } catch {
       throw LoadingError(error.diagnostic(in: source))
     }
@@ -146,5 +173,25 @@ enum JSONTreeBuilder: JSONBuilder {
   ) -> Bool {
     members.list.append(JSONValue.Member(key: key, keyRange: keyRange, value: node))
     return members.names.insert(key).inserted
+  }
+}
+
+/// Builds nothing; only the names of an object are kept, to find one that is there twice.
+enum JSONSkipper: JSONBuilder {
+  static func text(_ text: String, _ range: Range<Int>) {}
+  static func number(_ text: String, _ range: Range<Int>) -> Void? { () }
+  static func boolean(_ value: Bool, _ range: Range<Int>) {}
+  static func null(_ range: Range<Int>) {}
+  static func list(_ elements: [Void], _ range: Range<Int>) {}
+  static func record(_ members: consuming Set<String>, _ range: Range<Int>) {}
+
+  static func noMembers() -> Set<String> { [] }
+  static func add(
+    _ node: Void,
+    _ key: String,
+    _ keyRange: Range<Int>,
+    to members: inout Set<String>
+  ) -> Bool {
+    members.insert(key).inserted
   }
 }

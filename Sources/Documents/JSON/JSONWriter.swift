@@ -56,7 +56,7 @@ public struct JSONWriter: Sendable {
   /// Writes an integer.
   public mutating func write(_ integer: Int) { writeVerbatim(integer.description) }
 
-  /// Writes a number with exactly its digits, in plain notation.
+  /// Writes a number with exactly its digits, in no more characters than it was read from.
   public mutating func write(_ decimal: ExactDecimal) { writeVerbatim(decimal.description) }
 
   /// Writes true or false.
@@ -88,6 +88,31 @@ public struct JSONWriter: Sendable {
         write(value)
       }
       endObject()
+    }
+  }
+
+  /// Writes a value as it stands in a JSON text, byte for byte, without the white space between its
+  /// parts.
+  ///
+  ///     writer.write(verbatim: Array("[1e2, -0]".utf8).span)  // [1e2,-0]
+  ///
+  /// - Parameter json: A value that ``JSONReader`` accepts.
+  /// - Complexity: O(*n*) in the number of bytes.
+  package mutating func write(verbatim json: Span<UInt8>) {
+    separate()
+    var isInText = false
+    var isEscaped = false
+    for index in json.indices {
+      let byte = json[index]
+      if isInText {
+        if !isEscaped, byte == UInt8(ascii: "\"") { isInText = false }
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+      } else if byte <= UInt8(ascii: " ") {
+        continue
+      } else if byte == UInt8(ascii: "\"") {
+        isInText = true
+      }
+      bytes.append(byte)
     }
   }
 

@@ -107,10 +107,19 @@ extension Argument {
     switch self {
     case .integer(let number): .integer(number)
     case .decimal(let number):
-      if let integer = number.integer { .integer(integer) } else { .decimal(number.description) }
+      if let integer = number.integer {
+        .integer(integer)
+      } else {
+        // No plural rule and no rounding depends on how many more zeros there are.
+        .decimal(number.plain(droppingZerosBeyond: Self.shownZeros))
+      }
     default: nil
     }
   }
+
+  /// How many zeros are written that only an exponent speaks of; beyond that, the number is shown with
+  /// a power of ten.
+  static let shownZeros = 20
 
   /// The word that a select compares, or nil for a list.
   fileprivate var selector: String? {
@@ -123,6 +132,17 @@ extension Argument {
     case .character(let scalar): String(scalar)
     case .list: nil
     }
+  }
+}
+
+extension ExactDecimal {
+  /// The number as a style writes it: in plain digits, or with an exponent if these would have many
+  /// zeros.
+  func operand(for style: NumberStyle) -> NumberOperand {
+    if let plain = plain(addingZeros: Argument.shownZeros) { return .decimal(plain) }
+    // A number that is nearly zero is rounded to it.
+    return isInteger || style == .standard
+      ? .decimal(description) : .decimal(plain(droppingZerosBeyond: Argument.shownZeros))
   }
 }
 

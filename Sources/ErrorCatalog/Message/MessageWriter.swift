@@ -95,7 +95,8 @@ extension MessageWriter {
     case .integer(let number):
       formats.append(.integer(number), style: style.numberStyle, to: &text)
     case .decimal(let number):
-      formats.append(.decimal(number.description), style: style.numberStyle, to: &text)
+      let numberStyle = style.numberStyle
+      formats.append(number.operand(for: numberStyle), style: numberStyle, to: &text)
     case .date(let date):
       let dateStyle: DateStyle = if case .date(let given) = style { given } else { .medium }
       formats.append((date.year, date.month, date.day), style: dateStyle, to: &text)

@@ -21,15 +21,25 @@ public struct PackFolder {
 
   private let registry: SubjectRegistry
   private let readsLate: Bool
+  private let limits: Limits
 
   /// Creates a reader of folders.
   ///
   /// - Parameters:
   ///   - registry: The checks and kinds of table that packs name.
   ///   - readsLate: Whether the files of large tables are read only when they are first needed.
-  public init(registry: SubjectRegistry, readsLate: Bool = false) {
+  ///   - limits: How much of a table's file is read into memory.
+  public init(registry: SubjectRegistry, readsLate: Bool = false, limits: Limits = Limits()) {
     self.registry = registry
     self.readsLate = readsLate
+    self.limits = limits
+  }
+
+  /// The files of a folder.
+  private func files(inFolder folder: String) -> FolderFiles {
+    var files = FolderFiles(inFolder: folder, areReadLate: readsLate)
+    files.tableBytesInMemory = limits.tableBytesInMemory
+    return files
   }
 
   /// Reads every pack of a folder, in the order of their names.
@@ -72,7 +82,7 @@ public struct PackFolder {
   /// Reads the pack of one file; its tables stand beside it.
   public func pack(inFile path: String) throws(LoadingError) -> Pack {
     let source = try SourceText(contentsOfFile: path)
-    let files = FolderFiles(inFolder: Folder.parent(of: path), areReadLate: readsLate)
+    let files = files(inFolder: Folder.parent(of: path))
     return Pack(
       declaration: try PackReader.declaration(source, registry: registry, files: files)
     )
@@ -100,7 +110,7 @@ public struct PackFolder {
     _ definitions: [TableDefinition],
     inFolder folder: String
   ) throws(LoadingError) -> Pack {
-    let files = FolderFiles(inFolder: folder, areReadLate: readsLate)
+    let files = files(inFolder: folder)
     return Pack(declaration: try PackReader.tables(inFolder: folder, files: files, definitions))
   }
 

@@ -47,7 +47,7 @@ extension NodeReader {
   func argument(_ node: YAMLNode, _ what: String) -> Argument? {
     switch node.value {
     case .text(let text): return .text(text)
-    case .decimal(let number): return number.integer.map(Argument.integer) ?? .decimal(number)
+    case .decimal(let number): return Argument(number)
     case .list(let elements): return .list(texts: elements.compactMap(\.text))
     case .boolean, .null, .record:
       report("pack.wrong_type", at: node.start, "\(what) is a text, a number or a list of texts")

@@ -1,5 +1,5 @@
 import BlocklistFiles
-import Documents
+package import Documents
 import Rules
 
 /// Builds a blocklist's file from a list of passwords or hashes.
@@ -42,7 +42,7 @@ public struct BlocklistBuilder: Sendable {
   ///
   /// - Parameters:
   ///   - source: The path of the list of passwords or hashes; `-` is standard input.
-  ///   - output: The path of the new list.
+  ///   - output: The path of the new list, at which there is nothing or a file.
   ///   - progress: Receives now and then how far the work has come.
   /// - Returns: What was built, and what was left out.
   /// - Throws: A ``LoadingError`` if the source cannot be used, a ``StreamError`` if a file cannot
@@ -53,6 +53,27 @@ public struct BlocklistBuilder: Sendable {
     to output: String,
     progress: (Progress) throws -> Void = { _ in }
   ) throws -> BlocklistReport {
+    try build(source, to: output, temporaryFiles: TemporaryFiles(), progress: progress)
+  }
+
+  /// Builds a list, for a command that removes its temporary files when it is interrupted.
+  ///
+  /// - Parameters:
+  ///   - source: The path of the list of passwords or hashes; `-` is standard input.
+  ///   - output: The path of the new list, at which there is nothing or a file.
+  ///   - temporaryFiles: Is told of the files that stand beside the new list while it is made.
+  ///   - progress: Receives now and then how far the work has come.
+  /// - Returns: What was built, and what was left out.
+  /// - Throws: A ``LoadingError`` if the source cannot be used, a ``StreamError`` if a file cannot
+  ///   be read or written, or what `progress` throws.
+  /// - Complexity: O(*n*) in the size of the source.
+  package func build(
+    _ source: String,
+    to output: String,
+    temporaryFiles: TemporaryFiles,
+    progress: (Progress) throws -> Void = { _ in }
+  ) throws -> BlocklistReport {
+    try OutputFile.requireReplaceable(output)
     let input = try InputFile(source)
     if input.isFile(at: output) {
       throw LoadingError(
@@ -65,7 +86,8 @@ public struct BlocklistBuilder: Sendable {
       )
     }
     let scratch = OutputFile.scratchPath(for: output)
-    var intake = try BlocklistIntake(options, scratch: scratch, file: input.name)
+    let spill = SpillFile(path: scratch + ".keys", among: temporaryFiles)
+    var intake = try BlocklistIntake(options, spillingTo: spill, file: input.name)
     var lines = BlocklistSource(
       input.descriptor,
       longestLine: options.longestLine
@@ -77,7 +99,7 @@ public struct BlocklistBuilder: Sendable {
       try intake.add(line, number: number)
     }
     let encoding = try intake.finish()
-    let file = try OutputFile(creating: scratch + ".new")
+    let file = try OutputFile(creating: scratch + ".new", among: temporaryFiles)
     var encoder = BlocklistEncoder(encoding, expecting: intake.store.count)
     try Self.write(intake.store, &encoder, to: file, progress)
     let (header, front) = try Self.front(&encoder, file: input.name)

@@ -24,13 +24,17 @@ struct BlocklistIntake {
   ///
   /// - Parameters:
   ///   - options: How the list is built.
-  ///   - scratch: The beginning of a path at which a file for keys can be made.
+  ///   - spill: A file for the keys that do not fit into memory.
   ///   - file: The name of the source.
   /// - Throws: A `LoadingError` if an option does not suit the kind that is given.
-  init(_ options: BlocklistOptions, scratch: String, file: String) throws(LoadingError) {
+  init(
+    _ options: BlocklistOptions,
+    spillingTo spill: SpillFile,
+    file: String
+  ) throws(LoadingError) {
     self.options = options
     self.file = file
-    store = KeyStore(spillingTo: SpillFile(path: scratch + ".keys"))
+    store = KeyStore(spillingTo: spill)
     if let kind = options.kind { try begin(kind) }
   }
 

@@ -178,7 +178,7 @@ package struct BlocklistQuery: Sendable {
   /// - Parameters:
   ///   - longestLine: The number of bytes above which a line is not looked up.
   ///   - body: Receives each line's number, from 1, and what was found; nothing of its text.
-  /// - Throws: A ``StreamError`` if the input cannot be read, or what `body` throws.
+  /// - Throws: A ``StreamError`` if the input or the list cannot be read, or what `body` throws.
   package func run(
     longestLine: Int = 64 << 10,
     _ body: (_ number: Int, Answer) throws -> Void
@@ -186,12 +186,17 @@ package struct BlocklistQuery: Sendable {
     let input = try InputFile("-")
     var lines = BlocklistSource(input.descriptor, longestLine: longestLine)
     try lines.forEachLine { line, number, _ in
-      try body(number, answer(line))
+      try body(number, try answer(line))
     }
   }
 
-  private func answer(_ line: Span<UInt8>?) -> Answer {
+  private func answer(_ line: Span<UInt8>?) throws(StreamError) -> Answer {
     guard let line, case .entry(let key, _) = parser.parse(line) else { return .unreadable }
-    return list.contains(key: key) ? .listed : .unlisted
+    switch list.lookUp(key: key) {
+    case .listed: return .listed
+    case .unlisted: return .unlisted
+    case .unreadable:
+      throw StreamError(code: .input, reason: "the list was changed while it was in use")
+    }
   }
 }

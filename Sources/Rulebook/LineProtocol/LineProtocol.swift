@@ -86,30 +86,39 @@ extension LineProtocol {
   package mutating func respond(to line: Span<UInt8>, into json: inout JSONWriter) -> Answer? {
     if Self.isBlank(line) { return nil }
     guard line.count <= lineLimit else { return refuseLongLine(into: &json) }
-    var id = Value.null
+    var id: Range<Int>?
     do throws(LineError) {
-      let members = try members(of: line)
-      id = members["id"] ?? .null
+      let members = try members(of: line, id: &id)
       let request = try LineRequest(members, defaults: defaults)
       let report = try report(for: request)
       let writer = ReportWriter(localizer: request.locale.map { localizer(for: $0) })
-      writer.write(report, id: members["id"], to: &json)
+      writer.write(report, to: &json) { json in
+        guard let id else { return }
+        json.name("id")
+        json.write(verbatim: line.extracting(id))
+      }
       json.endLine()
       return report.isValid ? .valid : .notValid
     } catch {
-      return refuse(error, id: id, into: &json)
+      return refuse(error, into: &json) { json in
+        if let id { json.write(verbatim: line.extracting(id)) } else { json.writeNull() }
+      }
     }
   }
 
   /// Answers a line that was skipped because it is longer than the limit.
   mutating func refuseLongLine(into json: inout JSONWriter) -> Answer {
-    refuse(.tooLong(limit: lineLimit), id: .null, into: &json)
+    refuse(.tooLong(limit: lineLimit), into: &json) { $0.writeNull() }
   }
 
-  private func refuse(_ error: LineError, id: Value, into json: inout JSONWriter) -> Answer {
+  private func refuse(
+    _ error: LineError,
+    into json: inout JSONWriter,
+    writingID: (inout JSONWriter) -> Void
+  ) -> Answer {
     json.beginObject()
     json.name("id")
-    json.write(id)
+    writingID(&json)
     json.name("error")
     json.beginObject()
     json.name("code")
@@ -133,9 +142,17 @@ extension LineProtocol {
     return true
   }
 
-  private func members(of line: Span<UInt8>) throws(LineError) -> [String: Value] {
+  /// Reads the members of a line, and where the value of its id stands, which is repeated as it is.
+  private func members(
+    of line: Span<UInt8>,
+    id: inout Range<Int>?
+  ) throws(LineError) -> [String: Value] {
     let value: Value
-    do throws(JSONError) { value = try JSONReader.value(of: line) } catch { throw LineError(error) }
+    do throws(JSONError) {
+      (value, id) = try JSONReader.value(of: line, skipping: "id")
+    } catch {
+      throw LineError(error)
+    }
     guard case .record(let members) = value else { throw .notAnObject(value.kind) }
     return members
   }
@@ -213,74 +230,6 @@ extension LineProtocol {
       self.locale = locale
       self.parameters = parameters
       self.now = now
-    }
-  }
-}
-
-/// Rules with their parameters filled in that lines asked for before.
-///
-/// Lines come from outside, so both the number of rules and the size of the parameters that are
-/// kept are bounded: a full cache begins anew, and large parameters are not kept.
-struct RuleHandles {
-  private struct Key: Hashable {
-    var rule: String
-    var parameters: [String: Value]
-  }
-
-  private static let maximumCount = 256
-  private static let maximumSize = 1_024
-
-  private let rulebook: Rulebook
-  private var plain: [String: RuleHandle] = [:]
-  private var bound: [Key: RuleHandle] = [:]
-
-  init(_ rulebook: Rulebook) { self.rulebook = rulebook }
-
-  /// Returns a rule with its parameters filled in.
-  ///
-  /// - Throws: As ``Rulebook/rule(_:with:)``.
-  mutating func handle(
-    _ rule: String,
-    _ parameters: [String: Value]
-  ) throws(UsageError) -> RuleHandle {
-    if parameters.isEmpty {
-      if let known = plain[rule] { return known }
-      let made = try rulebook.rule(rule)
-      if plain.count >= Self.maximumCount { plain.removeAll() }
-      plain[rule] = made
-      return made
-    }
-    guard Value.record(parameters).size(upTo: Self.maximumSize) <= Self.maximumSize else {
-      return try rulebook.rule(rule, with: parameters)
-    }
-    let key = Key(rule: rule, parameters: parameters)
-    if let known = bound[key] { return known }
-    let made = try rulebook.rule(rule, with: parameters)
-    if bound.count >= Self.maximumCount { bound.removeAll() }
-    bound[key] = made
-    return made
-  }
-}
-
-extension Value {
-  /// Returns the bytes of all texts in the value and one for each part; any number above the
-  /// limit for a value above it.
-  fileprivate func size(upTo limit: Int) -> Int {
-    switch self {
-    case .text(let text): return 1 + text.utf8.count
-    // A short number has few digits; its text may be long all the same.
-    case .decimal(let number): return 1 + number.description.utf8.count
-    case .boolean, .null: return 1
-    case .list(let elements):
-      var size = 1
-      for element in elements where size <= limit { size += element.size(upTo: limit) }
-      return size
-    case .record(let members):
-      var size = 1
-      for (name, value) in members where size <= limit {
-        size += name.utf8.count + value.size(upTo: limit)
-      }
-      return size
     }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// | Member   | Says                                                              |
 /// | -------- | ----------------------------------------------------------------- |
-/// | `id`     | anything, repeated in the answer                                  |
+/// | `id`     | anything, repeated in the answer as it is written                 |
 /// | `rule`   | the rule that checks `value`                                      |
 /// | `value`  | the value, any JSON                                               |
 /// | `form`   | the form that checks `record`                                     |

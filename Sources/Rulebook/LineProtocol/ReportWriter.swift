@@ -29,11 +29,21 @@ package struct ReportWriter: Sendable {
   ///   - json: Receives the object.
   /// - Complexity: O(*n* log *n*) in the size of the report.
   package func write(_ report: Report, id: Value? = nil, to json: inout JSONWriter) {
-    json.beginObject()
-    if let id {
+    write(report, to: &json) { json in
+      guard let id else { return }
       json.name("id")
       json.write(id)
     }
+  }
+
+  /// Writes a report as an object whose first members the caller writes.
+  func write(
+    _ report: Report,
+    to json: inout JSONWriter,
+    after writeFirstMembers: (inout JSONWriter) -> Void
+  ) {
+    json.beginObject()
+    writeFirstMembers(&json)
     writeMembers(of: report, to: &json)
     json.endObject()
   }

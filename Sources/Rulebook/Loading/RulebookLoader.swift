@@ -7,6 +7,7 @@ import UnicodeText
 struct RulebookLoader {
   let registry: SubjectRegistry
   let resources: String?
+  let limits: Limits
 
   /// What was read.
   struct Loaded {
@@ -55,7 +56,7 @@ struct RulebookLoader {
   }
 
   private func read(_ source: PackSource) throws(LoadingError) -> [PackFolder.Pack] {
-    let folder = PackFolder(registry: registry, readsLate: source == .bundled)
+    let folder = PackFolder(registry: registry, readsLate: source == .bundled, limits: limits)
     switch source {
     case .bundled: return try folder.packs(in: Resources.folder(resources) + "/RulePacks")
     case .folder(let path): return try folder.packs(in: path)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BlocklistFiles
+import Documents
 @_spi(Kernels) import Rulebook
 
 /// Makes a blocklist.
@@ -11,7 +12,8 @@ struct BlocklistBuildCommand: ParsableCommand {
       A line is a password with all its blanks, or a SHA-1 or NTLM hash in hexadecimal digits, as \
       in the dumps of Have I Been Pwned, perhaps with a colon and a count. Memory does not grow \
       with the file; while the list is made, 8 bytes for each line are kept beside it. The new list takes \
-      the place of an old one at once, so that programs that use the old one go on.
+      the place of an old one at once. Programs that have the old one in memory go on with it; those \
+      that read it from the disk, because it is large, check nothing by it until they load it again.
 
       Examples:
         rulebook blocklist build passwords.txt
@@ -25,7 +27,7 @@ struct BlocklistBuildCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The new list; if absent, FILE with the ending .blocklist.",
+      "The new list, a file or nothing yet; if absent, FILE with the ending .blocklist.",
       valueName: "file"
     )
   )
@@ -75,11 +77,15 @@ struct BlocklistBuildCommand: ParsableCommand {
         minimumCount: minimumCount,
         foldsCase: foldCase
       )
+      let temporaryFiles = TemporaryFiles()
+      temporaryFiles.removeOnSignals()
       var bar = ProgressBar()
       defer { bar.end() }
-      let report = try BlocklistBuilder(options).build(file, to: path) { progress in
-        bar.show(progress.label, progress.share)
-      }
+      let report = try BlocklistBuilder(options).build(
+        file,
+        to: path,
+        temporaryFiles: temporaryFiles
+      ) { progress in bar.show(progress.label, progress.share) }
       bar.end()
       try Console.write("\(path)\n\(report.header.text)\(report.leftOut)")
     }

@@ -38,9 +38,11 @@ struct BlocklistCheckCommand: ParsableCommand {
   @Flag(help: "Lines hold hashes, as a list of hashes does, in place of passwords.")
   var hashes = false
 
+  @OptionGroup var memory: MemoryOption
+
   func run() throws {
     try reportingFailures {
-      let list = try Blocklist(contentsOfFile: file)
+      let list = try Blocklist(contentsOfFile: file, inMemoryUpTo: memory.bytes)
       if hashes, list.header.kind == .password {
         throw ValidationError("The list holds passwords; --hashes is for lists of hashes.")
       }
@@ -72,7 +74,8 @@ struct BlocklistInfoCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let header = try Blocklist(contentsOfFile: file).header
+      // The list is verified and not asked, so none of it needs to stay in memory.
+      let header = try Blocklist(contentsOfFile: file, inMemoryUpTo: 0).header
       switch format.format {
       case .text: try Console.write(header.text)
       case .json: try Console.writeJSON(.record(header.members))

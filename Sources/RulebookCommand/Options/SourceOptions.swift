@@ -22,9 +22,12 @@ struct SourceOptions: ParsableArguments {
   var localizations: [String] = []
 
   @OptionGroup var resources: ResourcesOption
+  @OptionGroup var memory: MemoryOption
 
   /// Loads the rulebook that the options describe.
-  func rulebook(_ surroundings: Surroundings = .system) throws -> Rulebook {
+  func rulebook(_ given: Surroundings = .system) throws -> Rulebook {
+    var surroundings = given
+    surroundings.limits.tableBytesInMemory = memory.bytes
     for path in localizations where Folder.isFile(path) {
       throw ValidationError(
         "`\(path)` is a file; --localizations takes the folder that holds catalog files."
@@ -51,6 +54,26 @@ struct ResourcesOption: ParsableArguments {
     )
   )
   var resources: String?
+}
+
+/// How much of a table is read into memory.
+struct MemoryOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The largest blocklist that is read into memory, in MiB; a larger one is read from the disk.",
+      valueName: "size"
+    )
+  )
+  var blocklistMemory = Limits().tableBytesInMemory >> 20
+
+  func validate() throws {
+    guard 0...(1 << 20) ~= blocklistMemory else {
+      throw ValidationError("--blocklist-memory is a number of MiB from 0 to 1048576.")
+    }
+  }
+
+  /// The same in bytes.
+  var bytes: Int { blocklistMemory << 20 }
 }
 
 /// What day it is.

@@ -1,5 +1,6 @@
 import Documents
 import Rulebook
+import Synchronization
 
 /// Standard input, output and error.
 enum Console {
@@ -42,9 +43,20 @@ enum Console {
     do {
       _ = try FileDescriptor.standardError.write(Array(text.utf8))
     } catch {
-      // There is no other place to say so; the exit code stays.
+      // There is no other place to say so than the exit code.
+      hasLostErrors.store(true, ordering: .relaxed)
     }
   }
+
+  /// Whether something that was meant for standard error is lost.
+  static var lostErrors: Bool { hasLostErrors.load(ordering: .relaxed) }
+
+  private static let hasLostErrors = Atomic(false)
+
+  /// Closes standard output, after which nothing is written any more.
+  ///
+  /// - Throws: A `StreamError` if the output is lost, as network file systems say only now.
+  static func close() throws { try FileDescriptor.standardOutput.close() }
 
   /// The largest input that is read whole.
   private static let inputLimit = SourceText.defaultSizeLimit

@@ -16,7 +16,7 @@ public struct BlocklistCheck: Check {
     self.list = list
   }
 
-  /// Reports a text that is in the list.
+  /// Reports a text that is in the list; of a list whose file was changed since, that nobody knows.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public func check(
@@ -24,7 +24,11 @@ public struct BlocklistCheck: Check {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    if list.contains(text) { findings.add(.blocklistListed) }
+    switch list.lookUp(text) {
+    case .listed: findings.add(.blocklistListed)
+    case .unlisted: break
+    case .unreadable: findings.addLimit(.dataUnreadable)
+    }
   }
 
   /// Returns that the text must not be in the list.

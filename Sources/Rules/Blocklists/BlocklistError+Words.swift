@@ -11,6 +11,7 @@ extension BlocklistError {
     case .cutOff, .wrongSize: "blocklist.wrong_size"
     case .damaged: "blocklist.damaged"
     case .empty: "blocklist.empty"
+    case .unreadable: "file.not_readable"
     }
   }
 
@@ -25,6 +26,7 @@ extension BlocklistError {
       "the blocklist should have \(expected) bytes and has \(actual)"
     case .damaged(let part): "the \(part.rawValue) of the blocklist is damaged"
     case .empty: "there is no entry to list"
+    case .unreadable: "the file cannot be read, or was changed while it was read"
     }
   }
 
@@ -38,6 +40,7 @@ extension BlocklistError {
     case .cutOff, .wrongSize: "copy the file again; it may have been cut off on the way"
     case .damaged: "copy the file again, or build it again"
     case .empty: "give at least one entry; a list that refuses nothing is no protection"
+    case .unreadable: "load the list again when the file is complete"
     }
   }
 }

@@ -1,4 +1,5 @@
 import BlocklistFiles
+import Documents
 import Violations
 
 extension Subject {
@@ -18,5 +19,7 @@ extension TableDefinition {
     "Texts that are not accepted, in a file that `rulebook blocklist build` made.",
     standIns: ["words"],
     fileHint: "make the file with `rulebook blocklist build`, or use a table of kind words"
-  ) { (file) throws(LoadingError) in try Blocklist(try file.mapped()) }
+  ) { (file) throws(LoadingError) in
+    try Blocklist(try file.opened(), inMemoryUpTo: file.files.tableBytesInMemory)
+  }
 }

@@ -100,6 +100,6 @@ public struct TableFile {
   /// Reads the file as a text.
   public func text() throws(LoadingError) -> SourceText { try files.read(name) }
 
-  /// Maps the file into memory; whoever takes the bytes over releases them.
-  public func mapped() throws(LoadingError) -> MappedFile { try files.mapped(name) }
+  /// Opens the file, whatever its size, to be read at any offset.
+  public func opened() throws(LoadingError) -> PositionedFile { try files.opened(name) }
 }

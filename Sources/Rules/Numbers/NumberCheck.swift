@@ -120,9 +120,9 @@ public struct NumberCheck: Check {
 }
 
 extension Argument {
-  /// Creates a whole number where that is exact, else a decimal.
-  init(_ number: ExactDecimal) {
-    self = number.integer.map(Argument.integer) ?? .decimal(number)
+  /// Creates a whole number where the number is written as one, else a decimal.
+  package init(_ number: ExactDecimal) {
+    self = Int(number.description).map(Argument.integer) ?? .decimal(number)
   }
 }
 

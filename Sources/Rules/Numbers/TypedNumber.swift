@@ -141,11 +141,8 @@ struct Magnitude: Hashable {
 
   /// Creates the magnitude of a number.
   init(_ number: ExactDecimal) {
-    let written = number.description.utf8.drop { $0 == UInt8(ascii: "-") }
-    let parts = written.split(separator: UInt8(ascii: "."))
-    let all = parts.joined().map { $0 - UInt8(ascii: "0") }
-    let zeros = all.prefix { $0 == 0 }.count
-    self.init(digits: Array(all[zeros...]), size: (parts.first?.count ?? 0) - zeros)
+    let digits = number.digits.utf8.map { $0 - UInt8(ascii: "0") }
+    self.init(digits: digits, size: digits.count + number.exponent)
   }
 
   var isZero: Bool { digits.isEmpty }

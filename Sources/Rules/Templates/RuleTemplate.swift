@@ -239,23 +239,26 @@ extension RuleTemplate {
     case number(ExactDecimal)
     case boolean(Bool)
 
-    /// Creates a key, or nil for a value that is too long to be kept.
+    /// Creates a key, or nil for a value that is too long to be kept, and for a number with an
+    /// exponent: it equals others that messages write in another way.
     init?(_ value: Value?) {
       switch value {
       case nil: self = .unset
       case .text(let text) where text.utf8.count <= keptTextBytes:
         let bytes = text.utf8.reduce(UInt128(0)) { $0 << 8 | UInt128($1) }
         self = .text(bytes, count: text.utf8.count)
-      case .decimal(let number): self = .number(number)
+      case .decimal(let number) where !number.hasExponent && number.digits.utf8.count <= keptDigits:
+        self = .number(number)
       case .boolean(let flag): self = .boolean(flag)
-      case .text, .null, .list, .record: return nil
+      case .text, .decimal, .null, .list, .record: return nil
       }
     }
   }
 
-  /// How many checks are kept, and how long a parameter's text may be for that.
+  /// How many checks are kept, and how long a parameter's text or number may be for that.
   private static let keptChecks = 256
   private static let keptTextBytes = 16
+  private static let keptDigits = 32
 
   /// Returns one of the checks, made now or before.
   private func check(at index: Int, in binding: Binding) throws(BindingError) -> RuleCheck {

@@ -40,7 +40,8 @@ extension LocaleFormats {
   ///
   ///     german.append(.integer(1234567), style: .standard, to: &text)   // "1.234.567"
   ///
-  /// A ``NumberOperand/decimal(_:)`` that is not in plain digits is written as it is.
+  /// A ``NumberOperand/decimal(_:)`` with an exponent is written as a power of ten, `1E60`; one that is
+  /// no number is written as it is.
   package func append(_ number: NumberOperand, style: NumberStyle, to text: inout String) {
     switch number {
     case .integer(let value):
@@ -196,7 +197,7 @@ package enum NumberOperand: Hashable, Sendable {
   case integer(Int)
 
   /// A number in plain digits, such as `-12.50`. Every digit counts: in English `1` is one, and
-  /// `1.0` is other.
+  /// `1.0` is other. Only to be written, a number may have an exponent, such as `15e299`.
   case decimal(String)
 }
 

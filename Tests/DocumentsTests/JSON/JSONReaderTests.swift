@@ -44,6 +44,36 @@ import Violations
     #expect(document.decimal == expected)
   }
 
+  static let skipped: [(json: String, id: String?)] = [
+    (#"{"id": -0 ,"value":1}"#, "-0"), (#"{"value":1,"id":[1, {"id":2}]}"#, #"[1, {"id":2}]"#),
+    (#"{"value":1}"#, nil), (#"{"value":1,"ID":2}"#, nil), (#"{"value":{"id":2}}"#, nil),
+    (#"{"i\u0064":"x"}"#, #""x""#), (#"[{"id":1}]"#, nil),
+  ]
+
+  @Test(arguments: skipped)
+  func `a member can be left as it is written`(_ row: (json: String, id: String?)) throws {
+    let bytes = Array(row.json.utf8)
+    let (value, range) = try JSONReader.value(of: bytes.span, skipping: "id")
+    #expect(range.map { String(decoding: bytes[$0], as: UTF8.self) } == row.id)
+    guard case .record(var expected) = try JSONReader.value(of: row.json) else { return }
+    if row.id != nil { expected["id"] = .null }
+    #expect(value == .record(expected))
+  }
+
+  @Test(arguments: [
+    (#"{"id":01}"#, JSONError.Kind.number, 6), (#"{"id":[1,}"#, .syntax, 9),
+    (#"{"id":{"a":1,"a":2}}"#, .duplicateKey, 13), (#"{"id":1,"id":2}"#, .duplicateKey, 8),
+    (#"{"id":1e10001}"#, .numberRange, 6), (#"{"id":[[[1]]]}"#, .depth, 8),
+    (#"{"id":"#, .truncated, 6),
+  ])
+  func `a member that is left is as strict`(json: String, kind: JSONError.Kind, offset: Int) {
+    let bytes = Array(json.utf8)
+    let error = #expect(throws: JSONError.self) {
+      _ = try JSONReader.value(of: bytes.span, skipping: "id", depthLimit: 3)
+    }
+    #expect(error == JSONError(kind, at: offset))
+  }
+
   struct Row: CustomTestStringConvertible, Sendable {
     var json: String
     var kind: JSONError.Kind

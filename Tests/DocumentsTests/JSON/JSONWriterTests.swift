@@ -30,6 +30,25 @@ import Violations
     #expect(Self.written(.decimal(try #require(ExactDecimal(digits)))) == digits)
   }
 
+  @Test(arguments: [
+    ("[1e9999,-1e-9999]", "[1e9999,-1e-9999]"), ("[1E+2,100e-2]", "[100,1]"), ("-0", "0"),
+  ])
+  func `exponents are not written out`(_ row: (json: String, written: String)) throws {
+    #expect(Self.written(try JSONReader.value(of: row.json)) == row.written)
+  }
+
+  @Test func `a value is written as it stands, without white space between its parts`() {
+    var writer = JSONWriter()
+    writer.beginArray()
+    for json in [" -0 ", "1E+02", #"{ "b" : 1,\t"a" : " \\" }"#, "\"\\u0041 \\\" ,\"", "[ ]"] {
+      writer.write(verbatim: Array(json.utf8).span)
+    }
+    writer.endArray()
+    #expect(
+      writer.text == "[-0,1E+02,{\"b\":1,\\t\"a\":\" \\\\\"},\"\\u0041 \\\" ,\",[]]"
+    )
+  }
+
   @Test func `objects are written piece by piece and line by line`() {
     var writer = JSONWriter()
     for id in 1...2 {

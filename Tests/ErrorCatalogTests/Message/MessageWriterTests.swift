@@ -101,6 +101,28 @@ import Violations
     Sample("en", "{t, plural, other {<#>}}", ["t": "א"], "<\u{2068}א\u{2069}>"),
   ]
 
+  /// What an exponent stands for is written up to twenty zeros.
+  static let powers = [
+    Sample("en", "{n}", ["n": decimal("1e20")], "100,000,000,000,000,000,000"),
+    Sample("en", "{n}", ["n": decimal("1e21")], "1E21"),
+    Sample("en", "{n}", ["n": decimal("-1.25e9999")], "-1.25E9999"),
+    Sample("de", "{n, number}", ["n": decimal("-1.25e9999")], "-1,25E9999"),
+    Sample("pl", "{n}", ["n": decimal("12e-60")], "1,2E-59"),
+    Sample("en", "{n}", ["n": decimal("1e-3")], "0.001"),
+    Sample("en", "{n, number, integer}", ["n": decimal("1e60")], "1E60"),
+    Sample("en", "{n, number, integer}", ["n": decimal("1e-60")], "0"),
+    Sample("en", "{n, number, percent}", ["n": decimal("1e60")], "1E62%"),
+    Sample("en", "{n, number, percent}", ["n": decimal("1e-60")], "0%"),
+    Sample("en", "{n, plural, one {one} other {# others}}", ["n": decimal("1e60")], "1E60 others"),
+    Sample(
+      "pl",
+      "{n, plural, one {1} few {2} many {many} other {o}}",
+      ["n": decimal("2e60")],
+      "many"
+    ),
+    Sample("pl", "{n, plural, one {1} few {2} many {m} other {o}}", ["n": decimal("2e-60")], "o"),
+  ]
+
   private static let date: Argument =
     CivilDate("2026-11-20").map { .date($0) } ?? .text("not a date")
 
@@ -108,7 +130,10 @@ import Violations
     ExactDecimal(text).map { .decimal($0) } ?? .text("not a number")
   }
 
-  @Test("Arguments are written in the way of the locale", arguments: numbers + others + isolates)
+  @Test(
+    "Arguments are written in the way of the locale",
+    arguments: numbers + others + isolates + powers
+  )
   func writes(sample: Sample) throws {
     let text = MessageWriter(in: sample.locale)
       .text(of: try Message(sample.pattern), sample.arguments)

@@ -58,6 +58,19 @@ struct FieldValueTests {
     #expect(Decimal.nan.fieldValue == .null)
   }
 
+  @Test("A number with a large exponent is not written out")
+  func exponents() {
+    let large = Value.decimal(Self.number("1e9999"))
+    #expect(String(fieldValue: large) == "1e9999")
+    #expect(Int(fieldValue: large) == nil)
+    #expect(Int(fieldValue: .decimal(Self.number("1e3"))) == 1_000)
+    #expect(Double(fieldValue: large) == .infinity)
+    #expect(Double(fieldValue: .decimal(Self.number("-15e299"))) == -1.5e300)
+    #expect(Decimal(fieldValue: large) == nil)
+    #expect(Decimal(fieldValue: .decimal(Self.number("1e-9999"))) == nil)
+    #expect(Decimal(fieldValue: .decimal(Self.number("25e60"))) == Decimal(string: "25e60"))
+  }
+
   @Test("A moment within a day is that day")
   func moment() {
     #expect(Self.day.addingTimeInterval(3_600).fieldValue == "2026-11-21")

@@ -147,6 +147,9 @@ import Testing
     (#""seven""#, #""seven""#), ("0", "0"), ("-7", "-7"), ("true", "true"), ("null", "null"),
     ("12345678901234567890.5", "12345678901234567890.5"), ("[]", "[]"), ("{}", "{}"),
     (#"[1,{"a":"ł\u0000\""}]"#, #"[1,{"a":"ł\u0000\""}]"#),
+    ("-0", "-0"), ("1e2", "1e2"), ("1E+02", "1E+02"), ("-0.0e-0", "-0.0e-0"), ("1.50", "1.50"),
+    ("1e9999", "1e9999"), (#""\u0061\/ł""#, #""\u0061\/ł""#), (#""[ ,] ""#, #""[ ,] ""#),
+    ("[ 1e2 ,\t-0, {} ]", "[1e2,-0,{}]"), (#"{"b" : 1, "a": "\\" }"#, #"{"b":1,"a":"\\"}"#),
   ]
 
   @Test("An id of any kind is repeated, in errors too", arguments: ids)
@@ -158,6 +161,37 @@ import Testing
 
     #expect(valid == #"{"id":\#(id.expected),"outcome":"valid","violations":[],"normalized":"m"}"#)
     #expect(refused.hasPrefix(#"{"id":\#(id.expected),"error":{"code":"line.missing_member","#))
+  }
+
+  @Test("An id is read as strictly as everything else")
+  func refusesIDs() throws {
+    let lines = Lines(try FrozenPack.rulebook())
+    for id in ["01", "1e99999", #"{"a":1,"a":2}"#, "[1", "\"\u{0}\"", "nul", #""\x""#] {
+      let answer = lines.answer(#"{"rule":"size","value":"m","id":\#(id)}"#).text
+      #expect(answer.hasPrefix(#"{"id":null,"error":{"code":"line.not_json""#), "\(id)")
+    }
+  }
+
+  @Test("Numbers are not written out, neither in an id nor in a value")
+  func exponents() throws {
+    let lines = Lines(try FrozenPack.rulebook())
+    let numbers = Array(repeating: "1e9999", count: 900).joined(separator: ",")
+    let list = "[\(numbers)]"
+    #expect(
+      lines.answer(#"{"id":\#(list),"rule":"anything","value":\#(list)}"#).text
+        == #"{"id":\#(list),"outcome":"valid","violations":[],"normalized":\#(list)}"#
+    )
+  }
+
+  @Test("Numbers that are equal and written in two ways are answered as each is written")
+  func writings() throws {
+    let lines = Lines(try FrozenPack.rulebook())
+    for _ in 1...2 {
+      for number in ["1000000", "1e6", "1000000.0"] {
+        let answer = lines.answer(#"{"rule":"anything","value":\#(number)}"#).text
+        #expect(answer.hasSuffix(#""normalized":\#(number == "1e6" ? "1e6" : "1000000")}"#))
+      }
+    }
   }
 
   @Test("Blank lines get no answer", arguments: ["", " ", "\t \r", "\r\n"])
