@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documents
 
 /// The command `rulebook`.
 @main
@@ -30,7 +31,22 @@ struct RulebookTool: ParsableCommand {
       var command = try parse(Array(CommandLine.arguments.dropFirst()))
       try command.run()
     } catch {
-      exit(withError: error)
+      guard exitCode(for: error) == ExitCodes.usage else { exit(withError: error) }
+      Console.error(withoutArguments(fullMessage(for: error)) + "\n")
+      exit(withError: ExitCodes.usage)
+    }
+  }
+
+  /// Returns a message of the argument parser without the arguments that it quotes, any of which may
+  /// be a value in the wrong place.
+  private static func withoutArguments(_ message: String) -> String {
+    let arguments = CommandLine.arguments.dropFirst()
+    let values = arguments.compactMap { argument in
+      argument.firstIndex(of: "=").map { String(argument[argument.index(after: $0)...]) }
+    }
+    return (arguments + values).filter { !$0.isEmpty }.reduce(message) { text, argument in
+      text.split(separator: "'\(argument)'", omittingEmptySubsequences: false)
+        .joined(separator: "'…'")
     }
   }
 
@@ -41,8 +57,11 @@ struct RulebookTool: ParsableCommand {
     }
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     if let name = arguments.first, !name.hasPrefix("-"), !names.contains(name) {
-      // What follows may be a value, which the parser would show.
-      throw ValidationError("There is no command `\(name)`. `rulebook help` shows them all.")
+      // This and what follows may be a value, which the parser would show.
+      let near = nearestName(to: name, in: names).map { "Did you mean `\($0)`? " } ?? ""
+      throw ValidationError(
+        "There is no command of that name. \(near)`rulebook help` shows them all."
+      )
     }
     return try parseAsRoot(arguments)
   }
