@@ -49,7 +49,8 @@ extension Report: CustomStringConvertible {
     let found = violations.map { violation in
       violation.path.isEmpty ? "\(violation.code)" : "\(violation.code) at \(violation.path)"
     }
-    return found.isEmpty ? outcome.rawValue : "\(outcome.rawValue): \(found.joined(separator: ", "))"
+    return found.isEmpty
+      ? outcome.rawValue : "\(outcome.rawValue): \(found.joined(separator: ", "))"
   }
 }
 

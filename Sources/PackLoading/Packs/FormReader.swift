@@ -124,7 +124,7 @@ struct FormReader {
         field: field.content,
         isFilled: isFilled,
         checks: matching,
-        position: record.entry("matches").map { reader.filePosition($0.keyStart) }
+        position: record["matches"].map { reader.filePosition($0.start) }
       ),
       position: field.position
     )

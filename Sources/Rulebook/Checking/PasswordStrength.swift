@@ -44,6 +44,7 @@ public struct PasswordStrength: Hashable, Sendable {
   ///     strength.seconds(perSecond: 100.0 / 3600)  // at a service that allows 100 guesses an hour
   ///
   /// - Parameter rate: How many guesses the attacker makes in a second.
+  /// - Returns: The seconds that all guesses take.
   public func seconds(perSecond rate: Double) -> Double { guesses / rate }
 }
 

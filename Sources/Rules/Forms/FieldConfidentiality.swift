@@ -33,7 +33,8 @@ struct FieldConfidentiality {
     // An element and all elements may be the same value.
     let positions = Dictionary(grouping: fields.indices) { fields[$0].path.pattern }
     for (index, field) in fields.enumerated() {
-      let sources = field.parameters.values.flatMap(\.fields) + field.rule.checks.flatMap(\.toldFields)
+      let sources =
+        field.parameters.values.flatMap(\.fields) + field.rule.checks.flatMap(\.toldFields)
       for source in Set(sources.map(\.pattern)) {
         for other in positions[source] ?? [] where other != index { users[other].append(index) }
       }

@@ -13,11 +13,12 @@ public struct SecretCondition: Sendable, Hashable {
   /// Where the condition is written; nil if no file has it.
   public let position: FilePosition?
 
-  /// Returns the conditions of a form that ask too much.
+  /// Finds the conditions of a form that ask too much.
   ///
   /// - Parameters:
   ///   - fields: The fields of the form, each as confidential as it is to be.
   ///   - checks: The checks between fields.
+  /// - Returns: The conditions, in the order of the form.
   /// - Complexity: O(*n*) in the number of fields and checks.
   static func all(
     in fields: [FormField],

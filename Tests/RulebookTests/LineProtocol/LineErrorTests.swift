@@ -73,7 +73,7 @@ import Testing
 
     #expect(
       lines.answer(#"{"id":[9],"rule":"size","valeu":"hunter2"}"#).text
-        == #"{"id":[9],"error":{"code":"line.unknown_member","message":"there is no member `valeu`; did you mean `value`?"}}"#
+        == #"{"id":[9],"error":{"code":"line.unknown_member","message":"there is no member of that name; did you mean `value`?"}}"#
     )
     #expect(
       lines.answer("{").text
