@@ -32,7 +32,9 @@ struct RulebookTool: ParsableCommand {
       try command.run()
     } catch {
       guard exitCode(for: error) == ExitCodes.usage else { exit(withError: error) }
-      Console.error(withoutArguments(fullMessage(for: error)) + "\n")
+      // Commands that have said already what is wrong throw an exit code alone.
+      let message = withoutArguments(fullMessage(for: error))
+      if !message.isEmpty { Console.error(message + "\n") }
       exit(withError: ExitCodes.usage)
     }
   }

@@ -17,10 +17,10 @@ struct SwappedArgumentsTests {
     ["requirements", secret], ["requirements", secret, "part-number"],
     ["requirements", "part-number", "x", secret],
     ["batch", "--rule", secret], ["batch", "--form", secret], ["batch", secret],
-    ["batch", "--rule", "pin", secret], ["batch", "--rule", "pin", "-\(secret)"],
+    ["batch", "--rule", "pin", secret],
     ["batch", "--rule", "pin", "--\(secret)"],
     ["list", secret], ["explain", secret], ["explain", "required", secret],
-    ["blocklist", secret], ["help", secret],
+    ["blocklist", secret],
   ]
 
   @Test("are not repeated", arguments: rows)

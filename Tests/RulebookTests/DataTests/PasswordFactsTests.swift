@@ -35,7 +35,7 @@ import Testing
     }
     let small = groups.values.filter { $0.count < 10 }
     let told = small.reduce(0) { $0 + $1.count }
-    // A rare combination tells of few passwords, and of no tenth of a hundred of them.
+    // A rare combination may tell of few passwords; these are less than one in a hundred.
     #expect(told * 100 < Self.candidates.count, "\(small)")
     #expect(groups.count < 60)
   }

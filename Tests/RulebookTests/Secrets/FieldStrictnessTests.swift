@@ -168,9 +168,9 @@ import Testing
         word: { checks: [length: { minimum: 1 }] }
         number: { personal: true, checks: [length: { minimum: 1 }] }
         hidden: { secret: true, checks: [required: empty] }
-        starts: { parameters: { start: { type: text } }, checks: [prefix: { parameter: start }] }
+        starts: { parameters: { start: { default: a } }, checks: [prefix: { parameter: start }] }
         listed:
-          parameters: { words: { type: { list: text } } }
+          parameters: { words: { type: { list: text }, default: [a] } }
           checks: [one-of: { values: { parameter: words } }]
         any-value:
           parameters: { value: { type: value, default: x } }
