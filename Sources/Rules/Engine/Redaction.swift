@@ -11,7 +11,7 @@ public struct Redaction: Sendable, Hashable {
   private let arguments: [ViolationCode: Set<String>]
   private let facts: Set<String>
 
-  /// Whether only counts and the names of fields stay, because any other argument may tell
+  /// Whether only counts, regions and the names of fields stay, because any other argument may tell
   /// something.
   private let keepsOnlyCounts: Bool
 
@@ -33,7 +33,7 @@ public struct Redaction: Sendable, Hashable {
   /// - Parameters:
   ///   - definition: What is known of the check.
   ///   - confidentiality: How much of the value may leave the rule.
-  ///   - keepsOnlyCounts: Whether other arguments may repeat what the rule was given.
+  ///   - keepsOnlyCounts: Whether other arguments, and facts, may repeat what the rule was given.
   init(
     _ definition: CheckDefinition,
     for confidentiality: Confidentiality,
@@ -48,7 +48,7 @@ public struct Redaction: Sendable, Hashable {
     facts =
       confidentiality.isSecret ? Set(definition.facts.filter(\.isFromInput).map(\.name)) : []
     self.keepsOnlyCounts = keepsOnlyCounts
-    dropsAllFacts = false
+    dropsAllFacts = keepsOnlyCounts && confidentiality.isSecret
     dropsCanonicalForm = confidentiality.isSecret
   }
 
@@ -78,17 +78,17 @@ public struct Redaction: Sendable, Hashable {
 }
 
 extension Violation {
-  /// Removes all arguments but counts and the names of fields.
+  /// Removes all arguments but counts, regions and the names of fields.
   fileprivate mutating func keepOnlyCounts() {
     arguments = arguments.filter { $0.value.isCount }
   }
 }
 
 extension Argument {
-  /// Whether this is a count, the name of a field, or a list of these.
+  /// Whether this is a count, a region, the name of a field, or a list of these.
   fileprivate var isCount: Bool {
     switch self {
-    case .integer, .field: true
+    case .integer, .region, .field: true
     case .list(let elements): elements.allSatisfy(\.isCount)
     default: false
     }

@@ -21,33 +21,33 @@ struct FieldConfidentiality {
   ///
   /// - Parameters:
   ///   - fields: The fields of a form.
-  ///   - least: The least confidentiality of some paths, such as those of a form that this one takes
-  ///     the place of.
+  ///   - replaced: The fields of a form that this one takes the place of, as they were declared.
   /// - Complexity: O(*n* · *d*) in the number of fields and the depth of their paths.
-  init(of fields: [FormField], atLeast least: [FieldPath: Confidentiality] = [:]) {
-    whole = fields.map { max($0.rule.confidentiality, least[$0.path] ?? .open) }
+  init(of fields: [FormField], replacing replaced: [FormField] = []) {
+    let all = fields + replaced
+    whole = all.map(\.rule.confidentiality)
     own = whole
-    users = Array(repeating: [], count: fields.count)
+    users = Array(repeating: [], count: all.count)
     parts = users
     holders = users
     // An element and all elements may be the same value.
-    let positions = Dictionary(grouping: fields.indices) { fields[$0].path.pattern }
-    for (index, field) in fields.enumerated() {
-      let sources =
-        field.parameters.values.flatMap(\.fields) + field.rule.checks.flatMap(\.toldFields)
-      for source in Set(sources.map(\.pattern)) {
+    let positions = Dictionary(grouping: all.indices) { all[$0].path.pattern }
+    for (index, field) in all.enumerated() {
+      for source in field.toldFields {
         for other in positions[source] ?? [] where other != index { users[other].append(index) }
       }
       let path = field.path.pattern
-      for depth in path.components.indices.dropFirst() {
+      // What stands at the same place is a part of it, and holds it.
+      for depth in path.components.indices.dropFirst() + [path.components.endIndex] {
         let outer = FieldPath(components: Array(path.components[..<depth]))
-        for holder in positions[outer] ?? [] {
+        for holder in positions[outer] ?? [] where holder != index {
           parts[holder].append(index)
           holders[index].append(holder)
         }
       }
     }
     spread()
+    whole.removeLast(replaced.count)
   }
 
   /// Hands each field's confidentiality on until nothing changes.
@@ -72,6 +72,14 @@ struct FieldConfidentiality {
   private mutating func raise(_ index: Int, to least: Confidentiality) {
     own[index] = least
     whole[index] = max(whole[index], least)
+  }
+}
+
+extension FormField {
+  /// The other fields whose values may be told by what is said of this one.
+  fileprivate var toldFields: Set<FieldPath> {
+    let told = parameters.values.flatMap(\.fields) + rule.checks.flatMap(\.toldFields)
+    return Set(told.map(\.pattern))
   }
 }
 

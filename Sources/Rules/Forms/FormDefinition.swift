@@ -67,6 +67,10 @@ public final class FormDefinition: Sendable {
   /// The fields, in the order of the file.
   public let fields: [FormField]
 
+  /// The fields as they were declared, before they took over the confidentiality of others, and those
+  /// of the form that this one takes the place of.
+  let declaredFields: [FormField]
+
   /// The checks between fields, in the order of the file.
   public let checks: [FieldCheck]
 
@@ -118,7 +122,10 @@ public final class FormDefinition: Sendable {
     tables: SharedTables = SharedTables(),
     replacing replaced: FormDefinition? = nil
   ) throws(FormError) {
-    let fields = Self.raised(fields, replacing: replaced)
+    let replacedFields = replaced?.declaredFields ?? []
+    declaredFields = fields + replacedFields
+    let confidentiality = FieldConfidentiality(of: fields, replacing: replacedFields)
+    let fields = zip(fields, confidentiality.whole).map { $0.raised(to: $1) }
     let secretConditions = SecretCondition.all(in: fields, checks)
     if !secretConditions.isEmpty { throw .secretConditions(secretConditions) }
     self.name = name
@@ -156,19 +163,6 @@ public final class FormDefinition: Sendable {
         ([check.field] + check.check.fields).compactMap { confidentiality[$0] }.max() ?? .open
       return check
     }
-  }
-
-  /// Returns fields with rules that are as strict as those of the fields they have to do with.
-  private static func raised(
-    _ fields: [FormField],
-    replacing replaced: FormDefinition?
-  ) -> [FormField] {
-    let least = Dictionary(
-      (replaced?.fields ?? []).map { ($0.path, $0.rule.confidentiality) },
-      uniquingKeysWith: max
-    )
-    let confidentiality = FieldConfidentiality(of: fields, atLeast: least)
-    return zip(fields, confidentiality.whole).map { $0.raised(to: $1) }
   }
 }
 

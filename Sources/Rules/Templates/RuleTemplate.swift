@@ -201,31 +201,6 @@ public final class RuleTemplate: Sendable {
       throw BindingError(error, parameter: parameter.name)
     }
   }
-
-  /// Returns the names of the parameters for which the rule cannot be made, in alphabetical order:
-  /// those that do not suit it alone, or all if only they do not suit each other.
-  package func unsuitableParameters(among given: [String: Value]) -> [String] {
-    let names = given.keys.sorted()
-    let alone = names.filter { name in
-      do throws(BindingError) {
-        _ = try bind(given.filter { $0.key == name })
-        return false
-      } catch {
-        return true
-      }
-    }
-    return alone.isEmpty ? names : alone
-  }
-
-  /// Returns the first name, in alphabetical order, that is not a parameter of the rule; nil if
-  /// all are.
-  ///
-  ///     pin.unknownParameter(in: ["digits", "length"])  // "length"
-  ///
-  /// - Complexity: O(*n* log *n* + *n* · *m*) for *n* names and *m* parameters.
-  public func unknownParameter(in given: some Sequence<String>) -> String? {
-    given.sorted().first { name in !parameters.contains { $0.name == name } }
-  }
 }
 
 extension RuleTemplate {

@@ -32,7 +32,7 @@ extension FormState {
     let context = context(of: rule, at: path, looksAtFields: field.looksAtFields)
     let isRequired = field.isRequired(in: context)
     var report = rule.report(on: value, isRequired: isRequired, in: context)
-    if field.takesSecrets { report.withholdWhatWasGiven() }
+    if field.takesSecrets { report.withholdArguments() }
     let normalized = report.normalized
     if field.hasParts { report.normalized = nil }
     guard field.isLookedAt,
@@ -95,10 +95,8 @@ extension FormState {
 }
 
 extension Report {
-  /// Removes all facts, and all arguments but names of fields: they may tell of what a rule was
-  /// given.
-  fileprivate mutating func withholdWhatWasGiven() {
-    facts = [:]
+  /// Removes all arguments but names of fields: they may tell of what a rule was given.
+  fileprivate mutating func withholdArguments() {
     for index in violations.indices {
       violations[index].arguments = violations[index].arguments.filter { _, argument in
         if case .field = argument { true } else { false }
