@@ -7,12 +7,13 @@ import Rules
 ///     do {
 ///       _ = try rulebook.check("ann@", as: "emial")
 ///     } catch {
-///       print(error)                       // there is no rule `emial`; did you mean `email`?
+///       print(error)                       // there is no rule of that name; did you mean `email`?
 ///       print(error.code.rawValue)         // usage.unknown_rule
 ///       print(error.localizedDescription)  // the same as the first line
 ///     }
 ///
-/// It repeats names that the program gave, and never a value, which may be secret.
+/// It repeats no value, and no name of a rule, form, code or parameter either: where a program or a
+/// person swapped the two, the name is a password. Only names that the rulebook knows are shown.
 public struct UsageError: Error, Hashable, Sendable {
   /// What kind of mistake it is.
   public enum Code: String, CaseIterable, Sendable {
@@ -104,15 +105,15 @@ extension StreamError: LocalizedError {
 
 extension UsageError {
   static func unknownRule(_ name: String, known: [String]) -> Self {
-    Self(.unknownRule, "there is no rule `\(name)`", nearest: name, in: known)
+    Self(.unknownRule, "there is no rule of that name", nearest: name, in: known)
   }
 
   static func unknownForm(_ name: String, known: [String]) -> Self {
-    Self(.unknownForm, "there is no form `\(name)`", nearest: name, in: known)
+    Self(.unknownForm, "there is no form of that name", nearest: name, in: known)
   }
 
   static func unknownCode(_ name: String, known: [String]) -> Self {
-    Self(.unknownCode, "there is no code `\(name)`", nearest: name, in: known)
+    Self(.unknownCode, "there is no code of that name", nearest: name, in: known)
   }
 
   static func unknownField(_ name: String, of form: String, known: [String]) -> Self {
@@ -126,9 +127,12 @@ extension UsageError {
   static func unknownParameter(_ name: String, of template: RuleTemplate) -> Self {
     Self(
       .unknownParameter,
-      "the rule `\(template.name)` has no parameter `\(name)`",
+      "the rule `\(template.name)` has no parameter of that name",
       nearest: name,
-      in: template.parameters.map(\.name)
+      in: template.parameters.map(\.name),
+      else: template.parameters.isEmpty
+        ? "it has none"
+        : "it has " + template.parameters.map { "`\($0.name)`" }.joined(separator: ", ")
     )
   }
 
@@ -142,6 +146,10 @@ extension UsageError {
       names.count == 1
       ? "the parameter \(names[0]) does" : "the parameters \(names.joined(separator: ", ")) do"
     let reason = "\(subject) not suit the rule `\(template.name)`"
+    // What a confidential rule is given may be confidential too, and so may the hint for it.
+    guard template.confidentiality == .open else {
+      return Self(code: .unsuitableParameter, reason: reason)
+    }
     return Self(
       code: .unsuitableParameter,
       reason: reason,
@@ -150,11 +158,28 @@ extension UsageError {
     )
   }
 
-  private init(_ code: Code, _ reason: String, nearest name: String, in names: [String]) {
+  /// Returns the error with the field of a typed form at which it was found.
+  func found(atField path: FieldPath) -> Self {
+    Self(
+      code: code,
+      reason: "the field `\(path)`: \(reason)",
+      hint: hint,
+      reasonWithValues: reasonWithValues.map { "the field `\(path)`: \($0)" },
+      loadingError: loadingError
+    )
+  }
+
+  private init(
+    _ code: Code,
+    _ reason: String,
+    nearest name: String,
+    in names: [String],
+    else advice: String? = nil
+  ) {
     self.init(
       code: code,
       reason: reason,
-      hint: nearestName(to: name, in: names).map { "did you mean `\($0)`?" }
+      hint: nearestName(to: name, in: names).map { "did you mean `\($0)`?" } ?? advice
     )
   }
 }

@@ -42,7 +42,9 @@ struct RulebookTool: ParsableCommand {
   /// The argument parser would do the same, but it does not look whether the output is lost.
   private static func end(_ error: any Error) -> Never {
     var code = exitCode(for: error)
-    let text = fullMessage(for: error)
+    // Commands that have said already what is wrong throw an exit code alone.
+    let message = fullMessage(for: error)
+    let text = code == ExitCodes.usage ? withoutArguments(message) : message
     do {
       try reportingFailures {
         if !text.isEmpty {
@@ -58,6 +60,19 @@ struct RulebookTool: ParsableCommand {
     exit(withError: code)
   }
 
+  /// Returns a message of the argument parser without the arguments that it quotes, any of which may
+  /// be a value in the wrong place.
+  private static func withoutArguments(_ message: String) -> String {
+    let arguments = CommandLine.arguments.dropFirst()
+    let values = arguments.compactMap { argument in
+      argument.firstIndex(of: "=").map { String(argument[argument.index(after: $0)...]) }
+    }
+    return (arguments + values).filter { !$0.isEmpty }.reduce(message) { text, argument in
+      text.split(separator: "'\(argument)'", omittingEmptySubsequences: false)
+        .joined(separator: "'…'")
+    }
+  }
+
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
     let commandsWithValue = [CheckCommand.configuration, RequirementsCommand.configuration]
     if let name = arguments.first, commandsWithValue.contains(where: { $0.commandName == name }) {
@@ -65,8 +80,11 @@ struct RulebookTool: ParsableCommand {
     }
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     if let name = arguments.first, !name.hasPrefix("-"), !names.contains(name) {
-      // What follows may be a value, which the parser would show.
-      throw ValidationError("There is no command `\(name)`. `rulebook help` shows them all.")
+      // This and what follows may be a value, which the parser would show.
+      let near = nearestName(to: name, in: names).map { "Did you mean `\($0)`? " } ?? ""
+      throw ValidationError(
+        "There is no command of that name. \(near)`rulebook help` shows them all."
+      )
     }
     return try parseAsRoot(arguments)
   }

@@ -35,3 +35,12 @@ public struct FormattedText: Hashable, Sendable {
   /// - Complexity: O(*n*) in the length of the text.
   public var utf16Cursor: Int { cursor.utf16Offset(in: text) }
 }
+
+// What is typed may be a secret, so it is not for logs.
+extension FormattedText: CustomStringConvertible, CustomReflectable {
+  /// The name of the type, without the text.
+  public var description: String { "FormattedText" }
+
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

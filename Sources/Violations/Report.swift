@@ -40,6 +40,20 @@ public struct Report: Hashable, Sendable, Codable {
   public var isValid: Bool { outcome == .valid }
 }
 
+extension Report: CustomStringConvertible {
+  /// The outcome and the violations, without the normalised value and the facts, which are not for
+  /// logs.
+  ///
+  ///     print(report)  // invalid: email.domain.missing at email
+  public var description: String {
+    let found = violations.map { violation in
+      violation.path.isEmpty ? "\(violation.code)" : "\(violation.code) at \(violation.path)"
+    }
+    return found.isEmpty
+      ? outcome.rawValue : "\(outcome.rawValue): \(found.joined(separator: ", "))"
+  }
+}
+
 extension Report {
   /// The first violation of severity ``Severity/error``; nil if there is none.
   ///

@@ -38,7 +38,9 @@ struct FormLinker {
       )
     } catch {
       if case .check(let error) = error, error.isKnown { return nil }
-      throw LoadingError(diagnostic(for: error))
+      for diagnostic in diagnostics(for: error) { collector.add(diagnostic) }
+      try collector.throwIfAny()
+      return nil
     }
   }
 
@@ -168,28 +170,44 @@ struct FormLinker {
     try collector.throwIfAny()
   }
 
-  private func diagnostic(for error: FormError) -> Diagnostic {
+  private func diagnostics(for error: FormError) -> [Diagnostic] {
     switch error {
     case .check(let error):
-      return error.diagnostic(in: library, pack: pack, at: form.position)
+      return [error.diagnostic(in: library, pack: pack, at: form.position)]
+    case .secretConditions(let conditions): return conditions.map(diagnostic)
     case .unknownField(let path, let field):
-      return pack.source.diagnostic(
-        "pack.unknown_field",
-        at: position(of: field),
-        reason: "the field `\(field)` looks at `\(path)`, which the form does not have",
-        hint: nearestName(to: path.description, in: form.fields.map(\.path.description))
-          .map { "did you mean `\($0)`?" }
-      )
+      return [
+        pack.source.diagnostic(
+          "pack.unknown_field",
+          at: position(of: field),
+          reason: "the field `\(field)` looks at `\(path)`, which the form does not have",
+          hint: nearestName(to: path.description, in: form.fields.map(\.path.description))
+            .map { "did you mean `\($0)`?" }
+        )
+      ]
     case .fieldOfOtherList(let path, let field):
-      return pack.source.fieldOfOtherList(path, seenFrom: field, at: position(of: field))
+      return [pack.source.fieldOfOtherList(path, seenFrom: field, at: position(of: field))]
     case .circle(let paths):
       let circle = (paths + paths.prefix(1)).map(\.description).joined(separator: " → ")
-      return pack.source.diagnostic(
-        "pack.field_circle",
-        at: position(of: paths.first ?? FieldPath()),
-        reason: "fields depend on each other in a circle: \(circle)"
-      )
+      return [
+        pack.source.diagnostic(
+          "pack.field_circle",
+          at: position(of: paths.first ?? FieldPath()),
+          reason: "fields depend on each other in a circle: \(circle)"
+        )
+      ]
     }
+  }
+
+  private func diagnostic(for condition: SecretCondition) -> Diagnostic {
+    let source = library.packs.first { $0.source.name == condition.position?.file }?.source
+    return (source ?? pack.source).diagnostic(
+      "pack.secret_condition",
+      at: source.flatMap { _ in condition.position?.inFile } ?? position(of: condition.field),
+      reason: "the field `\(condition.field)` asks what stands in `\(condition.secret)`, "
+        + "which is secret",
+      hint: "ask only whether it is filled: without `matches`, or with `filled: false`"
+    )
   }
 
   private func position(of path: FieldPath) -> SourcePosition {

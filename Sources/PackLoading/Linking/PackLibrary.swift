@@ -25,6 +25,9 @@ public final class PackLibrary: Sendable {
   /// The forms by name.
   let forms: [String: (pack: PackDeclaration, form: FormDeclaration)]
 
+  /// How confidential rules are because of those that they extend or take the place of.
+  let inherited: InheritedConfidentiality
+
   /// The tables that all packs fill together.
   public let tables: SharedTables
 
@@ -56,6 +59,7 @@ public final class PackLibrary: Sendable {
     self.registry = registry
     rules = names.rules
     forms = names.forms
+    inherited = InheritedConfidentiality(packs, rules: names.rules)
     tables = SharedTables(packs.flatMap(\.sortedTables))
   }
 

@@ -50,31 +50,35 @@ extension RuleLinker {
     }
   }
 
-  /// Reports a rule that says that secret values are not.
-  func checkSecrecy(
+  /// Reports a rule that says that confidential values are not.
+  func checkConfidentiality(
+    _ confidentiality: Confidentiality,
     of checks: [CheckTemplate],
     rule: RuleDeclaration,
-    parent: RuleTemplate?,
     pack: PackDeclaration
   ) {
-    guard rule.isSecret == false else { return }
-    if let parent, parent.isSecret {
-      report(
-        pack,
-        "pack.not_secret",
-        at: rule.position,
-        "the rule `\(rule.name)` extends `\(parent.name)`, whose values are secret",
-        hint: "remove `secret: false`"
-      )
-    } else if let check = checks.first(where: \.isSecret) {
-      report(
-        pack,
-        "pack.not_secret",
-        at: rule.position,
-        "the values of the check `\(check.definition.name)` are secret",
-        hint: "remove `secret: false`"
-      )
-    }
+    let denied: (key: String, word: String)? =
+      rule.isSecret == false && confidentiality.isSecret
+      ? ("secret", "secret")
+      : rule.isPersonal == false && confidentiality == .personal ? ("personal", "personal") : nil
+    guard let denied else { return }
+    let reason =
+      if let source = library.inherited.source(of: rule, in: pack) {
+        rule.parent?.content == source
+          ? "the rule `\(rule.name)` extends `\(source)`, whose values are \(denied.word)"
+          : "the rule `\(rule.name)` takes the place of `\(source)`, whose values are \(denied.word)"
+      } else if let check = checks.first(where: { $0.confidentiality == confidentiality }) {
+        "the values of the check `\(check.definition.name)` are \(denied.word)"
+      } else {
+        "the values of the rule `\(rule.name)` are \(denied.word)"
+      }
+    report(
+      pack,
+      "pack.not_\(denied.key)",
+      at: rule.position,
+      reason,
+      hint: "remove `\(denied.key): false`"
+    )
   }
 
   /// Reports two checks that give a canonical form or write the same fact.

@@ -118,7 +118,10 @@ final class RuleLinker {
     checkParameters(of: checks, known: parameters.map(\.name), rule: rule, pack: pack)
     checkResults(of: checks, rule: rule, pack: pack)
     checkNames(of: checks, rule: rule, pack: pack)
-    checkSecrecy(of: checks, rule: rule, parent: parent, pack: pack)
+    let confidentiality = checks.reduce(
+      max(parent?.confidentiality ?? .open, library.inherited.confidentiality(of: rule, in: pack))
+    ) { max($0, $1.confidentiality) }
+    checkConfidentiality(confidentiality, of: checks, rule: rule, pack: pack)
     checkExamples(of: rule, parameters: parameters.map(\.name), pack: pack)
     let template = RuleTemplate(
       name: rule.name,
@@ -127,7 +130,7 @@ final class RuleLinker {
       parameters: parameters,
       normalization: rule.normalization ?? parent?.normalization ?? Normalization(),
       checks: checks,
-      isSecret: rule.isSecret ?? (parent?.isSecret == true || checks.contains(where: \.isSecret)),
+      confidentiality: confidentiality,
       packCodes: (parent?.packCodes ?? [:]).merging(pack.codes.mapValues(\.settings)) { $1 },
       tables: library.tables
     )

@@ -120,7 +120,12 @@ struct FormReader {
       reader.report("pack.wrong_value", at: matches.start, "a blank field matches nothing")
     }
     return Located(
-      content: FieldCondition(field: field.content, isFilled: isFilled, checks: matching),
+      content: FieldCondition(
+        field: field.content,
+        isFilled: isFilled,
+        checks: matching,
+        position: record["matches"].map { reader.filePosition($0.start) }
+      ),
       position: field.position
     )
   }

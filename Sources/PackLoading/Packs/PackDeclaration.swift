@@ -169,6 +169,9 @@ public struct RuleDeclaration: Sendable {
   /// Whether values are secret; nil leaves that to the parent.
   var isSecret: Bool?
 
+  /// Whether values belong to a person; nil leaves that to the parent.
+  var isPersonal: Bool?
+
   /// The checks that the rule adds.
   package var checks: [CheckTemplate] = []
 

@@ -9,8 +9,8 @@ struct RuleReader {
   private var reader: NodeReader { checks.reader }
 
   private static let ruleKeys = [
-    "summary", "extends", "with", "replaces", "parameters", "normalize", "secret", "checks",
-    "change", "drop", "examples",
+    "summary", "extends", "with", "replaces", "parameters", "normalize", "secret", "personal",
+    "checks", "change", "drop", "examples",
   ]
 
   /// Reads the rules of a pack.
@@ -29,6 +29,7 @@ struct RuleReader {
     rule.replaces =
       record["replaces"].map(reader.oneOrMore)?.compactMap { reader.located($0, "a rule") } ?? []
     rule.isSecret = record["secret"].flatMap { reader.boolean($0, "secret") }
+    rule.isPersonal = record["personal"].flatMap { reader.boolean($0, "personal") }
     rule.parameters = record["parameters"].map(parameters) ?? []
     rule.normalization = record["normalize"].map(normalization)
     rule.checks = record["checks"].map { checks.checks($0) } ?? []

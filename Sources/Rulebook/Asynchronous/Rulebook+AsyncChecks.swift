@@ -116,7 +116,7 @@ extension UsageError {
   fileprivate static func fieldOfValue(_ path: FieldPath, ofRule rule: String) -> Self {
     Self(
       code: .unknownField,
-      reason: "a value of the rule `\(rule)` has no field `\(path)`",
+      reason: "a value of the rule `\(rule)` has no fields",
       hint: "leave out the field of the check"
     )
   }

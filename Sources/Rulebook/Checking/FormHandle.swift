@@ -26,6 +26,9 @@ public final class FormHandle: Sendable {
 
     /// Whether the value is secret, such as a password, so that an interface shows dots.
     public let isSecret: Bool
+
+    /// Whether the value belongs to a person, such as an identity number, and is no secret.
+    public let isPersonal: Bool
   }
 
   package let definition: FormDefinition
@@ -51,7 +54,8 @@ public final class FormHandle: Sendable {
         path: field.path,
         rule: field.rule.name,
         isRequired: field.isRequired,
-        isSecret: field.rule.isSecret
+        isSecret: field.rule.isSecret,
+        isPersonal: field.rule.confidentiality == .personal
       )
     }
   }

@@ -25,6 +25,13 @@ public final class RuleHandle: Sendable {
   ///     try rulebook.rule("password").isSecret  // true
   public var isSecret: Bool { rule.isSecret }
 
+  /// Whether the rule is for values that belong to a person, such as identity numbers, and that are
+  /// no secrets: their text stays out of arguments, messages and errors.
+  ///
+  /// The normalised value, facts and ranges have what the caller needs, and are the caller's to
+  /// keep out of logs.
+  public var isPersonal: Bool { rule.confidentiality == .personal }
+
   /// Returns whether a text is valid: the fast path, which allocates nothing for most valid
   /// values.
   ///
@@ -68,6 +75,15 @@ public final class RuleHandle: Sendable {
   ///
   /// The form is that of OpaqueString (RFC 8265 §4.2.2), which the rule's checks see too.
   public func secretForm(of text: String) -> SecretForm { rule.secretForm(of: text, in: context) }
+}
+
+// What a rule was given may be a secret, such as a card number, so it is not for logs.
+extension RuleHandle: CustomStringConvertible, CustomReflectable {
+  /// The name of the rule, without its parameters.
+  public var description: String { "RuleHandle(\(name))" }
+
+  /// A mirror with the name alone.
+  public var customMirror: Mirror { Mirror(self, children: ["name": name]) }
 }
 
 // What a text field asks while a person types.

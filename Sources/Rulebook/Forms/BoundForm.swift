@@ -193,3 +193,12 @@ extension BoundForm {
     return nil
   }
 }
+
+// The normalised value has secrets as they were given, so it is not for logs.
+extension TypedReport: CustomStringConvertible, CustomReflectable {
+  /// What the report on the record says of itself.
+  public var description: String { report.description }
+
+  /// A mirror with the outcome alone.
+  public var customMirror: Mirror { Mirror(self, children: ["outcome": outcome]) }
+}

@@ -39,11 +39,20 @@ struct FormBinder {
     stop: FormDefinition.Stop
   ) throws(UsageError) -> FormDefinition {
     var fields: [FormField] = []
-    for field in resolved.fields { fields.append(try formField(field, among: resolved.fields)) }
+    for field in resolved.fields {
+      do throws(UsageError) {
+        fields.append(try formField(field, among: resolved.fields))
+      } catch {
+        throw error.found(atField: field.path)
+      }
+    }
     let repeated = Dictionary(grouping: fields, by: \.path).first { $0.value.count > 1 }
     if let repeated {
       throw .unsuitableForm(name, "two fields have the name `\(repeated.key)`")
     }
+    // A form in a program takes the place of a pack's form of its name.
+    let replaced =
+      rulebook.formNames.contains(name) ? try rulebook.definition(ofForm: name) : nil
     do throws(FormError) {
       return try FormDefinition(
         name: name,
@@ -52,7 +61,8 @@ struct FormBinder {
         checks: resolved.checks.map { .init(field: $0.blamed, check: $0.check) },
         stop: stop,
         optionalRecords: resolved.optionalRecords,
-        tables: rulebook.library.tables
+        tables: rulebook.library.tables,
+        replacing: replaced
       )
     } catch {
       throw usageError(for: error, known: fields.map(\.path.description))
@@ -128,6 +138,13 @@ struct FormBinder {
     case .circle(let paths):
       let circle = (paths + paths.prefix(1)).map(\.description).joined(separator: " → ")
       return .unsuitableForm(name, "fields depend on each other in a circle: \(circle)")
+    case .secretConditions(let conditions):
+      let fields = conditions.map { "\($0.field) asks what stands in \($0.secret)" }
+      return .unsuitableForm(
+        name,
+        fields.joined(separator: ", ") + ", which is secret",
+        hint: "ask only whether it is filled"
+      )
     case .check(let error): return .unsuitableForm(name, error.error.reason)
     }
   }
@@ -199,7 +216,7 @@ extension RuleTemplate {
         check.codes.replacement = code
         return check
       },
-      isSecret: isSecret,
+      confidentiality: confidentiality,
       packCodes: packCodes,
       tables: tables
     )

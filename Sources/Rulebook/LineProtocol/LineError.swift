@@ -10,7 +10,7 @@ struct LineError: Error, Hashable {
   /// What is wrong, in words, and what to do about it.
   var message: String
 
-  /// The most characters of a message, which may name what the line names.
+  /// The most characters of a message, which may repeat the value of a parameter.
   private static let maximumLength = 500
 
   init(_ code: String, _ reason: String, hint: String? = nil) {
@@ -25,21 +25,17 @@ struct LineError: Error, Hashable {
 
   /// Creates the error of a line that names what the rulebook does not have.
   ///
-  /// - Parameters:
-  ///   - error: What the rulebook says.
-  ///   - showsValues: Whether the values that the line gives a rule may be repeated.
-  init(_ error: UsageError, showsValues: Bool) {
+  /// - Parameter error: What the rulebook says; of a rule that is not confidential, with the values
+  ///   that the line gives it.
+  init(_ error: UsageError) {
     if let first = error.loadingError?.diagnostics.first {
       self.init(first.code, first.reason, hint: first.hint)
-    } else if let reason = error.reasonWithValues {
-      // The hint tells what would suit, and of a secret rule not even that is said.
+    } else {
       self.init(
         error.code.rawValue,
-        showsValues ? reason : error.reason,
-        hint: showsValues ? error.hint : nil
+        error.reasonWithValues ?? error.reason,
+        hint: error.hint
       )
-    } else {
-      self.init(error.code.rawValue, error.reason, hint: error.hint)
     }
   }
 }
@@ -57,7 +53,7 @@ extension LineError {
     let known = LineRequest.memberNames
     return Self(
       "line.unknown_member",
-      "there is no member `\(name)`",
+      "there is no member of that name",
       hint: nearestName(to: name, in: known).map { "did you mean `\($0)`?" }
         ?? "the members are \(known.map { "`\($0)`" }.joined(separator: ", "))"
     )

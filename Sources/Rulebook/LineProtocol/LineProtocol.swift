@@ -169,14 +169,8 @@ extension LineProtocol {
         return request.now == nil ? handle.check(value) : handle.check(value, in: surroundings)
       }
     } catch {
-      throw LineError(error, showsValues: !isSecretRule(of: request))
+      throw LineError(error)
     }
-  }
-
-  /// Whether a line asks for a rule for secrets, whose parameters may be secret too.
-  private func isSecretRule(of request: LineRequest) -> Bool {
-    guard case .value(_, let rule, _) = request.subject else { return false }
-    do throws(UsageError) { return try rulebook.template(rule).isSecret } catch { return false }
   }
 
   private mutating func localizer(for request: String) -> Localizer {

@@ -19,11 +19,15 @@ struct CheckCommand: ParsableCommand {
       with .jsonl. A value may begin with a hyphen. Put `--` before one that begins with two, and \
       before -h, which shows this help: rulebook check RULE -- VALUE
 
+      Give a secret, such as a password, on standard input: other users of the machine can see the \
+      arguments of commands, and shells keep them.
+
       Examples:
         rulebook check email ann@example.org
         rulebook check email 'ann@' --locale pl
         rulebook check email.html --format json 'ann@example.org'
         echo 'ann@example.org' | rulebook check email
+        rulebook check password < password.txt
         rulebook check --form sign-up Examples/sign-ups.jsonl
       """
   )
@@ -84,7 +88,8 @@ struct CheckCommand: ParsableCommand {
     let handle = try handle(rulebook, as: rule)
     let value = try value()
     let report = handle.check(value)
-    try printer.show(report, value: handle.isSecret ? nil : value)
+    let isShown = !handle.isSecret && !handle.isPersonal
+    try printer.show(report, value: isShown ? value : nil)
     return report.isValid
   }
 

@@ -128,6 +128,7 @@ extension RuleTemplate {
   fileprivate var row: [String: Value] {
     var row: [String: Value] = [
       "name": .text(name), "pack": .text(pack), "secret": .boolean(isSecret),
+      "personal": .boolean(confidentiality == .personal),
       "parameters": .list(
         parameters.map { parameter in
           var members: [String: Value] = [

@@ -82,7 +82,7 @@ struct NowOption: ParsableArguments {
     help: ArgumentHelp("The day to take as today, such as 2026-11-20.", valueName: "date"),
     transform: { text in
       if let date = CivilDate(text) { return date }
-      throw ValidationError("`\(text)` is not a date such as 2026-11-20.")
+      throw ValidationError("Write a date such as 2026-11-20.")
     }
   )
   var now: CivilDate?

@@ -46,7 +46,7 @@ extension PaymentCardCheck {
       FactDefinition("brand", "The brand's name in the table, such as visa."),
       FactDefinition("complete", "Whether as many digits are there as the issuer's numbers have."),
     ],
-    isForSecrets: true
+    confidentiality: .secret
   ) { (settings: Settings) throws(SettingError) in try PaymentCardCheck(settings) }
 
   /// Creates a check from its settings in a pack.

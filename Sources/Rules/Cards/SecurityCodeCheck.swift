@@ -139,7 +139,7 @@ extension SecurityCodeCheck {
       ),
     ],
     codes: [.securityCodeCharacter, .securityCodeLength, .securityCodeLengthRange],
-    isForSecrets: true
+    confidentiality: .secret
   ) { (settings: Settings) throws(SettingError) in try SecurityCodeCheck(settings) }
 
   /// Creates a check from its settings in a pack.

@@ -31,6 +31,15 @@ public struct CheckContext: Sendable {
   }
 }
 
+// What a rule was given, and other fields, may be secrets, so they are not for logs.
+extension CheckContext: CustomStringConvertible, CustomReflectable {
+  /// The name of the type, without parameters and fields.
+  public var description: String { "CheckContext" }
+
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
 /// Gives checks the values of a record's other fields.
 public protocol FieldSource: Sendable {
   /// Returns a field's value: in its normalised form if it is valid, else as

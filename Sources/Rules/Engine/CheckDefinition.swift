@@ -44,9 +44,15 @@ public struct CheckDefinition: Sendable {
   /// Whether a check between fields runs where the field that is blamed is blank.
   public let looksAtBlank: Bool
 
-  /// Whether the values that the check is for are always secret: a rule that
-  /// has such a check is secret too.
-  public let isForSecrets: Bool
+  /// How confidential the values are that the check is for: a rule that has such a check is at
+  /// least as strict.
+  public let confidentiality: Confidentiality
+
+  /// Whether what the check says of a value may tell the value of the other fields that it looks
+  /// at, as `same-as` does where it holds.
+  ///
+  /// A field with such a check is at least as strict as the fields that it looks at.
+  public let tellsOtherFields: Bool
 
   /// Makes the check.
   public let make: Factory
@@ -64,7 +70,8 @@ public struct CheckDefinition: Sendable {
   ///   - needsCode: Whether an entry in a pack must name a code.
   ///   - isBetweenFields: Whether the check stands between the fields of a form.
   ///   - looksAtBlank: Whether a check between fields runs where the field is blank.
-  ///   - isForSecrets: Whether the values that the check is for are always secret.
+  ///   - confidentiality: How confidential the values are that the check is for.
+  ///   - tellsOtherFields: Whether what the check says may tell the value of fields it looks at.
   ///   - make: Makes the check; throws a ``SettingError`` if settings do not go together.
   public init(
     _ name: String,
@@ -77,7 +84,8 @@ public struct CheckDefinition: Sendable {
     needsCode: Bool = false,
     isBetweenFields: Bool = false,
     looksAtBlank: Bool = false,
-    isForSecrets: Bool = false,
+    confidentiality: Confidentiality = .open,
+    tellsOtherFields: Bool = true,
     make: @escaping Factory
   ) {
     self.name = name
@@ -90,7 +98,8 @@ public struct CheckDefinition: Sendable {
     self.needsCode = needsCode
     self.isBetweenFields = isBetweenFields
     self.looksAtBlank = looksAtBlank
-    self.isForSecrets = isForSecrets
+    self.confidentiality = confidentiality
+    self.tellsOtherFields = tellsOtherFields
     self.make = make
   }
 

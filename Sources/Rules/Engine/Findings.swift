@@ -158,6 +158,11 @@ extension Findings {
     canonicalForm = other.canonicalForm ?? canonicalForm
   }
 
+  /// Removes the ranges of all violations, because places alone tell something of the value.
+  mutating func removeRanges() {
+    for index in violations.indices { violations[index].range = nil }
+  }
+
   /// Makes the outcome inconclusive, unless it is invalid already, and adds only those violations
   /// of another check that say that the value could not be checked.
   ///

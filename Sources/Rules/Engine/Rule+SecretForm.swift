@@ -18,7 +18,7 @@ extension Rule {
   ///   - text: The value as given.
   ///   - context: Other fields, clock and limits.
   /// - Returns: The report, whose ranges are those of the value as given, and the form if the
-  ///   report is valid.
+  ///   report is valid. Reports on passwords have no ranges.
   /// - Complexity: O(*n*), and that of the rule's checks.
   public func secretForm(of text: String, in context: borrowing CheckContext) -> SecretForm {
     let limit = context.surroundings.limits.inputBytes
@@ -33,9 +33,10 @@ extension Rule {
       report.violations[index].range = prepared.sourceRange(of: range)
     }
     for refusal in profile.refusals(of: prepared, maximum: 1) {
+      let range = confidentiality == .sealed ? nil : refusal.range
       let violation =
         refusal.reason == .empty
-        ? Violation(.required) : Violation(.charactersNotAllowed, at: refusal.range)
+        ? Violation(.required) : Violation(.charactersNotAllowed, at: range)
       if !report.violations.contains(where: { $0.code == violation.code }) {
         report.violations.append(violation)
       }

@@ -28,9 +28,8 @@ public final class Rule: Sendable {
   /// The name, such as `email.html`.
   public let name: String
 
-  /// Whether the value is a secret, such as a password, so that reports must not contain any of its
-  /// text.
-  public let isSecret: Bool
+  /// How much of the value may leave the rule.
+  public let confidentiality: Confidentiality
 
   /// Whether a value is required wherever the rule is used.
   public let isAlwaysRequired: Bool
@@ -67,7 +66,7 @@ public final class Rule: Sendable {
   ///   - checks: The checks, which all must pass; violations are reported in this order. A
   ///     ``RequiredCheck`` among them makes the value required everywhere and says what counts as
   ///     blank.
-  ///   - isSecret: Whether reports must not contain any text of the value: they then have no
+  ///   - confidentiality: How much of the value may leave the rule; a report on a secret has no
   ///     normalised value. Give each ``RuleCheck`` of such a rule a ``Redaction`` too.
   ///   - parameters: The parameters for which the rule was made; checks find them in their context.
   ///   - packCodes: The numbers and severities that a pack gives to codes.
@@ -75,14 +74,14 @@ public final class Rule: Sendable {
     name: String,
     normalization: Normalization = Normalization(),
     checks: [RuleCheck],
-    isSecret: Bool = false,
+    confidentiality: Confidentiality = .open,
     parameters: [String: Value] = [:],
     packCodes: [ViolationCode: CodeMapping.CodeSettings] = [:]
   ) {
     self.name = name
     self.normalization = normalization
     keepsSettledTexts = normalization.keepsSettledTexts
-    self.isSecret = isSecret
+    self.confidentiality = confidentiality
     self.parameters = parameters
     hasParameters = !parameters.isEmpty
     let required = checks.first { $0.check is RequiredCheck }
@@ -91,6 +90,38 @@ public final class Rule: Sendable {
     self.checks = CheckList(checks.filter { !($0.check is RequiredCheck) })
     engineCodes = required?.codes ?? CodeMapping(packCodes: packCodes)
   }
+
+  /// Creates a rule that differs from another in its confidentiality and its checks alone.
+  private init(_ rule: Rule, confidentiality: Confidentiality, checks: [RuleCheck]) {
+    name = rule.name
+    normalization = rule.normalization
+    keepsSettledTexts = rule.keepsSettledTexts
+    self.confidentiality = confidentiality
+    parameters = rule.parameters
+    hasParameters = rule.hasParameters
+    isAlwaysRequired = rule.isAlwaysRequired
+    blankness = rule.blankness
+    self.checks = CheckList(checks)
+    engineCodes = rule.engineCodes
+  }
+
+  /// Whether reports must not contain any text of the value.
+  public var isSecret: Bool { confidentiality.isSecret }
+
+  /// Returns the rule with at least some confidentiality.
+  ///
+  /// A check that has no redaction of its own may repeat its input anywhere, so only counts and
+  /// the names of fields stay of its arguments.
+  func raised(to least: Confidentiality) -> Rule {
+    if confidentiality >= least { return self }
+    let redacted = checks.checks.map { $0.redacted(.ofUnknownCheck(for: least)) }
+    return Rule(self, confidentiality: least, checks: redacted)
+  }
+}
+
+extension Rule: CustomReflectable {
+  /// A mirror with the name alone: what the rule was given may be a secret.
+  public var customMirror: Mirror { Mirror(self, children: ["name": name]) }
 }
 
 extension Rule {
@@ -161,6 +192,7 @@ extension Rule {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) -> Value? {
+    defer { if confidentiality == .sealed { findings.removeRanges() } }
     guard case .text(let text) = value else {
       let input = evaluate(value, isRequired: isRequired, in: context, into: &findings)
       return findings.outcome == .valid && !isSecret

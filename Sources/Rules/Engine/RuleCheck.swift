@@ -14,7 +14,7 @@ public struct RuleCheck: Sendable {
   /// What becomes of the check's codes.
   public let codes: CodeMapping
 
-  /// Which arguments and facts are dropped because the value is secret; nil if it is not.
+  /// Which arguments and facts are dropped because the value is confidential; nil if it is not.
   let redaction: Redaction?
 
   /// Whether the check's findings stay as they are.
@@ -39,6 +39,11 @@ public struct RuleCheck: Sendable {
     self.codes = codes
     self.redaction = redaction
     isPlain = codes.isIdentity && redaction == nil
+  }
+
+  /// Returns the entry with a redaction, unless it has one.
+  func redacted(_ redaction: Redaction) -> RuleCheck {
+    RuleCheck(check, name: name, codes: codes, redaction: self.redaction ?? redaction)
   }
 
   /// Checks a text and adds what is found, under the codes of the pack.
@@ -90,38 +95,8 @@ public struct RuleCheck: Sendable {
     for violation in check.requirements(in: context) {
       findings.add(violation.code, severity: violation.severity, violation.arguments)
     }
+    redaction?.apply(to: &findings)
     codes.apply(to: &findings)
     return findings.violations
-  }
-}
-
-/// The arguments and facts of a check that repeat text of its input.
-///
-/// A rule for secret values drops them, so that nothing of the value can reach a message or a log.
-///
-///     RuleCheck(CharactersCheck(allowed: digits), redaction: Redaction(CharactersCheck.definition))
-///     // reports characters.not_allowed without the argument `character`
-public struct Redaction: Sendable, Hashable {
-  private let arguments: [ViolationCode: Set<String>]
-  private let facts: Set<String>
-
-  /// Creates the redaction that a check's definition asks for.
-  public init(_ definition: CheckDefinition) {
-    arguments = Dictionary(
-      definition.codes.map { code in
-        (code.code, Set(code.arguments.filter(\.isFromInput).map(\.name)))
-      },
-      uniquingKeysWith: { $0.union($1) }
-    )
-    facts = Set(definition.facts.filter(\.isFromInput).map(\.name))
-  }
-
-  func apply(to findings: inout Findings) {
-    for index in findings.violations.indices {
-      guard let dropped = arguments[findings.violations[index].code] else { continue }
-      for name in dropped { findings.violations[index].arguments[name] = nil }
-    }
-    for name in facts { findings.facts[name] = nil }
-    findings.canonicalForm = nil
   }
 }

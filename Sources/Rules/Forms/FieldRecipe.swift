@@ -10,7 +10,7 @@ public struct FieldRecipe: Sendable {
     /// The field that is repeated.
     public var field: FieldPath
 
-    /// Its rule, which says how values are normalised, what is blank, and whether they are secret.
+    /// Its rule, which says how values are normalised, what is blank, and how confidential they are.
     public var rule: RuleTemplate?
 
     /// Where the form says so.
@@ -78,8 +78,7 @@ public struct FieldRecipe: Sendable {
       normalization: base?.normalization ?? model?.normalization ?? Normalization(),
       // A copy is blank where the other is.
       checks: (model?.checks.filter(\.definition.isRequiredCheck) ?? []) + added,
-      isSecret: base?.isSecret == true || model?.isSecret == true
-        || added.contains(where: \.isSecret),
+      confidentiality: max(base?.confidentiality ?? .open, model?.confidentiality ?? .open),
       packCodes: (base?.packCodes ?? [:]).merging(packCodes) { $1 },
       tables: tables
     )

@@ -45,8 +45,8 @@ public final class FormDefinition: Sendable {
     /// The check.
     public let check: CheckTemplate
 
-    /// Whether the field that is blamed is secret.
-    var isSecret = false
+    /// How confidential the fields are that the check looks at.
+    var confidentiality = Confidentiality.open
 
     /// Creates a check.
     public init(field: FieldPath, check: CheckTemplate) {
@@ -66,6 +66,10 @@ public final class FormDefinition: Sendable {
 
   /// The fields, in the order of the file.
   public let fields: [FormField]
+
+  /// The fields as they were declared, before they took over the confidentiality of others, and those
+  /// of the form that this one takes the place of.
+  let declaredFields: [FormField]
 
   /// The checks between fields, in the order of the file.
   public let checks: [FieldCheck]
@@ -101,8 +105,10 @@ public final class FormDefinition: Sendable {
   ///   - optionalRecords: The records inside that may be missing as a whole.
   ///   - packCodes: What the form's pack says about codes.
   ///   - tables: The tables that all packs fill together.
+  ///   - replaced: The form that this one takes the place of; no field becomes less strict by that.
   /// - Throws: A ``FormError`` if fields depend on each other in a circle or on
-  ///   fields that the form does not have, or if a check cannot be made.
+  ///   fields that the form does not have, if a condition asks too much of a secret field, or if a
+  ///   check cannot be made.
   public init(
     name: String,
     pack: String,
@@ -113,8 +119,15 @@ public final class FormDefinition: Sendable {
     unknownFields: UnknownFields = .ignore,
     optionalRecords: Set<FieldPath> = [],
     packCodes: [ViolationCode: CodeMapping.CodeSettings] = [:],
-    tables: SharedTables = SharedTables()
+    tables: SharedTables = SharedTables(),
+    replacing replaced: FormDefinition? = nil
   ) throws(FormError) {
+    let replacedFields = replaced?.declaredFields ?? []
+    declaredFields = fields + replacedFields
+    let confidentiality = FieldConfidentiality(of: fields, replacing: replacedFields)
+    let fields = zip(fields, confidentiality.whole).map { $0.raised(to: $1) }
+    let secretConditions = SecretCondition.all(in: fields, checks)
+    if !secretConditions.isEmpty { throw .secretConditions(secretConditions) }
     self.name = name
     self.pack = pack
     self.summary = summary
@@ -124,17 +137,32 @@ public final class FormDefinition: Sendable {
     self.unknownFields = unknownFields
     self.optionalRecords = optionalRecords
     self.packCodes = packCodes
-    let plan = try FormPlan(
+    plan = try FormPlan(
       fields: fields,
-      checks: checks.map { check in
-        var check = check
-        check.isSecret = fields.contains { $0.path == check.field && $0.rule.isSecret }
-        return check
-      },
-      binding: Binding(parameters: [:], isSecret: false, packCodes: packCodes, tables: tables)
+      checks: Self.raised(checks, as: fields),
+      binding: Binding(
+        parameters: [:],
+        confidentiality: .open,
+        packCodes: packCodes,
+        tables: tables
+      )
     )
-    self.plan = plan
     onePass = OnePassPlan(of: plan)
+  }
+
+  /// Returns checks between fields, each as strict as the fields that it looks at.
+  private static func raised(_ checks: [FieldCheck], as fields: [FormField]) -> [FieldCheck] {
+    if checks.isEmpty { return [] }
+    let confidentiality = Dictionary(
+      fields.map { ($0.path, $0.rule.confidentiality) },
+      uniquingKeysWith: max
+    )
+    return checks.map { check in
+      var check = check
+      check.confidentiality =
+        ([check.field] + check.check.fields).compactMap { confidentiality[$0] }.max() ?? .open
+      return check
+    }
   }
 }
 
@@ -148,6 +176,9 @@ public enum FormError: Error, Sendable, Hashable {
 
   /// Fields depend on each other in a circle.
   case circle([FieldPath])
+
+  /// Conditions ask more of secret fields than whether they are filled.
+  case secretConditions([SecretCondition])
 
   /// A check between fields cannot be made.
   case check(BindingError)

@@ -40,6 +40,18 @@ public struct FormField: Sendable {
     self.requiredIf = requiredIf
   }
 
+  /// Returns the field with at least some confidentiality.
+  func raised(to least: Confidentiality) -> FormField {
+    if rule.confidentiality >= least { return self }
+    return FormField(
+      path: path,
+      rule: rule.raised(to: least),
+      parameters: parameters,
+      isRequired: isRequired,
+      requiredIf: requiredIf
+    )
+  }
+
   /// The fields that must be checked before this one.
   public var dependencies: Set<FieldPath> {
     Set(parameters.values.flatMap(\.fields))
@@ -63,7 +75,7 @@ extension CheckTemplate {
 
 extension SettingValue {
   /// The fields that the setting names.
-  fileprivate var fields: [FieldPath] {
+  var fields: [FieldPath] {
     switch self {
     case .field(let path): [path]
     case .list(let elements): elements.flatMap(\.fields)
@@ -140,16 +152,26 @@ public struct FieldCondition: Sendable {
   /// The checks that the other field's value must pass too.
   public let checks: [CheckTemplate]
 
+  /// Where these checks are written; nil if no file has them.
+  public let position: FilePosition?
+
   /// Creates a condition.
   ///
   /// - Parameters:
   ///   - field: The other field.
   ///   - isFilled: Whether it must be filled, or must be blank.
   ///   - checks: The checks that its value must pass too.
-  public init(field: FieldPath, isFilled: Bool = true, checks: [CheckTemplate] = []) {
+  ///   - position: Where these checks are written.
+  public init(
+    field: FieldPath,
+    isFilled: Bool = true,
+    checks: [CheckTemplate] = [],
+    position: FilePosition? = nil
+  ) {
     self.field = field
     self.isFilled = isFilled
     self.checks = checks
+    self.position = position
   }
 
   /// The fields that the condition looks at.

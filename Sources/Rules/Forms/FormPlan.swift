@@ -163,7 +163,7 @@ extension FormPlan.Check {
     self.fields = indexes
     looksAtBlank = declared.check.definition.looksAtBlank
     var binding = binding
-    binding.isSecret = declared.isSecret
+    binding.confidentiality = declared.confidentiality
     do throws(BindingError) {
       check = try declared.check.make(in: binding)
     } catch {

@@ -112,7 +112,8 @@ extension CompareCheck {
         )
       },
     codes: Relation.allCases.map(\.failure),
-    isBetweenFields: true
+    isBetweenFields: true,
+    tellsOtherFields: false
   ) { settings throws(SettingError) in
     let given = Relation.allCases.compactMap { relation in
       settings.field(relation.rawValue).map { (relation, $0) }

@@ -78,7 +78,8 @@ extension FilledCheck {
     ],
     codes: [.filledTooFew, .filledTooMany],
     isBetweenFields: true,
-    looksAtBlank: true
+    looksAtBlank: true,
+    tellsOtherFields: false
   ) { settings throws(SettingError) in
     let fields = settings.fields("fields") ?? []
     let lower = settings.integer("minimum") ?? 1

@@ -68,7 +68,8 @@ extension OtherFieldCheck {
     "Requires a value to differ from another field's.",
     shorthand: "field",
     settings: [SettingDefinition("field", .field, "The other field.", isRequired: true)],
-    codes: [.differentFromSame]
+    codes: [.differentFromSame],
+    tellsOtherFields: false
   ) { settings in OtherFieldCheck(settings.field("field") ?? FieldPath(), mustMatch: false) }
 }
 

@@ -165,7 +165,8 @@ extension WhenCheck {
       SettingDefinition("then", .checks, "The checks required if it holds."),
       SettingDefinition("else", .checks, "The checks required if it does not."),
     ],
-    codes: []
+    codes: [],
+    tellsOtherFields: false
   ) { settings throws(SettingError) in
     let field = settings.field("field")
     let condition = settings.checks("matches")

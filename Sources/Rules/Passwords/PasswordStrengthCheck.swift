@@ -8,10 +8,13 @@ public import Violations
 ///     // ann1987            password.weak.name, score: 1, minimum: 3
 ///     // k7#vQ!2mX9pL       valid
 ///
-/// A weak password gives one violation, whose code says what stands out, with the range of the piece
-/// that it is about. After it comes the advice, as warnings: so every list of violations shows it, in
-/// the reader's language, and it never changes an outcome. No argument or fact repeats text of the
-/// password.
+/// A weak password gives one violation, whose code says what stands out. After it comes the advice, as
+/// warnings: so every list of violations shows it, in the reader's language, and it never changes an
+/// outcome.
+///
+/// What an attacker learns from a report must not spare guesses. So facts are coarse, no range says
+/// where a piece of the password is, and no argument or fact repeats text of it. Programs that need
+/// the exact estimate ask the estimator.
 public struct PasswordStrengthCheck: Check {
   /// What estimates passwords.
   public let estimator: PasswordEstimator
@@ -67,10 +70,9 @@ public struct PasswordStrengthCheck: Check {
     }
     setFacts(estimate, into: &findings)
     guard estimate.score < minimumScore else { return }
-    let range = estimate.weaknessRange.flatMap { $0 == 0..<text.count ? nil : $0 }
     findings.add(
       estimate.weakness?.definition ?? .passwordWeak,
-      at: range,
+      at: nil,
       ["score": .integer(estimate.score), "minimum": .integer(minimumScore)]
     )
     for suggestion in estimate.suggestions { findings.add(suggestion.definition) }
@@ -83,9 +85,9 @@ public struct PasswordStrengthCheck: Check {
 
   private func setFacts(_ estimate: PasswordEstimate, into findings: inout Findings) {
     findings.setFact("score", .decimal(ExactDecimal(estimate.score)))
-    findings.setFact("guesses_log10", .logarithm(estimate.guessesLog10))
-    findings.setFact("crack_times", estimate.crackTimes.value)
-    findings.setFact("matches", .list(estimate.matches.map(\.value)))
+    let magnitude = Int(estimate.guessesLog10.rounded())
+    findings.setFact("guesses_log10", .decimal(ExactDecimal(magnitude)))
+    findings.setFact("crack_times", .crackTimes(ofMagnitude: magnitude))
     findings.setFact("warning", estimate.weakness?.definition.value ?? .null)
     findings.setFact("suggestions", .list(estimate.suggestions.map(\.definition.value)))
   }
@@ -99,7 +101,7 @@ extension PasswordStrengthCheck {
     settings: settings,
     codes: codes,
     facts: facts,
-    isForSecrets: true
+    confidentiality: .sealed
   ) { (settings: Settings) throws(SettingError) in try PasswordStrengthCheck(settings) }
 
   private static let settings = [
@@ -142,16 +144,20 @@ extension PasswordStrengthCheck {
   private static let codes =
     [.passwordWeak] + PasswordWeakness.allCases.map(\.definition)
     + PasswordSuggestion.allCases.map(\.definition)
+    + PasswordCrackTime.allCases.map(\.definition)
 
   private static let facts = [
     FactDefinition("score", "From 0, guessed at once, to 4, safe against nearly every attack."),
-    FactDefinition("guesses_log10", "How many guesses an attacker needs, as a power of ten."),
+    FactDefinition(
+      "guesses_log10",
+      "How many guesses an attacker needs, as a power of ten, rounded to a whole number."
+    ),
     FactDefinition(
       "crack_times",
-      "The seconds that the guesses take: online_throttled at 100 an hour, online_unthrottled at 10 "
-        + "a second, offline_slow at 10,000 a second, offline_fast at 10,000,000,000 a second."
+      "How long so many guesses take, from seconds to centuries: online_throttled at 100 an hour, "
+        + "online_unthrottled at 10 a second, offline_slow at 10,000 a second, offline_fast at "
+        + "10,000,000,000 a second."
     ),
-    FactDefinition("matches", "How the pieces are found, with their places: kind and range."),
     FactDefinition("warning", "The code of what stands out; null if nothing does."),
     FactDefinition("suggestions", "The codes of the advice."),
   ]
@@ -180,46 +186,4 @@ extension PasswordStrengthCheck {
 extension CodeDefinition {
   /// The code as a fact.
   fileprivate var value: Value { .text(code.rawValue) }
-}
-
-extension PasswordCrackTimes {
-  /// The times as a fact.
-  fileprivate var value: Value {
-    .record([
-      "online_throttled": .seconds(onlineThrottled),
-      "online_unthrottled": .seconds(onlineUnthrottled),
-      "offline_slow": .seconds(offlineSlow),
-      "offline_fast": .seconds(offlineFast),
-    ])
-  }
-}
-
-extension PasswordMatch {
-  /// The match as a fact.
-  fileprivate var value: Value {
-    let bounds = [range.lowerBound, range.upperBound].map { Value.decimal(ExactDecimal($0)) }
-    return .record(["kind": .text(kind.rawValue), "range": .list(bounds)])
-  }
-}
-
-extension Value {
-  /// A logarithm as a fact, to seven decimal digits.
-  ///
-  /// Further digits say nothing, and may by chance be those of a password.
-  fileprivate static func logarithm(_ number: Double) -> Value {
-    decimal((number * 1e7).rounded() / 1e7)
-  }
-
-  /// A number of seconds as a fact, to six significant digits.
-  fileprivate static func seconds(_ number: Double) -> Value {
-    guard number > 0, number.isFinite else { return 0 }
-    let exponent = Int(Log10.of(number).rounded(.down)) - 5
-    guard let unit = Double("1e\(exponent)") else { return decimal(number) }
-    let digits = Int((number / unit).rounded())
-    return ExactDecimal("\(digits)e\(exponent)").map(Value.decimal) ?? decimal(number)
-  }
-
-  private static func decimal(_ number: Double) -> Value {
-    ExactDecimal(number).map(Value.decimal) ?? .text("\(number)")
-  }
 }

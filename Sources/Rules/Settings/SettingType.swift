@@ -46,6 +46,15 @@ public indirect enum SettingType: Sendable, Hashable {
 }
 
 extension SettingType {
+  /// Whether a value of this type may be any text, so that it can repeat a secret.
+  var holdsAnyText: Bool {
+    switch self {
+    case .text, .pattern, .unicodeSet, .decimal, .date, .value: true
+    case .list(let element), .record(let element): element.holdsAnyText
+    case .integer, .boolean, .choice, .field, .checks, .table: false
+    }
+  }
+
   /// The type in words, for error messages and documentation.
   ///
   ///     SettingType.integer(0...9).summary  // "a whole number from 0 to 9"

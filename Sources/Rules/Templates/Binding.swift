@@ -5,9 +5,12 @@ struct Binding: Sendable {
   /// The parameters, by name; one that is absent leaves its settings absent.
   var parameters: [String: Value]
 
-  /// Whether the value is a secret, such as a password, so that reports must not contain any of its
-  /// text.
-  var isSecret: Bool
+  /// The names of the parameters that were given; the others have their defaults, which are
+  /// constants of the pack.
+  var given: Set<String> = []
+
+  /// How much of the value may leave the rule.
+  var confidentiality: Confidentiality
 
   /// What the pack says about codes.
   var packCodes: [ViolationCode: CodeMapping.CodeSettings]

@@ -48,8 +48,13 @@ public struct CheckTemplate: Sendable {
     setting.flatMap { settingPositions[$0] } ?? position
   }
 
-  /// Whether the check, or one inside it, is for secret values only.
-  public var isSecret: Bool { isAny(\.isForSecrets) }
+  /// How confidential the values are that the check, or one inside it, is for.
+  public var confidentiality: Confidentiality {
+    settings.values.reduce(definition.confidentiality) { strictest, expression in
+      guard case .checks(let checks) = expression else { return strictest }
+      return checks.reduce(strictest) { max($0, $1.confidentiality) }
+    }
+  }
 
   /// Whether the check, or one inside it, can find facts.
   var hasFacts: Bool { isAny { !$0.facts.isEmpty } }
@@ -111,8 +116,27 @@ public struct CheckTemplate: Sendable {
         severity: codes.severity,
         packCodes: binding.packCodes.filter { canReport($0.key) }
       ),
-      redaction: binding.isSecret ? Redaction(definition) : nil
+      redaction: redaction(in: binding)
     )
+  }
+
+  /// Returns what the check may not report of a confidential value, nor of what its rule was given.
+  private func redaction(in binding: Binding) -> Redaction? {
+    let confidentiality = binding.confidentiality
+    if confidentiality == .open { return nil }
+    // A check for secrets says itself which of its arguments are constants of the pack.
+    let mayRepeatGiven =
+      !definition.confidentiality.isSecret && takesText(from: binding.given)
+    return Redaction(definition, for: confidentiality, keepsOnlyCounts: mayRepeatGiven)
+  }
+
+  /// Whether a setting that may hold any text has the value of one of some parameters.
+  private func takesText(from parameters: Set<String>) -> Bool {
+    if parameters.isEmpty { return false }
+    return definition.settings.contains { setting in
+      guard case .parameter(let name)? = settings[setting.name] else { return false }
+      return parameters.contains(name) && setting.type.holdsAnyText
+    }
   }
 
   /// Whether the check may report a code under the names that the pack gives.

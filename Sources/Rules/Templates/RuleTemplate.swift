@@ -11,7 +11,7 @@ public import Violations
 ///
 /// Checks that do not depend on a parameter are made once and shared by all rules of the template.
 /// Those that do are kept for short parameter values such as a region, so that a form which takes a
-/// parameter from a field does not make them anew for each record. A rule for secrets keeps none.
+/// parameter from a field does not make them anew for each record. A rule for confidential values keeps none.
 ///
 ///     let pin = RuleTemplate(
 ///       name: "pin",
@@ -40,9 +40,8 @@ public final class RuleTemplate: Sendable {
   /// The checks, inherited ones first.
   public let checks: [CheckTemplate]
 
-  /// Whether the value is a secret, such as a password, so that reports must not contain any of its
-  /// text.
-  public let isSecret: Bool
+  /// How much of the value may leave the rule: at least as little as its checks ask for.
+  public let confidentiality: Confidentiality
 
   /// What the pack says about codes.
   public let packCodes: [ViolationCode: CodeMapping.CodeSettings]
@@ -67,7 +66,7 @@ public final class RuleTemplate: Sendable {
     parameters: [ParameterDefinition] = [],
     normalization: Normalization = Normalization(),
     checks: [CheckTemplate],
-    isSecret: Bool = false,
+    confidentiality: Confidentiality = .open,
     packCodes: [ViolationCode: CodeMapping.CodeSettings] = [:],
     tables: SharedTables = SharedTables()
   ) {
@@ -77,7 +76,7 @@ public final class RuleTemplate: Sendable {
     self.parameters = parameters
     self.normalization = normalization
     self.checks = checks
-    self.isSecret = isSecret
+    self.confidentiality = checks.reduce(confidentiality) { max($0, $1.confidentiality) }
     self.packCodes = packCodes
     self.tables = tables
     fixed = nil
@@ -91,10 +90,30 @@ public final class RuleTemplate: Sendable {
     parameters = []
     normalization = rule.normalization
     checks = []
-    isSecret = rule.isSecret
+    confidentiality = rule.confidentiality
     packCodes = [:]
     tables = SharedTables()
     fixed = rule
+  }
+
+  /// Whether reports must not contain any text of the value.
+  public var isSecret: Bool { confidentiality.isSecret }
+
+  /// Returns the template with at least some confidentiality.
+  package func raised(to least: Confidentiality) -> RuleTemplate {
+    if confidentiality >= least { return self }
+    if let fixed { return RuleTemplate(fixed.raised(to: least)) }
+    return RuleTemplate(
+      name: name,
+      pack: pack,
+      summary: summary,
+      parameters: parameters,
+      normalization: normalization,
+      checks: checks,
+      confidentiality: least,
+      packCodes: packCodes,
+      tables: tables
+    )
   }
 
   /// Makes the rule for some parameters; those not given have their defaults.
@@ -137,13 +156,19 @@ public final class RuleTemplate: Sendable {
     for parameter in parameters {
       values[parameter.name] = given[parameter.name] ?? parameter.defaultValue
     }
-    return Binding(parameters: values, isSecret: isSecret, packCodes: packCodes, tables: tables)
+    return Binding(
+      parameters: values,
+      given: confidentiality == .open ? [] : Set(given.keys),
+      confidentiality: confidentiality,
+      packCodes: packCodes,
+      tables: tables
+    )
   }
 
   /// Returns the rule that was made before for one parameter, or nil if none was kept.
   func kept(for name: String, _ value: Value) -> Rule? {
     if let fixed { return fixed }
-    guard !isSecret, let value = KeyValue(value) else { return nil }
+    guard confidentiality == .open, let value = KeyValue(value) else { return nil }
     return bound.withLock { $0[.one(name, value)] }
   }
 
@@ -159,7 +184,7 @@ public final class RuleTemplate: Sendable {
       name: name,
       normalization: normalization,
       checks: made,
-      isSecret: isSecret,
+      confidentiality: confidentiality,
       parameters: binding.parameters,
       packCodes: packCodes
     )
@@ -175,31 +200,6 @@ public final class RuleTemplate: Sendable {
     } catch {
       throw BindingError(error, parameter: parameter.name)
     }
-  }
-
-  /// Returns the names of the parameters for which the rule cannot be made, in alphabetical order:
-  /// those that do not suit it alone, or all if only they do not suit each other.
-  package func unsuitableParameters(among given: [String: Value]) -> [String] {
-    let names = given.keys.sorted()
-    let alone = names.filter { name in
-      do throws(BindingError) {
-        _ = try bind(given.filter { $0.key == name })
-        return false
-      } catch {
-        return true
-      }
-    }
-    return alone.isEmpty ? names : alone
-  }
-
-  /// Returns the first name, in alphabetical order, that is not a parameter of the rule; nil if
-  /// all are.
-  ///
-  ///     pin.unknownParameter(in: ["digits", "length"])  // "length"
-  ///
-  /// - Complexity: O(*n* log *n* + *n* · *m*) for *n* names and *m* parameters.
-  public func unknownParameter(in given: some Sequence<String>) -> String? {
-    given.sorted().first { name in !parameters.contains { $0.name == name } }
   }
 }
 
@@ -217,11 +217,11 @@ extension RuleTemplate {
     case several([String: KeyValue])
   }
 
-  /// Returns the key under which a rule is kept, or nil if it is not kept: the parameters of a secret
-  /// rule may be secret too, and long ones may tell of a person.
+  /// Returns the key under which a rule is kept, or nil if it is not kept: the parameters of a
+  /// confidential rule may be confidential too, and long ones may tell of a person.
   private func ruleKey(of given: [String: Value]) -> RuleKey? {
     guard let first = given.first else { return RuleKey.none }
-    if isSecret { return nil }
+    if confidentiality != .open { return nil }
     if given.count == 1 { return KeyValue(first.value).map { .one(first.key, $0) } }
     let values = given.compactMapValues { KeyValue($0) }
     return values.count == given.count ? .several(values) : nil
@@ -266,7 +266,7 @@ extension RuleTemplate {
     let names = template.parameters.sorted()
     let values = names.compactMap { KeyValue(binding.parameters[$0]) }
     // What a secret rule is given may be secret too, such as a card number.
-    guard values.count == names.count, !isSecret || names.isEmpty else {
+    guard values.count == names.count, confidentiality == .open || names.isEmpty else {
       return try template.make(in: binding)
     }
     let key = CheckKey(index: index, values: values)
@@ -277,33 +277,5 @@ extension RuleTemplate {
       made[key] = check
     }
     return check
-  }
-}
-
-/// A parameter of a rule.
-public struct ParameterDefinition: Sendable {
-  /// The name, in kebab case.
-  public let name: String
-
-  /// What the parameter may hold.
-  public let type: SettingType
-
-  /// The value of a parameter that is not given; nil leaves it unset.
-  public let defaultValue: Value?
-
-  /// What the parameter does.
-  public let summary: String?
-
-  /// Creates a definition.
-  public init(
-    _ name: String,
-    _ type: SettingType,
-    default defaultValue: Value? = nil,
-    summary: String? = nil
-  ) {
-    self.name = name
-    self.type = type
-    self.defaultValue = defaultValue
-    self.summary = summary
   }
 }

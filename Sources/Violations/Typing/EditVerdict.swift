@@ -33,3 +33,18 @@ public enum EditVerdict: Hashable, Sendable {
     }
   }
 }
+
+// What is typed may be a secret, so it is not for logs.
+extension EditVerdict: CustomStringConvertible, CustomReflectable {
+  /// The name of the verdict, without the text.
+  public var description: String {
+    switch self {
+    case .accepted: "accepted"
+    case .corrected: "corrected"
+    case .refused: "refused"
+    }
+  }
+
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .enum) }
+}

@@ -76,3 +76,12 @@ public struct TextEdit: Hashable, Sendable {
     return .accepted(text: text, cursor: text.utf8.index(text.startIndex, offsetBy: end))
   }
 }
+
+// What is typed may be a secret, so it is not for logs.
+extension TextEdit: CustomStringConvertible, CustomReflectable {
+  /// The name of the type, without the texts.
+  public var description: String { "TextEdit" }
+
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

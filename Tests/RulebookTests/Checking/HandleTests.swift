@@ -110,17 +110,17 @@ struct HandleTests {
     ErrorRow(
       testDescription: "an unknown rule",
       code: .unknownRule,
-      words: "there is no rule `emial`; did you mean `email`?"
+      words: "there is no rule of that name; did you mean `email`?"
     ) { (rulebook) throws(UsageError) in _ = try rulebook.rule("emial") },
     ErrorRow(
       testDescription: "an unknown form",
       code: .unknownForm,
-      words: "there is no form `sign_up`; did you mean `sign-up`?"
+      words: "there is no form of that name; did you mean `sign-up`?"
     ) { (rulebook) throws(UsageError) in _ = try rulebook.form("sign_up") },
     ErrorRow(
       testDescription: "an unknown parameter",
       code: .unknownParameter,
-      words: "the rule `phone` has no parameter `regoin`; did you mean `region`?"
+      words: "the rule `phone` has no parameter of that name; did you mean `region`?"
     ) { (rulebook) throws(UsageError) in _ = try rulebook.rule("phone", with: ["regoin": "CH"]) },
     ErrorRow(
       testDescription: "a parameter that does not suit, whose value is not repeated",
@@ -132,7 +132,7 @@ struct HandleTests {
     ErrorRow(
       testDescription: "an unknown code",
       code: .unknownCode,
-      words: "there is no code `email.domian`; did you mean `email.domain`?"
+      words: "there is no code of that name; did you mean `email.domain`?"
     ) { (rulebook) throws(UsageError) in _ = try rulebook.explanation(of: "email.domian") },
   ]
 

@@ -55,13 +55,15 @@ import Testing
     #expect(form.report.isValid == (row.form != nil))
   }
 
-  @Test("Places are those of the text as given")
+  @Test("Places are those of the text as given, and passwords have none")
   func places() throws {
     let form = try Rulebook().secretForm(
       of: "\u{3000}Jose\u{301} und die Katz\u{7}en",
-      as: "password"
+      as: "password.levels"
     )
     #expect(form.report.violations.first?.range == 22..<23)
+    let password = try Rulebook().secretForm(of: "Jose und die Katz\u{7}en", as: "password")
+    #expect(password.report.violations.map(\.range) == [nil])
   }
 
   @Test("Neither reports nor forms show the text")

@@ -13,8 +13,7 @@ struct SwiftRuleTests {
   private static let pin = Rule(
     name: "pin",
     normalization: Normalization([.trim]),
-    checks: [RuleCheck(LengthCheck(4...4))],
-    isSecret: false
+    checks: [RuleCheck(LengthCheck(4...4))]
   )
 
   private static let form = TypedForm<Account>("account", stop: .all) {

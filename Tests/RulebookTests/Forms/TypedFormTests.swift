@@ -211,10 +211,13 @@ struct TypedFormTests {
       }
     }
     let rows: [(String?, String)] = [
-      (error { Field(\.email, "emial") }, "there is no rule `emial`; did you mean `email`?"),
+      (
+        error { Field(\.email, "emial") },
+        "the field `email`: there is no rule of that name; did you mean `email`?"
+      ),
       (
         error { Field(\.phone, "phone", with: ["regoin": "CH"]) },
-        "the rule `phone` has no parameter `regoin`; did you mean `region`?"
+        "the field `phone`: the rule `phone` has no parameter of that name; did you mean `region`?"
       ),
       (
         error {

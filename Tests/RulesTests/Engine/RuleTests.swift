@@ -168,7 +168,7 @@ import Violations
         codes: mapping,
         redaction: Redaction(Repeating.definition)
       )
-      return Rule(name: "r", checks: [check], isSecret: true)
+      return Rule(name: "r", checks: [check], confidentiality: .secret)
     }
     let report = rule(fails: true).report(on: "abc", in: context)
     #expect(report.violations == [Violation(code, ["count": 1])])
@@ -184,7 +184,7 @@ import Violations
       codes: CodeMapping(arguments: ["copy": "of the pack"]),
       redaction: Redaction(Repeating.definition)
     )
-    let rule = Rule(name: "r", checks: [check], isSecret: true)
+    let rule = Rule(name: "r", checks: [check], confidentiality: .secret)
     #expect(
       rule.report(on: "abc", in: context).violations == [
         Violation("repeating.failure", ["copy": "of the pack", "count": 1])

@@ -11,7 +11,7 @@ struct RuleChecklistTests {
       name: "test",
       normalization: Normalization([.trim]),
       checks: [RuleCheck(RequiredCheck())] + checks,
-      isSecret: isSecret
+      confidentiality: isSecret ? .secret : .open
     )
   }
 

@@ -8,7 +8,7 @@ import Violations
   private func template(
     _ parameters: [ParameterDefinition],
     _ checks: CheckTemplate...,
-    isSecret: Bool = false,
+    confidentiality: Confidentiality = .open,
     packCodes: [ViolationCode: CodeMapping.CodeSettings] = [:]
   ) -> RuleTemplate {
     RuleTemplate(
@@ -16,7 +16,7 @@ import Violations
       pack: "tests",
       parameters: parameters,
       checks: checks,
-      isSecret: isSecret,
+      confidentiality: confidentiality,
       packCodes: packCodes
     )
   }
@@ -156,15 +156,18 @@ import Violations
     #expect(try template.bind(["p": true]).outcome(of: "true!", in: CheckContext()) == .valid)
   }
 
-  @Test("A secret template keeps no check made of what it is given", arguments: [true, false])
-  func secretChecks(isSecret: Bool) throws {
+  @Test(
+    "A confidential template keeps no check made of what it is given",
+    arguments: Confidentiality.allCases
+  )
+  func confidentialChecks(confidentiality: Confidentiality) throws {
     let made = Mutex(0)
     let counting = CheckDefinition(
       "counting",
       "Counts how often it is made.",
       settings: [SettingDefinition("text", .text, "Any text.")],
       codes: [],
-      isForSecrets: true
+      confidentiality: confidentiality
     ) { (_: Settings) throws(SettingError) in
       made.withLock { $0 += 1 }
       return SecurityCodeCheck()
@@ -173,12 +176,11 @@ import Violations
       name: "number",
       pack: "acme",
       parameters: [ParameterDefinition("p", .text)],
-      checks: [CheckTemplate(counting, settings: ["text": .parameter("p")])],
-      isSecret: isSecret
+      checks: [CheckTemplate(counting, settings: ["text": .parameter("p")])]
     )
     let before = made.withLock { $0 }
     for _ in 0..<3 { _ = try template.bind(["p": "4111111111111111"]) }
-    #expect(made.withLock { $0 } - before == (isSecret ? 3 : 1))
+    #expect(made.withLock { $0 } - before == (confidentiality == .open ? 1 : 3))
   }
 
   @Test("Names that are not parameters are found in order")
@@ -225,9 +227,32 @@ import Violations
       settings: ["allowed": .constant(.text("[a-z]"))],
       codes: CodeMapping(replacement: "sample.character", arguments: ["hint": "small"])
     )
-    let rule = try template([], check, isSecret: true).bind()
+    let rule = try template([], check, confidentiality: .secret).bind()
     let report = rule.report(on: "abCd", in: CheckContext())
     #expect(report.violations == [Violation("sample.character", ["hint": "small"], at: 2..<3)])
     #expect(rule.report(on: "abcd", in: CheckContext()) == Report())
+  }
+
+  @Test("A personal template redacts arguments, and keeps the normalised form and ranges")
+  func personal() throws {
+    let check = CheckTemplate(
+      CharactersCheck.definition,
+      settings: ["allowed": .constant(.text("[a-z]"))]
+    )
+    let rule = try template([], check, confidentiality: .personal).bind()
+    let report = rule.report(on: "abCd", in: CheckContext())
+    #expect(report.violations == [Violation("characters.not_allowed", at: 2..<3)])
+    #expect(rule.report(on: "abcd", in: CheckContext()) == Report(normalized: "abcd"))
+  }
+
+  @Test("A sealed template has no ranges")
+  func sealed() throws {
+    let check = CheckTemplate(
+      CharactersCheck.definition,
+      settings: ["allowed": .constant(.text("[a-z]"))]
+    )
+    let rule = try template([], check, confidentiality: .sealed).bind()
+    let report = rule.report(on: "abCd", in: CheckContext())
+    #expect(report.violations == [Violation("characters.not_allowed")])
   }
 }

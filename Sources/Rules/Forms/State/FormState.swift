@@ -135,6 +135,15 @@ public struct FormState: Sendable {
   }
 }
 
+// The record may have secrets, so it is not for logs.
+extension FormState: CustomStringConvertible, CustomReflectable {
+  /// The name of the form, without the record.
+  public var description: String { "FormState(\(form.name))" }
+
+  /// A mirror with the form's name alone.
+  public var customMirror: Mirror { Mirror(self, children: ["form": form.name]) }
+}
+
 // MARK: - Reports
 
 extension FormState {
