@@ -6,7 +6,9 @@
 // never repeats. When patterns are closed, a counter moves; a thread that sees it moved drops its
 // clones of closed patterns. The path of a match reads that counter and takes no lock.
 //
-// uregex_clone keeps neither the time limit nor the stack limit: `clone` below sets both.
+// uregex_clone keeps neither the callback nor the stack limit: `clone` below sets both.
+#include <time.h>
+
 #include <atomic>
 #include <memory>
 #include <mutex>
@@ -63,6 +65,20 @@ struct Matchers {
 
 thread_local Matchers matchers;
 
+/// The steps of the match that the thread is at.
+struct Steps {
+  int32_t most = 0;
+  int32_t taken = 0;
+};
+
+thread_local Steps steps_of_match;
+
+/// Called by ICU for every 10,000 saved backtracks; returns whether to go on.
+UBool count_step(const void *, int32_t) {
+  steps_of_match.taken++;
+  return steps_of_match.taken < steps_of_match.most;
+}
+
 /// The place of an error in scalars from the start. ICU gives a line, from 1, and the number of
 /// scalars in it.
 int32_t offset_of(const UParseError &place, const icu::UnicodeString &text) {
@@ -88,19 +104,18 @@ struct cicu_regex {
   Expression expression;
   size_t id;
   uint64_t generation;
-  int32_t steps;
   int32_t stack_bytes;
 
   Expression clone(UErrorCode &error) const {
     Expression copy(uregex_clone(expression.get(), &error));
-    uregex_setTimeLimit(copy.get(), steps, &error);
+    uregex_setMatchCallback(copy.get(), count_step, nullptr, &error);
     uregex_setStackLimit(copy.get(), stack_bytes, &error);
     return copy;
   }
 };
 
 cicu_regex *cicu_regex_open(const uint8_t *pattern, size_t length, bool ignoring_case,
-                            int32_t steps, int32_t stack_bytes, cicu_problem *problem) {
+                            int32_t stack_bytes, cicu_problem *problem) {
   const auto text = icu::UnicodeString::fromUTF8(
       icu::StringPiece(cicu::chars(pattern), static_cast<int32_t>(length)));
   const uint32_t flags =
@@ -116,7 +131,6 @@ cicu_regex *cicu_regex_open(const uint8_t *pattern, size_t length, bool ignoring
   }
   auto regex = std::make_unique<cicu_regex>();
   regex->expression = std::move(expression);
-  regex->steps = steps;
   regex->stack_bytes = stack_bytes;
 
   Registry &all = registry();
@@ -144,7 +158,10 @@ void cicu_regex_close(cicu_regex *regex) {
   delete regex;
 }
 
-cicu_regex_outcome cicu_regex_match(const cicu_regex *regex, const uint8_t *bytes, size_t length) {
+cicu_regex_outcome cicu_regex_match(const cicu_regex *regex, const uint8_t *bytes, size_t length,
+                                    int32_t *steps) {
+  steps_of_match = {*steps, 0};
+  *steps = 0;
   Matchers &own = matchers;
   const uint64_t closings = registry().closings.load(std::memory_order_acquire);
   if (own.closings != closings) own.drop_closed(closings);
@@ -186,8 +203,15 @@ cicu_regex_outcome cicu_regex_match(const cicu_regex *regex, const uint8_t *byte
   uregex_setText(expression, units, static_cast<int32_t>(count), &error);
   const bool matches = uregex_matches(expression, -1, &error);
   const bool hit_end = !matches && U_SUCCESS(error) && uregex_hitEnd(expression, &error);
+  *steps = steps_of_match.taken;
   if (U_FAILURE(error) || count > longest_kept) slot = Slot();
   if (U_FAILURE(error)) return CICU_REGEX_LIMIT;
   if (matches) return CICU_REGEX_MATCH;
   return hit_end ? CICU_REGEX_COULD_CONTINUE : CICU_REGEX_NO_MATCH;
+}
+
+uint64_t cicu_thread_nanoseconds(void) {
+  timespec now = {};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<uint64_t>(now.tv_sec) * 1000000000 + static_cast<uint64_t>(now.tv_nsec);
 }

@@ -13,7 +13,13 @@ extension String {
 }
 
 extension RegularExpression {
-  func wholeMatch(of text: String) -> Match { wholeMatch(of: text.utf8Span) }
+  func wholeMatch(of text: String, within budget: MatchingBudget? = nil) -> Match {
+    wholeMatch(of: text.utf8Span, within: budget)
+  }
+
+  func endOfPossibleBeginning(of text: String, within budget: MatchingBudget? = nil) -> Int {
+    endOfPossibleBeginning(of: text.utf8Span, within: budget)
+  }
 }
 
 extension UnicodeSet {

@@ -73,17 +73,23 @@ typedef enum {
   CICU_REGEX_LIMIT = 3,
 } cicu_regex_outcome;
 
-/// Compiles a pattern. Null when refused. `steps` are units of 10,000 saved backtracks.
+/// Compiles a pattern. Null when refused.
 cicu_regex *_Nullable cicu_regex_open(const uint8_t *_Nullable pattern, size_t length,
-                                      bool ignoring_case, int32_t steps, int32_t stack_bytes,
+                                      bool ignoring_case, int32_t stack_bytes,
                                       cicu_problem *problem);
 
 /// Frees a pattern; each thread drops its matcher on its next match.
 void cicu_regex_close(cicu_regex *regex);
 
 /// Matches a whole text with the calling thread's own matcher, so that threads share no lock.
+///
+/// `steps` are the greatest number of units of 10,000 saved backtracks; behind the match it is how many
+/// were begun and not ended.
 cicu_regex_outcome cicu_regex_match(const cicu_regex *regex, const uint8_t *_Nullable bytes,
-                                    size_t length);
+                                    size_t length, int32_t *steps);
+
+/// The time that the processor has spent on the calling thread, in nanoseconds.
+uint64_t cicu_thread_nanoseconds(void);
 
 // MARK: Normalisation and case
 

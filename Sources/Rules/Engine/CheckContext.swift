@@ -1,3 +1,4 @@
+package import UnicodeText
 public import Violations
 
 /// What a check may know besides the value.
@@ -29,6 +30,31 @@ public struct CheckContext: Sendable {
     self.fields = fields
     self.surroundings = surroundings
   }
+}
+
+extension Surroundings {
+  /// Begins a budget for the patterns of a record that ICU may match; returns whether there is a new one.
+  @discardableResult
+  mutating func beginMatching(for form: FormDefinition) -> Bool {
+    guard form.mayBacktrack, matching == nil else { return false }
+    matching = MatchingBudget()
+    return true
+  }
+}
+
+extension CheckContext {
+  /// Returns the context with a budget for the patterns of one value.
+  func withMatchingBudget() -> CheckContext {
+    var context = self
+    context.surroundings.matching = MatchingBudget()
+    return context
+  }
+}
+
+/// A check for which ICU may match patterns, so that values and records need a budget.
+package protocol BacktrackingCheck: Check {
+  /// Whether ICU may match patterns for the check.
+  var mayBacktrack: Bool { get }
 }
 
 // What a rule was given, and other fields, may be secrets, so they are not for logs.
@@ -68,6 +94,10 @@ public struct Surroundings: Sendable {
 
   /// How large a value may be.
   public var limits: Limits
+
+  /// The work that patterns matched by ICU may still do for the value or the record; nil where there are
+  /// none, or before it is begun.
+  package var matching: MatchingBudget?
 
   /// Creates surroundings.
   ///

@@ -29,12 +29,16 @@ public struct CheckList: Sendable {
   /// is enough for a full report too.
   private let isPlain: Bool
 
+  /// Whether ICU may match patterns for some check.
+  let mayBacktrack: Bool
+
   /// Creates a list.
   public init(_ checks: [RuleCheck]) {
     self.checks = checks
     bareChecks = BareChecks.make(of: checks.map(\.check))
     needsViolations = checks.contains { $0.codes.needsViolations }
     isPlain = checks.allSatisfy(\.isPlain)
+    mayBacktrack = checks.contains { ($0.check as? any BacktrackingCheck)?.mayBacktrack ?? false }
   }
 
   /// Runs every check on a text.

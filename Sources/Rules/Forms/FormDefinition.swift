@@ -89,6 +89,9 @@ public final class FormDefinition: Sendable {
   /// What can be known without a record.
   let plan: FormPlan
 
+  /// Whether ICU may match patterns for some field, so that records need a budget for them.
+  let mayBacktrack: Bool
+
   /// How ``report(on:surroundings:)`` goes through a record, made of ``plan``.
   let onePass: OnePassPlan
 
@@ -148,6 +151,10 @@ public final class FormDefinition: Sendable {
       )
     )
     onePass = OnePassPlan(of: plan)
+    mayBacktrack =
+      fields.contains { $0.rule.checks.contains(where: \.mayBacktrack) }
+      || fields.contains { $0.requiredIf.contains { $0.checks.contains(where: \.mayBacktrack) } }
+      || checks.contains(where: \.check.mayBacktrack)
   }
 
   /// Returns checks between fields, each as strict as the fields that it looks at.

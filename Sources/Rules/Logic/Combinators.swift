@@ -5,8 +5,10 @@ public import Violations
 ///     all: [ { prefix: a }, { suffix: b } ]
 ///
 /// It reports what its checks report.
-public struct AllCheck: Check {
+public struct AllCheck: BacktrackingCheck {
   private let checks: CheckList
+
+  package var mayBacktrack: Bool { checks.mayBacktrack }
 
   /// Creates a check.
   public init(_ checks: CheckList) {
@@ -60,8 +62,10 @@ extension AllCheck {
 ///
 /// The facts of the first check that passes stay; those of the others do not.
 /// The check has no code of its own: the pack names one.
-public struct AnyCheck: Check {
+public struct AnyCheck: BacktrackingCheck {
   private let checks: CheckList
+
+  package var mayBacktrack: Bool { checks.mayBacktrack }
 
   /// Creates a check.
   public init(_ checks: CheckList) {
@@ -151,8 +155,10 @@ extension AnyCheck {
 ///     code: word.letter
 ///
 /// Nothing that the check finds stays. The check has no code of its own: the pack names one.
-public struct NotCheck: Check {
+public struct NotCheck: BacktrackingCheck {
   private let checks: CheckList
+
+  package var mayBacktrack: Bool { checks.mayBacktrack }
 
   /// Creates a check.
   public init(_ checks: CheckList) {

@@ -8,13 +8,17 @@ public import Violations
 ///
 /// Without `matches`, the condition is that the field is filled. A condition
 /// that cannot be decided leaves the value inconclusive.
-public struct WhenCheck: Check {
+public struct WhenCheck: BacktrackingCheck {
   /// Whether the condition holds, if that was given.
   private let isGiven: Bool?
   private let field: FieldPath?
   private let condition: CheckList?
   private let consequence: CheckList
   private let alternative: CheckList
+
+  package var mayBacktrack: Bool {
+    consequence.mayBacktrack || alternative.mayBacktrack || condition?.mayBacktrack ?? false
+  }
 
   /// Creates a check.
   ///

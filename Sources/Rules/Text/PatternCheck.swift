@@ -13,7 +13,7 @@ public import Violations
 ///     PatternCheck(try TextPattern(#"[A-Z]{2}-\d{6}"#))
 ///     // AB-123456    valid
 ///     // AB-123456 x  pattern.mismatch
-public struct PatternCheck: Check {
+public struct PatternCheck: BacktrackingCheck {
   /// What decides whether a text matches.
   package enum Matcher: Sendable {
     /// An automaton, in linear time.
@@ -25,6 +25,10 @@ public struct PatternCheck: Check {
 
   /// What decides whether a text matches.
   package let matcher: Matcher
+
+  package var mayBacktrack: Bool {
+    if case .backtracking = matcher { true } else { false }
+  }
 
   /// Creates a check in linear time.
   package init(_ pattern: TextPattern) { matcher = .linear(pattern) }
@@ -42,7 +46,7 @@ public struct PatternCheck: Check {
     case .linear(let pattern):
       if !pattern.matches(text) { findings.add(.patternMismatch) }
     case .backtracking(let expression):
-      switch expression.wholeMatch(of: text) {
+      switch expression.wholeMatch(of: text, within: context.surroundings.matching) {
       case .match: break
       case .noMatch: findings.add(.patternMismatch)
       case .limitExceeded: findings.addLimit(.limitPatternSteps)
@@ -62,11 +66,13 @@ public struct PatternCheck: Check {
     case .linear(let pattern):
       pattern.progress(of: text)
     case .backtracking(let expression):
-      switch expression.wholeMatch(of: text) {
+      switch expression.wholeMatch(of: text, within: context.surroundings.matching) {
       case .match: .valid
       case .noMatch(couldContinue: true), .limitExceeded: .unfinished
       case .noMatch(couldContinue: false):
-        .impossible(at: expression.endOfPossibleBeginning(of: text))
+        .impossible(
+          at: expression.endOfPossibleBeginning(of: text, within: context.surroundings.matching)
+        )
       }
     }
   }

@@ -7,8 +7,9 @@ import CICU
 ///     number.wholeMatch(of: "AB-12".utf8Span)        // .noMatch(couldContinue: true)
 ///     number.wholeMatch(of: "12-AB".utf8Span)        // .noMatch(couldContinue: false)
 ///
-/// Every thread keeps its own matcher, so threads do not wait for one another. ICU does not count the
-/// work that back-references cause, so expressions that have some give up on long texts.
+/// Every thread keeps its own matcher, so threads do not wait for one another. What ICU does not count
+/// (``UncountedWork``) is bounded by the length of the text: with more of it, a match gives up earlier,
+/// or before it begins.
 package final class RegularExpression: Sendable {
   /// How much work one match may take.
   package struct Limits: Hashable, Sendable {
@@ -48,13 +49,7 @@ package final class RegularExpression: Sendable {
   /// How much work one match may take.
   package let limits: Limits
 
-  /// Whether the pattern may have a back-reference.
-  private let hasBackReference: Bool
-
-  /// The longest text that a pattern with a back-reference is matched with, in bytes.
-  ///
-  /// Each of the steps that ICU counts may compare as much.
-  package static let longestTextForBackReferences = 1_024
+  private let uncounted: UncountedWork
 
   // SAFETY: the compiled pattern never changes; threads match with copies; only this object
   // frees it.
@@ -62,21 +57,24 @@ package final class RegularExpression: Sendable {
 
   /// Compiles a pattern.
   ///
-  /// - Throws: ``UnicodePatternError`` if the pattern is empty, longer than 10,000 bytes, or is no
-  ///   regular expression.
+  /// - Throws: ``UnicodePatternError`` if the pattern is empty, longer than 10,000 bytes, is no regular
+  ///   expression, or has so much that ICU does not count that no text would be short enough.
   package init(
     pattern: String,
     ignoringCase: Bool = false,
     limits: Limits = Limits()
   ) throws(UnicodePatternError) {
     try Self.checkPattern(pattern)
+    let uncounted = UncountedWork(of: pattern)
+    guard uncounted.isBounded else {
+      throw UnicodePatternError(reason: "too many look-arounds, loops and counts for ICU's limits")
+    }
     var problem = cicu_problem(reason: nil, offset: -1)
     let regex = pattern.withBytes {
       cicu_regex_open(
         $0,
         $1,
         ignoringCase,
-        Int32(clamping: max(1, limits.steps)),
         Int32(clamping: max(1, limits.stackBytes)),
         &problem
       )
@@ -85,7 +83,7 @@ package final class RegularExpression: Sendable {
     self.pattern = pattern
     self.ignoringCase = ignoringCase
     self.limits = limits
-    hasBackReference = Self.hasBackReference(pattern)
+    self.uncounted = uncounted
     self.regex = regex
   }
 
@@ -93,16 +91,27 @@ package final class RegularExpression: Sendable {
 
   /// Matches a whole text.
   ///
-  /// - Complexity: O(*n*) for most patterns, and never more than ``limits`` allow. It allocates
-  ///   nothing for texts of at most 512 bytes, after the first match on a thread.
-  package func wholeMatch(of text: UTF8Span) -> Match {
-    text.withBytes { match($0, $1) }
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - budget: The work that is left for the value or the record; without one, the match has a
+  ///     budget of its own.
+  /// - Returns: Whether the whole text matches, or that a limit was reached before that was known.
+  /// - Complexity: O(*n*) for most patterns, and never more than ``limits`` and the budget allow. It
+  ///   allocates nothing for texts of at most 512 bytes, after the first match on a thread.
+  package func wholeMatch(of text: UTF8Span, within budget: MatchingBudget? = nil) -> Match {
+    text.withBytes { match($0, $1, budget) }
   }
 
   /// Matches a text given by its bytes, which are well-formed UTF-8.
-  func match(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Match {
-    if hasBackReference, count > Self.longestTextForBackReferences { return .limitExceeded }
-    return switch cicu_regex_match(regex, bytes, count) {
+  func match(_ bytes: UnsafePointer<UInt8>?, _ count: Int, _ budget: MatchingBudget?) -> Match {
+    let cost = uncounted.costOfStep(count)
+    let allowance = budget?.allowance(cost)
+    let allowed = min(limits.steps, allowance?.steps ?? MatchingBudget.work / cost)
+    guard allowed > 0 else { return .limitExceeded }
+    var steps = Int32(clamping: allowed)
+    let outcome = cicu_regex_match(regex, bytes, count, &steps)
+    if let budget, let allowance { budget.spend(Int(steps), cost, of: allowance) }
+    return switch outcome {
     case CICU_REGEX_MATCH: .match
     case CICU_REGEX_NO_MATCH: .noMatch(couldContinue: false)
     case CICU_REGEX_COULD_CONTINUE: .noMatch(couldContinue: true)
@@ -122,13 +131,16 @@ extension RegularExpression {
   /// expression looks ahead to the end of the text.
   ///
   /// - Complexity: O(log *n*) matches in the number of bytes.
-  package func endOfPossibleBeginning(of text: UTF8Span) -> Int {
+  package func endOfPossibleBeginning(
+    of text: UTF8Span,
+    within budget: MatchingBudget? = nil
+  ) -> Int {
     text.withBytes { bytes, count in
       guard let bytes else { return 0 }
       // Beginnings up to `low` are possible, and those that reach `high` are not.
       var low = 0
       var high = count
-      if match(bytes, count) != .noMatch(couldContinue: false) { return count }
+      if match(bytes, count, budget) != .noMatch(couldContinue: false) { return count }
       while true {
         var middle = low + (high - low) / 2
         // SAFETY: the places stay between 0 and `count`, the length of the memory at `bytes`.
@@ -140,7 +152,7 @@ extension RegularExpression {
           while middle < high, bytes[middle] & 0xC0 == 0x80 { middle += 1 }
           if middle == high { return low }
         }
-        if match(bytes, middle) == .noMatch(couldContinue: false) {
+        if match(bytes, middle, budget) == .noMatch(couldContinue: false) {
           high = middle
         } else {
           low = middle
@@ -161,21 +173,6 @@ extension RegularExpression {
     guard pattern.utf8.count <= longestPattern else {
       throw UnicodePatternError(reason: "longer than 10,000 bytes")
     }
-  }
-
-  /// Whether a pattern has `\1` … `\9` or `\k`, also in comments and quotations, where they would do no
-  /// harm.
-  ///
-  /// A quotation or comment cannot hide a back-reference behind it from this search: a run of
-  /// backslashes always ends before the next ordinary character, and every quotation and comment
-  /// ends with such a character.
-  private static func hasBackReference(_ pattern: String) -> Bool {
-    var escaped = false
-    for scalar in pattern.unicodeScalars {
-      if escaped, scalar == "k" || ("1"..."9").contains(scalar) { return true }
-      escaped = scalar == "\\" && !escaped
-    }
-    return false
   }
 }
 

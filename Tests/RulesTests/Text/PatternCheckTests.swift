@@ -94,8 +94,8 @@ import Violations
     let check = try PatternCheck.definition.check([
       "matches": #"(a)\1*"#, "backtracking": true,
     ])
-    #expect(check.outcome(of: String(repeating: "a", count: 1_024)) == .valid)
-    let text = String(repeating: "a", count: 1_025)
+    #expect(check.outcome(of: String(repeating: "a", count: 2_483)) == .valid)
+    let text = String(repeating: "a", count: 2_484)
     #expect(check.violations(in: text) == [Violation("limit.pattern_steps")])
   }
 

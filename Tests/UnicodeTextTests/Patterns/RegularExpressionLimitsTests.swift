@@ -1,5 +1,6 @@
 import Testing
-import UnicodeText
+
+@testable import UnicodeText
 
 @Suite struct RegularExpressionLimitsTests {
   @Test("A pattern that tries everything stops at the step limit")
@@ -29,18 +30,83 @@ import UnicodeText
     #expect(expression.wholeMatch(of: text) == .match)
   }
 
+  /// A pattern whose work ICU counts in part, and the longest text that it is matched with.
+  struct UncountedRow: CustomTestStringConvertible, Sendable {
+    var pattern: String
+    var longest: Int
+    var testDescription: String { pattern }
+
+    init(_ pattern: String, _ longest: Int) {
+      self.pattern = pattern
+      self.longest = longest
+    }
+  }
+
+  // A step may cost 5,000 for each of its 10,000 places: 25 for the place, 1 for each character of the
+  // pattern, and 2 for each scan and byte of the text.
   @Test(
-    "A pattern that may have a back-reference gives up on texts of more than 1,024 bytes",
+    "The more a pattern scans that ICU does not count, the shorter a text must be",
     arguments: [
-      (#"(a)\1*"#, true), (#"(?<x>a)\k<x>*"#, true), (#"(a)\\?\1*"#, true), (#"(a)\Q\E\1*"#, true),
-      ("a*", false), (#"a*\060*"#, false), (#"a*(?:\\1)?"#, false), (#"a*(?:\Q\1\E)?"#, true),
+      UncountedRow(#"(a)\1*"#, 2_483), UncountedRow(#"(?<x>a)\k<x>*"#, 2_480),
+      UncountedRow(#"a*(?=.*)"#, 1_240), UncountedRow("a*+", 2_485),
+      UncountedRow(#"\ba*"#, 2_484), UncountedRow(#"\X*"#, 2_485),
+      UncountedRow("(?:(?=a)){8}a*", 302), UncountedRow("(?:(?=a*)){8}a*", 150),
     ]
   )
-  func backReferences(pattern: String, givesUp: Bool) throws {
-    let expression = try RegularExpression(pattern: pattern)
-    let text = String(repeating: "a", count: 1_024)
+  func uncounted(row: UncountedRow) throws {
+    let expression = try RegularExpression(pattern: row.pattern)
+    let text = String(repeating: "a", count: row.longest)
     #expect(expression.wholeMatch(of: text) == .match)
-    #expect(expression.wholeMatch(of: text + "a") == (givesUp ? .limitExceeded : .match))
+    #expect(expression.wholeMatch(of: text + "a") == .limitExceeded)
+  }
+
+  @Test(
+    "What ICU would work at for long without counting is refused",
+    arguments: [
+      String(repeating: "(?=.*)", count: 65), "(?:(?=.*)){100}", #"(?:\ba?){65}"#, "a{2500}",
+      "(?:(?:a){100}){100}",
+    ]
+  )
+  func unbounded(pattern: String) {
+    #expect(
+      throws: UnicodePatternError(
+        reason: "too many look-arounds, loops and counts for ICU's limits"
+      )
+    ) { try RegularExpression(pattern: pattern) }
+  }
+
+  @Test("Scans and operations that ICU does not count", arguments: UncountedWorkRow.rows)
+  func uncountedWork(row: UncountedWorkRow) {
+    let work = UncountedWork(of: row.pattern)
+    #expect(work.scans == row.scans)
+    #expect(work.operations == row.operations)
+  }
+
+  struct UncountedWorkRow: CustomTestStringConvertible, Sendable {
+    var pattern: String
+    var scans: Int
+    var operations: Int
+    var testDescription: String { pattern }
+
+    static let rows = [
+      Self(pattern: "", scans: 0, operations: 0),
+      Self(pattern: "a*b+", scans: 0, operations: 4),
+      Self(pattern: "a*?b++", scans: 2, operations: 6),
+      Self(pattern: "a?+b*", scans: 1, operations: 5),
+      Self(pattern: "a{2,}+", scans: 2, operations: 8),
+      Self(pattern: "(?>a)", scans: 0, operations: 5),
+      Self(pattern: "(?>a*)b*", scans: 2, operations: 8),
+      Self(pattern: "(?<!a*)", scans: 1, operations: 7),
+      Self(pattern: "(?<=a{0,16})", scans: 0, operations: 12),
+      Self(pattern: "(?<=a{0,17})", scans: 1, operations: 12),
+      Self(pattern: "(?<name>a*)", scans: 0, operations: 11),
+      Self(pattern: #"\\b\*"#, scans: 0, operations: 5),
+      Self(pattern: #"\b\B\X\1\k<a>"#, scans: 5, operations: 13),
+      Self(pattern: #"(?:\b){3}"#, scans: 3, operations: 27),
+      Self(pattern: "a{99999999999999999999}", scans: 0, operations: 1_000_000),
+      Self(pattern: "a{", scans: 0, operations: 2),
+      Self(pattern: #"a\"#, scans: 0, operations: 2),
+    ]
   }
 
   @Test("A match that needs too much memory stops at the stack limit")
