@@ -38,6 +38,7 @@ public final class Rulebook: Sendable {
   ///   - clock: Returns the current time.
   ///   - timeZone: Where a day begins and ends; UTC unless given.
   ///   - resources: The folder with the bundled data; found beside the executable unless given.
+  ///   - loading: Whether symbolic links are followed, and broken packs left out.
   /// - Throws: A ``LoadingError`` with everything that is wrong in the files, or with the checks and
   ///   kinds of table that are registered twice.
   public convenience init(
@@ -48,7 +49,8 @@ public final class Rulebook: Sendable {
     limits: Limits = Limits(),
     clock: @escaping @Sendable () -> Date = { Date() },
     timeZone: TimeZone = .gmt,
-    resources: String? = nil
+    resources: String? = nil,
+    loading: LoadingOptions = []
   ) throws(LoadingError) {
     try self.init(
       sources: sources,
@@ -58,7 +60,8 @@ public final class Rulebook: Sendable {
       limits: limits,
       clock: clock,
       timeZone: timeZone,
-      resources: resources
+      resources: resources,
+      loading: loading
     )
   }
 
@@ -76,6 +79,7 @@ public final class Rulebook: Sendable {
   ///   - clock: Returns the current time.
   ///   - timeZone: Where a day begins and ends; UTC unless given.
   ///   - resources: The folder with the bundled data; found beside the executable unless given.
+  ///   - loading: Whether symbolic links are followed, and what else differs in loading.
   /// - Throws: A ``LoadingError`` with everything that is wrong in the files.
   public convenience init(
     sources: [PackSource],
@@ -85,7 +89,8 @@ public final class Rulebook: Sendable {
     limits: Limits = Limits(),
     clock: @escaping @Sendable () -> Date = { Date() },
     timeZone: TimeZone = .gmt,
-    resources: String? = nil
+    resources: String? = nil,
+    loading: LoadingOptions = []
   ) throws(LoadingError) {
     let surroundings = Surroundings(limits: limits) {
       CivilDate(clock(), in: timeZone) ?? .epoch
@@ -96,7 +101,8 @@ public final class Rulebook: Sendable {
       checks: checks,
       subjects: subjects,
       surroundings: surroundings,
-      resources: resources
+      resources: resources,
+      loading: loading
     )
   }
 
@@ -107,12 +113,17 @@ public final class Rulebook: Sendable {
     checks: [CheckDefinition] = [],
     subjects: [Subject] = [],
     surroundings: Surroundings,
-    resources: String? = nil
+    resources: String? = nil,
+    loading: LoadingOptions = []
   ) throws(LoadingError) {
     let loader = RulebookLoader(
-      registry: try SubjectRegistry(adding: subjects, checks: checks),
-      resources: resources,
-      limits: surroundings.limits
+      reader: SourceReader(
+        registry: try SubjectRegistry(adding: subjects, checks: checks),
+        resources: resources,
+        limits: surroundings.limits,
+        readsLate: true,
+        options: loading
+      )
     )
     self.init(
       try loader.load(sources.isEmpty ? [.bundled] : sources, localizations: localizations),
@@ -120,16 +131,20 @@ public final class Rulebook: Sendable {
     )
   }
 
-  /// What is wrong in files that were refused singly, without the pack that they belong to.
+  /// What is wrong in files, and did not keep the rest from being used.
   ///
   /// A damaged region of a pack's telephone numbers leaves the other regions usable, and the
-  /// lower layers' region in its place.
-  public var diagnostics: [Diagnostic] { library.packs.flatMap(\.refusedFiles) }
+  /// lower layers' region in its place. Files that look like parts of packs and are not read, such as
+  /// `packs/staff/rules.yaml`, are named (`file.passed_over`), and so are packs that were left out
+  /// (`pack.skipped`), and names of rules, forms, codes and packs that the library has, too
+  /// (`pack.shadowed_rule`).
+  public let diagnostics: [Diagnostic]
 
   /// Takes over what was loaded.
   init(_ loaded: RulebookLoader.Loaded, surroundings: Surroundings) {
     library = loaded.library
     catalog = loaded.catalog
+    diagnostics = loaded.diagnostics + loaded.library.packs.flatMap(\.refusedFiles)
     self.surroundings = surroundings
   }
 }

@@ -17,6 +17,6 @@ extension SubjectRegistry {
   /// - Throws: A ``LoadingError`` if a check or a kind of table is registered twice.
   init(adding subjects: [Subject], checks: [CheckDefinition]) throws(LoadingError) {
     let own = checks.isEmpty ? [] : [Subject("application", checks: checks)]
-    try self.init(Rulebook.subjects + subjects + own)
+    try self.init(Rulebook.subjects, adding: subjects + own)
   }
 }

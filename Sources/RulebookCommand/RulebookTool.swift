@@ -1,5 +1,6 @@
 import ArgumentParser
 import Documents
+import PackLoading
 
 /// The command `rulebook`.
 @main
@@ -17,9 +18,10 @@ struct RulebookTool: ParsableCommand {
       or input, or missing data, 66 no such file, 74 a stream cannot be \
       read or written.
       """,
-    version: "0.1.0",
+    version: PackVersion.ofLibrary.description,
     subcommands: [
       CheckCommand.self, RequirementsCommand.self, BatchCommand.self, ListCommand.self,
+      PacksCommand.self,
       ExplainCommand.self, LintCommand.self, TestCommand.self, BlocklistCommand.self,
     ]
   )
@@ -131,6 +133,9 @@ struct ValueArguments {
 
   private static let flags: Set<String> = ["-h", "--help", "--version", "--help-hidden"]
 
+  /// Options of the command that take no value.
+  private static let switches: Set<String> = ["--follow-links", "--skip-broken"]
+
   /// Sorts the arguments.
   ///
   /// - Parameters:
@@ -147,7 +152,7 @@ struct ValueArguments {
         break
       }
       let name = String(argument.prefix { $0 != "=" })
-      if Self.flags.contains(argument) {
+      if Self.flags.contains(argument) || Self.switches.contains(argument) {
         // Help is shown whatever the other arguments are.
         options.append(argument)
       } else if Self.optionsWithValue.contains(name) {

@@ -19,22 +19,23 @@ public struct ViolationCode: RawRepresentable, Hashable, Sendable {
 
   /// Whether the name has the form that codes have: words of lowercase
   /// letters, digits and underscores, joined by dots, each word beginning with
-  /// a letter.
+  /// a letter, and at most 200 bytes in all.
   ///
   ///     ViolationCode("length.too_short").isWellFormed  // true
   ///     ViolationCode("Length.Too-Short").isWellFormed  // false
   public var isWellFormed: Bool {
-    rawValue.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { word in
-      guard let first = word.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else {
-        return false
-      }
-      return word.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        default: byte == UInt8(ascii: "_")
+    rawValue.utf8.count <= 200
+      && rawValue.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { word in
+        guard let first = word.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else {
+          return false
+        }
+        return word.utf8.allSatisfy { byte in
+          switch byte {
+          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+          default: byte == UInt8(ascii: "_")
+          }
         }
       }
-    }
   }
 
   /// The code one step more general, or nil for a code of one word.

@@ -64,6 +64,12 @@ struct SnapshotTests {
         """
     ),
     Row("list-packs", ["list", "packs", "--packs", "Packs/extra.yaml"]),
+    Row("packs", ["packs", "--packs", "Packs/extra.yaml", "--packs", "Packs/guests.yaml"]),
+    Row("packs-json", ["packs", "--packs", "Packs/extra.yaml", "--format", "json"]),
+    Row(
+      "skip-broken",
+      ["check", "email", "ann@", "--packs", "Packs/broken.yaml", "--skip-broken"]
+    ),
     Row("list-rules", ["list", "rules"]),
     Row("list-rules-json", ["list", "rules", "--format", "json"]),
     Row("list-locales", ["list", "locales"]),

@@ -27,7 +27,7 @@ struct RunCommand: ParsableCommand {
   @Option(help: "End a target's run after this many seconds.")
   var seconds: Double = .infinity
 
-  @Option(help: "How many milliseconds one input may take.")
+  @Option(help: "How many milliseconds one input may take, at the best of three attempts.")
   var patience = 1_000
 
   func validate() throws {
@@ -50,9 +50,10 @@ struct RunCommand: ParsableCommand {
         seed: seed,
         inputs: first..<first + count,
         jobs: jobs,
+        patience: .milliseconds(patience),
         end: seconds.isFinite ? .now + .seconds(seconds) : nil
       )
-      let watchdog = Watchdog(campaign, patience: .milliseconds(patience))
+      let watchdog = Watchdog(campaign)
       let result = campaign.run()
       watchdog.stop()
       print(result.summary(of: target.name, seed: seed))

@@ -2,13 +2,19 @@ import Foundation
 import FuzzTargets
 import Synchronization
 
-/// Ends the process if one input takes too long.
+/// Ends the process if one input seems to take forever.
+///
+/// An input that is merely slow is the campaign's to judge: on a machine that others use too, one
+/// attempt can wait for seconds.
 final class Watchdog: Sendable {
+  /// How many times as long as an input may take it is waited for.
+  private static let factor = 30
+
   private let isStopped = Atomic<Bool>(false)
 
   /// Begins to watch.
-  init(_ campaign: Campaign, patience: Duration) {
-    Thread.detachNewThread { [self] in watch(campaign, patience) }
+  init(_ campaign: Campaign) {
+    Thread.detachNewThread { [self] in watch(campaign, campaign.patience * Self.factor) }
   }
 
   /// Stops watching.

@@ -107,16 +107,31 @@ public struct FolderFiles: Sendable {
   /// - Parameters:
   ///   - folder: The folder's path.
   ///   - areReadLate: Whether the files of large tables are read only when they are first needed.
-  public init(inFolder folder: String, areReadLate: Bool = false) {
+  ///   - boundary: Where symbolic links may lead.
+  ///   - record: Notes the files that are read.
+  public init(
+    inFolder folder: String,
+    areReadLate: Bool = false,
+    within boundary: FolderBoundary = .none,
+    noting record: ReadFiles? = nil
+  ) {
     self.init(
       read: { (name) throws(LoadingError) in
-        try SourceText(contentsOfFile: Folder.path(of: name, in: folder))
+        let path = Folder.path(of: name, in: folder)
+        try boundary.require(path)
+        record?.note(path)
+        return try SourceText(contentsOfFile: path)
       },
       names: { (name) throws(LoadingError) in
-        try Folder.names(in: Folder.path(of: name, in: folder))
+        let path = Folder.path(of: name, in: folder)
+        try boundary.require(path)
+        return try Folder.names(in: path)
       },
       opened: { (name) throws(LoadingError) in
-        try PositionedFile(Folder.path(of: name, in: folder))
+        let path = Folder.path(of: name, in: folder)
+        try boundary.require(path)
+        record?.note(path)
+        return try PositionedFile(path)
       },
       areReadLate: areReadLate
     )

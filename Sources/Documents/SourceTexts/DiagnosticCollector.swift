@@ -20,14 +20,17 @@ public struct DiagnosticCollector: Sendable {
   /// Whether nothing was gathered.
   public var isEmpty: Bool { diagnostics.isEmpty }
 
+  /// Whether nothing more is kept, so that it need not be looked for.
+  public var isFull: Bool { diagnostics.count >= limit }
+
   /// Adds a diagnostic, which is not even made if the collector is full.
   public mutating func add(_ diagnostic: @autoclosure () -> Diagnostic) {
-    if diagnostics.count < limit { diagnostics.append(diagnostic()) }
+    if !isFull { diagnostics.append(diagnostic()) }
   }
 
   /// Adds everything that another reader found.
   public mutating func add(_ error: LoadingError) {
-    for diagnostic in error.diagnostics { add(diagnostic) }
+    for diagnostic in error.diagnostics.prefix(limit - diagnostics.count) { add(diagnostic) }
   }
 
   /// Adds what another reader found, except at positions that were reported already: one mistake

@@ -17,6 +17,8 @@ public struct SourceText: Sendable {
   /// Whether the file began with a byte order mark.
   public let hasByteOrderMark: Bool
 
+  private let lines = LineIndex()
+
   /// Checks bytes and makes a source text of them.
   ///
   /// - Throws: ``LoadingError`` with the code `file.not_utf8` at the first bad byte.
@@ -63,64 +65,50 @@ public struct SourceText: Sendable {
 }
 
 extension SourceText {
-  private static let lineFeed = UInt8(ascii: "\n")
-  private static let carriageReturn = UInt8(ascii: "\r")
-
   /// The line and column of a scalar's first byte; an offset past the end gives the end.
   ///
-  /// - Complexity: O(*n*) in the offset. Keep offsets and convert those that are shown.
+  /// - Complexity: O(*n*) in the bytes of the file the first time, then O(1).
   public func position(ofByte offset: Int) -> SourcePosition {
-    let end = min(max(0, offset), bytes.count)
-    var position = SourcePosition.start
-    for index in 0..<end {
-      if isLineEnd(index) {
-        position.line += 1
-        position.column = 1
-      } else if bytes[index] & 0xC0 != 0x80 {
-        position.column += 1
-      }
-    }
-    return position
+    lines.position(ofByte: offset, in: bytes)
   }
 
   /// The text of a line without its end, or nil if the file has fewer lines.
   ///
   /// Lines are counted from 1.
   ///
-  /// - Complexity: O(*n*) in the bytes up to the line's end.
+  /// - Complexity: O(*n*) in the bytes of the line, and in those of the file the first time.
   public func line(_ number: Int) -> String? {
-    var line = 1
-    var start = 0
-    for index in bytes.indices where isLineEnd(index) {
-      if line == number { return text(of: start..<index) }
-      line += 1
-      start = index + 1
-    }
-    return line == number ? text(of: start..<bytes.count) : nil
+    rest(ofLineFrom: SourcePosition(line: number, column: 1))
   }
 
-  /// Whether a line ends with this byte: LF, the LF of CRLF, or a CR alone.
-  private func isLineEnd(_ index: Int) -> Bool {
-    switch bytes[index] {
-    case Self.lineFeed: true
-    case Self.carriageReturn:
-      index + 1 == bytes.count || bytes[index + 1] != Self.lineFeed
-    default: false
-    }
-  }
-
-  private func text(of range: Range<Int>) -> String {
-    let line = bytes[range]
-    return String(
-      decoding: line.last == Self.carriageReturn ? line.dropLast() : line,
-      as: UTF8.self
-    )
+  /// Returns the text from a position to the end of its line.
+  ///
+  ///     SourceText("ab\ncde", name: "a").rest(ofLineFrom: SourcePosition(line: 2, column: 2))  // "de"
+  ///
+  /// - Parameters:
+  ///   - position: The first scalar; nothing is left of a line that is shorter.
+  ///   - count: How many scalars are wanted at most.
+  /// - Returns: The text, or nil if the file has fewer lines.
+  /// - Complexity: O(*n*) in the bytes of the result, and in those of the file the first time.
+  public func rest(ofLineFrom position: SourcePosition, atMost count: Int? = nil) -> String? {
+    guard let start = lines.byte(at: position, in: bytes) else { return nil }
+    // A scalar takes at most four bytes.
+    let limit = count.map { min(bytes.count, start + 4 * $0) } ?? bytes.count
+    var end = start
+    while end < limit, !bytes.isLineEnd(at: end) { end += 1 }
+    // The CR of CRLF ends the line together with its LF.
+    if end > start, end < bytes.count, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    let text = String(decoding: bytes[start..<end], as: UTF8.self)
+    return count.map { String(text.unicodeScalars.prefix($0)) } ?? text
   }
 }
 
 extension SourceText {
   /// The longest excerpt of a line in a diagnostic, in Unicode scalars.
   static let excerptLength = 100
+
+  /// The longest reason and hint in a diagnostic, in Unicode scalars: some repeat a name of the file.
+  private static let longestReason = 600
 
   /// Makes a diagnostic that shows a line of this file.
   ///
@@ -130,21 +118,20 @@ extension SourceText {
   ///   - reason: What went wrong, in words.
   ///   - hint: What to do about it.
   /// - Returns: The diagnostic, with the line as its excerpt.
-  /// - Complexity: O(*n*) in the bytes up to the line's end.
+  /// - Complexity: O(*n*) in the bytes of the file the first time, then O(1).
   public func diagnostic(
     _ code: String,
     at position: SourcePosition,
     reason: String,
     hint: String? = nil
   ) -> Diagnostic {
-    let text = line(position.line) ?? ""
-    let excerpt = text.isEmpty ? nil : shortened(text, around: position.column)
+    let excerpt = excerpt(around: position)
     return Diagnostic(
       code: code,
       file: name,
       position: position,
-      reason: reason,
-      hint: hint,
+      reason: reason.shortened(to: Self.longestReason),
+      hint: hint?.shortened(to: Self.longestReason),
       excerpt: excerpt?.text,
       excerptColumn: excerpt?.column
     )
@@ -152,7 +139,7 @@ extension SourceText {
 
   /// Makes a diagnostic that shows the line of a byte.
   ///
-  /// - Complexity: O(*n*) in the bytes up to the line's end.
+  /// - Complexity: O(*n*) in the bytes of the file the first time, then O(1).
   public func diagnostic(
     _ code: String,
     atByte offset: Int,
@@ -162,16 +149,23 @@ extension SourceText {
     diagnostic(code, at: position(ofByte: offset), reason: reason, hint: hint)
   }
 
-  /// A part of a line around a column, and the column of the same character in it.
-  private func shortened(_ line: String, around column: Int) -> (text: String, column: Int) {
-    let scalars = line.unicodeScalars
+  /// A part of a line around a column, and the column of the same character in it; nil for a line
+  /// without text.
+  private func excerpt(around position: SourcePosition) -> (text: String, column: Int)? {
     let length = Self.excerptLength
+    // What may be shown begins at most so far before the column, and is at most twice as long.
+    let before = SourcePosition(line: position.line, column: max(1, position.column - length))
+    guard let text = rest(ofLineFrom: before, atMost: 2 * length + 1) else { return nil }
+    let scalars = text.unicodeScalars
+    if scalars.isEmpty { return nil }
+    let column = position.column - before.column + 1
     let first = max(0, min(column - 1 - length / 2, scalars.count - length))
     let rest = scalars.dropFirst(first)
-    var text = String.UnicodeScalarView(rest.prefix(length).map(visible))
-    if rest.count > length { text.append("…") }
-    if first > 0 { text.insert("…", at: text.startIndex) }
-    return (String(text), first > 0 ? column - first + 1 : column)
+    var shown = String.UnicodeScalarView(rest.prefix(length).map(visible))
+    if rest.count > length { shown.append("…") }
+    let isCut = before.column + first > 1
+    if isCut { shown.insert("…", at: shown.startIndex) }
+    return (String(shown), isCut ? column - first + 1 : column)
   }
 
   /// The scalar, or U+FFFD for one that would act on a terminal or reorder the line.
@@ -181,5 +175,14 @@ extension SourceText {
     case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: "\u{FFFD}"
     default: scalar
     }
+  }
+}
+
+extension String {
+  /// Returns the text without its middle where it is longer than a number of scalars.
+  fileprivate func shortened(to length: Int) -> String {
+    guard utf8.count > length, unicodeScalars.count > length else { return self }
+    let half = length / 2
+    return String(unicodeScalars.prefix(half)) + "…" + String(unicodeScalars.suffix(half))
   }
 }

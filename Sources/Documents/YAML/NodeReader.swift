@@ -46,20 +46,22 @@ public final class NodeReader {
   // MARK: Reporting
 
   /// Reports what is wrong at a position of the file.
+  ///
+  /// The reason and the hint are not even made once so much is wrong that nothing more is shown.
   public func report(
     _ code: String,
     at position: SourcePosition,
-    _ reason: String,
-    hint: String? = nil
+    _ reason: @autoclosure () -> String,
+    hint: @autoclosure () -> String? = nil
   ) {
-    collector.add(source.diagnostic(code, at: position, reason: reason, hint: hint))
+    collector.add(source.diagnostic(code, at: position, reason: reason(), hint: hint()))
   }
 
   /// Adds the errors that were found in another file to those of this one.
   public func report(_ error: LoadingError) { collector.add(error) }
 
   /// Returns a hint that suggests the nearest of some names; nil if none is near.
-  public func suggestion(for name: String, in names: some Sequence<String>) -> String? {
+  public func suggestion(for name: String, in names: some Collection<String>) -> String? {
     nearestName(to: name, in: names).map { "did you mean `\($0)`?" }
   }
 

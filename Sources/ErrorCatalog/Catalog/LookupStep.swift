@@ -88,10 +88,11 @@ extension LookupStep.Finding {
     )
   }()
 
-  /// Returns the message with its arguments, or nil if one of them is missing.
+  /// Returns the message with its arguments, or nil if one of them is missing or nothing is written.
   func written(with arguments: [String: Argument], _ labels: FieldLabels) -> LocalizedMessage? {
     let written = style.writer.written(message, arguments, labels)
-    return written.isComplete ? localized(written.text) : nil
+    // A message that is nothing but an argument may come to nothing.
+    return written.isComplete && !written.text.isEmpty ? localized(written.text) : nil
   }
 
   /// Returns the message with its arguments.

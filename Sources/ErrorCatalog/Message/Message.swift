@@ -22,7 +22,8 @@ package import Violations
 ///     let message = try Message("{left, plural, one {Only # left.} other {Only # left.}}")
 ///     message.argumentNames  // ["left"]
 ///
-/// A pattern has at most 65,536 bytes, and arguments nest at most 8 deep.
+/// A pattern has at most 65,536 bytes, and arguments nest at most 8 deep. It shows something whatever
+/// its arguments are: a blank message, or a branch that leaves nothing of it, is a mistake.
 public struct Message: Sendable {
   /// The deepest nesting of arguments that is accepted.
   package static let maximumDepth = 8
@@ -35,21 +36,35 @@ public struct Message: Sendable {
   /// Parses a pattern.
   ///
   ///     try Message("Hi {name")  // throws: 1:4: this brace is never closed (…)
+  ///     try Message(" ")         // throws: 1:1: the message shows nothing (…)
   ///
   /// - Throws: The first mistake, with its position.
   /// - Complexity: O(*n*) in the length of the pattern.
   public init(_ pattern: String) throws(MessageSyntaxError) {
-    guard pattern.utf8.count <= Self.maximumLength else {
+    let nodes = try Self.nodes(of: pattern)
+    if let blank = BlankCase(of: nodes) { throw blank.mistake }
+    program = MessageProgram(pattern: pattern, nodes: nodes)
+  }
+
+  /// Parses a pattern that may show nothing, to compare the syntax with that of ICU.
+  ///
+  /// - Throws: The first mistake, with its position.
+  package init(possiblyBlank pattern: String) throws(MessageSyntaxError) {
+    program = MessageProgram(pattern: pattern, nodes: try Self.nodes(of: pattern))
+  }
+
+  private static func nodes(of pattern: String) throws(MessageSyntaxError) -> [MessageNode] {
+    guard pattern.utf8.count <= maximumLength else {
       throw MessageSyntaxError(
         .tooLong,
-        "the message has more than \(Self.maximumLength) bytes",
+        "the message has more than \(maximumLength) bytes",
         hint: "split it",
         offset: 0,
         in: []
       )
     }
     var parser = MessageParser(Array(pattern.unicodeScalars))
-    program = MessageProgram(pattern: pattern, nodes: try parser.message(.top, depth: 0))
+    return try parser.message(.top, depth: 0)
   }
 
   /// Creates a message that says a text as it is, whatever characters it has.

@@ -49,6 +49,9 @@ public struct MessageSyntaxError: Error, Hashable, Sendable {
 
     /// A `#` in a select inside a plural, where implementations disagree on its meaning.
     case ambiguousNumberSign = "ambiguous-number-sign"
+
+    /// Nothing that a reader could see is written, whatever the arguments are, or for some of them.
+    case blank
   }
 
   /// The kind of mistake.

@@ -80,14 +80,30 @@ private final class ARBReader {
     self.source = source
   }
 
-  private func report(_ code: String, _ offset: Int, _ reason: String, hint: String? = nil) {
-    collector.add(source.diagnostic(code, atByte: offset, reason: reason, hint: hint))
+  /// The greatest number of entries in a catalog: more would take seconds to read.
+  private static let mostMembers = 100_000
+
+  private func report(
+    _ code: String,
+    _ offset: Int,
+    _ reason: @autoclosure () -> String,
+    hint: @autoclosure () -> String? = nil
+  ) {
+    collector.add(source.diagnostic(code, atByte: offset, reason: reason(), hint: hint()))
   }
 
   /// Reads the whole file and returns its locale.
   func read(_ document: JSONValue) -> LocaleIdentifier? {
     guard let members = document.members else {
       report("arb.not_object", document.range.lowerBound, "a catalog file is a JSON object")
+      return nil
+    }
+    if let first = members.dropFirst(Self.mostMembers).first {
+      report(
+        "arb.too_many_messages",
+        first.keyRange.lowerBound,
+        "a catalog has at most \(Self.mostMembers) entries, and this one has \(members.count)"
+      )
       return nil
     }
     let locale = locale(document)
@@ -138,7 +154,7 @@ private final class ARBReader {
       offsets[member.key] = member.value.range.lowerBound
     } catch {
       report(
-        "message.syntax",
+        error.diagnosticCode,
         offset(ofScalar: error.offset, in: member.value, pattern: pattern),
         "the message `\(member.key)`: \(error.reason)",
         hint: error.hint.isEmpty ? nil : error.hint

@@ -15,14 +15,27 @@ struct PackMessages {
 struct MessageReader {
   let reader: NodeReader
 
+  /// The greatest number of messages in a pack, in all locales together.
+  private static let mostMessages = 100_000
+
   /// Reads all messages, by locale.
   func messages(_ node: YAMLNode) -> PackMessages {
     var messages = PackMessages()
+    var count = 0
     for entry in reader.record(node, "messages")?.entries ?? [] {
       guard let locale = reader.locale(entry.key, at: entry.keyStart),
         let texts = reader.record(entry.value, "the messages of `\(entry.key)`")
       else { continue }
       for text in texts.entries { read(text, in: locale, into: &messages) }
+      count += texts.entries.count
+      if count > Self.mostMessages {
+        reader.report(
+          "pack.too_many_messages",
+          at: entry.keyStart,
+          "a pack has at most \(Self.mostMessages) messages"
+        )
+        break
+      }
     }
     return messages
   }
@@ -40,7 +53,7 @@ struct MessageReader {
       )
     } catch {
       reader.report(
-        "message.syntax",
+        error.diagnosticCode,
         at: entry.value.position(ofScalar: error.offset),
         "the message `\(entry.key)`: \(error.reason)",
         hint: error.hint.isEmpty ? nil : error.hint
@@ -48,4 +61,9 @@ struct MessageReader {
       messages.unreadable.insert(entry.key)
     }
   }
+}
+
+extension MessageSyntaxError {
+  /// The code of the diagnostic about a message that cannot be read.
+  var diagnosticCode: String { code == .blank ? "message.blank" : "message.syntax" }
 }

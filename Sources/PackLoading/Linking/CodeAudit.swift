@@ -15,31 +15,83 @@ struct CodeAudit {
     var seen: Set<ViolationCode> = []
     for code in pack.usedCodes
     where seen.insert(code.content).inserted && !isKnown(code.content, foreign: foreign) {
-      let names = foreign.union(pack.codes.keys).map(\.rawValue)
       collector.add(
         pack.source.diagnostic(
           "pack.unknown_code",
           at: code.position,
           reason: "nobody defines the code `\(code.content)`",
-          hint: nearestName(to: code.content.rawValue, in: names).map { "did you mean `\($0)`?" }
+          hint: suggestion(for: code.content, foreign: foreign)
             ?? "add it to `codes:`, and its text to `messages:`"
         )
       )
     }
     checkCoverage(foreign: foreign, &collector)
+    checkProgramCodes(&collector)
     checkKeys(foreign: foreign, families: families, &collector)
   }
 
   /// The codes that the engine or another pack defines.
   private var foreignCodes: Set<ViolationCode> {
+    let own = pack.definedCodes
     var codes = Set(CodeDefinition.engine.map(\.code))
     for definition in library.registry.checks {
       codes.formUnion(definition.codes.map(\.code))
     }
     for other in library.packs where other.name != pack.name {
-      codes.formUnion(other.definedCodes)
+      // A code that the library's packs have, too, is the pack's own if it defines it.
+      let isShadowed = other.isBundled && !pack.isBundled
+      codes.formUnion(isShadowed ? other.definedCodes.subtracting(own) : other.definedCodes)
     }
     return codes
+  }
+
+  /// Returns a hint with the nearest of all codes.
+  private func suggestion(for code: ViolationCode, foreign: Set<ViolationCode>) -> String? {
+    let near = [
+      nearestName(to: code.rawValue, in: foreign.lazy.map(\.rawValue)),
+      nearestName(to: code.rawValue, in: pack.codes.keys.lazy.map(\.rawValue)),
+    ]
+    return nearestName(to: code.rawValue, in: near.compactMap(\.self))
+      .map { "did you mean `\($0)`?" }
+  }
+
+  /// Reports checks that report a code of programs, and codes of programs that a check has.
+  private func checkProgramCodes(_ collector: inout DiagnosticCollector) {
+    let ofPrograms = library.packs.reduce(into: Set<ViolationCode>()) { codes, pack in
+      codes.formUnion(pack.codes.filter { $0.value.arguments != nil }.keys)
+    }
+    if ofPrograms.isEmpty { return }
+    for code in pack.usedCodes where ofPrograms.contains(code.content) {
+      collector.add(
+        pack.source.diagnostic(
+          "pack.code_of_programs",
+          at: code.position,
+          reason: "the code `\(code.content)` belongs to programs, because it has `arguments`",
+          hint: "give the check another code, or leave out the `arguments` of this one"
+        )
+      )
+    }
+    let definitions = Dictionary(
+      (CodeDefinition.engine + library.registry.checks.flatMap(\.codes)).map { ($0.code, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for (code, declaration) in pack.codes.sorted(by: { $0.key < $1.key }) {
+      guard let declared = declaration.arguments, let definition = definitions[code] else {
+        continue
+      }
+      let reported = definition.namedArguments.mapValues(\.kinds)
+      let agrees = declared.allSatisfy { reported[$0.key] == [$0.value] }
+      if agrees, library.registry.addedCodes.contains(code) { continue }
+      collector.add(
+        pack.source.diagnostic(
+          "pack.code_arguments",
+          at: declaration.position,
+          reason: "the code `\(code)` is that of a check, with the arguments "
+            + "\(reported.isEmpty ? "none" : reported.keys.sorted().joined(separator: ", "))",
+          hint: "leave out its `arguments`"
+        )
+      )
+    }
   }
 
   private func isKnown(_ code: ViolationCode, foreign: Set<ViolationCode>) -> Bool {
@@ -75,13 +127,12 @@ struct CodeAudit {
     families: Set<ViolationCode>,
     _ collector: inout DiagnosticCollector
   ) {
-    let forms = pack.forms.map { form in
-      (prefix: form.name + "/", fields: Set(form.fields.map(\.path.description)))
-    }
+    let forms = FieldKeys(pack, library.forms)
     for (locale, messages) in pack.messages.sorted(by: { $0.key < $1.key }) {
       for (key, message) in messages.sorted(by: { $0.key < $1.key }) {
+        if collector.isFull { return }
         if isOwnKey(key, forms: forms, foreign: foreign) {
-          guard let code = Self.code(ofKey: key, forms: forms),
+          guard let code = forms.code(ofKey: key),
             !isKnown(code, foreign: foreign), !families.contains(code)
           else { continue }
           report(code, ofKey: key, message, foreign: foreign, &collector)
@@ -99,17 +150,6 @@ struct CodeAudit {
     }
   }
 
-  /// Returns the code of a field's message; nil for a label, and for what is not a field's.
-  private static func code(
-    ofKey key: String,
-    forms: [(prefix: String, fields: Set<String>)]
-  ) -> ViolationCode? {
-    guard forms.contains(where: { key.hasPrefix($0.prefix) }),
-      let colon = key.lastIndex(of: ":"), key.index(after: colon) < key.endIndex
-    else { return nil }
-    return ViolationCode(rawValue: String(key[key.index(after: colon)...]))
-  }
-
   /// Reports a message of a field for a code that nobody defines.
   private func report(
     _ code: ViolationCode,
@@ -118,33 +158,83 @@ struct CodeAudit {
     foreign: Set<ViolationCode>,
     _ collector: inout DiagnosticCollector
   ) {
-    let known = foreign.union(pack.codes.keys).map(\.rawValue)
     collector.add(
       message.diagnosticSource(in: library, fallback: pack.source).diagnostic(
         "pack.unknown_code",
         at: message.position.inFile,
         reason: "`\(key)` is for the code `\(code)`, which nobody defines",
-        hint: nearestName(to: code.rawValue, in: known).map { "did you mean `\($0)`?" }
+        hint: suggestion(for: code, foreign: foreign)
       )
     )
   }
 
   private func isOwnKey(
     _ key: String,
-    forms: [(prefix: String, fields: Set<String>)],
+    forms: FieldKeys,
     foreign: Set<ViolationCode>
   ) -> Bool {
-    if key.hasPrefix("field:") {
-      return forms.contains { $0.fields.contains(String(key.dropFirst(6))) }
-    }
-    for form in forms where key.hasPrefix(form.prefix) {
-      let rest = key.dropFirst(form.prefix.count)
-      guard let colon = rest.lastIndex(of: ":") else { return false }
-      return form.fields.contains(String(rest[..<colon]))
-    }
+    if key.hasPrefix("field:") { return forms.hasField(key.dropFirst(6)) }
+    if let isField = forms.isField(key) { return isField }
     let code = ViolationCode(rawValue: key)
-    if foreign.contains(code) { return false }
-    return pack.codes.keys.contains { $0 == code || $0.rawValue.hasPrefix(key + ".") }
+    // Checks of programs are none that a catalog of this library could put into words.
+    let added = library.registry.addedCodes
+    if foreign.contains(code), !added.contains(code) { return false }
+    return forms.codesAndFamilies.contains(code)
+      || added.contains { $0 == code || $0.rawValue.hasPrefix(key + ".") }
+  }
+}
+
+/// The names in the keys of a pack's messages: of its forms, their fields, and its codes.
+private struct FieldKeys {
+  private var fieldsOfForms: [Substring: Set<String>] = [:]
+  private var fields: Set<String> = []
+
+  /// The codes of the pack and the codes above them.
+  let codesAndFamilies: Set<ViolationCode>
+
+  init(_ pack: PackDeclaration, _ forms: Standings<FormDeclaration>) {
+    for form in pack.forms {
+      let fields = Set(Self.paths(of: form, in: pack, forms).map(\.description))
+      fieldsOfForms[form.name[...], default: []].formUnion(fields)
+      self.fields.formUnion(fields)
+    }
+    codesAndFamilies = Set(pack.codes.keys.flatMap { [$0] + $0.ancestors })
+  }
+
+  /// Returns the fields of a form, with those that it inherits.
+  private static func paths(
+    of form: FormDeclaration,
+    in pack: PackDeclaration,
+    _ forms: Standings<FormDeclaration>
+  ) -> [FieldPath] {
+    guard form.parent != nil else { return form.fields.map(\.path) }
+    do throws(LoadingError) {
+      return try InheritedForm(form, in: pack, forms).paths
+    } catch {
+      // Linking the form says what is wrong with it.
+      return form.fields.map(\.path)
+    }
+  }
+
+  /// Whether some form has a field.
+  func hasField(_ name: Substring) -> Bool { fields.contains(String(name)) }
+
+  /// Whether a key that begins with a form's name goes on with one of its fields; nil for other keys.
+  func isField(_ key: String) -> Bool? {
+    guard let fields = fieldsOfForms[key.prefix { $0 != "/" }], key.contains("/") else {
+      return nil
+    }
+    let rest = key.drop { $0 != "/" }.dropFirst()
+    guard let colon = rest.lastIndex(of: ":") else { return false }
+    return fields.contains(String(rest[..<colon]))
+  }
+
+  /// Returns the code of a field's message; nil for a label, and for what is not a field's.
+  func code(ofKey key: String) -> ViolationCode? {
+    guard isField(key) != nil, let colon = key.lastIndex(of: ":"),
+      key.index(after: colon) < key.endIndex
+    else { return nil }
+    return ViolationCode(rawValue: String(key[key.index(after: colon)...]))
   }
 }
 

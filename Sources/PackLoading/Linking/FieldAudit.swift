@@ -4,24 +4,35 @@ import Violations
 
 /// Looks for fields that a form names and does not have.
 struct FieldAudit {
-  let pack: PackDeclaration
-  let form: FormDeclaration
+  let form: InheritedForm
+
+  private var pack: PackDeclaration { form.pack }
 
   func run(_ collector: inout DiagnosticCollector) {
-    for field in form.fields {
+    for inherited in form.fields {
+      let field = inherited.declaration
+      let pack = inherited.pack
       if let other = field.sameAs {
-        check(other.content, at: other.position, by: field.path, &collector)
+        check(other.content, at: position(other.position, in: pack), by: field.path, &collector)
       }
       for (name, source) in field.parameters {
-        for path in source.fields { check(path, at: name.position, by: field.path, &collector) }
+        for path in source.fields {
+          check(path, at: position(name.position, in: pack), by: field.path, &collector)
+        }
       }
       for condition in field.requiredIf {
-        check(condition.content.field, at: condition.position, by: field.path, &collector)
-        for template in condition.content.checks { check(template, by: field.path, &collector) }
+        let position = position(condition.position, in: pack)
+        check(condition.content.field, at: position, by: field.path, &collector)
+        for template in condition.content.checks {
+          check(template, of: pack, by: field.path, &collector)
+        }
       }
-      for template in field.checks { check(template, by: field.path, &collector) }
+      for template in field.checks {
+        check(template, of: pack, by: field.path, &collector)
+      }
     }
-    for record in form.optionalRecords where !form.fields.contains(in: record.content) {
+    let records = form.optionalRecords.isEmpty ? [] : Set(form.paths.flatMap(\.outerRecords))
+    for record in form.optionalRecords where !records.contains(record.content) {
       collector.add(
         pack.source.diagnostic(
           "pack.unknown_field",
@@ -30,25 +41,35 @@ struct FieldAudit {
         )
       )
     }
-    for (field, template) in form.checks { check(template, by: field.content, &collector) }
+    for check in form.checks {
+      self.check(check.check, of: check.pack, by: check.field.content, &collector)
+    }
+  }
+
+  /// Returns a position in the form's file: of something inherited from another, where the form is.
+  private func position(_ position: SourcePosition, in pack: PackDeclaration) -> SourcePosition {
+    pack.name == form.pack.name ? position : form.declaration.position
   }
 
   /// Looks through the settings of a check and of those inside it.
   private func check(
     _ template: CheckTemplate,
+    of pack: PackDeclaration,
     by field: FieldPath,
     _ collector: inout DiagnosticCollector
   ) {
     for (setting, expression) in template.settings.sorted(by: { $0.key < $1.key }) {
       switch expression {
       case .constant(.field(let path)):
-        let position = template.position(of: setting)?.inFile ?? .unknown
+        let place = template.position(of: setting)?.inFile ?? .unknown
+        let position = position(place, in: pack)
         check(path, at: position, by: field, &collector)
       case .constant(.list(let elements)):
-        let position = template.position(of: setting)?.inFile ?? .unknown
+        let place = template.position(of: setting)?.inFile ?? .unknown
+        let position = position(place, in: pack)
         for case .field(let path) in elements { check(path, at: position, by: field, &collector) }
       case .checks(let nested):
-        for template in nested { check(template, by: field, &collector) }
+        for template in nested { check(template, of: pack, by: field, &collector) }
       case .constant, .given, .parameter, .shared: break
       }
     }
@@ -60,8 +81,7 @@ struct FieldAudit {
     by field: FieldPath,
     _ collector: inout DiagnosticCollector
   ) {
-    let paths = form.fields.map(\.path)
-    if paths.contains(path) {
+    if form.field(path) != nil {
       guard !path.canBeSeen(from: field) else { return }
       collector.add(pack.source.fieldOfOtherList(path, seenFrom: field, at: position))
       return
@@ -73,7 +93,7 @@ struct FieldAudit {
         reason: path == field
           ? "the form has no field `\(path)`"
           : "the field `\(field)` looks at `\(path)`, which the form does not have",
-        hint: nearestName(to: path.description, in: paths.map(\.description))
+        hint: nearestName(to: path.description, in: form.paths.map(\.description))
           .map { "did you mean `\($0)`?" }
       )
     )
@@ -96,12 +116,9 @@ extension SourceText {
   }
 }
 
-extension [FieldDeclaration] {
-  /// Whether a field stands inside a record.
-  fileprivate func contains(in record: FieldPath) -> Bool {
-    contains { field in
-      field.path.components.count > record.components.count
-        && field.path.components.starts(with: record.components)
-    }
+extension FieldPath {
+  /// The paths of the records in which a field stands.
+  fileprivate var outerRecords: [FieldPath] {
+    components.indices.dropFirst().map { FieldPath(components: Array(components[..<$0])) }
   }
 }

@@ -24,11 +24,11 @@ struct InheritedConfidentiality {
   ///
   /// - Parameters:
   ///   - packs: The packs, lowest layer first.
-  ///   - rules: The rule that each name stands for at last.
+  ///   - rules: What each name stands for, in every layer.
   /// - Complexity: O(*n*) in the number of rules and of the names in `replaces`.
   init(
     _ packs: [PackDeclaration],
-    rules: [String: (pack: PackDeclaration, rule: RuleDeclaration)]
+    rules: Standings<RuleDeclaration>
   ) {
     // The rules that names stand for below the pack that is looked at.
     var lower: [String: RuleName] = [:]
@@ -40,10 +40,9 @@ struct InheritedConfidentiality {
         for other in Set(replaced + [rule.name]) {
           if let other = lower[other] { heirs[other, default: []].append(name) }
         }
-        if let parent = rule.parent?.content {
-          let final = rules[parent].map { RuleName(pack: $0.pack.name, rule: $0.rule.name) }
-          let base = replaced.contains(parent) ? lower[parent] ?? final : final
-          if let base { heirs[base, default: []].append(name) }
+        if let base = rules.parent(of: rule, in: pack) {
+          let base = RuleName(pack: base.pack.name, rule: base.declaration.name)
+          heirs[base, default: []].append(name)
         }
         strictness[name] = rule.declaredConfidentiality
         if rule.declaredConfidentiality > .open { strict.append(name) }

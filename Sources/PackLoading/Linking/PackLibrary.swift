@@ -19,11 +19,14 @@ public final class PackLibrary: Sendable {
   /// The checks and kinds of table that the packs name.
   public let registry: SubjectRegistry
 
-  /// The rule that each name stands for, and the pack that it comes from.
-  let rules: [String: (pack: PackDeclaration, rule: RuleDeclaration)]
+  /// What the names of rules stand for.
+  let rules: Standings<RuleDeclaration>
 
-  /// The forms by name.
-  let forms: [String: (pack: PackDeclaration, form: FormDeclaration)]
+  /// What the names of forms stand for.
+  let forms: Standings<FormDeclaration>
+
+  /// Names of the library that a pack has, too: each is the pack's, except in the library's own packs.
+  public let remarks: [Diagnostic]
 
   /// How confidential rules are because of those that they extend or take the place of.
   let inherited: InheritedConfidentiality
@@ -31,9 +34,19 @@ public final class PackLibrary: Sendable {
   /// The tables that all packs fill together.
   public let tables: SharedTables
 
+  /// A rule or form as one pack declares it.
+  private struct Declared: Hashable {
+    var pack: String
+    var name: String
+  }
+
+  /// What each pack says about codes, by the names of the packs that say something.
+  private let codeSettings: [String: [ViolationCode: CodeMapping.CodeSettings]]
+
+  /// What became of the rules and forms that were asked for so far.
   private struct Linked {
-    var templates: [String: RuleTemplate] = [:]
-    var forms: [String: FormDefinition] = [:]
+    var templates: [Declared: Result<RuleTemplate, LoadingError>] = [:]
+    var forms: [Declared: Result<FormDefinition?, LoadingError>] = [:]
   }
 
   private let linked = Mutex(Linked())
@@ -41,7 +54,7 @@ public final class PackLibrary: Sendable {
   /// Creates a library.
   ///
   /// - Parameters:
-  ///   - packs: The packs, lowest layer first.
+  ///   - packs: The packs, lowest layer first, but for what they require.
   ///   - registry: The checks and kinds of table that the packs name.
   /// - Throws: A ``LoadingError`` if two packs have the same name, or define
   ///   the same rule, form or code without saying so.
@@ -49,9 +62,16 @@ public final class PackLibrary: Sendable {
     _ packs: [PackDeclaration],
     registry: SubjectRegistry
   ) throws(LoadingError) {
-    let names = NameSpace(packs)
+    let order = PackOrder(packs)
+    let names = NameSpace(order)
     try names.collector.throwIfAny()
-    self.init(packs, registry: registry, names: names)
+    self.init(order.packs, registry: registry, names: names)
+  }
+
+  /// Creates a library of packs that may clash.
+  convenience init(unchecked packs: [PackDeclaration], registry: SubjectRegistry) {
+    let order = PackOrder(packs)
+    self.init(order.packs, registry: registry, names: NameSpace(order))
   }
 
   private init(_ packs: [PackDeclaration], registry: SubjectRegistry, names: NameSpace) {
@@ -59,8 +79,21 @@ public final class PackLibrary: Sendable {
     self.registry = registry
     rules = names.rules
     forms = names.forms
+    remarks = names.remarks
     inherited = InheritedConfidentiality(packs, rules: names.rules)
     tables = SharedTables(packs.flatMap(\.sortedTables))
+    codeSettings = Dictionary(
+      packs.lazy.filter { !$0.codes.isEmpty }.map { ($0.name, $0.codes.mapValues(\.settings)) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// Returns what packs say about codes together; the word of the last counts.
+  func codeSettings(
+    of packs: [PackDeclaration]
+  ) -> [ViolationCode: CodeMapping.CodeSettings] {
+    let settings = packs.compactMap { codeSettings[$0.name] }
+    return settings.dropFirst().reduce(settings.first ?? [:]) { $0.merging($1) { $1 } }
   }
 
   /// What to say of parts of tables that contradict those of other packs.
@@ -85,8 +118,9 @@ public final class PackLibrary: Sendable {
     registry: SubjectRegistry,
     checking checked: Set<String>
   ) throws(LoadingError) -> PackLibrary {
-    let names = NameSpace(packs)
-    let library = PackLibrary(packs, registry: registry, names: names)
+    let order = PackOrder(packs)
+    let names = NameSpace(order)
+    let library = PackLibrary(order.packs, registry: registry, names: names)
     let broken = packs.filter { !$0.problems.isEmpty }
     var collector = DiagnosticCollector()
     for diagnostic in broken.flatMap(\.problems) + names.collector.diagnostics {
@@ -105,13 +139,13 @@ public final class PackLibrary: Sendable {
   }
 
   /// The names of all rules, sorted.
-  public var ruleNames: [String] { rules.keys.sorted() }
+  public var ruleNames: [String] { rules.names }
 
   /// The names of all forms, sorted.
-  public var formNames: [String] { forms.keys.sorted() }
+  public var formNames: [String] { forms.names }
 
   /// Returns what a pack says of a rule, or nil if there is none of that name.
-  public func declaration(ofRule name: String) -> RuleDeclaration? { rules[name]?.rule }
+  public func declaration(ofRule name: String) -> RuleDeclaration? { rules[name]?.declaration }
 
   /// Returns the pack that defines a rule, or nil if there is none of that name.
   public func pack(ofRule name: String) -> PackDeclaration? { rules[name]?.pack }
@@ -120,18 +154,49 @@ public final class PackLibrary: Sendable {
   ///
   /// - Throws: A ``LoadingError`` if the rule or one that it extends is broken.
   public func template(_ name: String) throws(LoadingError) -> RuleTemplate? {
-    if let template = linked.withLock({ $0.templates[name] }) { return template }
-    guard rules[name] != nil else { return nil }
-    let linker = RuleLinker(library: self)
-    let template = linker.template(name)
-    try linker.collector.throwIfAny()
-    guard let template else { return nil }
-    return linked.withLock { linked in
-      // Two threads may link one rule; both then use the first.
-      if let first = linked.templates[name] { return first }
-      linked.templates[name] = template
-      return template
+    try rules[name].flatMap { (standing) throws(LoadingError) in try template(standing) }
+  }
+
+  /// Returns the rule that a name stands for in the text of a pack, or nil if there is none.
+  func template(
+    _ name: String,
+    seenFrom pack: PackDeclaration
+  ) throws(LoadingError) -> RuleTemplate? {
+    try rules.seen(name, from: pack).flatMap { (standing) throws(LoadingError) in
+      try template(standing)
     }
+  }
+
+  /// Returns a rule as a pack declares it; nil if another has taken its place, or it is disabled.
+  ///
+  /// - Throws: A ``LoadingError`` if the rule or one that it extends is broken.
+  public func template(
+    of rule: RuleDeclaration,
+    in pack: PackDeclaration
+  ) throws(LoadingError) -> RuleTemplate? {
+    rules.isInUse(rule, of: pack) ? try template(rule.name, seenFrom: pack) : nil
+  }
+
+  /// Returns a rule as a pack declares it, by a linker that may have linked others before.
+  func template(
+    _ standing: Standings<RuleDeclaration>.Standing,
+    by linker: RuleLinker? = nil
+  ) throws(LoadingError) -> RuleTemplate {
+    let key = Declared(pack: standing.pack.name, name: standing.declaration.name)
+    if let known = linked.withLock({ $0.templates[key] }) { return try known.get() }
+    let linker = linker ?? RuleLinker(library: self)
+    let made: Result<RuleTemplate, LoadingError>
+    do throws(LoadingError) {
+      made = .success(try linker.template(of: standing.declaration, in: standing.pack))
+    } catch {
+      made = .failure(error)
+    }
+    // Two threads may link one rule; both then use the first.
+    return try linked.withLock { linked in
+      if let first = linked.templates[key] { return first }
+      linked.templates[key] = made
+      return made
+    }.get()
   }
 
   /// Returns a form, or nil if there is none of that name, or if it has a check that was refused
@@ -139,15 +204,57 @@ public final class PackLibrary: Sendable {
   ///
   /// - Throws: A ``LoadingError`` if the form or one of its rules is broken.
   public func form(_ name: String) throws(LoadingError) -> FormDefinition? {
-    if let form = linked.withLock({ $0.forms[name] }) { return form }
-    guard let (pack, declaration) = forms[name] else { return nil }
-    let linker = FormLinker(library: self, pack: pack, form: declaration)
-    guard let form = try linker.link() else { return nil }
-    return linked.withLock { linked in
-      if let first = linked.forms[name] { return first }
-      linked.forms[name] = form
-      return form
+    try forms[name].flatMap { (standing) throws(LoadingError) in try form(standing) }
+  }
+
+  /// Returns the form that a name stands for in the text of a pack, or nil if there is none.
+  func form(
+    _ name: String,
+    seenFrom pack: PackDeclaration
+  ) throws(LoadingError) -> FormDefinition? {
+    try forms.seen(name, from: pack).flatMap { (standing) throws(LoadingError) in
+      try form(standing)
     }
+  }
+
+  /// Returns a form as a pack declares it.
+  func form(
+    _ standing: Standings<FormDeclaration>.Standing,
+    within budget: LoadingBudget? = nil
+  ) throws(LoadingError) -> FormDefinition? {
+    let key = Declared(pack: standing.pack.name, name: standing.declaration.name)
+    if let known = linked.withLock({ $0.forms[key] }) { return try known.get() }
+    let made: Result<FormDefinition?, LoadingError>
+    do throws(LoadingError) {
+      let linker = FormLinker(
+        library: self,
+        inherited: try InheritedForm(standing.declaration, in: standing.pack, forms),
+        allowsDisabled: !forms.isInUse(standing.declaration, of: standing.pack),
+        budget: budget
+      )
+      made = .success(try linker.link())
+    } catch {
+      made = .failure(error)
+    }
+    return try linked.withLock { linked in
+      if let first = linked.forms[key] { return first }
+      linked.forms[key] = made
+      return made
+    }.get()
+  }
+
+  /// Returns the names of the forms that forms extend, nearest first, without their own.
+  ///
+  /// - Throws: A ``LoadingError`` if a form extends what there is not.
+  public func formAncestors() throws(LoadingError) -> [(form: String, names: [String])] {
+    var ancestors: [(form: String, names: [String])] = []
+    for pack in packs {
+      for form in pack.forms where form.parent != nil && forms.isInUse(form, of: pack) {
+        let names = try InheritedForm(form, in: pack, forms).ancestors.filter { $0 != form.name }
+        if !names.isEmpty { ancestors.append((form.name, names)) }
+      }
+    }
+    return ancestors
   }
 
   /// Links and makes every rule and form of some packs, and looks for codes
@@ -156,23 +263,56 @@ public final class PackLibrary: Sendable {
   /// - Parameter packs: The names of the packs; all if nil.
   /// - Throws: A ``LoadingError`` with everything that is wrong in them.
   public func checkEverything(in packs: Set<String>? = nil) throws(LoadingError) {
-    // A rule that takes the place of another may break what builds on that one, in any pack.
-    let replaces = self.packs.contains { pack in
-      packs?.contains(pack.name) == true && pack.rules.contains { !$0.replaces.isEmpty }
-    }
-    let affected = replaces ? nil : packs
-    var collector = DiagnosticCollector()
+    try checkEverything(in: packs, within: LoadingBudget())
+  }
+
+  /// The same with a budget, which tells of packs that are too costly.
+  package func checkEverything(
+    in packs: Set<String>?,
+    within budget: LoadingBudget
+  ) throws(LoadingError) {
+    // What replaces or disables something may break what builds on that, in any pack.
+    let changes = self.packs.contains { packs?.contains($0.name) == true && $0.changesOthers }
+    let affected = changes ? nil : packs
+    let faults = FaultFinder(self)
+    let linker = RuleLinker(library: self, budget: budget)
+    var found = DistinctDiagnostics()
+    var isDone: Bool { found.isFull || budget.isExhausted }
     for pack in self.packs where affected?.contains(pack.name) ?? true {
-      for rule in pack.rules where rules[rule.name]?.pack.name == pack.name {
-        do throws(LoadingError) { _ = try template(rule.name) } catch { collector.add(error) }
+      for rule in pack.rules where rules.isInUse(rule, of: pack) && !isDone {
+        guard let standing = rules.seen(rule.name, from: pack) else { continue }
+        do throws(LoadingError) { _ = try template(standing, by: linker) } catch {
+          found.add(faults.assigned(error, of: .init(kind: .rule, name: rule.name, pack: pack)))
+        }
       }
-      for form in pack.forms {
-        do throws(LoadingError) { _ = try self.form(form.name) } catch { collector.add(error) }
+      for form in pack.forms where forms.isInUse(form, of: pack) && !isDone {
+        guard let standing = forms.seen(form.name, from: pack) else { continue }
+        do throws(LoadingError) { _ = try self.form(standing, within: budget) } catch {
+          found.add(faults.assigned(error, of: .init(kind: .form, name: form.name, pack: pack)))
+        }
       }
+      if isDone { continue }
+      var collector = DiagnosticCollector()
       CodeAudit(library: self, pack: pack).run(&collector)
+      if let error = LoadingError(collector.diagnostics) { found.add(error) }
     }
-    try LoadingError(Array(Set(collector.diagnostics))).map { (error) throws(LoadingError) in
-      throw error
+    if let error = LoadingError(found.diagnostics) { throw error }
+  }
+}
+
+/// What is wrong in packs, each thing once: a broken rule breaks those that extend it.
+private struct DistinctDiagnostics {
+  private var collector = DiagnosticCollector()
+  private var seen: Set<Diagnostic> = []
+
+  var diagnostics: [Diagnostic] { collector.diagnostics }
+
+  /// Whether so much was found that nothing more would be shown.
+  var isFull: Bool { collector.isFull }
+
+  mutating func add(_ error: LoadingError) {
+    for diagnostic in error.diagnostics where seen.insert(diagnostic).inserted {
+      collector.add(diagnostic)
     }
   }
 }

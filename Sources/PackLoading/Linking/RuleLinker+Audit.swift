@@ -7,7 +7,7 @@ extension RuleLinker {
   /// Reports parameters that checks use and the rule does not have.
   func checkParameters(
     of checks: [CheckTemplate],
-    known: [String],
+    known: Set<String>,
     rule: RuleDeclaration,
     pack: PackDeclaration
   ) {
@@ -20,7 +20,7 @@ extension RuleLinker {
   }
 
   /// Reports parameters that examples give and the rule does not have.
-  func checkExamples(of rule: RuleDeclaration, parameters: [String], pack: PackDeclaration) {
+  func checkExamples(of rule: RuleDeclaration, parameters: Set<String>, pack: PackDeclaration) {
     for example in rule.examples {
       for name in example.parameters.keys.sorted() where !parameters.contains(name) {
         report(
@@ -31,6 +31,19 @@ extension RuleLinker {
           hint: nearestName(to: name, in: parameters).map { "did you mean `\($0)`?" }
         )
       }
+    }
+  }
+
+  /// Reports constants that no normalised value can equal.
+  func checkConstants(
+    of checks: [CheckTemplate],
+    _ normalization: Normalization,
+    rule: RuleDeclaration,
+    pack: PackDeclaration
+  ) {
+    let audit = ConstantAudit { _ in nil }
+    for finding in audit.findings(in: checks, of: normalization) {
+      collector.add(finding.diagnostic(in: pack, at: rule.position))
     }
   }
 
@@ -62,8 +75,12 @@ extension RuleLinker {
       ? ("secret", "secret")
       : rule.isPersonal == false && confidentiality == .personal ? ("personal", "personal") : nil
     guard let denied else { return }
+    let source = library.inherited.source(of: rule, in: pack)
+    // A rule that a later release gave the same name makes this one strict, and does not break it.
+    let isNamesake = source == rule.name && !rule.replaces.contains { $0.content == source }
+    if isNamesake, rule.parent?.content != source { return }
     let reason =
-      if let source = library.inherited.source(of: rule, in: pack) {
+      if let source {
         rule.parent?.content == source
           ? "the rule `\(rule.name)` extends `\(source)`, whose values are \(denied.word)"
           : "the rule `\(rule.name)` takes the place of `\(source)`, whose values are \(denied.word)"

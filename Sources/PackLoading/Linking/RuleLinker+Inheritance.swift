@@ -1,5 +1,6 @@
 import Documents
 import Rules
+import Violations
 
 extension RuleLinker {
   /// What a rule takes over from the one that it extends.
@@ -16,14 +17,78 @@ extension RuleLinker {
   ) -> Inheritance {
     let given = given(by: rule, to: parent, in: pack)
     let remaining = parent.parameters.filter { given[$0.name] == nil }
-    checkGivenParameters(of: rule, known: (remaining + rule.parameters).map(\.name), in: pack)
-    var checks = parent.checks.map { $0.replacing(given) }
-    drop(rule.drops, from: &checks, parent: parent, pack: pack)
+    let known = Set(remaining.map(\.name) + rule.ownParameters.map(\.name))
+    checkGivenParameters(of: rule, known: known, in: pack)
+    let inherited = given.isEmpty ? parent.checks : parent.checks.map { $0.replacing(given) }
+    var checks = NamedChecks(inherited)
+    for name in rule.drops {
+      guard let index = index(of: name, in: checks, parent: parent, pack: pack) else { continue }
+      checks.remove(at: index)
+    }
     for change in rule.changes { apply(change, to: &checks, parent: parent, pack: pack) }
-    return Inheritance(
-      parameters: remaining,
-      checks: checks
-    )
+    return Inheritance(parameters: remaining, checks: checks.remaining)
+  }
+
+  /// The checks of a rule, found by their names; what is dropped leaves the places of others alone.
+  private struct NamedChecks {
+    private var checks: [CheckTemplate?]
+    private var indices: [String: Int] = [:]
+
+    init(_ checks: [CheckTemplate]) {
+      self.checks = checks
+      for (index, check) in checks.enumerated() {
+        if let name = check.name, indices[name] == nil { indices[name] = index }
+      }
+    }
+
+    var names: [String] { checks.compactMap { $0?.name } }
+
+    var remaining: [CheckTemplate] { checks.compactMap(\.self) }
+
+    func index(of name: String) -> Int? { indices[name] }
+
+    subscript(index: Int) -> CheckTemplate? {
+      get { checks[index] }
+      set { checks[index] = newValue }
+    }
+
+    mutating func remove(at index: Int) {
+      if let name = checks[index]?.name { indices[name] = nil }
+      checks[index] = nil
+    }
+  }
+
+  /// Returns the parameters that a rule adds or declares anew, with what it does not write of these
+  /// taken from its parent, or from the rules that it takes the place of.
+  func ownParameters(
+    of rule: RuleDeclaration,
+    parent: RuleTemplate?,
+    in pack: PackDeclaration
+  ) throws(LoadingError) -> [ParameterDefinition] {
+    var inherited: [String: ParameterDefinition] = [:]
+    if rule.ownParameters.contains(where: { $0.type == nil || $0.defaultValue == nil }) {
+      var bases = [parent].compactMap { $0 }
+      for standing in library.rules.replaced(by: rule, in: pack) where parent == nil {
+        bases.append(try template(of: standing.declaration, in: standing.pack))
+      }
+      for parameter in bases.flatMap(\.parameters) {
+        inherited[parameter.name] = inherited[parameter.name] ?? parameter
+      }
+    }
+    return rule.ownParameters.map { parameter in
+      guard let base = inherited[parameter.name] else { return parameter.definition }
+      do throws(SettingError) {
+        return try parameter.definition(inheriting: base)
+      } catch {
+        report(
+          pack,
+          "pack.bad_setting",
+          at: parameter.defaultValue?.position ?? rule.position,
+          "the default of the parameter `\(parameter.name)`: \(error.reason)"
+        )
+        return parameter.definition
+      }
+    }
   }
 
   /// Returns what a rule gives for its parent's parameters.
@@ -32,15 +97,17 @@ extension RuleLinker {
     to parent: RuleTemplate,
     in pack: PackDeclaration
   ) -> [String: SettingExpression] {
+    if rule.given.isEmpty { return [:] }
+    let parameters = Dictionary(parent.parameters.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     var given: [String: SettingExpression] = [:]
     for (name, expression) in rule.given {
-      guard let parameter = parent.parameters.first(where: { $0.name == name.content }) else {
+      guard let parameter = parameters[name.content] else {
         report(
           pack,
           "pack.unknown_parameter",
           at: name.position,
           "the rule `\(parent.name)` has no parameter `\(name.content)`",
-          hint: nearestName(to: name.content, in: parent.parameters.map(\.name))
+          hint: nearestName(to: name.content, in: parameters.keys)
             .map { "did you mean `\($0)`?" }
         )
         continue
@@ -65,7 +132,7 @@ extension RuleLinker {
   /// Reports parameters that `with` passes on and the rule does not have.
   private func checkGivenParameters(
     of rule: RuleDeclaration,
-    known: [String],
+    known: Set<String>,
     in pack: PackDeclaration
   ) {
     for (name, expression) in rule.given {
@@ -80,39 +147,31 @@ extension RuleLinker {
     }
   }
 
-  private func drop(
-    _ names: [Located<String>],
-    from checks: inout [CheckTemplate],
-    parent: RuleTemplate,
-    pack: PackDeclaration
-  ) {
-    for name in names {
-      guard let index = index(of: name, in: checks, parent: parent, pack: pack) else { continue }
-      checks.remove(at: index)
-    }
-  }
-
   private func apply(
     _ change: (name: Located<String>, settings: YAMLNode),
-    to checks: inout [CheckTemplate],
+    to checks: inout NamedChecks,
     parent: RuleTemplate,
     pack: PackDeclaration
   ) {
-    guard let index = index(of: change.name, in: checks, parent: parent, pack: pack) else { return }
+    guard let index = index(of: change.name, in: checks, parent: parent, pack: pack),
+      var check = checks[index]
+    else { return }
     let reader = NodeReader(pack.source)
     CheckReader(reader, registry: library.registry, tables: pack.tables)
-      .read(change.settings, into: &checks[index])
+      .read(change.settings, into: &check)
+    checks[index] = check
     for diagnostic in reader.collector.diagnostics { collector.add(diagnostic) }
   }
 
   private func index(
     of name: Located<String>,
-    in checks: [CheckTemplate],
+    in checks: NamedChecks,
     parent: RuleTemplate,
     pack: PackDeclaration
   ) -> Int? {
-    if let index = checks.firstIndex(where: { $0.name == name.content }) { return index }
-    let names = checks.compactMap(\.name)
+    if let index = checks.index(of: name.content) { return index }
+    if collector.isFull { return nil }
+    let names = checks.names
     report(
       pack,
       "pack.unknown_check",

@@ -5,158 +5,219 @@ import Violations
 /// Makes a rule of its declaration and of those that it extends.
 final class RuleLinker {
   let library: PackLibrary
+
+  /// What linking and making rules may cost; nil where nothing is counted.
+  let budget: LoadingBudget?
+
+  /// What is wrong with the rule that is being linked.
   var collector = DiagnosticCollector()
 
   /// The rules on the way from the one asked for, to find circles.
-  private var open: [(pack: String, rule: String)] = []
+  private var open: [RuleName] = []
 
-  /// The rules that were linked on the way; nil for those that are broken.
-  private var done: [RuleName: RuleTemplate?] = [:]
+  /// What became of the rules that were linked so far.
+  private var done: [RuleName: Result<Linked, LoadingError>] = [:]
+
+  /// What packs say together about codes, by the names of the packs, lowest first.
+  private var packCodes: [[String]: [ViolationCode: CodeMapping.CodeSettings]] = [:]
 
   private struct RuleName: Hashable {
     var pack: String
     var rule: String
   }
 
+  /// A rule, and what its heirs must know of it.
+  private struct Linked {
+    var template: RuleTemplate
+
+    /// How many rules it extends, one after the other.
+    var depth = 0
+
+    /// The packs of these rules and its own, lowest first, each once.
+    var packs: [String]
+  }
+
   /// The longest chain of rules that extend each other.
   private static let longestChain = 64
 
-  init(library: PackLibrary) {
+  init(library: PackLibrary, budget: LoadingBudget? = nil) {
     self.library = library
+    self.budget = budget
   }
 
-  /// Returns the rule with everything that it inherits, or nil after reporting why not.
-  func template(_ name: String) -> RuleTemplate? {
-    guard let (pack, rule) = library.rules[name] else { return nil }
-    return template(of: rule, in: pack)
+  /// Returns the rule with everything that it inherits.
+  ///
+  /// - Throws: A ``LoadingError`` if the rule or one that it extends is broken.
+  func template(
+    of rule: RuleDeclaration,
+    in pack: PackDeclaration
+  ) throws(LoadingError) -> RuleTemplate {
+    try linked(rule, in: pack).template
   }
 
-  private func template(of rule: RuleDeclaration, in pack: PackDeclaration) -> RuleTemplate? {
+  private func linked(
+    _ rule: RuleDeclaration,
+    in pack: PackDeclaration
+  ) throws(LoadingError) -> Linked {
     let name = RuleName(pack: pack.name, rule: rule.name)
-    if let template = done[name] { return template }
-    let template = linked(rule, in: pack)
-    done[name] = .some(template)
-    return template
-  }
-
-  private func linked(_ rule: RuleDeclaration, in pack: PackDeclaration) -> RuleTemplate? {
-    guard let parent = rule.parent else {
-      return finished(rule, of: pack, parent: nil)
+    if let known = done[name] { return try known.get() }
+    let outer = collector
+    defer { collector = outer }
+    do throws(LoadingError) {
+      let linked = try newlyLinked(rule, name, in: pack)
+      done[name] = .success(linked)
+      return linked
+    } catch {
+      done[name] = .failure(error)
+      throw error
     }
-    open.append((pack.name, rule.name))
-    defer { open.removeLast() }
-    guard let base = resolve(parent, for: rule, in: pack) else { return nil }
-    return finished(rule, of: pack, parent: base)
   }
 
+  private func newlyLinked(
+    _ rule: RuleDeclaration,
+    _ name: RuleName,
+    in pack: PackDeclaration
+  ) throws(LoadingError) -> Linked {
+    var base: Linked?
+    if let parent = rule.parent {
+      open.append(name)
+      defer { open.removeLast() }
+      let (parentRule, parentPack) = try resolve(parent, for: rule, in: pack)
+      let linked = try linked(parentRule, in: parentPack)
+      if linked.depth + 1 >= Self.longestChain { throw chainIsTooLong(at: parent, in: pack) }
+      base = linked
+    }
+    return try finished(rule, of: pack, base: base)
+  }
+
+  private func chainIsTooLong(at parent: Located<String>, in pack: PackDeclaration) -> LoadingError
+  {
+    LoadingError(
+      pack.source.diagnostic(
+        "pack.extends_too_long",
+        at: parent.position,
+        reason: "more than \(Self.longestChain) rules extend each other in a chain"
+      )
+    )
+  }
+
+  /// Returns the rule that a name stands for after `extends`.
   private func resolve(
     _ parent: Located<String>,
     for rule: RuleDeclaration,
     in pack: PackDeclaration
-  ) -> RuleTemplate? {
-    // A rule that replaces another may extend the very one that it replaces.
-    if rule.replaces.contains(where: { $0.content == parent.content }),
-      let lower = lowerRule(named: parent.content, below: pack)
-    {
-      return template(of: lower.rule, in: lower.pack)
-    }
-    guard let (parentPack, parentRule) = library.rules[parent.content] else {
-      report(
-        pack,
-        "pack.unknown_rule",
-        at: parent.position,
-        "there is no rule `\(parent.content)`",
-        hint: nearestName(to: parent.content, in: library.rules.keys)
-          .map { "did you mean `\($0)`?" }
+  ) throws(LoadingError) -> (rule: RuleDeclaration, pack: PackDeclaration) {
+    guard let base = library.rules.parent(of: rule, in: pack) else {
+      throw LoadingError(
+        pack.source.diagnostic(
+          "pack.unknown_rule",
+          at: parent.position,
+          reason: library.rules.absence(of: parent.content),
+          hint: library.rules.suggestion(for: parent.content)
+        )
       )
-      return nil
     }
-    if open.count >= Self.longestChain {
-      report(
-        pack,
-        "pack.extends_too_long",
-        at: parent.position,
-        "more than \(Self.longestChain) rules extend each other in a chain"
-      )
-      return nil
-    }
-    if open.contains(where: { $0 == (parentPack.name, parentRule.name) }) {
+    if open.count >= Self.longestChain { throw chainIsTooLong(at: parent, in: pack) }
+    if open.contains(RuleName(pack: base.pack.name, rule: base.declaration.name)) {
       let circle = (open.map(\.rule) + [parent.content]).joined(separator: " → ")
-      report(pack, "pack.extends_circle", at: parent.position, "rules extend each other: \(circle)")
-      return nil
+      throw LoadingError(
+        pack.source.diagnostic(
+          "pack.extends_circle",
+          at: parent.position,
+          reason: "rules extend each other: \(circle)"
+        )
+      )
     }
-    return template(of: parentRule, in: parentPack)
-  }
-
-  /// Returns the rule that stands for a name in the highest layer below a pack.
-  private func lowerRule(
-    named name: String,
-    below pack: PackDeclaration
-  ) -> (pack: PackDeclaration, rule: RuleDeclaration)? {
-    guard let end = library.packs.firstIndex(where: { $0.name == pack.name }) else { return nil }
-    for lower in library.packs[..<end].reversed() {
-      let rule = lower.rules.first { rule in
-        rule.name == name || rule.replaces.contains { $0.content == name }
-      }
-      if let rule { return (lower, rule) }
-    }
-    return nil
+    return (base.declaration, base.pack)
   }
 
   private func finished(
     _ rule: RuleDeclaration,
     of pack: PackDeclaration,
-    parent: RuleTemplate?
-  ) -> RuleTemplate? {
-    let before = collector.diagnostics.count
+    base: Linked?
+  ) throws(LoadingError) -> Linked {
+    collector = DiagnosticCollector()
+    let parent = base?.template
+    try spend(on: rule, of: pack, inheritingFrom: parent)
     let inherited = parent.map { inheritance(of: rule, from: $0, in: pack) }
-    let own = Set(rule.parameters.map(\.name))
+    let own = Set(rule.ownParameters.map(\.name))
     let parameters =
       (inherited?.parameters ?? []).filter { !own.contains($0.name) }
-      + rule.parameters
+      + (try ownParameters(of: rule, parent: parent, in: pack))
     let checks = (inherited?.checks ?? []) + rule.checks
-    checkParameters(of: checks, known: parameters.map(\.name), rule: rule, pack: pack)
+    checkParameters(of: checks, known: Set(parameters.map(\.name)), rule: rule, pack: pack)
     checkResults(of: checks, rule: rule, pack: pack)
     checkNames(of: checks, rule: rule, pack: pack)
     let confidentiality = checks.reduce(
       max(parent?.confidentiality ?? .open, library.inherited.confidentiality(of: rule, in: pack))
     ) { max($0, $1.confidentiality) }
     checkConfidentiality(confidentiality, of: checks, rule: rule, pack: pack)
-    checkExamples(of: rule, parameters: parameters.map(\.name), pack: pack)
+    checkExamples(of: rule, parameters: Set(parameters.map(\.name)), pack: pack)
+    let normalization = rule.normalization ?? parent?.normalization ?? Normalization()
+    checkConstants(of: checks, normalization, rule: rule, pack: pack)
+    let packs = (base?.packs ?? []).filter { $0 != pack.name } + [pack.name]
     let template = RuleTemplate(
       name: rule.name,
       pack: pack.name,
       summary: rule.summary,
       parameters: parameters,
-      normalization: rule.normalization ?? parent?.normalization ?? Normalization(),
+      normalization: normalization,
       checks: checks,
       confidentiality: confidentiality,
-      packCodes: (parent?.packCodes ?? [:]).merging(pack.codes.mapValues(\.settings)) { $1 },
+      packCodes: codes(of: packs, above: parent?.packCodes, in: pack),
       tables: library.tables
     )
-    if collector.diagnostics.count == before { tryMaking(template, of: pack, at: rule.position) }
-    return collector.diagnostics.count == before ? template : nil
+    try collector.throwIfAny()
+    for error in template.errorsWithDefaults(within: budget) where !error.isKnown {
+      var error = error
+      // What is too much is the rule, whoever wrote its checks.
+      if error.isBeyondBudget { error.position = nil }
+      collector.add(error.diagnostic(in: library, pack: pack, at: rule.position))
+    }
+    try collector.throwIfAny()
+    return Linked(template: template, depth: base.map { $0.depth + 1 } ?? 0, packs: packs)
   }
 
-  /// Makes the rule with its defaults, so that a setting that does not suit is found now.
-  private func tryMaking(
-    _ template: RuleTemplate,
+  /// Counts a rule and the checks that it takes over, before they are copied.
+  private func spend(
+    on rule: RuleDeclaration,
     of pack: PackDeclaration,
-    at position: SourcePosition
-  ) {
-    for error in template.errorsWithDefaults() where !error.isKnown {
-      collector.add(error.diagnostic(in: library, pack: pack, at: position))
-    }
+    inheritingFrom parent: RuleTemplate?
+  ) throws(LoadingError) {
+    let cost = 20 + (parent?.checks.count ?? 0)
+    guard let budget, budget.spend(cost) != .withinLimit else { return }
+    throw LoadingError(
+      pack.source.diagnostic(
+        "pack.too_costly",
+        at: rule.position,
+        reason:
+          "the packs have too many rules and checks together, those that are inherited included",
+        hint: "join checks, or let fewer rules extend a rule with many"
+      )
+    )
+  }
+
+  /// Returns what some packs say together about codes; a higher pack's word counts.
+  private func codes(
+    of packs: [String],
+    above lower: [ViolationCode: CodeMapping.CodeSettings]?,
+    in pack: PackDeclaration
+  ) -> [ViolationCode: CodeMapping.CodeSettings] {
+    if let known = packCodes[packs] { return known }
+    let own = library.codeSettings(of: [pack])
+    let codes = lower.map { $0.merging(own) { $1 } } ?? own
+    packCodes[packs] = codes
+    return codes
   }
 
   func report(
     _ pack: PackDeclaration,
     _ code: String,
     at position: SourcePosition,
-    _ reason: String,
-    hint: String? = nil
+    _ reason: @autoclosure () -> String,
+    hint: @autoclosure () -> String? = nil
   ) {
-    collector.add(pack.source.diagnostic(code, at: position, reason: reason, hint: hint))
+    collector.add(pack.source.diagnostic(code, at: position, reason: reason(), hint: hint()))
   }
 }
 
@@ -175,7 +236,7 @@ extension BindingError {
     }
     let subject = error.setting.map { "the setting `\($0)` of " } ?? ""
     return source.diagnostic(
-      "pack.bad_setting",
+      isBeyondBudget ? "pack.too_costly" : "pack.bad_setting",
       at: at,
       reason: "\(subject)the check `\(check)`: \(error.reason)",
       hint: error.hint
@@ -190,8 +251,9 @@ extension SourceText {
     ofScalar offset: Int,
     inScalarAt start: SourcePosition
   ) -> SourcePosition {
-    guard let line = line(start.line) else { return start }
-    let written = line.unicodeScalars.dropFirst(start.column - 1)
+    // Each quote within the text is written twice, and the first stands before it.
+    guard let rest = rest(ofLineFrom: start, atMost: 2 * offset + 2) else { return start }
+    let written = rest.unicodeScalars
     var position = start
     switch written.first {
     case "'":

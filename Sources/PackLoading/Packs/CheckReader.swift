@@ -9,7 +9,7 @@ final class CheckReader {
   let tables: PackTables
 
   /// The codes that checks and examples name, for the search after those that nobody defines.
-  private(set) var usedCodes: [Located<ViolationCode>] = []
+  var usedCodes: [Located<ViolationCode>] = []
 
   /// Creates a reader of checks that may name these tables.
   init(_ reader: NodeReader, registry: SubjectRegistry, tables: PackTables) {
@@ -120,8 +120,34 @@ final class CheckReader {
         template.refusedSettings.insert(entry.key)
         continue
       }
+      if setting.isCondition, readQuestion(entry.value, about: setting, into: &template) {
+        continue
+      }
       set(setting, to: entry.value, in: &template)
     }
+  }
+
+  /// Reads `{ parameter: NAME, matches: CHECKS }`, a parameter with what it must match, as the two
+  /// settings that it stands for.
+  ///
+  /// - Returns: Whether it is that.
+  private func readQuestion(
+    _ node: YAMLNode,
+    about setting: SettingDefinition,
+    into template: inout CheckTemplate
+  ) -> Bool {
+    guard let record = node.record, record.entries.count == 2, let name = record["parameter"],
+      let matches = record["matches"], setting.type == .value,
+      let condition = template.definition.setting("matches"), condition.type == .checks
+    else { return false }
+    if template.settings["matches"] != nil {
+      reader.report("pack.wrong_value", at: matches.start, "`matches` is written twice")
+    }
+    template.settings[setting.name] = reader.text(name, "a parameter's name")
+      .map(SettingExpression.parameter)
+    template.settingPositions[setting.name] = reader.filePosition(name.start)
+    set(condition, to: matches, in: &template)
+    return true
   }
 
   /// Whether a record is the value of the shorthand setting, not a record of settings:
@@ -232,67 +258,6 @@ final class CheckReader {
         hint: reader.suggestion(for: name, in: tables.tables.keys)
       )
     }
-    return nil
-  }
-
-  /// Reads what an entry says about the codes of its check.
-  private func codeMapping(
-    _ entry: YAMLRecord,
-    of definition: CheckDefinition,
-    at position: SourcePosition
-  ) -> CodeMapping {
-    let replacement = entry["code"].flatMap(code)
-    if definition.needsCode, entry["code"] == nil {
-      reader.report(
-        "pack.missing_code",
-        at: position,
-        "the check `\(definition.name)` has no code of its own; name one with `code:`"
-      )
-    }
-    var renames: [ViolationCode: ViolationCode] = [:]
-    if let node = entry["codes"], let record = reader.record(node, "codes") {
-      for entry in record.entries {
-        let old = ViolationCode(rawValue: entry.key)
-        if !definition.codes.contains(where: { $0.code == old }) {
-          reader.report(
-            "pack.unknown_code",
-            at: entry.keyStart,
-            "the check `\(definition.name)` has no code `\(entry.key)`",
-            hint: reader.suggestion(for: entry.key, in: definition.codes.map(\.code.rawValue))
-          )
-        }
-        if let new = code(entry.value) { renames[old] = new }
-      }
-    }
-    var arguments: [String: Argument] = [:]
-    if let node = entry["arguments"], let record = reader.record(node, "arguments") {
-      for entry in record.entries {
-        arguments[entry.key] = reader.argument(entry.value, "the argument `\(entry.key)`")
-      }
-    }
-    let severity: Severity? = entry["severity"].flatMap { reader.choice($0, "a severity") }
-    return CodeMapping(
-      replacement: replacement,
-      renames: renames,
-      arguments: arguments,
-      severity: severity
-    )
-  }
-
-  /// Reads the name of a code.
-  func code(_ node: YAMLNode) -> ViolationCode? {
-    guard let name = reader.text(node, "a code") else { return nil }
-    let code = ViolationCode(rawValue: name)
-    if code.isWellFormed {
-      usedCodes.append(Located(content: code, position: node.start))
-      return code
-    }
-    reader.report(
-      "pack.bad_name",
-      at: node.start,
-      "`\(name)` is not a code: write lowercase words with underscores, joined by dots",
-      hint: "like `staff_id.wrong_site`"
-    )
     return nil
   }
 }

@@ -8,6 +8,9 @@ struct FormReader {
 
   private var reader: NodeReader { checks.reader }
 
+  /// The greatest number of fields in a form.
+  static let mostFields = 1_000
+
   /// Reads the forms of a pack.
   func forms(_ node: YAMLNode) -> [FormDeclaration] {
     guard let record = reader.record(node, "forms") else { return [] }
@@ -20,20 +23,33 @@ struct FormReader {
     reader.checkKeys(
       record,
       of: "a form",
-      known: ["summary", "stop", "unknown-fields", "optional", "fields", "checks"]
+      known: [
+        "summary", "extends", "replaces", "drop", "stop", "unknown-fields", "optional", "fields",
+        "checks",
+      ]
     )
     var form = FormDeclaration(
       name: entry.key,
       position: entry.keyStart,
-      stop: record["stop"].flatMap { reader.choice($0, "stop") } ?? .firstPerField,
+      stop: record["stop"].flatMap { reader.choice($0, "stop") },
       unknownFields: record["unknown-fields"].flatMap { reader.choice($0, "unknown-fields") }
-        ?? .ignore
     )
+    readInheritance(record, into: &form)
     form.summary = record["summary"].flatMap { reader.text($0, "the summary") }
-    if let node = reader.required("fields", in: record, of: entry.value, "the form `\(entry.key)`"),
-      let fields = reader.record(node, "fields")
-    {
-      form.fields = fields.entries.compactMap(field)
+    let what = "the form `\(entry.key)`"
+    let node =
+      form.parent == nil
+      ? reader.required("fields", in: record, of: entry.value, what) : record["fields"]
+    if let node, let fields = reader.record(node, "fields") {
+      form.fields = fields.entries.prefix(Self.mostFields).compactMap(field)
+      if let first = fields.entries.dropFirst(Self.mostFields).first {
+        reader.report(
+          "pack.too_many_fields",
+          at: first.keyStart,
+          "a form has at most \(Self.mostFields) fields, and this one has \(fields.entries.count)",
+          hint: "make several forms of it"
+        )
+      }
       reportRepeatedFields(of: form)
     }
     form.optionalRecords =
@@ -42,6 +58,19 @@ struct FormReader {
       } ?? []
     form.checks = record["checks"].map(reader.oneOrMore)?.compactMap(checkBetweenFields) ?? []
     return form
+  }
+
+  private func readInheritance(_ record: YAMLRecord, into form: inout FormDeclaration) {
+    form.parent = record["extends"].flatMap { reader.located($0, "the name of a form") }
+    form.replaces =
+      record["replaces"].map(reader.oneOrMore)?.compactMap { reader.located($0, "a form") } ?? []
+    form.drops =
+      record["drop"].map(reader.oneOrMore)?.compactMap {
+        reader.located($0, "a field, or the name of a check")
+      } ?? []
+    if form.parent == nil, let entry = record.entry("drop") {
+      reader.report("pack.needs_extends", at: entry.keyStart, "`drop` needs `extends`")
+    }
   }
 
   /// Reports fields whose names are one path, spelled in two ways.
@@ -115,7 +144,8 @@ struct FormReader {
       let field = reader.fieldPath(name, "the name of a field")
     else { return nil }
     let isFilled = record["filled"].flatMap { reader.boolean($0, "filled") } ?? true
-    let matching = record["matches"].map { checks.checks($0, isNested: true) } ?? []
+    var matching = record["matches"].map { checks.checks($0, isNested: true) } ?? []
+    if reader.reportParameters(of: matching, in: "a condition of a form") { matching = [] }
     if !isFilled, let matches = record["matches"] {
       reader.report("pack.wrong_value", at: matches.start, "a blank field matches nothing")
     }
@@ -144,6 +174,7 @@ struct FormReader {
     _ node: YAMLNode
   ) -> (field: Located<FieldPath>, check: CheckTemplate)? {
     guard let check = checks.check(node) else { return nil }
+    let isWhole = !reader.reportParameters(of: [check], in: "a check between fields")
     let position = check.position?.inFile ?? .unknown
     guard check.definition.isBetweenFields else {
       reader.report(
@@ -154,9 +185,35 @@ struct FormReader {
       )
       return nil
     }
-    guard let path = check.blamedField else { return nil }
+    guard isWhole, let path = check.blamedField else { return nil }
     let written = check.settingPositions["field"] ?? check.settingPositions["fields"]
     return (Located(content: path, position: written?.inFile ?? .unknown), check)
+  }
+}
+
+extension NodeReader {
+  /// Reports parameters that checks use where there is no rule to have any.
+  ///
+  /// - Returns: Whether there are some.
+  fileprivate func reportParameters(of checks: [CheckTemplate], in place: String) -> Bool {
+    var isAny = false
+    for check in checks {
+      for (setting, expression) in check.settings.sorted(by: { $0.key < $1.key }) {
+        switch expression {
+        case .parameter(let name):
+          isAny = true
+          report(
+            "pack.unknown_parameter",
+            at: check.settingPositions[setting]?.inFile ?? .unknown,
+            "\(place) has no parameter `\(name)`",
+            hint: "write a constant, or the check in a rule"
+          )
+        case .checks(let nested): if reportParameters(of: nested, in: place) { isAny = true }
+        case .constant, .given, .shared: break
+        }
+      }
+    }
+    return isAny
   }
 }
 

@@ -38,6 +38,24 @@ public struct PackDeclaration: Sendable {
   /// Where the pack's data comes from.
   public var provenance: [Provenance] = []
 
+  /// Whether the pack comes with the library.
+  public var isBundled = false
+
+  /// What the pack needs.
+  var requirements = PackRequirements()
+
+  /// What the pack takes away of lower layers.
+  var disabled: [DisabledName] = []
+
+  /// The names of the packs that the pack requires.
+  public var requiredPacks: [String] { requirements.packs.map(\.name.content) }
+
+  /// What the pack takes the place of, and what it takes away, for listings.
+  public var changedNames: (replaced: [String], disabled: [String]) {
+    let replaced = rules.flatMap(\.replaces) + forms.flatMap(\.replaces)
+    return (replaced.map(\.content), disabled.map(\.name.content))
+  }
+
   /// The rules, in the order of the file.
   public internal(set) var rules: [RuleDeclaration] = []
 
@@ -49,6 +67,12 @@ public struct PackDeclaration: Sendable {
 
   /// The pack's messages by locale and key.
   public internal(set) var messages: [LocaleIdentifier: [String: MessageDeclaration]] = [:]
+
+  /// The number of files that were read for the pack: its own, tables and catalogs.
+  public internal(set) var fileCount = 0
+
+  /// Whether this stands for a folder that has no pack, and only brings parts of tables.
+  public internal(set) var isOnlyTables = false
 
   /// What is wrong in the file.
   ///
@@ -87,10 +111,9 @@ public struct PackDeclaration: Sendable {
 }
 
 extension PackDeclaration {
-  /// Adds the messages of catalog files that stand beside the pack.
-  ///
-  /// - Throws: A ``LoadingError`` if the pack has one of the messages already.
-  public mutating func add(_ files: [ARBFile]) throws(LoadingError) {
+  /// Adds the messages of catalog files that stand beside the pack; those that it has already are
+  /// ``problems``.
+  public mutating func add(_ files: [ARBFile]) {
     var collector = DiagnosticCollector()
     for file in files {
       for (key, message) in file.messages.sorted(by: { $0.key < $1.key }) {
@@ -112,7 +135,7 @@ extension PackDeclaration {
         )
       }
     }
-    try collector.throwIfAny()
+    problems += collector.diagnostics
   }
 }
 
@@ -123,6 +146,10 @@ public struct CodeDeclaration: Sendable, Hashable {
 
   /// What the code means, for listings.
   public var summary: String?
+
+  /// The arguments that come with the code, by name; nil unless the code belongs to programs, which give
+  /// it themselves, such as by an asynchronous check.
+  public var arguments: [String: Argument.Kind]?
 
   /// Where it is written.
   public var position: SourcePosition
@@ -148,8 +175,11 @@ public struct RuleDeclaration: Sendable {
   /// What the rule is for, in one sentence.
   public var summary: String?
 
-  /// The parameters that the rule adds.
-  public var parameters: [ParameterDefinition] = []
+  /// The parameters that the rule adds, or declares anew.
+  var ownParameters: [ParameterDeclaration] = []
+
+  /// The parameters that the rule adds, as far as they can be known without what it inherits.
+  public var parameters: [ParameterDefinition] { ownParameters.map(\.definition) }
 
   /// Examples, which are tests.
   public var examples: [ExampleDeclaration] = []
@@ -214,8 +244,20 @@ public struct FormDeclaration: Sendable {
   /// What the form is for, in one sentence.
   public var summary: String?
 
-  var stop: FormDefinition.Stop
-  var unknownFields: FormDefinition.UnknownFields
+  /// The forms of lower layers that this one takes the place of.
+  var replaces: [Located<String>] = []
+
+  /// The form that this one extends.
+  var parent: Located<String>?
+
+  /// The inherited fields, and checks between fields, that the form does without.
+  var drops: [Located<String>] = []
+
+  /// How much is reported; nil leaves that to the parent.
+  var stop: FormDefinition.Stop?
+
+  /// What becomes of unknown fields; nil leaves that to the parent.
+  var unknownFields: FormDefinition.UnknownFields?
   var optionalRecords: [Located<FieldPath>] = []
   var fields: [FieldDeclaration] = []
   var checks: [(field: Located<FieldPath>, check: CheckTemplate)] = []

@@ -68,6 +68,7 @@ public enum PackReader {
     let reader = NodeReader(source)
     // A path is no name that a pack could have, so the two cannot clash.
     var pack = PackDeclaration(name: folder, sourceLocale: .english, source: source)
+    pack.isOnlyTables = true
     for definition in definitions {
       guard let announcement = definition.announcement else { continue }
       pack.tables.tables[announcement.folder] =
@@ -87,7 +88,7 @@ private struct PackNodeReader {
 
   private static let keys = [
     "format", "pack", "version", "summary", "source-locale", "sources", "tables", "rules",
-    "forms", "codes", "messages",
+    "forms", "codes", "messages", "requires", "disable",
   ]
 
   func pack(_ node: YAMLNode) -> PackDeclaration? {
@@ -109,9 +110,12 @@ private struct PackNodeReader {
     pack.summary = record["summary"].flatMap { reader.text($0, "the summary") }
     pack.provenance =
       record["sources"].flatMap { reader.list($0, "sources") }?.compactMap(provenance) ?? []
+    pack.requirements =
+      record["requires"].map(RequirementReader(reader: reader).requirements) ?? PackRequirements()
+    pack.disabled = record["disable"].map(DisabledNameReader(reader: reader).names) ?? []
     let tables = TableReader(reader: reader, registry: registry, files: files)
     pack.tables = record["tables"].map(tables.tables) ?? PackTables()
-    pack.codes = record["codes"].map(codes) ?? [:]
+    pack.codes = record["codes"].map(CodeReader(reader: reader).codes) ?? [:]
     let checks = CheckReader(reader, registry: registry, tables: pack.tables)
     pack.rules = record["rules"].map(RuleReader(checks: checks).rules) ?? []
     pack.forms = record["forms"].map(FormReader(checks: checks).forms) ?? []
@@ -165,31 +169,5 @@ private struct PackNodeReader {
       retrieved: record["retrieved"].flatMap { reader.text($0, "the date of retrieval") },
       url: record["url"].flatMap { reader.text($0, "the address") }
     )
-  }
-
-  private func codes(_ node: YAMLNode) -> [ViolationCode: CodeDeclaration] {
-    guard let record = reader.record(node, "codes") else { return [:] }
-    var codes: [ViolationCode: CodeDeclaration] = [:]
-    for entry in record.entries {
-      let code = ViolationCode(rawValue: entry.key)
-      guard code.isWellFormed else {
-        reader.report("pack.bad_name", at: entry.keyStart, "`\(entry.key)` is not a code")
-        continue
-      }
-      var settings = CodeMapping.CodeSettings()
-      var summary: String?
-      if !entry.value.isNull, let record = reader.record(entry.value, "the code `\(entry.key)`") {
-        reader.checkKeys(record, of: "a code", known: ["number", "severity", "summary"])
-        settings.number = record["number"].flatMap { reader.integer($0, "the number") }
-        settings.severity = record["severity"].flatMap { reader.choice($0, "the severity") }
-        summary = record["summary"].flatMap { reader.text($0, "the summary") }
-      }
-      codes[code] = CodeDeclaration(
-        settings: settings,
-        summary: summary,
-        position: entry.keyStart
-      )
-    }
-    return codes
   }
 }

@@ -30,7 +30,7 @@ struct RuleReader {
       record["replaces"].map(reader.oneOrMore)?.compactMap { reader.located($0, "a rule") } ?? []
     rule.isSecret = record["secret"].flatMap { reader.boolean($0, "secret") }
     rule.isPersonal = record["personal"].flatMap { reader.boolean($0, "personal") }
-    rule.parameters = record["parameters"].map(parameters) ?? []
+    rule.ownParameters = record["parameters"].map(parameters) ?? []
     rule.normalization = record["normalize"].map(normalization)
     rule.checks = record["checks"].map { checks.checks($0) } ?? []
     rule.examples = record["examples"].map(examples) ?? []
@@ -66,7 +66,7 @@ struct RuleReader {
     return .given(node.value)
   }
 
-  private func parameters(_ node: YAMLNode) -> [ParameterDefinition] {
+  private func parameters(_ node: YAMLNode) -> [ParameterDeclaration] {
     guard let record = reader.record(node, "parameters") else { return [] }
     return record.entries.compactMap { entry in
       reader.checkName(entry.key, at: entry.keyStart, "a parameter's name")
@@ -75,20 +75,25 @@ struct RuleReader {
       }
       reader.checkKeys(settings, of: "a parameter", known: ["type", "default", "summary"])
       // A type that is wrong was reported; the parameter still exists.
-      let type = settings["type"].flatMap(reader.parameterType) ?? .text
-      return ParameterDefinition(
-        entry.key,
-        type,
-        default: settings["default"].flatMap { defaultValue($0, type, of: entry.key) },
+      let type = settings["type"].map { reader.parameterType($0) ?? .text }
+      return ParameterDeclaration(
+        name: entry.key,
+        type: type,
+        defaultValue: settings["default"].flatMap { defaultValue($0, type, of: entry.key) },
         summary: settings["summary"].flatMap { reader.text($0, "the summary") }
       )
     }
   }
 
-  private func defaultValue(_ node: YAMLNode, _ type: SettingType, of name: String) -> Value? {
-    let value = node.value
+  /// Reads a default, which must suit the type if that is written.
+  private func defaultValue(
+    _ node: YAMLNode,
+    _ type: SettingType?,
+    of name: String
+  ) -> Located<Value>? {
+    let value = Located(content: node.value, position: node.start)
     do throws(SettingError) {
-      _ = try type.interpret(value)
+      _ = try type?.interpret(node.value)
       return value
     } catch {
       reader.report(
@@ -161,7 +166,7 @@ struct RuleReader {
   /// A rule that extends another may use its parent's, which linking looks for.
   private func checkParameters(of rule: RuleDeclaration) {
     guard rule.parent == nil else { return }
-    let known = rule.parameters.map(\.name)
+    let known = Set(rule.parameters.map(\.name))
     for check in rule.checks {
       reader.reportUnknownParameters(of: check, known: known, rule: rule.name)
     }
@@ -170,7 +175,7 @@ struct RuleReader {
 
 extension NodeReader {
   /// Reports parameters that a check uses and its rule does not have.
-  func reportUnknownParameters(of check: CheckTemplate, known: [String], rule: String) {
+  func reportUnknownParameters(of check: CheckTemplate, known: Set<String>, rule: String) {
     for (setting, expression) in check.settings.sorted(by: { $0.key < $1.key }) {
       switch expression {
       case .constant, .given, .shared: break

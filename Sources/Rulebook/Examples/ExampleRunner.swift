@@ -14,6 +14,7 @@ package struct ExampleRunner: Sendable {
   private let subjects: [Subject]
   private let resources: String?
   private let surroundings: Surroundings
+  private let loading: LoadingOptions
 
   /// Creates a runner.
   ///
@@ -22,16 +23,19 @@ package struct ExampleRunner: Sendable {
   ///   - subjects: Subjects that the application adds.
   ///   - surroundings: The clock and the limits.
   ///   - resources: The folder with the bundled data; found beside the executable unless given.
+  ///   - loading: How packs are loaded.
   package init(
     checks: [CheckDefinition] = [],
     subjects: [Subject] = [],
     surroundings: Surroundings = .system,
-    resources: String? = nil
+    resources: String? = nil,
+    loading: LoadingOptions = []
   ) {
     self.checks = checks
     self.subjects = subjects
     self.surroundings = surroundings
     self.resources = resources
+    self.loading = loading
   }
 
   /// Runs examples.
@@ -43,15 +47,20 @@ package struct ExampleRunner: Sendable {
   ///   broken; a ``UsageError`` if an example gives its rule a parameter that does not suit.
   package func run(_ paths: [String] = []) throws -> ExampleReport {
     let registry = try SubjectRegistry(adding: subjects, checks: checks)
-    let input = try LintInput(paths, registry: registry, resources: resources)
+    let input = try LintInput(
+      paths,
+      SourceReader(registry: registry, resources: resources, options: loading)
+    )
     var collector = DiagnosticCollector()
     for error in input.errors { collector.add(error) }
     try collector.throwIfAny()
     let library = try input.library(registry)
+    try LoadingError(try input.problemsOfCatalogs(of: library)).map { throw $0 }
     var report = ExampleReport()
     for pack in library.packs where input.isSubject(pack) {
       for rule in pack.rules {
-        for example in rule.examples { try run(example, of: rule, in: pack, library, &report) }
+        guard let template = try library.template(of: rule, in: pack) else { continue }
+        for example in rule.examples { try run(example, of: rule, template, in: pack, &report) }
       }
     }
     return report
@@ -60,11 +69,11 @@ package struct ExampleRunner: Sendable {
   private func run(
     _ example: ExampleDeclaration,
     of declaration: RuleDeclaration,
+    _ template: RuleTemplate,
     in pack: PackDeclaration,
-    _ library: PackLibrary,
     _ report: inout ExampleReport
   ) throws {
-    let result = try self.check(example, as: declaration.name, library)
+    let result = try check(example, as: template)
     let codes = result.violations.map(\.code)
     let isExpected =
       result.isValid == example.isValid
@@ -91,12 +100,8 @@ package struct ExampleRunner: Sendable {
 
   private func check(
     _ example: ExampleDeclaration,
-    as rule: String,
-    _ library: PackLibrary
+    as template: RuleTemplate
   ) throws -> Report {
-    guard let template = try library.template(rule) else {
-      throw UsageError.unknownRule(rule, known: library.ruleNames)
-    }
     if let unknown = template.unknownParameter(in: example.parameters.keys) {
       throw UsageError.unknownParameter(unknown, of: template)
     }

@@ -1,3 +1,7 @@
+import PackLoading
+import Rules
+public import Violations
+
 /// What a code means, who reports it, and what its messages may mention.
 ///
 ///     try rulebook.explanation(of: "length.too_short").checks  // ["length"]
@@ -96,6 +100,40 @@ extension Rulebook {
         explanation.code,
         Dictionary(arguments, uniquingKeysWith: { first, _ in first })
       )
+    )
+  }
+}
+
+extension CodeIndex {
+  /// Returns what is known of a code, for people; nil if it is neither defined nor above one
+  /// that is.
+  func explanation(of code: ViolationCode) -> CodeExplanation? {
+    let below = codes(below: code.rawValue).filter { $0 != code }
+    return entries[code] == nil && below.isEmpty ? nil : explanation(of: code, above: below)
+  }
+
+  /// Returns what is known of a code, or of the key of a message.
+  func explanation(of code: ViolationCode, above below: [ViolationCode]) -> CodeExplanation {
+    let entry = entries[code] ?? Entry()
+    return CodeExplanation(
+      code: code,
+      summary: entry.declaration?.summary ?? entry.definition?.summary,
+      severity: entry.declaration?.settings.severity ?? entry.definition?.severity ?? .error,
+      number: entry.declaration?.settings.number,
+      pack: entry.pack,
+      isDefined: entries[code] != nil,
+      codesBelow: below,
+      checks: entry.checks.sorted(),
+      rules: entry.rules.sorted(),
+      forms: entry.forms.sorted(),
+      arguments: (entry.arguments ?? [:]).values.sorted { $0.name < $1.name }.map { argument in
+        CodeExplanation.Argument(
+          name: argument.name,
+          kinds: argument.kinds,
+          summary: argument.summary,
+          example: argument.example
+        )
+      }
     )
   }
 }

@@ -62,7 +62,7 @@ struct FormBinder {
         stop: stop,
         optionalRecords: resolved.optionalRecords,
         tables: rulebook.library.tables,
-        replacing: replaced
+        replacing: [replaced].compactMap { $0 }
       )
     } catch {
       throw usageError(for: error, known: fields.map(\.path.description))

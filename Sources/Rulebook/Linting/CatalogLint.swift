@@ -24,7 +24,7 @@ struct CoverageLint {
       let isThere = isSource ? keys.contains(code.rawValue) : keys.contains(code)
       if isThere { continue }
       report.add(
-        .error,
+        .warning,
         file.source.diagnostic(
           "lint.missing_message",
           at: .start,
@@ -44,7 +44,7 @@ struct CoverageLint {
       }
       for (code, declaration) in own.sorted(by: { $0.key < $1.key }) where !keys.contains(code) {
         report.add(
-          isGiven ? .warning : .error,
+          .warning,
           pack.source.diagnostic(
             "lint.missing_message",
             at: declaration.position,
@@ -91,7 +91,7 @@ struct SourceCatalogLint {
   ) {
     func add(_ code: String, _ reason: String) {
       let position = file.position(of: key)
-      report.add(.error, file.source.diagnostic(code, at: position, reason: reason))
+      report.add(.warning, file.source.diagnostic(code, at: position, reason: reason))
     }
     let attributes = file.attributes[key]
     if attributes?.description?.isEmpty ?? true {
@@ -118,32 +118,5 @@ struct SourceCatalogLint {
     for name in placeholders.keys.sorted() where !known.contains(name) {
       add("lint.placeholder", "`@\(key)` describes {\(name)}, which `\(key)` does not have")
     }
-  }
-}
-
-/// Looks at one catalog file by itself.
-struct CatalogFileLint {
-  let file: ARBFile
-
-  func run(_ report: inout LintReport) {
-    guard LocaleIdentifier(canonicalizing: file.fileName) != file.locale else { return }
-    report.add(
-      .error,
-      file.source.diagnostic(
-        "lint.locale_name",
-        at: file.source.position(ofLocale: file.locale.tag),
-        reason: "the file says that it is for `\(file.locale)`",
-        hint: "call it \(file.locale).arb, or write \"@@locale\": \"\(file.fileName)\""
-      )
-    )
-  }
-}
-
-extension SourceText {
-  /// The position of `@@locale` in a catalog file.
-  fileprivate func position(ofLocale tag: String) -> SourcePosition {
-    let key = Array("\"@@locale\"".utf8)
-    let start = bytes.indices.first { bytes[$0...].starts(with: key) }
-    return position(ofByte: start ?? 0)
   }
 }

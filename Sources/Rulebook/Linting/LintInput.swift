@@ -4,8 +4,8 @@ import Rules
 
 /// The packs and catalogs that lint or the examples are run on, with those that they need.
 ///
-/// Given packs stand above the bundled ones, or in place of those with the same name, so that
-/// a bundled pack can be worked on.
+/// They are read as loading reads them. To work on a bundled pack, give the folder above `RulePacks`
+/// as the folder of the bundled data; a path in there then stands for the bundled pack.
 struct LintInput {
   /// All packs, lowest layer first, with the catalog files beside them.
   private(set) var packs: [PackFolder.Pack] = []
@@ -22,80 +22,102 @@ struct LintInput {
   /// What is wrong in files that could not be read.
   private(set) var errors: [LoadingError] = []
 
+  /// Files that look like parts of packs and were not read, and the like.
+  private(set) var remarks: [Diagnostic] = []
+
   /// Reads everything.
   ///
   /// - Parameters:
   ///   - paths: Pack files, folders with packs, catalog files and folders with those.
-  ///   - registry: The checks and kinds of table that packs name.
-  ///   - resources: The folder with the bundled data; found beside the executable if nil.
+  ///   - reader: Reads packs.
   /// - Throws: A ``LoadingError`` if none of the paths, or no bundled data, exists.
-  init(_ paths: [String], registry: SubjectRegistry, resources: String?) throws(LoadingError) {
-    let folder = PackFolder(registry: registry)
-    var given: [PackFolder.Pack] = []
-    let missing = paths.filter { !Folder.isFile($0) && !Folder.isFolder($0) }
-    var collector = DiagnosticCollector()
-    for path in missing {
-      collector.add(
-        Diagnostic(code: "file.not_found", file: path, reason: "there is no such file or folder")
-      )
-    }
-    do throws(LoadingError) {
-      try collector.throwIfAny()
-    } catch {
-      if missing.count == paths.count { throw error }
-      errors.append(error)
-    }
+  init(_ paths: [String], _ reader: SourceReader) throws(LoadingError) {
+    let data = try Resources.folder(reader.resources)
+    let missing = try self.missing(among: paths)
+    var sources: [PackSource] = [.bundled]
+    var catalogs: [String] = []
     for path in paths where !missing.contains(path) {
       do throws(LoadingError) {
-        if path.hasSuffix(".arb") {
-          givenCatalogs.append(try ARBFile(SourceText(contentsOfFile: path)))
-        } else if Folder.isFile(path) {
-          given.append(try folder.pack(inFile: path))
+        if Folder.isFile(path) {
+          if path.hasSuffix(".arb") { catalogs.append(path) } else { sources.append(.file(path)) }
+        } else if try reader.folder.isCatalogFolder(path) {
+          catalogs.append(path)
         } else {
-          let catalogs = try PackFolder.catalogFiles(in: path)
-          givenCatalogs += readCatalogs(catalogs)
-          if catalogs.isEmpty { given += try folder.packs(in: path) }
+          sources.append(.folder(path))
         }
       } catch {
         errors.append(error)
       }
     }
-    let names = Set(given.map(\.declaration.name))
-    let data = try Resources.folder(resources)
+    for path in catalogs { readCatalogs(path, reader.folder) }
+    let read = reader.packs(of: sources)
+    packs = read.packs
+    errors += read.errors + read.broken
+    remarks = read.remarks
+    if !paths.isEmpty { givenPacks = read.given }
+    readBundledCatalogs(try PackFolder.catalogFiles(in: data + "/Localizations"))
+  }
+
+  /// Returns the paths that do not exist, after reporting them.
+  ///
+  /// - Throws: A ``LoadingError`` if that is all of them.
+  private mutating func missing(among paths: [String]) throws(LoadingError) -> [String] {
+    let missing = paths.filter { !Folder.isFile($0) && !Folder.isFolder($0) }
+    let diagnostics = missing.map { path in
+      Diagnostic(code: "file.not_found", file: path, reason: "there is no such file or folder")
+    }
+    guard let error = LoadingError(diagnostics) else { return [] }
+    if missing.count == paths.count { throw error }
+    errors.append(error)
+    return missing
+  }
+
+  private mutating func readCatalogs(_ path: String, _ folder: PackFolder) {
     do throws(LoadingError) {
-      packs = try folder.packs(in: data + "/RulePacks")
-        .filter { !names.contains($0.declaration.name) }
+      guard Folder.isFolder(path) else {
+        folder.read.note(path)
+        givenCatalogs.append(try ARBFile(SourceText(contentsOfFile: path)))
+        return
+      }
+      let files = try folder.catalogs(inFolder: path)
+      givenCatalogs += files.catalogs
+      files.error.map { errors.append($0) }
     } catch {
       errors.append(error)
     }
-    packs += given
-    bundledCatalogs = readCatalogs(try PackFolder.catalogFiles(in: data + "/Localizations"))
-    if !paths.isEmpty { givenPacks = names }
   }
 
-  private mutating func readCatalogs(_ paths: [String]) -> [ARBFile] {
-    var files: [ARBFile] = []
+  private mutating func readBundledCatalogs(_ paths: [String]) {
     for path in paths {
       do throws(LoadingError) {
-        files.append(try ARBFile(SourceText(contentsOfFile: path)))
+        bundledCatalogs.append(try ARBFile(SourceText(contentsOfFile: path)))
       } catch {
         errors.append(error)
       }
     }
-    return files
   }
 
-  /// Leaves out the packs that some files belong to, so that the others can be looked at.
+  /// Leaves out the packs in which something is wrong, so that the others can be looked at.
   ///
   /// - Returns: Whether there were any.
-  mutating func leaveOut(packsIn files: Set<String>) -> Bool {
+  mutating func leaveOut(packsWith error: LoadingError) -> Bool {
     let count = packs.count
+    let files = Set(error.diagnostics.map(\.file))
     packs.removeAll { pack in
-      files.contains(pack.declaration.source.name)
+      !pack.declaration.problems.isEmpty || files.contains(pack.declaration.source.name)
         || pack.catalogs.contains { files.contains($0.source.name) }
     }
     return packs.count < count
   }
+
+  /// The catalog files that are looked at, those beside packs included.
+  var subjectCatalogFiles: [ARBFile] {
+    (givenPacks == nil ? bundledCatalogs : givenCatalogs)
+      + packs.filter { isSubject($0.declaration) }.flatMap(\.catalogs)
+  }
+
+  /// The packs that are looked at, with the catalog files beside them.
+  var subjects: [PackFolder.Pack] { packs.filter { isSubject($0.declaration) } }
 
   /// Whether a pack is looked at, not only needed by others.
   func isSubject(_ pack: PackDeclaration) -> Bool { givenPacks?.contains(pack.name) ?? true }
@@ -105,11 +127,33 @@ struct LintInput {
   /// - Throws: A ``LoadingError`` if they do not fit together.
   func library(_ registry: SubjectRegistry) throws(LoadingError) -> PackLibrary {
     var declarations = packs.map(\.declaration)
-    for index in packs.indices { try declarations[index].add(packs[index].catalogs) }
+    for index in packs.indices { declarations[index].add(packs[index].catalogs) }
     return try PackLibrary.loading(
       declarations,
       registry: registry,
       checking: Set(declarations.filter(isSubject).map(\.name))
     )
+  }
+
+  /// What was read of what is looked at.
+  var summary: ReadSummary {
+    var summary = ReadSummary()
+    for pack in packs where isSubject(pack.declaration) { summary.add(pack) }
+    for catalog in givenPacks == nil ? bundledCatalogs : givenCatalogs { summary.add(catalog) }
+    return summary
+  }
+
+  /// Returns what loading refuses in the messages of the packs that are looked at.
+  ///
+  /// - Throws: A ``LoadingError`` if a rule is broken.
+  func problemsOfCatalogs(of library: PackLibrary) throws(LoadingError) -> [Diagnostic] {
+    let files = givenPacks == nil ? [] : subjectCatalogFiles
+    return files.compactMap(\.problemOfName)
+      + (try MessageAudit.problems(
+        in: subjects,
+        catalogs: givenCatalogs,
+        of: library,
+        proven: Set(packs.map(\.declaration.name)).subtracting(givenPacks ?? [])
+      ))
   }
 }

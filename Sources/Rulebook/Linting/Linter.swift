@@ -7,21 +7,24 @@ public import Rules
 ///     let report = try Linter().lint(["/etc/acme/rulepacks"])
 ///     report.errorCount  // 0
 ///
+/// What it calls an error, loading refuses too, with the same code and position.
+///
 /// | Code                     | Severity | Says                                              |
 /// | ------------------------ | -------- | ------------------------------------------------- |
 /// | `lint.locale_name`       | error    | `@@locale` is not the name of the file            |
-/// | `lint.unknown_key`       | error    | a catalog has a key that is no code, form or label |
-/// | `lint.missing_message`   | error    | a locale of the library lacks a message for a code |
-/// | `lint.missing_message`   | warning  | a language of a given pack lacks one               |
+/// | `lint.unknown_key`       | warning  | a catalog has a key that is no code, form or label |
+/// | `lint.missing_message`   | warning  | a language lacks a message for a code              |
 /// | `lint.unknown_argument`  | error    | a message mentions what is not always reported    |
 /// | `lint.argument_kind`     | error    | an argument's kind does not suit its use          |
 /// | `lint.missing_plural`    | error    | a plural lacks a form that the language has       |
 /// | `lint.surplus_plural`    | warning  | a plural has a form that the language has not     |
 /// | `lint.copied_message`    | warning  | a translation is the same as the source           |
-/// | `lint.no_description`    | error    | the source file says nothing about a message      |
-/// | `lint.placeholder`       | error    | the source file describes other arguments         |
+/// | `lint.no_description`    | warning  | the source file says nothing about a message      |
+/// | `lint.placeholder`       | warning  | the source file describes other arguments         |
 /// | `lint.no_valid_example`  | warning  | a rule has no valid example                       |
 /// | `lint.no_invalid_example` | warning | a rule has no invalid example                     |
+/// | `pack.shadowed_rule`, …  | warning  | a rule, form, code or pack has the name of one of Rulebook's |
+/// | `file.passed_over`       | warning  | a file looks like a part of a pack and is not read |
 /// | `lint.unused_code`       | warning  | a pack declares a code that nobody reports        |
 /// | `lint.moved_region`      | warning  | a file gives a telephone region another calling code |
 /// | `lint.backtracking`      | warning  | a pattern has ICU try one way after another       |
@@ -31,6 +34,7 @@ public struct Linter: Sendable {
   private let checks: [CheckDefinition]
   private let subjects: [Subject]
   private let resources: String?
+  private let loading: LoadingOptions
 
   /// Creates a linter.
   ///
@@ -38,30 +42,39 @@ public struct Linter: Sendable {
   ///   - checks: Checks that the application adds, for packs to name.
   ///   - subjects: Subjects that the application adds.
   ///   - resources: The folder with the bundled data; found beside the executable unless given.
+  ///   - loading: How packs are loaded.
   public init(
     checks: [CheckDefinition] = [],
     subjects: [Subject] = [],
-    resources: String? = nil
+    resources: String? = nil,
+    loading: LoadingOptions = []
   ) {
     self.checks = checks
     self.subjects = subjects
     self.resources = resources
+    self.loading = loading
   }
 
   /// Looks at packs and catalogs.
   ///
   /// - Parameter paths: Pack files, folders with packs, catalog files and folders with those, to
-  ///   be looked at on top of the bundled data; the bundled data itself if there is none.
+  ///   be looked at on top of the bundled data; the bundled data itself if there is none. What loading
+  ///   refuses is an error here, too.
   /// - Returns: Everything that was found, sorted by position.
   ///   What is broken or missing does not keep the rest from being looked at.
   /// - Throws: A ``LoadingError`` if none of the paths, or no bundled data, exists.
   public func lint(_ paths: [String] = []) throws(LoadingError) -> LintReport {
     let registry = try SubjectRegistry(adding: subjects, checks: checks)
-    let input = try LintInput(paths, registry: registry, resources: resources)
+    let input = try LintInput(
+      paths,
+      SourceReader(registry: registry, resources: resources, options: loading)
+    )
     var report = LintReport()
+    report.read = input.summary
     for error in input.errors { report.add(error) }
-    for file in paths.isEmpty ? input.bundledCatalogs : input.givenCatalogs {
-      CatalogFileLint(file: file).run(&report)
+    for diagnostic in input.remarks { report.add(.warning, diagnostic) }
+    for file in input.subjectCatalogFiles {
+      if let problem = file.problemOfName { report.add(.error, problem) }
     }
     lint(input, registry, &report)
     report.finish()
@@ -69,7 +82,10 @@ public struct Linter: Sendable {
   }
 
   /// What is found wherever a pack is left out that others name.
-  private static let needsAllPacks: Set<String> = ["pack.unknown_rule", "lint.unknown_key"]
+  private static let needsAllPacks: Set<String> = [
+    "pack.unknown_rule", "pack.unknown_form", "pack.unknown_disabled", "pack.requires_pack",
+    "lint.unknown_key",
+  ]
 
   /// Looks at all packs together; where some are broken, once more without these.
   private func lint(_ input: LintInput, _ registry: SubjectRegistry, _ report: inout LintReport) {
@@ -87,7 +103,7 @@ public struct Linter: Sendable {
           report.add(.error, diagnostic)
         }
         ignored = Self.needsAllPacks
-        guard input.leaveOut(packsIn: Set(error.diagnostics.map(\.file))) else { return }
+        guard input.leaveOut(packsWith: error) else { return }
       }
     }
   }
@@ -104,7 +120,7 @@ public struct Linter: Sendable {
     SourceCatalogLint(context: context).run(&report)
     RuleLint(context: context).run(&report)
     PatternLint(context: context).run(&report)
-    for diagnostic in library.remarksOnTables { report.add(.warning, diagnostic) }
+    for diagnostic in library.remarks + library.remarksOnTables { report.add(.warning, diagnostic) }
     for pack in context.subjects {
       for diagnostic in pack.problemsOfTableFiles() { report.add(.error, diagnostic) }
     }
@@ -130,11 +146,11 @@ struct LintContext {
   var sourceCatalog: ARBFile? { input.bundledCatalogs.first { $0.locale == .english } }
 
   /// The messages that are looked at.
-  var messages: [LintedMessage] {
+  var messages: [CatalogMessage] {
     // A pack's catalog files know their own sources better than its declaration does.
-    subjectCatalogs.flatMap(\.lintedMessages)
+    subjectCatalogs.flatMap(\.catalogMessages)
       + input.packs.filter { input.isSubject($0.declaration) }.flatMap { pack in
-        pack.declaration.lintedMessages + pack.catalogs.flatMap(\.lintedMessages)
+        pack.declaration.catalogMessages + pack.catalogs.flatMap(\.catalogMessages)
       }
   }
 }
@@ -155,6 +171,9 @@ public struct LintReport: Sendable, Hashable {
 
   /// What was found, sorted by file and position.
   public private(set) var findings: [Finding] = []
+
+  /// How much was looked at.
+  public internal(set) var read = ReadSummary()
 
   /// The number of findings that break something.
   public var errorCount: Int { findings.count { $0.severity == .error } }
@@ -200,7 +219,9 @@ struct RuleLint {
           pack.source.diagnostic(
             "lint.unused_code",
             at: declaration.position,
-            reason: "no rule or form reports the code `\(code)`"
+            reason: "no rule or form reports the code `\(code)`",
+            hint:
+              "if a program gives it, say with what: `arguments: {}`, or `{ NAME: { type: text } }`"
           )
         )
       }

@@ -9,6 +9,8 @@ public enum PackSource: Hashable, Sendable {
 
   /// A folder: each `.yaml` file in it is a pack, and each folder in it that
   /// has a `pack.yaml`. A folder that has a `pack.yaml` itself is one pack.
+  /// A folder from which nothing is read is refused, and files that look like
+  /// parts of packs and are not read are in ``Rulebook/diagnostics``.
   ///
   /// A folder without a `pack.yaml` whose folder `regions` holds files like `CH.yaml` brings
   /// telephone numbers of regions, which take the place of those in lower layers.

@@ -5,14 +5,15 @@ import UnicodeText
 
 /// Reads packs and catalogs from all sources and puts them in layers.
 struct RulebookLoader {
-  let registry: SubjectRegistry
-  let resources: String?
-  let limits: Limits
+  let reader: SourceReader
 
   /// What was read.
   struct Loaded {
     var library: PackLibrary
     var catalog: Catalog
+
+    /// What is wrong and did not keep the rest from being used.
+    var diagnostics: [Diagnostic]
   }
 
   /// Reads everything.
@@ -24,101 +25,105 @@ struct RulebookLoader {
   /// - Throws: A ``LoadingError`` with everything that is wrong.
   func load(_ sources: [PackSource], localizations: [CatalogSource]) throws(LoadingError) -> Loaded
   {
-    var packs: [PackFolder.Pack] = []
-    var droppedIn: Set<String> = []
+    var catalogs: [ApplicationCatalog] = []
     var collector = DiagnosticCollector()
-    for source in sources {
-      do throws(LoadingError) {
-        let read = try read(source)
-        // The bundled packs were checked before the release of the library.
-        if source != .bundled { droppedIn.formUnion(read.map(\.declaration.name)) }
-        packs += read
-      } catch {
-        collector.add(error)
+    let read = reader.packs(of: sources) {
+      for source in localizations.reversed() {
+        do throws(LoadingError) {
+          catalogs.append(try applicationCatalog(source))
+        } catch {
+          collector.add(error)
+        }
       }
     }
-    var declarations = packs.map(\.declaration)
-    for index in packs.indices {
-      do throws(LoadingError) {
-        try declarations[index].add(packs[index].catalogs)
-      } catch {
-        collector.add(error)
-      }
+    let skipsBroken = reader.options.contains(.skippingBrokenPacks)
+    for error in skipsBroken ? read.errors : read.errors + read.broken { collector.add(error) }
+    var selection = PackSelection(read, registry: reader.registry, skipsBroken: skipsBroken)
+    // A file that cannot be read at all leaves nothing to link the others with.
+    if !collector.isEmpty {
+      for problem in selection.packs.flatMap(\.problems) { collector.add(problem) }
     }
     try collector.throwIfAny()
-    let library = try PackLibrary.loading(declarations, registry: registry, checking: droppedIn)
-
-    var layers: [CatalogLayer] = []
-    for source in localizations.reversed() { layers.append(try applicationLayer(source)) }
-    layers += declarations.reversed().compactMap(\.layer)
-    layers.append(try builtInLayer())
-    return Loaded(library: library, catalog: Catalog(layers: layers, sourceLocale: .english))
+    // The bundled packs were checked before the release of the library.
+    let library = try selection.library(
+      checking: read.given,
+      named: catalogs.filter(\.isFolder).flatMap(\.files),
+      others: catalogs.filter { !$0.isFolder }.flatMap(\.files)
+    )
+    let inherited = try InheritedMessages(library)
+    var layers = catalogs.map { $0.layer(inherited) }
+    layers += library.packs.reversed().compactMap { $0.layer(inherited) }
+    layers.append(try builtInLayer(inherited))
+    return Loaded(
+      library: library,
+      catalog: Catalog(layers: layers, sourceLocale: .english),
+      diagnostics: selection.diagnostics + library.remarks + read.remarks
+    )
   }
 
-  private func read(_ source: PackSource) throws(LoadingError) -> [PackFolder.Pack] {
-    let folder = PackFolder(registry: registry, readsLate: source == .bundled, limits: limits)
-    switch source {
-    case .bundled: return try folder.packs(in: Resources.folder(resources) + "/RulePacks")
-    case .folder(let path): return try folder.packs(in: path)
-    case .file(let path):
-      // The file of a folder stands for the folder, with the catalogs beside it.
-      if path.hasSuffix("/pack.yaml") {
-        return [try folder.pack(inFolder: String(path.dropLast("/pack.yaml".count)))]
-      }
-      return [try folder.pack(inFile: path)]
-    case .text(let text, let name):
-      let source = try SourceText(checking: text, name: name)
-      return [PackFolder.Pack(declaration: try PackReader.declaration(source, registry: registry))]
+  /// A catalog of the application's own.
+  private struct ApplicationCatalog {
+    var name: String
+    var files: [ARBFile]
+
+    /// Whether the files were read from a folder, where each is named after its locale.
+    var isFolder: Bool
+
+    func layer(_ inherited: InheritedMessages) -> CatalogLayer {
+      let entries = files.map { ($0.locale, LocaleEntries(inherited.adding(to: $0.messages))) }
+      return CatalogLayer(
+        name: name,
+        sourceLocale: .english,
+        entries: Dictionary(entries, uniquingKeysWith: { first, _ in first })
+      )
     }
   }
 
-  /// The application's own messages, read and checked now.
-  private func applicationLayer(_ source: CatalogSource) throws(LoadingError) -> CatalogLayer {
+  /// The application's own messages, read now.
+  private func applicationCatalog(
+    _ source: CatalogSource
+  ) throws(LoadingError) -> ApplicationCatalog {
     switch source {
-    case .folder(let path): return try applicationLayer(inFolder: path)
+    case .folder(let path):
+      return ApplicationCatalog(name: path, files: try files(inFolder: path), isFolder: true)
     case .text(let text, let name):
       let file = try ARBFile(SourceText(checking: text, name: name))
-      let entries = [file.locale: LocaleEntries(file.messages)]
-      return CatalogLayer(name: name, sourceLocale: .english, entries: entries)
+      return ApplicationCatalog(name: name, files: [file], isFolder: false)
     }
   }
 
-  private func applicationLayer(inFolder folder: String) throws(LoadingError) -> CatalogLayer {
-    var entries: [LocaleIdentifier: LocaleEntries] = [:]
+  private func files(inFolder folder: String) throws(LoadingError) -> [ARBFile] {
+    let files = try reader.folder.catalogs(inFolder: folder)
     var collector = DiagnosticCollector()
+    files.error.map { collector.add($0) }
     var first: [LocaleIdentifier: String] = [:]
-    for path in try PackFolder.catalogFiles(in: folder) {
-      do throws(LoadingError) {
-        let file = try ARBFile(SourceText(contentsOfFile: path))
-        if let other = first.updateValue(path, forKey: file.locale) {
-          collector.add(
-            Diagnostic(
-              code: "arb.duplicate_locale",
-              file: path,
-              reason: "the catalog for `\(file.locale)` is \(other) already",
-              hint: "put the messages of one locale into one file"
-            )
-          )
-        }
-        entries[file.locale] = LocaleEntries(file.messages)
-      } catch {
-        collector.add(error)
-      }
+    for file in files.catalogs {
+      guard let other = first.updateValue(file.source.name, forKey: file.locale) else { continue }
+      collector.add(
+        Diagnostic(
+          code: "arb.duplicate_locale",
+          file: file.source.name,
+          reason: "the catalog for `\(file.locale)` is \(other) already",
+          hint: "put the messages of one locale into one file"
+        )
+      )
     }
     try collector.throwIfAny()
-    return CatalogLayer(name: folder, sourceLocale: .english, entries: entries)
+    return files.catalogs
   }
 
   /// The messages that come with the library: read now, parsed when a locale is first used.
-  private func builtInLayer() throws(LoadingError) -> CatalogLayer {
-    let folder = try Resources.folder(resources) + "/Localizations"
+  private func builtInLayer(
+    _ inherited: InheritedMessages
+  ) throws(LoadingError) -> CatalogLayer {
+    let folder = try Resources.folder(reader.resources) + "/Localizations"
     var entries: [LocaleIdentifier: LocaleEntries] = [:]
     for path in try PackFolder.catalogFiles(in: folder) {
       let name = path.split(separator: "/").last?.dropLast(4) ?? ""
       guard let locale = LocaleIdentifier(canonicalizing: String(name)) else { continue }
       let bytes = try SourceText.bytes(ofFile: path, name: path)
       entries[locale] = LocaleEntries {
-        try ARBFile(SourceText(bytes: bytes, name: path)).messages
+        inherited.adding(to: try ARBFile(SourceText(bytes: bytes, name: path)).messages)
       }
     }
     return CatalogLayer(name: "Rulebook", sourceLocale: .english, entries: entries)
@@ -127,12 +132,12 @@ struct RulebookLoader {
 
 extension PackDeclaration {
   /// The pack's messages as a layer of the catalog, or nil if it has none.
-  fileprivate var layer: CatalogLayer? {
+  fileprivate func layer(_ inherited: InheritedMessages) -> CatalogLayer? {
     if messages.isEmpty { return nil }
     return CatalogLayer(
       name: name,
       sourceLocale: sourceLocale,
-      entries: messages.mapValues { LocaleEntries($0.mapValues(\.message)) }
+      entries: messages.mapValues { LocaleEntries(inherited.adding(to: $0.mapValues(\.message))) }
     )
   }
 }

@@ -7,9 +7,10 @@ struct LintCommand: ParsableCommand {
     commandName: "lint",
     abstract: "Look for everything that is wrong in packs and catalogs.",
     discussion: """
-      Without a path, the bundled packs and catalogs are looked at. A pack that is given stands in \
-      place of a bundled one of the same name. The exit code is 65 if there are errors, and \
-      66 if all that is wrong is that a path does not exist.
+      Without a path, the bundled packs and catalogs are looked at; to work on one of them, give \
+      its path, and the folder above RulePacks as --resources. What was read is counted, and files \
+      that look like parts of packs and were not read are named. The exit code is 65 if there are \
+      errors, and 66 if all that is wrong is that a path does not exist.
 
       Examples:
         rulebook lint
@@ -25,10 +26,12 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var format: FormatOption
   @OptionGroup var resources: ResourcesOption
+  @OptionGroup var links: LinksOption
 
   func run() throws {
     try reportingFailures {
-      let report = try Linter(resources: resources.resources).lint(paths)
+      let linter = Linter(resources: resources.resources, loading: links.options)
+      let report = try linter.lint(paths)
       switch format.format {
       case .text: try Console.write(text(report))
       case .json: try Console.writeJSON(.list(report.findings.map { .record($0.members) }))
@@ -46,8 +49,8 @@ struct LintCommand: ParsableCommand {
       diagnostic.reason = "\(finding.severity.rawValue): \(diagnostic.reason) [\(diagnostic.code)]"
       text += visible(diagnostic.description, keepingLines: true) + "\n"
     }
-    return text + count(report.errorCount, "error") + ", " + count(report.warningCount, "warning")
-      + "\n"
+    return text + "read \(report.read)\n" + count(report.errorCount, "error") + ", "
+      + count(report.warningCount, "warning") + "\n"
   }
 
   private func count(_ number: Int, _ noun: String) -> String {

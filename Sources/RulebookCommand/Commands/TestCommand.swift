@@ -8,8 +8,8 @@ struct TestCommand: ParsableCommand {
     commandName: "test",
     abstract: "Run the examples that packs bring as tests of their rules.",
     discussion: """
-      Without a path, the bundled packs are tested. A pack that is given stands in place of a \
-      bundled one of the same name. The exit code is 1 if an example fails.
+      Without a path, the bundled packs are tested; to work on one of them, give its path, and the \
+      folder above RulePacks as --resources. The exit code is 1 if an example fails.
 
       Examples:
         rulebook test
@@ -22,12 +22,14 @@ struct TestCommand: ParsableCommand {
 
   @OptionGroup var now: NowOption
   @OptionGroup var resources: ResourcesOption
+  @OptionGroup var links: LinksOption
 
   func run() throws {
     try reportingFailures {
       let runner = ExampleRunner(
         surroundings: now.surroundings,
-        resources: resources.resources
+        resources: resources.resources,
+        loading: links.options
       )
       let report = try runner.run(paths)
       var text = report.failures.map(\.text).joined()

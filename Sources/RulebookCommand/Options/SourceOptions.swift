@@ -23,6 +23,10 @@ struct SourceOptions: ParsableArguments {
 
   @OptionGroup var resources: ResourcesOption
   @OptionGroup var memory: MemoryOption
+  @OptionGroup var links: LinksOption
+
+  @Flag(help: "Leave out packs that are broken, say what is wrong, and use the others.")
+  var skipBroken = false
 
   /// Loads the rulebook that the options describe.
   func rulebook(_ given: Surroundings = .system) throws -> Rulebook {
@@ -34,12 +38,14 @@ struct SourceOptions: ParsableArguments {
       )
     }
     let rulebook = try Rulebook(
-      sources: [.bundled] + packs.map { $0.isPackFile ? .file($0) : .folder($0) },
+      sources: [.bundled]
+        + packs.map { Folder.isFile($0) || $0.isPackFile ? .file($0) : .folder($0) },
       localizations: localizations.map(CatalogSource.folder),
       surroundings: surroundings,
-      resources: resources.resources
+      resources: resources.resources,
+      loading: skipBroken ? links.options.union(.skippingBrokenPacks) : links.options
     )
-    // Files that were refused singly leave everything else usable.
+    // Files that were refused singly, or not read, leave everything else usable.
     for diagnostic in rulebook.diagnostics { show(diagnostic) }
     return rulebook
   }
@@ -54,6 +60,17 @@ struct ResourcesOption: ParsableArguments {
     )
   )
   var resources: String?
+}
+
+/// Where symbolic links may lead.
+struct LinksOption: ParsableArguments {
+  @Flag(
+    help: "Follow symbolic links out of folders with packs or catalogs; they are refused otherwise."
+  )
+  var followLinks = false
+
+  /// How packs are loaded.
+  var options: LoadingOptions { followLinks ? .followingLinks : [] }
 }
 
 /// How much of a table is read into memory.

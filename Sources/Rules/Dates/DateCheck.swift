@@ -81,9 +81,17 @@ extension DateCheck {
       SettingDefinition("earliest", .date, "The first day accepted."),
       SettingDefinition("latest", .date, "The last day accepted."),
     ],
-    codes: [.dateFormat, .dateNoSuchDay, .dateTooEarly, .dateTooLate]
-  ) { settings in
-    DateCheck(earliest: settings.date("earliest"), latest: settings.date("latest"))
+    codes: [.dateFormat, .dateNoSuchDay, .dateTooEarly, .dateTooLate],
+    reports: CheckDefinition.codes(needing: [
+      "date.too_early": [["earliest"]], "date.too_late": [["latest"]],
+    ])
+  ) { settings throws(SettingError) in
+    let earliest = settings.date("earliest")
+    let latest = settings.date("latest")
+    if let earliest, let latest, earliest.isAlwaysAfter(latest) {
+      throw SettingError("earliest", "earliest \(earliest) is after latest \(latest)")
+    }
+    return DateCheck(earliest: earliest, latest: latest)
   }
 }
 

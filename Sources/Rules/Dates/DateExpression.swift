@@ -87,6 +87,26 @@ public struct DateExpression: Hashable, Sendable {
   }
 }
 
+extension DateExpression {
+  /// Days of common and leap years, from which relative dates are compared.
+  private static let comparedDays = [
+    CivilDate(year: 2023, month: 3, day: 1), CivilDate(year: 2024, month: 2, day: 29),
+    CivilDate(year: 2024, month: 12, day: 31),
+  ].compactMap(\.self)
+
+  /// Whether this date is after another on whatever day both are asked for.
+  ///
+  /// Of a fixed date and a relative one neither is: that changes with the days.
+  func isAlwaysAfter(_ other: DateExpression) -> Bool {
+    switch (start, other.start) {
+    case (.fixed(let own), .fixed(let other)): own > other
+    case (.today, .today):
+      Self.comparedDays.allSatisfy { date(today: $0) > other.date(today: $0) }
+    default: false
+    }
+  }
+}
+
 extension DateExpression: CustomStringConvertible {
   /// The expression in words that parse again.
   public var description: String {

@@ -1,3 +1,5 @@
+public import Violations
+
 /// Everything that the rest of the system knows about a check: the single
 /// source for the loader, for listings and documentation, and for checks that
 /// applications register.
@@ -10,6 +12,10 @@
 public struct CheckDefinition: Sendable {
   /// Makes a check from its settings.
   public typealias Factory = @Sendable (Settings) throws(SettingError) -> any Check
+
+  /// Returns whether a check can report a code when some settings are written.
+  public typealias Reportability =
+    @Sendable (ViolationCode, _ settings: [String: SettingExpression]) -> Bool
 
   /// The name in packs, in kebab case.
   public let name: String
@@ -54,6 +60,9 @@ public struct CheckDefinition: Sendable {
   /// A field with such a check is at least as strict as the fields that it looks at.
   public let tellsOtherFields: Bool
 
+  /// Returns whether the check can report one of its codes with the settings that are written.
+  public let reports: Reportability
+
   /// Makes the check.
   public let make: Factory
 
@@ -72,6 +81,8 @@ public struct CheckDefinition: Sendable {
   ///   - looksAtBlank: Whether a check between fields runs where the field is blank.
   ///   - confidentiality: How confidential the values are that the check is for.
   ///   - tellsOtherFields: Whether what the check says may tell the value of fields it looks at.
+  ///   - reports: Returns whether the check can report a code with some settings, which decides what
+  ///     messages may mention where a pack has one code for all of them.
   ///   - make: Makes the check; throws a ``SettingError`` if settings do not go together.
   public init(
     _ name: String,
@@ -86,6 +97,7 @@ public struct CheckDefinition: Sendable {
     looksAtBlank: Bool = false,
     confidentiality: Confidentiality = .open,
     tellsOtherFields: Bool = true,
+    reports: @escaping Reportability = { _, _ in true },
     make: @escaping Factory
   ) {
     self.name = name
@@ -100,7 +112,18 @@ public struct CheckDefinition: Sendable {
     self.looksAtBlank = looksAtBlank
     self.confidentiality = confidentiality
     self.tellsOtherFields = tellsOtherFields
+    self.reports = reports
     self.make = make
+  }
+
+  /// Returns what tells the codes of a check by its settings: each code that is named needs all
+  /// settings of one of its lists, and any other code none.
+  ///
+  ///     CheckDefinition.codes(needing: ["length.too_short": [["minimum"]]])
+  public static func codes(needing settings: [ViolationCode: [[String]]]) -> Reportability {
+    { code, written in
+      settings[code]?.contains { $0.allSatisfy { written[$0] != nil } } ?? true
+    }
   }
 
   /// Returns the definition of a setting, or nil if there is none of that name.

@@ -45,11 +45,17 @@ public struct SubjectRegistry: Sendable {
   /// The kinds of table, in the order of the subjects.
   public let tables: [TableDefinition]
 
+  /// The codes of checks that a program adds, which packs may put into words as they do their own.
+  package let addedCodes: Set<ViolationCode>
+
   /// Creates a registry.
   ///
+  /// - Parameters:
+  ///   - subjects: The subjects.
+  ///   - added: Subjects of a program, which come after those.
   /// - Throws: A ``LoadingError`` with the code `subject.duplicate_check` or
   ///   `subject.duplicate_table` for each name that two subjects, or one of them twice, define.
-  public init(_ subjects: [Subject]) throws(LoadingError) {
+  public init(_ subjects: [Subject], adding added: [Subject] = []) throws(LoadingError) {
     var checks: [String: CheckDefinition] = [:]
     var tables: [TableDefinition] = []
     var owners: [String: String] = [:]
@@ -68,7 +74,7 @@ public struct SubjectRegistry: Sendable {
       )
       return false
     }
-    for subject in subjects {
+    for subject in subjects + added {
       for check in subject.checks
       where claim(check.name, "check", "subject.duplicate_check", for: subject) {
         checks[check.name] = check
@@ -80,6 +86,9 @@ public struct SubjectRegistry: Sendable {
     }
     if let error = LoadingError(problems) { throw error }
     checksByName = checks
+    let known = Set(subjects.flatMap(\.checks).flatMap(\.codes).map(\.code))
+      .union(CodeDefinition.engine.map(\.code))
+    addedCodes = Set(added.flatMap(\.checks).flatMap(\.codes).map(\.code)).subtracting(known)
     self.tables = tables
   }
 

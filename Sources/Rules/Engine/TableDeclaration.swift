@@ -78,8 +78,17 @@ extension NodeReader {
   /// Reports why a file beside the pack cannot be read: at its name if there is none, else where
   /// the file itself is wrong.
   public func report(_ error: LoadingError, ofFile name: String, at position: SourcePosition) {
+    report(error, of: "file `\(name)`", at: position)
+  }
+
+  /// Reports why a folder beside the pack cannot be read: at its name if there is none.
+  public func report(_ error: LoadingError, ofFolder name: String, at position: SourcePosition) {
+    report(error, of: "folder `\(name)`", at: position)
+  }
+
+  private func report(_ error: LoadingError, of what: String, at position: SourcePosition) {
     if error.diagnostics.contains(where: { $0.code == "file.not_found" }) {
-      report("pack.no_file", at: position, "there is no file `\(name)` beside the pack")
+      report("pack.no_file", at: position, "there is no \(what) beside the pack")
     } else {
       report(error)
     }

@@ -78,7 +78,7 @@ struct FieldConfidentiality {
 extension FormField {
   /// The other fields whose values may be told by what is said of this one.
   fileprivate var toldFields: Set<FieldPath> {
-    let told = parameters.values.flatMap(\.fields) + rule.checks.flatMap(\.toldFields)
+    let told = parameters.values.flatMap(\.fields) + checks.flatMap(\.toldFields)
     return Set(told.map(\.pattern))
   }
 }
@@ -86,12 +86,9 @@ extension FormField {
 extension CheckTemplate {
   /// The other fields whose values may be told by what the check, or one inside it, says.
   fileprivate var toldFields: [FieldPath] {
-    settings.values.flatMap { expression -> [FieldPath] in
-      switch expression {
-      case .constant(let value): definition.tellsOtherFields ? value.fields : []
-      case .checks(let checks): checks.flatMap(\.toldFields)
-      case .given, .parameter, .shared: []
-      }
+    settings.flatMap { name, expression -> [FieldPath] in
+      if case .checks(let checks) = expression { return checks.flatMap(\.toldFields) }
+      return definition.tellsOtherFields ? fields(namedBy: expression, in: name) : []
     }
   }
 }

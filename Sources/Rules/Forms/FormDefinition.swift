@@ -68,7 +68,7 @@ public final class FormDefinition: Sendable {
   public let fields: [FormField]
 
   /// The fields as they were declared, before they took over the confidentiality of others, and those
-  /// of the form that this one takes the place of.
+  /// of the forms that this one extends or takes the place of.
   let declaredFields: [FormField]
 
   /// The checks between fields, in the order of the file.
@@ -108,11 +108,12 @@ public final class FormDefinition: Sendable {
   ///   - optionalRecords: The records inside that may be missing as a whole.
   ///   - packCodes: What the form's pack says about codes.
   ///   - tables: The tables that all packs fill together.
-  ///   - replaced: The form that this one takes the place of; no field becomes less strict by that.
+  ///   - replaced: The forms that this one extends or takes the place of; no field becomes less
+  ///     strict by that.
   /// - Throws: A ``FormError`` if fields depend on each other in a circle or on
   ///   fields that the form does not have, if a condition asks too much of a secret field, or if a
   ///   check cannot be made.
-  public init(
+  public convenience init(
     name: String,
     pack: String,
     summary: String? = nil,
@@ -123,9 +124,40 @@ public final class FormDefinition: Sendable {
     optionalRecords: Set<FieldPath> = [],
     packCodes: [ViolationCode: CodeMapping.CodeSettings] = [:],
     tables: SharedTables = SharedTables(),
-    replacing replaced: FormDefinition? = nil
+    replacing replaced: [FormDefinition] = []
   ) throws(FormError) {
-    let replacedFields = replaced?.declaredFields ?? []
+    try self.init(
+      name: name,
+      pack: pack,
+      summary: summary,
+      fields: fields,
+      checks: checks,
+      stop: stop,
+      unknownFields: unknownFields,
+      optionalRecords: optionalRecords,
+      packCodes: packCodes,
+      tables: tables,
+      replacing: replaced,
+      within: nil
+    )
+  }
+
+  /// Creates a form, and counts what that costs.
+  package init(
+    name: String,
+    pack: String,
+    summary: String?,
+    fields: [FormField],
+    checks: [FieldCheck],
+    stop: Stop,
+    unknownFields: UnknownFields,
+    optionalRecords: Set<FieldPath>,
+    packCodes: [ViolationCode: CodeMapping.CodeSettings],
+    tables: SharedTables,
+    replacing replaced: [FormDefinition] = [],
+    within budget: LoadingBudget?
+  ) throws(FormError) {
+    let replacedFields = replaced.flatMap(\.declaredFields)
     declaredFields = fields + replacedFields
     let confidentiality = FieldConfidentiality(of: fields, replacing: replacedFields)
     let fields = zip(fields, confidentiality.whole).map { $0.raised(to: $1) }
@@ -147,7 +179,8 @@ public final class FormDefinition: Sendable {
         parameters: [:],
         confidentiality: .open,
         packCodes: packCodes,
-        tables: tables
+        tables: tables,
+        budget: budget
       )
     )
     onePass = OnePassPlan(of: plan)

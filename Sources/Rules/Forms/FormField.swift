@@ -9,6 +9,9 @@ public struct FormField: Sendable {
   /// The rule, with the checks that the form adds.
   public let rule: RuleTemplate
 
+  /// The rule's checks, with what is known of its parameters without a record.
+  let checks: [CheckTemplate]
+
   /// The parameters that the form gives the rule.
   public let parameters: [String: ParameterSource]
 
@@ -35,7 +38,13 @@ public struct FormField: Sendable {
   ) {
     self.path = path
     self.rule = rule
+    let naming = rule.checks.reduce(into: Set()) { $0.formUnion($1.parametersNamingFields) }
+    // Where a check asks for the name of a field, `{ field: country }` is that name.
+    let parameters = parameters.reduce(into: parameters) { parameters, given in
+      if naming.contains(given.key) { parameters[given.key] = given.value.naming }
+    }
     self.parameters = parameters
+    checks = naming.isEmpty ? rule.checks : rule.checks(with: parameters)
     self.isRequired = isRequired
     self.requiredIf = requiredIf
   }
@@ -55,7 +64,7 @@ public struct FormField: Sendable {
   /// The fields that must be checked before this one.
   public var dependencies: Set<FieldPath> {
     Set(parameters.values.flatMap(\.fields))
-      .union(rule.checks.flatMap(\.fields))
+      .union(checks.flatMap(\.fields))
       .union(requiredIf.flatMap(\.fields))
   }
 }
@@ -63,12 +72,65 @@ public struct FormField: Sendable {
 extension CheckTemplate {
   /// The other fields that the check and those inside it look at.
   public var fields: [FieldPath] {
-    settings.values.flatMap { expression -> [FieldPath] in
-      switch expression {
-      case .constant(let value): value.fields
-      case .checks(let checks): checks.flatMap(\.fields)
-      case .given, .parameter, .shared: []
+    settings.flatMap { name, expression -> [FieldPath] in
+      if case .checks(let checks) = expression { return checks.flatMap(\.fields) }
+      return fields(namedBy: expression, in: name)
+    }
+  }
+
+  /// The fields that one of the check's settings names.
+  func fields(namedBy expression: SettingExpression, in setting: String) -> [FieldPath] {
+    switch expression {
+    case .constant(let value): value.fields
+    case .given(let value): definition.setting(setting)?.type.fields(namedBy: value) ?? []
+    case .parameter, .shared, .checks: []
+    }
+  }
+
+  /// The parameters whose values are names of fields.
+  var parametersNamingFields: Set<String> {
+    settings.reduce(into: []) { names, setting in
+      switch setting.value {
+      case .parameter(let name):
+        if definition.setting(setting.key)?.type.namesFields == true { names.insert(name) }
+      case .checks(let checks):
+        for check in checks { names.formUnion(check.parametersNamingFields) }
+      case .constant, .given, .shared: break
       }
+    }
+  }
+}
+
+extension RuleTemplate {
+  /// The rule's checks, with the values of parameters that are known without a record.
+  fileprivate func checks(with sources: [String: ParameterSource]) -> [CheckTemplate] {
+    var known: [String: SettingExpression] = [:]
+    for parameter in parameters {
+      let source = sources[parameter.name]
+      let value = source.map(\.constant) ?? parameter.defaultValue
+      known[parameter.name] = value.map(SettingExpression.given)
+    }
+    return checks.map { $0.replacing(known) }
+  }
+}
+
+extension SettingType {
+  /// Whether a value of this type may name a field.
+  var namesFields: Bool {
+    switch self {
+    case .field: true
+    case .list(let element), .record(let element): element.namesFields
+    default: false
+    }
+  }
+
+  /// The fields that a value of this type names; none if it does not suit the type.
+  fileprivate func fields(namedBy value: Value) -> [FieldPath] {
+    if !namesFields { return [] }
+    do throws(SettingError) {
+      return try interpret(value).fields
+    } catch {
+      return []
     }
   }
 }
@@ -112,6 +174,15 @@ public indirect enum ParameterSource: Sendable, Hashable {
     case .list(let sources):
       let values = sources.compactMap(\.constant)
       return values.count == sources.count ? .list(values) : nil
+    }
+  }
+
+  /// The names of the fields, in place of their values.
+  fileprivate var naming: ParameterSource {
+    switch self {
+    case .constant: self
+    case .field(let path): .constant(.text(path.description))
+    case .list(let sources): .list(sources.map(\.naming))
     }
   }
 

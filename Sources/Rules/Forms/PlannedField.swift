@@ -100,7 +100,9 @@ final class PlannedField: Sendable {
     let constants = field.parameters.compactMapValues(\.constant)
     var made: [MadeCondition] = []
     do throws(BindingError) {
-      rule = constants.count == field.parameters.count ? try field.rule.bind(constants) : nil
+      rule =
+        constants.count == field.parameters.count
+        ? try field.rule.bind(constants, within: binding.budget) : nil
       for condition in field.requiredIf { made.append(try MadeCondition(condition, in: binding)) }
     } catch {
       throw .check(error)
@@ -192,22 +194,11 @@ extension FormField {
   var fieldsOfConditions: [FieldPath] { requiredIf.flatMap(\.fields) }
 
   /// The other fields that the rule's checks look at.
-  var fieldsOfChecks: [FieldPath] { rule.checks.flatMap(\.fields) }
+  var fieldsOfChecks: [FieldPath] { checks.flatMap(\.fields) }
 
   /// Whether the conditions or the rule look at other fields, beside those that give parameters.
   var looksAtFields: Bool {
     !fieldsOfConditions.isEmpty || !fieldsOfChecks.isEmpty
       || rule.parameters.contains { $0.type.namesFields }
-  }
-}
-
-extension SettingType {
-  /// Whether a value of this type may name a field.
-  fileprivate var namesFields: Bool {
-    switch self {
-    case .field: true
-    case .list(let element), .record(let element): element.namesFields
-    default: false
-    }
   }
 }

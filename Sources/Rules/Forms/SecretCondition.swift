@@ -29,7 +29,12 @@ public struct SecretCondition: Sendable, Hashable {
     var questions: [(asker: FieldPath, question: FieldQuestion)] = []
     for field in fields {
       questions += field.requiredIf.flatMap(\.questions).map { (field.path, $0) }
-      questions += field.rule.checks.flatMap(\.questions).map { (field.path, $0) }
+      questions += field.checks.flatMap(\.questions).map { (field.path, $0) }
+      for (name, position) in field.checks.flatMap(\.parametersInConditions) {
+        for source in field.parameters[name]?.fields ?? [] {
+          questions.append((field.path, FieldQuestion(field: source, position: position)))
+        }
+      }
     }
     for check in checks { questions += check.check.questions.map { (check.field, $0) } }
     return questions.compactMap { asker, question in
@@ -94,8 +99,20 @@ extension CheckTemplate {
 
   /// The fields that the check's own settings name.
   private var ownFields: [FieldPath] {
-    settings.values.flatMap { expression -> [FieldPath] in
-      if case .constant(let value) = expression { value.fields } else { [] }
+    settings.flatMap { name, expression in fields(namedBy: expression, in: name) }
+  }
+
+  /// The parameters whose values decide which checks count, of this check and of those inside it.
+  fileprivate var parametersInConditions: [(name: String, position: FilePosition?)] {
+    var parameters: [(name: String, position: FilePosition?)] = []
+    for (setting, expression) in settings.sorted(by: { $0.key < $1.key }) {
+      switch expression {
+      case .parameter(let name) where definition.setting(setting)?.isCondition == true:
+        parameters.append((name, position(of: setting)))
+      case .checks(let checks): parameters += checks.flatMap(\.parametersInConditions)
+      case .constant, .given, .parameter, .shared: break
+      }
     }
+    return parameters
   }
 }

@@ -113,13 +113,22 @@ extension CompareCheck {
       },
     codes: Relation.allCases.map(\.failure),
     isBetweenFields: true,
-    tellsOtherFields: false
+    tellsOtherFields: false,
+    reports: CheckDefinition.codes(
+      needing: Dictionary(
+        Relation.allCases.map { ($0.failure.code, [[$0.rawValue]]) },
+        uniquingKeysWith: { first, _ in first }
+      )
+    )
   ) { settings throws(SettingError) in
     let given = Relation.allCases.compactMap { relation in
       settings.field(relation.rawValue).map { (relation, $0) }
     }
     guard let (relation, other) = given.first, given.count == 1 else {
       throw SettingError(nil, "give one of after, before, not-before and not-after")
+    }
+    if settings.field("field") == other {
+      throw SettingError(relation.rawValue, "a field cannot be compared with itself")
     }
     return CompareCheck(relation, other)
   }

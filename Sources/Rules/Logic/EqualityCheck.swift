@@ -3,11 +3,13 @@ public import Violations
 
 /// Requires a value to equal a constant, or not to.
 ///
-/// Texts are equal if they have the same scalars; numbers, if they have the
-/// same value, also where a text is written as a number and the constant is one.
+/// Texts are equal if they have the same scalars, and numbers if they have the same value, also where one
+/// of the two is written as a text. A constant that is a text equals true or false if it says so: packs
+/// write constants as text, whatever they mean.
 ///
-///     EqualityCheck("yes")  // no: equals.different, expected: yes
-///     EqualityCheck(1)      // 1.0 is valid
+///     EqualityCheck("yes")   // no: equals.different, expected: yes
+///     EqualityCheck(1)       // 1.0 is valid, and so is the text 1.0
+///     EqualityCheck("true")  // true is valid
 public struct EqualityCheck: Check {
   /// The constant.
   public let constant: Value
@@ -36,7 +38,7 @@ public struct EqualityCheck: Check {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    report(constant == value, into: &findings)
+    report(constant.equals(value), into: &findings)
   }
 
   /// Returns whether the text is the beginning of the constant; any text may become another.
@@ -55,17 +57,6 @@ public struct EqualityCheck: Check {
       findings.add(.equalsDifferent, ["expected": .text(constant.written)])
     } else {
       findings.add(.notEqualsSame, ["refused": .text(constant.written)])
-    }
-  }
-}
-
-extension Value {
-  /// Returns whether a text equals this value, as a text or as a number written out.
-  func equals(_ text: UTF8Span) -> Bool {
-    switch self {
-    case .text(let own): own.utf8Span.count == text.count && text.hasBytes(own.utf8Span.span, at: 0)
-    case .decimal(let own): ExactDecimal(String(copying: text)) == own
-    case .boolean, .null, .list, .record: false
     }
   }
 }
@@ -109,7 +100,7 @@ extension EqualityCheck {
     shorthand: "value",
     settings: [SettingDefinition("value", .value, "The constant.", isRequired: true)],
     codes: [.equalsDifferent]
-  ) { settings in EqualityCheck(settings.value("value") ?? .null) }
+  ) { settings throws(SettingError) in EqualityCheck(try constant(from: settings)) }
 
   /// What packs and documentation know about the check `not-equals`.
   public static let notEquals = CheckDefinition(
@@ -118,7 +109,15 @@ extension EqualityCheck {
     shorthand: "value",
     settings: [SettingDefinition("value", .value, "The constant.", isRequired: true)],
     codes: [.notEqualsSame]
-  ) { settings in EqualityCheck(settings.value("value") ?? .null, mustEqual: false) }
+  ) { settings throws(SettingError) in
+    EqualityCheck(try constant(from: settings), mustEqual: false)
+  }
+
+  private static func constant(from settings: Settings) throws(SettingError) -> Value {
+    let constant = settings.value("value") ?? .null
+    if constant.isAlwaysBlank { throw .blankConstant(in: "value") }
+    return constant
+  }
 }
 
 extension CodeDefinition {

@@ -79,13 +79,27 @@ extension FilledCheck {
     codes: [.filledTooFew, .filledTooMany],
     isBetweenFields: true,
     looksAtBlank: true,
-    tellsOtherFields: false
+    tellsOtherFields: false,
+    reports: CheckDefinition.codes(needing: ["filled.too_many": [["maximum"]]])
   ) { settings throws(SettingError) in
     let fields = settings.fields("fields") ?? []
     let lower = settings.integer("minimum") ?? 1
     let upper = settings.integer("maximum") ?? .max
     guard lower <= upper else {
       throw SettingError("minimum", "minimum \(lower) is greater than maximum \(upper)")
+    }
+    guard Set(fields).count == fields.count else {
+      throw SettingError("fields", "a field is named twice")
+    }
+    guard lower > 0 || upper < fields.count else {
+      throw SettingError(
+        nil,
+        "of \(fields.count) fields, any number may be filled",
+        hint: "give a minimum of at least 1, or a maximum below \(fields.count)"
+      )
+    }
+    guard upper == .max || upper < fields.count else {
+      throw SettingError("maximum", "maximum \(upper) is not less than the \(fields.count) fields")
     }
     guard lower <= fields.count else {
       throw SettingError("minimum", "minimum \(lower) is more than the \(fields.count) fields")

@@ -13,6 +13,11 @@ public struct OneOfCheck: Check {
   private static let shownValues = 12
 
   private let texts: Set<[UInt8]>
+
+  /// All values that were given.
+  private let values: [Value]
+
+  /// Those that are no texts.
   private let others: [Value]
   private let words: WordList?
 
@@ -32,14 +37,18 @@ public struct OneOfCheck: Check {
   public init(_ values: [Value], words: WordList? = nil, ignoringCase ignoresCase: Bool = false) {
     let texts = values.compactMap(\.text)
     self.texts = Set(texts.map { Array((ignoresCase ? $0.caseFolded : $0).utf8) })
+    self.values = values
     others = values.filter { $0.kind != .text }
     self.words = ignoresCase ? words.map { WordList($0.words.map(\.caseFolded)) } : words
-    let isShown =
-      words == nil && values.count <= Self.shownValues
-      && values.allSatisfy { $0.kind == .text || $0.kind == .number }
-    allowed = isShown ? values.map(\.written) : nil
+    allowed = words == nil && Self.isShown(values) ? values.map(\.written) : nil
     self.ignoresCase = ignoresCase
     beginnings = Beginnings(of: self.texts, and: self.words)
+  }
+
+  /// Whether a message can show a list: texts and numbers, and not too many.
+  fileprivate static func isShown(_ values: [Value]) -> Bool {
+    values.count <= shownValues
+      && values.allSatisfy { $0.kind == .text || $0.kind == .number }
   }
 
   /// Returns whether the text is the beginning of one of the list.
@@ -67,13 +76,18 @@ public struct OneOfCheck: Check {
     report(into: &findings)
   }
 
-  /// Reports a value that is not in the list.
+  /// Reports a value that is not in the list, where a text in the list counts as what the value is.
+  ///
+  /// - Complexity: O(*n*) in the number of values.
   public func check(
     _ value: Value,
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    if !others.contains(value) { report(into: &findings) }
+    let isListed =
+      values.contains { $0.equals(value) }
+      || words?.contains(ignoresCase ? value.written.caseFolded : value.written) == true
+    if !isListed { report(into: &findings) }
   }
 
   private func report(into findings: inout Findings) {
@@ -106,10 +120,19 @@ extension OneOfCheck {
         default: "false"
       ),
     ],
-    codes: [.oneOfMissing, .oneOfUnlisted]
+    codes: [.oneOfMissing, .oneOfUnlisted],
+    reports: { code, settings in
+      if settings["words"] != nil { return code == CodeDefinition.oneOfUnlisted.code }
+      guard case .constant(.list(let values))? = settings["values"] else { return true }
+      let isShown = OneOfCheck.isShown(
+        values.compactMap { if case .value(let value) = $0 { value } else { nil } }
+      )
+      return code == (isShown ? CodeDefinition.oneOfMissing : .oneOfUnlisted).code
+    }
   ) { settings throws(SettingError) in
     let values = settings.valueList("values") ?? []
     let words = settings.table("words", as: WordList.self)
+    if values.contains(where: \.isAlwaysBlank) { throw .blankConstant(in: "values") }
     if values.isEmpty, words == nil { throw SettingError(nil, "give values or words") }
     return OneOfCheck(
       values,

@@ -36,11 +36,7 @@ public struct OtherFieldCheck: Check {
     into findings: inout Findings
   ) {
     let otherValue = context.fields?.normalizedInput(of: other)
-    if case .text(let text) = otherValue {
-      report(value.equals(text.utf8Span), into: &findings)
-    } else {
-      report(otherValue == value, into: &findings)
-    }
+    report(otherValue.map(value.equals) ?? false, into: &findings)
   }
 
   private func report(_ isSame: Bool, into findings: inout Findings) {

@@ -157,20 +157,42 @@ extension NumberCheck {
     codes: [
       .numberFormat, .numberTooSmall, .numberTooLarge, .numberNotAbove, .numberNotBelow,
       .numberNotWhole, .numberTooPrecise,
-    ]
+    ],
+    reports: CheckDefinition.codes(needing: [
+      "number.too_small": [["minimum"]], "number.too_large": [["maximum"]],
+      "number.not_above": [["above"]], "number.not_below": [["below"]],
+      "number.not_whole": [["whole"], ["fraction-digits"]],
+      "number.too_precise": [["fraction-digits"]],
+    ])
   ) { settings throws(SettingError) in
     let lower = try bound(settings, inclusive: "minimum", exclusive: "above")
     let upper = try bound(settings, inclusive: "maximum", exclusive: "below")
     if let lower, let upper, lower.value > upper.value {
       throw SettingError(nil, "the lower limit \(lower.value) is above the upper \(upper.value)")
     }
+    let isWhole = settings.boolean("whole") == true
+    if let lower, let upper, !hasNumber(from: lower, to: upper, isWhole: isWhole) {
+      let kind = isWhole ? "whole number" : "number"
+      throw SettingError(nil, "no \(kind) lies between the limits")
+    }
     return NumberCheck(
       lower: lower,
       upper: upper,
-      maximumFractionDigits: settings.boolean("whole") == true
-        ? 0 : settings.integer("fraction-digits"),
+      maximumFractionDigits: isWhole ? 0 : settings.integer("fraction-digits"),
       isStrict: settings.text("type") == "number"
     )
+  }
+
+  /// Whether any number lies within limits, of which the lower is not above the upper.
+  private static func hasNumber(from lower: Bound, to upper: Bound, isWhole: Bool) -> Bool {
+    if lower.value == upper.value, !lower.isIncluded || !upper.isIncluded { return false }
+    // Where a limit is too large for an integer, limits are not looked at so closely.
+    guard isWhole, let floor = lower.value.floor, let ceiling = upper.value.ceiling else {
+      return true
+    }
+    let first = ExactDecimal(floor) == lower.value && lower.isIncluded ? floor : floor + 1
+    let last = ExactDecimal(ceiling) == upper.value && upper.isIncluded ? ceiling : ceiling - 1
+    return first <= last
   }
 
   private static func bound(
@@ -185,6 +207,30 @@ extension NumberCheck {
     case (nil, let value?): return Bound(value, isIncluded: false)
     case (nil, nil): return nil
     }
+  }
+}
+
+extension ExactDecimal {
+  /// The limits of what is compared as integers, far from where integers end.
+  private static let integers = ExactDecimal(Int.min / 4)...ExactDecimal(Int.max / 4)
+
+  /// The greatest integer that is not greater; nil if it is very large.
+  fileprivate var floor: Int? {
+    guard Self.integers.contains(self), let truncated = truncatedInteger else { return nil }
+    return ExactDecimal(truncated) > self ? truncated - 1 : truncated
+  }
+
+  /// The smallest integer that is not smaller; nil if it is very large.
+  fileprivate var ceiling: Int? {
+    guard Self.integers.contains(self), let truncated = truncatedInteger else { return nil }
+    return ExactDecimal(truncated) < self ? truncated + 1 : truncated
+  }
+
+  /// The number without what stands behind its point.
+  private var truncatedInteger: Int? {
+    if let integer { return integer }
+    guard let magnitude = Int("0" + digits.dropLast(-exponent)) else { return nil }
+    return isNegative ? -magnitude : magnitude
   }
 }
 

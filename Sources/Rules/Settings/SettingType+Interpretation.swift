@@ -41,6 +41,19 @@ extension SettingType {
     }
   }
 
+  /// Returns what a value means as a setting of this type.
+  ///
+  /// - Throws: A ``SettingError`` with the setting's name.
+  func interpret(_ value: Value, for setting: String) throws(SettingError) -> SettingValue {
+    do throws(SettingError) {
+      return try interpret(value)
+    } catch {
+      var error = error
+      error.setting = setting
+      throw error
+    }
+  }
+
   private func scalarText(_ value: Value) throws(SettingError) -> String {
     switch value {
     case .text(let text): return text

@@ -13,9 +13,13 @@ public struct Settings: Sendable {
   /// The settings by name.
   public var values: [String: SettingValue]
 
+  /// The settings that are written, and take the value of a parameter that has none.
+  public let unset: Set<String>
+
   /// Creates settings.
-  public init(_ values: [String: SettingValue] = [:]) {
+  public init(_ values: [String: SettingValue] = [:], unset: Set<String> = []) {
     self.values = values
+    self.unset = unset
   }
 
   /// Whether a setting is present.
@@ -51,11 +55,14 @@ public struct Settings: Sendable {
   /// - Throws: A ``SettingError`` if the text is no set.
   package func unicodeSet(_ name: String) throws(SettingError) -> UnicodeSet? {
     guard let pattern = text(name) else { return nil }
+    let set: UnicodeSet
     do throws(UnicodePatternError) {
-      return try UnicodeSet(pattern: pattern)
+      set = try UnicodeSet(pattern: pattern)
     } catch {
-      throw SettingError(name, error.reason, offset: error.offset)
+      throw SettingError(name, error.reason, offset: error.offset, hint: error.hint)
     }
+    if set.ranges.isEmpty { throw SettingError(name, "the set has no character") }
+    return set
   }
 
   /// Any value.

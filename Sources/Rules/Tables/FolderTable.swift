@@ -138,11 +138,7 @@ extension TableDefinition {
       do throws(LoadingError) {
         return try FolderTable(folder: folder, files: files)
       } catch {
-        reader.report(
-          "pack.no_file",
-          at: position,
-          "there is no folder `\(folder)` beside the pack"
-        )
+        reader.report(error, ofFolder: folder, at: position)
         return nil
       }
     }

@@ -17,6 +17,9 @@ struct Binding: Sendable {
 
   /// The tables that all packs fill together.
   var tables: SharedTables
+
+  /// What making checks may cost; nil where nothing is counted.
+  var budget: LoadingBudget?
 }
 
 /// A setting that does not suit its check, with the position in the file where it is written.
@@ -34,11 +37,25 @@ public struct BindingError: Error, Sendable, Hashable {
   /// Whether a setting of the check was refused when it was read, so that its author knows.
   package var isKnown = false
 
+  /// Whether the check would be right, but the packs have too much of its kind together.
+  package var isBeyondBudget = false
+
   /// Creates the error of a parameter whose value does not suit its type.
   init(_ error: SettingError, parameter name: String) {
     check = name
     self.error = error
     self.error.reason = "the parameter `\(name)`: \(error.reason)"
+  }
+
+  /// Creates the error of a check for which the budget of loading does not suffice; it is told once.
+  init(beyondBudget answer: LoadingBudget.Answer, in template: CheckTemplate) {
+    self.init(
+      SettingError(nil, "the patterns, sets and checks of the packs are too much together"),
+      in: template
+    )
+    error.hint = "make patterns shorter, or let rules share them with `extends`"
+    isBeyondBudget = true
+    isKnown = answer == .beyond
   }
 
   init(_ error: SettingError, in template: CheckTemplate) {

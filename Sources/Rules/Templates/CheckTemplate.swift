@@ -99,9 +99,14 @@ public struct CheckTemplate: Sendable {
   ///
   /// - Throws: A ``BindingError`` if a setting does not suit the check.
   func make(in binding: Binding) throws(BindingError) -> RuleCheck {
+    if let budget = binding.budget, budget.isExhausted {
+      throw BindingError(beyondBudget: .beyond, in: self)
+    }
     var values: [String: SettingValue] = [:]
+    var unset: Set<String> = []
     for setting in definition.settings {
       let value = try value(of: setting, in: binding)
+      if value == nil, settings[setting.name] != nil { unset.insert(setting.name) }
       if value == nil, setting.isRequired {
         var error = BindingError(
           SettingError(setting.name, "\(setting.name) has no value"),
@@ -114,12 +119,13 @@ public struct CheckTemplate: Sendable {
     }
     let check: any Check
     do throws(SettingError) {
-      check = try definition.make(Settings(values))
+      check = try definition.make(Settings(values, unset: unset))
     } catch {
       var error = BindingError(error, in: self)
       error.isKnown = !refusedSettings.isEmpty
       throw error
     }
+    try count(check, values, in: binding.budget)
     return RuleCheck(
       check,
       name: name,
@@ -128,10 +134,24 @@ public struct CheckTemplate: Sendable {
         renames: codes.renames,
         arguments: codes.arguments,
         severity: codes.severity,
-        packCodes: binding.packCodes.filter { canReport($0.key) }
+        packCodes: settings(ofReportedCodes: binding.packCodes)
       ),
       redaction: redaction(in: binding)
     )
+  }
+
+  /// Counts what a check costs.
+  private func count(
+    _ check: any Check,
+    _ values: [String: SettingValue],
+    in budget: LoadingBudget?
+  ) throws(BindingError) {
+    guard let budget else { return }
+    let cost =
+      values.values.reduce(15) { $0 + $1.loadingCost }
+      + ((check as? any CostlyCheck)?.loadingCost ?? 0)
+    let answer = budget.spend(cost)
+    if answer != .withinLimit { throw BindingError(beyondBudget: answer, in: self) }
   }
 
   /// Returns what the check may not report of a confidential value, nor of what its rule was given.
@@ -149,17 +169,26 @@ public struct CheckTemplate: Sendable {
     if parameters.isEmpty { return false }
     return definition.settings.contains { setting in
       guard case .parameter(let name)? = settings[setting.name] else { return false }
-      return parameters.contains(name) && setting.type.holdsAnyText
+      // What only decides is not repeated.
+      return parameters.contains(name) && setting.type.holdsAnyText && !setting.isCondition
     }
   }
 
-  /// Whether the check may report a code under the names that the pack gives.
-  private func canReport(_ code: ViolationCode) -> Bool {
-    if let replacement = codes.replacement, replacement.isOrIsBelow(code) { return true }
-    if codes.renames.values.contains(where: { $0.isOrIsBelow(code) }) { return true }
-    if CodeDefinition.typeMismatch.code.isOrIsBelow(code) { return true }
-    if code == CodeDefinition.required.code, definition.isRequiredCheck { return true }
-    return definition.codes.contains { $0.code.isOrIsBelow(code) }
+  /// Returns what a pack says of the codes that the check may report, and of the families of these.
+  private func settings(
+    ofReportedCodes packCodes: [ViolationCode: CodeMapping.CodeSettings]
+  ) -> [ViolationCode: CodeMapping.CodeSettings] {
+    if packCodes.isEmpty { return [:] }
+    var reported = definition.codes.map(\.code) + codes.renames.values
+    reported.append(CodeDefinition.typeMismatch.code)
+    if let replacement = codes.replacement { reported.append(replacement) }
+    if definition.isRequiredCheck { reported.append(CodeDefinition.required.code) }
+    var settings: [ViolationCode: CodeMapping.CodeSettings] = [:]
+    for code in reported {
+      settings[code] = packCodes[code]
+      for family in code.ancestors { settings[family] = packCodes[family] }
+    }
+    return settings
   }
 
   /// Returns the value of a setting, or nil if it is absent.

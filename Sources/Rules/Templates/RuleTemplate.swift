@@ -124,10 +124,18 @@ public final class RuleTemplate: Sendable {
   /// - Throws: A ``BindingError`` if a value does not suit the parameter's declared type, or a
   ///   setting that uses it.
   public func bind(_ given: [String: Value] = [:]) throws(BindingError) -> Rule {
+    try bind(given, within: nil)
+  }
+
+  /// Makes the rule for some parameters, and counts what that costs.
+  package func bind(
+    _ given: [String: Value],
+    within budget: LoadingBudget?
+  ) throws(BindingError) -> Rule {
     if let fixed { return fixed }
     let key = ruleKey(of: given)
     if let key, let rule = bound.withLock({ $0[key] }) { return rule }
-    let rule = try newRule(given)
+    let rule = try newRule(given, within: budget)
     if let key {
       bound.withLock { bound in
         if bound.count >= Self.keptChecks { bound.removeAll() }
@@ -138,8 +146,8 @@ public final class RuleTemplate: Sendable {
   }
 
   /// Returns what keeps each check from being made with the defaults of the parameters.
-  package func errorsWithDefaults() -> [BindingError] {
-    let binding = binding(of: [:])
+  package func errorsWithDefaults(within budget: LoadingBudget? = nil) -> [BindingError] {
+    let binding = binding(of: [:], within: budget)
     var errors: [BindingError] = []
     for index in checks.indices {
       do throws(BindingError) {
@@ -151,7 +159,7 @@ public final class RuleTemplate: Sendable {
     return errors
   }
 
-  private func binding(of given: [String: Value]) -> Binding {
+  private func binding(of given: [String: Value], within budget: LoadingBudget?) -> Binding {
     var values: [String: Value] = [:]
     for parameter in parameters {
       values[parameter.name] = given[parameter.name] ?? parameter.defaultValue
@@ -161,7 +169,8 @@ public final class RuleTemplate: Sendable {
       given: confidentiality == .open ? [] : Set(given.keys),
       confidentiality: confidentiality,
       packCodes: packCodes,
-      tables: tables
+      tables: tables,
+      budget: budget
     )
   }
 
@@ -172,8 +181,11 @@ public final class RuleTemplate: Sendable {
     return bound.withLock { $0[.one(name, value)] }
   }
 
-  private func newRule(_ given: [String: Value]) throws(BindingError) -> Rule {
-    let binding = binding(of: given)
+  private func newRule(
+    _ given: [String: Value],
+    within budget: LoadingBudget?
+  ) throws(BindingError) -> Rule {
+    let binding = binding(of: given, within: budget)
     var made: [RuleCheck] = []
     for index in checks.indices { made.append(try check(at: index, in: binding)) }
     // Only after the settings, because their errors know the position in the file.

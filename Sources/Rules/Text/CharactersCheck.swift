@@ -126,6 +126,12 @@ public struct CharactersCheck: Check {
   }
 }
 
+extension CharactersCheck: CostlyCheck {
+  package var loadingCost: Int {
+    [allowed, forbidden, count?.set].reduce(0) { $0 + ($1?.preparationCost ?? 0) }
+  }
+}
+
 extension CharactersCheck {
   /// The kinds of character that messages can name.
   private static let classNames = [
@@ -150,7 +156,11 @@ extension CharactersCheck {
         default: "other"
       ),
     ],
-    codes: [.charactersNotAllowed, .charactersTooFew, .charactersTooMany]
+    codes: [.charactersNotAllowed, .charactersTooFew, .charactersTooMany],
+    reports: CheckDefinition.codes(needing: [
+      "characters.not_allowed": [["allowed"], ["forbidden"]],
+      "characters.too_few": [["minimum"]], "characters.too_many": [["maximum"]],
+    ])
   ) { settings throws(SettingError) in
     let count = try count(from: settings)
     let allowed = try settings.unicodeSet("allowed")

@@ -128,6 +128,10 @@ public struct LengthCheck: Check {
   }
 }
 
+extension LengthCheck: CostlyCheck {
+  package var loadingCost: Int { ignored?.preparationCost ?? 0 }
+}
+
 extension LengthCheck {
   /// What packs and documentation know about this check.
   public static let definition = CheckDefinition(
@@ -146,7 +150,11 @@ extension LengthCheck {
         default: Unit.characters.rawValue
       ),
     ],
-    codes: [.lengthTooShort, .lengthTooLong, .lengthWrong]
+    codes: [.lengthTooShort, .lengthTooLong, .lengthWrong],
+    reports: CheckDefinition.codes(needing: [
+      "length.too_short": [["minimum"]], "length.too_long": [["maximum"]],
+      "length.wrong": [["exact"], ["minimum", "maximum"]],
+    ])
   ) { settings throws(SettingError) in
     let exact = settings.integer("exact")
     let minimum = settings.integer("minimum")

@@ -83,6 +83,15 @@ public struct PatternCheck: BacktrackingCheck {
   }
 }
 
+extension PatternCheck: CostlyCheck {
+  package var loadingCost: Int {
+    switch matcher {
+    case .linear(let pattern): pattern.preparationCost
+    case .backtracking(let expression): expression.preparationCost
+    }
+  }
+}
+
 extension PatternCheck {
   /// What packs and documentation know about this check.
   public static let definition = CheckDefinition(

@@ -166,7 +166,10 @@ extension RunsCheck {
         default: "true"
       ),
     ],
-    codes: [.runsRepeated, .runsSequence]
+    codes: [.runsRepeated, .runsSequence],
+    reports: CheckDefinition.codes(needing: [
+      "runs.repeated": [["maximum-repeat"]], "runs.sequence": [["maximum-sequence"]],
+    ])
   ) { settings throws(SettingError) in
     let maximumRepeat = settings.integer("maximum-repeat")
     let maximumSequence = settings.integer("maximum-sequence")

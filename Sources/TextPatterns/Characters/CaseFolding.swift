@@ -25,9 +25,14 @@ enum CaseFolding {
     return members
   }()
 
+  /// What a closure costs, in boundaries of sets.
+  static let workOfClosure = 10_000
+
   /// Returns the set with all scalars that differ from a member in case alone.
   ///
   /// - Complexity: O(*n*) in the number of scalars that have case, or in the size of a small set.
+  ///
+  /// - Complexity: ``workOfClosure`` for all but small sets.
   static func closure(of set: ScalarSet) -> ScalarSet {
     let count = set.ranges.reduce(0) { $0 + $1.count }
     if count <= 64 {

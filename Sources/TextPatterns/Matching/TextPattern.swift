@@ -36,6 +36,9 @@ public final class TextPattern: Sendable {
   let plan: PatternPlan
   private let prepared = AtomicLazyReference<CompiledPattern>()
 
+  /// About how many microseconds it took to read the pattern and to judge its size.
+  public let preparationCost: Int
+
   /// The automaton of the prepared pattern, so that matching counts no references.
   private let automaton = FrozenSlots<Automaton>(count: 1)
 
@@ -81,6 +84,9 @@ public final class TextPattern: Sendable {
     caselessLiterals = syntax.caselessLiterals
     self.budget = budget
     self.plan = plan
+    preparationCost =
+      40 + pattern.utf8.count + syntax.setWork / 80 + size.edges * 2 / 5
+      + (plan.languages.count - 1) * 70
     try checkCost(plan, size)
   }
 

@@ -71,6 +71,9 @@ struct PatternSyntax {
 
   /// The rows of letters that match regardless of case.
   var caselessLiterals: [[Unicode.Scalar]]
+
+  /// How many boundaries of sets were made to read it.
+  var setWork: Int
 }
 
 extension PatternNode {

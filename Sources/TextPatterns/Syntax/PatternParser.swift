@@ -24,6 +24,12 @@ struct PatternParser {
   /// Whether `.` matches line terminators: `(?s)`.
   var dotMatchesAll = false
 
+  /// How many boundaries of sets were made so far.
+  var setWork = 0
+
+  /// More would take longer than ten milliseconds or so.
+  static let greatestSetWork = 1_000_000
+
   /// How many groups are open.
   private var depth = 0
 
@@ -50,7 +56,8 @@ struct PatternParser {
     return PatternSyntax(
       root: root,
       groupNames: groupNames,
-      caselessLiterals: caselessLiterals
+      caselessLiterals: caselessLiterals,
+      setWork: setWork
     )
   }
 
@@ -186,6 +193,10 @@ extension PatternParser {
       let isNegative = letter == "P"
       let found = try scanner.takeProperty()
       guard ignoringCase, letter != "N" else { return found }
+      setWork += CaseFolding.workOfClosure
+      guard setWork <= Self.greatestSetWork else {
+        throw TextPatternError("too much in the sets of the pattern", at: scanner.offset)
+      }
       // ICU closes before it inverts.
       return isNegative
         ? CaseFolding.closure(of: found.inverted).inverted : CaseFolding.closure(of: found)

@@ -26,6 +26,9 @@ extension PatternParser {
       }
       let offset = scanner.offset
       scanner.offset += 1
+      guard evaluation.work + setWork <= Self.greatestSetWork else {
+        throw TextPatternError("too much in the sets of the pattern", at: start)
+      }
       if scanner.isQuoted {
         add(scalar, to: &evaluation)
         last = .literal(scalar)
@@ -53,6 +56,7 @@ extension PatternParser {
         last = .literal(scalar)
       }
     }
+    setWork += evaluation.work
     return evaluation.current
   }
 

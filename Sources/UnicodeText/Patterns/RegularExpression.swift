@@ -49,6 +49,9 @@ package final class RegularExpression: Sendable {
   /// How much work one match may take.
   package let limits: Limits
 
+  /// About how many microseconds it took to compile the pattern.
+  package let preparationCost: Int
+
   private let uncounted: UncountedWork
 
   // SAFETY: the compiled pattern never changes; threads match with copies; only this object
@@ -65,6 +68,7 @@ package final class RegularExpression: Sendable {
     limits: Limits = Limits()
   ) throws(UnicodePatternError) {
     try Self.checkPattern(pattern)
+    preparationCost = 100 + pattern.utf8.count + (try PropertyCount(of: pattern)).cost
     let uncounted = UncountedWork(of: pattern)
     guard uncounted.isBounded else {
       throw UnicodePatternError(reason: "too many look-arounds, loops and counts for ICU's limits")
@@ -184,10 +188,14 @@ package struct UnicodePatternError: Error, Hashable, Sendable {
   /// Where, in Unicode scalars from the start of the pattern, if known.
   package var offset: Int?
 
+  /// What to write instead, where that is known.
+  package var hint: String?
+
   /// Creates an error.
-  package init(reason: String, offset: Int? = nil) {
+  package init(reason: String, offset: Int? = nil, hint: String? = nil) {
     self.reason = reason
     self.offset = offset
+    self.hint = hint
   }
 
   init(_ problem: cicu_problem) {

@@ -6,11 +6,15 @@ import CICU
 ///     letters.contains("é")                          // true
 ///     letters.endOfRun(in: "Zoë 2".utf8Span)         // 4
 ///
+/// Escapes are those of regular expressions: `[\d\x{20}]` has digits and a space.
 /// White space in a pattern stands for itself, as in a regular expression: `[a-z ]` has a space.
 /// Sets are equal if their patterns are.
 package struct UnicodeSet: Sendable {
   /// The pattern that the set was made from.
   package let pattern: String
+
+  /// About how many microseconds it took to make the set.
+  package let preparationCost: Int
 
   private let storage: Storage
   private let ascii: ASCIISet
@@ -24,9 +28,13 @@ package struct UnicodeSet: Sendable {
     guard pattern.utf8.count <= 10_000 else {
       throw UnicodePatternError(reason: "longer than 10,000 bytes")
     }
+    preparationCost = 100 + pattern.utf8.count + (try PropertyCount(of: pattern)).cost
+    let escapes = try SetEscapes(of: pattern)
     var problem = cicu_problem(reason: nil, offset: -1)
-    guard let set = pattern.withBytes({ cicu_set_open($0, $1, &problem) }) else {
-      throw UnicodePatternError(problem)
+    guard let set = escapes.pattern.withBytes({ cicu_set_open($0, $1, &problem) }) else {
+      var error = UnicodePatternError(problem)
+      error.offset = error.offset.map { escapes.sourceOffset(of: $0) }
+      throw error
     }
     self.pattern = pattern
     storage = Storage(set)
@@ -43,6 +51,7 @@ package struct UnicodeSet: Sendable {
   package init?(alphabetOf locale: String) {
     guard let set = locale.withCString({ cicu_set_exemplars($0) }) else { return nil }
     pattern = "alphabet " + locale
+    preparationCost = 100
     storage = Storage(set)
     ascii = ASCIISet { cicu_set_contains(set, UInt32($0)) }
   }

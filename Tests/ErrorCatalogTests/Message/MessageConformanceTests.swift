@@ -67,12 +67,14 @@ import Violations
     for line in lines {
       let row = try JSONDecoder().decode(Row.self, from: Data(line.utf8))
       guard row.expected != "pattern-error", !row.isOutsideSubset else {
-        #expect(throws: MessageSyntaxError.self, "\(row.id)") { _ = try Message(row.input) }
+        #expect(throws: MessageSyntaxError.self, "\(row.id)") {
+          _ = try Message(possiblyBlank: row.input)
+        }
         continue
       }
       let writer = MessageWriter(in: row.context.locale, isolatesArguments: false)
       let arguments = (row.context.args ?? [:]).compactMapValues(\.argument)
-      let text = writer.text(of: try Message(row.input), arguments)
+      let text = writer.text(of: try Message(possiblyBlank: row.input), arguments)
       #expect(text == row.expected, "\(row.id) \(row.input) \(arguments) in \(row.context.locale)")
       rendered += 1
     }

@@ -14,7 +14,7 @@ import Violations
     let writer = MessageWriter(in: locale, isolatesArguments: false)
     for _ in 0..<5 {
       let pattern = RandomPattern.text(depth: 3, in: .top, using: &generator)
-      let message = try Message(pattern)
+      let message = try Message(possiblyBlank: pattern)
       let oracle = try #require(ICUOracle(pattern, locale: locale), "ICU refuses \(pattern)")
       for _ in 0..<4 {
         let arguments = RandomPattern.arguments(using: &generator)

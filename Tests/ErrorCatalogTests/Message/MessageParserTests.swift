@@ -47,7 +47,7 @@ import Violations
 
   @Test("A pattern says what ICU's rules say", arguments: samples)
   func renders(pattern: String, text: String) throws {
-    let message = try Message(pattern)
+    let message = try Message(possiblyBlank: pattern)
 
     #expect(MessageWriter(in: "en").text(of: message, ["n": 3, "name": "Ann"]) == text)
     #expect(message.pattern == pattern)
@@ -119,6 +119,8 @@ import Violations
     Mistake("{n, plural, =1 {a} =01 {b} other {c}}", .duplicateSelector, 1, 20),
     Mistake("{n, select, a {a}\n  a {b} other {c}}", .duplicateSelector, 2, 3),
     Mistake("{n, plural, other {{x, select, other {#}}}}", .ambiguousNumberSign, 1, 39),
+    Mistake("", .blank, 1, 1),
+    Mistake(" \n{n, plural, =0 { } other {#}}", .blank, 1, 1),
     Mistake(nested(9), .tooDeep, 1, 8 * 19 + 1),
     Mistake(String(repeating: "a", count: 65_537), .tooLong, 1, 1),
   ]
@@ -144,7 +146,7 @@ import Violations
 
   @Test("The limits themselves are accepted")
   func limits() throws {
-    _ = try Message(Self.nested(8))
+    _ = try Message(possiblyBlank: Self.nested(8))
     _ = try Message(String(repeating: "a", count: 65_536))
   }
 
@@ -187,7 +189,7 @@ import Violations
   @Test("A use accepts the kinds that it can write")
   func accepts() throws {
     func kinds(_ pattern: String) throws -> [Argument.Kind] {
-      let argument = try #require(try Message(pattern).arguments["a"])
+      let argument = try #require(try Message(possiblyBlank: pattern).arguments["a"])
       return Argument.Kind.allCases.filter(argument.accepts)
     }
     #expect(try kinds("{a}") == Argument.Kind.allCases)

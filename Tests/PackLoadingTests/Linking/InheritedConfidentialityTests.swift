@@ -84,6 +84,30 @@ import Violations
       is: .secret
     ),
     Row(
+      "a rule with the name of one that is disabled",
+      "disable: [hidden]\nrules: { hidden: { checks: [length: 5] } }",
+      rule: "hidden",
+      is: .secret
+    ),
+    Row(
+      "a rule with the name of one whose pack is disabled",
+      "disable: [{ pack: base }]\nrules: { hidden: { checks: [length: 5] } }",
+      rule: "hidden",
+      is: .secret
+    ),
+    Row(
+      "an heir of a rule that is disabled",
+      "disable: [hidden]\nrules: { x: { extends: hidden } }",
+      is: .secret
+    ),
+    Row(
+      "what a disabled replacement took the place of",
+      "rules: { x: { replaces: open, secret: true } }",
+      "disable: [x]",
+      rule: "open",
+      is: .open
+    ),
+    Row(
       "rules that take each other's place and extend each other across layers",
       "rules: { a: { secret: true }, b: { extends: a } }",
       "rules: { a: { replaces: a }, b: { replaces: b, extends: a } }",
@@ -99,7 +123,10 @@ import Violations
   }
 
   private static func library(_ packs: [String]) throws -> PackLibrary {
-    let uppers = packs.enumerated().map { "format: 1\npack: p\($0)\n\($1)\n" }
+    let uppers = packs.enumerated().map { index, text in
+      let requires = index > 0 ? "requires: { packs: [p\(index - 1)] }\n" : ""
+      return "format: 1\npack: p\(index)\n\(text)\n" + requires
+    }
     let declarations = try ([base] + uppers).enumerated().map { index, text in
       try PackReader.read(SourceText(text, name: "\(index).yaml"), registry: .builtIn)
     }

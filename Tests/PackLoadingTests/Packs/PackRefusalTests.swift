@@ -14,7 +14,7 @@ struct PackRefusalTests {
     RefusalRow(
       "an unknown key that is like no other",
       "zebra: 1\n",
-      .init("pack.unknown_key 3:1", "`zebra`", hint: "the keys are codes, format, forms")
+      .init("pack.unknown_key 3:1", "`zebra`", hint: "the keys are codes, disable, format, forms")
     ),
     RefusalRow(
       "a pack that is a list",

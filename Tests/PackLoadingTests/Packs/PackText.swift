@@ -12,7 +12,8 @@ enum PackText {
   /// Reads packs, lowest layer first, and links them; the files are named `0.yaml`, `1.yaml`, ….
   static func library(
     _ texts: [String],
-    files: [String: String] = [:]
+    files: [String: String] = [:],
+    budget: LoadingBudget = LoadingBudget()
   ) throws(LoadingError) -> PackLibrary {
     var packs: [PackDeclaration] = []
     for (index, text) in texts.enumerated() {
@@ -22,7 +23,7 @@ enum PackText {
       )
     }
     let library = try PackLibrary(packs, registry: .builtIn)
-    try library.checkEverything()
+    try library.checkEverything(in: nil, within: budget)
     return library
   }
 
@@ -45,9 +46,13 @@ enum PackText {
   }
 
   /// Returns what is wrong in packs; empty if nothing is.
-  static func errors(_ texts: [String], files: [String: String] = [:]) -> [Diagnostic] {
+  static func errors(
+    _ texts: [String],
+    files: [String: String] = [:],
+    budget: LoadingBudget = LoadingBudget()
+  ) -> [Diagnostic] {
     do throws(LoadingError) {
-      _ = try library(texts, files: files)
+      _ = try library(texts, files: files, budget: budget)
       return []
     } catch {
       return error.diagnostics

@@ -107,6 +107,10 @@ struct FieldWordsTests {
         == true
     )
     #expect(
+      try error(["de": " "])
+        == "the form `visit`: the message `visit/badge:required` in `de`: the message shows nothing"
+    )
+    #expect(
       try error(["?": "x"])
         == "the form `visit`: the field `badge` has words in `?`, which is no language tag"
     )

@@ -162,9 +162,9 @@ struct InheritanceTests {
         + "word: { extends: root, checks: [contains: a] }, user: { extends: word } }\n",
       "format: 1\npack: two\nrules: { word: { replaces: [word], extends: word, "
         + "checks: [contains: b] } }\n",
-      "format: 1\npack: three\nrules: { word: { replaces: [word], extends: word, "
+      "format: 1\npack: three\nrequires: { packs: [two] }\nrules: { word: { replaces: [word], extends: word, "
         + "checks: [contains: c] } }\n",
-      "format: 1\npack: four\nrules: { four-word: { replaces: [word], extends: word, "
+      "format: 1\npack: four\nrequires: { packs: [three] }\nrules: { four-word: { replaces: [word], extends: word, "
         + "checks: [contains: d] } }\n",
     ]
     let rulebook = try Rulebook(

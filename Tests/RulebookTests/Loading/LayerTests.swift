@@ -79,14 +79,18 @@ struct LayerTests {
     #expect(error.diagnostics.first?.reason.contains("de.arb") == true)
   }
 
-  @Test("A dropped-in rule takes the place of a bundled one only if it says so")
+  @Test("A dropped-in rule takes the place of a bundled one for all only if it says so")
   func replacing() throws {
     let rule = "{ extends: email, checks: [suffix: .example] }"
     let silent = "format: 1\npack: acme\nrules: { email: \(rule) }\n"
-    let error = try #require(throws: LoadingError.self) {
-      try Rulebook(.bundled, .text(silent, name: "acme.yaml"), resources: DataFiles.root)
-    }
-    #expect(error.diagnostics.map(\.code) == ["pack.duplicate_rule"])
+    let own = try Rulebook(.bundled, .text(silent, name: "acme.yaml"), resources: DataFiles.root)
+    #expect(own.diagnostics.map(\.code) == ["pack.shadowed_rule"])
+    #expect(try !own.rule("email").accepts("ann@example.org"))
+    #expect(
+      try own.form("sign-up").check(["email": "ann@example.org"]).violations.allSatisfy {
+        $0.path != FieldPath(field: "email")
+      }
+    )
     let said = silent.replacing("{ extends", with: "{ replaces: [email], extends")
     let rulebook = try Rulebook(.bundled, .text(said, name: "acme.yaml"), resources: DataFiles.root)
     let report = try rulebook.check("ann@example.org", as: "email")

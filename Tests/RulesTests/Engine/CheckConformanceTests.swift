@@ -51,7 +51,7 @@ import Violations
     ),
     Sample(name: "number", settings: ["above": "0.1", "maximum": 4, "whole": true]),
     Sample(name: "number", settings: ["type": "number"]),
-    Sample(name: "date", settings: ["earliest": "today", "latest": "today-P1Y"]),
+    Sample(name: "date", settings: ["earliest": "today-P1Y", "latest": "today"]),
     Sample(name: "one-of", settings: ["values": ["a", 5, true], "ignoring-case": true]),
     Sample(name: "one-of", prepared: ["words": .table(WordList(["abc", "ß"]))]),
     Sample(name: "equals", settings: ["value": "abc"]),

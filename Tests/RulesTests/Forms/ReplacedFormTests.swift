@@ -75,6 +75,11 @@ import Violations
         )
       )
     }
-    return try FormDefinition(name: "f", pack: "tests", fields: fields, replacing: replaced)
+    return try FormDefinition(
+      name: "f",
+      pack: "tests",
+      fields: fields,
+      replacing: [replaced].compactMap { $0 }
+    )
   }
 }

@@ -12,7 +12,10 @@ import Violations
       ("a", "a", true), ("a", "A", false), ("a", "ab", false), ("ab", "a", false),
       ("\u{E9}", "\u{E9}", true), ("\u{E9}", "e\u{301}", false), ("5", "5", true),
       ("5", "5.0", false), (5, "5", true), (5, "5.0", true), (5, "5e0", true), (5, "five", false),
-      (half, "0.50", true), (5, 5, true), (5, 6, false), (half, half, true), ("5", 5, false),
+      (half, "0.50", true), (5, 5, true), (5, 6, false), (half, half, true), ("5", 5, true),
+      ("472.50", .decimal(ExactDecimal("472.5") ?? 0), true), ("x", 5, false), ("true", true, true),
+      ("false", true, false), ("True", true, false), ("1", true, false), (true, 1, false),
+      (["1", "true"], [1, true], true), (["a": "1"], ["a": 1], true), (["1"], [1, 1], false),
       (true, true, true), (true, false, false), (true, "true", false), ([1], [1], true),
       ([1], [2], false), (["a": 1], ["a": 1], true),
     ] as [(Value, Value, Bool)]

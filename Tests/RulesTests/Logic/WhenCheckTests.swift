@@ -78,17 +78,31 @@ import Violations
     )
   }
 
-  @Test("A condition that is given excludes the others", arguments: ["field", "matches"])
-  func oneCondition(other: String) throws {
-    var prepared: [String: SettingValue] = ["then": .checks(Self.length(1))]
-    if other == "matches" { prepared["matches"] = .checks(Self.length(1)) }
+  @Test("A condition that is given excludes a field")
+  func oneCondition() throws {
     let error = #expect(throws: SettingError.self) {
       try WhenCheck.definition.check(
-        ["if": true, other: "country"].filter { $0.key != "matches" },
-        prepared: prepared
+        ["if": true, "field": "country"],
+        prepared: ["then": .checks(Self.length(1))]
       )
     }
     #expect(error?.setting == "if")
+  }
+
+  @Test(
+    "A value that is given chooses by what it must match",
+    arguments: [("CH", true), ("DE", false), (" ", false), (nil, false), (5, false)]
+      as [(Value, Bool)]
+  )
+  func givenValue(value: Value, holds: Bool) {
+    let check = WhenCheck(
+      given: value,
+      matches: Self.equals("CH"),
+      then: Self.length(2),
+      else: Self.length(3)
+    )
+    #expect(check.outcome(of: "ab") == (holds ? .valid : .invalid))
+    #expect(check.outcome(of: "abc") == (holds ? .invalid : .valid))
   }
 
   @Test(

@@ -109,16 +109,18 @@ import Violations
         FormField(path: FieldPath(field: "r"), rule: RuleTemplate(rule)),
         FormField(path: "r.s", rule: RuleTemplate(rule)),
       ],
-      replacing: FormDefinition(
-        name: "f",
-        pack: "",
-        fields: [
-          FormField(
-            path: FieldPath(field: "r"),
-            rule: RuleTemplate(Rule(name: "r", checks: [], confidentiality: .secret))
-          )
-        ]
-      )
+      replacing: [
+        FormDefinition(
+          name: "f",
+          pack: "",
+          fields: [
+            FormField(
+              path: FieldPath(field: "r"),
+              rule: RuleTemplate(Rule(name: "r", checks: [], confidentiality: .secret))
+            )
+          ]
+        )
+      ]
     )
     #expect(form.fields.map(\.rule.isSecret) == [true, true])
     let report = form.report(on: ["r": "x"], surroundings: Surroundings())

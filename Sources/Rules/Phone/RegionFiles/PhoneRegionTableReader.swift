@@ -50,11 +50,7 @@ private struct PhoneRegionTableReader {
     do throws(LoadingError) {
       return try table(folder: folder, index)
     } catch {
-      reader.report(
-        "pack.no_file",
-        at: record["folder"]?.start ?? .start,
-        "there is no folder `\(folder)` beside the pack"
-      )
+      reader.report(error, ofFolder: folder, at: record["folder"]?.start ?? .start)
       return nil
     }
   }

@@ -1,0 +1,86 @@
+package import Documents
+package import ErrorCatalog
+import UnicodeText
+package import Violations
+
+/// A message of a catalog or pack, with its file.
+package struct CatalogMessage {
+  /// The key.
+  package var key: String
+
+  /// The message.
+  package var message: Message
+
+  /// The locale in which it is written.
+  package var locale: LocaleIdentifier
+
+  /// The file.
+  package var source: SourceText
+
+  /// Where it stands in the file.
+  package var position: SourcePosition
+
+  /// The part of the key that names a code; nil for labels and for other texts.
+  package var codeKey: String? {
+    guard let colon = key.lastIndex(of: ":") else { return key }
+    let rest = key[key.index(after: colon)...]
+    return rest.isEmpty || key.hasPrefix("field:") ? nil : String(rest)
+  }
+
+  /// Returns a diagnostic at the message.
+  package func diagnostic(_ code: String, _ reason: String, hint: String? = nil) -> Diagnostic {
+    source.diagnostic(code, at: position, reason: reason, hint: hint)
+  }
+}
+
+extension ARBFile {
+  /// The file's messages, sorted by key.
+  package var catalogMessages: [CatalogMessage] {
+    messages.sorted { $0.key < $1.key }.map { key, message in
+      CatalogMessage(
+        key: key,
+        message: message,
+        locale: locale,
+        source: source,
+        position: position(of: key)
+      )
+    }
+  }
+
+  /// The name of the file, without folders and ending.
+  package var fileName: String {
+    String((source.name.split(separator: "/").last ?? "").prefix { $0 != "." })
+  }
+
+  /// What is wrong with the name of a file that says that it is for another locale; nil if they agree.
+  package var problemOfName: Diagnostic? {
+    if LocaleIdentifier(canonicalizing: fileName) == locale { return nil }
+    let key = Array("\"@@locale\"".utf8)
+    let start = source.bytes.indices.first { source.bytes[$0...].starts(with: key) }
+    return source.diagnostic(
+      "lint.locale_name",
+      at: source.position(ofByte: start ?? 0),
+      reason: "the file says that it is for `\(locale)`",
+      hint: "call it \(locale).arb, or write \"@@locale\": \"\(fileName)\""
+    )
+  }
+}
+
+extension PackDeclaration {
+  /// The messages in the pack's own file, sorted by locale and key.
+  package var catalogMessages: [CatalogMessage] {
+    messages.sorted { $0.key < $1.key }.flatMap { locale, messages in
+      messages.sorted { $0.key < $1.key }.compactMap { key, message in
+        // Those of catalog files beside the pack are in other files.
+        guard message.position.file == source.name else { return nil }
+        return CatalogMessage(
+          key: key,
+          message: message.message,
+          locale: locale,
+          source: source,
+          position: message.position.inFile
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Rulebook
+import Testing
+
+/// Codes that programs give: by checks that they register, and by asynchronous checks.
+@Suite("Codes of programs")
+struct ProgramCodeTests {
+  private static let declared = """
+    format: 1
+    pack: shop
+    rules: { r: { checks: [length: 3], examples: { valid: [abc], invalid: [{ value: a, codes: [length.wrong] }] } } }
+    forms: { f: { fields: { name: { rule: r } } } }
+    codes:
+      username.taken: { number: 7, arguments: {} }
+      quota.exceeded: { arguments: { left: { type: integer }, until: { type: date } } }
+    messages:
+      en:
+        username.taken: This name is taken.
+        'f/name:username.taken': Choose another name.
+        quota.exceeded: '{left, plural, one {# is} other {# are}} left until {until, date}.'
+    """
+
+  @Test("A code with arguments is used, put into words and explained")
+  func declared() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.declared, to: "shop.yaml")
+    #expect(try Linter(resources: DataFiles.root).lint([path]).findings == [])
+    let rulebook = try Rulebook(.bundled, .file(path), resources: DataFiles.root)
+    let checks = AsyncChecks([AsyncCheck("username.taken", field: "name") { _ in false }])
+    let report = try await rulebook.check(["name": "abc"], form: "f", then: checks)
+    #expect(rulebook.messages(for: report, in: "en").map(\.text) == ["Choose another name."])
+    #expect(
+      try rulebook.explanation(of: "quota.exceeded").arguments.map(\.name) == ["left", "until"]
+    )
+  }
+
+  static let refused: [(name: String, from: String, to: String, error: String)] = [
+    (
+      "an argument that is not declared", "{# are}} left", "{# are}} of {all} left",
+      "lint.unknown_argument 12:21"
+    ),
+    ("an argument as another kind", "{until, date}", "{until, number}", "lint.argument_kind 12:21"),
+    (
+      "a check that reports it", "[length: 3]", "[{ length: 3, code: username.taken }]",
+      "pack.code_of_programs 3:43"
+    ),
+    (
+      "a code of a check", "username.taken: { number: 7", "length.wrong: { number: 7",
+      "pack.code_arguments 6:3"
+    ),
+    ("a type that is none", "type: integer", "type: whole", "pack.wrong_value 7:48"),
+    ("a name that is none", "left: { type", "Left-Over: { type", "pack.bad_name 7:34"),
+    ("an unknown key", "{ type: date }", "{ type: date, kind: x }", "pack.unknown_key 7:80"),
+  ]
+
+  @Test("What such a code may not be is refused", arguments: refused)
+  func refuses(name: String, from: String, to: String, error: String) throws {
+    let text = Self.declared.replacing(from, with: to)
+    let failure = #expect(throws: LoadingError.self) {
+      try Rulebook(.bundled, .text(text, name: "shop.yaml"), resources: DataFiles.root)
+    }
+    let found = failure?.diagnostics.map { "\($0.code) \($0.line):\($0.column)" } ?? []
+    #expect(found.contains(error), "\(name): \(found)")
+  }
+
+  @Test("A pack may carry the messages of a check that the program registers")
+  func registered() throws {
+    let pack = """
+      format: 1
+      pack: post
+      tables: { colours: { kind: stamp-colours, colours: [red] } }
+      rules: { stamp: { checks: [stamp: { colours: colours }] } }
+      codes: { stamp.wrong: { number: 12 } }
+      messages: { en: { stamp.wrong: No such stamp. }, de: { stamp: Keine solche Marke. } }
+      """
+    let rulebook = try Rulebook(
+      .bundled,
+      .text(pack, name: "post.yaml"),
+      subjects: [.stamps],
+      resources: DataFiles.root
+    )
+    let report = try rulebook.check("x", as: "stamp")
+    #expect(report.violations.map(\.number) == [12])
+    #expect(rulebook.messages(for: report, in: "en").map(\.text) == ["No such stamp."])
+    #expect(rulebook.messages(for: report, in: "de").map(\.text) == ["Keine solche Marke."])
+    let folder = try TemporaryFolder()
+    let path = try folder.write(pack, to: "post.yaml")
+    let linted = try Linter(subjects: [.stamps], resources: DataFiles.root).lint([path])
+    #expect(linted.findings.filter { $0.diagnostic.code == "lint.unused_code" } == [])
+    #expect(linted.errorCount == 0)
+  }
+
+  @Test("Messages for checks of the library still belong into a catalog")
+  func foreign() throws {
+    let pack = """
+      format: 1
+      pack: post
+      messages: { en: { length.wrong: x } }
+      """
+    let error = #expect(throws: LoadingError.self) {
+      try Rulebook(
+        .bundled,
+        .text(pack, name: "post.yaml"),
+        subjects: [.stamps],
+        resources: DataFiles.root
+      )
+    }
+    #expect(error?.diagnostics.map(\.code) == ["pack.foreign_message"])
+  }
+
+  @Test("Lint says how to declare a code that nobody seems to report")
+  func hint() throws {
+    let report = try Linter(resources: DataFiles.root)
+      .lint([Fixtures.path("Lint/Packs/unused-code.yaml")])
+    #expect(report.findings.first?.diagnostic.hint?.contains("arguments: {}") == true)
+  }
+}
