@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .build-static
 
-.PHONY: help demo form test check format lint manifest bench fuzz phone-data phone-oracle password-data password-oracle pattern-oracle install uninstall clean dependencies
+.PHONY: help demo form test check format lint manifest bench fuzz threads phone-data phone-oracle password-data password-oracle pattern-oracle install uninstall clean dependencies
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-15s %s\n", $$1, $$2 }'
@@ -47,6 +47,9 @@ bench: dependencies ## Measure each check beside a reference.
 fuzz: dependencies ## Attack the library: make fuzz FUZZ_COUNT=10000000 FUZZ_SECONDS=180
 	@Scripts/fuzz
 
+threads: dependencies ## Look for races: eight threads on one rulebook under the thread sanitizer.
+	@Scripts/threads
+
 phone-data: ## Make the telephone data anew from libphonenumber's metadata (needs Python 3).
 	@Scripts/phone-data
 
@@ -74,4 +77,4 @@ uninstall: ## Remove what make install has put there.
 	rm -rf "$(DESTDIR)$(PREFIX)/share/rulebook" "$(DESTDIR)$(PREFIX)/bin/rulebook"
 
 clean: ## Remove everything that was built.
-	rm -rf .build .build-static .build-python Benchmarks/.build Fuzzing/.build Fuzzing/.build-libfuzzer
+	rm -rf .build .build-static .build-threads .build-python Benchmarks/.build Fuzzing/.build Fuzzing/.build-libfuzzer

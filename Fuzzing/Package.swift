@@ -38,6 +38,13 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+
+    // Uses a rulebook from eight threads at once, for the thread sanitizer: `make threads`.
+    .executableTarget(
+      name: "Threads",
+      dependencies: [.product(name: "Rulebook", package: "rulebook")],
+      swiftSettings: settings
+    ),
   ]
     + [
       "FuzzEmail", "FuzzCards", "FuzzPhone", "FuzzNames", "FuzzPasswords", "FuzzPatterns",

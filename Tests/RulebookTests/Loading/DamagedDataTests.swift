@@ -41,7 +41,7 @@ struct DamagedDataTests {
 
   /// Files that are read when a rulebook is made.
   static let early = [
-    "RulePacks/MANIFEST", "RulePacks/email/pack.yaml", "RulePacks/email/provider-domains.txt",
+    "RulePacks/email/pack.yaml", "RulePacks/email/provider-domains.txt",
     "RulePacks/general/countries.txt", "RulePacks/payment-card/issuers.yaml",
     "RulePacks/phone/calling-codes.yaml", "Localizations/MANIFEST", "Localizations/de.arb",
   ]
@@ -109,10 +109,19 @@ struct DamagedDataTests {
     #expect(file.hasSuffix("MANIFEST") || diagnostics.map(\.file) == [folder.path + "/" + file])
   }
 
+  /// A manifest of which only the checksum of a late file was changed is noticed when that is needed.
+  @Test("whose manifest is damaged is refused", arguments: [Damage.removed, .emptied, .cut])
+  func manifestDamage(damage: Damage) throws {
+    let folder = try Self.copy()
+    try damage.apply(to: folder.path + "/RulePacks/MANIFEST")
+    let error = #expect(throws: LoadingError.self) { try Rulebook(resources: folder.path) }
+    #expect(error?.diagnostics.first?.code == "data.damaged")
+  }
+
   @Test("that was edited on purpose is used once its manifest is renewed")
   func renewed() throws {
     let folder = try Self.copy()
-    try folder.write("zzyzx\n", to: "RulePacks/password/dictionaries/own.txt")
+    try folder.write("# role: words\n\nzzyzx\n", to: "RulePacks/password/dictionaries/own.txt")
     _ = try Manifest.renew(inFolder: folder.path + "/RulePacks")
     let rulebook = try Rulebook(resources: folder.path)
     #expect(try rulebook.check("correct horse battery staple", as: "password").isValid)
