@@ -33,6 +33,7 @@ public final class VerifiedFolder: Sendable {
   /// Reads a file.
   ///
   /// - Parameter name: The path in the folder, or one that begins with the folder's own.
+  /// - Returns: The text of the file.
   /// - Throws: A ``LoadingError`` with the code `data.damaged`.
   /// - Complexity: O(*n*) in the bytes of the file.
   public func source(_ name: String) throws(LoadingError) -> SourceText {
