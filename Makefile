@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .build-static
 
-.PHONY: help demo form test check format lint bench fuzz phone-data phone-oracle password-data password-oracle pattern-oracle install uninstall clean dependencies
+.PHONY: help demo form test check format lint bench fuzz attack phone-data phone-oracle password-data password-oracle pattern-oracle install uninstall clean dependencies
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-15s %s\n", $$1, $$2 }'
@@ -42,6 +42,9 @@ bench: dependencies ## Measure each check beside a reference.
 
 fuzz: dependencies ## Attack the library: make fuzz FUZZ_COUNT=10000000 FUZZ_SECONDS=180
 	@Scripts/fuzz
+
+attack: dependencies ## Attack the built command as a stranger would: make attack ATTACK="--quick packs" (needs Python 3).
+	@Scripts/attack $(ATTACK)
 
 phone-data: ## Make the telephone data anew from libphonenumber's metadata (needs Python 3).
 	@Scripts/phone-data
