@@ -83,7 +83,7 @@ def run(
             preexec_fn=prepare,
             start_new_session=True,
         )
-        status, usage, is_late = _wait(process, seconds)
+        status, usage, megabytes, is_late = _wait(process, seconds)
         printed.seek(0)
         errors.seek(0)
         return Outcome(
@@ -92,7 +92,7 @@ def run(
             printed.read(),
             errors.read(),
             usage.ru_utime + usage.ru_stime,
-            usage.ru_maxrss / 1024,
+            megabytes,
             is_late,
         )
 
@@ -101,19 +101,31 @@ def _wait(process: subprocess.Popen[bytes], seconds: float):
     """Waits for a process, and ends it when its time is over."""
     end = time.monotonic() + seconds
     pause = 0.001
+    megabytes = 0.0
+    is_late = False
     while True:
+        megabytes = max(megabytes, greatest_memory(process.pid))
         identifier, status, usage = os.wait4(process.pid, os.WNOHANG)
         if identifier:
             break
-        if time.monotonic() > end:
+        if time.monotonic() > end and not is_late:
+            is_late = True
             os.kill(process.pid, signal.SIGKILL)
-            _, status, usage = os.wait4(process.pid, 0)
-            process.returncode = os.waitstatus_to_exitcode(status)
-            return status, usage, True
         time.sleep(pause)
-        pause = min(pause * 1.5, 0.02)
+        pause = min(pause * 1.5, 0.01)
     process.returncode = os.waitstatus_to_exitcode(status)
-    return status, usage, False
+    return status, usage, megabytes, is_late
+
+
+def greatest_memory(identifier: int) -> float:
+    """The most memory that a process has had, in megabytes; what `wait4` says includes that of this process."""
+    try:
+        lines = dict(line.split(":", 1) for line in Path(f"/proc/{identifier}/status").read_text().splitlines())
+    except OSError:
+        return 0.0
+    if lines["Name"].strip() != Path(COMMAND).name[:15] or "VmHWM" not in lines:
+        return 0.0
+    return int(lines["VmHWM"].split()[0]) / 1024
 
 
 @dataclass

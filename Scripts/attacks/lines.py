@@ -7,10 +7,9 @@ import os
 import random
 import subprocess
 import threading
-from pathlib import Path
 from typing import Iterator
 
-from command import COMMAND, ROOT, Attack
+from command import COMMAND, ROOT, Attack, greatest_memory
 
 COUNT = 2_000_000
 QUICK_COUNT = 60_000
@@ -38,9 +37,9 @@ def attack(attack: Attack) -> None:
         if not line.startswith(b'{"') or not line.endswith(b"}\n"):
             unread += 1
         if answered == count // 10:
-            early = _megabytes(process.pid)
+            early = greatest_memory(process.pid)
         if answered == count:
-            late = _megabytes(process.pid)
+            late = greatest_memory(process.pid)
     writer.join()
     code = process.wait()
     repeat = f"lines.py, seed {attack.seed}"
@@ -52,14 +51,6 @@ def attack(attack: Attack) -> None:
         late - early < GROWTH, "flat memory", f"{early:.1f} MB after {count // 10} lines, {late:.1f} MB after {count}", repeat
     )
     attack.note(f"{count} lines, {early:.0f} MB after a tenth, {late:.0f} MB at the end")
-
-
-def _megabytes(identifier: int) -> float:
-    """The greatest memory that a process has had."""
-    for line in Path(f"/proc/{identifier}/status").read_text().splitlines():
-        if line.startswith("VmHWM:"):
-            return int(line.split()[1]) / 1024
-    return 0.0
 
 
 def _write(stream, count: int, seed: int) -> None:
