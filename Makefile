@@ -5,7 +5,8 @@ PREFIX ?= /usr/local
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .build-static
 
-.PHONY: help demo form test check format lint bench fuzz attack phone-data phone-oracle password-data password-oracle pattern-oracle install uninstall clean dependencies
+.PHONY: help demo form test check format lint manifest bench fuzz attack phone-data phone-oracle password-data password-oracle pattern-oracle install uninstall \
+  clean dependencies
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-15s %s\n", $$1, $$2 }'
@@ -35,6 +36,10 @@ format: ## Rewrite the sources in the house format.
 lint: dependencies ## Look for mistakes in the bundled packs and catalogs.
 	@swift build --product rulebook $(SWIFT_FLAGS)
 	@.build/debug/rulebook lint
+
+manifest: dependencies ## Write the checksums of the bundled data anew, after it was edited.
+	@swift build --product rulebook $(SWIFT_FLAGS)
+	@for folder in . Tests/Fixtures/*/*/RulePacks; do .build/debug/rulebook manifest "$${folder%/RulePacks}"; done
 
 bench: dependencies ## Measure each check beside a reference.
 	@Scripts/install-dependencies --benchmarks

@@ -45,6 +45,12 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // Checksums of files, and keys of blocklists.
+    .target(
+      name: "Checksums",
+      swiftSettings: settings
+    ),
+
     // The waist: what rules report and catalogs put into words.
     .target(
       name: "Violations",
@@ -67,14 +73,16 @@ let package = Package(
     // YAML, JSON and diagnostics with positions; the only owner of file system calls.
     .target(
       name: "Documents",
-      dependencies: ["UnicodeText", "Violations", .product(name: "Yams", package: "Yams")],
+      dependencies: [
+        "Checksums", "UnicodeText", "Violations", .product(name: "Yams", package: "Yams"),
+      ],
       swiftSettings: settings
     ),
 
     // Kernels: algorithms that know a subject, and no check, no pack, no code, no message.
     .target(
       name: "BlocklistFiles",
-      dependencies: ["UnicodeText"],
+      dependencies: ["Checksums", "UnicodeText"],
       swiftSettings: settings
     ),
     .target(
@@ -227,12 +235,17 @@ let package = Package(
     ),
     .testTarget(
       name: "BlocklistFilesTests",
-      dependencies: ["BlocklistFiles", "TestSupport"],
+      dependencies: ["BlocklistFiles", "Checksums", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "CardNumbersTests",
       dependencies: ["CardNumbers", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ChecksumsTests",
+      dependencies: ["Checksums"],
       swiftSettings: settings
     ),
     .testTarget(

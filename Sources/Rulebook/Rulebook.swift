@@ -1,3 +1,4 @@
+import Documents
 public import ErrorCatalog
 public import Foundation
 package import PackLoading
@@ -121,7 +122,7 @@ public final class Rulebook: Sendable {
         registry: try SubjectRegistry(adding: subjects, checks: checks),
         resources: resources,
         limits: surroundings.limits,
-        readsLate: true,
+        verifiesBundled: true,
         options: loading
       )
     )
@@ -140,10 +141,19 @@ public final class Rulebook: Sendable {
   /// (`pack.shadowed_rule`).
   public let diagnostics: [Diagnostic]
 
+  /// What was wrong with files of the bundled packs that were needed so far, for those who look after a
+  /// service: checks that need such a file are `inconclusive` (`data.unreadable`).
+  ///
+  ///     rulebook.damagedData.map(\.file)  // [".../RulePacks/password/dictionaries/passwords.txt"]
+  public var damagedData: [Diagnostic] { bundled?.faults ?? [] }
+
+  private let bundled: VerifiedFolder?
+
   /// Takes over what was loaded.
   init(_ loaded: RulebookLoader.Loaded, surroundings: Surroundings) {
     library = loaded.library
     catalog = loaded.catalog
+    bundled = loaded.bundled
     diagnostics = loaded.diagnostics + loaded.library.packs.flatMap(\.refusedFiles)
     self.surroundings = surroundings
   }

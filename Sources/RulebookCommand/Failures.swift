@@ -88,6 +88,11 @@ func show(_ diagnostic: Diagnostic) {
   Console.error(visible(diagnostic.description, keepingLines: true) + "\n")
 }
 
+/// Shows which bundled files could not be used, on standard error.
+func showDamage(of rulebook: Rulebook) {
+  for diagnostic in rulebook.damagedData { show(diagnostic) }
+}
+
 private let noInputCodes: Set<String> = [
   "file.not_found", "file.not_readable", "file.not_regular",
 ]

@@ -1,3 +1,5 @@
+import Checksums
+
 /// The shape of a segment that holds fingerprints of keys, in lines of 64 bytes.
 ///
 /// Advice to maintainers: a query waits for memory, not for arithmetic, so everything about a key is in

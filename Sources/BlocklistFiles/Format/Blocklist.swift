@@ -1,3 +1,5 @@
+import Checksums
+
 /// A list of values that are not accepted, such as breached passwords, of any size.
 ///
 /// It holds keys or fingerprints, never the entries themselves, and any number of threads can ask it
@@ -246,30 +248,6 @@ public final class BlocklistBytes: @unchecked Sendable {
   ) throws(Failure) -> Result {
     // SAFETY: the span is valid during the call, because the caller holds this object.
     try body(memory.bytes)
-  }
-}
-
-/// Little-endian numbers at any offset.
-///
-/// SAFETY: the loads check that all their bytes are in the span, and any bits are a number of these
-/// types.
-extension RawSpan {
-  /// Returns the byte at an offset.
-  func byte(at offset: Int) -> UInt8 { unsafeLoad(fromByteOffset: offset, as: UInt8.self) }
-
-  /// Returns the number in the two bytes from an offset on.
-  func word16(at offset: Int) -> UInt16 {
-    UInt16(littleEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: UInt16.self))
-  }
-
-  /// Returns the number in the four bytes from an offset on.
-  func word32(at offset: Int) -> UInt32 {
-    UInt32(littleEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
-  }
-
-  /// Returns the number in the eight bytes from an offset on.
-  func word64(at offset: Int) -> UInt64 {
-    UInt64(littleEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 }
 

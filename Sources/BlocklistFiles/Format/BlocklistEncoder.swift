@@ -1,3 +1,5 @@
+import Checksums
+
 /// Makes the bytes of a blocklist, one segment after the other.
 ///
 ///     var encoder = BlocklistEncoder(options, expecting: keys.count)

@@ -1,3 +1,5 @@
+import Checksums
+
 /// The beginning of a blocklist's file: what it lists, and how.
 ///
 /// All numbers are little-endian. A checksum is XXH64 with seed 0. Whoever changes the layout changes

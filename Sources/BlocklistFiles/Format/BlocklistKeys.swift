@@ -1,3 +1,4 @@
+import Checksums
 import UnicodeText
 
 /// Makes the keys of a list's entries, numbers of 64 bits.

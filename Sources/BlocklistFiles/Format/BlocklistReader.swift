@@ -1,3 +1,5 @@
+import Checksums
+
 /// What was found out about a text that may be in a blocklist.
 public enum BlocklistAnswer: Hashable, Sendable {
   /// The text is listed, or is taken for one that is.

@@ -1,3 +1,5 @@
+import Checksums
+
 /// An entry of the directory: where the keys of one segment are, all those that begin with the same bits.
 ///
 /// A list is built segment by segment, so that memory stays small however long the list is.

@@ -106,12 +106,10 @@ public struct FolderFiles: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The folder's path.
-  ///   - areReadLate: Whether the files of large tables are read only when they are first needed.
   ///   - boundary: Where symbolic links may lead.
   ///   - record: Notes the files that are read.
   public init(
     inFolder folder: String,
-    areReadLate: Bool = false,
     within boundary: FolderBoundary = .none,
     noting record: ReadFiles? = nil
   ) {
@@ -132,8 +130,7 @@ public struct FolderFiles: Sendable {
         try boundary.require(path)
         record?.note(path)
         return try PositionedFile(path)
-      },
-      areReadLate: areReadLate
+      }
     )
   }
 

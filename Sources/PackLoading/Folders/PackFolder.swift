@@ -43,7 +43,7 @@ public struct PackFolder {
   }
 
   private let registry: SubjectRegistry
-  private let readsLate: Bool
+  private let verified: VerifiedFolder?
   private let followsLinks: Bool
   private let limits: Limits
 
@@ -54,19 +54,20 @@ public struct PackFolder {
   ///
   /// - Parameters:
   ///   - registry: The checks and kinds of table that packs name.
-  ///   - readsLate: Whether the files of large tables are read only when they are first needed.
+  ///   - verified: The folder with the packs of the library, if these are read: it verifies each file, and
+  ///     those of large tables are read only when they are first needed.
   ///   - followsLinks: Whether symbolic links may lead out of a folder.
   ///   - limits: How much of a table's file is read into memory.
   ///   - read: Notes the files that are read.
   public init(
     registry: SubjectRegistry,
-    readsLate: Bool = false,
+    verified: VerifiedFolder? = nil,
     followsLinks: Bool = false,
     limits: Limits = Limits(),
     noting read: ReadFiles = ReadFiles()
   ) {
     self.registry = registry
-    self.readsLate = readsLate
+    self.verified = verified
     self.followsLinks = followsLinks
     self.limits = limits
     self.read = read
@@ -180,7 +181,7 @@ public struct PackFolder {
 
   private func boundary(of folder: String) -> FolderBoundary {
     // The files of the library may be links, as package managers make them.
-    followsLinks || readsLate ? .none : FolderBoundary(of: folder)
+    followsLinks || verified != nil ? .none : FolderBoundary(of: folder)
   }
 }
 
@@ -211,7 +212,8 @@ extension PackFolder {
     let own = ReadFiles()
     own.note(path)
     defer { read.note(own) }
-    let source = try SourceText(contentsOfFile: path)
+    let source =
+      if let verified { try verified.source(path) } else { try SourceText(contentsOfFile: path) }
     let files = files(inFolder: Folder.parent(of: path), boundary, noting: own)
     var declaration = try PackReader.declaration(source, registry: registry, files: files)
     declaration.fileCount = own.count
@@ -254,12 +256,9 @@ extension PackFolder {
     _ boundary: FolderBoundary,
     noting record: ReadFiles
   ) -> FolderFiles {
-    var files = FolderFiles(
-      inFolder: folder,
-      areReadLate: readsLate,
-      within: boundary,
-      noting: readsLate ? nil : record
-    )
+    var files =
+      verified.map { FolderFiles(inFolder: folder, of: $0) }
+      ?? FolderFiles(inFolder: folder, within: boundary, noting: record)
     files.tableBytesInMemory = limits.tableBytesInMemory
     return files
   }

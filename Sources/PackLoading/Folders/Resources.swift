@@ -18,6 +18,9 @@ import Foundation
 ///
 /// `Bundle.module` is not asked: it ends the process where the data is gone.
 public enum Resources {
+  /// The folders of the data.
+  package static let parts = ["RulePacks", "Localizations"]
+
   private static let bundleNames = ["rulebook_Rulebook.resources", "rulebook_Rulebook.bundle"]
   private static let variable = "RULEBOOK_RESOURCES"
 

@@ -56,6 +56,19 @@ struct LintInput {
     remarks = read.remarks
     if !paths.isEmpty { givenPacks = read.given }
     readBundledCatalogs(try PackFolder.catalogFiles(in: data + "/Localizations"))
+    if paths.isEmpty { compareWithManifests(data) }
+  }
+
+  /// Reports what makes loading refuse bundled data, which lint and examples read as it is.
+  private mutating func compareWithManifests(_ data: String) {
+    for part in Resources.parts {
+      do throws(LoadingError) {
+        let problems = try VerifiedFolder.problems(ofFolder: Folder.path(of: part, in: data))
+        if let error = LoadingError(problems) { errors.append(error) }
+      } catch {
+        errors.append(error)
+      }
+    }
   }
 
   /// Returns the paths that do not exist, after reporting them.

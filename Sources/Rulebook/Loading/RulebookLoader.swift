@@ -12,6 +12,9 @@ struct RulebookLoader {
     var library: PackLibrary
     var catalog: Catalog
 
+    /// The bundled packs, if they are used.
+    var bundled: VerifiedFolder?
+
     /// What is wrong and did not keep the rest from being used.
     var diagnostics: [Diagnostic]
   }
@@ -57,6 +60,7 @@ struct RulebookLoader {
     return Loaded(
       library: library,
       catalog: Catalog(layers: layers, sourceLocale: .english),
+      bundled: read.bundled,
       diagnostics: selection.diagnostics + library.remarks + read.remarks
     )
   }
@@ -116,15 +120,14 @@ struct RulebookLoader {
   private func builtInLayer(
     _ inherited: InheritedMessages
   ) throws(LoadingError) -> CatalogLayer {
-    let folder = try Resources.folder(reader.resources) + "/Localizations"
+    let folder = try VerifiedFolder(Resources.folder(reader.resources) + "/Localizations")
     var entries: [LocaleIdentifier: LocaleEntries] = [:]
-    for path in try PackFolder.catalogFiles(in: folder) {
-      let name = path.split(separator: "/").last?.dropLast(4) ?? ""
-      guard let locale = LocaleIdentifier(canonicalizing: String(name)) else { continue }
-      let bytes = try SourceText.bytes(ofFile: path, name: path)
-      entries[locale] = LocaleEntries {
-        inherited.adding(to: try ARBFile(SourceText(bytes: bytes, name: path)).messages)
+    for name in try folder.names(in: folder.path) where name.hasSuffix(".arb") {
+      guard let locale = LocaleIdentifier(canonicalizing: String(name.dropLast(4))) else {
+        continue
       }
+      let source = try folder.source(name)
+      entries[locale] = LocaleEntries { inherited.adding(to: try ARBFile(source).messages) }
     }
     return CatalogLayer(name: "Rulebook", sourceLocale: .english, entries: entries)
   }

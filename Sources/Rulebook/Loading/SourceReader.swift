@@ -9,8 +9,9 @@ struct SourceReader {
   let resources: String?
   var limits = Limits()
 
-  /// Whether the large tables of the bundled packs are read only when they are first needed.
-  var readsLate = false
+  /// Whether each file of the bundled packs is verified, and those of large tables are read only when
+  /// they are first needed; all are read at once otherwise, as they are.
+  var verifiesBundled = false
   var options: LoadingOptions = []
 
   /// The files that were read, of all sources.
@@ -33,6 +34,9 @@ struct SourceReader {
     /// Files that look like parts of packs and were not read, and packs that have the name of one
     /// of the library.
     var remarks: [Diagnostic] = []
+
+    /// The bundled packs, if they were read and are verified.
+    fileprivate(set) var bundled: VerifiedFolder?
 
     /// The folders that were given, with what was found in them.
     fileprivate var folders: [(path: String, contents: PackFolder.Contents)] = []
@@ -122,7 +126,10 @@ struct SourceReader {
 
   private func read(_ source: PackSource, into packs: inout Packs) throws(LoadingError) {
     switch source {
-    case .bundled: for pack in try bundledPacks() { packs.add(pack, isBundled: true) }
+    case .bundled:
+      let path = try Resources.folder(resources) + "/RulePacks"
+      if verifiesBundled { packs.bundled = try VerifiedFolder(path) }
+      for pack in try bundledPacks(path, packs.bundled) { packs.add(pack, isBundled: true) }
     case .folder(let path):
       let contents = try folder.contents(ofFolder: path)
       packs.folders.append((path, contents))
@@ -145,13 +152,19 @@ struct SourceReader {
     }
   }
 
-  private func bundledPacks() throws(LoadingError) -> [PackFolder.Pack] {
+  private func bundledPacks(
+    _ path: String,
+    _ verified: VerifiedFolder?
+  ) throws(LoadingError) -> [PackFolder.Pack] {
+    try verified?.require {
+      $0.hasSuffix("/pack.yaml") || $0.hasSuffix(".yaml") && !$0.contains("/")
+    }
     let folder = PackFolder(
       registry: registry,
-      readsLate: readsLate,
+      verified: verified,
       followsLinks: true,
       limits: limits
     )
-    return try folder.packs(in: Resources.folder(resources) + "/RulePacks")
+    return try folder.packs(in: path)
   }
 }

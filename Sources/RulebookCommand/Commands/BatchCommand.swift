@@ -46,6 +46,7 @@ struct BatchCommand: ParsableCommand {
         )
       )
       let code = try lines.run(input: 0, output: 1)
+      showDamage(of: rulebook)
       if code != 0 { throw ExitCode(code) }
     }
   }

@@ -75,6 +75,7 @@ struct CheckCommand: ParsableCommand {
       } else {
         isValid = try checkValue(rulebook, as: first ?? "", printer)
       }
+      showDamage(of: rulebook)
       if !isValid { throw ExitCodes.notValid }
     }
   }

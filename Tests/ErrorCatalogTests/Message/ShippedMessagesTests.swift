@@ -37,7 +37,7 @@ import Violations
     let pack = try PackReader.read(
       SourceText(contentsOfFile: "\(folder)/pack.yaml"),
       registry: .builtIn,
-      files: FolderFiles(inFolder: folder, areReadLate: true)
+      files: FolderFiles(inFolder: folder)
     )
     return pack.messages.map { locale, messages in
       Shipped(

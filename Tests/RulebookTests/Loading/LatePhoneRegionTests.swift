@@ -15,6 +15,7 @@ struct LatePhoneRegionTests {
     for name in ["RulePacks/phone", "Localizations"] {
       try files.copyItem(atPath: DataFiles.root + "/" + name, toPath: folder.path + "/" + name)
     }
+    try folder.writeManifests()
     return folder
   }
 

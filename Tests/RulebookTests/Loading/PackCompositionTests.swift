@@ -39,6 +39,7 @@ struct PackCompositionTests {
     let folder = try TemporaryFolder()
     try folder.write(base, to: "data/RulePacks/base.yaml")
     try folder.write(#"{"@@locale": "en", "invalid": "No."}"#, to: "data/Localizations/en.arb")
+    try folder.writeManifests(in: "data")
     let sources = packs.enumerated().map { index, text in
       PackSource.text("format: 1\n" + text, name: "\(index).yaml")
     }

@@ -1,4 +1,6 @@
+import Documents
 import Foundation
+import PackLoading
 
 /// A folder that is removed with the value that stands for it.
 final class TemporaryFolder: Sendable {
@@ -27,4 +29,11 @@ final class TemporaryFolder: Sendable {
 
   @discardableResult
   func write(_ text: String, to name: String) throws -> String { try write(text.utf8, to: name) }
+
+  /// Gives data for a rulebook, a folder in this one, its manifests.
+  func writeManifests(in name: String = "") throws {
+    for part in Resources.parts {
+      _ = try Manifest.renew(inFolder: "\(path)/\(name)/\(part)")
+    }
+  }
 }

@@ -1,8 +1,8 @@
 /// XXH64, a fast 64-bit hash with published test values.
 ///
-/// It makes the keys of blocklists and their checksums. It is not a cryptographic hash: somebody
-/// can construct two texts with the same key, and then a password is refused although it is not in
-/// the list. The checksums find damage, not forgery.
+/// It makes the checksums of files and the keys of blocklists. It is not a cryptographic hash:
+/// somebody can construct two texts with the same hash. A checksum finds damage, not forgery, and of
+/// two passwords with one key, one is refused although it is not in the list.
 ///
 /// See the xxHash specification 0.1.1, "XXH64 Algorithm Description".
 package enum XXH64 {

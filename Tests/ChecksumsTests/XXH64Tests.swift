@@ -1,4 +1,4 @@
-import BlocklistFiles
+import Checksums
 import Testing
 
 @Suite struct XXH64Tests {

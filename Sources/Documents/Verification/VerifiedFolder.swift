@@ -1,0 +1,142 @@
+import Synchronization
+public import Violations
+
+/// A folder with data of which every file is as its manifest says, or is not read at all.
+///
+///     let folder = try VerifiedFolder("/usr/share/rulebook/RulePacks")
+///     try folder.source("email/pack.yaml").text
+///
+/// A file that is missing, was changed, or is in no manifest gives an error with the code `data.damaged`
+/// that says how to renew the manifest. Files are verified whenever they are read.
+public final class VerifiedFolder: Sendable {
+  /// The path of the folder.
+  public let path: String
+
+  private let manifest: Manifest
+  private let found = Mutex<[String: Diagnostic]>([:])
+
+  /// Reads the manifest of a folder.
+  ///
+  /// - Throws: A ``LoadingError`` with the code `data.damaged` if there is none, or it is damaged.
+  public init(_ path: String) throws(LoadingError) {
+    self.path = path
+    let file = Folder.path(of: Manifest.fileName, in: path)
+    guard Folder.isFile(file) else { throw LoadingError(Self.fault(file, "is missing", in: path)) }
+    manifest = try Manifest(SourceText(contentsOfFile: file))
+  }
+
+  /// What was wrong with files that were needed so far, sorted by path.
+  public var faults: [Diagnostic] {
+    found.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameter name: The path in the folder, or one that begins with the folder's own.
+  /// - Throws: A ``LoadingError`` with the code `data.damaged`.
+  /// - Complexity: O(*n*) in the bytes of the file.
+  public func source(_ name: String) throws(LoadingError) -> SourceText {
+    let name = inside(name)
+    let file = Folder.path(of: name, in: path)
+    guard let checksum = manifest.checksums[name] else {
+      throw noted(file, "is not in the manifest")
+    }
+    let bytes: [UInt8]
+    do throws(LoadingError) { bytes = try SourceText.bytes(ofFile: file, name: file) } catch {
+      throw noted(file, Folder.isFile(file) ? "cannot be read" : "is missing")
+    }
+    guard Manifest.checksum(of: bytes) == checksum else {
+      throw noted(file, "is not as the manifest says")
+    }
+    return try SourceText(bytes: bytes, name: file)
+  }
+
+  /// Returns the names of files and folders in a folder, sorted: those that are there, and those that
+  /// ought to be.
+  ///
+  /// - Throws: A ``LoadingError`` if there is neither such a folder nor a file that ought to be in it.
+  public func names(in folder: String) throws(LoadingError) -> [String] {
+    let name = inside(folder)
+    let prefix = name.isEmpty ? "" : name + "/"
+    let listed = manifest.checksums.keys.filter { $0.hasPrefix(prefix) }
+      .map { String($0.dropFirst(prefix.count).prefix { $0 != "/" }) }
+    let place = name.isEmpty ? path : Folder.path(of: name, in: path)
+    let present = listed.isEmpty || Folder.isFolder(place) ? try Folder.names(in: place) : []
+    return Set(listed + present).sorted()
+  }
+
+  /// Verifies that files are there, without reading them.
+  ///
+  /// - Parameter isNeeded: Whether a file with this path in the folder is meant.
+  /// - Throws: A ``LoadingError`` with all that are missing.
+  public func require(where isNeeded: (String) -> Bool) throws(LoadingError) {
+    let missing = manifest.checksums.keys.filter(isNeeded).sorted()
+      .map { Folder.path(of: $0, in: path) }.filter { !Folder.isFile($0) }
+    let faults = missing.map { Self.fault($0, "is missing", in: path) }
+    if let error = LoadingError(faults) { throw error }
+  }
+
+  private func inside(_ name: String) -> String {
+    if name == path { return "" }
+    return name.hasPrefix(path + "/") ? String(name.dropFirst(path.count + 1)) : name
+  }
+
+  private func noted(_ file: String, _ what: String) -> LoadingError {
+    let fault = Self.fault(file, what, in: path)
+    found.withLock { $0[file] = fault }
+    return LoadingError(fault)
+  }
+
+  private static func fault(_ file: String, _ what: String, in folder: String) -> Diagnostic {
+    Diagnostic(
+      code: "data.damaged",
+      file: file,
+      reason: "this file of Rulebook's own data \(what)",
+      hint: "install Rulebook anew; or, if the data was edited on purpose, run "
+        + "`rulebook manifest \(Folder.parent(of: folder))`"
+    )
+  }
+}
+
+extension VerifiedFolder {
+  /// Compares a whole folder with its manifest.
+  ///
+  /// - Returns: Every file that is missing, was changed or is in no manifest, sorted by path.
+  /// - Throws: A ``LoadingError`` if a folder or file cannot be read.
+  /// - Complexity: O(*n*) in the bytes of all files.
+  public static func problems(ofFolder folder: String) throws(LoadingError) -> [Diagnostic] {
+    let said = try VerifiedFolder(folder).manifest.checksums
+    let present = try Manifest(ofFolder: folder).checksums
+    return Set(said.keys).union(present.keys).sorted().compactMap { name in
+      let file = Folder.path(of: name, in: folder)
+      return switch (said[name], present[name]) {
+      case (_, nil): fault(file, "is missing", in: folder)
+      case (nil, _): fault(file, "is not in the manifest", in: folder)
+      case (let said, let present):
+        said == present ? nil : fault(file, "is not as the manifest says", in: folder)
+      }
+    }
+  }
+}
+
+extension FolderFiles {
+  /// The files of a folder in one that is verified, those of large tables read when they are needed.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder's path, which begins with that of the other.
+  ///   - verified: Reads the files.
+  public init(inFolder folder: String, of verified: VerifiedFolder) {
+    self.init(
+      read: { (name) throws(LoadingError) in
+        try verified.source(Folder.path(of: name, in: folder))
+      },
+      names: { (name) throws(LoadingError) in
+        try verified.names(in: name == "." ? folder : Folder.path(of: name, in: folder))
+      },
+      opened: { (name) throws(LoadingError) in
+        try PositionedFile(Folder.path(of: name, in: folder))
+      },
+      areReadLate: true
+    )
+  }
+}

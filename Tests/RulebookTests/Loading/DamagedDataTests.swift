@@ -1,0 +1,131 @@
+import Documents
+import Foundation
+import PackLoading
+import Rulebook
+import Testing
+import Violations
+
+@Suite("Bundled data")
+struct DamagedDataTests {
+  /// How a file is damaged.
+  enum Damage: String, CaseIterable {
+    case removed, emptied, cut, changed
+
+    func apply(to file: String) throws {
+      let url = URL(filePath: file)
+      var data = try Data(contentsOf: url)
+      switch self {
+      case .removed: return try FileManager.default.removeItem(at: url)
+      case .emptied: data = Data()
+      case .cut: data = data.prefix(data.count / 2)
+      case .changed: data[data.count / 2] ^= 1
+      }
+      try data.write(to: url)
+    }
+  }
+
+  /// A file that is read when it is first needed, with a check that needs it.
+  struct Late: Sendable, CustomTestStringConvertible {
+    var file: String
+    var rule: String
+    var value: String
+    var testDescription: String { file }
+  }
+
+  static let late = [
+    Late(file: "password/dictionaries/passwords.txt", rule: "password", value: "password1"),
+    Late(file: "password/dictionaries/surnames.txt", rule: "password", value: "password1"),
+    Late(file: "password/keyboards/qwerty.yaml", rule: "password", value: "password1"),
+    Late(file: "phone/regions/CH.yaml", rule: "phone", value: "+41 79 123 45 67"),
+  ]
+
+  /// Files that are read when a rulebook is made.
+  static let early = [
+    "RulePacks/MANIFEST", "RulePacks/email/pack.yaml", "RulePacks/email/provider-domains.txt",
+    "RulePacks/general/countries.txt", "RulePacks/payment-card/issuers.yaml",
+    "RulePacks/phone/calling-codes.yaml", "Localizations/MANIFEST", "Localizations/de.arb",
+  ]
+
+  /// A copy of the bundled data.
+  static func copy() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for name in Resources.parts {
+      try FileManager.default.copyItem(
+        atPath: DataFiles.root + "/" + name,
+        toPath: folder.path + "/" + name
+      )
+    }
+    return folder
+  }
+
+  @Test("is as its manifests say; `make manifest` writes them anew", arguments: Resources.parts)
+  func manifest(part: String) throws {
+    let problems = try VerifiedFolder.problems(ofFolder: DataFiles.root + "/" + part)
+    #expect(problems.map(\.description) == [])
+  }
+
+  @Test(
+    "that is damaged when it is first needed leaves its checks undecided, and the others alone",
+    arguments: late,
+    Damage.allCases
+  )
+  func undecided(row: Late, damage: Damage) throws {
+    let folder = try Self.copy()
+    let file = folder.path + "/RulePacks/" + row.file
+    try damage.apply(to: file)
+    let rulebook = try Rulebook(resources: folder.path)
+    #expect(rulebook.damagedData.isEmpty)
+    let report = try rulebook.check(row.value, as: row.rule)
+    #expect(report.violations.map(\.code).contains("data.unreadable"))
+    #expect(!report.isValid)
+    #expect(rulebook.damagedData.map(\.file) == [file])
+    #expect(rulebook.damagedData.map(\.code) == ["data.damaged"])
+    #expect(try rulebook.check("ann@example.org", as: "email").isValid)
+    #expect(try rulebook.check("4111 1111 1111 1111", as: "payment-card").isValid)
+  }
+
+  @Test("that was added leaves its checks undecided, too")
+  func added() throws {
+    let folder = try Self.copy()
+    try folder.write("zzyzx\n", to: "RulePacks/password/dictionaries/own.txt")
+    let rulebook = try Rulebook(resources: folder.path)
+    let report = try rulebook.check("correct horse battery staple", as: "password")
+    #expect(report.outcome == .inconclusive)
+    #expect(
+      rulebook.damagedData.map(\.reason) == [
+        "this file of Rulebook's own data is not in the manifest"
+      ]
+    )
+  }
+
+  @Test("that is damaged when it is loaded is refused", arguments: early, Damage.allCases)
+  func refused(file: String, damage: Damage) throws {
+    let folder = try Self.copy()
+    try damage.apply(to: folder.path + "/" + file)
+    let error = #expect(throws: LoadingError.self) { try Rulebook(resources: folder.path) }
+    let diagnostics = error?.diagnostics ?? []
+    #expect(!diagnostics.isEmpty)
+    #expect(diagnostics.allSatisfy { $0.code == "data.damaged" }, "\(diagnostics)")
+    #expect(file.hasSuffix("MANIFEST") || diagnostics.map(\.file) == [folder.path + "/" + file])
+  }
+
+  @Test("that was edited on purpose is used once its manifest is renewed")
+  func renewed() throws {
+    let folder = try Self.copy()
+    try folder.write("zzyzx\n", to: "RulePacks/password/dictionaries/own.txt")
+    _ = try Manifest.renew(inFolder: folder.path + "/RulePacks")
+    let rulebook = try Rulebook(resources: folder.path)
+    #expect(try rulebook.check("correct horse battery staple", as: "password").isValid)
+    #expect(rulebook.damagedData.isEmpty)
+  }
+
+  @Test("is looked at by lint as a whole")
+  func linted() throws {
+    let folder = try Self.copy()
+    let file = folder.path + "/RulePacks/password/dictionaries/surnames.txt"
+    try Damage.changed.apply(to: file)
+    let findings = try Linter(resources: folder.path).lint().findings
+    #expect(findings.filter { $0.severity == .error }.map(\.diagnostic.file) == [file])
+    #expect(findings.contains { $0.diagnostic.code == "data.damaged" })
+  }
+}
