@@ -5,7 +5,8 @@ PREFIX ?= /usr/local
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .build-static
 
-.PHONY: help demo form test check format lint manifest bench fuzz threads phone-data phone-oracle password-data password-oracle pattern-oracle install uninstall clean dependencies
+.PHONY: help demo form test check format lint manifest bench fuzz threads attack phone-data phone-oracle password-data password-oracle \
+  pattern-oracle install uninstall clean dependencies
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-15s %s\n", $$1, $$2 }'
@@ -49,6 +50,9 @@ fuzz: dependencies ## Attack the library: make fuzz FUZZ_COUNT=10000000 FUZZ_SEC
 
 threads: dependencies ## Look for races: eight threads on one rulebook under the thread sanitizer.
 	@Scripts/threads
+
+attack: dependencies ## Attack the built command as a stranger would: make attack ATTACK="--quick packs" (needs Python 3).
+	@Scripts/attack $(ATTACK)
 
 phone-data: ## Make the telephone data anew from libphonenumber's metadata (needs Python 3).
 	@Scripts/phone-data

@@ -1,0 +1,88 @@
+"""Bundled data that is missing, cut or changed, file by file."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from command import Attack, Outcome, run, shortened
+
+# What each kind of data decides: a value that is not valid while the data is whole.
+QUESTIONS = [
+    {"rule": "password", "value": "password1", "with": {"second-factor": True}},
+    {"rule": "password", "value": "qwertyuiop", "with": {"second-factor": True}},
+    {"rule": "password", "value": "jennifer", "with": {"second-factor": True}},
+    {"rule": "email", "value": "ann@"},
+    {"rule": "phone", "value": "079 123", "with": {"region": "CH"}},
+    {"rule": "phone", "value": "+1 555"},
+    {"rule": "payment-card", "value": "4111111111111112"},
+    {"rule": "person-name", "value": "R2D2"},
+    {"rule": "date", "value": "2026-02-30"},
+    {"rule": "country-code", "value": "XX"},
+    {"form": "sign-up", "record": {"email": "ann@"}},
+]
+
+
+def attack_bundled(attack: Attack, resources: Path) -> None:
+    """Damages each file in four ways, and asks what must not be valid."""
+    files = sorted(path for path in resources.rglob("*") if path.is_file() and path.suffix in (".yaml", ".arb", ".txt"))
+    regions = [path for path in files if path.parent.name == "regions"]
+    some = set(attack.random.sample(regions, 4 if attack.quick else 25)) | {path for path in regions if path.stem in ("CH", "US")}
+    chosen = [path for path in files if path not in regions or path in some]
+    if attack.quick:
+        chosen = attack.random.sample(chosen, 15)
+    whole = _ask(resources)
+    attack.expect(
+        whole.is_sound(1) and whole.out.count(b'"valid"') == 0, "the data as it is", shortened(whole.all_text), whole.arguments
+    )
+    for path in chosen:
+        content = path.read_bytes()
+        name = path.relative_to(resources)
+        for title, damaged in {
+            "missing": None,
+            "empty": b"",
+            "cut in half": content[: len(content) // 2],
+            "without its last line": b"".join(content.splitlines(keepends=True)[:-1]),
+            "one letter changed": _changed(content),
+        }.items():
+            path.unlink()
+            if damaged is not None:
+                path.write_bytes(damaged)
+            outcome = _ask(resources)
+            _judge(attack, f"{name} {title}", outcome, resources, whole, str(name))
+            path.write_bytes(content)
+
+
+def _changed(content: bytes) -> bytes:
+    """Changes a letter in the middle of the file."""
+    place = len(content) // 2
+    while place < len(content) and not chr(content[place]).isalnum():
+        place += 1
+    return content[:place] + (b"x" if content[place : place + 1] != b"x" else b"y") + content[place + 1 :]
+
+
+def _ask(resources: Path) -> Outcome:
+    lines = b"".join(json.dumps({"id": n, "locale": "de", **one}).encode() + b"\n" for n, one in enumerate(QUESTIONS))
+    return run("batch", given=lines, resources=resources)
+
+
+def _judge(attack: Attack, title: str, outcome: Outcome, resources: Path, whole: Outcome, name: str) -> None:
+    """Nothing becomes valid, and what is damaged is said: by an error, or by answers without a decision."""
+    repeat = f"# {title}; then RULEBOOK_RESOURCES={resources} rulebook batch"
+    attack.expect(outcome.is_sound(1, 65), title, f"{outcome.ended_by}: {shortened(outcome.err)}", repeat)
+    valid = outcome.out.count(b'"outcome":"valid"')
+    attack.expect(valid == 0, f"{title}: nothing becomes valid", f"{valid} values are valid", repeat)
+    # An error names the file; else no answer may differ but by being undecided, with `data.unreadable`.
+    if outcome.code == 65 and Path(name).name.encode() in outcome.err:
+        return
+    differing = [
+        shortened(new, 200)
+        for old, new in zip(whole.out.splitlines(), outcome.out.splitlines())
+        if new != old and b'"data.unreadable"' not in new
+    ]
+    attack.expect(
+        not differing or Path(name).name.encode() in outcome.err,
+        f"{title}: is told",
+        f"{len(differing)} answers differ without a word: {' '.join(differing[:2])}",
+        repeat,
+    )
