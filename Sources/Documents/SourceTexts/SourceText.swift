@@ -72,6 +72,11 @@ extension SourceText {
     lines.position(ofByte: offset, in: bytes)
   }
 
+  /// The offset of the scalar at a position, or nil if the file has fewer lines.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the file the first time, then O(log *n*).
+  func byte(at position: SourcePosition) -> Int? { lines.byte(at: position, in: bytes) }
+
   /// The text of a line without its end, or nil if the file has fewer lines.
   ///
   /// Lines are counted from 1.

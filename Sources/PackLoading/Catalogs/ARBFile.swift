@@ -66,6 +66,11 @@ public struct ARBFile: Sendable {
   public func position(of key: String) -> SourcePosition {
     source.position(ofByte: offsets[key] ?? 0)
   }
+
+  /// Returns how a message is written.
+  package func written(_ key: String) -> WrittenText {
+    WrittenText(in: source, at: position(of: key), as: .json)
+  }
 }
 
 /// Reads the members of a catalog file and gathers everything that is wrong.
@@ -153,21 +158,17 @@ private final class ARBReader {
       messages[member.key] = try Message(pattern)
       offsets[member.key] = member.value.range.lowerBound
     } catch {
-      report(
-        error.diagnosticCode,
-        offset(ofScalar: error.offset, in: member.value, pattern: pattern),
-        "the message `\(member.key)`: \(error.reason)",
-        hint: error.hint.isEmpty ? nil : error.hint
+      let start = source.position(ofByte: member.value.range.lowerBound)
+      let written = WrittenText(in: source, at: start, as: .json)
+      collector.add(
+        source.diagnostic(
+          error.diagnosticCode,
+          at: written.position(ofScalar: error.offset, of: pattern),
+          reason: "the message `\(member.key)`: \(error.reason)",
+          hint: error.hint.isEmpty ? nil : error.hint
+        )
       )
     }
-  }
-
-  /// The byte of a scalar of a message; the message's start if escapes make that unsure.
-  private func offset(ofScalar offset: Int, in value: JSONValue, pattern: String) -> Int {
-    let written = source.bytes[value.range].dropFirst().dropLast()
-    guard written.elementsEqual(pattern.utf8) else { return value.range.lowerBound }
-    let before = pattern.unicodeScalars.prefix(offset).reduce(0) { $0 + UTF8.width($1) }
-    return value.range.lowerBound + 1 + before
   }
 
   private func readAttributes(_ member: JSONValue.Member) {
@@ -186,12 +187,5 @@ private final class ARBReader {
       description: member.value["description"]?.text,
       placeholders: placeholders
     )
-  }
-}
-
-extension UTF8 {
-  /// The number of bytes that a scalar takes.
-  fileprivate static func width(_ scalar: Unicode.Scalar) -> Int {
-    encode(scalar)?.count ?? 0
   }
 }

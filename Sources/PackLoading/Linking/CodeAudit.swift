@@ -139,9 +139,9 @@ struct CodeAudit {
           continue
         }
         collector.add(
-          message.diagnosticSource(in: library, fallback: pack.source).diagnostic(
+          message.written.source.diagnostic(
             "pack.foreign_message",
-            at: message.position.inFile,
+            at: message.written.start,
             reason: "`\(key)` (\(locale)) is not a code, form or field of this pack",
             hint: "messages for codes of others belong in a catalog of the application"
           )
@@ -159,9 +159,9 @@ struct CodeAudit {
     _ collector: inout DiagnosticCollector
   ) {
     collector.add(
-      message.diagnosticSource(in: library, fallback: pack.source).diagnostic(
+      message.written.source.diagnostic(
         "pack.unknown_code",
-        at: message.position.inFile,
+        at: message.written.start,
         reason: "`\(key)` is for the code `\(code)`, which nobody defines",
         hint: suggestion(for: code, foreign: foreign)
       )
@@ -243,14 +243,5 @@ extension PackDeclaration {
   var definedCodes: Set<ViolationCode> {
     let messages = messages[sourceLocale] ?? [:]
     return Set(codes.keys.filter { messages[$0.rawValue] != nil })
-  }
-}
-
-extension MessageDeclaration {
-  fileprivate func diagnosticSource(
-    in library: PackLibrary,
-    fallback: SourceText
-  ) -> SourceText {
-    library.packs.first { $0.source.name == position.file }?.source ?? fallback
   }
 }

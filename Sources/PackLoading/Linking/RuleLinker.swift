@@ -231,8 +231,8 @@ extension BindingError {
     let source =
       library.packs.first { $0.source.name == self.position?.file }?.source ?? pack.source
     var at = self.position?.inFile ?? position
-    if let offset = error.offset {
-      at = source.position(ofScalar: offset, inScalarAt: at)
+    if let offset = error.offset, let text {
+      at = WrittenText(in: source, at: at, as: .yaml).position(ofScalar: offset, of: text)
     }
     let subject = error.setting.map { "the setting `\($0)` of " } ?? ""
     return source.diagnostic(
@@ -241,33 +241,5 @@ extension BindingError {
       reason: "\(subject)the check `\(check)`: \(error.reason)",
       hint: error.hint
     )
-  }
-}
-
-extension SourceText {
-  /// Returns the position of a Unicode scalar within a YAML scalar that begins at
-  /// a position: exact for plain and single-quoted text on one line.
-  fileprivate func position(
-    ofScalar offset: Int,
-    inScalarAt start: SourcePosition
-  ) -> SourcePosition {
-    // Each quote within the text is written twice, and the first stands before it.
-    guard let rest = rest(ofLineFrom: start, atMost: 2 * offset + 2) else { return start }
-    let written = rest.unicodeScalars
-    var position = start
-    switch written.first {
-    case "'":
-      // Each quote within the text is written twice.
-      position.column += 1
-      var rest = written.dropFirst()
-      for _ in 0..<offset {
-        let isQuote = rest.first == "'"
-        rest = rest.dropFirst(isQuote ? 2 : 1)
-        position.column += isQuote ? 2 : 1
-      }
-    case "\"", "|", ">", nil: break
-    default: position.column += offset
-    }
-    return position
   }
 }

@@ -70,6 +70,7 @@ struct MessageLint {
           .warning,
           message.diagnostic(
             "lint.surplus_plural",
+            atArgument: name,
             "the plural of {\(name)} in `\(message.key)` has \(surplus.names), "
               + "which `\(message.locale)` never uses"
           )
