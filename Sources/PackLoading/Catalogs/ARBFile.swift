@@ -45,6 +45,9 @@ public struct ARBFile: Sendable {
 
   private let offsets: [String: Int]
 
+  /// Where the locale is written.
+  let localePosition: SourcePosition
+
   /// Reads a file.
   ///
   /// - Throws: A ``LoadingError`` with everything that is wrong in the file.
@@ -57,6 +60,7 @@ public struct ARBFile: Sendable {
     messages = reader.messages
     attributes = reader.attributes
     offsets = reader.offsets
+    localePosition = source.position(ofByte: reader.localeOffset)
     self.source = source
   }
 
@@ -79,6 +83,7 @@ private final class ARBReader {
   var collector = DiagnosticCollector()
   var messages: [String: Message] = [:]
   var offsets: [String: Int] = [:]
+  var localeOffset = 0
   var attributes: [String: ARBFile.Attributes] = [:]
 
   init(source: SourceText) {
@@ -144,6 +149,7 @@ private final class ARBReader {
       )
       return nil
     }
+    localeOffset = value.range.lowerBound
     if let locale = value.text.flatMap({ LocaleIdentifier(canonicalizing: $0) }) { return locale }
     report("arb.bad_locale", value.range.lowerBound, "this is not a language tag")
     return nil

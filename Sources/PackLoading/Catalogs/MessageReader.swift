@@ -45,7 +45,10 @@ struct MessageReader {
     in locale: LocaleIdentifier,
     into messages: inout PackMessages
   ) {
-    guard let pattern = reader.text(entry.value, "the message `\(entry.key)`") else { return }
+    guard let pattern = reader.text(entry.value, "the message `\(entry.key)`") else {
+      messages.unreadable.insert(entry.key)
+      return
+    }
     do throws(MessageSyntaxError) {
       messages.messages[locale, default: [:]][entry.key] = MessageDeclaration(
         message: try Message(pattern),

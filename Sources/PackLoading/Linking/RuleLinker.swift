@@ -172,7 +172,9 @@ final class RuleLinker {
       var error = error
       // What is too much is the rule, whoever wrote its checks.
       if error.isBeyondBudget { error.position = nil }
-      collector.add(error.diagnostic(in: library, pack: pack, at: rule.position))
+      for diagnostic in error.diagnostics(in: library, pack: pack, at: rule.position) {
+        collector.add(diagnostic)
+      }
     }
     try collector.throwIfAny()
     return Linked(template: template, depth: base.map { $0.depth + 1 } ?? 0, packs: packs)
@@ -222,8 +224,17 @@ final class RuleLinker {
 }
 
 extension BindingError {
-  /// The error as a diagnostic of the file where the setting is written.
-  func diagnostic(
+  /// The error as diagnostics of the file where the setting is written, or the rows of its table.
+  func diagnostics(
+    in library: PackLibrary,
+    pack: PackDeclaration,
+    at position: SourcePosition
+  ) -> [Diagnostic] {
+    error.rowFaults.isEmpty
+      ? [diagnostic(in: library, pack: pack, at: position)] : error.rowFaults
+  }
+
+  private func diagnostic(
     in library: PackLibrary,
     pack: PackDeclaration,
     at position: SourcePosition

@@ -51,6 +51,16 @@ extension ARBFile {
     }
   }
 
+  /// What is wrong with a file for a locale that another file is for already.
+  package func repeats(_ other: ARBFile) -> Diagnostic {
+    source.diagnostic(
+      "arb.duplicate_locale",
+      at: localePosition,
+      reason: "the catalog for `\(locale)` is \(other.source.name) already",
+      hint: "put the messages of one locale into one file"
+    )
+  }
+
   /// The name of the file, without folders and ending.
   package var fileName: String {
     String((source.name.split(separator: "/").last ?? "").prefix { $0 != "." })
@@ -59,11 +69,9 @@ extension ARBFile {
   /// What is wrong with the name of a file that says that it is for another locale; nil if they agree.
   package var problemOfName: Diagnostic? {
     if LocaleIdentifier(canonicalizing: fileName) == locale { return nil }
-    let key = Array("\"@@locale\"".utf8)
-    let start = source.bytes.indices.first { source.bytes[$0...].starts(with: key) }
     return source.diagnostic(
       "lint.locale_name",
-      at: source.position(ofByte: start ?? 0),
+      at: localePosition,
       reason: "the file says that it is for `\(locale)`",
       hint: "call it \(locale).arb, or write \"@@locale\": \"\(fileName)\""
     )

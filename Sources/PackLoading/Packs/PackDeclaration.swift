@@ -26,6 +26,9 @@ public struct PackDeclaration: Sendable {
   /// The pack's name.
   public var name: String
 
+  /// Where the name is written.
+  package var namePosition = SourcePosition.start
+
   /// The pack's version, as written.
   public var version: String?
 
