@@ -77,10 +77,21 @@ private func show(_ diagnostics: [Diagnostic]) -> ExitCode {
 }
 
 /// Returns the exit code for what is wrong in files; nil if nothing is.
+///
+/// Files that the command's own arguments name are no input if they cannot be read. Those that a pack
+/// or folder names make that one broken.
 func failureCode(for diagnostics: [Diagnostic]) -> ExitCode? {
   if diagnostics.isEmpty { return nil }
-  let isMissing = diagnostics.allSatisfy { noInputCodes.contains($0.code) }
+  let isMissing = diagnostics.allSatisfy { diagnostic in
+    noInputCodes.contains(diagnostic.code) && diagnostic.line == 0
+      && CommandLine.arguments.contains { names($0, diagnostic.file) }
+  }
   return isMissing ? ExitCodes.noInput : ExitCodes.broken
+}
+
+/// Whether an argument is a path, or an option with it.
+private func names(_ argument: String, _ path: String) -> Bool {
+  argument == path || argument.hasPrefix("-") && argument.hasSuffix("=" + path)
 }
 
 /// Shows one thing that is wrong in a file on standard error.

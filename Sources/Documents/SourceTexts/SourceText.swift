@@ -72,6 +72,27 @@ extension SourceText {
     lines.position(ofByte: offset, in: bytes)
   }
 
+  /// The offset of the scalar at a position, or nil if the file has fewer lines.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the file the first time, then O(log *n*).
+  func byte(at position: SourcePosition) -> Int? { lines.byte(at: position, in: bytes) }
+
+  /// Calls a function with each line, without its end, and its number from 1.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the file.
+  public func forEachLine(_ body: (_ number: Int, _ line: ArraySlice<UInt8>) -> Void) {
+    var number = 1
+    var start = 0
+    for index in bytes.indices where bytes.isLineEnd(at: index) {
+      // The CR of CRLF ends the line together with its LF.
+      let isPair = index > start && bytes[index] == 0x0A && bytes[index - 1] == 0x0D
+      body(number, bytes[start..<(isPair ? index - 1 : index)])
+      number += 1
+      start = index + 1
+    }
+    if start < bytes.count { body(number, bytes[start...]) }
+  }
+
   /// The text of a line without its end, or nil if the file has fewer lines.
   ///
   /// Lines are counted from 1.

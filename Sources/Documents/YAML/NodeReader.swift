@@ -89,6 +89,26 @@ public final class NodeReader {
   /// Returns the elements of a list, or the node itself where it is something else.
   public func oneOrMore(_ node: YAMLNode) -> [YAMLNode] { node.list ?? [node] }
 
+  /// Returns the elements of a list that must have some, or the node itself where it is something else.
+  public func elements(_ node: YAMLNode, _ what: String) -> [YAMLNode] {
+    let elements = oneOrMore(node)
+    if elements.isEmpty { report("pack.empty_list", at: node.start, "there are no \(what)") }
+    return elements
+  }
+
+  /// Returns the value that a node writes, and reports what is no JSON where that is said.
+  public func value(_ node: YAMLNode) -> Value {
+    if let scalar = node.firstThatIsNoJSON {
+      report(
+        "pack.bad_json",
+        at: scalar.start,
+        "`\(scalar.text?.prefix(40) ?? "")` is not JSON",
+        hint: "write a number, true, false or null, or a text in quotes"
+      )
+    }
+    return node.value
+  }
+
   /// Returns the text that a node must be.
   ///
   /// A node at which nothing is written is not a text, but an empty text in quotes is one.

@@ -28,12 +28,33 @@ extension YAMLNode {
       )
     case .scalar(let scalar):
       guard scalar.isPlain else { return .text(scalar.text) }
-      switch scalar.text {
-      case "true": return .boolean(true)
-      case "false": return .boolean(false)
-      case _ where isNull: return .null
-      default: return ExactDecimal(scalar.text).map(Value.decimal) ?? .text(scalar.text)
+      return jsonConstant ?? .text(scalar.text)
+    }
+  }
+
+  /// What a plain scalar is as JSON: a number, a boolean or null; nil for anything else.
+  private var jsonConstant: Value? {
+    switch text {
+    case "true": .boolean(true)
+    case "false": .boolean(false)
+    case _ where isNull: .null
+    default: text.flatMap { ExactDecimal($0) }.map(Value.decimal)
+    }
+  }
+
+  /// The first plain scalar that is to be JSON, because it stands under the key `json`, and is none.
+  var firstThatIsNoJSON: YAMLNode? { firstThatIsNoJSON(isJSON: false) }
+
+  private func firstThatIsNoJSON(isJSON: Bool) -> YAMLNode? {
+    switch content {
+    case .scalar(let scalar): return isJSON && scalar.isPlain && jsonConstant == nil ? self : nil
+    case .list(let elements):
+      return elements.lazy.compactMap { $0.firstThatIsNoJSON(isJSON: isJSON) }.first
+    case .record(let record):
+      if !isJSON, record.entries.count == 1, let json = record["json"] {
+        return json.firstThatIsNoJSON(isJSON: true)
       }
+      return record.entries.lazy.compactMap { $0.value.firstThatIsNoJSON(isJSON: isJSON) }.first
     }
   }
 }

@@ -62,31 +62,21 @@ extension YAMLNode {
   /// Whether nothing is written where a scalar could be.
   public var isEmpty: Bool { scalar.map { $0.isPlain && $0.text.isEmpty } ?? false }
 
-  /// The position of a Unicode scalar within a scalar node's text.
-  ///
-  /// It is exact for plain and single-quoted text on one line, and the node's start for
-  /// everything else, so an error in a pattern points at its very character.
+  /// The position of a Unicode scalar within a scalar node's text, so that an error in a pattern or
+  /// message points at its very character.
   ///
   ///     // Line 3 of the file is: pattern: '[A-Z'
-  ///     node.position(ofScalar: 0)  // 3:11, the bracket
-  ///     node.position(ofScalar: 4)  // 3:15, behind the last of the four
+  ///     node.position(ofScalar: 0, in: source)  // 3:11, the bracket
+  ///     node.position(ofScalar: 4, in: source)  // 3:15, behind the last of the four
   ///
-  /// - Parameter offset: The number of Unicode scalars before the wanted one.
-  /// - Returns: The position in the file, never behind the node's end.
-  /// - Complexity: O(*n*) in the offset.
-  public func position(ofScalar offset: Int) -> SourcePosition {
-    guard let scalar, start.line == end.line, offset >= 0 else { return start }
-    var position = start
-    switch scalar.style {
-    case .plain:
-      position.column += offset
-    case .singleQuoted:
-      // Each quote within the text is written twice.
-      let quotes = scalar.text.unicodeScalars.prefix(offset).count { $0 == "'" }
-      position.column += 1 + offset + quotes
-    case .doubleQuoted, .literal, .folded: return start
-    }
-    return position < end ? position : end
+  /// - Parameters:
+  ///   - offset: The number of Unicode scalars before the wanted one.
+  ///   - source: The file of the node.
+  /// - Returns: The position in the file; the node's start if it is no scalar.
+  /// - Complexity: O(*n*) in the length of the text as it is written.
+  public func position(ofScalar offset: Int, in source: SourceText) -> SourcePosition {
+    guard let text else { return start }
+    return WrittenText(in: source, at: start, as: .yaml).position(ofScalar: offset, of: text)
   }
 }
 

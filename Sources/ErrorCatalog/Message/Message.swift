@@ -67,6 +67,17 @@ public struct Message: Sendable {
     return try parser.message(.top, depth: 0)
   }
 
+  /// Returns where the pattern first mentions an argument: the offset of its brace in Unicode scalars.
+  ///
+  /// Messages do not keep this, because only their faults are shown there.
+  ///
+  /// - Complexity: O(*n*) in the length of the pattern.
+  package func offset(ofArgument name: String) -> Int? {
+    var parser = MessageParser(Array(pattern.unicodeScalars))
+    do throws(MessageSyntaxError) { _ = try parser.message(.top, depth: 0) } catch { return nil }
+    return parser.firstOffsets[name]
+  }
+
   /// Creates a message that says a text as it is, whatever characters it has.
   init(literal text: String) {
     program = MessageProgram(pattern: text, nodes: [.text(text)])

@@ -20,6 +20,9 @@ struct MessageParser {
   let scalars: [Unicode.Scalar]
   var position = 0
 
+  /// Where each argument is first mentioned: the offset of its brace.
+  private(set) var firstOffsets: [String: Int] = [:]
+
   init(_ scalars: [Unicode.Scalar]) {
     self.scalars = scalars
   }
@@ -33,6 +36,7 @@ struct MessageParser {
   ) throws(MessageSyntaxError) -> [MessageNode] {
     var nodes: [MessageNode] = []
     var literal = String.UnicodeScalarView()
+    var isolates = OpenIsolates()
 
     func flush() {
       if !literal.isEmpty { nodes.append(.text(String(literal))) }
@@ -42,13 +46,14 @@ struct MessageParser {
     while let scalar = next {
       switch scalar {
       case "'":
-        try quotation(surroundings, into: &literal)
+        try quotation(surroundings, into: &literal, &isolates)
       case "{":
         flush()
         nodes.append(try argument(surroundings, depth: depth + 1))
       case "}":
         guard surroundings == .top else {
           flush()
+          try close(isolates)
           return nodes
         }
         throw error(
@@ -59,11 +64,13 @@ struct MessageParser {
       case "#":
         try numberSign(surroundings, literal: &literal, nodes: &nodes)
       default:
+        try note(scalar, at: position, in: &isolates)
         literal.append(scalar)
         position += 1
       }
     }
     flush()
+    try close(isolates)
     return nodes
   }
 
@@ -95,7 +102,8 @@ struct MessageParser {
   /// quotation, which ends with the next single apostrophe. Any other is an ordinary character.
   private mutating func quotation(
     _ surroundings: Surroundings,
-    into literal: inout String.UnicodeScalarView
+    into literal: inout String.UnicodeScalarView,
+    _ isolates: inout OpenIsolates
   ) throws(MessageSyntaxError) {
     let start = position
     position += 1
@@ -118,6 +126,7 @@ struct MessageParser {
         guard next == "'" else { return }
         position += 1
       }
+      try note(scalar, at: position - 1, in: &isolates)
       literal.append(scalar)
     }
     throw error(
@@ -155,6 +164,7 @@ extension MessageParser {
     position += 1
     skipWhiteSpace()
     let name = try name(of: start)
+    if firstOffsets[name] == nil { firstOffsets[name] = start }
     guard try comma(orEndOf: start) else { return .argument(name, .plain) }
 
     let typeStart = position

@@ -50,6 +50,9 @@ public struct MessageSyntaxError: Error, Hashable, Sendable {
     /// A `#` in a select inside a plural, where implementations disagree on its meaning.
     case ambiguousNumberSign = "ambiguous-number-sign"
 
+    /// A control character that reorders the text around it.
+    case bidi
+
     /// Nothing that a reader could see is written, whatever the arguments are, or for some of them.
     case blank
   }

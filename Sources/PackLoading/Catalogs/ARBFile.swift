@@ -45,6 +45,9 @@ public struct ARBFile: Sendable {
 
   private let offsets: [String: Int]
 
+  /// Where the locale is written.
+  let localePosition: SourcePosition
+
   /// Reads a file.
   ///
   /// - Throws: A ``LoadingError`` with everything that is wrong in the file.
@@ -57,6 +60,7 @@ public struct ARBFile: Sendable {
     messages = reader.messages
     attributes = reader.attributes
     offsets = reader.offsets
+    localePosition = source.position(ofByte: reader.localeOffset)
     self.source = source
   }
 
@@ -66,6 +70,11 @@ public struct ARBFile: Sendable {
   public func position(of key: String) -> SourcePosition {
     source.position(ofByte: offsets[key] ?? 0)
   }
+
+  /// Returns how a message is written.
+  package func written(_ key: String) -> WrittenText {
+    WrittenText(in: source, at: position(of: key), as: .json)
+  }
 }
 
 /// Reads the members of a catalog file and gathers everything that is wrong.
@@ -74,6 +83,7 @@ private final class ARBReader {
   var collector = DiagnosticCollector()
   var messages: [String: Message] = [:]
   var offsets: [String: Int] = [:]
+  var localeOffset = 0
   var attributes: [String: ARBFile.Attributes] = [:]
 
   init(source: SourceText) {
@@ -139,6 +149,7 @@ private final class ARBReader {
       )
       return nil
     }
+    localeOffset = value.range.lowerBound
     if let locale = value.text.flatMap({ LocaleIdentifier(canonicalizing: $0) }) { return locale }
     report("arb.bad_locale", value.range.lowerBound, "this is not a language tag")
     return nil
@@ -153,21 +164,17 @@ private final class ARBReader {
       messages[member.key] = try Message(pattern)
       offsets[member.key] = member.value.range.lowerBound
     } catch {
-      report(
-        error.diagnosticCode,
-        offset(ofScalar: error.offset, in: member.value, pattern: pattern),
-        "the message `\(member.key)`: \(error.reason)",
-        hint: error.hint.isEmpty ? nil : error.hint
+      let start = source.position(ofByte: member.value.range.lowerBound)
+      let written = WrittenText(in: source, at: start, as: .json)
+      collector.add(
+        source.diagnostic(
+          error.diagnosticCode,
+          at: written.position(ofScalar: error.offset, of: pattern),
+          reason: "the message `\(member.key)`: \(error.reason)",
+          hint: error.hint.isEmpty ? nil : error.hint
+        )
       )
     }
-  }
-
-  /// The byte of a scalar of a message; the message's start if escapes make that unsure.
-  private func offset(ofScalar offset: Int, in value: JSONValue, pattern: String) -> Int {
-    let written = source.bytes[value.range].dropFirst().dropLast()
-    guard written.elementsEqual(pattern.utf8) else { return value.range.lowerBound }
-    let before = pattern.unicodeScalars.prefix(offset).reduce(0) { $0 + UTF8.width($1) }
-    return value.range.lowerBound + 1 + before
   }
 
   private func readAttributes(_ member: JSONValue.Member) {
@@ -186,12 +193,5 @@ private final class ARBReader {
       description: member.value["description"]?.text,
       placeholders: placeholders
     )
-  }
-}
-
-extension UTF8 {
-  /// The number of bytes that a scalar takes.
-  fileprivate static func width(_ scalar: Unicode.Scalar) -> Int {
-    encode(scalar)?.count ?? 0
   }
 }

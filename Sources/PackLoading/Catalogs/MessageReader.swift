@@ -45,16 +45,19 @@ struct MessageReader {
     in locale: LocaleIdentifier,
     into messages: inout PackMessages
   ) {
-    guard let pattern = reader.text(entry.value, "the message `\(entry.key)`") else { return }
+    guard let pattern = reader.text(entry.value, "the message `\(entry.key)`") else {
+      messages.unreadable.insert(entry.key)
+      return
+    }
     do throws(MessageSyntaxError) {
       messages.messages[locale, default: [:]][entry.key] = MessageDeclaration(
         message: try Message(pattern),
-        position: reader.filePosition(entry.value.start)
+        written: WrittenText(in: reader.source, at: entry.value.start, as: .yaml)
       )
     } catch {
       reader.report(
         error.diagnosticCode,
-        at: entry.value.position(ofScalar: error.offset),
+        at: entry.value.position(ofScalar: error.offset, in: reader.source),
         "the message `\(entry.key)`: \(error.reason)",
         hint: error.hint.isEmpty ? nil : error.hint
       )
@@ -65,5 +68,11 @@ struct MessageReader {
 
 extension MessageSyntaxError {
   /// The code of the diagnostic about a message that cannot be read.
-  var diagnosticCode: String { code == .blank ? "message.blank" : "message.syntax" }
+  var diagnosticCode: String {
+    switch code {
+    case .blank: "message.blank"
+    case .bidi: "message.bidi"
+    default: "message.syntax"
+    }
+  }
 }

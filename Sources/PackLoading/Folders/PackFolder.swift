@@ -230,7 +230,10 @@ extension PackFolder {
     let catalogs = Folder.path(of: "Localizations", in: folder)
     guard Folder.isFolder(catalogs) else { return pack }
     let files = try self.catalogs(inFolder: catalogs, boundary)
-    try files.error.map { (error) throws(LoadingError) in throw error }
+    if let error = files.error {
+      // Without these messages nobody knows which ones are missing, so the pack is not linked.
+      throw LoadingError(pack.declaration.problems + error.diagnostics) ?? error
+    }
     pack.catalogs = files.catalogs
     pack.declaration.fileCount += pack.catalogs.count
     return pack

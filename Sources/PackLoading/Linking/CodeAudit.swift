@@ -45,6 +45,13 @@ struct CodeAudit {
     return codes
   }
 
+  /// The codes that another pack defines too, which is told where the second one stands.
+  private var repeatedCodes: Set<ViolationCode> {
+    let own = pack.definedCodes
+    return library.packs.filter { $0.name != pack.name && $0.isBundled == pack.isBundled }
+      .reduce(into: []) { $0.formUnion($1.definedCodes.intersection(own)) }
+  }
+
   /// Returns a hint with the nearest of all codes.
   private func suggestion(for code: ViolationCode, foreign: Set<ViolationCode>) -> String? {
     let near = [
@@ -128,10 +135,11 @@ struct CodeAudit {
     _ collector: inout DiagnosticCollector
   ) {
     let forms = FieldKeys(pack, library.forms)
+    let repeated = repeatedCodes
     for (locale, messages) in pack.messages.sorted(by: { $0.key < $1.key }) {
       for (key, message) in messages.sorted(by: { $0.key < $1.key }) {
         if collector.isFull { return }
-        if isOwnKey(key, forms: forms, foreign: foreign) {
+        if isOwnKey(key, forms: forms, foreign: foreign, repeated: repeated) {
           guard let code = forms.code(ofKey: key),
             !isKnown(code, foreign: foreign), !families.contains(code)
           else { continue }
@@ -139,9 +147,9 @@ struct CodeAudit {
           continue
         }
         collector.add(
-          message.diagnosticSource(in: library, fallback: pack.source).diagnostic(
+          message.written.source.diagnostic(
             "pack.foreign_message",
-            at: message.position.inFile,
+            at: message.written.start,
             reason: "`\(key)` (\(locale)) is not a code, form or field of this pack",
             hint: "messages for codes of others belong in a catalog of the application"
           )
@@ -159,9 +167,9 @@ struct CodeAudit {
     _ collector: inout DiagnosticCollector
   ) {
     collector.add(
-      message.diagnosticSource(in: library, fallback: pack.source).diagnostic(
+      message.written.source.diagnostic(
         "pack.unknown_code",
-        at: message.position.inFile,
+        at: message.written.start,
         reason: "`\(key)` is for the code `\(code)`, which nobody defines",
         hint: suggestion(for: code, foreign: foreign)
       )
@@ -171,14 +179,15 @@ struct CodeAudit {
   private func isOwnKey(
     _ key: String,
     forms: FieldKeys,
-    foreign: Set<ViolationCode>
+    foreign: Set<ViolationCode>,
+    repeated: Set<ViolationCode>
   ) -> Bool {
     if key.hasPrefix("field:") { return forms.hasField(key.dropFirst(6)) }
     if let isField = forms.isField(key) { return isField }
     let code = ViolationCode(rawValue: key)
     // Checks of programs are none that a catalog of this library could put into words.
     let added = library.registry.addedCodes
-    if foreign.contains(code), !added.contains(code) { return false }
+    if foreign.contains(code), !added.contains(code), !repeated.contains(code) { return false }
     return forms.codesAndFamilies.contains(code)
       || added.contains { $0 == code || $0.rawValue.hasPrefix(key + ".") }
   }
@@ -243,14 +252,5 @@ extension PackDeclaration {
   var definedCodes: Set<ViolationCode> {
     let messages = messages[sourceLocale] ?? [:]
     return Set(codes.keys.filter { messages[$0.rawValue] != nil })
-  }
-}
-
-extension MessageDeclaration {
-  fileprivate func diagnosticSource(
-    in library: PackLibrary,
-    fallback: SourceText
-  ) -> SourceText {
-    library.packs.first { $0.source.name == position.file }?.source ?? fallback
   }
 }

@@ -58,9 +58,8 @@ struct ConstantAudit {
   }
 
   private func ownFindings(in check: CheckTemplate, of normalization: Normalization) -> [Finding] {
-    let names = ["equals": "value", "not-equals": "value", "one-of": "values"]
-    guard let name = names[check.definition.name], check.settings["words"] == nil,
-      check.settings["ignoring-case"] == nil
+    guard let name = check.definition.settings.first(where: \.isCompared)?.name,
+      check.settings.count == 1
     else { return [] }
     let values: [SettingValue]
     switch check.settings[name] {

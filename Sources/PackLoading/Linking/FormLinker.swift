@@ -165,7 +165,8 @@ struct FormLinker {
         error.error.offset = nil
         position = field.parameters.first?.name.position ?? position
       }
-      throw LoadingError(error.diagnostic(in: library, pack: pack, at: position))
+      let found = error.diagnostics(in: library, pack: pack, at: position)
+      try LoadingError(found).map { (error) throws(LoadingError) in throw error }
     }
   }
 
@@ -239,7 +240,7 @@ struct FormLinker {
   private func diagnostics(for error: FormError) -> [Diagnostic] {
     switch error {
     case .check(let error):
-      return [error.diagnostic(in: library, pack: pack, at: form.position)]
+      return error.diagnostics(in: library, pack: pack, at: form.position)
     case .secretConditions(let conditions): return conditions.map(diagnostic)
     case .unknownField(let path, let field):
       return [

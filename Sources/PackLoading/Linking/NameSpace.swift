@@ -37,7 +37,7 @@ struct NameSpace {
       report(
         "pack.duplicate_pack",
         in: pack,
-        at: .start,
+        at: pack.namePosition,
         "there is a pack `\(pack.name)` already, in \(first.source.name)",
         hint: "give one of them another name"
       )

@@ -172,7 +172,9 @@ final class RuleLinker {
       var error = error
       // What is too much is the rule, whoever wrote its checks.
       if error.isBeyondBudget { error.position = nil }
-      collector.add(error.diagnostic(in: library, pack: pack, at: rule.position))
+      for diagnostic in error.diagnostics(in: library, pack: pack, at: rule.position) {
+        collector.add(diagnostic)
+      }
     }
     try collector.throwIfAny()
     return Linked(template: template, depth: base.map { $0.depth + 1 } ?? 0, packs: packs)
@@ -222,8 +224,17 @@ final class RuleLinker {
 }
 
 extension BindingError {
-  /// The error as a diagnostic of the file where the setting is written.
-  func diagnostic(
+  /// The error as diagnostics of the file where the setting is written, or the rows of its table.
+  func diagnostics(
+    in library: PackLibrary,
+    pack: PackDeclaration,
+    at position: SourcePosition
+  ) -> [Diagnostic] {
+    error.rowFaults.isEmpty
+      ? [diagnostic(in: library, pack: pack, at: position)] : error.rowFaults
+  }
+
+  private func diagnostic(
     in library: PackLibrary,
     pack: PackDeclaration,
     at position: SourcePosition
@@ -231,8 +242,8 @@ extension BindingError {
     let source =
       library.packs.first { $0.source.name == self.position?.file }?.source ?? pack.source
     var at = self.position?.inFile ?? position
-    if let offset = error.offset {
-      at = source.position(ofScalar: offset, inScalarAt: at)
+    if let offset = error.offset, let text {
+      at = WrittenText(in: source, at: at, as: .yaml).position(ofScalar: offset, of: text)
     }
     let subject = error.setting.map { "the setting `\($0)` of " } ?? ""
     return source.diagnostic(
@@ -241,33 +252,5 @@ extension BindingError {
       reason: "\(subject)the check `\(check)`: \(error.reason)",
       hint: error.hint
     )
-  }
-}
-
-extension SourceText {
-  /// Returns the position of a Unicode scalar within a YAML scalar that begins at
-  /// a position: exact for plain and single-quoted text on one line.
-  fileprivate func position(
-    ofScalar offset: Int,
-    inScalarAt start: SourcePosition
-  ) -> SourcePosition {
-    // Each quote within the text is written twice, and the first stands before it.
-    guard let rest = rest(ofLineFrom: start, atMost: 2 * offset + 2) else { return start }
-    let written = rest.unicodeScalars
-    var position = start
-    switch written.first {
-    case "'":
-      // Each quote within the text is written twice.
-      position.column += 1
-      var rest = written.dropFirst()
-      for _ in 0..<offset {
-        let isQuote = rest.first == "'"
-        rest = rest.dropFirst(isQuote ? 2 : 1)
-        position.column += isQuote ? 2 : 1
-      }
-    case "\"", "|", ">", nil: break
-    default: position.column += offset
-    }
-    return position
   }
 }

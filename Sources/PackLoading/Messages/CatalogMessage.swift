@@ -14,11 +14,8 @@ package struct CatalogMessage {
   /// The locale in which it is written.
   package var locale: LocaleIdentifier
 
-  /// The file.
-  package var source: SourceText
-
-  /// Where it stands in the file.
-  package var position: SourcePosition
+  /// Where it is written.
+  package var written: WrittenText
 
   /// The part of the key that names a code; nil for labels and for other texts.
   package var codeKey: String? {
@@ -27,9 +24,17 @@ package struct CatalogMessage {
     return rest.isEmpty || key.hasPrefix("field:") ? nil : String(rest)
   }
 
-  /// Returns a diagnostic at the message.
-  package func diagnostic(_ code: String, _ reason: String, hint: String? = nil) -> Diagnostic {
-    source.diagnostic(code, at: position, reason: reason, hint: hint)
+  /// Returns a diagnostic at the message, or where it first mentions an argument.
+  package func diagnostic(
+    _ code: String,
+    atArgument argument: String? = nil,
+    _ reason: String,
+    hint: String? = nil
+  ) -> Diagnostic {
+    let offset = argument.flatMap(message.offset(ofArgument:))
+    let position =
+      offset.map { written.position(ofScalar: $0, of: message.pattern) } ?? written.start
+    return written.source.diagnostic(code, at: position, reason: reason, hint: hint)
   }
 }
 
@@ -41,10 +46,19 @@ extension ARBFile {
         key: key,
         message: message,
         locale: locale,
-        source: source,
-        position: position(of: key)
+        written: written(key)
       )
     }
+  }
+
+  /// What is wrong with a file for a locale that another file is for already.
+  package func repeats(_ other: ARBFile) -> Diagnostic {
+    source.diagnostic(
+      "arb.duplicate_locale",
+      at: localePosition,
+      reason: "the catalog for `\(locale)` is \(other.source.name) already",
+      hint: "put the messages of one locale into one file"
+    )
   }
 
   /// The name of the file, without folders and ending.
@@ -55,11 +69,9 @@ extension ARBFile {
   /// What is wrong with the name of a file that says that it is for another locale; nil if they agree.
   package var problemOfName: Diagnostic? {
     if LocaleIdentifier(canonicalizing: fileName) == locale { return nil }
-    let key = Array("\"@@locale\"".utf8)
-    let start = source.bytes.indices.first { source.bytes[$0...].starts(with: key) }
     return source.diagnostic(
       "lint.locale_name",
-      at: source.position(ofByte: start ?? 0),
+      at: localePosition,
       reason: "the file says that it is for `\(locale)`",
       hint: "call it \(locale).arb, or write \"@@locale\": \"\(fileName)\""
     )
@@ -72,13 +84,12 @@ extension PackDeclaration {
     messages.sorted { $0.key < $1.key }.flatMap { locale, messages in
       messages.sorted { $0.key < $1.key }.compactMap { key, message in
         // Those of catalog files beside the pack are in other files.
-        guard message.position.file == source.name else { return nil }
+        guard message.written.source.name == source.name else { return nil }
         return CatalogMessage(
           key: key,
           message: message.message,
           locale: locale,
-          source: source,
-          position: message.position.inFile
+          written: message.written
         )
       }
     }

@@ -79,6 +79,7 @@ package struct MessageAudit {
         let uses = use.uses.map(\.rawValue).sorted().joined(separator: ", ")
         return message.diagnostic(
           "lint.argument_kind",
+          atArgument: name,
           "`\(message.key)` uses {\(name)} as \(uses), and it is of kind \(kind.rawValue)"
         )
       }
@@ -94,6 +95,7 @@ package struct MessageAudit {
       known.isEmpty ? "it has no arguments" : "its arguments are \(known.joined(separator: ", "))"
     return message.diagnostic(
       "lint.unknown_argument",
+      atArgument: name,
       "`\(message.key)` mentions {\(name)}, which is not always reported",
       hint: nearestName(to: name, in: known).map { "did you mean {\($0)}?" } ?? names
     )
@@ -106,6 +108,7 @@ package struct MessageAudit {
         if missing.isEmpty { return nil }
         return message.diagnostic(
           "lint.missing_plural",
+          atArgument: name,
           "the plural of {\(name)} in `\(message.key)` lacks \(missing.names), "
             + "which `\(message.locale)` has"
         )

@@ -37,7 +37,11 @@ extension CheckReader {
             hint: reader.suggestion(for: entry.key, in: definition.codes.map(\.code.rawValue))
           )
         }
-        if let new = code(entry.value) { renames[old] = new }
+        guard let new = code(entry.value) else { continue }
+        renames[old] = new
+        if new == old {
+          reader.report("pack.wrong_value", at: entry.value.start, "the code `\(old)` stays as it is")
+        }
       }
     }
     var arguments: [String: Argument] = [:]

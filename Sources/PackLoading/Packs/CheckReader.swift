@@ -42,7 +42,25 @@ final class CheckReader {
   }
 
   /// Reads one entry: a check with its settings, and what becomes of its codes.
-  func check(_ node: YAMLNode) -> CheckTemplate? {
+  ///
+  /// - Parameter isBetweenFields: Whether it stands between the fields of a form.
+  func check(_ node: YAMLNode, isBetweenFields: Bool = false) -> CheckTemplate? {
+    guard let check = template(node) else { return nil }
+    if check.definition.isBetweenFields == isBetweenFields { return check }
+    reader.report(
+      "pack.wrong_check",
+      at: check.position?.inFile ?? node.start,
+      isBetweenFields
+        ? "the check `\(check.definition.name)` is for one field"
+        : "the check `\(check.definition.name)` is for the fields of a form",
+      hint: isBetweenFields
+        ? "write it under the field, as one of its `checks`"
+        : "write it under the form, as one of its `checks`"
+    )
+    return nil
+  }
+
+  private func template(_ node: YAMLNode) -> CheckTemplate? {
     if let name = node.text, let definition = registry.check(name) {
       return template(definition, settings: nil, entry: YAMLRecord(), at: node.start)
     }
@@ -229,7 +247,17 @@ final class CheckReader {
     default: break
     }
     do throws(SettingError) {
-      return .constant(try setting.type.interpret(node.value))
+      let value = try setting.type.interpret(reader.value(node))
+      if value.isEmptyCollection {
+        reader.report(
+          "pack.empty_list",
+          at: node.start,
+          "the setting `\(setting.name)` of the check `\(definition.name)` has nothing in it",
+          hint: setting.isRequired ? nil : "leave it out"
+        )
+        return nil
+      }
+      return .constant(value)
     } catch {
       reader.report(
         "pack.bad_setting",
@@ -259,5 +287,16 @@ final class CheckReader {
       )
     }
     return nil
+  }
+}
+
+extension SettingValue {
+  /// Whether this is a list or record without elements.
+  fileprivate var isEmptyCollection: Bool {
+    switch self {
+    case .list(let elements): elements.isEmpty
+    case .record(let entries): entries.isEmpty
+    default: false
+    }
   }
 }

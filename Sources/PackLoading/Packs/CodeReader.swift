@@ -10,13 +10,27 @@ struct CodeReader {
   func codes(_ node: YAMLNode) -> [ViolationCode: CodeDeclaration] {
     guard let record = reader.record(node, "codes") else { return [:] }
     var codes: [ViolationCode: CodeDeclaration] = [:]
+    var firstWithNumber: [Int: YAMLRecord.Entry] = [:]
     for entry in record.entries {
       let code = ViolationCode(rawValue: entry.key)
       guard code.isWellFormed else {
         reader.report("pack.bad_name", at: entry.keyStart, "`\(entry.key)` is not a code")
         continue
       }
-      codes[code] = declaration(entry)
+      let declaration = declaration(entry)
+      codes[code] = declaration
+      guard let number = declaration.settings.number else { continue }
+      if let first = firstWithNumber[number] {
+        reader.report(
+          "pack.duplicate_number",
+          at: entry.value.record?["number"]?.start ?? entry.keyStart,
+          "the code `\(first.key)` has the number \(number) already, in line "
+            + "\(first.keyStart.line)",
+          hint: "give each code a number of its own"
+        )
+      } else {
+        firstWithNumber[number] = entry
+      }
     }
     return codes
   }

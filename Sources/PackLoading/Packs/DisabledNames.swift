@@ -23,7 +23,7 @@ struct DisabledNameReader {
   /// Reads the key `disable`: names, or the kinds `rules`, `forms` and `packs` with names.
   func names(_ node: YAMLNode) -> [DisabledName] {
     guard let record = node.record, node.list == nil else {
-      return reader.oneOrMore(node).compactMap(name)
+      return reader.elements(node, "names").compactMap(name)
     }
     if record.entries.count == 1, DisabledName.Kind(rawValue: record.entries[0].key) != nil {
       return name(node).map { [$0] } ?? []
@@ -31,7 +31,7 @@ struct DisabledNameReader {
     let kinds = DisabledName.Kind.allCases
     reader.checkKeys(record, of: "disable", known: kinds.map { $0.rawValue + "s" })
     return kinds.flatMap { kind in
-      (record[kind.rawValue + "s"].map(reader.oneOrMore) ?? []).compactMap { node in
+      (record[kind.rawValue + "s"].map { reader.elements($0, "names") } ?? []).compactMap { node in
         reader.located(node, "a name").map { DisabledName(name: $0, kind: kind) }
       }
     }

@@ -53,7 +53,7 @@ struct FormReader {
       reportRepeatedFields(of: form)
     }
     form.optionalRecords =
-      record["optional"].map(reader.oneOrMore)?.compactMap {
+      record["optional"].map { reader.elements($0, "records") }?.compactMap {
         reader.fieldPath($0, "the name of a record")
       } ?? []
     form.checks = record["checks"].map(reader.oneOrMore)?.compactMap(checkBetweenFields) ?? []
@@ -63,9 +63,10 @@ struct FormReader {
   private func readInheritance(_ record: YAMLRecord, into form: inout FormDeclaration) {
     form.parent = record["extends"].flatMap { reader.located($0, "the name of a form") }
     form.replaces =
-      record["replaces"].map(reader.oneOrMore)?.compactMap { reader.located($0, "a form") } ?? []
+      record["replaces"].map { reader.elements($0, "forms") }?
+      .compactMap { reader.located($0, "a form") } ?? []
     form.drops =
-      record["drop"].map(reader.oneOrMore)?.compactMap {
+      record["drop"].map { reader.elements($0, "fields or checks") }?.compactMap {
         reader.located($0, "a field, or the name of a check")
       } ?? []
     if form.parent == nil, let entry = record.entry("drop") {
@@ -109,7 +110,8 @@ struct FormReader {
     field.rule = record["rule"].flatMap { reader.located($0, "the name of a rule") }
     field.sameAs = record["same-as"].flatMap { reader.fieldPath($0, "same-as") }
     field.isRequired = record["required"].flatMap { reader.boolean($0, "required") } ?? false
-    field.requiredIf = record["required-if"].map(reader.oneOrMore)?.compactMap(condition) ?? []
+    field.requiredIf = record["required-if"].map { reader.elements($0, "conditions") }?
+      .compactMap(condition) ?? []
     if field.isRequired, let node = record["required-if"] {
       reader.report("pack.wrong_value", at: node.start, "the field is required in any case")
     }
@@ -121,12 +123,15 @@ struct FormReader {
       field.parameters = given.entries.map { entry in
         (Located(content: entry.key, position: entry.keyStart), parameterSource(entry.value))
       }
-      if field.rule == nil {
+      if record["rule"] == nil {
         reader.report("pack.missing_key", at: with.start, "`with` needs the key `rule`")
       }
     }
-    let isPlain = field.sameAs == nil && field.checks.isEmpty && field.requiredIf.isEmpty
-    if field.rule == nil, isPlain, !field.isRequired {
+    // What is written and could not be read was reported.
+    let isWritten = ["rule", "same-as", "checks", "required-if"].contains { key in
+      record[key].map { $0.list?.isEmpty != true } ?? false
+    }
+    if !isWritten, !field.isRequired {
       reader.report(
         "pack.missing_key",
         at: entry.keyStart,
@@ -167,24 +172,14 @@ struct FormReader {
     {
       return .field(path.content)
     }
-    return .constant(node.value)
+    return .constant(reader.value(node))
   }
 
   private func checkBetweenFields(
     _ node: YAMLNode
   ) -> (field: Located<FieldPath>, check: CheckTemplate)? {
-    guard let check = checks.check(node) else { return nil }
+    guard let check = checks.check(node, isBetweenFields: true) else { return nil }
     let isWhole = !reader.reportParameters(of: [check], in: "a check between fields")
-    let position = check.position?.inFile ?? .unknown
-    guard check.definition.isBetweenFields else {
-      reader.report(
-        "pack.wrong_check",
-        at: position,
-        "the check `\(check.definition.name)` is for one field",
-        hint: "write it under the field, as one of its `checks`"
-      )
-      return nil
-    }
     guard isWhole, let path = check.blamedField else { return nil }
     let written = check.settingPositions["field"] ?? check.settingPositions["fields"]
     return (Located(content: path, position: written?.inFile ?? .unknown), check)

@@ -45,7 +45,7 @@ extension NodeReader {
 
   /// Reads a constant that a pack adds to messages.
   func argument(_ node: YAMLNode, _ what: String) -> Argument? {
-    switch node.value {
+    switch value(node) {
     case .text(let text): return .text(text)
     case .decimal(let number): return Argument(number)
     case .list(let elements): return .list(texts: elements.compactMap(\.text))
@@ -59,11 +59,12 @@ extension NodeReader {
   func parameterType(_ node: YAMLNode) -> SettingType? {
     if let record = node.record {
       checkKeys(record, of: "a type", known: ["list", "choice"])
-      if let element = record["list"] { return parameterType(element).map { .list($0) } }
-      if let choices = record["choice"] {
-        return .choice(oneOrMore(choices).compactMap { text($0, "a choice") })
+      guard record.entries.count == 1 else {
+        report("pack.wrong_value", at: node.start, "a type is { list: TYPE } or { choice: [A, B] }")
+        return nil
       }
-      return nil
+      if let element = record["list"] { return parameterType(element).map { .list($0) } }
+      return record["choice"].map(choice)
     }
     guard let name = text(node, "a type") else { return nil }
     if let type = Self.parameterTypes[name] { return type }
@@ -76,6 +77,18 @@ extension NodeReader {
         + "{ list: TYPE } and { choice: [A, B] }"
     )
     return nil
+  }
+
+  private func choice(_ node: YAMLNode) -> SettingType {
+    var words: [String] = []
+    for node in elements(node, "choices") {
+      guard let word = text(node, "a choice") else { continue }
+      if words.contains(word) {
+        report("pack.wrong_value", at: node.start, "the choice `\(word)` stands twice")
+      }
+      words.append(word)
+    }
+    return .choice(words)
   }
 
   private static let parameterTypes: [String: SettingType] = [

@@ -26,6 +26,9 @@ public struct PackDeclaration: Sendable {
   /// The pack's name.
   public var name: String
 
+  /// Where the name is written.
+  package var namePosition = SourcePosition.start
+
   /// The pack's version, as written.
   public var version: String?
 
@@ -117,21 +120,21 @@ extension PackDeclaration {
     var collector = DiagnosticCollector()
     for file in files {
       for (key, message) in file.messages.sorted(by: { $0.key < $1.key }) {
-        let position = file.position(of: key)
-        if let first = messages[file.locale]?[key] {
+        let written = file.written(key)
+        if let first = messages[file.locale]?[key]?.written {
           collector.add(
             file.source.diagnostic(
               "pack.duplicate_message",
-              at: position,
+              at: written.start,
               reason: "the message `\(key)` is in "
-                + "\(first.position.file):\(first.position.inFile.line) already"
+                + "\(first.source.name):\(first.start.line) already"
             )
           )
           continue
         }
         messages[file.locale, default: [:]][key] = MessageDeclaration(
           message: message,
-          position: FilePosition(file: file.source.name, at: position)
+          written: written
         )
       }
     }
@@ -155,13 +158,13 @@ public struct CodeDeclaration: Sendable, Hashable {
   public var position: SourcePosition
 }
 
-/// A message of a pack, with the file and position where it is written.
+/// A message of a pack, with the place where it is written.
 public struct MessageDeclaration: Sendable {
   /// The message.
   public var message: Message
 
-  /// Where it is written.
-  public var position: FilePosition
+  /// Where it is written: in the pack's file, or in a catalog file beside it.
+  public var written: WrittenText
 }
 
 /// A rule as its pack says it.

@@ -104,9 +104,10 @@ private struct PackNodeReader {
       let text = reader.text(name, "the pack's name")
     {
       pack.name = text
+      pack.namePosition = name.start
       reader.checkName(text, at: name.start, "a pack's name")
     }
-    pack.version = record["version"].flatMap { reader.text($0, "the version") }
+    pack.version = record["version"].flatMap(version)
     pack.summary = record["summary"].flatMap { reader.text($0, "the summary") }
     pack.provenance =
       record["sources"].flatMap { reader.list($0, "sources") }?.compactMap(provenance) ?? []
@@ -124,6 +125,19 @@ private struct PackNodeReader {
     pack.messages = messages?.messages ?? [:]
     pack.unreadableMessages = messages?.unreadable ?? []
     return pack
+  }
+
+  private func version(_ node: YAMLNode) -> String? {
+    guard let text = reader.text(node, "the version") else { return nil }
+    if PackVersion(text) == nil {
+      reader.report(
+        "pack.bad_version",
+        at: node.start,
+        "`\(text)` is no version",
+        hint: "write numbers like '1', '1.2' or '1.2.3'"
+      )
+    }
+    return text
   }
 
   /// Reports a file that belongs into a folder of a table, not beside packs.

@@ -27,7 +27,8 @@ struct RuleReader {
     rule.summary = record["summary"].flatMap { reader.text($0, "the summary") }
     rule.parent = record["extends"].flatMap { reader.located($0, "the name of a rule") }
     rule.replaces =
-      record["replaces"].map(reader.oneOrMore)?.compactMap { reader.located($0, "a rule") } ?? []
+      record["replaces"].map { reader.elements($0, "rules") }?
+      .compactMap { reader.located($0, "a rule") } ?? []
     rule.isSecret = record["secret"].flatMap { reader.boolean($0, "secret") }
     rule.isPersonal = record["personal"].flatMap { reader.boolean($0, "personal") }
     rule.ownParameters = record["parameters"].map(parameters) ?? []
@@ -55,15 +56,15 @@ struct RuleReader {
       }
     }
     rule.drops =
-      record["drop"].map(reader.oneOrMore)?.compactMap { reader.located($0, "a check's name") }
-      ?? []
+      record["drop"].map { reader.elements($0, "checks") }?
+      .compactMap { reader.located($0, "a check's name") } ?? []
   }
 
   private func givenExpression(_ node: YAMLNode) -> SettingExpression {
     if checks.isParameter(node), let name = node.record?["parameter"]?.text {
       return .parameter(name)
     }
-    return .given(node.value)
+    return .given(reader.value(node))
   }
 
   private func parameters(_ node: YAMLNode) -> [ParameterDeclaration] {
@@ -91,9 +92,9 @@ struct RuleReader {
     _ type: SettingType?,
     of name: String
   ) -> Located<Value>? {
-    let value = Located(content: node.value, position: node.start)
+    let value = Located(content: reader.value(node), position: node.start)
     do throws(SettingError) {
-      _ = try type?.interpret(node.value)
+      _ = try type?.interpret(value.content)
       return value
     } catch {
       reader.report(
@@ -106,12 +107,17 @@ struct RuleReader {
   }
 
   private func normalization(_ node: YAMLNode) -> Normalization {
-    Normalization(
-      reader.oneOrMore(node).compactMap { step in
-        let step: NormalizationStep? = reader.choice(step, "a normalisation step")
-        return step
+    var steps: [NormalizationStep] = []
+    for node in reader.oneOrMore(node) {
+      guard let step: NormalizationStep = reader.choice(node, "a normalisation step") else {
+        continue
       }
-    )
+      if steps.last == step {
+        reader.report("pack.wrong_value", at: node.start, "the step `\(step.rawValue)` stands twice")
+      }
+      steps.append(step)
+    }
+    return Normalization(steps)
   }
 
   private func examples(_ node: YAMLNode) -> [ExampleDeclaration] {
@@ -127,7 +133,7 @@ struct RuleReader {
   private func example(_ node: YAMLNode, isValid: Bool) -> ExampleDeclaration? {
     guard let record = node.record, record["json"] == nil else {
       if isValid {
-        return ExampleDeclaration(value: node.value, isValid: true, position: node.start)
+        return ExampleDeclaration(value: reader.value(node), isValid: true, position: node.start)
       }
       reader.report(
         "pack.missing_key",
@@ -146,12 +152,12 @@ struct RuleReader {
       return nil
     }
     var example = ExampleDeclaration(
-      value: written.value,
+      value: reader.value(written),
       isValid: isValid,
       position: node.start
     )
     if let with = record["with"], let given = reader.record(with, "with") {
-      for entry in given.entries { example.parameters[entry.key] = entry.value.value }
+      for entry in given.entries { example.parameters[entry.key] = reader.value(entry.value) }
     }
     example.normalized = record["normalized"].flatMap { reader.text($0, "normalized") }
     example.codes = record["codes"].map(reader.oneOrMore)?.compactMap(checks.code) ?? []

@@ -35,9 +35,11 @@ struct TableReader {
   private func table(_ entry: YAMLRecord.Entry) -> DeclaredTable? {
     let what = "the table `\(entry.key)`"
     guard let record = reader.record(entry.value, what) else { return nil }
-    let keys = Set(["kind", "file", "summary"] + registry.tables.flatMap(\.keys))
-    reader.checkKeys(record, of: "a table", known: keys.sorted())
+    let common = ["kind", "file", "summary"]
     let kinds = registry.tables.map(\.kind)
+    // The keys of all kinds are known until the table says which it is.
+    let known = record["kind"]?.text.flatMap(registry.table)?.keys ?? registry.tables.flatMap(\.keys)
+    reader.checkKeys(record, of: "a table", known: Set(common + known).sorted())
     guard let node = reader.required("kind", in: record, of: entry.value, what),
       let kind = reader.choice(node, "the kind of a table", among: kinds),
       let definition = registry.table(kind)

@@ -21,6 +21,7 @@ public import Rules
 /// | `lint.copied_message`    | warning  | a translation is the same as the source           |
 /// | `lint.no_description`    | warning  | the source file says nothing about a message      |
 /// | `lint.placeholder`       | warning  | the source file describes other arguments         |
+/// | `lint.no_example`        | warning  | a rule has no examples                            |
 /// | `lint.no_valid_example`  | warning  | a rule has no valid example                       |
 /// | `lint.no_invalid_example` | warning | a rule has no invalid example                     |
 /// | `pack.shadowed_rule`, …  | warning  | a rule, form, code or pack has the name of one of Rulebook's |
@@ -145,12 +146,14 @@ struct LintContext {
   /// The file of the bundled catalog in the source locale.
   var sourceCatalog: ARBFile? { input.bundledCatalogs.first { $0.locale == .english } }
 
-  /// The messages that are looked at.
-  var messages: [CatalogMessage] {
+  /// The messages that are looked at, those of each pack by themselves; those of catalogs have no pack.
+  var messages: [(pack: PackDeclaration?, messages: [CatalogMessage])] {
     // A pack's catalog files know their own sources better than its declaration does.
-    subjectCatalogs.flatMap(\.catalogMessages)
-      + input.packs.filter { input.isSubject($0.declaration) }.flatMap { pack in
-        pack.declaration.catalogMessages + pack.catalogs.flatMap(\.catalogMessages)
+    [(nil, subjectCatalogs.flatMap(\.catalogMessages))]
+      + input.packs.filter { input.isSubject($0.declaration) }.map { pack in
+        let messages =
+          pack.declaration.catalogMessages + pack.catalogs.flatMap(\.catalogMessages)
+        return (library.packs.first { $0.name == pack.declaration.name }, messages)
       }
   }
 }
@@ -205,12 +208,7 @@ struct RuleLint {
     let families = Set(reported.flatMap(\.ancestors))
     for pack in context.subjects {
       for rule in pack.rules {
-        if !rule.examples.contains(where: \.codes.isEmpty) {
-          report.add(.warning, missing("valid", of: rule, in: pack))
-        }
-        if rule.examples.allSatisfy(\.codes.isEmpty) {
-          report.add(.warning, missing("invalid", of: rule, in: pack))
-        }
+        if let missing = missingExamples(of: rule, in: pack) { report.add(.warning, missing) }
       }
       for (code, declaration) in pack.codes.sorted(by: { $0.key < $1.key })
       where context.index.entries[code.failure]?.arguments == nil && !families.contains(code) {
@@ -228,16 +226,20 @@ struct RuleLint {
     }
   }
 
-  private func missing(
-    _ kind: String,
-    of rule: RuleDeclaration,
-    in pack: PackDeclaration
-  ) -> Diagnostic {
-    pack.source.diagnostic(
-      "lint.no_\(kind)_example",
+  /// Returns what to say of the examples that a rule lacks; nil if it has some of each kind.
+  private func missingExamples(of rule: RuleDeclaration, in pack: PackDeclaration) -> Diagnostic? {
+    let (code, what) =
+      switch (rule.examples.contains(where: \.codes.isEmpty), rule.examples.allSatisfy(\.codes.isEmpty)) {
+      case (false, true): ("lint.no_example", "no examples")
+      case (false, false): ("lint.no_valid_example", "no example of a valid value")
+      case (true, true): ("lint.no_invalid_example", "no example of an invalid value")
+      case (true, false): ("", "")
+      }
+    if code.isEmpty { return nil }
+    return pack.source.diagnostic(
+      code,
       at: rule.position,
-      reason:
-        "the rule `\(rule.name)` has no example of \(kind == "valid" ? "a" : "an") \(kind) value"
+      reason: "the rule `\(rule.name)` has \(what)"
     )
   }
 }

@@ -13,12 +13,15 @@ struct MessageLint {
   let context: LintContext
 
   func run(_ report: inout LintReport) {
-    let sources = sourcePatterns
+    let sources = sourceTexts
     let audit = MessageAudit(index: context.index)
-    for message in context.messages {
-      for problem in audit.problems(of: message) { report.add(.error, problem) }
-      checkPlurals(message, &report)
-      checkCopy(message, sources, &report)
+    for (pack, messages) in context.messages {
+      let sources = pack.map { sources.merging($0.sourceTexts) { $1 } } ?? sources
+      for message in messages {
+        for problem in audit.problems(of: message) { report.add(.error, problem) }
+        checkPlurals(message, &report)
+        checkCopy(message, sources, &report)
+      }
     }
     for file in context.subjectCatalogs { checkKeys(of: file, &report) }
   }
@@ -70,6 +73,7 @@ struct MessageLint {
           .warning,
           message.diagnostic(
             "lint.surplus_plural",
+            atArgument: name,
             "the plural of {\(name)} in `\(message.key)` has \(surplus.names), "
               + "which `\(message.locale)` never uses"
           )
@@ -78,23 +82,23 @@ struct MessageLint {
     }
   }
 
-  /// The messages in the source locale, by key, of the library and of each pack.
-  private var sourcePatterns: [String: String] {
-    var patterns = context.sourceCatalog?.messages.mapValues(\.pattern) ?? [:]
-    for pack in context.library.packs {
-      patterns.merge((pack.messages[pack.sourceLocale] ?? [:]).mapValues(\.message.pattern)) { $1 }
+  /// The messages from which others are translated, by key, of the library and of all packs.
+  private var sourceTexts: [String: SourceMessage] {
+    let own = context.sourceCatalog?.messages.mapValues {
+      SourceMessage(pattern: $0.pattern, locale: .english)
     }
-    return patterns
+    return context.library.packs.reduce(own ?? [:]) { $0.merging($1.sourceTexts) { $1 } }
   }
 
   private func checkCopy(
     _ message: CatalogMessage,
-    _ sources: [String: String],
+    _ sources: [String: SourceMessage],
     _ report: inout LintReport
   ) {
     let pattern = message.message.pattern
-    guard pattern.count > Self.longestLoanWord, message.locale.language != "en",
-      message.key != "violation.line", sources[message.key] == pattern
+    guard pattern.count > Self.longestLoanWord, message.key != "violation.line",
+      let source = sources[message.key], source.pattern == pattern,
+      source.locale.language != message.locale.language
     else { return }
     report.add(
       .warning,
@@ -104,5 +108,20 @@ struct MessageLint {
           + "was it not translated?"
       )
     )
+  }
+}
+
+/// A message from which others are translated.
+private struct SourceMessage {
+  var pattern: String
+  var locale: LocaleIdentifier
+}
+
+extension PackDeclaration {
+  /// The pack's messages in its source locale, by key.
+  fileprivate var sourceTexts: [String: SourceMessage] {
+    (messages[sourceLocale] ?? [:]).mapValues {
+      SourceMessage(pattern: $0.message.pattern, locale: sourceLocale)
+    }
   }
 }

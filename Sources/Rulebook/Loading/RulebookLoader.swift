@@ -100,17 +100,11 @@ struct RulebookLoader {
     let files = try reader.folder.catalogs(inFolder: folder)
     var collector = DiagnosticCollector()
     files.error.map { collector.add($0) }
-    var first: [LocaleIdentifier: String] = [:]
+    var first: [LocaleIdentifier: ARBFile] = [:]
     for file in files.catalogs {
-      guard let other = first.updateValue(file.source.name, forKey: file.locale) else { continue }
-      collector.add(
-        Diagnostic(
-          code: "arb.duplicate_locale",
-          file: file.source.name,
-          reason: "the catalog for `\(file.locale)` is \(other) already",
-          hint: "put the messages of one locale into one file"
-        )
-      )
+      if let other = first.updateValue(file, forKey: file.locale) {
+        collector.add(file.repeats(other))
+      }
     }
     try collector.throwIfAny()
     return files.catalogs

@@ -57,19 +57,19 @@ struct SourceReader {
     /// releases may have packs of any name.
     fileprivate mutating func renameShadowed() {
       let own = packs.map(\.declaration).filter { !$0.isBundled }
-      let sources = Dictionary(
-        own.map { ($0.name, $0.source) },
+      let upper = Dictionary(
+        own.map { ($0.name, $0) },
         uniquingKeysWith: { first, _ in first }
       )
       for index in packs.indices where packs[index].declaration.isBundled {
         let name = packs[index].declaration.name
-        guard let source = sources[name] else { continue }
+        guard let pack = upper[name] else { continue }
         // A path is no name that a pack could have.
         packs[index].declaration.name = "rulebook/\(name)"
         remarks.append(
-          source.diagnostic(
+          pack.source.diagnostic(
             "pack.shadowed_pack",
-            at: .start,
+            at: pack.namePosition,
             reason: "Rulebook has a pack `\(name)` too, which is called `rulebook/\(name)` here",
             hint: "give this one another name; to work on the other, give its path, and the folder "
               + "above RulePacks as `--resources`"

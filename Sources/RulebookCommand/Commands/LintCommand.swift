@@ -34,7 +34,7 @@ struct LintCommand: ParsableCommand {
       let report = try linter.lint(paths)
       switch format.format {
       case .text: try Console.write(text(report))
-      case .json: try Console.writeJSON(.list(report.findings.map { .record($0.members) }))
+      case .json: try Console.writeJSON(report.json)
       }
       let errors = report.findings.filter { $0.severity == .error }.map(\.diagnostic)
       if let code = failureCode(for: errors) { throw code }
@@ -55,6 +55,22 @@ struct LintCommand: ParsableCommand {
 
   private func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+extension LintReport {
+  /// The report as JSON: the findings, and how much was looked at.
+  fileprivate var json: Value {
+    let counts = [
+      "packs": read.packs, "rules": read.rules, "forms": read.forms, "codes": read.codes,
+      "messages": read.messages, "files": read.files,
+    ]
+    return .record([
+      "errors": .decimal(ExactDecimal(errorCount)),
+      "findings": .list(findings.map { .record($0.members) }),
+      "read": .record(counts.mapValues { .decimal(ExactDecimal($0)) }),
+      "warnings": .decimal(ExactDecimal(warningCount)),
+    ])
   }
 }
 

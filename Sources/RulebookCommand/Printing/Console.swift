@@ -63,22 +63,13 @@ enum Console {
 
   /// Reads standard input to its end.
   static func readInput() throws -> SourceText {
-    let input: [UInt8]?
-    do throws(StreamError) {
-      input = try FileDescriptor.standardInput.readAll(limit: inputLimit)
-    } catch {
-      throw failure("file.not_readable", "it cannot be read")
+    let name = "standard input"
+    return try readingInput(isFile: false) {
+      guard let bytes = try FileDescriptor.standardInput.readAll(limit: inputLimit) else {
+        let reason = "it has more than \(inputLimit) bytes"
+        throw LoadingError(Diagnostic(code: "file.too_large", file: name, reason: reason))
+      }
+      return try SourceText(bytes: bytes, name: name)
     }
-    guard let bytes = input else {
-      throw failure("file.too_large", "it has more than \(inputLimit) bytes")
-    }
-    return try readingInput(isFile: false) { try SourceText(bytes: bytes, name: "standard input") }
-  }
-
-  private static func failure(_ code: String, _ reason: String) -> InputError {
-    InputError(
-      LoadingError(Diagnostic(code: code, file: "standard input", reason: reason)),
-      isFile: false
-    )
   }
 }

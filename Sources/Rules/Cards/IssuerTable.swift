@@ -80,10 +80,27 @@ extension IssuerTable {
     _ table: PrefixTable,
     setting: String = "issuers"
   ) throws(SettingError) {
+    var faults = RowFaults(in: table.source, setting: setting)
     var reader = IssuerRowReader(setting: setting)
-    for row in table.rows { try reader.addBrand(of: row) }
+    var sound: [Int] = []
+    for (index, row) in table.rows.enumerated() {
+      do throws(SettingError) {
+        try reader.addBrand(of: row)
+        sound.append(index)
+      } catch {
+        faults.add(error, at: table.position(ofRow: index))
+      }
+    }
     var issuers: [CardIssuer] = []
-    for row in table.rows { issuers.append(try reader.issuer(of: row)) }
+    for index in sound {
+      do throws(SettingError) {
+        issuers.append(try reader.issuer(of: table.rows[index]))
+      } catch {
+        faults.add(error, at: table.position(ofRow: index))
+      }
+    }
+    let claims = Self.claims(of: table, &faults)
+    try faults.throwIfAny()
     guard !issuers.isEmpty else { throw SettingError(setting, "the table has no rows") }
     guard issuers.count <= CardKeyIndex.maximumOwners else {
       throw SettingError(setting, "the table has more than 65,534 rows")
@@ -91,7 +108,7 @@ extension IssuerTable {
     brands = reader.brands
     self.issuers = issuers
     index = CardKeyIndex(
-      try Self.claims(of: table, setting: setting).map {
+      claims.map {
         CardKeyIndex.Claim(first: $0.first, last: $0.last, owner: $0.row)
       }
     )
@@ -107,18 +124,16 @@ extension IssuerTable {
   }
 
   /// Returns the claims of all rows, the least specific first.
-  private static func claims(
-    of table: PrefixTable,
-    setting: String
-  ) throws(SettingError) -> [Claim] {
+  private static func claims(of table: PrefixTable, _ faults: inout RowFaults) -> [Claim] {
     var claims: [Claim] = []
     for (row, content) in table.rows.enumerated() {
       for prefix in content.prefixes {
         guard prefix.digits <= CardKeyIndex.keyDigits else {
-          throw SettingError(
-            setting,
-            "\(content.name): the prefix \(prefix.lowerBound) has more than \(CardKeyIndex.keyDigits) digits"
+          faults.add(
+            "\(content.name): the prefix \(prefix.lowerBound) has more than \(CardKeyIndex.keyDigits) digits",
+            at: table.position(ofRow: row)
           )
+          continue
         }
         let width = CardKeyIndex.powerOfTen(CardKeyIndex.keyDigits - prefix.digits)
         claims.append(
@@ -136,11 +151,11 @@ extension IssuerTable {
     for (left, right) in zip(claims, claims.dropFirst())
     where left.digits == right.digits && right.first <= left.last {
       let prefix = right.first / CardKeyIndex.powerOfTen(CardKeyIndex.keyDigits - right.digits)
-      throw SettingError(
-        setting,
+      faults.add(
         left.row == right.row
           ? "\(left.name): the prefix \(prefix) is there twice"
-          : "the prefix \(prefix) belongs both to \(left.name) and to \(right.name)"
+          : "the prefix \(prefix) belongs both to \(left.name) and to \(right.name)",
+        at: table.position(ofRow: max(left.row, right.row))
       )
     }
     return claims

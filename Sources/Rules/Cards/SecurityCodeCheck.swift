@@ -143,11 +143,12 @@ extension SecurityCodeCheck {
   ) { (settings: Settings) throws(SettingError) in try SecurityCodeCheck(settings) }
 
   /// Creates a check from its settings in a pack.
-  ///
-  /// A length goes before a brand.
   init(_ settings: Settings) throws(SettingError) {
     if settings.contains("brand-from"), settings.contains("number") {
       throw SettingError("number", "brand-from and number exclude each other")
+    }
+    if settings.contains("length"), settings.contains("number") || settings.contains("brand-from") {
+      throw SettingError("length", "length holds whatever the brand, so brand-from and number do nothing")
     }
     if let length = settings.integer("length") {
       self.init(.length(length))

@@ -75,22 +75,31 @@ public struct TableDeclaration {
 }
 
 extension NodeReader {
-  /// Reports why a file beside the pack cannot be read: at its name if there is none, else where
-  /// the file itself is wrong.
+  /// Reports why a file beside the pack cannot be read: at its name if it cannot be opened, else
+  /// where the file itself is wrong.
   public func report(_ error: LoadingError, ofFile name: String, at position: SourcePosition) {
     report(error, of: "file `\(name)`", at: position)
   }
 
-  /// Reports why a folder beside the pack cannot be read: at its name if there is none.
+  /// Reports why a folder beside the pack cannot be read: at its name if it cannot be opened.
   public func report(_ error: LoadingError, ofFolder name: String, at position: SourcePosition) {
     report(error, of: "folder `\(name)`", at: position)
   }
 
   private func report(_ error: LoadingError, of what: String, at position: SourcePosition) {
-    if error.diagnostics.contains(where: { $0.code == "file.not_found" }) {
-      report("pack.no_file", at: position, "there is no \(what) beside the pack")
-    } else {
-      report(error)
+    for diagnostic in error.diagnostics {
+      switch diagnostic.code {
+      case "file.not_found":
+        report("pack.no_file", at: position, "there is no \(what) beside the pack")
+      case "file.not_regular", "file.not_readable":
+        report(
+          diagnostic.code,
+          at: position,
+          "the \(what): \(diagnostic.reason)",
+          hint: diagnostic.hint
+        )
+      default: report(LoadingError(diagnostic))
+      }
     }
   }
 }

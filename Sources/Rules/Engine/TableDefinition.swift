@@ -74,6 +74,15 @@ public struct TableDefinition: Sendable {
     announcement = nil
     content = { declaration in
       if let node = declaration.record["file"] {
+        if let key = inline?.key, let entry = declaration.record.entry(key) {
+          declaration.reader.report(
+            "pack.wrong_value",
+            at: entry.keyStart,
+            "the table is a file already, so `\(key)` has no effect",
+            hint: "write one of the two"
+          )
+          return nil
+        }
         return declaration.table(inFile: node, file).map(DeclaredTable.Content.own)
       }
       guard let inline else {

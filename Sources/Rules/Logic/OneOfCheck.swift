@@ -111,7 +111,7 @@ extension OneOfCheck {
     "Requires a value to be one of a list.",
     shorthand: "values",
     settings: [
-      SettingDefinition("values", .list(.value), "The values accepted."),
+      SettingDefinition("values", .list(.value), "The values accepted.", isCompared: true),
       SettingDefinition("words", .table("words"), "A table of texts accepted."),
       SettingDefinition(
         "ignoring-case",
@@ -206,7 +206,7 @@ final class Beginnings: Sendable {
   private func sortedTexts() -> [[UInt8]] {
     sorted.withLock { sorted in
       if let sorted { return sorted }
-      let all = texts.union(words?.spellings ?? []).sorted { $0.lexicographicallyPrecedes($1) }
+      let all = texts.union(words.map { Array($0.spellings) } ?? []).sorted { $0.lexicographicallyPrecedes($1) }
       sorted = all
       return all
     }

@@ -33,19 +33,22 @@ struct JoinerTable: Sendable {
 
   /// Reads the rows of a pack's table.
   ///
-  /// - Throws: A ``SettingError`` that names the row.
+  /// - Throws: A ``SettingError`` that names the wrong rows.
   init(_ rows: WordList) throws(SettingError) {
     var joiners: [Joiner] = []
-    for row in rows.words.sorted() {
-      guard let joiner = Joiner(row) else {
-        throw SettingError(
-          "joiners",
-          "'\(row)' is no row of a table of joiners",
-          hint: "write it like '002D ; inner ; any ; hyphen ; fr de # Jean-Luc'"
-        )
+    var faults = RowFaults(in: rows.source, setting: "joiners")
+    for (row, position) in rows.rows {
+      if let joiner = Joiner(row) {
+        joiners.append(joiner)
+        continue
       }
-      joiners.append(joiner)
+      faults.add(
+        "'\(row)' is no row of a table of joiners",
+        hint: "write it like '002D ; inner ; any ; hyphen ; fr de # Jean-Luc'",
+        at: position
+      )
     }
+    try faults.throwIfAny()
     self.init(joiners)
   }
 

@@ -95,6 +95,9 @@ extension NamePolicy {
     if let rows = settings.table("characters", as: WordList.self) {
       repertoire = try CharacterRepertoire(rows, type: settings.text("character-type") ?? "A")
     }
+    if repertoire == nil, settings.text("character-type") ?? "A" != "A" {
+      throw SettingError("character-type", "character-type needs characters, the table of them")
+    }
     mixedScripts = settings.choice("mixed-scripts") ?? .refuse
     mixedWords = settings.choice("mixed-words") ?? .warn
     confusables = settings.choice("confusables") ?? .refuse

@@ -83,23 +83,24 @@ struct CharacterRepertoire: Sendable {
 
   /// Reads the rows that a type of text has.
   ///
-  /// - Throws: A ``SettingError`` that names the row.
+  /// - Throws: A ``SettingError`` that names the wrong rows.
   init(_ rows: WordList, type: String) throws(SettingError) {
-    for row in rows.words {
+    var faults = RowFaults(in: rows.source, setting: "characters")
+    for (row, position) in rows.rows {
       let facts = row.split(separator: "#", omittingEmptySubsequences: false)[0]
       let fields = facts.split(separator: ";").map {
         $0.split(separator: " ").joined(separator: " ")
       }
       // What a deprecated entry should be replaced by; the entry has a row of its own.
       if fields.count == 2, fields[1].hasPrefix("=") { continue }
-      guard fields.count == 3, add(fields[0], fields[2].contains(type)) else {
-        throw SettingError(
-          "characters",
-          "'\(row)' is no row of a table of characters",
-          hint: "write it like '00C0..00D6 ; letters ; A' or '004D 0302 ; letters ; A'"
-        )
-      }
+      if fields.count == 3, add(fields[0], fields[2].contains(type)) { continue }
+      faults.add(
+        "'\(row)' is no row of a table of characters",
+        hint: "write it like '00C0..00D6 ; letters ; A' or '004D 0302 ; letters ; A'",
+        at: position
+      )
     }
+    try faults.throwIfAny()
   }
 
   private mutating func add(_ field: String, _ isWanted: Bool) -> Bool {

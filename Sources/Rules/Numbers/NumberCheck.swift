@@ -171,6 +171,9 @@ extension NumberCheck {
       throw SettingError(nil, "the lower limit \(lower.value) is above the upper \(upper.value)")
     }
     let isWhole = settings.boolean("whole") == true
+    if isWhole, let digits = settings.integer("fraction-digits"), digits > 0 {
+      throw SettingError("fraction-digits", "a whole number has no digits after its point")
+    }
     if let lower, let upper, !hasNumber(from: lower, to: upper, isWhole: isWhole) {
       let kind = isWhole ? "whole number" : "number"
       throw SettingError(nil, "no \(kind) lies between the limits")

@@ -18,6 +18,12 @@ public struct SettingDefinition: Sendable {
   /// Whether the checks given here only decide: what they report and learn is not passed on.
   public let isCondition: Bool
 
+  /// Whether the constants given here are compared with the value as a whole, so that one that no
+  /// normalised value can equal is a mistake.
+  ///
+  /// Further settings may compare otherwise: a check with one of them written is left alone.
+  public let isCompared: Bool
+
   /// Creates a definition.
   public init(
     _ name: String,
@@ -25,6 +31,7 @@ public struct SettingDefinition: Sendable {
     _ summary: String,
     isRequired: Bool = false,
     isCondition: Bool = false,
+    isCompared: Bool = false,
     default defaultText: String? = nil
   ) {
     self.name = name
@@ -32,6 +39,7 @@ public struct SettingDefinition: Sendable {
     self.summary = summary
     self.isRequired = isRequired
     self.isCondition = isCondition
+    self.isCompared = isCompared
     self.defaultText = defaultText
   }
 }

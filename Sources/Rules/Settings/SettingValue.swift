@@ -50,6 +50,10 @@ public struct SettingError: Error, Hashable, Sendable {
   /// What to write instead, where known.
   public var hint: String?
 
+  /// What is wrong in rows of the table that the setting names, each at its own place; empty if the
+  /// fault is not in rows, or if nobody knows where they are written.
+  package var rowFaults: [Diagnostic] = []
+
   /// Creates an error.
   public init(_ setting: String?, _ reason: String, offset: Int? = nil, hint: String? = nil) {
     self.setting = setting

@@ -31,32 +31,42 @@ private struct PrefixTableReader {
       let kind = reader.choice(kind, "the kind of a table", among: kinds),
       kind != TableDefinition.prefixRanges.kind
     {
-      reader.report("pack.wrong_table", at: node.start, "this table is of kind \(kind)")
+      let position = record["kind"]?.start ?? node.start
+      reader.report("pack.wrong_table", at: position, "this table is of kind \(kind)")
     }
     return reader.required("rows", in: record, of: node, "a table").flatMap(table)
   }
 
   /// Reads the rows of a table.
   func table(_ node: YAMLNode) -> PrefixTable? {
-    reader.list(node, "rows").map { PrefixTable(rows: $0.compactMap(row)) }
+    let count = reader.collector.diagnostics.count
+    guard reader.list(node, "rows") != nil else { return nil }
+    let rows = reader.elements(node, "rows")
+    let table = PrefixTable(
+      rows.compactMap { node in row(node).map { ($0, node.start) } },
+      in: reader.source
+    )
+    return reader.collector.diagnostics.count == count ? table : nil
   }
 
   private func row(_ node: YAMLNode) -> PrefixTable.Row? {
-    guard let record = reader.record(node, "a row"),
-      let name = reader.required("name", in: record, of: node, "a row")
-        .flatMap({ reader.text($0, "name") }),
-      let prefixes = reader.required("prefixes", in: record, of: node, "a row"),
-      let lengths = reader.required("lengths", in: record, of: node, "a row")
-    else { return nil }
+    guard let record = reader.record(node, "a row") else { return nil }
+    let name = reader.required("name", in: record, of: node, "a row")
+      .flatMap { reader.text($0, "name") }
+    let prefixes = reader.required("prefixes", in: record, of: node, "a row")
+      .map { reader.elements($0, "prefixes").compactMap(prefix) }
+    let lengths = reader.required("lengths", in: record, of: node, "a row")
+      .map { reader.elements($0, "lengths").compactMap { reader.integer($0, "a length") } }
     var attributes: [String: [String]] = [:]
     for entry in record.entries where !["name", "prefixes", "lengths"].contains(entry.key) {
       attributes[entry.key] = reader.oneOrMore(entry.value)
         .compactMap { reader.text($0, entry.key) }
     }
+    guard let name, let prefixes, let lengths else { return nil }
     return PrefixTable.Row(
       name: name,
-      prefixes: reader.oneOrMore(prefixes).compactMap(prefix),
-      lengths: reader.oneOrMore(lengths).compactMap { reader.integer($0, "a length") },
+      prefixes: prefixes,
+      lengths: lengths,
       attributes: attributes
     )
   }

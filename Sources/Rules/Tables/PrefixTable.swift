@@ -1,3 +1,6 @@
+import Documents
+import Violations
+
 /// A table that maps the first digits of a number to what is known about it.
 ///
 /// A row has prefixes (single ones and ranges of equal length, such as `4` and
@@ -66,13 +69,29 @@ public struct PrefixTable: Sendable, Hashable {
   /// Several rows may share a name.
   public let rows: [Row]
 
+  /// Where each row is written; empty for rows that a program gives.
+  private let positions: [SourcePosition]
+
+  /// The file of the rows; nil for rows that a program gives.
+  let source: SourceText?
+
   /// What a check made of the rows, shared by all copies of the table.
   let derived = DerivedTable()
 
   /// Creates a table.
   public init(rows: [Row]) {
-    self.rows = rows
+    self.init(rows.map { ($0, .unknown) }, in: nil)
   }
+
+  /// Creates a table of rows with the places where they are written.
+  init(_ rows: [(row: Row, position: SourcePosition)], in source: SourceText?) {
+    self.rows = rows.map(\.row)
+    positions = rows.map(\.position)
+    self.source = source
+  }
+
+  /// Returns where a row is written.
+  func position(ofRow index: Int) -> SourcePosition { positions[index] }
 
   /// Returns whether two tables have the same rows.
   public static func == (left: Self, right: Self) -> Bool { left.rows == right.rows }

@@ -34,6 +34,9 @@ public struct BindingError: Error, Sendable, Hashable {
   /// combination; nil for checks that no file defines.
   public var position: FilePosition?
 
+  /// The text that is written there, if it is one, so that ``SettingError/offset`` can be found in it.
+  package var text: String?
+
   /// Whether a setting of the check was refused when it was read, so that its author knows.
   package var isKnown = false
 
@@ -62,5 +65,8 @@ public struct BindingError: Error, Sendable, Hashable {
     check = template.definition.name
     self.error = error
     position = template.position(of: error.setting)
+    if let setting = error.setting, case .constant(.text(let text)) = template.settings[setting] {
+      self.text = text
+    }
   }
 }

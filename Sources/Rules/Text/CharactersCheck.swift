@@ -182,6 +182,9 @@ extension CharactersCheck {
           hint: "for the length of the whole text use the check length"
         )
       }
+      guard settings.text("class") ?? "other" == "other" else {
+        throw SettingError("class", "class needs counted, the set of characters that it names")
+      }
       return nil
     }
     guard minimum != nil || maximum != nil else {

@@ -23,6 +23,13 @@ extension PatternParser {
     }
     if scanner.take("<") {
       let name = try parseName(from: start)
+      guard takenNames.insert(name).inserted else {
+        throw TextPatternError(
+          "a group with the name of another that takes part in the same match, of which only one can be told",
+          at: start,
+          hint: "give it another name; alternatives may share names"
+        )
+      }
       let index = groupNames.count
       groupNames.append(name)
       return .group(index, try parseRest(from: start))

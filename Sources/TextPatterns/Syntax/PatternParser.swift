@@ -12,6 +12,9 @@ struct PatternParser {
   /// The names of the groups so far.
   var groupNames: [String] = []
 
+  /// The names of the groups that take part in a match together with what comes next.
+  var takenNames: Set<String> = []
+
   /// The rows of letters that match regardless of case, for whoever asks how they fold.
   var caselessLiterals: [[Unicode.Scalar]] = []
 
@@ -74,8 +77,16 @@ struct PatternParser {
     // Flags hold to the end of the group.
     let flags = (ignoringCase, dotMatchesAll, scanner.ignoresSpace)
     defer { (ignoringCase, dotMatchesAll, scanner.ignoresSpace) = flags }
+    // Of several alternatives one takes part in a match, so each may have groups of the same name.
+    let before = takenNames
     var branches = [try parseSequence()]
-    while takeOperator("|") { branches.append(try parseSequence()) }
+    var taken = takenNames
+    while takeOperator("|") {
+      takenNames = before
+      branches.append(try parseSequence())
+      taken.formUnion(takenNames)
+    }
+    takenNames = taken
     return branches.count == 1 ? branches[0] : .alternatives(branches)
   }
 

@@ -1,3 +1,9 @@
+/// An operator between sets, by its sign, which is doubled where it is between all that stands around.
+enum SetOperator: String {
+  case difference = "-"
+  case intersection = "&"
+}
+
 /// Evaluates the operators of a set in square brackets, in ICU's order.
 ///
 /// Neighbours are united, and `[[a]-[b]]` and `[[a]&[b]]` bind as strongly; `--` and `&&` bind less; a
@@ -48,10 +54,16 @@ struct SetEvaluation {
   }
 
   mutating func unite() { push(.unite) }
-  mutating func subtract() { push(.subtract) }
-  mutating func intersect() { push(.intersect) }
-  mutating func subtractAll() { push(.subtractAll) }
-  mutating func intersectAll() { push(.intersectAll) }
+
+  /// Applies an operator between the last set and the next.
+  mutating func apply(_ sign: SetOperator) {
+    push(sign == .difference ? .subtract : .intersect)
+  }
+
+  /// Applies an operator between all that came before and all that follows.
+  mutating func applyToAll(_ sign: SetOperator) {
+    push(sign == .difference ? .subtractAll : .intersectAll)
+  }
 
   private mutating func push(_ operation: Operation) {
     evaluate(downTo: operation.strength)

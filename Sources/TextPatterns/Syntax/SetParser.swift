@@ -116,28 +116,15 @@ extension PatternParser {
     }
   }
 
+  /// Parses what follows a dash: a difference, the end of a range, or nothing that gives it a meaning.
   private mutating func parseDash(
     from offset: Int,
     behind last: SetItem,
     in evaluation: inout SetEvaluation,
     depth: inout Int
   ) throws(TextPatternError) -> SetItem {
-    let isDoubled = !isNextQuoted && scanner.sees("-")
-    switch last {
-    case .nothing, .operation:
-      if isDoubled, case .nothing = last {
-        throw TextPatternError("an operator without the set in front of it", at: offset)
-      }
-    case .literal, .sign, .set, .range:
-      if isDoubled {
-        scanner.offset += 1
-        evaluation.subtractAll()
-        return .operation
-      }
-    }
-    if case .set = last, !isNextQuoted, scanner.take("[") {
-      evaluation.subtract()
-      return try parseNestedSet(from: scanner.offset - 1, in: &evaluation, depth: &depth)
+    if let item = try parseOperator(.difference, from: offset, behind: last, in: &evaluation, &depth) {
+      return item
     }
     if case .literal(let first) = last, let end = try takeRangeEnd(from: offset) {
       guard first <= end else {
@@ -157,31 +144,44 @@ extension PatternParser {
     return .sign
   }
 
+  /// Parses what follows an ampersand: an intersection, or nothing that gives it a meaning.
   private mutating func parseAmpersand(
     from offset: Int,
     behind last: SetItem,
     in evaluation: inout SetEvaluation,
     depth: inout Int
   ) throws(TextPatternError) -> SetItem {
-    let isDoubled = !isNextQuoted && scanner.sees("&")
-    switch last {
-    case .nothing, .operation:
-      if isDoubled, case .nothing = last {
-        throw TextPatternError("an operator without the set in front of it", at: offset)
-      }
-    case .literal, .sign, .set, .range:
-      if isDoubled {
-        scanner.offset += 1
-        evaluation.intersectAll()
-        return .operation
-      }
-    }
-    if case .set = last, !isNextQuoted, scanner.take("[") {
-      evaluation.intersect()
-      return try parseNestedSet(from: scanner.offset - 1, in: &evaluation, depth: &depth)
+    if let item = try parseOperator(.intersection, from: offset, behind: last, in: &evaluation, &depth) {
+      return item
     }
     evaluation.current = evaluation.current.union(ScalarSet("&"))
     return .sign
+  }
+
+  /// Parses an operator whose sign has been read: doubled, or between two sets.
+  ///
+  /// - Returns: The operation or the second set; nil if the sign is no operator here.
+  private mutating func parseOperator(
+    _ sign: SetOperator,
+    from offset: Int,
+    behind last: SetItem,
+    in evaluation: inout SetEvaluation,
+    _ depth: inout Int
+  ) throws(TextPatternError) -> SetItem? {
+    if !isNextQuoted, scanner.sees(sign.rawValue) {
+      switch last {
+      case .nothing:
+        throw TextPatternError("an operator without the set in front of it", at: offset)
+      case .operation: break
+      case .literal, .sign, .set, .range:
+        scanner.offset += 1
+        evaluation.applyToAll(sign)
+        return .operation
+      }
+    }
+    guard case .set = last, !isNextQuoted, scanner.take("[") else { return nil }
+    evaluation.apply(sign)
+    return try parseNestedSet(from: scanner.offset - 1, in: &evaluation, depth: &depth)
   }
 
   /// Whether the next scalar stands for itself, after what free spacing ignores.

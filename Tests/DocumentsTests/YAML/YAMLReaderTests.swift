@@ -81,9 +81,19 @@ import Violations
     ("k: 'abc'", 2, 1, 7),
     ("k: 'a''c'", 1, 1, 6),
     ("k: 'a''c'", 2, 1, 8),
-    ("k: 'a\n  c'", 2, 1, 4),
-    (#"k: "abc""#, 2, 1, 4),
-    ("k: |\n  abc", 2, 1, 4),
+    ("k: 'a\n  c'", 2, 2, 3),
+    ("k: 'a\n\n  c d'", 4, 3, 5),
+    ("k: a b\n   c\nl: d", 4, 2, 4),
+    ("k: a b\n   c\nl: d", 1, 1, 5),
+    (#"k: "abc""#, 2, 1, 7),
+    (#"k: "\u00e9\x41\U0001F600c""#, 3, 1, 25),
+    (#"k: "\t\"c""#, 2, 1, 9),
+    ("k: \"a \\\n  c\"", 2, 2, 3),
+    (#"k: """#, 0, 1, 5),
+    ("k: |\n  abc", 2, 2, 5),
+    ("k: |2-  # x\n   a\n\n  b", 5, 4, 3),
+    ("k: >\n  a b\n  c\n", 4, 3, 3),
+    ("k: >\n\n  a\n    b\n\n  c", 9, 6, 3),
     ("k: abc", -1, 1, 4),
   ]
 
@@ -91,9 +101,10 @@ import Violations
   func `an offset in a text has a position in the file`(
     _ row: (yaml: String, offset: Int, line: Int, column: Int)
   ) throws {
-    let node = try #require(try Self.read(row.yaml).record?["k"])
+    let source = SourceText(row.yaml, name: "pack.yaml")
+    let node = try #require(try YAMLReader.read(source).record?["k"])
     let expected = SourcePosition(line: row.line, column: row.column)
-    #expect(node.position(ofScalar: row.offset) == expected)
+    #expect(node.position(ofScalar: row.offset, in: source) == expected)
   }
 
   @Test func `a byte order mark and CRLF change no position`() throws {

@@ -167,7 +167,9 @@ struct DigitReader {
     let fault = text.utf8.index(text.utf8.startIndex, offsetBy: offset + error.offset)
     let start = text[..<fault].lastIndex(of: " ").map(text.index(after:)) ?? text.startIndex
     let word = text[start...].prefix { $0 != " " }
-    report(error.reason, of: "the prefix `\(word)`", at: reader.source.position(of: word, in: node))
+    let before = text.unicodeScalars[..<word.startIndex].count
+    let position = node.position(ofScalar: before, in: reader.source)
+    report(error.reason, of: "the prefix `\(word)`", at: position)
   }
 
   /// Reports a prefix that cannot be added to a set.
@@ -187,41 +189,6 @@ struct DigitReader {
       "\(prefix) \(reason)",
       hint: "write prefixes like `21-22 24 80(0-57)`"
     )
-  }
-}
-
-extension SourceText {
-  /// Returns where a part of a scalar's text is written, also where the scalar has several lines.
-  fileprivate func position(of word: Substring, in node: YAMLNode) -> SourcePosition {
-    let before = node.text?[..<word.startIndex].split(separator: " ").count ?? 0
-    var position = node.start
-    var words = 0
-    var isInWord = false
-    for scalar in text(from: node.start, to: node.end).unicodeScalars {
-      let isBlank = scalar == " " || scalar == "\n" || scalar == "\r"
-      if !isBlank, !isInWord {
-        if words == before { return position }
-        words += 1
-      }
-      isInWord = !isBlank
-      if scalar == "\n" {
-        position = SourcePosition(line: position.line + 1, column: 1)
-      } else {
-        position.column += 1
-      }
-    }
-    return node.start
-  }
-
-  /// Returns the text between two positions.
-  private func text(from start: SourcePosition, to end: SourcePosition) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.indices.contains(start.line - 1), lines.indices.contains(end.line - 1),
-      start.line <= end.line
-    else { return "" }
-    return lines[(start.line - 1)...(end.line - 1)].enumerated().map { index, line in
-      index == 0 ? String(line.unicodeScalars.dropFirst(start.column - 1)) : String(line)
-    }.joined(separator: "\n")
   }
 }
 

@@ -108,12 +108,13 @@ private struct PhoneRegionTableReader {
     let region = try PhoneRegionReader.read(source)
     let name = PhoneRegionTable.fileName(of: region.name, callingCode: region.callingCode)
     guard source.name.hasSuffix("/\(name).yaml") else {
+      let key = region.name == "001" ? "calling-code" : "region"
       throw LoadingError(
         source.diagnostic(
           "phone_region.file_name",
-          at: .start,
+          at: try YAMLReader.read(source).record?[key]?.start ?? .start,
           reason: "the file holds the region `\(region.name)`, whose file is `\(name).yaml`",
-          hint: "rename the file, or correct `region`"
+          hint: "rename the file, or correct `\(key)`"
         )
       )
     }
