@@ -8,27 +8,45 @@ package struct DomainName: Hashable, Sendable {
   /// Lowercased, with U-labels.
   package let unicode: String
 
-  /// What is wrong with it; names in ASCII without `xn--` are not looked at.
+  /// What is wrong with it; names in ASCII without A-labels that are decoded are not looked at.
   let problems: [InternationalDomain.Problem]
 
   /// The characters that UTS #46 §2.3 takes for dots.
   static let dots: [Unicode.Scalar] = [".", "\u{3002}", "\u{FF0E}", "\u{FF61}"]
 
+  /// What becomes of labels `xn--…` of a name in ASCII.
+  package enum ALabels: Sendable {
+    /// They are labels like others.
+    case kept
+
+    /// They are decoded if all of them encode something; else they are labels like others.
+    case decodedIfPossible
+
+    /// They are decoded, and it is a problem if they encode nothing.
+    case decoded
+  }
+
   /// Maps a name.
   ///
   /// - Parameters:
   ///   - name: The name as written.
-  ///   - decodesALabels: Whether a name in ASCII with `xn--` is looked at.
-  package init(_ name: String, decodesALabels: Bool = true) {
+  ///   - labels: What becomes of labels `xn--…`, if the name is in ASCII.
+  package init(_ name: String, aLabels labels: ALabels = .decoded) {
     let isASCII = !name.utf8.contains(where: \.isBeyondASCII)
     let lowercased = isASCII ? Self.lowercased(name) : name
-    if isASCII, !decodesALabels || !Self.hasALabel(lowercased) {
+    if isASCII, labels == .kept || !Self.hasALabel(lowercased) {
       ascii = lowercased
       unicode = lowercased
       problems = []
       return
     }
     let mapped = InternationalDomain.ascii(name.utf8Span)
+    if isASCII, labels == .decodedIfPossible, !Self.isWhole(mapped.problems) {
+      ascii = lowercased
+      unicode = lowercased
+      problems = []
+      return
+    }
     ascii = mapped.text
     problems = mapped.problems
     unicode =

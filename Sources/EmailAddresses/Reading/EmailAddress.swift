@@ -121,6 +121,11 @@ extension EmailAddress {
     /// RFC 5890 §2.3.1.
     public var allowsReservedLabels = false
 
+    /// Labels that start with `xn--` and encode nothing, in a domain in ASCII: `ann@xn--example`.
+    ///
+    /// RFC 5321 §4.1.2 knows letters, digits and hyphens, and nothing of what they encode.
+    public var allowsUndecodableLabels = false
+
     /// Domains for special use such as `localhost`.
     ///
     /// RFC 6761.
@@ -140,6 +145,11 @@ extension EmailAddress {
     /// labels have a greatest length, and labels that start with `xn--` are not decoded.
     private(set) var followsHTML = false
 
+    /// What becomes of labels that start with `xn--`.
+    var aLabels: DomainName.ALabels {
+      followsHTML ? .kept : allowsUndecodableLabels ? .decodedIfPossible : .decoded
+    }
+
     /// Creates the options of a sign-up form.
     public init() {}
 
@@ -153,6 +163,7 @@ extension EmailAddress {
       options.allowsSingleLabelDomain = true
       options.allowsAnyTopLevelDomain = true
       options.allowsReservedLabels = true
+      options.allowsUndecodableLabels = true
       options.allowsSpecialUseDomains = true
       return options
     }

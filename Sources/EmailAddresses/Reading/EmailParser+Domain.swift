@@ -41,7 +41,7 @@ extension EmailParser {
       return reportDomainTooLong(range.count, at: range)
     }
     let known = faults.count
-    let name = DomainName(text(range), decodesALabels: !options.followsHTML)
+    let name = DomainName(text(range), aLabels: options.aLabels)
     let labels = DomainLabel.labels(of: name, at: written, within: range)
     let isReadable = report(name.problems, at: range, labels)
     checkDots(labels)

@@ -103,6 +103,12 @@ extension EmailCheck {
         + "ann@ab--c.example."
     ),
     Switch(
+      "undecodable-labels",
+      \.allowsUndecodableLabels,
+      "Accepts labels that start with xn-- and encode nothing, as in ann@xn--example.org, if the "
+        + "domain is in ASCII."
+    ),
+    Switch(
       "special-use-domains",
       \.allowsSpecialUseDomains,
       "Accepts domains that are not on the public net, such as localhost and test."

@@ -36,9 +36,13 @@ public struct RequiredCheck: Check {
 
 /// What counts as blank: the missing value always, and of texts those that show nothing.
 ///
+///     Blankness.nothing.includes("".utf8Span)              // false
 ///     Blankness.whitespace.includes(" \u{200B}".utf8Span)  // false
 ///     Blankness.invisible.includes(" \u{200B}".utf8Span)   // true
 public enum Blankness: String, CaseIterable, Sendable {
+  /// No text at all: the empty one is a value like others, which checks see.
+  case nothing
+
   /// Only the empty text.
   case empty
 
@@ -57,6 +61,7 @@ public enum Blankness: String, CaseIterable, Sendable {
   }
 
   private func showsNothing(_ text: UTF8Span) -> Bool {
+    if self == .nothing { return false }
     if self == .empty { return text.isEmpty }
     var offset = 0
     while offset < text.count {

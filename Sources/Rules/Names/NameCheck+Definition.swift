@@ -112,8 +112,9 @@ extension NamePolicy {
   private static func scripts(_ codes: [String]) throws(SettingError) -> ScriptSet {
     var scripts: [Script] = []
     for code in codes {
-      // Two writing systems have several scripts.
+      // Three writing systems have several scripts (UTS #39 §5.1).
       switch code {
+      case "Hanb": scripts += [.han, .bopomofo]
       case "Jpan": scripts += [.han, .hiragana, .katakana]
       case "Kore": scripts += [.han, .hangul]
       case "Hans", "Hant": scripts.append(.han)

@@ -51,8 +51,9 @@ extension NameInspection {
 
   /// Returns the index of the first letter of another script than the rest of its word.
   ///
-  /// Allowed are the mixtures of UTS #39's Highly Restrictive level, but for Bopomofo with Han,
-  /// which names do not have.
+  /// Allowed are the mixtures of UTS #39's Highly Restrictive level: Latin with Han and Bopomofo, with
+  /// Han and Kana, or with Han and Hangul. Words of Han and Bopomofo that are drawn as Latin ones are
+  /// refused all the same.
   func stranger(in word: Range<Int>) -> Int? {
     let letters = word.filter { isOrdinary($0) && !isLent($0) }
     guard let first = letters.first else { return nil }
@@ -60,11 +61,9 @@ extension NameInspection {
     if scripts.allSatisfy({ $0 == scripts[0] }) { return nil }
     var shown = String.UnicodeScalarView()
     for index in letters { shown.append(text.characters[index].scalar) }
-    let hasHan = scripts.contains { $0.contains(.han) }
-    let hasBopomofo = scripts.contains { $0.single == .bopomofo }
-    if !(hasHan && hasBopomofo), String(shown).utf8Span.restrictionLevel <= .highlyRestrictive {
-      return nil
-    }
+    let isStyled =
+      scripts.contains { $0.single == .bopomofo } && shown.allSatisfy(Self.drawnAsLatin.contains)
+    if !isStyled, String(shown).utf8Span.restrictionLevel <= .highlyRestrictive { return nil }
     // The script of most letters is the word's own; of two as frequent ones, the first.
     var counts: [(scripts: ScriptSet, count: Int)] = []
     for own in scripts where !own.isShared {
@@ -78,6 +77,9 @@ extension NameInspection {
     guard let own = counts.first(where: { $0.count == most })?.scripts else { return first }
     return zip(letters, scripts).first { !$1.isShared && !$1.intersects(own.augmented) }?.0 ?? first
   }
+
+  /// Letters of Han and Bopomofo that styled text takes for Latin ones, as in 千卂ㄒ乇 for FATE.
+  private static let drawnAsLatin = Set("卂乃匚刀乇千卄丨几卩尺丂山乂乙爪丅凵丫口工ㄒㄩㄥㄚㄖㄇㄈㄗㄏ".unicodeScalars)
 
   /// Returns whether a character counts when scripts are compared.
   private func isOrdinary(_ index: Int) -> Bool {

@@ -11,6 +11,7 @@ import Violations
   static let options: EmailAddress.Options = {
     var options = EmailAddress.Options.smtp
     options.allowsReservedLabels = false
+    options.allowsUndecodableLabels = false
     return options
   }()
 

@@ -49,8 +49,19 @@ import Violations
   @Test("A reserved label hides no false A-label beside it")
   func reservedAndFalseLabels() {
     // Decodes to a capital letter with diaeresis, which is mapped away.
-    let findings = EmailCheck(options: .smtp).findings(in: "ann@ab--c.xn--bcher-2pa")
+    var options = EmailAddress.Options.smtp
+    options.allowsUndecodableLabels = false
+    let findings = EmailCheck(options: options).findings(in: "ann@ab--c.xn--bcher-2pa")
     #expect(findings.violations.map(\.code) == ["email.domain.punycode"])
+  }
+
+  @Test("A label that encodes nothing stays as it is, with those beside it")
+  func undecodableLabels() {
+    let findings = EmailCheck(options: .smtp).findings(in: "ann@xn--mller-kva.XN--Example")
+    #expect(findings.violations == [])
+    #expect(findings.canonicalForm == "ann@xn--mller-kva.xn--example")
+    #expect(findings.facts["ascii_domain"] == "xn--mller-kva.xn--example")
+    #expect(findings.facts["domain"] == "xn--mller-kva.xn--example")
   }
 
   @Test("HTML's canonical form of a reserved label beside an A-label is in ASCII")

@@ -39,6 +39,11 @@ import Testing
     EmailRow("single label", "ann@localhost"),
     EmailRow("number on top", "ann@192.0.2.1"),
     EmailRow("reserved label", "ann@ab--c.example"),
+    EmailRow("A-label that encodes nothing", "ann@xn--0.org"),
+    EmailRow("A-label that encodes nothing, alone", "ann@xn--example"),
+    EmailRow("A-label that encodes a capital letter", "ann@xn--bcher-2pa.example"),
+    EmailRow("A-label and a hyphen", "ann@xn--a-.org", ["email.domain.hyphen"], at: "xn--a-"),
+    EmailRow("false A-label beyond ASCII", "ann@ü.xn--0", ["email.domain.punycode"], at: "xn--0"),
     EmailRow("IPv4", "ann@[192.0.2.1]"),
     EmailRow("IPv4 with zeros", "ann@[192.000.002.001]"),
     EmailRow("IPv4 too large", "ann@[192.0.2.256]", ["email.domain.literal_malformed"]),
@@ -68,7 +73,6 @@ import Testing
     EmailRow("empty literal", "ann@[]", ["email.domain.literal_malformed"]),
     EmailRow("open literal", "ann@[192.0.2.1", ["email.domain.literal_malformed"]),
     EmailRow("text behind a literal", "ann@[192.0.2.1].a", ["email.domain.literal_malformed"]),
-    EmailRow("false A-label", "ann@xn--0.org", ["email.domain.punycode"]),
     EmailRow("source route", "<@a.org:ann@example.org>", ["email.display_name"]),
   ]
 

@@ -27,7 +27,7 @@ import Violations
   )
   func blankTexts(text: String, empty: Bool, whitespace: Bool, invisible: Bool) {
     let expected: [Blankness: Bool] = [
-      .empty: empty, .whitespace: whitespace, .invisible: invisible,
+      .nothing: false, .empty: empty, .whitespace: whitespace, .invisible: invisible,
     ]
     for blankness in Blankness.allCases {
       let check = RequiredCheck(blankness: blankness)
