@@ -113,7 +113,8 @@ extension EmailAddress.Options {
     let switches: [WritableKeyPath<Self, Bool>] = [
       \.allowsQuotedLocalPart, \.allowsAddressLiteral, \.allowsInternationalizedLocalPart,
       \.allowsInternationalizedDomain, \.allowsUnsafeCharacters, \.allowsSingleLabelDomain,
-      \.allowsAnyTopLevelDomain, \.allowsReservedLabels, \.allowsUndecodableLabels, \.allowsSpecialUseDomains,
+      \.allowsAnyTopLevelDomain, \.allowsReservedLabels, \.allowsUndecodableLabels,
+      \.allowsSpecialUseDomains,
       \.allowsComments, \.allowsDisplayName,
     ]
     for option in switches {
