@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import resource
 import shutil
+import signal
 from pathlib import Path
 from typing import Callable
 
+from bundled import attack_bundled
 from command import ROOT, Attack, Outcome, run, shortened, write
 
 PACK = """format: 1
@@ -101,7 +103,7 @@ def _limits(attack: Attack) -> None:
     nested = "(" * 4_000 + "a" + ")" * 4_000
     pattern = write(attack.folder / "nested", {"pack.yaml": f"format: 1\npack: a\nrules: {{ a: {{ checks: [pattern: '{nested}'] }} }}\n"})
     value = b'{"value": ' + b"[" * 60 + b"]" * 60 + b"}\n" + b'{"value": ' + b"[" * 1_000_000 + b"\n"
-    for kilobytes in (64, 128, 8_192):
+    for kilobytes in (128, 256, 8_192):
         small = _limit(resource.RLIMIT_STACK, kilobytes * 1024)
         _expect(attack, f"deep YAML, a stack of {kilobytes} KiB", run("packs", "--packs", deep, prepare=small), 65)
         _expect(attack, f"a deep pattern, a stack of {kilobytes} KiB", run("packs", "--packs", pattern, prepare=small), 0, 65)
@@ -155,8 +157,12 @@ def _full_disk(attack: Attack) -> None:
     """A disk that is full while a blocklist is written: exit code 74, and no rest of a file."""
     words = write(attack.folder / "disk", {"words.txt": "".join(f"hunter{number}\n" for number in range(200_000))})
     limit = _limit(resource.RLIMIT_FSIZE, 100_000)
-    signals = lambda: (limit(), __import__("signal").signal(25, __import__("signal").SIG_IGN))[0]
-    outcome = run("blocklist", "build", words / "words.txt", prepare=signals)
+
+    def prepare() -> None:
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        limit()
+
+    outcome = run("blocklist", "build", words / "words.txt", prepare=prepare)
     _expect(attack, "a blocklist, and files of at most 100 kB", outcome, 65, 66, 74)
     left = sorted(path.name for path in words.iterdir() if path.name != "words.txt")
     attack.expect(left == [], "no rest of a blocklist stays", f"{left}", outcome.arguments)
@@ -164,8 +170,6 @@ def _full_disk(attack: Attack) -> None:
 
 def _missing_data(attack: Attack) -> None:
     """Bundled data that is missing or damaged, file by file, must not make anything valid that was not."""
-    from bundled import attack_bundled
-
     copy = attack.folder / "resources"
     shutil.rmtree(copy, ignore_errors=True)
     copy.mkdir(parents=True)
