@@ -115,7 +115,8 @@ def _batch(attack: Attack, rule: str, locales: list[str], options: list[str]) ->
                 lines.append(_line(rule=rule, value=value, locale=locale))
         for more in (
             {"with": {"region": canary}}, {"with": {canary[:900]: "x"}}, {"with": canary}, {"with": {"context": [canary]}}, {"with": {"words": [canary]}},
-            {"with": {"minimum": canary}}, {"with": {"number": canary, "length": canary}}, {"now": canary}, {"locale": canary}, {canary[:900]: 1},
+            # A limit that a rule is given is a count, and is reported as such.
+            {"with": {"minimum": canary if not canary[0].isdigit() else "x" + canary}}, {"with": {"number": canary, "length": canary}}, {"now": canary}, {"locale": canary}, {canary[:900]: 1},
         ):
             lines.append(_line(**{"rule": rule, "value": canary, "locale": "en", **more}))
         whole = _line(rule=rule, value=canary)
