@@ -17,6 +17,7 @@ FOLDER = Path(__file__).parent / "broken"
 def attack(attack: Attack) -> None:
     """Lints and loads each case of `broken/*.txt`."""
     found = [case for path in sorted(FOLDER.glob("*.txt")) for case in cases.read(path)]
+    found = [case for case in found if attack.only in f"{case.subject}: {case.title}"]
     if attack.quick:
         found = attack.random.sample(found, min(60, len(found)))
     broken = sum(1 for case in found if case.errors)
@@ -58,6 +59,8 @@ def _lint_difference(outcome: Outcome, case: cases.Case, folder: Path) -> str:
         return f"lint {outcome.ended_by}: {errors}; expected {', '.join(map(str, case.errors)) or 'no error'}"
     try:
         diagnostics = json.loads(outcome.out or b"[]")
+        # Before it told what was read, the command wrote the list alone.
+        diagnostics = diagnostics["findings"] if isinstance(diagnostics, dict) else diagnostics
     except ValueError:
         return f"lint printed no JSON: {shortened(outcome.out)}"
     places: Counter[tuple[str, str]] = Counter()
