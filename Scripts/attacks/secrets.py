@@ -148,23 +148,30 @@ def _line(**content: object) -> bytes:
 def _commands(attack: Attack, rule: str, options: list[str]) -> None:
     """The value as an argument and on standard input, in each format."""
     chosen = ["word", "card", "mail", "escape"] if attack.quick else list(CANARIES)
+    runs: list[tuple[str, str, list[str], str]] = []
     for name, form in itertools.product(chosen, ("text", "json", "problem")):
         canary = CANARIES[name]
         if rule.startswith("personal") and form == "json":
             continue
-        for locale in ("en", "ar"):
-            outcome = run("check", rule, *options, "--format", form, "--locale", locale, given=canary.encode())
-            _expect(attack, f"check {rule}: {name} in {form}, {locale}", outcome, rule, canary)
+        check = ["check", rule, *options, "--format", form]
+        runs += [(f"check {rule}: {name} in {form}, {locale}", canary, [*check, "--locale", locale], canary) for locale in ("en", "ar")]
         if len(canary) < 5_000:
-            _expect(attack, f"check {rule} -- {name} in {form}", run("check", rule, *options, "--format", form, "--", canary), rule, canary)
-            outcome = run("requirements", rule, *options, "-", given=canary.encode())
-            _expect(attack, f"requirements {rule}: {name}", outcome, rule, canary)
-            outcome = run("check", rule, *options, "--with", f"context={canary}", "--with", f"region={canary}", "x")
-            _expect(attack, f"check {rule} --with …={name}", outcome, rule, canary)
+            runs.append((f"check {rule} -- {name} in {form}", canary, [*check, "--", canary], ""))
+            runs.append((f"requirements {rule}: {name}", canary, ["requirements", rule, *options, "-"], canary))
+            given = ["--with", f"context={canary}", "--with", f"region={canary}"]
+            runs.append((f"check {rule} --with …={name}", canary, ["check", rule, *options, *given, "x"], ""))
+    _run(attack, rule, runs)
+
+
+def _run(attack: Attack, rule: str, runs: list[tuple[str, str, list[str], str]]) -> None:
+    outcomes = attack.together(lambda one: run(*one[2], given=one[3].encode()), runs)
+    for (title, canary, _, _), outcome in zip(runs, outcomes):
+        _expect(attack, title, outcome, rule, canary)
 
 
 def _swapped(attack: Attack) -> None:
     """A value where a rule, a form, an option or a command is expected."""
+    runs: list[tuple[str, str, list[str], str]] = []
     for name, canary in CANARIES.items():
         if len(canary) > 5_000:
             continue
@@ -177,8 +184,9 @@ def _swapped(attack: Attack) -> None:
             ["batch", canary], ["batch", "--form", canary], ["check", "password", "x", "--blocklist-memory", canary], ["help", canary],
             ["explain", f"password.{canary}"], ["check", f"password.{canary}", "x"], ["test", "--now", canary], ["blocklist", canary],
         ):
-            outcome = run(*arguments, given=b'{"value": "x"}\n')
-            _expect(attack, f"{name} in {' '.join('…' if canary in word else word for word in arguments)}", outcome, "", canary)
+            title = " ".join("…" if canary in word else word for word in arguments)
+            runs.append((f"{name} in {title}", canary, arguments, '{"value": "x"}\n'))
+    _run(attack, "", runs)
 
 
 def _forms(attack: Attack, folder) -> None:
