@@ -48,8 +48,11 @@ def _judge(attack: Attack, index: int, case: cases.Case) -> tuple[cases.Case, st
 
 
 def _relative(path: str, folder: Path) -> str:
+    """What stands behind the path of a case's folder, which is itself `.`; in lines, too."""
     path = path.replace(str(folder) + "/", "", 1)
-    return "." + path[len(str(folder)) :] if path.startswith(str(folder)) else os.path.relpath(path, folder) if path.startswith("/") else path
+    if path.startswith(str(folder)):
+        return "." + path[len(str(folder)) :]
+    return os.path.relpath(path, folder) if path.startswith("/") else path
 
 
 def _lint_difference(outcome: Outcome, case: cases.Case, folder: Path) -> str:

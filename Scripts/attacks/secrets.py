@@ -25,17 +25,39 @@ CANARIES = {
     "escape": 'Zq7xKvGhpwBt"\\\n{n}%s',
 }
 CHECKS = {
-    "prefix": "prefix: abc", "suffix": "suffix: abc", "contains": "contains: abc", "equals": "equals: abc",
-    "not-equals": "not-equals: abc", "one-of": "one-of: [abc, xyz]", "pattern": "pattern: '[a-c]+'", "length": "length: { minimum: 3, maximum: 5 }",
-    "characters": "characters: '[a-c]'", "forbidden": "characters: { forbidden: '[a-zA-Z0-9]' }", "number": "number: { maximum: 5, fraction-digits: 1 }",
-    "date": "date: { latest: 2020-01-01 }", "email": "email", "domain": "domain: { allow: [acme.example] }", "runs": "runs: { maximum-repeat: 2, maximum-sequence: 3 }",
-    "type": "type: number", "card-expiry": "card-expiry", "security-code": "security-code: { length: 3 }", "username": "username", "nickname": "nickname",
-    "person-name": "person-name", "blocklist": "blocklist: words", "context": "context-words: { words: { parameter: words } }",
-    "any": "{ any: [prefix: abc, email], code: canary.any }", "not": "{ not: { contains: Zq7x }, code: canary.any }",
-    "points": "points: { of: [prefix: abc], minimum: 1 }", "when": "when: { matches: { contains: Zq }, then: { prefix: abc } }",
-    "backtracking": "pattern: { matches: '(a+)+\\b', backtracking: true }", "codes": "{ length: 3, code: canary.any, arguments: { example: abc } }",
+    "prefix": "prefix: abc",
+    "suffix": "suffix: abc",
+    "contains": "contains: abc",
+    "equals": "equals: abc",
+    "not-equals": "not-equals: abc",
+    "one-of": "one-of: [abc, xyz]",
+    "pattern": "pattern: '[a-c]+'",
+    "length": "length: { minimum: 3, maximum: 5 }",
+    "characters": "characters: '[a-c]'",
+    "forbidden": "characters: { forbidden: '[a-zA-Z0-9]' }",
+    "number": "number: { maximum: 5, fraction-digits: 1 }",
+    "date": "date: { latest: 2020-01-01 }",
+    "email": "email",
+    "domain": "domain: { allow: [acme.example] }",
+    "runs": "runs: { maximum-repeat: 2, maximum-sequence: 3 }",
+    "type": "type: number",
+    "card-expiry": "card-expiry",
+    "security-code": "security-code: { length: 3 }",
+    "username": "username",
+    "nickname": "nickname",
+    "person-name": "person-name",
+    "blocklist": "blocklist: words",
+    "context": "context-words: { words: { parameter: words } }",
+    "any": "{ any: [prefix: abc, email], code: canary.any }",
+    "not": "{ not: { contains: Zq7x }, code: canary.any }",
+    "points": "points: { of: [prefix: abc], minimum: 1 }",
+    "when": "when: { matches: { contains: Zq }, then: { prefix: abc } }",
+    "backtracking": "pattern: { matches: '(a+)+\\b', backtracking: true }",
+    "codes": "{ length: 3, code: canary.any, arguments: { example: abc } }",
 }
-EXTENDED = ["phone", "email", "person-name", "date", "integer", "username", "slug", "payment-card", "password", "security-code", "country-code"]
+EXTENDED = [
+    "phone", "email", "person-name", "date", "integer", "username", "slug", "payment-card", "password", "security-code", "country-code",
+]
 BUNDLED = ["password", "password.classic", "password.levels", "password.zxcvbn", "payment-card", "security-code"]
 LOCALES = ["en", "de", "pl", "ar", "ja", "fr"]
 
@@ -114,9 +136,11 @@ def _batch(attack: Attack, rule: str, locales: list[str], options: list[str]) ->
             for value in (canary, [canary], {canary[:900]: canary}, {"value": canary}):
                 lines.append(_line(rule=rule, value=value, locale=locale))
         for more in (
-            {"with": {"region": canary}}, {"with": {canary[:900]: "x"}}, {"with": canary}, {"with": {"context": [canary]}}, {"with": {"words": [canary]}},
+            {"with": {"region": canary}}, {"with": {canary[:900]: "x"}}, {"with": canary},
+            {"with": {"context": [canary]}}, {"with": {"words": [canary]}},
             # A limit that a rule is given is a count, and is reported as such.
-            {"with": {"minimum": canary if not canary[0].isdigit() else "x" + canary}}, {"with": {"number": canary, "length": canary}}, {"now": canary}, {"locale": canary}, {canary[:900]: 1},
+            {"with": {"minimum": canary if not canary[0].isdigit() else "x" + canary}},
+            {"with": {"number": canary, "length": canary}}, {"now": canary}, {"locale": canary}, {canary[:900]: 1},
         ):
             lines.append(_line(**{"rule": rule, "value": canary, "locale": "en", **more}))
         whole = _line(rule=rule, value=canary)
@@ -172,17 +196,18 @@ def _run(attack: Attack, rule: str, runs: list[tuple[str, str, list[str], str]])
 def _swapped(attack: Attack) -> None:
     """A value where a rule, a form, an option or a command is expected."""
     runs: list[tuple[str, str, list[str], str]] = []
+    check = ["check", "password", "x"]
     for name, canary in CANARIES.items():
         if len(canary) > 5_000:
             continue
         canary = canary.replace("\n", " ")
         for arguments in (
-            ["check", canary, "password"], ["check", canary], ["check", "--form", canary], ["check", "password", canary, canary], [canary],
-            [canary, "password"], ["requirements", canary], ["explain", canary], ["list", canary], ["check", "password", "x", "--format", canary],
-            ["check", "password", "x", "--locale", canary], ["check", "password", "x", "--now", canary], ["check", "password", "x", f"--{canary}"],
-            ["check", "password", "x", "--with", canary], ["check", "password", "x", "--with", f"{canary}=1"], ["batch", "--rule", canary],
-            ["batch", canary], ["batch", "--form", canary], ["check", "password", "x", "--blocklist-memory", canary], ["help", canary],
-            ["explain", f"password.{canary}"], ["check", f"password.{canary}", "x"], ["test", "--now", canary], ["blocklist", canary],
+            ["check", canary, "password"], ["check", canary], ["check", "--form", canary], ["check", "password", canary, canary],
+            [canary], [canary, "password"], ["requirements", canary], ["explain", canary], ["list", canary], ["help", canary],
+            [*check, "--format", canary], [*check, "--locale", canary], [*check, "--now", canary], [*check, f"--{canary}"],
+            [*check, "--with", canary], [*check, "--with", f"{canary}=1"], [*check, "--blocklist-memory", canary],
+            ["batch", "--rule", canary], ["batch", canary], ["batch", "--form", canary], ["blocklist", canary],
+            ["explain", f"password.{canary}"], ["check", f"password.{canary}", "x"], ["test", "--now", canary],
         ):
             title = " ".join("…" if canary in word else word for word in arguments)
             runs.append((f"{name} in {title}", canary, arguments, '{"value": "x"}\n'))
@@ -205,7 +230,8 @@ def _forms(attack: Attack, folder) -> None:
                 if isinstance(report.get(part), dict):
                     report[part].pop("other", None)
             betrayed = _betrayed(json.dumps(report, ensure_ascii=False), canary)
-            attack.expect(betrayed == "" and outcome.is_sound(0, 1, 65), f"{kind} form: {name}", f"`{betrayed}`: {shortened(text, 900)}", shortened(line, 2_000))
+            found = f"{outcome.ended_by}; `{betrayed}`: {shortened(text, 900)}"
+            attack.expect(betrayed == "" and outcome.is_sound(0, 1, 65), f"{kind} form: {name}", found, shortened(line, 2_000))
         path = attack.folder / "record.json"
         path.write_bytes(json.dumps(record, ensure_ascii=False).encode("utf-8", "surrogatepass"))
         for form in ("text", "problem"):
