@@ -135,6 +135,7 @@ class Attack:
     name: str
     quick: bool
     seed: int
+    only: str = ""
     count: int = 0
     failures: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)

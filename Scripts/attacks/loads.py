@@ -15,7 +15,7 @@ MEGABYTES = 300
 
 def attack(attack: Attack) -> None:
     """Loads each shape, and lints those that are cheap to lint."""
-    chosen = SHAPES[::6] if attack.quick else SHAPES
+    chosen = [shape for shape in SHAPES if attack.only in shape.name][:: 6 if attack.quick else 1]
     slowest: tuple[float, str] = (0.0, "")
     largest: tuple[float, str] = (0.0, "")
     refused = 0

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import random
 import re
+import shutil
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -45,7 +45,7 @@ def attack(attack: Attack) -> None:
         slowest = max(slowest, outcome.processor_seconds)
         attack.expect(problem == "", f"mutant {number}", problem, outcome.arguments)
         if not problem:
-            _remove(attack.folder / str(number))
+            shutil.rmtree(attack.folder / str(number))
     attack.note(f"{refused} refused, the slowest {slowest:.2f} s")
 
 
@@ -82,7 +82,7 @@ def _try(attack: Attack, seeds: list[Seed], number: int) -> tuple[int, Outcome, 
     if seed.name == "pack.yaml" and b"common-passwords.txt" in seed.content:
         for name in ["common-passwords.txt", "dictionaries/passwords.txt", "keyboards/qwerty.yaml"]:
             (folder / name).parent.mkdir(exist_ok=True)
-            os.link(ROOT / "RulePacks/password" / name, folder / name)
+            shutil.copyfile(ROOT / "RulePacks/password" / name, folder / name)
     if number % 10 == 0:
         arguments = ["lint", str(folder)]
     elif seed.is_catalog:
@@ -183,12 +183,6 @@ def _repeat(content: bytes, generator: random.Random) -> bytes:
     start = generator.randrange(len(content) + 1)
     end = min(len(content), start + generator.choice([1, 10, 100, 1_000]))
     return content[:end] + content[start:end] * generator.choice([2, 10, 200]) + content[end:]
-
-
-def _remove(folder: Path) -> None:
-    for path in sorted(folder.rglob("*"), reverse=True):
-        path.rmdir() if path.is_dir() else path.unlink()
-    folder.rmdir()
 
 
 DAMAGES = [_bytes, _cut, _lines, _lines, _tokens, _tokens, _keys, _numbers, _deep, _repeat]

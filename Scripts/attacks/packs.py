@@ -17,6 +17,7 @@ FOLDER = Path(__file__).parent / "broken"
 def attack(attack: Attack) -> None:
     """Lints and loads each case of `broken/*.txt`."""
     found = [case for path in sorted(FOLDER.glob("*.txt")) for case in cases.read(path)]
+    found = [case for case in found if attack.only in f"{case.subject}: {case.title}"]
     if attack.quick:
         found = attack.random.sample(found, min(60, len(found)))
     broken = sum(1 for case in found if case.errors)
@@ -47,8 +48,11 @@ def _judge(attack: Attack, index: int, case: cases.Case) -> tuple[cases.Case, st
 
 
 def _relative(path: str, folder: Path) -> str:
+    """What stands behind the path of a case's folder, which is itself `.`; in lines, too."""
     path = path.replace(str(folder) + "/", "", 1)
-    return "." + path[len(str(folder)) :] if path.startswith(str(folder)) else os.path.relpath(path, folder) if path.startswith("/") else path
+    if path.startswith(str(folder)):
+        return "." + path[len(str(folder)) :]
+    return os.path.relpath(path, folder) if path.startswith("/") else path
 
 
 def _lint_difference(outcome: Outcome, case: cases.Case, folder: Path) -> str:
@@ -58,6 +62,8 @@ def _lint_difference(outcome: Outcome, case: cases.Case, folder: Path) -> str:
         return f"lint {outcome.ended_by}: {errors}; expected {', '.join(map(str, case.errors)) or 'no error'}"
     try:
         diagnostics = json.loads(outcome.out or b"[]")
+        # Before it told what was read, the command wrote the list alone.
+        diagnostics = diagnostics["findings"] if isinstance(diagnostics, dict) else diagnostics
     except ValueError:
         return f"lint printed no JSON: {shortened(outcome.out)}"
     places: Counter[tuple[str, str]] = Counter()

@@ -1,4 +1,4 @@
-"""Runs the subjects of the attack: run.py [--quick] [--seed N] [--list] [SUBJECT…]."""
+"""Runs the subjects of the attack: run.py [--quick] [--seed N] [--only TEXT] [--list] [SUBJECT…]."""
 
 import argparse
 import importlib
@@ -16,6 +16,7 @@ def main() -> int:
     parser.add_argument("subjects", nargs="*", metavar="SUBJECT", help="what to run; all if absent")
     parser.add_argument("--quick", action="store_true", help="a shorter version of each subject")
     parser.add_argument("--seed", type=int, default=1, help="the seed of what is random (1)")
+    parser.add_argument("--only", default="", metavar="TEXT", help="only packs, patterns and loads with this in their titles")
     parser.add_argument("--list", action="store_true", help="list the subjects")
     options = parser.parse_args()
     unknown = [name for name in options.subjects if name not in SUBJECTS]
@@ -29,7 +30,7 @@ def main() -> int:
     failed = 0
     for name in options.subjects or SUBJECTS:
         started = time.monotonic()
-        attack = Attack(name, quick=options.quick, seed=options.seed)
+        attack = Attack(name, quick=options.quick, seed=options.seed, only=options.only)
         importlib.import_module(name).attack(attack)
         attack.finish(time.monotonic() - started)
         failed += len(attack.failures)
