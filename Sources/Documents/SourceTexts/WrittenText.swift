@@ -53,7 +53,9 @@ public struct WrittenText: Sendable {
     }
     guard isBlank else { return source.position(ofByte: last.lowerBound) }
     let blanks = before.reversed().prefix { $0.isFolded }.count
-    let written = source.bytes[last.upperBound...].prefix(blanks).prefix { $0 == 0x20 || $0 == 0x09 }
+    let written = source.bytes[last.upperBound...].prefix(blanks).prefix {
+      $0 == 0x20 || $0 == 0x09
+    }
     return source.position(ofByte: last.upperBound + written.count)
   }
 }
