@@ -18,12 +18,14 @@ package struct BorrowedCodes {
     var report: CodeReport
   }
 
-  /// Returns what is wrong with codes that packs take from elsewhere.
+  /// Looks for codes that packs take from elsewhere.
   ///
   /// - Parameters:
   ///   - packs: The packs.
   ///   - reworded: The keys of messages that packs and catalogs bring, which are looked at by themselves.
   ///   - bundled: Reads the library's messages, if they are needed.
+  /// - Returns: A diagnostic at each such check.
+  /// - Throws: What reading the messages throws.
   package static func problems<Failure: Error>(
     in packs: [PackDeclaration],
     rewording reworded: Set<String>,

@@ -1,4 +1,5 @@
 import Rulebook
+import Rules
 import Testing
 
 /// Codes that programs give: by checks that they register, and by asynchronous checks.
