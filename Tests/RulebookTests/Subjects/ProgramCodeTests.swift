@@ -87,7 +87,7 @@ struct ProgramCodeTests {
       }
     }
     #expect(errors("ABC") == [])
-    #expect(errors("abc") == ["pack.never_equal 3:60"])
+    #expect(errors("abc") == ["pack.never_equal 3:59"])
   }
 
   @Test("A pack may carry the messages of a check that the program registers")
