@@ -70,6 +70,9 @@ struct ExitCodeTests {
     Row("nothing to lint", ["lint", "nothing.yaml"], 66),
     Row("something to lint and nothing", ["lint", "../Lint/Packs/sound.yaml", "nothing"], 66),
     Row("nothing to test", ["test", "nothing.yaml"], 66),
+    Row("a folder named like a pack", ["lint", "../Lint/Folders/pack.yaml"], 65),
+    Row("a folder that holds one", ["lint", "../Lint/Folders"], 65),
+    Row("the same as packs", ["list", "packs", "--packs", "../Lint/Folders/pack.yaml"], 65),
 
     Row("no line is listed", lookUp, 0, input: "k7#vQ!2m\n"),
     Row("a line is listed", lookUp, 1, input: "k7#vQ!2m\npassword\n"),
@@ -116,6 +119,16 @@ struct ExitCodeTests {
     #expect(result.output.isEmpty)
     #expect(result.errors.contains("places tried:\n    Nowhere\n"))
     #expect(result.errors.contains("hint: give `--resources`"))
+  }
+
+  @Test(
+    "a closed input is a stream that cannot be read",
+    arguments: ["check email", "check --form contact", "batch", "blocklist build - --output x"]
+  )
+  func closedInput(arguments: String) throws {
+    let result = try Command.runShell("\"$0\" \(arguments) <&-")
+    #expect(result.exitCode == 74)
+    #expect(result.errors.hasPrefix("rulebook: the input cannot be read: "))
   }
 
   #if os(Linux)

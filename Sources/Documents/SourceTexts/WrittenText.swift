@@ -30,11 +30,12 @@ public struct WrittenText: Sendable {
     self.notation = notation
   }
 
-  /// Returns where a scalar of the text is written, or what follows the text for an offset behind it.
+  /// Finds where a scalar of the text is written.
   ///
   /// - Parameters:
   ///   - offset: The number of Unicode scalars before the wanted one.
   ///   - text: The text, as a reader of the file understands it.
+  /// - Returns: The position; that behind the text for an offset past its end.
   /// - Complexity: O(*n*) in the length of the text as it is written, and in that of the file the
   ///   first time.
   public func position(ofScalar offset: Int, of text: String) -> SourcePosition {
@@ -53,7 +54,9 @@ public struct WrittenText: Sendable {
     }
     guard isBlank else { return source.position(ofByte: last.lowerBound) }
     let blanks = before.reversed().prefix { $0.isFolded }.count
-    let written = source.bytes[last.upperBound...].prefix(blanks).prefix { $0 == 0x20 || $0 == 0x09 }
+    let written = source.bytes[last.upperBound...].prefix(blanks).prefix {
+      $0 == 0x20 || $0 == 0x09
+    }
     return source.position(ofByte: last.upperBound + written.count)
   }
 }

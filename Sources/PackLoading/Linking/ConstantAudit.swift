@@ -68,7 +68,7 @@ struct ConstantAudit {
     default: return []
     }
     let changed = values.compactMap { value -> Finding? in
-      guard case .value(.text(let text)) = value else { return nil }
+      guard let text = value.constantText else { return nil }
       let normalized = normalization.apply(to: text).text
       if normalized.utf8.elementsEqual(text.utf8) { return nil }
       return Finding(
@@ -78,6 +78,16 @@ struct ConstantAudit {
       )
     }
     return changed.count == values.count ? Array(changed.prefix(1)) : []
+  }
+}
+
+extension SettingValue {
+  /// The text that a value can equal, if this is one.
+  fileprivate var constantText: String? {
+    switch self {
+    case .text(let text), .value(.text(let text)): text
+    default: nil
+    }
   }
 }
 

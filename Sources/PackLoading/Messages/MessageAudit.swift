@@ -1,5 +1,5 @@
 import Documents
-import ErrorCatalog
+package import ErrorCatalog
 import Rules
 package import Violations
 
@@ -26,6 +26,7 @@ package struct MessageAudit {
   /// - Parameters:
   ///   - packs: The packs, with the catalog files beside them.
   ///   - catalogs: Further catalogs.
+  ///   - bundled: Reads the library's messages in the language from which others are translated.
   ///   - library: All packs, also those that are not looked at.
   ///   - proven: The names of packs that are known to be sound.
   /// - Returns: What is wrong with the messages, as far as anybody reads.
@@ -33,16 +34,27 @@ package struct MessageAudit {
   package static func problems(
     in packs: [PackFolder.Pack],
     catalogs: [ARBFile],
+    bundled: () throws(LoadingError) -> [String: Message],
     of library: PackLibrary,
     proven: Set<String>
   ) throws(LoadingError) -> [Diagnostic] {
     let files = catalogs + packs.flatMap(\.catalogs)
     let messages =
       packs.flatMap(\.declaration.catalogMessages) + files.flatMap(\.catalogMessages)
-    // To know what is reported means to look through all rules.
-    guard messages.contains(where: { !$0.message.arguments.isEmpty }) else { return [] }
-    let audit = MessageAudit(index: try CodeIndex(library, proven: proven))
     var collector = DiagnosticCollector()
+    let declarations = packs.map(\.declaration).filter { !proven.contains($0.name) }
+    for problem in try BorrowedCodes.problems(
+      in: declarations,
+      rewording: Set(messages.map(\.key)),
+      bundled: bundled
+    ) {
+      collector.add(problem)
+    }
+    // To know what is reported means to look through all rules.
+    guard messages.contains(where: { !$0.message.arguments.isEmpty }) else {
+      return collector.diagnostics
+    }
+    let audit = MessageAudit(index: try CodeIndex(library, proven: proven))
     for message in messages where !collector.isFull {
       for problem in audit.problems(of: message) { collector.add(problem) }
     }

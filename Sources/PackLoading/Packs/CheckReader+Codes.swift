@@ -40,7 +40,11 @@ extension CheckReader {
         guard let new = code(entry.value) else { continue }
         renames[old] = new
         if new == old {
-          reader.report("pack.wrong_value", at: entry.value.start, "the code `\(old)` stays as it is")
+          reader.report(
+            "pack.wrong_value",
+            at: entry.value.start,
+            "the code `\(old)` stays as it is"
+          )
         }
       }
     }

@@ -43,7 +43,10 @@ final class CheckReader {
 
   /// Reads one entry: a check with its settings, and what becomes of its codes.
   ///
-  /// - Parameter isBetweenFields: Whether it stands between the fields of a form.
+  /// - Parameters:
+  ///   - node: The entry.
+  ///   - isBetweenFields: Whether it stands between the fields of a form.
+  /// - Returns: The check, or nil after reporting why not.
   func check(_ node: YAMLNode, isBetweenFields: Bool = false) -> CheckTemplate? {
     guard let check = template(node) else { return nil }
     if check.definition.isBetweenFields == isBetweenFields { return check }

@@ -110,7 +110,8 @@ struct FormReader {
     field.rule = record["rule"].flatMap { reader.located($0, "the name of a rule") }
     field.sameAs = record["same-as"].flatMap { reader.fieldPath($0, "same-as") }
     field.isRequired = record["required"].flatMap { reader.boolean($0, "required") } ?? false
-    field.requiredIf = record["required-if"].map { reader.elements($0, "conditions") }?
+    field.requiredIf =
+      record["required-if"].map { reader.elements($0, "conditions") }?
       .compactMap(condition) ?? []
     if field.isRequired, let node = record["required-if"] {
       reader.report("pack.wrong_value", at: node.start, "the field is required in any case")

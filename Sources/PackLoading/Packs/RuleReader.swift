@@ -113,7 +113,11 @@ struct RuleReader {
         continue
       }
       if steps.last == step {
-        reader.report("pack.wrong_value", at: node.start, "the step `\(step.rawValue)` stands twice")
+        reader.report(
+          "pack.wrong_value",
+          at: node.start,
+          "the step `\(step.rawValue)` stands twice"
+        )
       }
       steps.append(step)
     }

@@ -36,15 +36,14 @@ struct TableReader {
     let what = "the table `\(entry.key)`"
     guard let record = reader.record(entry.value, what) else { return nil }
     let common = ["kind", "file", "summary"]
+    let keys = Set(common + registry.tables.flatMap(\.keys))
+    reader.checkKeys(record, of: "a table", known: keys.sorted())
     let kinds = registry.tables.map(\.kind)
-    // The keys of all kinds are known until the table says which it is.
-    let known = record["kind"]?.text.flatMap(registry.table)?.keys ?? registry.tables.flatMap(\.keys)
-    reader.checkKeys(record, of: "a table", known: Set(common + known).sorted())
     guard let node = reader.required("kind", in: record, of: entry.value, what),
       let kind = reader.choice(node, "the kind of a table", among: kinds),
       let definition = registry.table(kind)
     else { return nil }
-    return definition.read(
+    let table = definition.read(
       TableDeclaration(
         name: entry.key,
         node: entry.value,
@@ -54,5 +53,17 @@ struct TableReader {
         kinds: kinds
       )
     )
+    // What has the key of another kind in place of its own was told that it lacks that.
+    guard let table else { return nil }
+    for entry in record.entries
+    where keys.contains(entry.key) && !(common + definition.keys).contains(entry.key) {
+      reader.report(
+        "pack.unknown_key",
+        at: entry.keyStart,
+        "a table of kind \(kind) has no key `\(entry.key)`",
+        hint: "the keys are \((common + definition.keys).sorted().joined(separator: ", "))"
+      )
+    }
+    return table
   }
 }

@@ -1,4 +1,5 @@
 import Documents
+import ErrorCatalog
 import PackLoading
 import Rules
 
@@ -148,6 +149,11 @@ struct LintInput {
     )
   }
 
+  /// The library's messages in the language from which others are translated.
+  var sourceMessages: [String: Message] {
+    bundledCatalogs.first { $0.locale == .english }?.messages ?? [:]
+  }
+
   /// What was read of what is looked at.
   var summary: ReadSummary {
     var summary = ReadSummary()
@@ -165,6 +171,7 @@ struct LintInput {
       + (try MessageAudit.problems(
         in: subjects,
         catalogs: givenCatalogs,
+        bundled: { sourceMessages },
         of: library,
         proven: Set(packs.map(\.declaration.name)).subtracting(givenPacks ?? [])
       ))

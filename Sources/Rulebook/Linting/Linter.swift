@@ -229,7 +229,9 @@ struct RuleLint {
   /// Returns what to say of the examples that a rule lacks; nil if it has some of each kind.
   private func missingExamples(of rule: RuleDeclaration, in pack: PackDeclaration) -> Diagnostic? {
     let (code, what) =
-      switch (rule.examples.contains(where: \.codes.isEmpty), rule.examples.allSatisfy(\.codes.isEmpty)) {
+      switch (
+        rule.examples.contains(where: \.codes.isEmpty), rule.examples.allSatisfy(\.codes.isEmpty)
+      ) {
       case (false, true): ("lint.no_example", "no examples")
       case (false, false): ("lint.no_valid_example", "no example of a valid value")
       case (true, true): ("lint.no_invalid_example", "no example of an invalid value")

@@ -24,6 +24,19 @@ struct MessageLint {
       }
     }
     for file in context.subjectCatalogs { checkKeys(of: file, &report) }
+    checkBorrowedCodes(&report)
+  }
+
+  /// Looks for codes of the library that packs report without what the library's messages mention.
+  private func checkBorrowedCodes(_ report: inout LintReport) {
+    let isGiven = context.input.givenPacks != nil
+    let keys = isGiven ? context.messages.flatMap(\.messages).map(\.key) : []
+    let found = BorrowedCodes.problems(
+      in: context.subjects,
+      rewording: Set(keys),
+      bundled: { context.input.sourceMessages }
+    )
+    for problem in found { report.add(.error, problem) }
   }
 
   // MARK: Keys

@@ -14,6 +14,7 @@ struct PackSelection {
   private(set) var diagnostics: [Diagnostic] = []
 
   private let registry: SubjectRegistry
+  private let resources: String?
   private let skipsBroken: Bool
 
   /// Creates a selection.
@@ -21,9 +22,16 @@ struct PackSelection {
   /// - Parameters:
   ///   - read: The packs, and what is wrong in those that could not be read.
   ///   - registry: The checks and kinds of table that the packs name.
+  ///   - resources: The folder with the bundled data; found beside the executable unless given.
   ///   - skipsBroken: Whether broken packs are left out.
-  init(_ read: SourceReader.Packs, registry: SubjectRegistry, skipsBroken: Bool) {
+  init(
+    _ read: SourceReader.Packs,
+    registry: SubjectRegistry,
+    resources: String?,
+    skipsBroken: Bool
+  ) {
     self.registry = registry
+    self.resources = resources
     self.skipsBroken = skipsBroken
     self.read = Dictionary(
       read.packs.map { ($0.declaration.source.name, $0) },
@@ -58,6 +66,10 @@ struct PackSelection {
         let problems = try MessageAudit.problems(
           in: given,
           catalogs: catalogs + others,
+          bundled: { [resources] () throws(LoadingError) in
+            let path = try Resources.folder(resources) + "/Localizations/en.arb"
+            return try ARBFile(SourceText(contentsOfFile: path)).messages
+          },
           of: library,
           proven: Set(packs.map(\.name)).subtracting(checked)
         )

@@ -41,7 +41,12 @@ struct RulebookLoader {
     }
     let skipsBroken = reader.options.contains(.skippingBrokenPacks)
     for error in skipsBroken ? read.errors : read.errors + read.broken { collector.add(error) }
-    var selection = PackSelection(read, registry: reader.registry, skipsBroken: skipsBroken)
+    var selection = PackSelection(
+      read,
+      registry: reader.registry,
+      resources: reader.resources,
+      skipsBroken: skipsBroken
+    )
     // A file that cannot be read at all leaves nothing to link the others with.
     if !collector.isEmpty {
       for problem in selection.packs.flatMap(\.problems) { collector.add(problem) }

@@ -39,7 +39,10 @@ struct SourceOptions: ParsableArguments {
     }
     let rulebook = try Rulebook(
       sources: [.bundled]
-        + packs.map { Folder.isFile($0) || $0.isPackFile ? .file($0) : .folder($0) },
+        + packs.map { path in
+          let isFile = Folder.isFile(path) || path.isPackFile && !Folder.isFolder(path)
+          return isFile ? .file(path) : .folder(path)
+        },
       localizations: localizations.map(CatalogSource.folder),
       surroundings: surroundings,
       resources: resources.resources,

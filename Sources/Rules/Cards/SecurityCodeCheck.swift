@@ -148,7 +148,10 @@ extension SecurityCodeCheck {
       throw SettingError("number", "brand-from and number exclude each other")
     }
     if settings.contains("length"), settings.contains("number") || settings.contains("brand-from") {
-      throw SettingError("length", "length holds whatever the brand, so brand-from and number do nothing")
+      throw SettingError(
+        "length",
+        "length holds whatever the brand, so brand-from and number do nothing"
+      )
     }
     if let length = settings.integer("length") {
       self.init(.length(length))

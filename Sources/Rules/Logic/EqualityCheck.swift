@@ -98,7 +98,9 @@ extension EqualityCheck {
     "equals",
     "Requires a value to equal a constant.",
     shorthand: "value",
-    settings: [SettingDefinition("value", .value, "The constant.", isRequired: true, isCompared: true)],
+    settings: [
+      SettingDefinition("value", .value, "The constant.", isRequired: true, isCompared: true)
+    ],
     codes: [.equalsDifferent]
   ) { settings throws(SettingError) in EqualityCheck(try constant(from: settings)) }
 
@@ -107,7 +109,9 @@ extension EqualityCheck {
     "not-equals",
     "Requires a value not to equal a constant.",
     shorthand: "value",
-    settings: [SettingDefinition("value", .value, "The constant.", isRequired: true, isCompared: true)],
+    settings: [
+      SettingDefinition("value", .value, "The constant.", isRequired: true, isCompared: true)
+    ],
     codes: [.notEqualsSame]
   ) { settings throws(SettingError) in
     EqualityCheck(try constant(from: settings), mustEqual: false)

@@ -206,7 +206,9 @@ final class Beginnings: Sendable {
   private func sortedTexts() -> [[UInt8]] {
     sorted.withLock { sorted in
       if let sorted { return sorted }
-      let all = texts.union(words.map { Array($0.spellings) } ?? []).sorted { $0.lexicographicallyPrecedes($1) }
+      let all = texts.union(words.map { Array($0.spellings) } ?? []).sorted {
+        $0.lexicographicallyPrecedes($1)
+      }
       sorted = all
       return all
     }

@@ -32,7 +32,10 @@ public struct WordList: Sendable {
     _ rows: some Sequence<(word: [UInt8], position: SourcePosition)>,
     in source: SourceText?
   ) {
-    positions = Dictionary(rows.lazy.map { ($0.word, $0.position) }, uniquingKeysWith: { first, _ in first })
+    positions = Dictionary(
+      rows.lazy.map { ($0.word, $0.position) },
+      uniquingKeysWith: { first, _ in first }
+    )
     self.source = source
   }
 

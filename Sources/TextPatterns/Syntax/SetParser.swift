@@ -123,7 +123,13 @@ extension PatternParser {
     in evaluation: inout SetEvaluation,
     depth: inout Int
   ) throws(TextPatternError) -> SetItem {
-    if let item = try parseOperator(.difference, from: offset, behind: last, in: &evaluation, &depth) {
+    if let item = try parseOperator(
+      .difference,
+      from: offset,
+      behind: last,
+      in: &evaluation,
+      &depth
+    ) {
       return item
     }
     if case .literal(let first) = last, let end = try takeRangeEnd(from: offset) {
@@ -151,7 +157,13 @@ extension PatternParser {
     in evaluation: inout SetEvaluation,
     depth: inout Int
   ) throws(TextPatternError) -> SetItem {
-    if let item = try parseOperator(.intersection, from: offset, behind: last, in: &evaluation, &depth) {
+    if let item = try parseOperator(
+      .intersection,
+      from: offset,
+      behind: last,
+      in: &evaluation,
+      &depth
+    ) {
       return item
     }
     evaluation.current = evaluation.current.union(ScalarSet("&"))

@@ -32,7 +32,7 @@ package struct UnicodeSet: Sendable {
     let escapes = try SetEscapes(of: pattern)
     if let first = escapes.pattern.unicodeScalars.first, first != "[", first != "\\" {
       let hint = "put the characters in brackets, like '[a-z]'"
-      throw UnicodePatternError(reason: "a set does not begin with a bracket", offset: 0, hint: hint)
+      throw UnicodePatternError(reason: "not a set in brackets", offset: 0, hint: hint)
     }
     var problem = cicu_problem(reason: nil, offset: -1)
     guard let set = escapes.pattern.withBytes({ cicu_set_open($0, $1, &problem) }) else {

@@ -46,9 +46,9 @@ struct ARBFileTests {
       reason: "`é`"
     ),
     Row(
-      "bad syntax behind an escape, at the message",
+      "bad syntax behind an escape",
       "{\"@@locale\": \"en\",\n \"a\": \"\\u00fc {\"}",
-      "message.syntax 2:7",
+      "message.syntax 2:15",
       reason: "`a`"
     ),
     Row(
@@ -120,7 +120,7 @@ struct ARBFileTests {
   static let messages: [(written: String, column: Int)] = [
     ("'x {'", 13),
     ("'it''s {n, plural}'", 27),
-    ("\"x {\"", 10),
+    ("\"x {\"", 13),
     ("x }", 12),
   ]
 

@@ -53,7 +53,7 @@ struct LinkingRefusalTests {
     RefusalRow(
       "a pack that exists already",
       whole: [base, base],
-      [.init("pack.duplicate_pack 1:1", "already, in 0.yaml")]
+      [.init("pack.duplicate_pack 2:7", "already, in 0.yaml")]
     ),
     row(
       "a parent that does not exist",

@@ -55,6 +55,38 @@ import Violations
     #expect(try Self.failure(pack) == ["0.yaml:5:31 message.syntax"])
   }
 
+  @Test("A rule that is no name, and a message that is no text, are one mistake each")
+  func wrongTypes() throws {
+    let form = """
+      format: 1
+      pack: one
+      forms: { f: { fields: { a: { rule: [a, b], with: { x: y } } } } }
+      """
+    #expect(try Self.failure(form) == ["0.yaml:3:36 pack.wrong_type"])
+    let messages = """
+      format: 1
+      pack: one
+      rules: { a: { checks: [ { length: 3, code: a.b } ] } }
+      codes: { a.b: }
+      messages: { en: { a.b: [x] } }
+      """
+    #expect(try Self.failure(messages) == ["0.yaml:5:24 pack.wrong_type"])
+  }
+
+  @Test("A code that two packs define is one mistake")
+  func duplicateCode() throws {
+    func pack(_ name: String) -> String {
+      """
+      format: 1
+      pack: \(name)
+      rules: { \(name): { checks: [ { length: 3, code: a.b } ] } }
+      codes: { a.b: }
+      messages: { en: { a.b: x }, de: { a.b: y } }
+      """
+    }
+    #expect(try Self.failure(pack("one"), pack("two")) == ["1.yaml:4:10 pack.duplicate_code"])
+  }
+
   @Test("An unknown key beside a check is one mistake")
   func unknownKey() throws {
     let pack = """

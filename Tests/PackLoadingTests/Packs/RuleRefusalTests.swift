@@ -25,7 +25,7 @@ struct RuleRefusalTests {
     ),
     RefusalRow(
       "with, change and drop without extends",
-      "rules:\n  a:\n    with: {}\n    change: {}\n    drop: []\n",
+      "rules:\n  a:\n    with: {}\n    change: {}\n    drop: [x]\n",
       .init("pack.needs_extends 5:5", "`with`"),
       .init("pack.needs_extends 6:5", "`change`"),
       .init("pack.needs_extends 7:5", "`drop`")
@@ -187,7 +187,7 @@ struct RuleRefusalTests {
     ("'a(b'", 28),
     ("'it''s ('", 33),
     ("'''('", 29),
-    ("\"a(b\"", 26),
+    ("\"a(b\"", 28),
     ("a(b", 27),
   ]
 

@@ -26,7 +26,7 @@ struct LinterTests {
     Row(
       "a rule without examples",
       "Packs/no-examples.yaml",
-      ["warning lint.no_invalid_example 4", "warning lint.no_valid_example 4"]
+      ["warning lint.no_example 4"]
     ),
     Row(
       "a rule with valid examples only",
@@ -53,6 +53,11 @@ struct LinterTests {
       "a translation that is the source text",
       "Packs/copied-message.yaml",
       ["warning lint.copied_message 15"]
+    ),
+    Row(
+      "an English translation that is the German source text",
+      "Packs/copied-from-german.yaml",
+      ["warning lint.copied_message 16"]
     ),
     Row(
       "patterns that cost time, or fold otherwise than ICU",

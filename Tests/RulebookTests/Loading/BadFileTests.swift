@@ -92,11 +92,13 @@ struct BadFileTests {
     let folder = try TemporaryFolder()
     try folder.write("x\n", to: "outside.txt")
     try folder.write("", to: "p/sub/a.txt")
+    #expect(mkfifo(folder.path + "/p/pipe", 0o600) == 0)
     for (name, found) in [
       ("none.txt", "pack.no_file p.yaml:3:33"),
       ("../outside.txt", "pack.wrong_value p.yaml:3:33"),
       ("/etc/hostname", "pack.wrong_value p.yaml:3:33"),
-      ("sub", "file.not_regular sub:0:0"),
+      ("sub", "file.not_regular p.yaml:3:33"),
+      ("pipe", "file.not_regular p.yaml:3:33"),
     ] {
       let text = "format: 1\npack: p\ntables: {t: {kind: words, file: \(name)}}\n"
       #expect(try Self.diagnostics(.file(folder.write(text, to: "p/p.yaml"))) == [found])

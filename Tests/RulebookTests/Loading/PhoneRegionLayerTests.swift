@@ -125,6 +125,7 @@ struct PhoneRegionLayerTests {
     )
     #expect(rulebook.diagnostics.first?.file.hasSuffix("/regions/CH.yaml") == true)
     #expect(rulebook.diagnostics.first?.line == 7)
+    #expect(rulebook.diagnostics.last?.position == SourcePosition(line: 3, column: 9))
     #expect(try Self.region(of: "+41 79 123 45 67", in: rulebook) == "CH")
     #expect(try Self.region(of: "+49 30 123456", in: rulebook) == "DE")
     #expect(try Self.region(of: "+999 512 345 678", in: rulebook) == "XA")

@@ -1,4 +1,5 @@
 import Rulebook
+import Rules
 import Testing
 
 /// Codes that programs give: by checks that they register, and by asynchronous checks.
@@ -36,9 +37,9 @@ struct ProgramCodeTests {
   static let refused: [(name: String, from: String, to: String, error: String)] = [
     (
       "an argument that is not declared", "{# are}} left", "{# are}} of {all} left",
-      "lint.unknown_argument 12:21"
+      "lint.unknown_argument 12:66"
     ),
-    ("an argument as another kind", "{until, date}", "{until, number}", "lint.argument_kind 12:21"),
+    ("an argument as another kind", "{until, date}", "{until, number}", "lint.argument_kind 12:74"),
     (
       "a check that reports it", "[length: 3]", "[{ length: 3, code: username.taken }]",
       "pack.code_of_programs 3:43"
@@ -60,6 +61,33 @@ struct ProgramCodeTests {
     }
     let found = failure?.diagnostics.map { "\($0.code) \($0.line):\($0.column)" } ?? []
     #expect(found.contains(error), "\(name): \(found)")
+  }
+
+  @Test("A constant that a program's check compares is refused where no normalised value equals it")
+  func compared() throws {
+    let check = CheckDefinition(
+      "code-word",
+      "Requires a word.",
+      shorthand: "word",
+      settings: [SettingDefinition("word", .text, "The word.", isRequired: true, isCompared: true)],
+      codes: []
+    ) { settings throws(SettingError) in LengthCheck(0...(settings.text("word") ?? "").count) }
+    func errors(_ word: String) -> [String] {
+      let pack =
+        "format: 1\npack: p\nrules: { r: { normalize: [uppercase], checks: [code-word: \(word)] } }"
+      do {
+        _ = try Rulebook(
+          .text(pack, name: "p.yaml"),
+          subjects: [Subject("words", checks: [check])],
+          resources: DataFiles.root
+        )
+        return []
+      } catch {
+        return error.diagnostics.map { "\($0.code) \($0.line):\($0.column)" }
+      }
+    }
+    #expect(errors("ABC") == [])
+    #expect(errors("abc") == ["pack.never_equal 3:59"])
   }
 
   @Test("A pack may carry the messages of a check that the program registers")

@@ -77,7 +77,6 @@ import Testing
   static let names = [
     Row("one name, the first way", "x(?<a>1)|y(?<a>2)", "x1", ["a": "1"]),
     Row("one name, the second way", "x(?<a>1)|y(?<a>2)", "y2", ["a": "2"]),
-    Row("one name in a row, the last one", "(?<a>x)(?<a>y)", "xy", ["a": "y"]),
     Row("one name in a loop, the last one", "(?:(?<a>x)|-(?<a>y))*", "-yx", ["a": "x"]),
     Row(
       "one name behind look-aheads",
