@@ -138,7 +138,34 @@ public struct FrozenTableWriter<Element: BitwiseCopyable & Sendable>: ~Copyable 
     self.count = count
   }
 
+  /// Makes a table whose bytes are all zero, which is some value for the type of its elements.
+  ///
+  /// Words of eight bytes are written one by one, since debug builds fill a table of other elements
+  /// far more slowly.
+  ///
+  /// - Complexity: O(`count`).
+  @inlinable
+  public init(zeros count: Int) {
+    let size = (max(count, 1) * MemoryLayout<Element>.stride + 7) & ~7
+    let bytes = UnsafeMutableRawPointer.allocate(
+      byteCount: size,
+      alignment: max(64, MemoryLayout<Element>.alignment)
+    )
+    let words = bytes.bindMemory(to: UInt64.self, capacity: size / 8)
+    var index = 0
+    while index < size / 8 {
+      words[index] = 0
+      index &+= 1
+    }
+    start = bytes.bindMemory(to: Element.self, capacity: max(count, 1))
+    self.count = count
+  }
+
   deinit { start.deallocate() }
+
+  /// The elements, for kernels that fill a table in one loop and stay below ``count``.
+  @inlinable
+  public var elements: UnsafeMutablePointer<Element> { start }
 
   /// The element at an index, which must be below ``count``.
   @inlinable @inline(__always)

@@ -10,7 +10,7 @@ public enum ShippedPasswordTables {
 
   /// The dictionaries of the pack.
   public static let dictionaries = PasswordDictionaries { () throws(PasswordDataUnreadable) in
-    try files("dictionaries").map { (name, text) throws(PasswordDataUnreadable) in
+    try (files("dictionaries") + files("frequent-words")).map { (name, text) throws(PasswordDataUnreadable) in
       try dictionary(name, text)
     }
   }
@@ -30,7 +30,9 @@ public enum ShippedPasswordTables {
   ) throws(PasswordDataUnreadable) -> [(name: String, text: String)] {
     do {
       let folder = folder.appending(path: name)
-      return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map { file in
+      return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().filter {
+        $0 != "LICENSE"
+      }.map { file in
         let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
         return (String(file.prefix { $0 != "." }), text)
       }

@@ -6,6 +6,14 @@ struct DictionaryMatching {
   /// How many dictionaries count; the others are beyond the published model.
   let dictionaryCount: Int
 
+  /// Whether pieces that are dearer than trying everything are left out, as no way takes them.
+  ///
+  /// In the published model they stay, since their ends decide between ways that are equally cheap.
+  private let skipsDearPieces: Bool
+
+  /// The words of one to three units that count.
+  let shortWords: LexiconBeginnings.ShortWords
+
   /// For each index of the units that are searched, the marks of the four units from there on.
   private let marks: ScratchTable<UInt8>
 
@@ -24,6 +32,8 @@ struct DictionaryMatching {
     self.lexicon = lexicon.tables
     self.text = text
     self.memory = memory
+    skipsDearPieces = !isPublished && text.isASCII
+    shortWords = lexicon.tables.beginnings.shortWords(skipsDear: skipsDearPieces)
     dictionaryCount = isPublished ? lexicon.publishedCount : lexicon.sources.count
     marks = memory.unwrittenTable(text.units.count)
     reaches = memory.table(text.units.count, repeating: 0)
@@ -51,7 +61,7 @@ struct DictionaryMatching {
         continue
       }
       if transpositions[index].fill(typed, kinds, from: text, classes),
-        lexicon.beginnings.mayBegin(in: kinds)
+        lexicon.beginnings.mayBegin(in: kinds, short: shortWords)
       {
         offerWords(in: typed, kinds, .transposed, variants: 2, &table)
       }
@@ -73,13 +83,13 @@ struct DictionaryMatching {
     let skipsUnits = kind == .reversed && text.isASCII
     for start in units.indices {
       let first = kinds[start]
-      if !skipsUnits, beginnings.isWord(first) {
+      if !skipsUnits, shortWords.contains(first) {
         let hash = LexiconHash().appending(units[start])
         offer(units, start, start + 1, hash, kind, variants, &table)
       }
       guard start + 1 < units.count else { break }
       let second = kinds[start + 1]
-      if beginnings.isWord(first, second) {
+      if shortWords.contains(first, second) {
         let hash = LexiconHash().appending(units[start]).appending(units[start + 1])
         offer(units, start, start + 2, hash, kind, variants, &table)
       }
@@ -87,7 +97,7 @@ struct DictionaryMatching {
       let third = kinds[start + 2]
       var end = start + 2
       if beginnings.contains(first, second, third) {
-        let isWord = beginnings.isWord(first, second, third)
+        let isWord = shortWords.contains(first, second, third)
         if !looksAhead, start + 3 < units.count { marks[start] = marksOfFour(units, start) }
         end = offerLongerWords(in: units, start, isWord: isWord, kind, variants, &table)
       }
@@ -142,6 +152,12 @@ struct DictionaryMatching {
     return end
   }
 
+  /// Returns how many guesses a piece of so many units may take; a dearer one is in no cheapest way.
+  @inline(__always)
+  func mostGuesses(forUnits count: Int) -> Double {
+    skipsDearPieces ? ExhaustiveSearch.guesses(forUnits: count) : .infinity
+  }
+
   @inline(never)
   private func offer(
     _ units: ScratchTable<UInt16>,
@@ -152,12 +168,14 @@ struct DictionaryMatching {
     _ variants: Double,
     _ table: inout MatchTable
   ) {
+    let limit = mostGuesses(forUnits: end - start)
     let piece = kind == .reversed ? (units.count - end, units.count - start) : (start, end)
     var least = Int.max
     lexicon.forEachEntry(of: units, start, end, hash, dictionaryCount) { entry in
       // A word that is not cheaper than in an earlier dictionary is never chosen.
       if entry.rank >= least { return }
       least = entry.rank
+      if Double(entry.rank) * variants > limit { return }
       table.offer(
         Candidate(
           kind: kind,
@@ -203,7 +221,7 @@ extension DictionaryMatching {
   }
 
   private func forEachWord(_ unit: ScratchTable<UInt16>, _ body: (LexiconEntry) -> Void) {
-    guard lexicon.beginnings.isWord(LexiconBeginnings.kind(of: unit[0])) else { return }
+    guard shortWords.contains(LexiconBeginnings.kind(of: unit[0])) else { return }
     lexicon.forEachEntry(of: unit, 0, 1, LexiconHash().appending(unit[0]), dictionaryCount, body)
   }
 }

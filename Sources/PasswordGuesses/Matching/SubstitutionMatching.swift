@@ -4,6 +4,7 @@
 /// From each index, a walk reads the text on, with every letter that a character may stand for, until no
 /// word begins so. `SubstitutionTable` says which letters go together.
 struct SubstitutionMatching {
+  private let words: DictionaryMatching
   private let lexicon: LexiconTables
   private let text: TextVariants
   private let substitutions: SubstitutionTable
@@ -20,6 +21,7 @@ struct SubstitutionMatching {
 
   init(_ words: DictionaryMatching, _ substitutions: SubstitutionTable, in memory: EstimationMemory)
   {
+    self.words = words
     lexicon = words.lexicon
     text = words.text
     self.substitutions = substitutions
@@ -139,7 +141,7 @@ struct SubstitutionMatching {
     guard start + 1 < kinds.count else { return false }
     if last == start, substitutions.isSubstitute(at: start + 1) { return true }
     let (first, second) = (kinds[start], kinds[start + 1])
-    if lexicon.beginnings.isWord(first, second) { return true }
+    if words.shortWords.contains(first, second) { return true }
     guard start + 2 < kinds.count else { return false }
     if substitutions.isSubstitute(at: start + 2) {
       return lexicon.beginnings.contains(first, second)
@@ -171,18 +173,19 @@ struct SubstitutionMatching {
     if length == 1 { return true }
     let (first, second) = (kinds[walk.start], kinds[walk.start + 1])
     if length == 2 {
-      if lexicon.beginnings.isWord(first, second) { offer(walk, &table) }
+      if words.shortWords.contains(first, second) { offer(walk, &table) }
       return lexicon.beginnings.contains(first, second)
     }
     let third = kinds[walk.start + 2]
     guard lexicon.beginnings.contains(first, second, third) else { return false }
-    if lexicon.beginnings.isWord(first, second, third) { offer(walk, &table) }
+    if words.shortWords.contains(first, second, third) { offer(walk, &table) }
     return true
   }
 
   private func offer(_ walk: Walk, _ table: inout MatchTable) {
     var least = Int.max
     var variants = 0.0
+    let limit = words.mostGuesses(forUnits: walk.end - walk.start)
     lexicon.forEachEntry(of: spelling, walk.start, walk.end, walk.hash, dictionaryCount) { entry in
       // A word that is not cheaper than in an earlier dictionary is never chosen.
       if entry.rank >= least { return }
@@ -191,6 +194,7 @@ struct SubstitutionMatching {
         variants = text.substitutionVariants(walk.start, walk.end) { spelling[$0] }
         variants *= text.uppercaseVariants(walk.start, walk.end)
       }
+      if Double(entry.rank) * variants > limit { return }
       table.offer(
         Candidate(
           kind: .substituted,

@@ -17,9 +17,18 @@ struct UnitSet: BitwiseCopyable, Sendable {
 struct UnitPages: BitwiseCopyable, Sendable {
   private var bits: UInt64 = 0
 
+  /// Creates a set of no pages.
+  init() {}
+
+  /// Creates a set of its bits, the first page in the lowest.
+  init(bits: UInt64) { self.bits = bits }
+
   /// Adds the page of a unit.
   @inline(__always)
   mutating func insert(_ unit: UInt16) { bits |= 1 << UInt64(min(unit >> 6, 63)) }
+
+  /// Adds the pages of another set.
+  mutating func formUnion(_ other: UnitPages) { bits |= other.bits }
 
   /// Returns whether two sets share a page.
   func intersects(_ other: UnitPages) -> Bool { bits & other.bits != 0 }

@@ -2,17 +2,17 @@ import FrozenTables
 
 /// Everything that matchers want to know of a UTF-16 unit by itself, found by one look-up.
 struct UnitTraits: BitwiseCopyable, Sendable {
-  // From the lowest bit on: the unit in lowercase (16), its kind for `LexiconBeginnings` (7), whether
+  // From the lowest bit on: the unit in lowercase (16), its kind for `LexiconBeginnings` (8), whether
   // it is an uppercase letter, a lowercase one, a digit (1 each), and its number among the characters
-  // that may stand for letters, plus 1 (5). Only kinds beyond ASCII have their highest bit set.
+  // that may stand for letters, plus 1 (5). Only kinds beyond ASCII have one of their two highest bits set.
   private var bits: UInt32
 
-  private static let caseShift = UInt32(23)
+  private static let caseShift = UInt32(24)
   private static let uppercase = UInt32(1) << caseShift
   private static let lowercase = UInt32(2) << caseShift
-  private static let digit = UInt32(1) << 25
-  private static let substituteShift = UInt32(26)
-  private static let beyondASCII = UInt32(LexiconBeginnings.beyondASCII) << 16
+  private static let digit = UInt32(1) << 26
+  private static let substituteShift = UInt32(27)
+  private static let beyondASCII = UInt32(LexiconBeginnings.group) << 16
 
   /// No traits.
   init() { bits = 0 }
@@ -39,7 +39,7 @@ struct UnitTraits: BitwiseCopyable, Sendable {
 
   /// The kind of ``lowered`` for `LexiconBeginnings`.
   @inline(__always)
-  var kind: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) & 0x7F }
+  var kind: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
 
   /// 1 for an uppercase letter, 2 for a lowercase one, 0 for neither.
   @inline(__always)

@@ -13,6 +13,18 @@ enum ExhaustiveSearch {
   /// The least guesses for one unit: more than those for a candidate of one unit.
   static let leastForOneUnit = 11.0
 
+  /// Returns the guesses for a few units of ASCII; of more than four, infinity.
+  @inline(__always)
+  static func guesses(forUnits count: Int) -> Double {
+    switch count {
+    case 1: leastForOneUnit
+    case 2: 1e2
+    case 3: 1e3
+    case 4: 1e4
+    default: .infinity
+    }
+  }
+
   /// Characters of everyday Chinese, and about as many of everyday Japanese.
   ///
   /// The list of characters in common use (现代汉语常用字表, 1988) has 2,500 for the first degree; the

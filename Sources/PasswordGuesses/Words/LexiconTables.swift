@@ -42,7 +42,10 @@ struct LexiconTables: BitwiseCopyable, Sendable {
   static let wordsPerLine = 8
 
   /// The memory that the words take, in bytes.
-  var size: Int { text.count + 8 * (entries.count + marks.count + fourths.count) }
+  var size: Int {
+    text.count + MemoryLayout<LexiconEntry>.stride * entries.count
+      + 8 * (marks.count + fourths.count + beginnings.count)
+  }
 
   /// Returns whether some word may begin with four units that have a hash.
   @inline(__always)
@@ -89,17 +92,20 @@ struct LexiconTables: BitwiseCopyable, Sendable {
     _ body: (LexiconEntry) -> Void
   ) {
     let beginning = WordBeginning(units, start, end)
-    var word = UInt32.max
+    var word = -1
     var slot = hash.slot(in: entries.count)
     while true {
       let entry = entries[slot]
       if entry.isFree { return }
       slot = (slot &+ 1) & (entries.count &- 1)
-      if word == .max {
+      if word < 0 {
         guard isWord(entry, beginning, units, start, end) else { continue }
-        word = entry.start
+        word = entry.offset
+      } else if entry.offset != word {
+        continue
       }
-      if entry.start == word, entry.dictionary < dictionaryCount { body(entry) }
+      if entry.dictionary < dictionaryCount { body(entry) }
+      if !entry.hasMore { return }
     }
   }
 
@@ -113,19 +119,21 @@ struct LexiconTables: BitwiseCopyable, Sendable {
     _ start: Int,
     _ end: Int
   ) -> Bool {
-    guard let beginning else { return isWord(entry, units, start, end) }
+    guard let beginning else { return isWord(entry.offset, units, start, end) }
     if entry.beginning != beginning { return false }
-    return end - start < WordBeginning.count || isWord(entry, units, start, end)
+    let rest = start &+ WordBeginning.count
+    if end < rest { return true }
+    return isWord(entry.offset &+ WordBeginning.count, units, rest, end)
   }
 
-  /// Returns whether an entry's word is a piece of a text, compared unit by unit.
+  /// Returns whether the rest of a word from an offset on is a piece of a text, compared unit by unit.
   private func isWord(
-    _ entry: LexiconEntry,
+    _ first: Int,
     _ units: ScratchTable<UInt16>,
     _ start: Int,
     _ end: Int
   ) -> Bool {
-    var offset = Int(entry.start)
+    var offset = first
     var index = start
     while index < end {
       let byte = text[offset]
@@ -149,24 +157,38 @@ struct LexiconTables: BitwiseCopyable, Sendable {
 
 /// A word of one dictionary, as the hash table has it.
 struct LexiconEntry: Sendable, BitwiseCopyable {
-  /// The offset of the word in the text of all words; the same for equal words.
-  var start: UInt32
+  /// The offset of the word in the text of all words, the same for equal words; above it, in the highest
+  /// bit, whether an equal word of another dictionary follows.
+  private var start: UInt32
 
   /// The number of the dictionary in the highest eight bits, and the rank below; 0 if the entry is free.
-  private var source: UInt32
+  private(set) var source: UInt32
 
   /// The first bytes of the word, so that most words are told apart without a look at the text.
   var beginning: WordBeginning
 
-  /// An entry without a word.
-  static let free = LexiconEntry(start: 0, dictionary: 0, rank: 0, beginning: WordBeginning())
-
-  /// Creates an entry; ranks beyond the greatest one share that.
-  init(start: UInt32, dictionary: Int, rank: Int, beginning: WordBeginning) {
-    self.start = start
-    source = UInt32(dictionary) << 24 | UInt32(min(rank, PasswordLexicon.greatestRank))
-    self.beginning = beginning
+  /// Creates an entry for a word that stands in a text; ranks beyond the greatest one share that.
+  @inline(__always)
+  init(start: Int, end: Int, dictionary: Int, rank: Int, in text: UnsafeMutablePointer<UInt8>) {
+    self.start = UInt32(truncatingIfNeeded: start)
+    let rank = rank < PasswordLexicon.greatestRank ? rank : PasswordLexicon.greatestRank
+    source = UInt32(truncatingIfNeeded: dictionary &<< 24 | rank)
+    beginning = WordBeginning(from: start, to: end, of: text)
   }
+
+  /// The offset of the word in the text of all words.
+  @inline(__always)
+  var offset: Int { Int(truncatingIfNeeded: start & 0x7FFF_FFFF) }
+
+  /// Whether an equal word of another dictionary follows, before the next free entry.
+  @inline(__always)
+  var hasMore: Bool { start & 0x8000_0000 != 0 }
+
+  /// Lets an equal word follow.
+  mutating func setHasMore() { start |= 0x8000_0000 }
+
+  /// Moves a word that is equal to an earlier one to the offset of that.
+  mutating func setOffset(_ offset: Int) { start = UInt32(truncatingIfNeeded: offset) }
 
   /// Whether there is no word.
   @inline(__always)
@@ -181,12 +203,22 @@ struct LexiconEntry: Sendable, BitwiseCopyable {
 
 /// The hash of some UTF-16 units, which grows unit by unit.
 struct LexiconHash: Sendable {
-  private var bits: UInt64 = 0x243F_6A88_85A3_08D3
+  private(set) var bits: UInt64 = 0x243F_6A88_85A3_08D3
+
+  /// What the units so far are multiplied by with each unit.
+  static let factor: UInt64 = 0x9FB2_1C65_1E98_DF25
+
+  /// Creates the hash of no units.
+  init() {}
+
+  /// Creates a hash of its bits.
+  @inline(__always)
+  init(bits: UInt64) { self.bits = bits }
 
   /// Takes in one more unit.
   @inline(__always)
   mutating func append(_ unit: UInt16) {
-    bits = (bits ^ UInt64(unit)) &* 0x9FB2_1C65_1E98_DF25
+    bits = (bits ^ UInt64(unit)) &* Self.factor
     bits ^= bits >> 32
   }
 
@@ -229,18 +261,20 @@ struct WordBeginning: Hashable, BitwiseCopyable, Sendable {
   /// Creates the beginning of an empty word.
   init() {}
 
-  /// Takes the first bytes of a word of so many bytes.
+  /// Takes the first bytes of a word of a text.
   @inline(__always)
-  init(of count: Int, byte: (Int) -> UInt8) {
+  init(from start: Int, to end: Int, of text: UnsafeMutablePointer<UInt8>) {
     var shift = UInt64(0)
-    for offset in 0..<min(count, Self.count) {
-      let byte = byte(offset)
+    var offset = start
+    while offset < end, shift < 64 {
+      let byte = UInt64(truncatingIfNeeded: text[offset])
       if byte == 0 {
         bytes = .max
         return
       }
-      bytes |= UInt64(byte) &<< shift
+      bytes |= byte &<< shift
       shift &+= 8
+      offset &+= 1
     }
   }
 

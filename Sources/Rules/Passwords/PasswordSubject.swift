@@ -4,7 +4,7 @@ extension Subject {
   /// How hard passwords are to guess: the check, and the tables of words and keyboards behind it.
   public static let passwords = Subject(
     "passwords",
-    checks: [PasswordStrengthCheck.definition],
+    checks: [PasswordStrengthCheck.definition, CommonPasswordCheck.definition],
     tables: [.passwordDictionaries, .keyboards]
   )
 }

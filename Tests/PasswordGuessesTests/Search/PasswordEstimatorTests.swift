@@ -165,7 +165,7 @@ import UnicodeText
 
   @Test("The dictionaries take less than 12 MB")
   func size() throws {
-    #expect(try ShippedPasswordTables.dictionaries.packedSize() < 12_000_000)
+    #expect(try ShippedPasswordTables.dictionaries.packedSize() < 8_000_000)
   }
 }
 
