@@ -132,6 +132,7 @@ struct LexiconBeginnings: BitwiseCopyable, Sendable {
   /// Returns the words of one to three units.
   ///
   /// - Parameter skipsDear: Whether words are left out that are dearer than trying everything in ASCII.
+  /// - Returns: What is asked whether units may be such a word.
   func shortWords(skipsDear: Bool) -> ShortWords {
     ShortWords(words: words.suffix(from: skipsDear ? Self.cheap : Self.short))
   }

@@ -185,11 +185,11 @@ struct LexiconBuilder: ~Copyable {
   /// Whether a word is never cheaper than trying everything: the most frequent one takes a guess, and each
   /// character that is tried at least ten.
   ///
-  /// That is asked of words of up to three units of alphabets, of which there are most by far; East Asia
+  /// That is asked of words of two or three units of alphabets, of which there are most by far; East Asia
   /// has thousands of characters to try.
   private static func isDear(_ rank: Int, _ count: Int, _ kinds: UInt32) -> Bool {
-    guard count < 4, !LexiconBeginnings.hasEastAsian(kinds) else { return false }
-    return rank >= (count == 1 ? 10 : count == 2 ? 100 : 1000)
+    guard count == 2 || count == 3, !LexiconBeginnings.hasEastAsian(kinds) else { return false }
+    return rank >= (count == 2 ? 100 : 1000)
   }
 
   /// Adds a word of a dictionary and returns true, unless it is known with a rank that is no worse.
