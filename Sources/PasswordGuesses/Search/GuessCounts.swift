@@ -13,11 +13,10 @@ enum ExhaustiveSearch {
   /// The least guesses for one unit: more than those for a candidate of one unit.
   static let leastForOneUnit = 11.0
 
-  /// Returns the guesses for a few units of ASCII; of more than four, infinity.
+  /// Returns the guesses for two to four units of ASCII; for others, infinity.
   @inline(__always)
   static func guesses(forUnits count: Int) -> Double {
     switch count {
-    case 1: leastForOneUnit
     case 2: 1e2
     case 3: 1e3
     case 4: 1e4

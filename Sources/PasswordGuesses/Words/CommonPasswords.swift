@@ -108,7 +108,9 @@ private struct CommonForms {
         var end = end
         let length = end - start
         ways[end].bits |= withStem
-        while end + length <= count, (0..<length).allSatisfy({ units[end + $0] == units[start + $0] }) {
+        while end + length <= count,
+          (0..<length).allSatisfy({ units[end + $0] == units[start + $0] })
+        {
           end += length
           ways[end].bits |= withStem
         }

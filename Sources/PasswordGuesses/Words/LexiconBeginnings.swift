@@ -2,7 +2,7 @@ import FrozenTables
 
 /// Which units the words of a lexicon begin with, in tables that stay in the processor's cache.
 ///
-/// No word begins at most indices of a text. These 260 KB, of which a text needs the quarter for its
+/// No word begins at most indices of a text. These 390 KB, of which a text needs the quarter for its
 /// script, say so without a look at the megabytes of ``LexiconTables``. To be that small, they put UTF-16
 /// units into 64 kinds; those of ASCII, of the other alphabets from Latin to Hebrew, of those from Arabic
 /// on, and of East Asia have tables apart.
@@ -110,24 +110,29 @@ struct LexiconBeginnings: BitwiseCopyable, Sendable {
 
     /// Returns whether a unit of a kind may be a word.
     @inline(__always)
-    func contains(_ kind: UInt8) -> Bool { words[Int(kind >> 6)] & LexiconBeginnings.bit(kind) != 0 }
+    func contains(_ kind: UInt8) -> Bool {
+      words[Int(kind >> 6)] & LexiconBeginnings.bit(kind) != 0
+    }
 
     /// Returns whether two units of some kinds may be a word.
     @inline(__always)
     func contains(_ first: UInt8, _ second: UInt8) -> Bool {
-      words[Self.pairs + LexiconBeginnings.index(first, second)] & LexiconBeginnings.bit(second) != 0
+      words[Self.pairs + LexiconBeginnings.index(first, second)] & LexiconBeginnings.bit(second)
+        != 0
     }
 
     /// Returns whether three units of some kinds may be a word.
     @inline(__always)
     func contains(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
-      words[Self.triples + LexiconBeginnings.index(first, second, third)] & LexiconBeginnings.bit(third) != 0
+      words[Self.triples + LexiconBeginnings.index(first, second, third)]
+        & LexiconBeginnings.bit(third) != 0
     }
   }
 
   /// Returns the words of one to three units.
   ///
   /// - Parameter skipsDear: Whether words are left out that are dearer than trying everything in ASCII.
+  /// - Returns: What is asked whether units may be such a word.
   func shortWords(skipsDear: Bool) -> ShortWords {
     ShortWords(words: words.suffix(from: skipsDear ? Self.cheap : Self.short))
   }

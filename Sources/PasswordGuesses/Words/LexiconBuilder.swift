@@ -77,7 +77,8 @@ struct LexiconBuilder: ~Copyable {
       var offset = 0
       while offset + 8 <= bytes.count {
         // A byte is a line feed where the difference is zero; then adding 127 sets no highest bit.
-        let other = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ 0x0A0A_0A0A_0A0A_0A0A
+        let other =
+          bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ 0x0A0A_0A0A_0A0A_0A0A
         let low = (other & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F
         count &+= (~(low | other) & 0x8080_8080_8080_8080).nonzeroBitCount
         offset &+= 8
@@ -94,7 +95,9 @@ struct LexiconBuilder: ~Copyable {
   private func copy(_ words: [UInt8], to start: Int) {
     let target = UnsafeMutableRawPointer(text.elements + start)
     words.withUnsafeBytes { bytes in
-      if let address = bytes.baseAddress { target.copyMemory(from: address, byteCount: bytes.count) }
+      if let address = bytes.baseAddress {
+        target.copyMemory(from: address, byteCount: bytes.count)
+      }
     }
     for offset in (start + words.count)..<min(start + words.count + 1 + Self.padding, text.count) {
       text.elements[offset] = 0x0A
@@ -182,11 +185,11 @@ struct LexiconBuilder: ~Copyable {
   /// Whether a word is never cheaper than trying everything: the most frequent one takes a guess, and each
   /// character that is tried at least ten.
   ///
-  /// That is asked of words of up to three units of alphabets, of which there are most by far; East Asia
+  /// That is asked of words of two or three units of alphabets, of which there are most by far; East Asia
   /// has thousands of characters to try.
   private static func isDear(_ rank: Int, _ count: Int, _ kinds: UInt32) -> Bool {
-    guard count < 4, !LexiconBeginnings.hasEastAsian(kinds) else { return false }
-    return rank >= (count == 1 ? 10 : count == 2 ? 100 : 1000)
+    guard count == 2 || count == 3, !LexiconBeginnings.hasEastAsian(kinds) else { return false }
+    return rank >= (count == 2 ? 100 : 1000)
   }
 
   /// Adds a word of a dictionary and returns true, unless it is known with a rank that is no worse.

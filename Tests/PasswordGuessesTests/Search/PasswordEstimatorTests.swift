@@ -163,7 +163,7 @@ import UnicodeText
     #expect(whole.matches.last?.range.upperBound == 256)
   }
 
-  @Test("The dictionaries take less than 12 MB")
+  @Test("The dictionaries take less than 8 MB")
   func size() throws {
     #expect(try ShippedPasswordTables.dictionaries.packedSize() < 8_000_000)
   }

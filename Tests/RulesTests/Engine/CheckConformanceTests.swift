@@ -99,6 +99,13 @@ import Violations
     Sample(name: "payment-card", prepared: ["issuers": issuers]),
     Sample(name: "payment-card", settings: ["accepted": "visa"], prepared: ["issuers": issuers]),
     Sample(
+      name: "common-password",
+      prepared: [
+        "words": .table(WordList(["letmein"])),
+        "dictionaries": .table(ShippedPasswordTables.dictionaries),
+      ]
+    ),
+    Sample(
       name: "password-strength",
       settings: ["context": ["Ann"], "reference-year": 2026],
       prepared: [
