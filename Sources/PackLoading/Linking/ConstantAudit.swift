@@ -2,7 +2,8 @@ import Documents
 import Rules
 import Violations
 
-/// Looks for constants that no value can equal, because values are normalised before they are compared.
+/// Looks for constants that no value can equal or have in it, because values are normalised before they
+/// are compared.
 ///
 ///     normalize: [uppercase]
 ///     checks: [equals: abc]   // no value equals `abc` after `uppercase`
@@ -11,6 +12,7 @@ struct ConstantAudit {
   struct Finding {
     var constant: String
     var normalized: String
+    var comparison: SettingDefinition.Comparison
     var position: FilePosition?
   }
 
@@ -22,8 +24,7 @@ struct ConstantAudit {
   /// - Parameters:
   ///   - checks: The checks.
   ///   - normalization: How the values are normalised that they look at; nil if that is not known.
-  /// - Returns: The constants, in the order of the checks. A list of which some value can be equalled
-  ///   is left alone.
+  /// - Returns: The constants, in the order of the checks; of a list, the first.
   func findings(
     in checks: [CheckTemplate],
     of normalization: Normalization?
@@ -58,26 +59,38 @@ struct ConstantAudit {
   }
 
   private func ownFindings(in check: CheckTemplate, of normalization: Normalization) -> [Finding] {
-    guard let name = check.definition.settings.first(where: \.isCompared)?.name,
-      check.settings.count == 1
+    guard let setting = check.definition.settings.first(where: { $0.comparison != nil }),
+      let comparison = setting.comparison, check.settings.count == 1
     else { return [] }
     let values: [SettingValue]
-    switch check.settings[name] {
+    switch check.settings[setting.name] {
     case .constant(.list(let list)): values = list
     case .constant(let value): values = [value]
     default: return []
     }
-    let changed = values.compactMap { value -> Finding? in
-      guard let text = value.constantText else { return nil }
-      let normalized = normalization.apply(to: text).text
-      if normalized.utf8.elementsEqual(text.utf8) { return nil }
-      return Finding(
-        constant: text,
-        normalized: normalized,
-        position: check.position(of: name)
+    let lost = values.lazy.compactMap(\.constantText)
+      .first { !normalization.leaves($0, comparedAs: comparison) }
+    guard let lost else { return [] }
+    return [
+      Finding(
+        constant: lost,
+        normalized: normalization.apply(to: lost).text,
+        comparison: comparison,
+        position: check.position(of: setting.name)
       )
+    ]
+  }
+}
+
+extension Normalization {
+  /// Returns whether some normalised text is a constant, or has it in it.
+  fileprivate func leaves(_ text: String, comparedAs way: SettingDefinition.Comparison) -> Bool {
+    switch way {
+    case .whole: apply(to: text).text.utf8.elementsEqual(text.utf8)
+    case .part:
+      // Between letters, blanks are not trimmed, and a σ does not end a word.
+      [text, "x\(text)x"].contains { Array(apply(to: $0).text.utf8).contains(Array(text.utf8)) }
     }
-    return changed.count == values.count ? Array(changed.prefix(1)) : []
   }
 }
 
@@ -97,7 +110,8 @@ extension ConstantAudit.Finding {
     pack.source.diagnostic(
       "pack.never_equal",
       at: self.position?.file == pack.source.name ? self.position?.inFile ?? position : position,
-      reason: "no value equals `\(constant)`, because values are normalised before",
+      reason: "no value \(comparison == .whole ? "equals" : "has") `\(constant)`"
+        + "\(comparison == .whole ? "" : " in it"), because values are normalised before",
       hint: normalized.isEmpty ? nil : "write `\(normalized)`"
     )
   }

@@ -129,6 +129,21 @@ extension RuleLinker {
     return given
   }
 
+  /// Returns where a rule gives an inherited check what that cannot use; nil if something else is wrong.
+  ///
+  /// - Complexity: O(*n*) in the number of checks.
+  func position(
+    ofGiven rule: RuleDeclaration,
+    to parent: RuleTemplate,
+    for error: BindingError
+  ) -> SourcePosition? {
+    if rule.given.isEmpty { return nil }
+    let used = parent.checks.reduce(into: Set<String>()) { used, check in
+      used.formUnion(check.parameters(of: error.error.setting, inChecksNamed: error.check))
+    }
+    return rule.given.first { used.contains($0.name.content) }?.name.position
+  }
+
   /// Reports parameters that `with` passes on and the rule does not have.
   private func checkGivenParameters(
     of rule: RuleDeclaration,
@@ -181,5 +196,23 @@ extension RuleLinker {
         ?? (names.isEmpty ? nil : "its named checks are \(names.joined(separator: ", "))")
     )
     return nil
+  }
+}
+
+extension CheckTemplate {
+  /// Returns the parameters that a setting depends on, or any if none is named, of this check and those
+  /// inside it that have a name.
+  fileprivate func parameters(of setting: String?, inChecksNamed name: String) -> Set<String> {
+    var found: Set<String> = []
+    for (key, expression) in settings {
+      if case .checks(let nested) = expression {
+        for check in nested { found.formUnion(check.parameters(of: setting, inChecksNamed: name)) }
+      } else if definition.name == name, setting ?? key == key,
+        case .parameter(let parameter) = expression
+      {
+        found.insert(parameter)
+      }
+    }
+    return found
   }
 }

@@ -172,6 +172,9 @@ final class RuleLinker {
       var error = error
       // What is too much is the rule, whoever wrote its checks.
       if error.isBeyondBudget { error.position = nil }
+      if let given = parent.flatMap({ position(ofGiven: rule, to: $0, for: error) }) {
+        error.position = FilePosition(file: pack.source.name, at: given)
+      }
       for diagnostic in error.diagnostics(in: library, pack: pack, at: rule.position) {
         collector.add(diagnostic)
       }

@@ -25,8 +25,9 @@ package struct PackVersion: Comparable, Sendable {
     preliminary = nil
   }
 
-  /// Reads a version; nil if a text is none.
+  /// Reads a version of at most 100 bytes; nil if a text is none.
   package init?(_ text: String) {
+    guard text.utf8.count <= 100 else { return nil }
     let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     let fields = parts[0].split(separator: ".", omittingEmptySubsequences: false)
     let numbers = fields.compactMap { $0.allSatisfy(\.isASCIIDigit) ? Int($0) : nil }
@@ -74,8 +75,9 @@ package struct VersionRequirement: Sendable {
   /// The requirement as it was written.
   package let description: String
 
-  /// Reads a requirement; nil if a text is none.
+  /// Reads a requirement of at most 1,000 bytes; nil if a text is none.
   package init?(_ text: String) {
+    guard text.utf8.count <= 1_000 else { return nil }
     var bounds: [(Comparison, PackVersion)] = []
     for word in text.split(whereSeparator: { $0 == " " || $0 == "," }) {
       let comparison = Comparison.allCases.first { word.hasPrefix($0.rawValue) }

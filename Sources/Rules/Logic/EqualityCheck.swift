@@ -99,7 +99,7 @@ extension EqualityCheck {
     "Requires a value to equal a constant.",
     shorthand: "value",
     settings: [
-      SettingDefinition("value", .value, "The constant.", isRequired: true, isCompared: true)
+      SettingDefinition("value", .value, "The constant.", isRequired: true, comparison: .whole)
     ],
     codes: [.equalsDifferent]
   ) { settings throws(SettingError) in EqualityCheck(try constant(from: settings)) }
@@ -110,7 +110,7 @@ extension EqualityCheck {
     "Requires a value not to equal a constant.",
     shorthand: "value",
     settings: [
-      SettingDefinition("value", .value, "The constant.", isRequired: true, isCompared: true)
+      SettingDefinition("value", .value, "The constant.", isRequired: true, comparison: .whole)
     ],
     codes: [.notEqualsSame]
   ) { settings throws(SettingError) in

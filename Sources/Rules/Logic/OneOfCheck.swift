@@ -111,7 +111,7 @@ extension OneOfCheck {
     "Requires a value to be one of a list.",
     shorthand: "values",
     settings: [
-      SettingDefinition("values", .list(.value), "The values accepted.", isCompared: true),
+      SettingDefinition("values", .list(.value), "The values accepted.", comparison: .whole),
       SettingDefinition("words", .table("words"), "A table of texts accepted."),
       SettingDefinition(
         "ignoring-case",

@@ -18,11 +18,20 @@ public struct SettingDefinition: Sendable {
   /// Whether the checks given here only decide: what they report and learn is not passed on.
   public let isCondition: Bool
 
-  /// Whether the constants given here are compared with the value as a whole, so that one that no
-  /// normalised value can equal is a mistake.
+  /// How the constants given here are compared with the value, so that one that no normalised value can
+  /// equal, or have in it, is a mistake; nil if they are not.
   ///
   /// Further settings may compare otherwise: a check with one of them written is left alone.
-  public let isCompared: Bool
+  public let comparison: Comparison?
+
+  /// How a constant is compared with a value.
+  public enum Comparison: Sendable {
+    /// With the whole value.
+    case whole
+
+    /// With some part of the value.
+    case part
+  }
 
   /// Creates a definition.
   public init(
@@ -31,7 +40,7 @@ public struct SettingDefinition: Sendable {
     _ summary: String,
     isRequired: Bool = false,
     isCondition: Bool = false,
-    isCompared: Bool = false,
+    comparison: Comparison? = nil,
     default defaultText: String? = nil
   ) {
     self.name = name
@@ -39,7 +48,7 @@ public struct SettingDefinition: Sendable {
     self.summary = summary
     self.isRequired = isRequired
     self.isCondition = isCondition
-    self.isCompared = isCompared
+    self.comparison = comparison
     self.defaultText = defaultText
   }
 }

@@ -102,7 +102,9 @@ extension AffixCheck.Place {
       rawValue,
       "Requires a text to \(requirement) a given text.",
       shorthand: "text",
-      settings: [SettingDefinition("text", .text, "The text.", isRequired: true)],
+      settings: [
+        SettingDefinition("text", .text, "The text.", isRequired: true, comparison: .part)
+      ],
       codes: [code]
     ) { settings throws(SettingError) in
       guard let text = settings.text("text"), !text.isEmpty else {

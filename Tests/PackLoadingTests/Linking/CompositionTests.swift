@@ -262,6 +262,11 @@ import Violations
       "a pack.bad_setting 3:64"
     ),
     Row(
+      "a value that a check of the parent cannot use",
+      ["base": base, "a": "rules: { x: { extends: word, with: { maximum: -1 } } }"],
+      "a pack.bad_setting 3:38"
+    ),
+    Row(
       "a mistake of a pack below, whatever the one above does",
       [
         "base": base, "m": "rules: { x: { extends: word, with: { max: 3 } } }",

@@ -41,6 +41,16 @@ struct IdleConditionTests {
       .init("pack.never_equal 3:63", "`a`", hint: "`A`")
     ),
     RefusalRow(
+      "one such constant among others, which would let the value pass",
+      "rules: { r: { normalize: [uppercase], checks: [{ not: { one-of: [CH, li] }, code: required }] } }\n",
+      .init("pack.never_equal 3:65", "`li`", hint: "`LI`")
+    ),
+    RefusalRow(
+      "a prefix that no value has",
+      "rules: { r: { normalize: [uppercase], checks: [{ not: { prefix: ch }, code: required }] } }\n",
+      .init("pack.never_equal 3:65", "has `ch` in it", hint: "`CH`")
+    ),
+    RefusalRow(
       "an inherited constant under another normalisation",
       "rules:\n  r: { checks: [equals: ab] }\n  s: { extends: r, normalize: [uppercase] }\n",
       .init("pack.never_equal 4:25", "`ab`")
@@ -161,5 +171,19 @@ struct IdleConditionTests {
   @Test("is refused at its place", arguments: rows)
   func refuses(_ row: RefusalRow) {
     #expect(row.difference(from: PackText.errors(row.texts)) == "")
+  }
+
+  @Test(
+    "is accepted where some value has the constant",
+    arguments: [
+      "normalize: [trim], checks: [prefix: 'Dr ']", "normalize: [trim], checks: [contains: ' ']",
+      "normalize: [lowercase], checks: [contains: οδοσ]",
+      "normalize: [lowercase], checks: [suffix: οδος]",
+      "normalize: [uppercase], checks: [{ not: { one-of: [CH, LI] }, code: required }]",
+      "normalize: [nfc], checks: [equals: é]",
+    ]
+  )
+  func accepts(_ rule: String) {
+    #expect(PackText.errors(["format: 1\npack: a\nrules: { r: { \(rule) } }\n"]) == [])
   }
 }
