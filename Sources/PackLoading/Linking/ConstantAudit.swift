@@ -3,16 +3,16 @@ import Rules
 import Violations
 
 /// Looks for constants that no value can equal or have in it, because values are normalised before they
-/// are compared.
+/// are compared, and for conditions that are decided by a constant.
 ///
 ///     normalize: [uppercase]
 ///     checks: [equals: abc]   // no value equals `abc` after `uppercase`
 struct ConstantAudit {
-  /// A constant that nothing equals.
+  /// A constant that makes a check idle.
   struct Finding {
-    var constant: String
-    var normalized: String
-    var comparison: SettingDefinition.Comparison
+    var code: String
+    var reason: String
+    var hint: String?
     var position: FilePosition?
   }
 
@@ -32,6 +32,7 @@ struct ConstantAudit {
     checks.flatMap { check -> [Finding] in
       var findings = normalization.map { ownFindings(in: check, of: $0) } ?? []
       for (name, expression) in check.settings.sorted(by: { $0.key < $1.key }) {
+        if let finding = decided(name, expression, in: check) { findings.append(finding) }
         guard case .checks(let nested) = expression else { continue }
         let looked =
           check.definition.setting(name)?.isCondition == true
@@ -40,6 +41,24 @@ struct ConstantAudit {
       }
       return findings
     }
+  }
+
+  /// Returns what is wrong with a condition that is decided already, because it asks a constant.
+  private func decided(
+    _ name: String,
+    _ expression: SettingExpression,
+    in check: CheckTemplate
+  ) -> Finding? {
+    guard case .constant = expression, let setting = check.definition.setting(name),
+      setting.isCondition, setting.type == .value
+    else { return nil }
+    return Finding(
+      code: "pack.bad_setting",
+      reason: "the setting `\(name)` of the check `\(check.definition.name)` is a constant, "
+        + "so that one of its branches is never taken",
+      hint: "ask a parameter, like `\(name): { parameter: NAME }`",
+      position: check.position(of: name)
+    )
   }
 
   /// How the values are normalised that the condition of a check looks at.
@@ -71,11 +90,13 @@ struct ConstantAudit {
     let lost = values.lazy.compactMap(\.constantText)
       .first { !normalization.leaves($0, comparedAs: comparison) }
     guard let lost else { return [] }
+    let normalized = normalization.apply(to: lost).text
+    let verb = comparison == .whole ? "equals `\(lost)`" : "has `\(lost)` in it"
     return [
       Finding(
-        constant: lost,
-        normalized: normalization.apply(to: lost).text,
-        comparison: comparison,
+        code: "pack.never_equal",
+        reason: "no value \(verb), because values are normalised before",
+        hint: normalized.isEmpty ? nil : "write `\(normalized)`",
         position: check.position(of: setting.name)
       )
     ]
@@ -108,11 +129,10 @@ extension ConstantAudit.Finding {
   /// The finding as a diagnostic of the pack where the constant is written.
   func diagnostic(in pack: PackDeclaration, at position: SourcePosition) -> Diagnostic {
     pack.source.diagnostic(
-      "pack.never_equal",
+      code,
       at: self.position?.file == pack.source.name ? self.position?.inFile ?? position : position,
-      reason: "no value \(comparison == .whole ? "equals" : "has") `\(constant)`"
-        + "\(comparison == .whole ? "" : " in it"), because values are normalised before",
-      hint: normalized.isEmpty ? nil : "write `\(normalized)`"
+      reason: reason,
+      hint: hint
     )
   }
 }

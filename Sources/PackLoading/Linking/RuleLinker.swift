@@ -30,6 +30,9 @@ final class RuleLinker {
   private struct Linked {
     var template: RuleTemplate
 
+    /// Whether a parameter of the rule, or of one that it extends, was reported as wrong.
+    var hasBrokenParameters = false
+
     /// How many rules it extends, one after the other.
     var depth = 0
 
@@ -168,7 +171,9 @@ final class RuleLinker {
       tables: library.tables
     )
     try collector.throwIfAny()
-    for error in template.errorsWithDefaults(within: budget) where !error.isKnown {
+    let hasBrokenParameters = rule.hasBrokenParameters || base?.hasBrokenParameters ?? false
+    let errors = hasBrokenParameters ? [] : template.errorsWithDefaults(within: budget)
+    for error in errors where !error.isKnown {
       var error = error
       // What is too much is the rule, whoever wrote its checks.
       if error.isBeyondBudget { error.position = nil }
@@ -180,7 +185,12 @@ final class RuleLinker {
       }
     }
     try collector.throwIfAny()
-    return Linked(template: template, depth: base.map { $0.depth + 1 } ?? 0, packs: packs)
+    return Linked(
+      template: template,
+      hasBrokenParameters: hasBrokenParameters,
+      depth: base.map { $0.depth + 1 } ?? 0,
+      packs: packs
+    )
   }
 
   /// Counts a rule and the checks that it takes over, before they are copied.

@@ -51,6 +51,7 @@ extension CheckReader {
     var arguments: [String: Argument] = [:]
     if let node = entry["arguments"], let record = reader.record(node, "arguments") {
       for entry in record.entries {
+        reader.checkArgumentName(entry)
         arguments[entry.key] = reader.argument(entry.value, "the argument `\(entry.key)`")
       }
     }

@@ -55,15 +55,7 @@ struct CodeReader {
   private func arguments(_ node: YAMLNode) -> [String: Argument.Kind] {
     var arguments: [String: Argument.Kind] = [:]
     for entry in reader.record(node, "the arguments of a code")?.entries ?? [] {
-      let isWord = !entry.key.contains(".") && ViolationCode(rawValue: entry.key).isWellFormed
-      if !isWord {
-        reader.report(
-          "pack.bad_name",
-          at: entry.keyStart,
-          "`\(entry.key)` is not the name of an argument: write lowercase words with underscores",
-          hint: "like `wrong_site`"
-        )
-      }
+      reader.checkArgumentName(entry)
       let what = "the argument `\(entry.key)`"
       guard let record = reader.record(entry.value, what) else { continue }
       reader.checkKeys(record, of: "an argument", known: ["type"])

@@ -102,3 +102,16 @@ extension LocaleIdentifier {
   /// English, the source locale of everything that does not name another.
   package static let english = LocaleIdentifier("en") ?? .root
 }
+
+extension NodeReader {
+  /// Reports an argument with a name that no message can have.
+  func checkArgumentName(_ entry: YAMLRecord.Entry) {
+    if !entry.key.contains("."), ViolationCode(rawValue: entry.key).isWellFormed { return }
+    report(
+      "pack.bad_name",
+      at: entry.keyStart,
+      "`\(entry.key)` is not the name of an argument: write lowercase words with underscores",
+      hint: "like `wrong_site`"
+    )
+  }
+}

@@ -199,6 +199,9 @@ public struct RuleDeclaration: Sendable {
   /// The steps that take the place of the parent's; nil leaves those.
   var normalization: Normalization?
 
+  /// Whether a parameter was reported as wrong, so that what uses it is no further mistake.
+  var hasBrokenParameters = false
+
   /// Whether values are secret; nil leaves that to the parent.
   var isSecret: Bool?
 

@@ -31,7 +31,9 @@ struct RuleReader {
       .compactMap { reader.located($0, "a rule") } ?? []
     rule.isSecret = record["secret"].flatMap { reader.boolean($0, "secret") }
     rule.isPersonal = record["personal"].flatMap { reader.boolean($0, "personal") }
+    let mistakes = reader.collector.diagnostics.count
     rule.ownParameters = record["parameters"].map(parameters) ?? []
+    rule.hasBrokenParameters = reader.collector.diagnostics.count > mistakes
     rule.normalization = record["normalize"].map(normalization)
     rule.checks = record["checks"].map { checks.checks($0) } ?? []
     rule.examples = record["examples"].map(examples) ?? []
@@ -76,11 +78,14 @@ struct RuleReader {
       }
       reader.checkKeys(settings, of: "a parameter", known: ["type", "default", "summary"])
       // A type that is wrong was reported; the parameter still exists.
-      let type = settings["type"].map { reader.parameterType($0) ?? .text }
+      let written = settings["type"].map { reader.parameterType($0) }
+      let type = written.map { $0 ?? .text }
       return ParameterDeclaration(
         name: entry.key,
         type: type,
-        defaultValue: settings["default"].flatMap { defaultValue($0, type, of: entry.key) },
+        defaultValue: settings["default"].flatMap {
+          defaultValue($0, written ?? nil, of: entry.key)
+        },
         summary: settings["summary"].flatMap { reader.text($0, "the summary") }
       )
     }

@@ -32,10 +32,15 @@ extension EmailCheck {
       FactDefinition("ascii_domain", "The domain in lowercase and in ASCII.", isFromInput: true),
     ],
     givesCanonicalForm: true
-  ) { settings in
-    EmailCheck(
-      profile: settings.choice("profile") ?? .standard,
-      options: options(settings),
+  ) { settings throws(SettingError) in
+    let profile: Profile = settings.choice("profile") ?? .standard
+    let options = options(settings)
+    if profile == .html, options != EmailAddress.Options() {
+      throw SettingError("profile", "the profile `html` has no options")
+    }
+    return EmailCheck(
+      profile: profile,
+      options: options,
       providerDomains: settings.table("provider-domains"),
       realDomains: settings.table("real-domains")
     )

@@ -91,6 +91,21 @@ struct IdleConditionTests {
       .init("pack.bad_setting 3:24", "no whole number")
     ),
     RefusalRow(
+      "an option of a profile that has none",
+      "rules: { r: { checks: [email: { profile: html, comments: true }] } }\n",
+      .init("pack.bad_setting 3:42", "no options")
+    ),
+    RefusalRow(
+      "an argument with a name that no message can have",
+      "rules: { r: { checks: [{ length: 3, arguments: { an-example: x } }] } }\n",
+      .init("pack.bad_name 3:50", "`an-example`", hint: "`wrong_site`")
+    ),
+    RefusalRow(
+      "a condition that asks a constant",
+      "rules: { r: { checks: [when: { if: { json: false }, then: { length: 3 } }] } }\n",
+      .init("pack.bad_setting 3:36", "never taken", hint: "{ parameter: NAME }")
+    ),
+    RefusalRow(
       "`codes` beside `code`",
       "rules: { r: { checks: [{ length: 3, code: required, codes: { length.wrong: required } }] } }\n",
       .init("pack.wrong_value 3:53", "no effect")

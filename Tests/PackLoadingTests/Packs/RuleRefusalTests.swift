@@ -85,6 +85,29 @@ struct RuleRefusalTests {
       .init("pack.bad_setting 3:40", "'x' is not a whole number of at least 0")
     ),
     RefusalRow(
+      "a default that does not suit, and nothing that follows from it",
+      """
+      rules:
+        a:
+          parameters: { most: { type: integer, default: many } }
+          checks: [length: { maximum: { parameter: most } }]
+        b: { extends: a }
+
+      """,
+      .init("pack.bad_setting 5:51", "'many' is not a whole number")
+    ),
+    RefusalRow(
+      "a list of a type that there is not, and nothing that follows from it",
+      """
+      rules:
+        a:
+          parameters: { sites: { type: { list: words }, default: [x] } }
+          checks: [one-of: { values: { parameter: sites } }]
+
+      """,
+      .init("pack.wrong_value 5:42", "`words`")
+    ),
+    RefusalRow(
       "every missing setting, whatever else is wrong",
       "zebra: 1\nrules: {a: {checks: [prefix, pattern, {prefix: []}]}}\n",
       .init("pack.unknown_key 3:1"),

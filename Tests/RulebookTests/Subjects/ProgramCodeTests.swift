@@ -69,7 +69,9 @@ struct ProgramCodeTests {
       "code-word",
       "Requires a word.",
       shorthand: "word",
-      settings: [SettingDefinition("word", .text, "The word.", isRequired: true, comparison: .whole)],
+      settings: [
+        SettingDefinition("word", .text, "The word.", isRequired: true, comparison: .whole)
+      ],
       codes: []
     ) { settings throws(SettingError) in LengthCheck(0...(settings.text("word") ?? "").count) }
     func errors(_ word: String) -> [String] {
