@@ -110,7 +110,8 @@ extension Normalization {
     case .whole: apply(to: text).text.utf8.elementsEqual(text.utf8)
     case .part:
       // Between letters, blanks are not trimmed, and a σ does not end a word.
-      [text, "x\(text)x"].contains { Array(apply(to: $0).text.utf8).contains(Array(text.utf8)) }
+      apply(to: text).text.utf8.elementsEqual(text.utf8)
+        || apply(to: "x\(text)x").text.utf8.dropFirst().starts(with: text.utf8)
     }
   }
 }
