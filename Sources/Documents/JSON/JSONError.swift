@@ -48,6 +48,8 @@ public struct JSONError: Error, Hashable, Sendable {
     case notUTF8 = "json.not_utf8"
     /// More lists and objects inside each other than the limit.
     case depth = "json.depth"
+    /// More values than the limit.
+    case valueCount = "json.value_count"
     /// A byte order mark at the beginning.
     case byteOrderMark = "json.byte_order_mark"
   }
@@ -72,6 +74,7 @@ extension JSONError: CustomStringConvertible {
     case .controlCharacter: "a control character stands in a string"
     case .notUTF8: "this byte is not valid UTF-8"
     case .depth: "too many lists and objects are inside each other"
+    case .valueCount: "the file has too many values"
     case .byteOrderMark: "the JSON begins with a byte order mark"
     }
   }
@@ -91,6 +94,7 @@ extension JSONError: CustomStringConvertible {
     case .loneSurrogate: "write the character itself"
     case .controlCharacter: #"write a line break as \n and a tab as \t"#
     case .depth: "make the structure flatter"
+    case .valueCount: "put the rest into another file"
     case .byteOrderMark: "remove the first three bytes"
     }
   }

@@ -10,6 +10,9 @@ struct JSONParser<Builder: JSONBuilder> {
   private var depth = 0
   private let depthLimit: Int
 
+  /// How many values may still be read.
+  private var valuesLeft: Int
+
   /// The name of the outermost object's member that is not built, and where its value stands.
   private let skippedName: String?
   private(set) var skipped: Range<Int>?
@@ -25,6 +28,7 @@ struct JSONParser<Builder: JSONBuilder> {
   /// - Parameters:
   ///   - input: The JSON text as UTF-8.
   ///   - depthLimit: The deepest accepted nesting.
+  ///   - valueLimit: The greatest accepted number of values, lists and objects included.
   ///   - skippedName: The name of a member of the outermost object whose value is checked like all
   ///     others and not built: it becomes null.
   /// - Returns: What was built, and where the value stands that was not.
@@ -32,13 +36,14 @@ struct JSONParser<Builder: JSONBuilder> {
   static func parse(
     _ input: Span<UInt8>,
     depthLimit: Int,
+    valueLimit: Int = .max,
     skipping skippedName: String? = nil
   ) throws(JSONError) -> (node: Builder.Node, skipped: Range<Int>?) {
     precondition((1...256).contains(depthLimit), "the depth limit is from 1 to 256")
     do { _ = try UTF8Span(validating: input) } catch {
       throw JSONError(.notUTF8, at: error.byteOffsets.lowerBound)
     }
-    var parser = Self(depthLimit: depthLimit, skipping: skippedName)
+    var parser = Self(depthLimit: depthLimit, valueLimit: valueLimit, skipping: skippedName)
     if input.count >= 3, input[0] == 0xEF, input[1] == 0xBB, input[2] == 0xBF {
       throw JSONError(.byteOrderMark, at: 0)
     }
@@ -49,8 +54,9 @@ struct JSONParser<Builder: JSONBuilder> {
     return (node, parser.skipped)
   }
 
-  private init(depthLimit: Int, skipping skippedName: String?) {
+  private init(depthLimit: Int, valueLimit: Int, skipping skippedName: String?) {
     self.depthLimit = depthLimit
+    valuesLeft = valueLimit
     self.skippedName = skippedName
   }
 
@@ -77,6 +83,8 @@ struct JSONParser<Builder: JSONBuilder> {
   private mutating func value(_ input: Span<UInt8>) throws(JSONError) -> Builder.Node {
     let start = index
     guard let first = peek(input) else { throw unexpected(input) }
+    guard valuesLeft > 0 else { throw JSONError(.valueCount, at: index) }
+    valuesLeft -= 1
     switch first {
     case UInt8(ascii: "\""):
       let text = try string(input)
@@ -104,7 +112,11 @@ struct JSONParser<Builder: JSONBuilder> {
 
   /// Reads a value as strictly as any other, and builds nothing of it.
   private mutating func skip(_ input: Span<UInt8>) throws(JSONError) -> Builder.Node {
-    var inner = JSONParser<JSONSkipper>(depthLimit: depthLimit, skipping: nil)
+    var inner = JSONParser<JSONSkipper>(
+      depthLimit: depthLimit,
+      valueLimit: valuesLeft,
+      skipping: nil
+    )
     inner.index = index
     inner.depth = depth
     _ = try inner.value(input)

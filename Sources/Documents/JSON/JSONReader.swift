@@ -72,15 +72,21 @@ public enum JSONReader {
   /// - Parameters:
   ///   - source: The file.
   ///   - depthLimit: The deepest accepted nesting, at most 256.
+  ///   - valueLimit: The greatest accepted number of values, lists and objects included.
   /// - Returns: The file's value with its members in order.
   /// - Throws: ``LoadingError`` with the first thing that is wrong.
   /// - Complexity: O(*n*) in the number of bytes.
   public static func document(
     in source: SourceText,
-    depthLimit: Int = defaultDepthLimit
+    depthLimit: Int = defaultDepthLimit,
+    valueLimit: Int = 1_000_000
   ) throws(LoadingError) -> JSONValue {
     do {
-      return try JSONParser<JSONTreeBuilder>.parse(source.bytes.span, depthLimit: depthLimit).node
+      return try JSONParser<JSONTreeBuilder>.parse(
+        source.bytes.span,
+        depthLimit: depthLimit,
+        valueLimit: valueLimit
+      ).node
     } catch {
       throw LoadingError(error.diagnostic(in: source))
     }

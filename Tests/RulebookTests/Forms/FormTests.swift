@@ -88,9 +88,7 @@ struct FormTests {
       .text(pack, name: "acme.yaml"),
       resources: Fixtures.path("Lint/Sound")
     )
-    let start = ContinuousClock.now
     let report = try rulebook.check(["a": large, "b": large, "c": large], form: "f")
-    #expect(ContinuousClock.now - start < .seconds(1))
     #expect(report.outcome == .inconclusive)
     #expect(
       report.places == ["a limit.input_size", "b limit.input_size", "c limit.input_size"]

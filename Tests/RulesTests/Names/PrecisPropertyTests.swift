@@ -99,17 +99,14 @@ import UnicodeText
     #expect(((try? PrecisProfile(.freeform).enforce(text)) != nil) == isAccepted)
   }
 
-  @Test("The time for long texts of characters with rules grows with their length")
-  func longTextsTime() {
-    let clock = ContinuousClock()
-    func time(_ count: Int) -> Duration {
+  /// Each rule looked at the whole text once, which took minutes for these.
+  @Test("Long texts of characters with rules are judged")
+  func longTexts() {
+    for ending in ["・", "x"] {
       let text =
-        String(repeating: "・", count: count)
-        + String(repeating: "\u{200C}\u{64E}", count: count)
-      return clock.measure { _ = try? PrecisProfile(.freeform).enforce(text) }
+        String(repeating: "・", count: 200_000)
+        + String(repeating: "\u{200C}\u{64E}", count: 200_000) + ending
+      #expect((try? PrecisProfile(.freeform).enforce(text)) == nil)
     }
-    _ = time(10)
-    // Sixteen times the length took 256 times as long when each rule looked at the whole text.
-    #expect(time(8_000) < time(500) * 100 + .milliseconds(50))
   }
 }
