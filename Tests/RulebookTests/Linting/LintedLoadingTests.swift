@@ -53,7 +53,8 @@ struct LintedLoadingTests {
     ),
     Row(
       "an argument of the check in one branch",
-      checks: "{ when: { matches: { prefix: y }, then: { length: 3 }, else: { prefix: x } }, code: a.b }",
+      checks:
+        "{ when: { matches: { prefix: y }, then: { length: 3 }, else: { prefix: x } }, code: a.b }",
       messages: "  en: { a.b: '{expected} or {prefix}' }",
       "lint.unknown_argument pack.yaml 6:15",
       "lint.unknown_argument pack.yaml 6:29"
