@@ -118,7 +118,9 @@ def _shown(outcome: Outcome, rule: str) -> str:
             report.pop("facts", None)
             kept.append(json.dumps(report, ensure_ascii=False))
         except ValueError:
-            kept.append(line)
+            # A valid value is written behind a tick as it was normalised.
+            if not line.startswith("✓ "):
+                kept.append(line)
     return "\n".join(kept)
 
 

@@ -14,7 +14,9 @@ struct Threads {
 
   @MainActor
   static func main() throws {
-    let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 3
+    let argument = CommandLine.arguments.dropFirst().first
+    if argument == "race" { return RaceOnPurpose().run() }
+    let rounds = argument.flatMap { Int($0) } ?? 3
     let alone = try Rulebook()
     let expected = try ValueWork.all.map { try $0.answer(alone) }
     let session = try SessionWork().answers(alone)

@@ -30,6 +30,9 @@ package struct CodeIndex {
     /// The arguments that all reports of the code share; nil if nobody reports it.
     package var arguments: [String: ReportedArgument]?
 
+    /// The names of arguments that only some failures have for which a pack reports the code.
+    package var occasional: Set<String> = []
+
     /// Creates what is known of a code of which nothing is known.
     package init() {}
 
@@ -134,6 +137,7 @@ package struct CodeIndex {
         entry.intersect(
           hides ? report.arguments.filter { !$0.value.isFromInput } : report.arguments
         )
+        entry.occasional.formUnion(report.occasional)
         note(&entry)
         entries[report.code] = entry
       }

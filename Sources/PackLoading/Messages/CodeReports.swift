@@ -49,6 +49,9 @@ extension [String: Argument.Kind] {
 struct CodeReport {
   var code: ViolationCode
   var arguments: [String: ReportedArgument]
+
+  /// The names of arguments that come only with some of the failures for which the code stands.
+  var occasional: Set<String> = []
 }
 
 extension CheckTemplate {
@@ -74,7 +77,14 @@ extension CheckTemplate {
     let shared = inner.dropFirst().reduce(inner.first?.arguments ?? [:]) { shared, report in
       shared.shared(with: report.arguments)
     }
-    return [CodeReport(code: code, arguments: shared.merging(constants) { $1 })]
+    let arguments = shared.merging(constants) { $1 }
+    return [
+      CodeReport(
+        code: code,
+        arguments: arguments,
+        occasional: Set(inner.flatMap(\.arguments.keys)).subtracting(arguments.keys)
+      )
+    ]
   }
 
   /// What the check itself can report with the settings that are written: a `length` without a

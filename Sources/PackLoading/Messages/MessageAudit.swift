@@ -103,14 +103,23 @@ package struct MessageAudit {
     of message: CatalogMessage,
     known: [String]
   ) -> Diagnostic {
-    let names =
-      known.isEmpty ? "it has no arguments" : "its arguments are \(known.joined(separator: ", "))"
-    return message.diagnostic(
+    message.diagnostic(
       "lint.unknown_argument",
       atArgument: name,
       "`\(message.key)` mentions {\(name)}, which is not always reported",
-      hint: nearestName(to: name, in: known).map { "did you mean {\($0)}?" } ?? names
+      hint: hint(for: name, in: message, known: known)
     )
+  }
+
+  private func hint(for name: String, in message: CatalogMessage, known: [String]) -> String {
+    let codes = message.codeKey.map(index.codes) ?? []
+    if codes.contains(where: { index.entries[$0]?.occasional.contains(name) == true }) {
+      return "only some of the failures that the code stands for have it: give it to all of them "
+        + "as `arguments: { \(name): … }` beside `code:`"
+    }
+    if let near = nearestName(to: name, in: known) { return "did you mean {\(near)}?" }
+    return known.isEmpty
+      ? "it has no arguments" : "its arguments are \(known.joined(separator: ", "))"
   }
 
   private func missingForms(of message: CatalogMessage) -> [Diagnostic] {

@@ -116,10 +116,8 @@ struct FormReader {
     if field.isRequired, let node = record["required-if"] {
       reader.report("pack.wrong_value", at: node.start, "the field is required in any case")
     }
-    field.checks = record["checks"].map { checks.checks($0) } ?? []
-    for check in field.checks {
-      reader.reportUnknownParameters(of: check, known: [], rule: entry.key)
-    }
+    let fieldChecks = record["checks"].map { checks.checks($0) } ?? []
+    field.checks = reader.usable(fieldChecks, known: [], rule: entry.key)
     if let with = record["with"], let given = reader.record(with, "with") {
       field.parameters = given.entries.map { entry in
         (Located(content: entry.key, position: entry.keyStart), parameterSource(entry.value))

@@ -42,7 +42,7 @@ struct RuleReader {
       reader.report("pack.needs_extends", at: entry.keyStart, "`\(key)` needs `extends`")
     }
     readInheritance(record, into: &rule)
-    checkParameters(of: rule)
+    checkParameters(of: &rule)
     return rule
   }
 
@@ -176,27 +176,40 @@ struct RuleReader {
     return example
   }
 
-  /// Reports parameters that checks use and the rule does not have.
+  /// Reports parameters that checks use and the rule does not have, and leaves these checks out.
   ///
   /// A rule that extends another may use its parent's, which linking looks for.
-  private func checkParameters(of rule: RuleDeclaration) {
+  private func checkParameters(of rule: inout RuleDeclaration) {
     guard rule.parent == nil else { return }
     let known = Set(rule.parameters.map(\.name))
-    for check in rule.checks {
-      reader.reportUnknownParameters(of: check, known: known, rule: rule.name)
-    }
+    rule.checks = reader.usable(rule.checks, known: known, rule: rule.name)
   }
 }
 
 extension NodeReader {
+  /// Returns the checks of a rule without those that use parameters which the rule does not have:
+  /// these are reported, and nothing that follows from them needs to be.
+  func usable(_ checks: [CheckTemplate], known: Set<String>, rule: String) -> [CheckTemplate] {
+    checks.filter { !reportUnknownParameters(of: $0, known: known, rule: rule) }
+  }
+
   /// Reports parameters that a check uses and its rule does not have.
-  func reportUnknownParameters(of check: CheckTemplate, known: Set<String>, rule: String) {
+  ///
+  /// - Returns: Whether there are any.
+  @discardableResult
+  func reportUnknownParameters(
+    of check: CheckTemplate,
+    known: Set<String>,
+    rule: String
+  ) -> Bool {
+    var isAny = false
     for (setting, expression) in check.settings.sorted(by: { $0.key < $1.key }) {
       switch expression {
       case .constant, .given, .shared: break
       case .checks(let nested):
-        for check in nested { reportUnknownParameters(of: check, known: known, rule: rule) }
+        if usable(nested, known: known, rule: rule).count < nested.count { isAny = true }
       case .parameter(let name) where !known.contains(name):
+        isAny = true
         report(
           "pack.unknown_parameter",
           at: check.settingPositions[setting]?.inFile ?? .unknown,
@@ -206,5 +219,6 @@ extension NodeReader {
       case .parameter: break
       }
     }
+    return isAny
   }
 }

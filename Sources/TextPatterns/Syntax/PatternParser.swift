@@ -37,7 +37,7 @@ struct PatternParser {
   private var depth = 0
 
   /// The greatest number of groups within one another.
-  static let greatestDepth = 100
+  static let greatestDepth = 50
 
   init(_ pattern: String, ignoringCase: Bool) {
     scanner = PatternScanner(pattern)

@@ -88,7 +88,11 @@ struct VerifiedFolderTests {
       #expect(folder.faults.map(\.file) == [file])
       #expect(try VerifiedFolder.problems(ofFolder: path).map(\.reason) == [row.reason])
       #expect(try folder.names(in: "inner").contains("b.txt"))
-      #expect((try? folder.require { $0 == row.file }) == nil || row.content != nil)
+      if row.content == nil {
+        #expect(throws: LoadingError.self) { try folder.require { $0 == row.file } }
+      } else {
+        try folder.require { $0 == row.file }
+      }
     }
   }
 

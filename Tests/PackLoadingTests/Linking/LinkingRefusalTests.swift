@@ -92,6 +92,16 @@ struct LinkingRefusalTests {
       .init("pack.unknown_parameter 3:47", "the rule `b` has no parameter `ned`")
     ),
     row(
+      "a check that has nothing but a parameter of nobody",
+      "rules: { b: { checks: [length: { maximum: { parameter: ned } }] } }\n",
+      .init("pack.unknown_parameter 3:43", "the rule `b` has no parameter `ned`")
+    ),
+    row(
+      "a field's check that has nothing but a parameter of nobody",
+      "forms: { f: { fields: { b: { checks: [length: { maximum: { parameter: ned } }] } } } }\n",
+      .init("pack.unknown_parameter 3:58", "the rule `b` has no parameter `ned`")
+    ),
+    row(
       "a check of its own that uses a parameter that is fixed",
       "rules: { b: { extends: word, with: { start: b }, checks: [suffix: { parameter: start }] } }\n",
       .init("pack.unknown_parameter 3:67", "the rule `b` has no parameter `start`")
