@@ -32,24 +32,26 @@ struct CodeAudit {
 
   /// The codes that the engine or another pack defines.
   private var foreignCodes: Set<ViolationCode> {
-    let own = pack.definedCodes
-    var codes = Set(CodeDefinition.engine.map(\.code))
-    for definition in library.registry.checks {
-      codes.formUnion(definition.codes.map(\.code))
-    }
+    let own = definedCodes(of: pack)
+    var codes = library.registry.knownCodes.union(library.registry.addedCodes)
     for other in library.packs where other.name != pack.name {
       // A code that the library's packs have, too, is the pack's own if it defines it.
       let isShadowed = other.isBundled && !pack.isBundled
-      codes.formUnion(isShadowed ? other.definedCodes.subtracting(own) : other.definedCodes)
+      let others = definedCodes(of: other)
+      codes.formUnion(isShadowed ? others.subtracting(own) : others)
     }
     return codes
   }
 
   /// The codes that another pack defines too, which is told where the second one stands.
   private var repeatedCodes: Set<ViolationCode> {
-    let own = pack.definedCodes
+    let own = definedCodes(of: pack)
     return library.packs.filter { $0.name != pack.name && $0.isBundled == pack.isBundled }
-      .reduce(into: []) { $0.formUnion($1.definedCodes.intersection(own)) }
+      .reduce(into: []) { $0.formUnion(definedCodes(of: $1).intersection(own)) }
+  }
+
+  private func definedCodes(of pack: PackDeclaration) -> Set<ViolationCode> {
+    pack.definedCodes(besides: library.registry.knownCodes)
   }
 
   /// Returns a hint with the nearest of all codes.
@@ -105,11 +107,13 @@ struct CodeAudit {
     foreign.contains(code) || pack.codes[code] != nil
   }
 
-  /// Reports codes of the pack's own without a message in its source locale.
+  /// Reports codes of the pack's own without a message in its source locale; those of the library's
+  /// packs stand in its catalogs.
   private func checkCoverage(
     foreign: Set<ViolationCode>,
     _ collector: inout DiagnosticCollector
   ) {
+    if pack.isBundled { return }
     // A pack may give a number to a whole family of codes, such as all of `length`.
     let families = Set(foreign.flatMap(\.ancestors))
     let own = pack.codes.filter { !foreign.contains($0.key) && !families.contains($0.key) }
@@ -248,9 +252,17 @@ private struct FieldKeys {
 }
 
 extension PackDeclaration {
-  /// The codes that the pack puts into words, and so defines.
-  var definedCodes: Set<ViolationCode> {
+  /// The codes that the pack defines: those that it puts into words, of which it says what they mean, or
+  /// that it gives to programs.
+  ///
+  /// To others it gives only a number or a severity within its own rules and forms.
+  ///
+  /// - Parameter known: The codes of the library's checks, which no pack defines.
+  func definedCodes(besides known: Set<ViolationCode>) -> Set<ViolationCode> {
     let messages = messages[sourceLocale] ?? [:]
-    return Set(codes.keys.filter { messages[$0.rawValue] != nil })
+    let own = codes.filter { code, declaration in
+      messages[code.rawValue] != nil || declaration.summary != nil || declaration.arguments != nil
+    }
+    return Set(own.keys).subtracting(known)
   }
 }

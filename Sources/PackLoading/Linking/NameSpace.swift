@@ -20,13 +20,19 @@ struct NameSpace {
   }
 
   private var order: PackOrder
+  private let knownCodes: Set<ViolationCode>
   private var packs: [String: PackDeclaration] = [:]
   private var codes: [ViolationCode: (pack: PackDeclaration, position: SourcePosition)] = [:]
   private var changes: [DisabledName.Kind: [String: [Change]]] = [:]
 
   /// Takes up the names of packs.
-  init(_ order: PackOrder) {
+  ///
+  /// - Parameters:
+  ///   - order: The packs in their order.
+  ///   - knownCodes: The codes of the library's checks, which no pack defines.
+  init(_ order: PackOrder, knownCodes: Set<ViolationCode>) {
     self.order = order
+    self.knownCodes = knownCodes
     collector = order.collector
     for pack in order.packs { add(pack) }
   }
@@ -47,7 +53,7 @@ struct NameSpace {
     packs[pack.name] = pack
     for rule in pack.rules { add(rule, of: pack, to: \.rules) }
     for form in pack.forms { add(form, of: pack, to: \.forms) }
-    for code in pack.definedCodes.sorted() { add(code, of: pack) }
+    for code in pack.definedCodes(besides: knownCodes).sorted() { add(code, of: pack) }
   }
 
   private mutating func add<Declaration>(

@@ -63,7 +63,7 @@ public final class PackLibrary: Sendable {
     registry: SubjectRegistry
   ) throws(LoadingError) {
     let order = PackOrder(packs)
-    let names = NameSpace(order)
+    let names = NameSpace(order, knownCodes: registry.knownCodes)
     try names.collector.throwIfAny()
     self.init(order.packs, registry: registry, names: names)
   }
@@ -71,7 +71,7 @@ public final class PackLibrary: Sendable {
   /// Creates a library of packs that may clash.
   convenience init(unchecked packs: [PackDeclaration], registry: SubjectRegistry) {
     let order = PackOrder(packs)
-    self.init(order.packs, registry: registry, names: NameSpace(order))
+    self.init(order.packs, registry: registry, names: NameSpace(order, knownCodes: registry.knownCodes))
   }
 
   private init(_ packs: [PackDeclaration], registry: SubjectRegistry, names: NameSpace) {
@@ -119,7 +119,7 @@ public final class PackLibrary: Sendable {
     checking checked: Set<String>
   ) throws(LoadingError) -> PackLibrary {
     let order = PackOrder(packs)
-    let names = NameSpace(order)
+    let names = NameSpace(order, knownCodes: registry.knownCodes)
     let library = PackLibrary(order.packs, registry: registry, names: names)
     let broken = packs.filter { !$0.problems.isEmpty }
     var collector = DiagnosticCollector()

@@ -48,6 +48,9 @@ extension CheckReader {
         }
       }
     }
+    for code in definition.codes where code.isCase && renames[code.code] == nil {
+      renames[code.code] = code.code.parent.flatMap { renames[$0] }
+    }
     var arguments: [String: Argument] = [:]
     if let node = entry["arguments"], let record = reader.record(node, "arguments") {
       for entry in record.entries {

@@ -50,17 +50,23 @@ public struct CodeDefinition: Sendable, Hashable {
   /// How much it matters unless a pack says otherwise.
   public let severity: Severity
 
+  /// Whether the code is one case of the code above it, such as `characters.too_few.digit`: a pack that
+  /// gives that one another name gives it to this one, too.
+  public let isCase: Bool
+
   /// Creates a definition.
   public init(
     _ code: ViolationCode,
     _ summary: String,
     _ arguments: [Argument] = [],
-    severity: Severity = .error
+    severity: Severity = .error,
+    isCase: Bool = false
   ) {
     self.code = code
     self.summary = summary
     self.arguments = arguments
     self.severity = severity
+    self.isCase = isCase
   }
 }
 

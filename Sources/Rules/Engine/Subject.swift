@@ -48,6 +48,9 @@ public struct SubjectRegistry: Sendable {
   /// The codes of checks that a program adds, which packs may put into words as they do their own.
   package let addedCodes: Set<ViolationCode>
 
+  /// The codes of the library's own checks and of the engine.
+  package let knownCodes: Set<ViolationCode>
+
   /// Creates a registry.
   ///
   /// - Parameters:
@@ -86,9 +89,9 @@ public struct SubjectRegistry: Sendable {
     }
     if let error = LoadingError(problems) { throw error }
     checksByName = checks
-    let known = Set(subjects.flatMap(\.checks).flatMap(\.codes).map(\.code))
+    knownCodes = Set(subjects.flatMap(\.checks).flatMap(\.codes).map(\.code))
       .union(CodeDefinition.engine.map(\.code))
-    addedCodes = Set(added.flatMap(\.checks).flatMap(\.codes).map(\.code)).subtracting(known)
+    addedCodes = Set(added.flatMap(\.checks).flatMap(\.codes).map(\.code)).subtracting(knownCodes)
     self.tables = tables
   }
 

@@ -78,7 +78,7 @@ public struct CharactersCheck: Check {
     let actual = text.numberOfMembers(of: count.set)
     if actual < count.limits.lowerBound {
       findings.add(
-        .charactersTooFew,
+        .charactersTooFew(of: count.className),
         [
           "minimum": .integer(count.limits.lowerBound), "actual": .integer(actual),
           "class": .text(count.className),
@@ -86,7 +86,7 @@ public struct CharactersCheck: Check {
       )
     } else if actual > count.limits.upperBound {
       findings.add(
-        .charactersTooMany,
+        .charactersTooMany(of: count.className),
         [
           "maximum": .integer(count.limits.upperBound), "actual": .integer(actual),
           "class": .text(count.className),
@@ -116,11 +116,11 @@ public struct CharactersCheck: Check {
     let className = Argument.text(count.className)
     if count.limits.lowerBound > 0 {
       let minimum = Argument.integer(count.limits.lowerBound)
-      requirements.append(Violation(.charactersTooFew, ["minimum": minimum, "class": className]))
+      requirements.append(Violation(.charactersTooFew(of: count.className), ["minimum": minimum, "class": className]))
     }
     if count.limits.upperBound < .max {
       let maximum = Argument.integer(count.limits.upperBound)
-      requirements.append(Violation(.charactersTooMany, ["maximum": maximum, "class": className]))
+      requirements.append(Violation(.charactersTooMany(of: count.className), ["maximum": maximum, "class": className]))
     }
     return requirements
   }
@@ -130,96 +130,4 @@ extension CharactersCheck: CostlyCheck {
   package var loadingCost: Int {
     [allowed, forbidden, count?.set].reduce(0) { $0 + ($1?.preparationCost ?? 0) }
   }
-}
-
-extension CharactersCheck {
-  /// The kinds of character that messages can name.
-  private static let classNames = [
-    "digit", "letter", "lowercase", "uppercase", "symbol", "space", "other",
-  ]
-
-  /// What packs and documentation know about this check.
-  public static let definition = CheckDefinition(
-    "characters",
-    "Limits which characters a text may have, and how many of a kind.",
-    shorthand: "allowed",
-    settings: [
-      SettingDefinition("allowed", .unicodeSet, "The only characters that may occur."),
-      SettingDefinition("forbidden", .unicodeSet, "Characters that must not occur."),
-      SettingDefinition("counted", .unicodeSet, "The characters that are counted."),
-      SettingDefinition("minimum", .integer(0...Int.max), "The least number of those counted."),
-      SettingDefinition("maximum", .integer(0...Int.max), "The greatest number of those counted."),
-      SettingDefinition(
-        "class",
-        .choice(classNames),
-        "What messages call the characters that are counted.",
-        default: "other"
-      ),
-    ],
-    codes: [.charactersNotAllowed, .charactersTooFew, .charactersTooMany],
-    reports: CheckDefinition.codes(needing: [
-      "characters.not_allowed": [["allowed"], ["forbidden"]],
-      "characters.too_few": [["minimum"]], "characters.too_many": [["maximum"]],
-    ])
-  ) { settings throws(SettingError) in
-    let count = try count(from: settings)
-    let allowed = try settings.unicodeSet("allowed")
-    let forbidden = try settings.unicodeSet("forbidden")
-    guard count != nil || allowed != nil || forbidden != nil else {
-      throw SettingError(nil, "give allowed, forbidden or counted")
-    }
-    return CharactersCheck(allowed: allowed, forbidden: forbidden, count: count)
-  }
-
-  private static func count(from settings: Settings) throws(SettingError) -> Count? {
-    let minimum = settings.integer("minimum")
-    let maximum = settings.integer("maximum")
-    guard let set = try settings.unicodeSet("counted") else {
-      guard minimum == nil, maximum == nil else {
-        throw SettingError(
-          minimum == nil ? "maximum" : "minimum",
-          "minimum and maximum need counted, the set of characters to count",
-          hint: "for the length of the whole text use the check length"
-        )
-      }
-      guard settings.text("class") ?? "other" == "other" else {
-        throw SettingError("class", "class needs counted, the set of characters that it names")
-      }
-      return nil
-    }
-    guard minimum != nil || maximum != nil else {
-      throw SettingError("counted", "counted needs minimum or maximum")
-    }
-    let lower = minimum ?? 0
-    let upper = maximum ?? .max
-    guard lower <= upper else {
-      throw SettingError("minimum", "minimum \(lower) is greater than maximum \(upper)")
-    }
-    return Count(of: set, limits: lower...upper, className: settings.text("class") ?? "other")
-  }
-}
-
-extension CodeDefinition {
-  static let charactersNotAllowed = CodeDefinition(
-    "characters.not_allowed",
-    "The text has a character that is not allowed.",
-    [.init("character", .character, "the first such character", isFromInput: true)]
-  )
-
-  static let charactersTooFew = CodeDefinition(
-    "characters.too_few",
-    "The text has too few characters of a kind.",
-    [.init("minimum", .integer, "the least number")] + countOfCharacters
-  )
-
-  static let charactersTooMany = CodeDefinition(
-    "characters.too_many",
-    "The text has too many characters of a kind.",
-    [.init("maximum", .integer, "the greatest number")] + countOfCharacters
-  )
-
-  private static let countOfCharacters: [Argument] = [
-    .init("actual", .integer, "the number found"),
-    .init("class", .text, "digit, letter, lowercase, uppercase, symbol, space or other"),
-  ]
 }
