@@ -86,6 +86,16 @@ cicu_text cicu_locale_likely_script(const char *tag) {
   return cicu::view(text);
 }
 
+cicu_text cicu_locale_likely_language(const char *tag) {
+  UErrorCode error = U_ZERO_ERROR;
+  auto full = locale(tag);
+  full.addLikelySubtags(error);
+  if (U_FAILURE(error)) return cicu::nothing();
+  std::string &text = cicu::scratch();
+  text = full.getLanguage();
+  return cicu::view(text);
+}
+
 bool cicu_locale_is_right_to_left(const char *tag) { return locale(tag).isRightToLeft(); }
 
 cicu_text cicu_locale_name(const char *tag, const char *in_tag) {

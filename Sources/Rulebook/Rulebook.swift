@@ -141,13 +141,14 @@ public final class Rulebook: Sendable {
   /// (`pack.shadowed_rule`).
   public let diagnostics: [Diagnostic]
 
-  /// What was wrong with files of the bundled packs that were needed so far, for those who look after a
-  /// service: checks that need such a file are `inconclusive` (`data.unreadable`).
+  /// What was wrong with files of the bundled packs and catalogs that were needed so far, for those who look
+  /// after a service: checks that need such a file are `inconclusive` (`data.unreadable`), and messages
+  /// in a language whose file is damaged come in the source locale.
   ///
   ///     rulebook.damagedData.map(\.file)  // [".../RulePacks/password/dictionaries/passwords.txt"]
-  public var damagedData: [Diagnostic] { bundled?.faults ?? [] }
+  public var damagedData: [Diagnostic] { bundled.flatMap(\.faults) }
 
-  private let bundled: VerifiedFolder?
+  private let bundled: [VerifiedFolder]
 
   /// Takes over what was loaded.
   init(_ loaded: RulebookLoader.Loaded, surroundings: Surroundings) {

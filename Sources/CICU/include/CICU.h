@@ -213,6 +213,9 @@ cicu_text cicu_locale_explicit_parent(const char *tag);
 /// The script that a tag implies, by likely subtags.
 cicu_text cicu_locale_likely_script(const char *tag);
 
+/// The language that a tag without one implies, by likely subtags.
+cicu_text cicu_locale_likely_language(const char *tag);
+
 /// Whether the locale's script runs from right to left.
 bool cicu_locale_is_right_to_left(const char *tag);
 

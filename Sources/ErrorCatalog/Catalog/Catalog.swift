@@ -44,6 +44,7 @@ public final class Catalog: Sendable {
   public let locales: [LocaleIdentifier]
 
   private let matcher: LocaleMatcher
+  private let coverage: CatalogCoverage
   private let tables: MessageTables
   // Locales and requests can come from outside, such as from an HTTP header, so the caches hold a
   // bounded number of localizers.
@@ -60,6 +61,7 @@ public final class Catalog: Sendable {
     self.sourceLocale = sourceLocale.canonical
     locales = layers.reduce(into: Set()) { $0.formUnion($1.entries.keys) }.sorted()
     matcher = LocaleMatcher(supported: locales)
+    coverage = CatalogCoverage(layers, sourceLocale: self.sourceLocale)
     tables = MessageTables(layers, sourceLocale: self.sourceLocale)
   }
 
@@ -111,7 +113,8 @@ extension Catalog {
   ///
   /// If the best match is a preference or one of its parents, the preference itself is returned, so
   /// that numbers and dates are written as in its region: with `de` in the catalog, the answer to
-  /// `de-CH` is `de-CH`.
+  /// `de-CH` is `de-CH`. A locale that has less than half of the messages is chosen only if no other
+  /// preference is met by more.
   ///
   ///     catalog.bestLocale(for: [swissGerman, english])?.tag  // "de-CH"
   ///
@@ -124,11 +127,28 @@ extension Catalog {
     for preferences: [LocaleIdentifier],
     acrossLanguages: Bool = false
   ) -> LocaleIdentifier? {
-    let preferences = preferences.map(\.canonical)
-    guard let match = matcher.bestMatch(for: preferences, acrossLanguages: acrossLanguages) else {
+    let preferences = preferences.map(\.canonical.withLikelyLanguage)
+    guard let match = bestCoveredMatch(for: preferences, acrossLanguages: acrossLanguages) else {
       return nil
     }
     return preferences.first { $0.chain.contains(match) } ?? match
+  }
+
+  /// Returns the best match that has most of the messages; the best of all if none has.
+  private func bestCoveredMatch(
+    for preferences: [LocaleIdentifier],
+    acrossLanguages: Bool
+  ) -> LocaleIdentifier? {
+    var left = preferences
+    var first: LocaleIdentifier?
+    while let match = matcher.bestMatch(for: left, acrossLanguages: acrossLanguages) {
+      if coverage.isEnough(match) { return match }
+      first = first ?? match
+      let count = left.count
+      left.removeAll { $0.language == match.language || $0.chain.contains(match) }
+      if left.count == count { break }
+    }
+    return first
   }
 
   /// Returns the localizer that suits what a reader asked for.

@@ -17,6 +17,10 @@ public import Violations
 /// | `sign-up/email:`     | the label of a field in one form                         |
 /// | `violation.line`     | how `label` and `message` join                           |
 public struct CatalogLayer: Sendable {
+  /// The key under which the entries of a locale have the numbering system of its messages, such as `latn`
+  /// for Arabic with the digits 0 to 9 (`@@x-digits` in catalog files).
+  package static let digitsKey = "@@x-digits"
+
   /// What the layer is called when something is wrong with it.
   public let name: String
 
@@ -73,9 +77,13 @@ public struct CatalogFailure: Error, CustomStringConvertible {
 public struct LocaleEntries: Sendable {
   private let storage: Storage
 
+  /// Whether the entries are loaded on first use.
+  package let isLoadedLate: Bool
+
   /// Creates entries from messages by their keys: `LocaleEntries(messages)`.
   public init(_ messages: [String: Message]) {
     storage = Storage(.loaded(messages, nil))
+    isLoadedLate = false
   }
 
   /// Creates entries that are loaded once, on first use.
@@ -85,6 +93,7 @@ public struct LocaleEntries: Sendable {
   /// - Parameter load: Returns messages by keys. It must not use the catalog it belongs to.
   public init(loading load: @escaping @Sendable () throws -> [String: Message]) {
     storage = Storage(.waiting(load))
+    isLoadedLate = true
   }
 
   /// The messages by their keys, which are loaded here if they were not before.

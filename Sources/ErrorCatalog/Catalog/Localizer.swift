@@ -152,6 +152,7 @@ extension Localizer {
 ///     message.text        // "Nicht genug vorrätig."
 ///     message.locale.tag  // "de"
 ///     message.key         // "stock"
+///     message.layer       // "shop"
 public struct LocalizedMessage: Hashable, Sendable, Codable {
   /// What to show.
   public var text: String
@@ -162,15 +163,25 @@ public struct LocalizedMessage: Hashable, Sendable, Codable {
   /// The key of the message in the catalog; empty if the catalog had none.
   public var key: String
 
+  /// The name of the layer that has the message, such as that of a pack; empty if the catalog had none.
+  public var layer: String
+
   /// Whether the message is in another language than the reader asked for: its locale is
   /// neither the requested one nor a parent of it.
   public var isFallback: Bool
 
   /// Creates a message, such as one for a test.
-  public init(text: String, locale: LocaleIdentifier, key: String, isFallback: Bool) {
+  public init(
+    text: String,
+    locale: LocaleIdentifier,
+    key: String,
+    layer: String = "",
+    isFallback: Bool
+  ) {
     self.text = text
     self.locale = locale
     self.key = key
+    self.layer = layer
     self.isFallback = isFallback
   }
 }

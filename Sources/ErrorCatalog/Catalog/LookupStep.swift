@@ -32,21 +32,30 @@ final class LookupStep: Sendable {
     var key: String
     var message: Message
     var style: Style
+    var layer: String
   }
 
   init(_ table: MessageTable, requested: LocaleIdentifier) {
     self.table = table
     let chain = requested.chain
+    // The files of a language say which digits it is written with.
+    let digits = table[CatalogLayer.digitsKey]?.message.pattern
     styles = table.locales.map { locale in
       let isFallback = !chain.contains(locale)
-      let formats = LocaleFormats.shared(for: isFallback ? locale : requested)
+      let written = isFallback ? locale : requested
+      let formats = LocaleFormats.shared(for: digits.map(written.withDigits) ?? written)
       return Style(locale, formats: formats, isFallback: isFallback)
     }
   }
 
   subscript(key: String) -> Finding? {
     guard let entry = table[key] else { return nil }
-    return Finding(key: key, message: entry.message, style: styles[entry.locale])
+    return Finding(
+      key: key,
+      message: entry.message,
+      style: styles[entry.locale],
+      layer: table.layers[entry.layer]
+    )
   }
 
   /// Returns the message for a violation, or nil if the table has none: first one for its field
@@ -83,8 +92,9 @@ extension LookupStep.Finding {
     let english = LocaleIdentifier("en") ?? .root
     return Self(
       key: "",
-      message: Message(literal: "This value is not valid."),
-      style: LookupStep.Style(english, formats: .shared(for: english), isFallback: true)
+      message: Message(literal: "Check this entry."),
+      style: LookupStep.Style(english, formats: .shared(for: english), isFallback: true),
+      layer: ""
     )
   }()
 
@@ -103,6 +113,12 @@ extension LookupStep.Finding {
   }
 
   private func localized(_ text: String) -> LocalizedMessage {
-    LocalizedMessage(text: text, locale: style.locale, key: key, isFallback: style.isFallback)
+    LocalizedMessage(
+      text: text,
+      locale: style.locale,
+      key: key,
+      layer: layer,
+      isFallback: style.isFallback
+    )
   }
 }

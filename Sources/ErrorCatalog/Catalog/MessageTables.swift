@@ -59,25 +59,29 @@ final class MessageTable: Sendable {
     var message: Message
     /// The index of the message's locale in ``MessageTable/locales``.
     var locale: Int
+    /// The index of the message's layer in ``MessageTable/layers``.
+    var layer: Int
   }
 
   private let entries: [String: Entry]
   /// The names of the forms that have messages of their own, so that other forms cost nothing.
   private let forms: Set<String>
   let locales: [LocaleIdentifier]
+  /// The names of the layers, highest first.
+  let layers: [String]
 
   /// Creates the table of layers, highest first, in the locales that each is asked for.
   init(_ layers: [CatalogLayer], locales localesOfLayer: (CatalogLayer) -> [LocaleIdentifier]) {
     var entries: [String: Entry] = [:]
     var forms: Set<String> = []
     var locales: [LocaleIdentifier] = []
-    for layer in layers {
+    for (number, layer) in layers.enumerated() {
       for locale in localesOfLayer(layer) where layer.entries[locale] != nil {
         let known = locales.firstIndex(of: locale)
         let index = known ?? locales.count
         if known == nil { locales.append(locale) }
         for (key, message) in layer.messages(in: locale) where entries[key] == nil {
-          entries[key] = Entry(message: message, locale: index)
+          entries[key] = Entry(message: message, locale: index, layer: number)
           if let slash = key.firstIndex(of: "/") { forms.insert(String(key[..<slash])) }
         }
       }
@@ -85,6 +89,7 @@ final class MessageTable: Sendable {
     self.entries = entries
     self.forms = forms
     self.locales = locales
+    self.layers = layers.map(\.name)
   }
 
   var isEmpty: Bool { entries.isEmpty }

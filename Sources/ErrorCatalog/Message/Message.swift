@@ -79,7 +79,7 @@ public struct Message: Sendable {
   }
 
   /// Creates a message that says a text as it is, whatever characters it has.
-  init(literal text: String) {
+  package init(literal text: String) {
     program = MessageProgram(pattern: text, nodes: [.text(text)])
   }
 

@@ -91,7 +91,7 @@ extension MessageWriter {
   ) {
     switch argument {
     case .text(let value):
-      appendIsolated(value, to: &text)
+      appendIsolated(CharacterNames(labels).visible(value), to: &text)
     case .integer(let number):
       formats.append(.integer(number), style: style.numberStyle, to: &text)
     case .decimal(let number):
@@ -113,7 +113,7 @@ extension MessageWriter {
     case .field(let path):
       appendIsolated(labels.label(of: path), to: &text)
     case .character(let scalar):
-      appendIsolated(scalar.visibleText, to: &text)
+      appendIsolated(CharacterNames(labels).visible(scalar), to: &text)
     }
   }
 
@@ -130,39 +130,16 @@ extension MessageWriter {
   private func needsIsolation(_ value: String) -> Bool {
     guard let direction else { return false }
     let own = value.firstStrongDirection
-    if own == .neutral { return direction == .rightToLeft && value.isWrittenNumber }
+    // Without a direction of its own, a bracket or an arrow would be mirrored within a text that runs
+    // from right to left, and the parts of a telephone number would change places.
+    if own == .neutral { return direction == .rightToLeft && !value.isPlainNumber }
     return own != direction
   }
 }
 
 extension String {
-  /// Whether the text has digits and other characters, such as a telephone number has.
-  ///
-  /// Such a text runs from left to right, but without isolates its parts would change places inside
-  /// a text that runs from right to left.
-  fileprivate var isWrittenNumber: Bool {
-    let digits = utf8.count { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-    return digits > 0 && digits < utf8.count
-  }
-}
-
-extension Unicode.Scalar {
-  /// The combining marks, or nil if ICU has no data for them.
-  private static let marks: UnicodeSet? = {
-    do { return try UnicodeSet(pattern: "\\p{M}") } catch { return nil }
-  }()
-
-  /// The character in a form that a reader can see.
-  ///
-  /// A character that is invisible, for private use or unassigned is written as its number, such as
-  /// `U+200B`, and a combining mark is written on a dotted circle (U+25CC).
-  var visibleText: String {
-    let category = ScalarProperties(of: self).category
-    if isInvisible || category == .privateUse || category == .unassigned {
-      let digits = String(value, radix: 16, uppercase: true)
-      return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-    }
-    if value >= 0x300, let marks = Self.marks, marks.contains(self) { return "\u{25CC}\(self)" }
-    return String(self)
+  /// Whether the text is nothing but digits from 0 to 9, which run from left to right everywhere.
+  fileprivate var isPlainNumber: Bool {
+    utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
   }
 }

@@ -20,6 +20,9 @@ public struct ARBFile: Sendable {
 
     /// An example of the argument, as written.
     public var example: String?
+
+    /// The values that a text may have, where `select` asks for them.
+    public var values: [String] = []
   }
 
   /// What a source file says about a message, for translators.
@@ -29,6 +32,9 @@ public struct ARBFile: Sendable {
 
     /// The arguments by name.
     public var placeholders: [String: Placeholder]
+
+    /// The mark of the text from which the message was translated; nil in source files.
+    public var source: String?
   }
 
   /// The file's locale.
@@ -39,6 +45,9 @@ public struct ARBFile: Sendable {
 
   /// What the file says about messages, by key.
   public let attributes: [String: Attributes]
+
+  /// What the language wants besides words.
+  public let profile: LanguageProfile
 
   /// The file, for diagnostics about its messages.
   public let source: SourceText
@@ -59,6 +68,7 @@ public struct ARBFile: Sendable {
     self.locale = locale ?? .root
     messages = reader.messages
     attributes = reader.attributes
+    profile = reader.profile
     offsets = reader.offsets
     localePosition = source.position(ofByte: reader.localeOffset)
     self.source = source
@@ -69,6 +79,12 @@ public struct ARBFile: Sendable {
   /// - Complexity: O(*n*) in the bytes before it.
   public func position(of key: String) -> SourcePosition {
     source.position(ofByte: offsets[key] ?? 0)
+  }
+
+  /// The messages by key, with the digits in which they are written, as a catalog wants them.
+  package var entries: [String: Message] {
+    guard let digits = profile.digits else { return messages }
+    return messages.merging([CatalogLayer.digitsKey: Message(literal: digits)]) { first, _ in first }
   }
 
   /// Returns how a message is written.
@@ -85,6 +101,7 @@ private final class ARBReader {
   var offsets: [String: Int] = [:]
   var localeOffset = 0
   var attributes: [String: ARBFile.Attributes] = [:]
+  var profile = LanguageProfile()
 
   init(source: SourceText) {
     self.source = source
@@ -118,7 +135,12 @@ private final class ARBReader {
     }
     let locale = locale(document)
     for member in members {
-      if member.key.hasPrefix("@@") { continue }
+      if member.key.hasPrefix("@@") {
+        if let fault = profile.read(member) {
+          report("arb.bad_profile", fault.offset, fault.reason)
+        }
+        continue
+      }
       if member.key.hasPrefix("@") {
         readAttributes(member)
       } else {
@@ -186,12 +208,14 @@ private final class ARBReader {
     for placeholder in member.value["placeholders"]?.members ?? [] {
       placeholders[placeholder.key] = ARBFile.Placeholder(
         type: placeholder.value["type"]?.text,
-        example: placeholder.value["example"]?.text
+        example: placeholder.value["example"]?.text,
+        values: placeholder.value["values"]?.elements?.compactMap(\.text) ?? []
       )
     }
     attributes[String(member.key.dropFirst())] = ARBFile.Attributes(
       description: member.value["description"]?.text,
-      placeholders: placeholders
+      placeholders: placeholders,
+      source: member.value["x-source"]?.text
     )
   }
 }

@@ -12,8 +12,8 @@ struct RulebookLoader {
     var library: PackLibrary
     var catalog: Catalog
 
-    /// The bundled packs, if they are used.
-    var bundled: VerifiedFolder?
+    /// The bundled packs, if they are used, and the bundled catalogs.
+    var bundled: [VerifiedFolder]
 
     /// What is wrong and did not keep the rest from being used.
     var diagnostics: [Diagnostic]
@@ -61,11 +61,12 @@ struct RulebookLoader {
     let inherited = try InheritedMessages(library)
     var layers = catalogs.map { $0.layer(inherited) }
     layers += library.packs.reversed().compactMap { $0.layer(inherited) }
-    layers.append(try builtInLayer(inherited))
+    let texts = try VerifiedFolder(Resources.folder(reader.resources) + "/Localizations")
+    layers.append(try builtInLayer(texts, inherited))
     return Loaded(
       library: library,
       catalog: Catalog(layers: layers, sourceLocale: .english),
-      bundled: read.bundled,
+      bundled: [read.bundled, texts].compactMap(\.self),
       diagnostics: selection.diagnostics + library.remarks + read.remarks
     )
   }
@@ -79,7 +80,7 @@ struct RulebookLoader {
     var isFolder: Bool
 
     func layer(_ inherited: InheritedMessages) -> CatalogLayer {
-      let entries = files.map { ($0.locale, LocaleEntries(inherited.adding(to: $0.messages))) }
+      let entries = files.map { ($0.locale, LocaleEntries(inherited.adding(to: $0.entries))) }
       return CatalogLayer(
         name: name,
         sourceLocale: .english,
@@ -115,18 +116,20 @@ struct RulebookLoader {
     return files.catalogs
   }
 
-  /// The messages that come with the library: read now, parsed when a locale is first used.
+  /// The messages that come with the library, which are read when a locale is first used.
   private func builtInLayer(
+    _ folder: VerifiedFolder,
     _ inherited: InheritedMessages
   ) throws(LoadingError) -> CatalogLayer {
-    let folder = try VerifiedFolder(Resources.folder(reader.resources) + "/Localizations")
+    try folder.require { $0.hasSuffix(".arb") }
     var entries: [LocaleIdentifier: LocaleEntries] = [:]
     for name in try folder.names(in: folder.path) where name.hasSuffix(".arb") {
       guard let locale = LocaleIdentifier(canonicalizing: String(name.dropLast(4))) else {
         continue
       }
-      let source = try folder.source(name)
-      entries[locale] = LocaleEntries { inherited.adding(to: try ARBFile(source).messages) }
+      entries[locale] = LocaleEntries {
+        inherited.adding(to: try ARBFile(folder.source(name)).entries)
+      }
     }
     return CatalogLayer(name: "Rulebook", sourceLocale: .english, entries: entries)
   }

@@ -114,7 +114,7 @@ package struct AcceptLanguage: Hashable, Sendable {
   ) -> (LocaleIdentifier, weight: Int)? {
     let pieces = part.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     guard let tag = pieces.first.map({ String(trimmed($0)) }) ?? nil, tag != "*",
-      let locale = LocaleIdentifier(canonicalizing: tag)
+      let locale = LocaleIdentifier(requested: tag)
     else { return nil }
     let parameters = pieces.dropFirst().map(trimmed).filter { !$0.isEmpty }
     guard let parameter = parameters.first else { return (locale, 1000) }

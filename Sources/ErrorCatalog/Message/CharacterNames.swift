@@ -1,0 +1,92 @@
+import UnicodeText
+import Violations
+
+/// Puts characters that nobody can see into words: a message about a space says “space”, and not “ ”.
+///
+/// The names are entries of the catalog, such as `character:space`. Without a catalog, an invisible
+/// character is written as its number.
+struct CharacterNames {
+  private let labels: FieldLabels
+
+  /// Creates the names in the language of some labels.
+  init(_ labels: FieldLabels) {
+    self.labels = labels
+  }
+
+  /// Returns a character in a form that a reader can see.
+  ///
+  /// A character for private use, or one that is not assigned, is written as its number, such as `U+E000`, and
+  /// a combining mark on a dotted circle (U+25CC).
+  func visible(_ scalar: Unicode.Scalar) -> String {
+    if scalar.isASCII, scalar.value > 0x20, scalar.value < 0x7F { return String(scalar) }
+    if let kind = InvisibleCharacter(scalar) { return name(of: scalar, kind) }
+    let category = ScalarProperties(of: scalar).category
+    if category == .privateUse || category == .unassigned { return scalar.number }
+    if scalar.value >= 0x300, let marks = Self.marks, marks.contains(scalar) {
+      return "\u{25CC}\(scalar)"
+    }
+    return String(scalar)
+  }
+
+  /// Returns a text as it is, unless a reader could see nothing of it: then the name of its first character.
+  func visible(_ text: String) -> String {
+    // Most texts begin with a letter or digit.
+    guard let first = text.unicodeScalars.first, InvisibleCharacter(first) != nil,
+      text.unicodeScalars.allSatisfy({ InvisibleCharacter($0) != nil })
+    else { return text }
+    return visible(first)
+  }
+
+  private func name(of scalar: Unicode.Scalar, _ kind: InvisibleCharacter) -> String {
+    guard case .catalog(let localizer, _) = labels else {
+      return scalar == " " ? " " : scalar.number
+    }
+    let arguments: [String: Argument] = kind == .invisible ? ["number": .text(scalar.number)] : [:]
+    return localizer.text(for: "character:\(kind.rawValue)", arguments: arguments)?.text
+      ?? (scalar == " " ? " " : scalar.number)
+  }
+
+  /// The combining marks, or nil if ICU has no data for them.
+  private static let marks: UnicodeSet? = {
+    do { return try UnicodeSet(pattern: "\\p{M}") } catch { return nil }
+  }()
+}
+
+/// The kinds of character that nobody can see, by what a catalog calls them.
+enum InvisibleCharacter: String {
+  case space
+  case tab
+  case lineBreak = "line_break"
+  case noBreakSpace = "no_break_space"
+  case fullWidthSpace = "full_width_space"
+  case zeroWidth = "zero_width"
+  case directionMark = "direction_mark"
+  case softHyphen = "soft_hyphen"
+  case invisible
+
+  /// Creates the kind of a character; nil if it can be seen, or if it has no name but its number.
+  init?(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x21...0x7E: return nil
+    case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F: self = .space
+    case 0x09: self = .tab
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: self = .lineBreak
+    case 0xA0, 0x2007, 0x202F: self = .noBreakSpace
+    case 0x3000: self = .fullWidthSpace
+    case 0x200B...0x200D, 0x2060, 0xFEFF: self = .zeroWidth
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: self = .directionMark
+    case 0xAD: self = .softHyphen
+    default:
+      guard scalar.isInvisible else { return nil }
+      self = .invisible
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The character's number as Unicode writes it, such as `U+200B`.
+  fileprivate var number: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+}

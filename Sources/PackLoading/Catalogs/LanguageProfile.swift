@@ -1,0 +1,166 @@
+import Documents
+
+/// What a language wants besides words: the entries `@@x-…` of a catalog file, which lint reads.
+///
+///     { "@@locale": "fr",
+///       "@@x-quotation-marks": ["«", "»", "“", "”"],
+///       "@@x-spaces": { "before": { ":": "\u00A0" }, "after": { "«": "\u00A0" } },
+///       "@@x-letters": "[a-zàâæçéèêëîïôœùûüÿA-ZÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸ]",
+///       "@@x-digits": "latn",
+///       "@@x-address": { "form": "vous", "avoid": ["tu", "ton"] },
+///       "@@x-glossary": { "password": ["mot de passe", "mots de passe"] },
+///       "@@x-avoid": { "courriel*": "adresse e-mail" },
+///       "@@x-end": [".", "?"] }
+public struct LanguageProfile: Sendable, Hashable {
+  /// What a translator should know.
+  public var style: String?
+
+  /// The opening and closing quotation mark, outer and then inner ones; empty if the file does not say.
+  public var quotationMarks: [Character] = []
+
+  /// The space that stands before a punctuation mark.
+  public var spacesBefore: [Character: Character] = [:]
+
+  /// The space that stands after a punctuation mark.
+  public var spacesAfter: [Character: Character] = [:]
+
+  /// Whether words are parted by spaces.
+  public var partsWords = true
+
+  /// The letters of the language, as a set in ICU's syntax.
+  public var letters: String?
+
+  /// The numbering system of numbers in messages, such as `latn`; that of the locale if nil.
+  public var digits: String?
+
+  /// How the reader is addressed, such as `vous`.
+  public var formOfAddress: String?
+
+  /// The words of other forms of address.
+  public var otherForms: [String] = []
+
+  /// The beginnings of words by which a term of the source language is translated.
+  public var glossary: [String: [String]] = [:]
+
+  /// Words that do not belong in the file, and what to write instead; `*` at the end stands for any ending.
+  public var avoided: [String: String] = [:]
+
+  /// The marks that end a sentence.
+  public var ends: [Character] = []
+
+  /// Whether the file says anything of this.
+  public var isEmpty: Bool { self == LanguageProfile() }
+
+  /// Returns the profile with what it does not say taken from that of a parent.
+  public func inheriting(_ parent: LanguageProfile) -> LanguageProfile {
+    var profile = self
+    profile.style = style ?? parent.style
+    if quotationMarks.isEmpty { profile.quotationMarks = parent.quotationMarks }
+    if spacesBefore.isEmpty { profile.spacesBefore = parent.spacesBefore }
+    if spacesAfter.isEmpty { profile.spacesAfter = parent.spacesAfter }
+    profile.partsWords = partsWords && parent.partsWords
+    profile.letters = letters ?? parent.letters
+    profile.digits = digits ?? parent.digits
+    if formOfAddress == nil {
+      profile.formOfAddress = parent.formOfAddress
+      profile.otherForms = parent.otherForms
+    }
+    profile.glossary = glossary.merging(parent.glossary) { own, _ in own }
+    profile.avoided = avoided.merging(parent.avoided) { own, _ in own }
+    if ends.isEmpty { profile.ends = parent.ends }
+    return profile
+  }
+}
+
+extension LanguageProfile {
+  /// What is wrong with an entry.
+  struct Fault {
+    var offset: Int
+    var reason: String
+  }
+
+  /// Reads an entry of a catalog file; others than those of the profile are passed over.
+  ///
+  /// - Returns: What is wrong with it, if anything is.
+  mutating func read(_ member: JSONValue.Member) -> Fault? {
+    let value = member.value
+    func fault(_ reason: String) -> Fault {
+      Fault(offset: value.range.lowerBound, reason: "`\(member.key)` is \(reason)")
+    }
+    switch member.key {
+    case "@@x-style":
+      style = value.text
+      return style == nil ? fault("a text") : nil
+    case "@@x-quotation-marks":
+      guard let marks = value.characters, marks.count == 4 else {
+        return fault("a list of four: the outer marks and the inner ones")
+      }
+      quotationMarks = marks
+    case "@@x-spaces":
+      return readSpaces(value) ? nil : fault("an object with `before`, `after` and `between-words`")
+    case "@@x-letters":
+      letters = value.text
+      return letters == nil ? fault("a set of letters") : nil
+    case "@@x-digits":
+      digits = value.text
+      return digits == nil ? fault("a numbering system, such as `latn`") : nil
+    case "@@x-address":
+      formOfAddress = value["form"]?.text
+      otherForms = value["avoid"]?.texts ?? []
+      return formOfAddress == nil ? fault("an object with `form` and `avoid`") : nil
+    case "@@x-glossary":
+      guard let terms = value.members else { return fault("an object of terms") }
+      for term in terms {
+        guard let forms = term.value.texts, !forms.isEmpty else {
+          return fault("an object with a list of words for each term")
+        }
+        glossary[term.key] = forms
+      }
+    case "@@x-avoid":
+      guard let words = value.members else { return fault("an object of words") }
+      for word in words {
+        guard let instead = word.value.text else {
+          return fault("an object with a text for each word")
+        }
+        avoided[word.key] = instead
+      }
+    case "@@x-end":
+      guard let marks = value.characters else { return fault("a list of marks") }
+      ends = marks
+    default:
+      break
+    }
+    return nil
+  }
+
+  private mutating func readSpaces(_ value: JSONValue) -> Bool {
+    guard value.members != nil else { return false }
+    for (key, spaces) in [("before", \LanguageProfile.spacesBefore), ("after", \.spacesAfter)] {
+      for entry in value[key]?.members ?? [] {
+        guard entry.key.count == 1, let space = entry.value.text, space.count == 1 else {
+          return false
+        }
+        self[keyPath: spaces][Character(entry.key)] = Character(space)
+      }
+    }
+    if let words = value["between-words"], case .boolean(let parts) = words.content {
+      partsWords = parts
+    }
+    return true
+  }
+}
+
+extension JSONValue {
+  /// The texts of a list; nil if the value is none, or has others.
+  fileprivate var texts: [String]? {
+    guard let elements else { return nil }
+    let texts = elements.compactMap(\.text)
+    return texts.count == elements.count ? texts : nil
+  }
+
+  /// The characters of a list of texts of one character each.
+  fileprivate var characters: [Character]? {
+    guard let texts, texts.allSatisfy({ $0.count == 1 }) else { return nil }
+    return texts.compactMap(\.first)
+  }
+}
