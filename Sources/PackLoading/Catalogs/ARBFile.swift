@@ -55,7 +55,22 @@ public struct ARBFile: Sendable {
   private let offsets: [String: Int]
 
   /// Where the locale is written.
-  let localePosition: SourcePosition
+  package let localePosition: SourcePosition
+
+  /// The locale's tag as it is written.
+  package let writtenLocale: String
+
+  /// Why faults are left standing, by the key of the message, or "" for the file, and by the code.
+  package let suppressions: [String: [String: Suppression]]
+
+  /// A fault that is known and left standing.
+  package struct Suppression: Sendable, Hashable {
+    /// Why it is.
+    package var reason: String
+
+    /// Where that is written.
+    package var position: SourcePosition
+  }
 
   /// Reads a file.
   ///
@@ -71,6 +86,8 @@ public struct ARBFile: Sendable {
     profile = reader.profile
     offsets = reader.offsets
     localePosition = source.position(ofByte: reader.localeOffset)
+    writtenLocale = reader.writtenLocale
+    suppressions = reader.suppressions
     self.source = source
   }
 
@@ -102,6 +119,8 @@ private final class ARBReader {
   var localeOffset = 0
   var attributes: [String: ARBFile.Attributes] = [:]
   var profile = LanguageProfile()
+  var writtenLocale = ""
+  var suppressions: [String: [String: ARBFile.Suppression]] = [:]
 
   init(source: SourceText) {
     self.source = source
@@ -136,6 +155,7 @@ private final class ARBReader {
     let locale = locale(document)
     for member in members {
       if member.key.hasPrefix("@@") {
+        if member.key == "@@x-lint" { readSuppressions(member.value, ofKey: "") }
         if let fault = profile.read(member) {
           report("arb.bad_profile", fault.offset, fault.reason)
         }
@@ -172,6 +192,7 @@ private final class ARBReader {
       return nil
     }
     localeOffset = value.range.lowerBound
+    writtenLocale = value.text ?? ""
     if let locale = value.text.flatMap({ LocaleIdentifier(canonicalizing: $0) }) { return locale }
     report("arb.bad_locale", value.range.lowerBound, "this is not a language tag")
     return nil
@@ -199,6 +220,28 @@ private final class ARBReader {
     }
   }
 
+  /// Reads why faults are left standing: `{ "lint.too_long": "the word is long in every form" }`.
+  private func readSuppressions(_ value: JSONValue, ofKey key: String) {
+    guard let members = value.members else {
+      report("arb.not_object", value.range.lowerBound, "`x-lint` is an object of codes and reasons")
+      return
+    }
+    for member in members {
+      guard let reason = member.value.text, !reason.allSatisfy(\.isWhitespace) else {
+        report(
+          "arb.no_reason",
+          member.value.range.lowerBound,
+          "a fault is left standing only with a reason"
+        )
+        continue
+      }
+      suppressions[key, default: [:]][member.key] = ARBFile.Suppression(
+        reason: reason,
+        position: source.position(ofByte: member.keyRange.lowerBound)
+      )
+    }
+  }
+
   private func readAttributes(_ member: JSONValue.Member) {
     guard member.value.members != nil else {
       report("arb.not_object", member.value.range.lowerBound, "`\(member.key)` is an object")
@@ -211,6 +254,9 @@ private final class ARBReader {
         example: placeholder.value["example"]?.text,
         values: placeholder.value["values"]?.elements?.compactMap(\.text) ?? []
       )
+    }
+    if let lint = member.value["x-lint"] {
+      readSuppressions(lint, ofKey: String(member.key.dropFirst()))
     }
     attributes[String(member.key.dropFirst())] = ARBFile.Attributes(
       description: member.value["description"]?.text,

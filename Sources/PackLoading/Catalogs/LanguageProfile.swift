@@ -48,6 +48,9 @@ public struct LanguageProfile: Sendable, Hashable {
   /// The marks that end a sentence.
   public var ends: [Character] = []
 
+  /// Creates a profile that says nothing.
+  public init() {}
+
   /// Whether the file says anything of this.
   public var isEmpty: Bool { self == LanguageProfile() }
 

@@ -32,6 +32,16 @@ package struct CatalogMessage {
     hint: String? = nil
   ) -> Diagnostic {
     let offset = argument.flatMap(message.offset(ofArgument:))
+    return diagnostic(code, atScalar: offset, reason, hint: hint)
+  }
+
+  /// Returns a diagnostic at a scalar of the message's pattern, or at its start.
+  package func diagnostic(
+    _ code: String,
+    atScalar offset: Int?,
+    _ reason: String,
+    hint: String? = nil
+  ) -> Diagnostic {
     let position =
       offset.map { written.position(ofScalar: $0, of: message.pattern) } ?? written.start
     return written.source.diagnostic(code, at: position, reason: reason, hint: hint)

@@ -117,6 +117,7 @@ public struct Linter: Sendable {
     let context = LintContext(input: input, library: library, index: try CodeIndex(library))
     var report = LintReport()
     MessageLint(context: context).run(&report)
+    LanguageLint(context: context).run(&report)
     CoverageLint(context: context).run(&report)
     SourceCatalogLint(context: context).run(&report)
     RuleLint(context: context).run(&report)
@@ -125,6 +126,7 @@ public struct Linter: Sendable {
     for pack in context.subjects {
       for diagnostic in pack.problemsOfTableFiles() { report.add(.error, diagnostic) }
     }
+    report.applySuppressions(of: input.subjectCatalogFiles)
     return report
   }
 }
@@ -141,6 +143,20 @@ struct LintContext {
   /// The catalogs that are looked at.
   var subjectCatalogs: [ARBFile] {
     input.givenPacks == nil ? input.bundledCatalogs : input.givenCatalogs
+  }
+
+  /// All catalogs that are known, those that are looked at first.
+  var knownCatalogs: [ARBFile] {
+    let subjects = input.subjectCatalogFiles
+    let names = Set(subjects.map(\.source.name))
+    return subjects + (input.bundledCatalogs + input.givenCatalogs).filter {
+      !names.contains($0.source.name)
+    }
+  }
+
+  /// Returns the values that the arguments of a message may have, as the source file says.
+  func values(ofKey key: String) -> [String: [String]] {
+    (sourceCatalog?.attributes[key]?.placeholders ?? [:]).mapValues(\.values)
   }
 
   /// The file of the bundled catalog in the source locale.
@@ -183,6 +199,10 @@ public struct LintReport: Sendable, Hashable {
 
   /// The number of findings that should only be looked at.
   public var warningCount: Int { findings.count { $0.severity == .warning } }
+
+  mutating func removeFindings(where isKnown: (Finding) -> Bool) {
+    findings.removeAll(where: isKnown)
+  }
 
   mutating func add(_ severity: Severity, _ diagnostic: Diagnostic) {
     findings.append(Finding(severity: severity, diagnostic: diagnostic))

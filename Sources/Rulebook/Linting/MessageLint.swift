@@ -2,25 +2,19 @@ import Documents
 import PackLoading
 import UnicodeText
 
-/// Looks at each message: its key, what ``MessageAudit`` finds, surplus plural forms and copies.
+/// Looks at each message: its key, what ``MessageAudit`` finds, and surplus plural forms.
 struct MessageLint {
   /// The texts that belong to no code.
   private static let generalKeys: Set<String> = ["invalid", "violation.line"]
 
-  /// A text that is longer is not the same in two languages by chance.
-  private static let longestLoanWord = 20
-
   let context: LintContext
 
   func run(_ report: inout LintReport) {
-    let sources = sourceTexts
     let audit = MessageAudit(index: context.index)
-    for (pack, messages) in context.messages {
-      let sources = pack.map { sources.merging($0.sourceTexts) { $1 } } ?? sources
+    for (_, messages) in context.messages {
       for message in messages {
         for problem in audit.problems(of: message) { report.add(.error, problem) }
         checkPlurals(message, &report)
-        checkCopy(message, sources, &report)
       }
     }
     for file in context.subjectCatalogs { checkKeys(of: file, &report) }
@@ -92,49 +86,6 @@ struct MessageLint {
           )
         )
       }
-    }
-  }
-
-  /// The messages from which others are translated, by key, of the library and of all packs.
-  private var sourceTexts: [String: SourceMessage] {
-    let own = context.sourceCatalog?.messages.mapValues {
-      SourceMessage(pattern: $0.pattern, locale: .english)
-    }
-    return context.library.packs.reduce(own ?? [:]) { $0.merging($1.sourceTexts) { $1 } }
-  }
-
-  private func checkCopy(
-    _ message: CatalogMessage,
-    _ sources: [String: SourceMessage],
-    _ report: inout LintReport
-  ) {
-    let pattern = message.message.pattern
-    guard pattern.count > Self.longestLoanWord, message.key != "violation.line",
-      let source = sources[message.key], source.pattern == pattern,
-      source.locale.language != message.locale.language
-    else { return }
-    report.add(
-      .warning,
-      message.diagnostic(
-        "lint.copied_message",
-        "`\(message.key)` is the same in `\(message.locale)` as in the source; "
-          + "was it not translated?"
-      )
-    )
-  }
-}
-
-/// A message from which others are translated.
-private struct SourceMessage {
-  var pattern: String
-  var locale: LocaleIdentifier
-}
-
-extension PackDeclaration {
-  /// The pack's messages in its source locale, by key.
-  fileprivate var sourceTexts: [String: SourceMessage] {
-    (messages[sourceLocale] ?? [:]).mapValues {
-      SourceMessage(pattern: $0.message.pattern, locale: sourceLocale)
     }
   }
 }

@@ -1,0 +1,121 @@
+import UnicodeText
+
+/// One of the texts that a message can become, by the branches of its plurals and selects.
+package struct MessageVariant: Sendable, Hashable {
+  /// A branch that was taken.
+  package struct Condition: Sendable, Hashable {
+    /// The argument that decides.
+    package var argument: String
+
+    /// The branch: a word, a plural category, or `=` and a number.
+    package var selector: String
+
+    /// Whether a plural decides; else a select.
+    package var isPlural: Bool
+  }
+
+  /// One thing to write.
+  package enum Piece: Sendable, Hashable {
+    /// A text as it is.
+    case text(String)
+
+    /// An argument, or the number of a plural.
+    case argument(String)
+  }
+
+  /// The branches that were taken, the outermost first.
+  package var conditions: [Condition] = []
+
+  /// What is written, in order.
+  package var pieces: [Piece] = []
+
+  /// The names of the arguments that are written.
+  package var arguments: Set<String> {
+    pieces.reduce(into: []) { names, piece in
+      if case .argument(let name) = piece { names.insert(name) }
+    }
+  }
+
+  /// The text, with one character in place of each argument.
+  ///
+  /// - Parameter placeholder: What stands for an argument.
+  package func text(_ placeholder: Character = "\u{FFFC}") -> String {
+    pieces.map { piece in
+      if case .text(let text) = piece { text } else { String(placeholder) }
+    }
+    .joined()
+  }
+}
+
+extension Message {
+  /// The greatest number of variants that are made.
+  private static let mostVariants = 1_000
+
+  /// The texts that the message can become: one for each combination of branches, up to a thousand.
+  ///
+  ///     try Message("{n, plural, one {# day} other {# days}}").variants.map { $0.text("#") }
+  ///     // ["# day", "# days"]
+  package var variants: [MessageVariant] {
+    program.variants(of: program.body, after: [MessageVariant()], limit: Self.mostVariants)
+  }
+}
+
+extension MessageProgram {
+  fileprivate func variants(
+    of range: Range<Int>,
+    after heads: [MessageVariant],
+    limit: Int
+  ) -> [MessageVariant] {
+    range.reduce(heads) { heads, index in
+      switch pieces[index] {
+      case .text(let literal): heads.map { $0.adding(.text(literals[literal])) }
+      case .argument(let name, _), .numberSign(let name):
+        heads.map { $0.adding(.argument(names[name])) }
+      case .plural(let name, _, _, let branches):
+        branches.flatMap { branch in
+          let selector = pluralBranches[branch].selector.description
+          let started = heads.map { $0.taking(names[name], selector, isPlural: true) }
+          return variants(of: pluralBranches[branch].pieces, after: started, limit: limit)
+        }
+        .limited(to: limit)
+      case .select(let name, let branches):
+        branches.flatMap { branch in
+          let selector = selectBranches[branch].selector
+          let started = heads.map { $0.taking(names[name], selector, isPlural: false) }
+          return variants(of: selectBranches[branch].pieces, after: started, limit: limit)
+        }
+        .limited(to: limit)
+      }
+    }
+  }
+}
+
+extension [MessageVariant] {
+  fileprivate func limited(to limit: Int) -> [MessageVariant] { Array(prefix(limit)) }
+}
+
+extension MessageVariant {
+  fileprivate func adding(_ piece: Piece) -> MessageVariant {
+    var variant = self
+    variant.pieces.append(piece)
+    return variant
+  }
+
+  fileprivate func taking(_ argument: String, _ selector: String, isPlural: Bool) -> MessageVariant {
+    var variant = self
+    variant.conditions.append(
+      Condition(argument: argument, selector: selector, isPlural: isPlural)
+    )
+    return variant
+  }
+}
+
+extension PluralSelector: CustomStringConvertible {
+  /// The selector as it is written: `one`, or `=0`.
+  var description: String {
+    switch self {
+    case .exactly(let number): "=\(number)"
+    case .category(let category): category.rawValue
+    }
+  }
+}

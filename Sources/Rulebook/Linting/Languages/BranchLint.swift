@@ -1,0 +1,160 @@
+import Documents
+import ErrorCatalog
+import PackLoading
+import UnicodeText
+
+/// Compares the arguments and branches of a translation with those of its source.
+struct BranchLint {
+  let text: TextToLint
+
+  func run() -> [Diagnostic] {
+    guard text.source != nil else { return quotedArguments }
+    return quotedArguments + lostArguments + addedArguments + lostNumbers + selects + counts
+  }
+
+  /// Arguments in apostrophes, which are shown with their braces.
+  private var quotedArguments: [Diagnostic] {
+    let names = text.message.message.argumentNames.union(text.source?.argumentNames ?? [])
+    let shown = text.words
+    return names.union(text.values.keys).sorted().filter { shown.contains("{\($0)}") }.map { name in
+      text.warning(
+        "lint.quoted_argument",
+        at: "'{\(name)}",
+        "{\(name)} stands in apostrophes, so that people read its name in braces",
+        hint: "remove the apostrophes; where people should read some, write ’"
+      )
+    }
+  }
+
+  /// Arguments that the source writes and a branch of the translation does not.
+  private var lostArguments: [Diagnostic] {
+    let pluralArguments = Set(
+      text.sourceVariants.flatMap(\.conditions).filter(\.isPlural).map(\.argument)
+    )
+    var lost: Set<String> = []
+    for variant in text.variants {
+      let sources = text.sources(of: variant)
+      guard let first = sources.first?.arguments else { continue }
+      let needed = sources.dropFirst().reduce(first) { $0.intersection($1.arguments) }
+      // A number may be said by its branch: “one day”.
+      let decided = Set(variant.conditions.filter(\.isPlural).map(\.argument))
+      lost.formUnion(
+        needed.subtracting(variant.arguments).subtracting(decided).subtracting(pluralArguments)
+      )
+    }
+    return lost.sorted().map { name in
+      let isEverywhere = text.variants.allSatisfy { !$0.arguments.contains(name) }
+      return text.warning(
+        "lint.lost_argument",
+        "{\(name)} is in the source, and \(isEverywhere ? "not here" : "not in every branch here")",
+        hint: "write {\(name)} where the source has it"
+      )
+    }
+  }
+
+  /// Arguments that the translation writes and the source does not.
+  private var addedArguments: [Diagnostic] {
+    let known = text.source?.argumentNames ?? []
+    return text.message.message.argumentNames.subtracting(known).sorted().map { name in
+      text.message.diagnostic(
+        "lint.added_argument",
+        atArgument: name,
+        "{\(name)} is not in the source",
+        hint: nearestName(to: name, in: known).map { "did you mean {\($0)}?" }
+      )
+    }
+  }
+
+  /// Branches of plurals for several numbers that do not write the number.
+  private var lostNumbers: [Diagnostic] {
+    var found: [Diagnostic] = []
+    for variant in text.variants {
+      for condition in variant.conditions where condition.isPlural {
+        let name = condition.argument
+        let isWritten = text.sources(of: variant).contains { source in
+          source.arguments.contains(name)
+            && source.conditions.contains { $0.argument == name && $0.selector == "other" }
+        }
+        guard isWritten, !variant.arguments.contains(name),
+          PluralNumbers(of: text.message.locale).hasSeveral(condition.selector)
+        else { continue }
+        found.append(
+          text.warning(
+            "lint.lost_number",
+            at: "\(condition.selector) {",
+            "the branch `\(condition.selector)` of {\(name)} stands for several numbers, and writes none",
+            hint: "write # where the number belongs"
+          )
+        )
+      }
+    }
+    return found
+  }
+
+  /// Words of selects that the source does not know, and those that it knows and that are missing.
+  private var selects: [Diagnostic] {
+    let own = text.message.message.arguments
+    let source = text.source?.arguments ?? [:]
+    return own.sorted { $0.key < $1.key }.flatMap { name, use -> [Diagnostic] in
+      guard let theirs = source[name], !theirs.selectors.isEmpty || !use.selectors.isEmpty else {
+        return []
+      }
+      let allowed = theirs.selectors.union(text.values[name] ?? [])
+      let unknown = use.selectors.subtracting(allowed).subtracting(["other"])
+      let missing = theirs.selectors.subtracting(use.selectors)
+      return unknown.sorted().map { word in
+        text.warning(
+          "lint.unknown_value",
+          at: "\(word) {",
+          "{\(name)} is never `\(word)`",
+          hint: nearestName(to: word, in: allowed).map { "did you mean `\($0)`?" }
+            ?? "its values are \(allowed.sorted().joined(separator: ", "))"
+        )
+      }
+        + missing.sorted().map { word in
+          text.message.diagnostic(
+            "lint.missing_value",
+            atArgument: name,
+            "the source has a branch `\(word)` of {\(name)}, and this text has none",
+            hint: "add `\(word) {…}`"
+          )
+        }
+    }
+  }
+
+  /// Plurals that count something else than the source does.
+  private var counts: [Diagnostic] {
+    let own = text.message.message.arguments.filter { !$0.value.plurals.isEmpty }
+    let source = (text.source?.arguments ?? [:]).filter { !$0.value.plurals.isEmpty }
+    if source.isEmpty { return [] }
+    return own.keys.sorted().filter { source[$0] == nil }.map { name in
+      text.message.diagnostic(
+        "lint.wrong_count",
+        atArgument: name,
+        "the plural counts {\(name)}; that of the source counts "
+          + source.keys.sorted().map { "{\($0)}" }.joined(separator: ", ")
+      )
+    }
+  }
+}
+
+/// Which numbers fall under a plural category of a language.
+private struct PluralNumbers {
+  // A count of nothing has a branch of its own where it can occur, `=0`.
+  private static let tried = 1...200
+
+  private let formats: LocaleFormats
+
+  init(of locale: LocaleIdentifier) {
+    formats = .shared(for: locale)
+  }
+
+  /// Whether a branch stands for several whole numbers; one such as `=0` never does.
+  func hasSeveral(_ selector: String) -> Bool {
+    if selector.hasPrefix("=") { return false }
+    let count = Self.tried.count {
+      formats.pluralCategory(of: .integer($0), type: .cardinal).rawValue == selector
+    }
+    return count > 1
+  }
+}

@@ -1,0 +1,179 @@
+import Documents
+import ErrorCatalog
+import PackLoading
+import UnicodeText
+
+/// Looks at the words of a text: its terms, the form of address, its letters and its length.
+struct WordLint {
+  let text: TextToLint
+
+  /// The letters of the language; nil if its file does not say.
+  let letters: UnicodeSet?
+
+  func run() -> [Diagnostic] {
+    terms + avoidedWords + address + foreignLetters + mixedScripts + length
+  }
+
+  // MARK: Terms
+
+  /// Terms of the source that are translated by other words than the glossary says.
+  private var terms: [Diagnostic] {
+    if text.source == nil { return [] }
+    let source = text.sourceWords.lowercased()
+    let own = text.words.lowercased()
+    return text.profile.glossary.sorted { $0.key < $1.key }.compactMap { term, forms in
+      guard source.hasTerm(term.lowercased()),
+        !forms.contains(where: { own.hasScalars(of: $0.lowercased()) })
+      else { return nil }
+      return text.warning(
+        "lint.term",
+        "the source speaks of “\(term)”, which this language calls \(forms[0])",
+        hint: "use that word, or add the one that is here to `@@x-glossary`"
+      )
+    }
+  }
+
+  private var avoidedWords: [Diagnostic] {
+    text.profile.avoided.sorted { $0.key < $1.key }.compactMap { word, instead in
+      let isBeginning = word.hasSuffix("*")
+      let plain = isBeginning ? String(word.dropLast()) : word
+      guard let found = text.words.occurrence(of: plain, isBeginning: isBeginning, parts: parts) else {
+        return nil
+      }
+      return text.warning(
+        "lint.avoided_word",
+        at: found,
+        "“\(found)” is no word of this catalog",
+        hint: "write “\(instead)”"
+      )
+    }
+  }
+
+  /// Words of another form of address than that of the file.
+  private var address: [Diagnostic] {
+    guard let form = text.profile.formOfAddress else { return [] }
+    return text.profile.otherForms.compactMap { word in
+      guard
+        let found = text.words.occurrence(of: word, isBeginning: false, parts: parts, exactly: true)
+      else { return nil }
+      return text.warning(
+        "lint.address",
+        at: found,
+        "“\(found)” addresses the reader otherwise than by “\(form)”"
+      )
+    }
+  }
+
+  private var parts: Bool { text.profile.partsWords }
+
+  // MARK: Letters
+
+  /// Letters that are not those of the language; those from A to Z are left to examples.
+  private var foreignLetters: [Diagnostic] {
+    guard let letters else { return [] }
+    let foreign = text.words.unicodeScalars.first { scalar in
+      !scalar.isASCII && scalar.properties.isAlphabetic && !letters.contains(scalar)
+        && scalar.properties.generalCategory != .modifierLetter
+    }
+    guard let foreign else { return [] }
+    return [
+      text.warning(
+        "lint.foreign_letter",
+        at: String(foreign),
+        "\(foreign) (U+\(foreign.hexadecimal)) is no letter of `\(text.message.locale)`",
+        hint: "if it is, add it to `@@x-letters`"
+      )
+    ]
+  }
+
+  /// Words with letters of several alphabets, such as a Cyrillic а among Latin letters.
+  private var mixedScripts: [Diagnostic] {
+    for word in text.words.split(whereSeparator: { !$0.isLetter }) {
+      let scripts = Set(
+        word.unicodeScalars.map { ScalarProperties(of: $0).script }
+          .filter { $0 != .common && $0 != .inherited }
+      )
+      if scripts.count < 2 || scripts.isSubset(of: Self.japanese) { continue }
+      return [
+        text.warning(
+          "lint.mixed_scripts",
+          at: String(word),
+          "“\(word)” has letters of several alphabets: "
+            + scripts.map(\.code).sorted().joined(separator: ", ")
+        )
+      ]
+    }
+    return []
+  }
+
+  private static let japanese: Set<Script> = [.han, .hiragana, .katakana, .latin]
+
+  // MARK: Length
+
+  /// How much longer than twice its source a short text may be.
+  private static let allowance = 15
+
+  private var length: [Diagnostic] {
+    guard let longest = text.sourceVariants.map({ $0.text().count }).max(),
+      let own = text.variants.map({ $0.text().count }).max(), own > 2 * longest + Self.allowance
+    else { return [] }
+    return [
+      text.warning(
+        "lint.too_long",
+        "the text has \(own) characters, and the source \(longest)",
+        hint: "forms have little room; say it in fewer words"
+      )
+    ]
+  }
+}
+
+extension String {
+  /// Whether the text has another one, whatever marks follow its letters.
+  fileprivate func hasScalars(of other: String) -> Bool {
+    let own = Array(unicodeScalars)
+    let sought = Array(other.unicodeScalars)
+    guard !sought.isEmpty, sought.count <= own.count else { return false }
+    return (0...(own.count - sought.count)).contains { own[$0...].starts(with: sought) }
+  }
+
+  /// Whether a text in lowercase has a term as words of their own, in the singular or plural.
+  fileprivate func hasTerm(_ term: String) -> Bool {
+    ["", "s", "es"].contains {
+      occurrence(of: term + $0, isBeginning: false, parts: true, exactly: true) != nil
+    }
+  }
+
+  /// Returns a word as it stands in the text; nil if it does not.
+  ///
+  /// - Parameters:
+  ///   - word: The word, or several.
+  ///   - isBeginning: Whether the word may go on.
+  ///   - parts: Whether words are parted; else the word may stand anywhere.
+  ///   - exactly: Whether upper and lower case make a difference.
+  fileprivate func occurrence(
+    of word: String,
+    isBeginning: Bool,
+    parts: Bool,
+    exactly: Bool = false
+  ) -> String? {
+    let sought = Array(exactly ? word : word.lowercased())
+    let own = Array(self)
+    let compared = exactly ? own : own.map { Character($0.lowercased().first.map(String.init) ?? "\($0)") }
+    guard !sought.isEmpty, sought.count <= own.count else { return nil }
+    for start in 0...(own.count - sought.count)
+    where compared[start...].starts(with: sought) {
+      let end = start + sought.count
+      let beginsWord = start == 0 || !own[start - 1].isLetter
+      let endsWord = isBeginning || end == own.count || !own[end].isLetter
+      if !parts || beginsWord && endsWord { return String(own[start..<end]) }
+    }
+    return nil
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var hexadecimal: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
