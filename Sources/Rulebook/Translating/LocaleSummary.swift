@@ -49,7 +49,9 @@ extension TranslationFiles {
     var inherited: Set<String> = []
     for part in parts {
       own.formUnion(part.messages[locale]?.keys.map { $0 } ?? [])
-      for parent in locale.chain { inherited.formUnion(part.messages[parent]?.keys.map { $0 } ?? []) }
+      for parent in locale.chain {
+        inherited.formUnion(part.messages[parent]?.keys.map { $0 } ?? [])
+      }
     }
     let ages = ages(of: locale)
     var fallbacks = locale.chain.dropFirst().filter(locales.contains)

@@ -25,7 +25,7 @@ struct PreviewCases {
   ///   - messages: The source and its translation, each with the locale whose plurals it has.
   ///   - samples: Arguments for what makes no difference.
   ///   - values: The words that an argument may be.
-  ///   - all: Whether all numbers are shown, and not only one for each branch.
+  ///   - all: Whether all numbers and words are shown, and not only one for each branch.
   init(
     of messages: [(message: Message, locale: LocaleIdentifier)],
     _ samples: [String: Argument],
@@ -34,14 +34,17 @@ struct PreviewCases {
   ) {
     var choices: [(name: String, values: [Argument])] = []
     for name in samples.keys.sorted() {
-      let uses = messages.compactMap { message, locale in message.arguments[name].map { ($0, locale) } }
+      let uses = messages.compactMap { message, locale in
+        message.arguments[name].map { ($0, locale) }
+      }
       let plurals = uses.flatMap { use, locale in use.plurals.map { ($0, locale) } }
-      let words = Set(uses.flatMap(\.0.selectors)).union(uses.contains { $0.0.uses.contains(.select) } ? values[name] ?? [] : [])
+      let selects = uses.map(\.0.selectors).filter { !$0.isEmpty }
       if !plurals.isEmpty {
         let numbers = Self.numbers(telling: plurals, all: all)
         choices.append((name, numbers.map { Self.number($0, like: samples[name]) }))
-      } else if !words.isEmpty {
-        choices.append((name, words.sorted().map { Self.word($0, like: samples[name]) }))
+      } else if !selects.isEmpty {
+        let words = Self.words(values[name] ?? [], telling: selects, all: all)
+        choices.append((name, words.map { Self.word($0, like: samples[name]) }))
       }
     }
     let product = choices.reduce(1) { min($0 * $1.values.count, Self.mostCases + 1) }
@@ -67,6 +70,22 @@ struct PreviewCases {
         return forms.categories.contains(category) ? category.rawValue : "other"
       }
       return known.insert(branches).inserted
+    }
+  }
+
+  /// Returns the words that lead to different branches of any select: those that are known to occur, then
+  /// those for which there is a branch.
+  private static func words(
+    _ values: [String],
+    telling selects: [Set<String>],
+    all: Bool
+  ) -> [String] {
+    let branches = selects.reduce(into: Set<String>()) { $0.formUnion($1) }
+    let words = values + branches.subtracting(values).sorted()
+    if all { return words }
+    var known: Set<[String]> = []
+    return words.filter { word in
+      known.insert(selects.map { $0.contains(word) ? word : "other" }).inserted
     }
   }
 

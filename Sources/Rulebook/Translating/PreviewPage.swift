@@ -42,7 +42,8 @@ extension TranslationPreview {
   private var count: String {
     let missing = entries.count { $0.state == .missing }
     let stale = entries.count(where: \.isStale)
-    return "\(entries.count) texts, \(missing) of them not translated, \(stale) stale"
+    let texts = entries.count == 1 ? "1 text" : "\(entries.count) texts"
+    return "\(texts); not translated: \(missing); stale: \(stale)"
   }
 
   private func section(_ entry: Entry) -> String {

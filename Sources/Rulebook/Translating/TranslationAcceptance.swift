@@ -38,7 +38,10 @@ struct TranslationAcceptance {
     self.source = source
     text = source.bytes
     let members = try JSONReader.document(in: source).members ?? []
-    let notes = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let notes = Dictionary(
+      members.map { ($0.key, $0.value) },
+      uniquingKeysWith: { first, _ in first }
+    )
     var edits: [Edit] = []
     for member in members where !member.key.hasPrefix("@") {
       guard let pattern = pattern(member.key) else { continue }
@@ -115,9 +118,13 @@ extension TranslationFiles {
     let folders = parts.filter(\.isFolder)
     let given = folders.isEmpty ? Array(parts.prefix(1)) : folders
     let files = given.compactMap { part in part.files[locale].map { (part, $0) } }
-    if files.isEmpty { throw UsageError.unknownLocale(tag, known: given.flatMap { $0.files.keys.map(\.tag) }) }
+    if files.isEmpty {
+      throw UsageError.unknownLocale(tag, known: given.flatMap { $0.files.keys.map(\.tag) })
+    }
     return try files.map { part, file in
-      let accepted = try TranslationAcceptance(of: file.source) { source(of: $0, in: part)?.message.pattern }
+      let accepted = try TranslationAcceptance(of: file.source) {
+        source(of: $0, in: part)?.message.pattern
+      }
       let path = file.source.name
       if accepted.changed > 0 {
         let output = try OutputFile(creating: OutputFile.scratchPath(for: path))

@@ -128,7 +128,8 @@ package struct TranslationFiles: Sendable {
   ///
   /// - Throws: A ``UsageError`` if neither it nor a parent of it has texts.
   package func locale(_ tag: String) throws(UsageError) -> LocaleIdentifier {
-    guard let locale = LocaleIdentifier(canonicalizing: tag), locale.chain.contains(where: locales.contains)
+    guard let locale = LocaleIdentifier(canonicalizing: tag),
+      locale.chain.contains(where: locales.contains)
     else { throw .unknownLocale(tag, known: locales.map(\.tag)) }
     return locale
   }

@@ -120,7 +120,8 @@ private struct PreviewWriter {
   func entry(_ key: String) -> TranslationPreview.Entry? {
     guard let text = files.sources[key] else { return nil }
     let home = home(of: key)
-    let messages = [(text.message, files.sourceLocale)] + (home.map { [($0.message, locale)] } ?? [])
+    let messages =
+      [(text.message, files.sourceLocale)] + (home.map { [($0.message, locale)] } ?? [])
     let placeholders = text.attributes?.placeholders ?? [:]
     let names = messages.reduce(into: Set<String>()) { $0.formUnion($1.0.argumentNames) }
     let arguments = names.map { name in

@@ -36,7 +36,10 @@ struct TranslationSkeleton {
     let marks = locale.quotationMarks
     return [
       ("style", quoted("")),
-      ("quotation-marks", list(marks.allSatisfy { $0.count == 1 } && !marks.isEmpty ? marks : Self.unknownMarks)),
+      (
+        "quotation-marks",
+        list(marks.allSatisfy { $0.count == 1 } && !marks.isEmpty ? marks : Self.unknownMarks)
+      ),
       ("spaces", "{}"),
       ("letters", quoted(locale.letterSet ?? "")),
       ("digits", quoted(locale.numberingSystem ?? "latn")),

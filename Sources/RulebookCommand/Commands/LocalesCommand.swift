@@ -52,7 +52,8 @@ struct LocalesCommand: ParsableCommand {
     switch format.format {
     case .text:
       let lines = accepted.map {
-        "\(visible($0.file)): \($0.marked) texts marked, \($0.changed) marks changed\n"
+        let texts = "\($0.marked) text\($0.marked == 1 ? "" : "s")"
+        return "\(visible($0.file)): \(texts) with a mark, \($0.changed) of these new or changed\n"
       }
       try Console.write(lines.joined())
     case .json:

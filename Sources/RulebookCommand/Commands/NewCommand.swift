@@ -27,11 +27,14 @@ struct NewLocaleCommand: ParsableCommand {
   )
 
   @ArgumentParser.Argument(
-    help: "The language, such as nl, or a region of one, such as de-AT, which has only what differs."
+    help:
+      "The language, such as nl, or a region of one, such as de-AT, which has only what differs."
   )
   var tag: String
 
-  @Option(help: ArgumentHelp("Where to write; TAG.arb in this folder if absent.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Where to write; TAG.arb in this folder if absent.", valueName: "file")
+  )
   var output: String?
 
   @OptionGroup var options: TranslationOptions
@@ -39,7 +42,8 @@ struct NewLocaleCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let begun = try options.files().begin(tag, writingTo: output)
-      try Console.write("\(visible(begun.path)): \(begun.count) texts to translate\n")
+      let texts = "\(begun.count) text\(begun.count == 1 ? "" : "s")"
+      try Console.write("\(visible(begun.path)): \(texts) to translate\n")
     }
   }
 }

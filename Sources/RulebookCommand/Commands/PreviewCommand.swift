@@ -20,13 +20,15 @@ struct PreviewCommand: ParsableCommand {
   @ArgumentParser.Argument(help: "The language, such as pl.")
   var tag: String
 
-  @ArgumentParser.Argument(help: "A code or another key, such as length.too_short, and all below it.")
+  @ArgumentParser.Argument(
+    help: "A code or another key, such as length.too_short, and all below it."
+  )
   var code: String?
 
   @Flag(help: "Write one page for a browser.")
   var html = false
 
-  @Flag(help: "Show all numbers, and not only one for each branch of a plural.")
+  @Flag(help: "Show all numbers and words, and not only one for each branch.")
   var all = false
 
   @OptionGroup var options: TranslationOptions
