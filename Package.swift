@@ -136,7 +136,9 @@ let package = Package(
     // Folders, packs and ARB files → rules and catalogs.
     .target(
       name: "PackLoading",
-      dependencies: ["Documents", "ErrorCatalog", "Rules", "UnicodeText", "Violations"],
+      dependencies: [
+        "Checksums", "Documents", "ErrorCatalog", "Rules", "UnicodeText", "Violations",
+      ],
       swiftSettings: settings
     ),
 

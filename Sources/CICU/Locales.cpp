@@ -3,7 +3,9 @@
 
 #include <unicode/locdspnm.h>
 #include <unicode/locid.h>
+#include <unicode/numsys.h>
 #include <unicode/uloc.h>
+#include <unicode/ulocdata.h>
 #include <unicode/ures.h>
 
 #include "CICU.h"
@@ -104,4 +106,32 @@ cicu_text cicu_locale_name(const char *tag, const char *in_tag) {
   icu::UnicodeString result;
   if (names.isNull()) return cicu::nothing();
   return cicu::utf8(names->localeDisplayName(locale(tag), result));
+}
+
+cicu_text cicu_locale_quotation_mark(const char *tag, int32_t index) {
+  static constexpr ULocaleDataDelimiterType marks[] = {
+      ULOCDATA_QUOTATION_START, ULOCDATA_QUOTATION_END, ULOCDATA_ALT_QUOTATION_START,
+      ULOCDATA_ALT_QUOTATION_END};
+  UErrorCode error = U_ZERO_ERROR;
+  ULocaleData *data = ulocdata_open(locale(tag).getName(), &error);
+  // A locale that ICU does not know would answer with the root's marks.
+  const bool known = U_SUCCESS(error) && error != U_USING_DEFAULT_WARNING;
+  UChar units[16];
+  int32_t length = 0;
+  if (known && 0 <= index && index < 4) {
+    length = ulocdata_getDelimiter(data, marks[index], units, 16, &error);
+  }
+  if (data != nullptr) ulocdata_close(data);
+  if (!known || U_FAILURE(error) || length == 0) return cicu::nothing();
+  return cicu::utf8(icu::UnicodeString(units, length));
+}
+
+cicu_text cicu_locale_numbering_system(const char *tag) {
+  UErrorCode error = U_ZERO_ERROR;
+  icu::LocalPointer<icu::NumberingSystem> system(
+      icu::NumberingSystem::createInstance(locale(tag), error));
+  if (U_FAILURE(error) || system.isNull()) return cicu::nothing();
+  std::string &text = cicu::scratch();
+  text = system->getName();
+  return cicu::view(text);
 }

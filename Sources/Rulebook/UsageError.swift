@@ -38,6 +38,12 @@ public struct UsageError: Error, Hashable, Sendable {
     /// No check and no pack reports a code of that name.
     case unknownCode = "usage.unknown_code"
 
+    /// There are no texts in that language.
+    case unknownLocale = "usage.unknown_locale"
+
+    /// The language that was named cannot be worked on.
+    case unsuitableLocale = "usage.unsuitable_locale"
+
     /// The rule or form that was named cannot be used, because its bundled data is damaged.
     case unusableData = "usage.unusable_data"
   }
@@ -114,6 +120,16 @@ extension UsageError {
 
   static func unknownCode(_ name: String, known: [String]) -> Self {
     Self(.unknownCode, "there is no code of that name", nearest: name, in: known)
+  }
+
+  static func unknownLocale(_ tag: String, known: [String]) -> Self {
+    let names = known.sorted().map { "`\($0)`" }.joined(separator: ", ")
+    return Self(
+      code: .unknownLocale,
+      reason: "there are no texts for that locale",
+      hint: names.isEmpty ? nil : "there are some for \(names)",
+      reasonWithValues: "there are no texts for `\(tag)`"
+    )
   }
 
   static func unknownField(_ name: String, of form: String, known: [String]) -> Self {

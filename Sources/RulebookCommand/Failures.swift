@@ -115,7 +115,9 @@ extension UsageError.Code {
     case .unknownRule: "`rulebook list rules`"
     case .unknownForm: "`rulebook list forms`"
     case .unknownCode: "`rulebook list codes`"
-    case .unknownParameter, .unsuitableParameter, .unknownField, .unsuitableForm, .unusableData:
+    case .unknownLocale: "`rulebook locales`"
+    case .unknownParameter, .unsuitableParameter, .unknownField, .unsuitableForm,
+      .unsuitableLocale, .unusableData:
       nil
     }
   }

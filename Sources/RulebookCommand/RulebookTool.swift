@@ -23,7 +23,7 @@ struct RulebookTool: ParsableCommand {
       CheckCommand.self, RequirementsCommand.self, BatchCommand.self, ListCommand.self,
       PacksCommand.self,
       ExplainCommand.self, LintCommand.self, TestCommand.self, BlocklistCommand.self,
-      ManifestCommand.self,
+      LocalesCommand.self, NewCommand.self, PreviewCommand.self, ManifestCommand.self,
     ]
   )
 

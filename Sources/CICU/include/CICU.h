@@ -222,6 +222,13 @@ bool cicu_locale_is_right_to_left(const char *tag);
 /// A locale's name in another locale's language.
 cicu_text cicu_locale_name(const char *tag, const char *in_tag);
 
+/// A quotation mark of a locale, by CLDR: opening and closing outer mark (0, 1), then the inner ones
+/// (2, 3). No answer for a locale that CLDR does not know.
+cicu_text cicu_locale_quotation_mark(const char *tag, int32_t index);
+
+/// The numbering system in which a locale writes numbers unless told otherwise, such as `latn`.
+cicu_text cicu_locale_numbering_system(const char *tag);
+
 /// A matcher for a fixed list of supported locales.
 typedef struct cicu_matcher cicu_matcher;
 

@@ -11,7 +11,9 @@ public import Violations
 ///     file.messages.keys  // ["quota.exceeded"]
 ///
 /// Keys that begin with `@@` are about the file, and `@key` is about one message:
-/// its `description` and its `placeholders` with `type` and `example`.
+/// its `description` and its `placeholders` with `type` and `example`. In a translation, `x-source` is
+/// the mark of the text from which it was made, and `x-text` that text itself. With `x-text`, the
+/// message may be missing: it is not translated yet.
 public struct ARBFile: Sendable {
   /// What a source file says about a placeholder.
   public struct Placeholder: Sendable, Hashable {
@@ -35,6 +37,9 @@ public struct ARBFile: Sendable {
 
     /// The mark of the text from which the message was translated; nil in source files.
     public var source: String?
+
+    /// The text that is to be translated; nil where the source file alone has it.
+    public var text: String?
   }
 
   /// The file's locale.
@@ -169,7 +174,8 @@ private final class ARBReader {
     }
     for member in members where member.key.hasPrefix("@") && !member.key.hasPrefix("@@") {
       let key = String(member.key.dropFirst())
-      if messages[key] == nil, document[key] == nil {
+      // A file may have the texts that wait for their translation.
+      if messages[key] == nil, document[key] == nil, attributes[key]?.text == nil {
         report(
           "arb.no_message",
           member.keyRange.lowerBound,
@@ -261,7 +267,8 @@ private final class ARBReader {
     attributes[String(member.key.dropFirst())] = ARBFile.Attributes(
       description: member.value["description"]?.text,
       placeholders: placeholders,
-      source: member.value["x-source"]?.text
+      source: member.value[TranslationMark.attribute]?.text,
+      text: member.value[TranslationMark.textAttribute]?.text
     )
   }
 }

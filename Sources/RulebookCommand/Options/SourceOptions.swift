@@ -32,17 +32,9 @@ struct SourceOptions: ParsableArguments {
   func rulebook(_ given: Surroundings = .system) throws -> Rulebook {
     var surroundings = given
     surroundings.limits.tableBytesInMemory = memory.bytes
-    for path in localizations where Folder.isFile(path) {
-      throw ValidationError(
-        "`\(path)` is a file; --localizations takes the folder that holds catalog files."
-      )
-    }
+    try requireFolders(localizations)
     let rulebook = try Rulebook(
-      sources: [.bundled]
-        + packs.map { path in
-          let isFile = Folder.isFile(path) || path.isPackFile && !Folder.isFolder(path)
-          return isFile ? .file(path) : .folder(path)
-        },
+      sources: [.bundled] + packs.map(PackSource.init(path:)),
       localizations: localizations.map(CatalogSource.folder),
       surroundings: surroundings,
       resources: resources.resources,
@@ -51,6 +43,58 @@ struct SourceOptions: ParsableArguments {
     // Files that were refused singly, or not read, leave everything else usable.
     for diagnostic in rulebook.diagnostics { show(diagnostic) }
     return rulebook
+  }
+}
+
+/// Verifies that no path of `--localizations` is a file.
+///
+/// - Throws: A `ValidationError` with the first that is one.
+private func requireFolders(_ localizations: [String]) throws {
+  for path in localizations where Folder.isFile(path) {
+    throw ValidationError(
+      "`\(path)` is a file; --localizations takes the folder that holds catalog files."
+    )
+  }
+}
+
+/// Where the texts are that are translated.
+struct TranslationOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Packs whose texts count besides the bundled ones: a folder or a file. Repeatable.",
+      valueName: "path"
+    )
+  )
+  var packs: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder with catalog files of your own, on top of all others. Repeatable.",
+      valueName: "folder"
+    )
+  )
+  var localizations: [String] = []
+
+  @OptionGroup var resources: ResourcesOption
+  @OptionGroup var links: LinksOption
+
+  /// Reads the texts.
+  func files() throws -> TranslationFiles {
+    try requireFolders(localizations)
+    return try TranslationFiles(
+      packs: packs.map(PackSource.init(path:)),
+      localizations: localizations,
+      resources: resources.resources,
+      loading: links.options
+    )
+  }
+}
+
+extension PackSource {
+  /// Creates the source that a path of `--packs` names.
+  fileprivate init(path: String) {
+    let isFile = Folder.isFile(path) || path.isPackFile && !Folder.isFolder(path)
+    self = isFile ? .file(path) : .folder(path)
   }
 }
 

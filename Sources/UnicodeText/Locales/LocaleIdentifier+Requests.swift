@@ -13,7 +13,8 @@ extension LocaleIdentifier {
   ///
   /// The codeset says nothing about the language and is dropped, as is a modifier that names no script.
   package init?(requested name: String) {
-    if let locale = LocaleIdentifier(canonicalizing: name) {
+    // A tag could have a language of five letters, such as `posix`, but none has.
+    if name != "POSIX", let locale = LocaleIdentifier(canonicalizing: name) {
       self = locale
       return
     }
@@ -51,7 +52,9 @@ extension LocaleIdentifier {
   ///     LocaleIdentifier("ar-EG")?.withDigits("latn").tag  // "ar-EG-u-nu-latn"
   package func withDigits(_ system: String) -> LocaleIdentifier {
     let lowered = "-\(tag.lowercased())-"
-    if lowered.contains("-nu-") || lowered.contains("-x-") || lowered.contains("-t-") { return self }
+    if lowered.contains("-nu-") || lowered.contains("-x-") || lowered.contains("-t-") {
+      return self
+    }
     let extended = lowered.contains("-u-") ? "\(tag)-nu-\(system)" : "\(tag)-u-nu-\(system)"
     return LocaleIdentifier(canonicalizing: extended) ?? self
   }

@@ -59,6 +59,18 @@ struct ARBFileTests {
       hint: "did you mean `length`?"
     ),
     Row(
+      "attributes of a message that is not there, and only its description",
+      #"{"@@locale": "en", "length": "x", "@size": {"description": "A size", "x-source": "0"}}"#,
+      "arb.no_message 1:35",
+      reason: "`size`"
+    ),
+    Row(
+      "a source text that is no text",
+      #"{"@@locale": "en", "length": "x", "@size": {"x-text": 5}}"#,
+      "arb.no_message 1:35",
+      reason: "`size`"
+    ),
+    Row(
       "attributes that are no object",
       #"{"@@locale": "en", "a": "x", "@a": "y"}"#,
       "arb.not_object 1:36",

@@ -55,7 +55,8 @@ struct DamagedDataTests {
     ("RulePacks/payment-card/issuers.yaml", .emptied),
     ("RulePacks/phone/calling-codes.yaml", .cut), ("Localizations/de.arb", .removed),
     ("Localizations/en.arb", .removed), ("Localizations/MANIFEST", .removed),
-    ("Localizations/MANIFEST", .cut), ("RulePacks/MANIFEST", .removed),
+    ("Localizations/MANIFEST", .emptied), ("Localizations/MANIFEST", .cut),
+    ("RulePacks/MANIFEST", .removed),
     ("RulePacks/MANIFEST", .emptied), ("RulePacks/MANIFEST", .cut),
   ]
 
@@ -121,6 +122,15 @@ struct DamagedDataTests {
     #expect(rulebook.damagedData.map(\.file) == [file])
     #expect(rulebook.damagedData.map(\.code) == ["data.damaged"])
     #expect(rulebook.catalog.failures.map(\.locale.tag) == [String(row.file.prefix(2))])
+  }
+
+  @Test("that has a catalog which nobody listed is refused")
+  func unlisted() throws {
+    let folder = try Self.copy()
+    let file = try folder.write(#"{ "@@locale": "nl" }"#, to: "Localizations/nl.arb")
+    let error = #expect(throws: LoadingError.self) { try Rulebook(resources: folder.path) }
+    #expect(error?.diagnostics.map(\.code) == ["data.damaged"])
+    #expect(error?.diagnostics.map(\.file) == [file])
   }
 
   @Test("that has no English any more still says something")

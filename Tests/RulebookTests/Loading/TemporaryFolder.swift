@@ -27,6 +27,9 @@ final class TemporaryFolder: Sendable {
     return file
   }
 
+  /// Whether there is a file at a path.
+  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
   @discardableResult
   func write(_ text: String, to name: String) throws -> String { try write(text.utf8, to: name) }
 

@@ -114,8 +114,11 @@ struct WordLint {
   private static let allowance = 15
 
   private var length: [Diagnostic] {
+    // Characters of languages without spaces are twice as wide.
+    let width = text.profile.partsWords ? 1 : 2
     guard let longest = text.sourceVariants.map({ $0.text().count }).max(),
-      let own = text.variants.map({ $0.text().count }).max(), own > 2 * longest + Self.allowance
+      let own = text.variants.map({ $0.text().count }).max(),
+      own * width > 2 * longest + Self.allowance
     else { return [] }
     return [
       text.warning(

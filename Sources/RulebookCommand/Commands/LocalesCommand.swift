@@ -1,0 +1,95 @@
+import ArgumentParser
+import Rulebook
+import UnicodeText
+
+/// Shows how far the translations are.
+struct LocalesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "locales",
+    abstract: "Show how far each language is translated, and what it falls back to.",
+    discussion: """
+      A region counts the texts of its language, and OWN says how many are in its own file. STALE are \
+      texts whose source is another one than that from which they were translated, as far as marks \
+      beside them tell; --accept writes these marks.
+
+      Examples:
+        rulebook locales
+        rulebook locales --localizations my-texts --format json
+        rulebook locales --resources . --accept nl
+      """
+  )
+
+  @Option(
+    help: ArgumentHelp(
+      "Write into the file of this language that its texts are translations of the present sources: "
+        + "the file in the folder of --localizations, or else the bundled one.",
+      valueName: "tag"
+    )
+  )
+  var accept: String?
+
+  @OptionGroup var format: FormatOption
+  @OptionGroup var options: TranslationOptions
+
+  func run() throws {
+    try reportingFailures {
+      let files = try options.files()
+      if let accept {
+        try show(files.accept(accept))
+        return
+      }
+      let summaries = files.summaries
+      switch format.format {
+      case .text:
+        let rows = summaries.map { $0.cells(isSource: $0.locale == files.sourceLocale) }
+        try Console.write(Table(LocaleSummary.columns, rows).text)
+      case .json: try Console.writeJSON(.list(summaries.map { .record($0.members) }))
+      }
+    }
+  }
+
+  private func show(_ accepted: [TranslationFiles.Acceptance]) throws {
+    switch format.format {
+    case .text:
+      let lines = accepted.map {
+        let texts = "\($0.marked) text\($0.marked == 1 ? "" : "s")"
+        return "\(visible($0.file)): \(texts) with a mark, \($0.changed) of these new or changed\n"
+      }
+      try Console.write(lines.joined())
+    case .json:
+      let records = accepted.map { acceptance -> Value in
+        .record([
+          "file": .text(acceptance.file), "marked": .decimal(ExactDecimal(acceptance.marked)),
+          "changed": .decimal(ExactDecimal(acceptance.changed)),
+        ])
+      }
+      try Console.writeJSON(.list(records))
+    }
+  }
+}
+
+extension LocaleSummary {
+  fileprivate static let columns = [
+    "locale", "coverage", "texts", "own", "marked", "stale", "plurals", "falls back to",
+  ]
+
+  fileprivate func cells(isSource: Bool) -> [String] {
+    [
+      locale.tag, "\(percent)%", "\(covered) of \(all)", "\(own)", isSource ? "-" : "\(marked)",
+      marked == 0 ? "-" : "\(stale.count)", plurals.map(\.rawValue).joined(separator: " "),
+      isSource ? "-" : fallbacks.map(\.tag).joined(separator: ", then "),
+    ]
+  }
+
+  fileprivate var members: [String: Value] {
+    [
+      "locale": .text(locale.tag), "name": .text(locale.localizedName(in: locale)),
+      "percent": .decimal(ExactDecimal(percent)), "texts": .decimal(ExactDecimal(covered)),
+      "all": .decimal(ExactDecimal(all)), "own": .decimal(ExactDecimal(own)),
+      "marked": .decimal(ExactDecimal(marked)), "stale": .list(stale.map(Value.text)),
+      "missing": .list(missing.map(Value.text)),
+      "plurals": .list(plurals.map { .text($0.rawValue) }),
+      "fallbacks": .list(fallbacks.map { .text($0.tag) }),
+    ]
+  }
+}

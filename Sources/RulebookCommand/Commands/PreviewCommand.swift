@@ -1,0 +1,65 @@
+import ArgumentParser
+import Rulebook
+
+/// Shows translations beside their sources.
+struct PreviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Show the texts of a language as readers see them, each beside its source.",
+    discussion: """
+      Arguments are the samples of the source file. Texts with a plural or a choice are shown once for \
+      each branch, with numbers such as 0, 1, 2, 3, 5, 10, 11, 21, 100 and 1,000,000.
+
+      Examples:
+        rulebook preview pl
+        rulebook preview pl length
+        rulebook preview pl --html > pl.html
+      """
+  )
+
+  @ArgumentParser.Argument(help: "The language, such as pl.")
+  var tag: String
+
+  @ArgumentParser.Argument(
+    help: "A code or another key, such as length.too_short, and all below it."
+  )
+  var code: String?
+
+  @Flag(help: "Write one page for a browser.")
+  var html = false
+
+  @Flag(help: "Show all numbers and words, and not only one for each branch.")
+  var all = false
+
+  @OptionGroup var options: TranslationOptions
+
+  func run() throws {
+    try reportingFailures {
+      let preview = try options.files().preview(of: tag, code: code, showsAllNumbers: all)
+      try Console.write(html ? preview.page : preview.text)
+    }
+  }
+}
+
+extension TranslationPreview {
+  /// The texts one below the other, since terminals differ in how they place columns of some scripts.
+  fileprivate var text: String {
+    let width = max(sourceLocale.tag.count, locale.tag.count)
+    let isSource = locale == sourceLocale
+    func line(_ tag: String, _ text: String, _ indent: String) -> String {
+      let space = String(repeating: " ", count: width - tag.count)
+      return "\(indent)\(Style.dim(tag + space))  \(shownMessage(text))\n"
+    }
+    return entries.map { entry in
+      let note = entry.note.map { "  " + Style.attention("(\($0))") } ?? ""
+      let cases = entry.cases.map { example in
+        let indent = example.condition.isEmpty ? "  " : "    "
+        let title = example.condition.isEmpty ? "" : "  \(shown(example.condition))\n"
+        let source = line(sourceLocale.tag, example.source, indent)
+        let translation = isSource ? nil : example.translation
+        return title + source + (translation.map { line(locale.tag, $0, indent) } ?? "")
+      }
+      return Style.strong(shown(entry.key)) + note + "\n" + cases.joined()
+    }.joined(separator: "\n")
+  }
+}
