@@ -77,6 +77,16 @@ public final class VerifiedFolder: Sendable {
     if let error = LoadingError(faults) { throw error }
   }
 
+  /// Verifies that files are in the manifest, without reading them.
+  ///
+  /// - Parameter names: Their paths in the folder.
+  /// - Throws: A ``LoadingError`` with all that are not.
+  public func requireListed(_ names: [String]) throws(LoadingError) {
+    let faults = names.filter { manifest.checksums[$0] == nil }.sorted()
+      .map { Self.fault(Folder.path(of: $0, in: path), "is not in the manifest", in: path) }
+    if let error = LoadingError(faults) { throw error }
+  }
+
   private func inside(_ name: String) -> String {
     if name == path { return "" }
     return name.hasPrefix(path + "/") ? String(name.dropFirst(path.count + 1)) : name

@@ -142,10 +142,11 @@ extension Catalog {
     var left = preferences
     var first: LocaleIdentifier?
     while let match = matcher.bestMatch(for: left, acrossLanguages: acrossLanguages) {
-      if coverage.isEnough(match) { return match }
-      first = first ?? match
       let count = left.count
       left.removeAll { $0.language == match.language || $0.chain.contains(match) }
+      // Where the reader asked for nothing else, there is nothing to count.
+      if first == nil && left.isEmpty || coverage.isEnough(match) { return match }
+      first = first ?? match
       if left.count == count { break }
     }
     return first

@@ -87,8 +87,8 @@ extension LanguageProfile {
   /// - Returns: What is wrong with it, if anything is.
   mutating func read(_ member: JSONValue.Member) -> Fault? {
     let value = member.value
-    func fault(_ reason: String) -> Fault {
-      Fault(offset: value.range.lowerBound, reason: "`\(member.key)` is \(reason)")
+    func fault(_ reason: String, at part: JSONValue? = nil) -> Fault {
+      Fault(offset: (part ?? value).range.lowerBound, reason: "`\(member.key)` is \(reason)")
     }
     switch member.key {
     case "@@x-style":
@@ -100,7 +100,12 @@ extension LanguageProfile {
       }
       quotationMarks = marks
     case "@@x-spaces":
-      return readSpaces(value) ? nil : fault("an object with `before`, `after` and `between-words`")
+      return readSpaces(value).map {
+        fault(
+          "an object with `before` and `after`, one space for a mark, and `between-words`",
+          at: $0
+        )
+      }
     case "@@x-letters":
       letters = value.text
       return letters == nil ? fault("a set of letters") : nil
@@ -108,14 +113,17 @@ extension LanguageProfile {
       digits = value.text
       return digits == nil ? fault("a numbering system, such as `latn`") : nil
     case "@@x-address":
-      formOfAddress = value["form"]?.text
-      otherForms = value["avoid"]?.texts ?? []
-      return formOfAddress == nil ? fault("an object with `form` and `avoid`") : nil
+      let reason = "an object with a text `form` and a list of words `avoid`"
+      guard let form = value["form"]?.text else { return fault(reason, at: value["form"]) }
+      formOfAddress = form
+      guard let avoided = value["avoid"] else { return nil }
+      guard let words = avoided.texts else { return fault(reason, at: avoided) }
+      otherForms = words
     case "@@x-glossary":
       guard let terms = value.members else { return fault("an object of terms") }
       for term in terms {
         guard let forms = term.value.texts, !forms.isEmpty else {
-          return fault("an object with a list of words for each term")
+          return fault("an object with a list of words for each term", at: term.value)
         }
         glossary[term.key] = forms
       }
@@ -123,7 +131,7 @@ extension LanguageProfile {
       guard let words = value.members else { return fault("an object of words") }
       for word in words {
         guard let instead = word.value.text else {
-          return fault("an object with a text for each word")
+          return fault("an object with a text for each word", at: word.value)
         }
         avoided[word.key] = instead
       }
@@ -136,20 +144,24 @@ extension LanguageProfile {
     return nil
   }
 
-  private mutating func readSpaces(_ value: JSONValue) -> Bool {
-    guard value.members != nil else { return false }
+  /// Reads the spaces beside marks, and returns the part that is wrong, if one is.
+  private mutating func readSpaces(_ value: JSONValue) -> JSONValue? {
+    guard value.members != nil else { return value }
     for (key, spaces) in [("before", \LanguageProfile.spacesBefore), ("after", \.spacesAfter)] {
-      for entry in value[key]?.members ?? [] {
+      guard let marks = value[key] else { continue }
+      guard let members = marks.members else { return marks }
+      for entry in members {
         guard entry.key.count == 1, let space = entry.value.text, space.count == 1 else {
-          return false
+          return entry.value
         }
         self[keyPath: spaces][Character(entry.key)] = Character(space)
       }
     }
-    if let words = value["between-words"], case .boolean(let parts) = words.content {
+    if let words = value["between-words"] {
+      guard case .boolean(let parts) = words.content else { return words }
       partsWords = parts
     }
-    return true
+    return nil
   }
 }
 

@@ -153,7 +153,7 @@ extension Rulebook {
   ///
   ///     let report = try rulebook.check("ann@", as: "email")
   ///     rulebook.messages(for: report, in: "fr, en;q=0.5").map(\.text)
-  ///     // ["Après le @, saisissez un domaine tel que example.org."]
+  ///     // ["Après le @, saisissez un domaine, par exemple example.org."]
   ///
   /// Each message says which locale and key it came from.
   ///

@@ -122,8 +122,10 @@ struct RulebookLoader {
     _ inherited: InheritedMessages
   ) throws(LoadingError) -> CatalogLayer {
     try folder.require { $0.hasSuffix(".arb") }
+    let names = try folder.names(in: folder.path).filter { $0.hasSuffix(".arb") }
+    try folder.requireListed(names)
     var entries: [LocaleIdentifier: LocaleEntries] = [:]
-    for name in try folder.names(in: folder.path) where name.hasSuffix(".arb") {
+    for name in names {
       guard let locale = LocaleIdentifier(canonicalizing: String(name.dropLast(4))) else {
         continue
       }

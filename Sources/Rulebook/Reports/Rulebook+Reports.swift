@@ -88,7 +88,7 @@ extension Rulebook {
 ///
 ///     let summary = rulebook.summary(of: report, in: "fr")
 ///     summary.text
-///     // Adresse e-mail : Après le @, saisissez un domaine tel que example.org.
+///     // Adresse e-mail : Après le @, saisissez un domaine, par exemple example.org.
 ///
 /// A violation of the whole value has no label, so its line is its message.
 public struct ReportSummary: Hashable, Sendable {

@@ -14,7 +14,7 @@ public import Violations
 ///     email?.isFocused = false
 ///     email?.message?.text  // "Gib nach dem @ eine Domain wie example.org ein."
 ///     session.locale = "fr"
-///     email?.message?.text  // "Après le @, saisissez un domaine tel que example.org."
+///     email?.message?.text  // "Après le @, saisissez un domaine, par exemple example.org."
 ///
 /// Each path of the record has a ``SessionField``, an object of its own, so that an interface draws
 /// anew only what changed. A change of a value checks its field and those that look at it, nothing

@@ -51,6 +51,7 @@ struct ExplainCommand: ParsableCommand {
         value["key"] = .text(message.key)
         try Console.writeJSON(.record(value))
       }
+      showDamage(of: rulebook)
     }
   }
 

@@ -46,6 +46,7 @@ struct RequirementsCommand: ParsableCommand {
         }
       case .json: try Console.writeJSON(.list(items.map(\.members)))
       }
+      showDamage(of: rulebook)
     }
   }
 

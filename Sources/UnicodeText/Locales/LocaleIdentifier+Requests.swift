@@ -13,7 +13,8 @@ extension LocaleIdentifier {
   ///
   /// The codeset says nothing about the language and is dropped, as is a modifier that names no script.
   package init?(requested name: String) {
-    if let locale = LocaleIdentifier(canonicalizing: name) {
+    // A tag could have a language of five letters, such as `posix`, but none has.
+    if name != "POSIX", let locale = LocaleIdentifier(canonicalizing: name) {
       self = locale
       return
     }

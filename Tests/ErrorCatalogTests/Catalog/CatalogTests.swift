@@ -37,9 +37,34 @@ import Violations
     #expect(!message.isFallback)
   }
 
+  static let names: [(request: String, requested: String, said: String)] = [
+    ("und-DE", "de-DE", "de"),
+    ("und-RS", "sr-RS", "sr"),
+    ("sr_RS@latin", "sr-Latn-RS", "sr-Latn"),
+    ("sr_RS", "sr-RS", "sr"),
+    ("de_DE.UTF-8", "de-DE", "de"),
+    ("no-NO-NY", "nn-NO", "nn"),
+    ("no_NO_NY.UTF-8", "nn-NO", "nn"),
+    ("C.UTF-8, de;q=0.5", "de", "de"),
+    ("de_CH.UTF-8;q=0.9, sr@latin;q=0.1", "de-CH", "de"),
+  ]
+
+  @Test("A request may be a name as in POSIX, or name only a place", arguments: names)
+  func posixNames(request: String, requested: String, said: String) throws {
+    let tags = ["en", "de", "sr", "sr-Latn", "nn", "nb"]
+    let localizer = try Catalog(tags.map { "built \($0) x" }, layers: ["built"])
+      .localizer(forRequest: request)
+    let message = localizer.message(for: Violation("x"))
+    #expect(localizer.locale == locale(requested))
+    #expect(message.locale == locale(said))
+    #expect(!message.isFallback)
+  }
+
   @Test(
     "A request for which there is nothing gets the source, and says so",
-    arguments: ["tlh", "ca", "ru", "gsw", "", "!!!", "*", "fr-CA, it;q=0.3", "de;q=0"]
+    arguments: [
+      "tlh", "ca", "ru", "gsw", "", "!!!", "*", "fr-CA, it;q=0.3", "de;q=0", "C.UTF-8", "POSIX",
+    ]
   )
   func nothingSuits(request: String) throws {
     let message = try Self.catalog().localizer(forRequest: request).message(for: Violation("x"))

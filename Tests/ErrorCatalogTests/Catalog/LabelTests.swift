@@ -106,6 +106,7 @@ import Violations
           text: "Adresse : Une valeur manque.",
           locale: locale("fr"),
           key: "required",
+          layer: "built",
           isFallback: false
         )
     )

@@ -10,6 +10,7 @@ import Violations
       text: "Gib etwas ein.",
       locale: locale("de-CH"),
       key: "required",
+      layer: "shop",
       isFallback: false
     )
     let encoder = JSONEncoder()
@@ -17,7 +18,7 @@ import Violations
     let json = try encoder.encode(message)
     #expect(
       String(decoding: json, as: UTF8.self)
-        == #"{"isFallback":false,"key":"required","locale":"de-CH","text":"Gib etwas ein."}"#
+        == #"{"isFallback":false,"key":"required","layer":"shop","locale":"de-CH","text":"Gib etwas ein."}"#
     )
     #expect(try JSONDecoder().decode(LocalizedMessage.self, from: json) == message)
     #expect("\(message)" == "Gib etwas ein.")

@@ -171,6 +171,7 @@ import Violations
       #expect(message.text == expected)
       #expect(message.locale == locale(fields[1]))
       #expect(message.key == fields[2])
+      #expect(message.layer == fields[0])
       #expect(message.isFallback == !locale(row.request).chain.contains(message.locale))
     }
   }
@@ -179,9 +180,10 @@ import Violations
   func empty() throws {
     let message = try Catalog([], layers: []).localizer(for: locale("de"))
       .message(for: try Self.violation())
-    #expect(message.text == "This value is not valid.")
+    #expect(message.text == "Check this entry.")
     #expect(message.locale == locale("en"))
     #expect(message.key == "")
+    #expect(message.layer == "")
     #expect(message.isFallback)
   }
 
@@ -239,7 +241,7 @@ import Violations
     for request in locales + ["de-AT", "ja"] {
       let message = catalog.localizer(for: locale(request)).message(for: violation)
       #expect(
-        message.text == Self.search(entries, for: request) ?? "This value is not valid.",
+        message.text == Self.search(entries, for: request) ?? "Check this entry.",
         "\(request): \(entries)"
       )
     }

@@ -51,6 +51,27 @@ struct LinkingRefusalTests {
       .init("pack.duplicate_code 3:10", "already, in 0.yaml:12:10")
     ),
     RefusalRow(
+      "a code of which two packs say nothing but what it means",
+      whole: [
+        "format: 1\npack: base\ncodes: { base.code: { summary: It is low. } }\n",
+        PackText.header + "codes: { base.code: { summary: It is high. } }\n",
+      ],
+      [.init("pack.duplicate_code 3:10", "already, in 0.yaml:3:10")]
+    ),
+    RefusalRow(
+      "a code of which one pack has words, and another one says what it means",
+      whole: [base, PackText.header + "codes: { base.code: { summary: It is high. } }\n"],
+      [.init("pack.duplicate_code 3:10", "already, in 0.yaml:12:10")]
+    ),
+    RefusalRow(
+      "a code of which two packs name the arguments",
+      whole: [
+        "format: 1\npack: base\ncodes: { base.code: { arguments: { a: { type: text } } } }\n",
+        PackText.header + "codes: { base.code: { arguments: { a: { type: text } } } }\n",
+      ],
+      [.init("pack.duplicate_code 3:10", "already, in 0.yaml:3:10")]
+    ),
+    RefusalRow(
       "a pack that exists already",
       whole: [base, base],
       [.init("pack.duplicate_pack 2:7", "already, in 0.yaml")]

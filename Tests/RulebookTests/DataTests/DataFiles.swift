@@ -11,6 +11,17 @@ enum DataFiles {
   /// The catalog files, sorted.
   static var catalogs: [String] { files(in: "Localizations").filter { $0.hasSuffix(".arb") } }
 
+  /// The tags of the locales that have a catalog file, sorted.
+  static var locales: [String] {
+    catalogs.map { String($0.split(separator: "/").last?.dropLast(4) ?? "") }
+  }
+
+  /// The locales that have every message: others, such as `de-CH`, have what differs from another one's.
+  static var languages: [String] {
+    let locales = locales
+    return locales.filter { locale in !locales.contains { locale.hasPrefix($0 + "-") } }
+  }
+
   /// Returns the lines of a file of the project, without blank ones and comments.
   static func lines(_ name: String) throws -> [String] {
     try String(contentsOfFile: root + "/" + name, encoding: .utf8)

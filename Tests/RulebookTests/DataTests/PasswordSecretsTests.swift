@@ -9,7 +9,7 @@ import Testing
     do { return try Rulebook() } catch { preconditionFailure("\(error)") }
   }()
 
-  static let locales = ["ar", "de", "en", "fr", "ja", "pl"]
+  static let locales = DataFiles.locales
 
   static let rules: [(rule: String, parameters: [String: Value])] = [
     ("password", [:]), ("password", ["minimum-score": "4", "second-factor": "true"]),

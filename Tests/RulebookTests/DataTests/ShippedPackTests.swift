@@ -74,9 +74,7 @@ struct ShippedPackTests {
     #expect(released == Set(released).sorted())
   }
 
-  static let locales = ["ar", "de", "en", "fr", "ja", "pl"]
-
-  @Test("have words for every code in every language", arguments: locales)
+  @Test("have words for every code in every language", arguments: DataFiles.languages)
   func messages(locale: String) throws {
     let rulebook = try Self.rulebook()
     let localizer = rulebook.localizer(for: locale)
@@ -91,22 +89,41 @@ struct ShippedPackTests {
     }
   }
 
-  @Test("have catalogs with the same keys as the English one", arguments: locales)
-  func catalogKeys(locale: String) throws {
-    let folder = DataFiles.root + "/Localizations/"
-    let english = try ARBFile(SourceText(contentsOfFile: folder + "en.arb"))
-    let file = try ARBFile(SourceText(contentsOfFile: folder + locale + ".arb"))
-    #expect(file.locale == LocaleIdentifier(locale))
-    #expect(file.messages.keys.sorted() == english.messages.keys.sorted())
-    #expect(DataFiles.catalogs.count == Self.locales.count)
+  private static func catalog(_ locale: String) throws -> ARBFile {
+    try ARBFile(SourceText(contentsOfFile: "\(DataFiles.root)/Localizations/\(locale).arb"))
   }
 
-  @Test("have the same messages in every language", arguments: locales)
-  func packMessages(locale: String) throws {
-    let tag = try #require(LocaleIdentifier(locale))
+  @Test("have catalogs with the same keys as the English one", arguments: DataFiles.languages)
+  func catalogKeys(locale: String) throws {
+    let file = try Self.catalog(locale)
+    #expect(file.locale == LocaleIdentifier(locale))
+    #expect(file.messages.keys.sorted() == (try Self.catalog("en").messages.keys.sorted()))
+  }
+
+  @Test("have regional catalogs with nothing that the English one does not have")
+  func regionalKeys() throws {
+    let english = Set(try Self.catalog("en").messages.keys)
+    for locale in Set(DataFiles.locales).subtracting(DataFiles.languages) {
+      let file = try Self.catalog(locale)
+      #expect(file.locale == LocaleIdentifier(locale))
+      #expect(Set(file.messages.keys).subtracting(english) == [], "\(locale)")
+    }
+  }
+
+  @Test("leave all texts to the catalogs")
+  func packMessages() throws {
     for pack in try Self.rulebook().library.packs {
-      let english = pack.messages[pack.sourceLocale]?.keys.sorted()
-      #expect(pack.messages[tag]?.keys.sorted() == english, "\(pack.name)")
+      #expect(pack.messages.isEmpty, "\(pack.name)")
+    }
+  }
+
+  @Test("have no text twice under a code and a more general one", arguments: DataFiles.locales)
+  func repeatedTexts(locale: String) throws {
+    let messages = try Self.catalog(locale).messages.mapValues(\.pattern)
+    for (key, pattern) in messages where !key.contains(":") {
+      let general = ViolationCode(rawValue: key).ancestors.compactMap { messages[$0.rawValue] }
+        .first
+      #expect(general != pattern, "\(key)")
     }
   }
 }

@@ -54,8 +54,9 @@ struct DamagedDataTests {
     ("RulePacks/email/provider-domains.txt", .cut), ("RulePacks/general/countries.txt", .removed),
     ("RulePacks/payment-card/issuers.yaml", .emptied),
     ("RulePacks/phone/calling-codes.yaml", .cut), ("Localizations/de.arb", .removed),
-    ("Localizations/de.arb", .changed), ("Localizations/MANIFEST", .removed),
-    ("Localizations/MANIFEST", .changed), ("RulePacks/MANIFEST", .removed),
+    ("Localizations/en.arb", .removed), ("Localizations/MANIFEST", .removed),
+    ("Localizations/MANIFEST", .emptied), ("Localizations/MANIFEST", .cut),
+    ("RulePacks/MANIFEST", .removed),
     ("RulePacks/MANIFEST", .emptied), ("RulePacks/MANIFEST", .cut),
   ]
 
@@ -94,6 +95,52 @@ struct DamagedDataTests {
     #expect(rulebook.damagedData.map(\.code) == ["data.damaged"])
     #expect(try rulebook.check("ann@example.org", as: "email").isValid)
     #expect(try rulebook.check("4111 1111 1111 1111", as: "payment-card").isValid)
+  }
+
+  /// How a catalog is damaged, who then reads a message, and in which language it is.
+  static let catalogs: [(file: String, damage: Damage, reader: String, said: String)] = [
+    ("de.arb", .changed, "de", "en"), ("de.arb", .emptied, "de-CH", "en"),
+    ("de.arb", .cut, "de", "en"), ("ja.arb", .changed, "ja", "en"),
+    ("en.arb", .changed, "tlh", "en"),
+  ]
+
+  @Test(
+    "that is damaged when a language is first used leaves its readers the source, and the others alone",
+    arguments: catalogs
+  )
+  func languages(row: (file: String, damage: Damage, reader: String, said: String)) throws {
+    let folder = try Self.copy()
+    let file = folder.path + "/Localizations/" + row.file
+    try row.damage.apply(to: file)
+    let rulebook = try Rulebook(resources: folder.path)
+    let report = try rulebook.check("", as: "email")
+    #expect(rulebook.messages(for: report, in: "fr").map(\.locale.tag) == ["fr"])
+    #expect(rulebook.damagedData.isEmpty)
+    let messages = rulebook.messages(for: report, in: row.reader)
+    #expect(messages.map(\.locale.tag) == [row.said])
+    #expect(messages.allSatisfy { $0.isFallback && !$0.text.isEmpty })
+    #expect(rulebook.damagedData.map(\.file) == [file])
+    #expect(rulebook.damagedData.map(\.code) == ["data.damaged"])
+    #expect(rulebook.catalog.failures.map(\.locale.tag) == [String(row.file.prefix(2))])
+  }
+
+  @Test("that has a catalog which nobody listed is refused")
+  func unlisted() throws {
+    let folder = try Self.copy()
+    let file = try folder.write(#"{ "@@locale": "nl" }"#, to: "Localizations/nl.arb")
+    let error = #expect(throws: LoadingError.self) { try Rulebook(resources: folder.path) }
+    #expect(error?.diagnostics.map(\.code) == ["data.damaged"])
+    #expect(error?.diagnostics.map(\.file) == [file])
+  }
+
+  @Test("that has no English any more still says something")
+  func noSource() throws {
+    let folder = try Self.copy()
+    try Damage.changed.apply(to: folder.path + "/Localizations/en.arb")
+    let rulebook = try Rulebook(resources: folder.path)
+    let messages = rulebook.messages(for: try rulebook.check("", as: "email"), in: "en")
+    #expect(messages.map(\.text) == ["Check this entry."])
+    #expect(rulebook.damagedData.count == 1)
   }
 
   @Test("that was added leaves its checks undecided, too")

@@ -20,7 +20,7 @@ struct ResultsTests {
     // Satisfy all, satisfy any.
     Row("title", "T-Rex"),
     Row("title", "  T - R  ", "results.title"),
-    Row("title", "t-r", "results.title", "characters.too_few"),
+    Row("title", "t-r", "results.title", "characters.too_few.uppercase"),
     Row("title", "A234567890-1234567890"),
     Row("title", "A234567890-12345678901", "results.title"),
     Row("membership", "guest"),

@@ -72,7 +72,7 @@ struct ProblemDetailsTests {
     #expect(problem?.errors.map(\.code) ?? [] == row.codes)
   }
 
-  @Test("Every language has words of its own", arguments: ShippedPackTests.locales)
+  @Test("Every language has words of its own", arguments: DataFiles.languages)
   func words(locale: String) throws {
     for (outcome, code) in [(Outcome.invalid, "required"), (.inconclusive, "limit.time")] {
       let violation = Violation(ViolationCode(rawValue: code), path: FieldPath(field: "a"))

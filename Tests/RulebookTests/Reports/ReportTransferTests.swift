@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Reports that are sent and put into words elsewhere")
 struct ReportTransferTests {
-  private static let locales = ["ar", "de-CH", "en", "fr-CA", "ja", "pl"]
+  private static let locales = DataFiles.locales + ["de-AT", "fr-CA"]
 
   private static func rulebook() throws -> Rulebook {
     let today = try #require(CivilDate("2026-11-21"))

@@ -81,7 +81,7 @@ struct RuleChecklistTests {
     let found = rule.checklist(for: "x1", in: CheckContext())
     #expect(
       found.map(\.violation.code) == [
-        "length.wrong", "characters.too_few", "word.shape", "word.shape",
+        "length.wrong", "characters.too_few.digit", "word.shape", "word.shape",
       ]
     )
     #expect(found.map(\.state) == [.met, .met, .met, .unmet])

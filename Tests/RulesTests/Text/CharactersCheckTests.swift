@@ -53,13 +53,24 @@ import Violations
       "invalid/too few",
       ["counted": #"\p{Nd}"#, "minimum": 2, "class": "digit"],
       "a1",
-      [Violation("characters.too_few", ["minimum": 2, "actual": 1, "class": "digit"])]
+      [Violation("characters.too_few.digit", ["minimum": 2, "actual": 1, "class": "digit"])]
     ),
     Row(
       "invalid/too many",
       ["counted": "[A-Z]", "maximum": 1],
       "ABc",
       [Violation("characters.too_many", ["maximum": 1, "actual": 2, "class": "other"])]
+    ),
+    Row(
+      "invalid/too many of a kind with a name",
+      ["counted": "[A-Z]", "maximum": 1, "class": "uppercase"],
+      "ABc",
+      [
+        Violation(
+          "characters.too_many.uppercase",
+          ["maximum": 1, "actual": 2, "class": "uppercase"]
+        )
+      ]
     ),
     Row(
       "invalid/a character and a number",

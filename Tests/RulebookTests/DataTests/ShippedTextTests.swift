@@ -1,0 +1,146 @@
+import Foundation
+import Rulebook
+import Testing
+
+@Suite("The catalogs that come with the library")
+struct ShippedTextTests {
+  private static func message(_ violation: Violation, in request: String) throws -> LocalizedMessage
+  {
+    try Rulebook(resources: DataFiles.root).localizer(for: request).message(for: violation)
+  }
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    var request: String
+    var violation: Violation
+
+    /// What the message has in it.
+    var part: String
+    var testDescription: String { "\(request) \(violation.arguments)" }
+
+    init(_ request: String, _ code: ViolationCode, _ arguments: [String: Argument], _ part: String)
+    {
+      (self.request, self.part) = (request, part)
+      violation = Violation(code, arguments)
+    }
+
+    init(_ request: String, _ character: Unicode.Scalar, _ part: String) {
+      self.init(request, "characters.not_allowed", ["character": .character(character)], part)
+    }
+
+    init(_ request: String, atLeast minimum: Int, _ part: String) {
+      self.init(
+        request,
+        "length.too_short",
+        ["minimum": .integer(minimum), "unit": "characters"],
+        part
+      )
+    }
+  }
+
+  static let rows = [
+    // Characters that nobody can see.
+    Row("en", " ", "“space”"), Row("de", " ", "„Leerzeichen“"),
+    Row("en", "\t", "“tab”"), Row("de", "\t", "„Tabulator“"),
+    Row("en", "\n", "“line break”"), Row("de", "\n", "„Zeilenumbruch“"),
+    Row("en", "\u{A0}", "“no-break space”"), Row("de", "\u{A0}", "„geschütztes Leerzeichen“"),
+    Row("en", "\u{3000}", "“full-width space”"), Row("de", "\u{3000}", "„vollbreites Leerzeichen“"),
+    Row("en", "\u{200B}", "“zero-width character”"), Row("de", "\u{200B}", "„Zeichen ohne Breite“"),
+    Row("en", "\u{202E}", "“direction mark”"), Row("de", "\u{202E}", "„Richtungszeichen“"),
+    Row("en", "\u{AD}", "“soft hyphen”"), Row("de", "\u{AD}", "„bedingter Trennstrich“"),
+    Row("en", "\u{E0041}", "“invisible character U+E0041”"),
+    Row("de", "\u{E0041}", "„unsichtbares Zeichen U+E0041“"),
+    Row("en", "\u{E000}", "“U+E000”"), Row("de", "\u{E000}", "„U+E000“"),
+    // What has no direction, in a message from right to left.
+    Row("ar", "(", "«\u{2068}(\u{2069}»"),
+    Row("ar", "[", "«\u{2068}[\u{2069}»"),
+    Row("ar", "prefix.missing", ["prefix": "->"], "«\u{2068}->\u{2069}»"),
+    Row("ar", "prefix.missing", ["prefix": "12"], "«12»"),
+    Row("ar", "prefix.missing", ["prefix": "+41 79"], "«\u{2068}+41 79\u{2069}»"),
+    Row("en", "prefix.missing", ["prefix": "->"], "“->”"),
+    // The digits of a language.
+    Row("ar", atLeast: 8, " 8 "), Row("ar-EG", atLeast: 8, " 8 "),
+    Row("ar-u-nu-arab", atLeast: 8, " ٨ "), Row("ar-EG-u-nu-arab", atLeast: 8, " ٨ "),
+    Row("en", atLeast: 8, " 8 "),
+  ]
+
+  @Test(
+    "write what nobody can see, what has no direction, and numbers as the language does",
+    arguments: rows
+  )
+  func writes(row: Row) throws {
+    let message = try Self.message(row.violation, in: row.request)
+    #expect(message.text.unicodeScalars.contains(row.part.unicodeScalars), "\(message.text)")
+    #expect(!message.isFallback)
+  }
+
+  @Test("name every kind of character that nobody can see", arguments: DataFiles.locales)
+  func characterNames(locale: String) throws {
+    let rulebook = try Rulebook(resources: DataFiles.root)
+    let localizer = rulebook.localizer(for: locale)
+    for name in [
+      "space", "tab", "line_break", "no_break_space", "full_width_space", "zero_width",
+      "direction_mark", "soft_hyphen", "invisible",
+    ] {
+      let found = localizer.text(for: "character:\(name)", arguments: ["number": "U+0000"])
+      #expect(found?.isFallback == false, "\(name)")
+      #expect(found?.text.contains("U+0000") == (name == "invisible"), "\(name)")
+    }
+  }
+
+  static let requests: [(request: String, locale: String)] = [
+    ("und-DE", "de-DE"), ("de_DE.UTF-8", "de-DE"), ("fr_CH.UTF-8@euro", "fr-CH"),
+    ("C.UTF-8, ja", "ja"), ("nl, de;q=0.5", "de"), ("nl", "nl"), ("nl-BE", "nl-BE"),
+  ]
+
+  private static let dutch = #"{ "@@locale": "nl", "required": "Vul dit in." }"#
+
+  @Test(
+    "go before a dropped-in language with one text that was asked for, too",
+    arguments: requests
+  )
+  func droppedIn(row: (request: String, locale: String)) throws {
+    let rulebook = try Rulebook(
+      localizations: [.text(Self.dutch, name: "nl.arb")],
+      resources: DataFiles.root
+    )
+    #expect(rulebook.localizer(for: row.request).locale.tag == row.locale)
+  }
+
+  @Test("do not go before a dropped-in language with all texts")
+  func droppedInWhole() throws {
+    let texts = try String(
+      contentsOfFile: DataFiles.root + "/Localizations/de.arb",
+      encoding: .utf8
+    )
+    .replacing("\"@@locale\": \"de\"", with: "\"@@locale\": \"nl\"")
+    let rulebook = try Rulebook(
+      localizations: [.text(texts, name: "nl.arb")],
+      resources: DataFiles.root
+    )
+    #expect(rulebook.localizer(for: "nl, de").locale.tag == "nl")
+  }
+
+  static let layers: [(code: ViolationCode, layer: String)] = [
+    ("required", "nl.arb"), ("acme.length", "acme"), ("length.too_short", "Rulebook"),
+  ]
+
+  @Test("are a layer of their own, below packs and those of the application", arguments: layers)
+  func layer(row: (code: ViolationCode, layer: String)) throws {
+    let pack = """
+      format: 1
+      pack: acme
+      rules: { a: { checks: [{ length: 3, code: acme.length }] } }
+      codes: { acme.length: {} }
+      messages: { en: { acme.length: x } }
+
+      """
+    let rulebook = try Rulebook(
+      .bundled,
+      .text(pack, name: "acme.yaml"),
+      localizations: [.text(Self.dutch, name: "nl.arb")],
+      resources: DataFiles.root
+    )
+    let violation = Violation(row.code, ["minimum": 3, "unit": "characters"])
+    #expect(rulebook.localizer(for: "nl").message(for: violation).layer == row.layer)
+  }
+}
