@@ -105,7 +105,8 @@ extension Localizer {
   ///     localizer.label(of: "contacts[2].email", form: "sign-up")?.text  // "E-Mail-Adresse"
   ///
   /// The entries `sign-up/contacts[].email:`, `field:contacts[].email` and `field:email` are tried
-  /// in this order. If the catalog has none of them, the label is the last name itself: `email`.
+  /// in this order, and for `firstName` or `first_name` then `field:first-name`. If the catalog has none of
+  /// them, the label is the last name itself: `email`.
   ///
   /// - Parameters:
   ///   - path: The path of the field in the record.
@@ -116,14 +117,34 @@ extension Localizer {
     let name = path.pattern.description
     // The last name alone names a field only as a path of its own, which may need quotes.
     let last = FieldPath(field: lastName).description
+    let usual = Self.hyphenated(lastName)
     let found = find { step in
       if let form, step.table.hasKeys(of: form), let found = step["\(form)/\(name):"] {
         return found
       }
       return step["field:\(name)"] ?? (last == name ? nil : step["field:\(last)"])
+        ?? (usual == last ? nil : step["field:\(usual)"])
     }
     return found?.localized(with: [:], .none)
       ?? LocalizedMessage(text: lastName, locale: .root, key: "", isFallback: true)
+  }
+
+  /// Returns a name as labels of usual fields have it: `first-name` for `firstName` and `first_name`.
+  private static func hyphenated(_ name: String) -> String {
+    var result = ""
+    var previous: Character?
+    for character in name {
+      if character == "_" || character == " " {
+        result += "-"
+      } else if character.isUppercase {
+        if let previous, previous.isLowercase || previous.isNumber { result += "-" }
+        result += character.lowercased()
+      } else {
+        result.append(character)
+      }
+      previous = character
+    }
+    return result
   }
 
   /// Returns label and message of a violation in one text, joined as the language does.

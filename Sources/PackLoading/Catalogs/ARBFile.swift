@@ -106,7 +106,8 @@ public struct ARBFile: Sendable {
   /// The messages by key, with the digits in which they are written, as a catalog wants them.
   package var entries: [String: Message] {
     guard let digits = profile.digits else { return messages }
-    return messages.merging([CatalogLayer.digitsKey: Message(literal: digits)]) { first, _ in first }
+    return messages.merging([CatalogLayer.digitsKey: Message(literal: digits)]) { first, _ in first
+    }
   }
 
   /// Returns how a message is written.
@@ -175,7 +176,7 @@ private final class ARBReader {
     for member in members where member.key.hasPrefix("@") && !member.key.hasPrefix("@@") {
       let key = String(member.key.dropFirst())
       // A file may have the texts that wait for their translation.
-      if messages[key] == nil, document[key] == nil, attributes[key]?.text == nil {
+      if messages[key] == nil, attributes[key]?.text == nil, document[key] == nil {
         report(
           "arb.no_message",
           member.keyRange.lowerBound,

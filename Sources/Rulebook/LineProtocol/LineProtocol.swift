@@ -91,7 +91,10 @@ extension LineProtocol {
       let members = try members(of: line, id: &id)
       let request = try LineRequest(members, defaults: defaults)
       let report = try report(for: request)
-      let writer = ReportWriter(localizer: request.locale.map { localizer(for: $0) })
+      let writer = ReportWriter(
+        localizer: request.locale.map { localizer(for: $0) },
+        tellsOrigins: request.tellsOrigins
+      )
       writer.write(report, to: &json) { json in
         guard let id else { return }
         json.name("id")
@@ -204,6 +207,9 @@ extension LineProtocol {
     /// What day it is; the rulebook's clock says it where this is nil.
     public var now: CivilDate?
 
+    /// Whether messages say where they come from: `key`, `layer` and `is_fallback`.
+    public var tellsOrigins: Bool
+
     /// Creates defaults.
     ///
     /// - Parameters:
@@ -212,18 +218,21 @@ extension LineProtocol {
     ///   - locale: The locale of messages.
     ///   - parameters: The parameters for a line with a value and without `with`.
     ///   - now: What day it is.
+    ///   - tellsOrigins: Whether messages say where they come from.
     public init(
       rule: String? = nil,
       form: String? = nil,
       locale: String? = nil,
       with parameters: [String: Value] = [:],
-      now: CivilDate? = nil
+      now: CivilDate? = nil,
+      tellsOrigins: Bool = false
     ) {
       self.rule = rule
       self.form = form
       self.locale = locale
       self.parameters = parameters
       self.now = now
+      self.tellsOrigins = tellsOrigins
     }
   }
 }

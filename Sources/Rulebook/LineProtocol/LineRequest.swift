@@ -10,10 +10,13 @@
 /// | `with`   | the rule's parameters by name                                     |
 /// | `locale` | a language tag, list or Accept-Language header, for messages      |
 /// | `now`    | what day it is: `2026-11-20`, or a time stamp that begins with it |
+/// | `origins` | whether messages say their `key`, `layer` and `is_fallback`      |
 ///
 /// A member that is null counts as absent, except `id` and `value`.
 struct LineRequest {
-  static let memberNames = ["id", "rule", "value", "form", "record", "with", "locale", "now"]
+  static let memberNames = [
+    "id", "rule", "value", "form", "record", "with", "locale", "now", "origins",
+  ]
 
   /// What is to be checked.
   enum Subject {
@@ -24,6 +27,7 @@ struct LineRequest {
   var subject: Subject
   var locale: String?
   var now: CivilDate?
+  var tellsOrigins: Bool
 
   /// Reads a request from a line's members.
   ///
@@ -37,6 +41,7 @@ struct LineRequest {
     if let unknown = named.unknown { throw .unknownMember(unknown) }
     locale = try Self.text(named.locale, "locale") ?? defaults.locale
     now = try Self.date(named.now) ?? defaults.now
+    tellsOrigins = try Self.boolean(named.origins, "origins") ?? defaults.tellsOrigins
     subject = try Self.subject(named, defaults: defaults)
   }
 
@@ -82,6 +87,14 @@ struct LineRequest {
     return members
   }
 
+  private static func boolean(_ value: Value?, _ name: String) throws(LineError) -> Bool? {
+    guard let value else { return nil }
+    guard case .boolean(let boolean) = value else {
+      throw .unsuitableMember(name, wanted: "true or false")
+    }
+    return boolean
+  }
+
   private static func date(_ value: Value?) throws(LineError) -> CivilDate? {
     guard let value else { return nil }
     guard case .text(let text) = value, let date = CivilDate(dateOrTimestamp: text) else {
@@ -103,6 +116,7 @@ private struct Members {
   var with: Value?
   var locale: Value?
   var now: Value?
+  var origins: Value?
 
   /// The first unknown name in alphabetical order, so that the answer does not depend on chance.
   var unknown: String?
@@ -117,6 +131,7 @@ private struct Members {
     case "with": with = member.unlessNull
     case "locale": locale = member.unlessNull
     case "now": now = member.unlessNull
+    case "origins": origins = member.unlessNull
     default: unknown = unknown.map { min($0, name) } ?? name
     }
   }

@@ -14,11 +14,17 @@ package struct ReportWriter: Sendable {
   /// Puts violations into words; nil for none.
   package var localizer: Localizer?
 
+  /// Whether messages say where they come from: `key`, `layer` and `is_fallback`.
+  package var tellsOrigins: Bool
+
   /// Creates a writer.
   ///
-  /// - Parameter localizer: Puts violations into words; without one, no message is written.
-  package init(localizer: Localizer? = nil) {
+  /// - Parameters:
+  ///   - localizer: Puts violations into words; without one, no message is written.
+  ///   - tellsOrigins: Whether messages say where they come from.
+  package init(localizer: Localizer? = nil, tellsOrigins: Bool = false) {
     self.localizer = localizer
+    self.tellsOrigins = tellsOrigins
   }
 
   /// Writes a report as an object.
@@ -94,6 +100,14 @@ package struct ReportWriter: Sendable {
       json.write(message.text)
       json.name("locale")
       json.write(message.locale.tag)
+      if tellsOrigins {
+        json.name("key")
+        json.write(message.key)
+        json.name("layer")
+        json.write(message.layer)
+        json.name("is_fallback")
+        json.write(message.isFallback)
+      }
     }
     json.endObject()
   }

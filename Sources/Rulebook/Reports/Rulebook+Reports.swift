@@ -101,6 +101,11 @@ public struct ReportSummary: Hashable, Sendable {
     case all
   }
 
+  /// What stands above the lines: how many fields need attention, or that none does.
+  ///
+  ///     rulebook.summary(of: report, in: "en").headline.text  // "2 fields need attention."
+  public var headline: LocalizedMessage
+
   /// The lines in the report's order, each with the locale and key of its message.
   public var lines: [LocalizedMessage]
 
@@ -121,6 +126,16 @@ public struct ReportSummary: Hashable, Sendable {
         }
       }
     lines = violations.map { localizer.line(for: $0) }
+    headline = Self.headline(of: report, in: localizer)
+  }
+
+  private static func headline(of report: Report, in localizer: Localizer) -> LocalizedMessage {
+    let count = report.byField.count
+    let found =
+      count == 0
+      ? localizer.text(for: "report.summary.valid")
+      : localizer.text(for: "report.summary", arguments: ["count": .integer(count)])
+    return found ?? LocalizedMessage(text: "", locale: .root, key: "", isFallback: true)
   }
 
   /// All lines, with a line break between each two; empty if nothing is wrong.

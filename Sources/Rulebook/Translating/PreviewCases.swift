@@ -74,14 +74,15 @@ struct PreviewCases {
   }
 
   /// Returns the words that lead to different branches of any select: those that are known to occur, then
-  /// those for which there is a branch.
+  /// those for which there is a branch, `other` last.
   private static func words(
     _ values: [String],
     telling selects: [Set<String>],
     all: Bool
   ) -> [String] {
-    let branches = selects.reduce(into: Set<String>()) { $0.formUnion($1) }
-    let words = values + branches.subtracting(values).sorted()
+    var branches = selects.reduce(into: Set<String>()) { $0.formUnion($1) }.subtracting(values)
+    let others = branches.remove("other").map { [$0] } ?? []
+    let words = values + branches.sorted() + others
     if all { return words }
     var known: Set<[String]> = []
     return words.filter { word in

@@ -22,6 +22,7 @@ struct SampleArguments {
   ///   - name: The name of the argument.
   ///   - placeholder: What the source file says of it; nil if it says nothing.
   ///   - use: How messages use it.
+  /// - Returns: The example as an argument; something that suits the use if there is no example.
   func sample(
     _ name: String,
     _ placeholder: ARBFile.Placeholder?,

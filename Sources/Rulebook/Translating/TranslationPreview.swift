@@ -67,6 +67,7 @@ extension TranslationFiles {
   ///   - code: A code or another key, with all below it; all texts if nil.
   ///   - showsAllNumbers: Whether each plural is shown with all of ten numbers, and not only with one for
   ///     each of its branches.
+  /// - Returns: The texts in every case that differs.
   /// - Throws: A ``UsageError`` if there are no texts for the locale, or none with such a key.
   /// - Complexity: O(*n*) in the number of texts and their cases.
   package func preview(

@@ -8,7 +8,7 @@ struct BatchCommand: ParsableCommand {
     abstract: "Read JSON lines from standard input, and write a JSON line for each.",
     discussion: """
       A line names a rule and a value, or a form and a record, and may give an id, parameters \
-      (`with`), a locale and the day (`now`). The options stand in for what lines do not name. \
+      (`with`), a locale, the day (`now`) and whether messages say their `origins`. The options stand in for what lines do not name. \
       Messages are written only with a locale.
 
       Examples:
@@ -26,6 +26,7 @@ struct BatchCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The locale for lines that name none.", valueName: "tag"))
   var locale: String?
 
+  @OptionGroup var origins: OriginsOption
   @OptionGroup var parameters: ParameterOption
   @OptionGroup var now: NowOption
   @OptionGroup var sources: SourceOptions
@@ -42,7 +43,8 @@ struct BatchCommand: ParsableCommand {
           form: form,
           locale: locale,
           with: parameters.parameters,
-          now: now.now
+          now: now.now,
+          tellsOrigins: origins.origins
         )
       )
       let code = try lines.run(input: 0, output: 1)

@@ -46,6 +46,7 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var parameters: ParameterOption
   @OptionGroup var locale: LocaleOption
   @OptionGroup var format: ReportFormatOption
+  @OptionGroup var origins: OriginsOption
   @OptionGroup var now: NowOption
   @OptionGroup var sources: SourceOptions
 
@@ -67,7 +68,8 @@ struct CheckCommand: ParsableCommand {
       let printer = CheckPrinter(
         rulebook: rulebook,
         locale: locale.request,
-        format: format.format
+        format: format.format,
+        tellsOrigins: origins.origins
       )
       let isValid: Bool
       if let form {

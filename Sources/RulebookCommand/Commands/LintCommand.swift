@@ -1,6 +1,11 @@
 import ArgumentParser
 import Rulebook
 
+/// The form of the output of `lint`.
+enum LintFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json, sarif
+}
+
 /// Looks for mistakes in packs and catalogs.
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -15,6 +20,7 @@ struct LintCommand: ParsableCommand {
       Examples:
         rulebook lint
         rulebook lint --strict my-pack.yaml Localizations/de.arb
+        rulebook lint --only lint.term --only lint.space Localizations
       """
   )
 
@@ -24,17 +30,29 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Treat warnings as errors.")
   var strict = false
 
-  @OptionGroup var format: FormatOption
+  @Option(
+    help: ArgumentHelp(
+      "Only findings of this code, or of those that begin with it and a dot. Repeatable.",
+      valueName: "code"
+    )
+  )
+  var only: [String] = []
+
+  @Option(help: "How to write the result; sarif is what code scanners read (SARIF 2.1.0).")
+  var format = LintFormat.text
+
   @OptionGroup var resources: ResourcesOption
   @OptionGroup var links: LinksOption
 
   func run() throws {
     try reportingFailures {
       let linter = Linter(resources: resources.resources, loading: links.options)
-      let report = try linter.lint(paths)
-      switch format.format {
+      var report = try linter.lint(paths)
+      if !only.isEmpty { report.keep(codes: only) }
+      switch format {
       case .text: try Console.write(text(report))
       case .json: try Console.writeJSON(report.json)
+      case .sarif: try Console.writeJSON(report.sarif)
       }
       let errors = report.findings.filter { $0.severity == .error }.map(\.diagnostic)
       if let code = failureCode(for: errors) { throw code }

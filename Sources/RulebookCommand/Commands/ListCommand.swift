@@ -74,7 +74,10 @@ struct Listing {
           "locale": .text(locale.tag), "name": .text(locale.localizedName(in: locale)),
           "messages": .decimal(
             ExactDecimal(
-              rulebook.catalog.layers.map { $0.messages(in: locale).count }.reduce(0, +)
+              rulebook.catalog.layers.map { layer in
+                // What begins so is about the language.
+                layer.messages(in: locale).keys.count { !$0.hasPrefix("@@") }
+              }.reduce(0, +)
             )
           ),
         ]

@@ -55,7 +55,11 @@ struct LocalesCommand: ParsableCommand {
         let texts = "\($0.marked) text\($0.marked == 1 ? "" : "s")"
         return "\(visible($0.file)): \(texts) with a mark, \($0.changed) of these new or changed\n"
       }
-      try Console.write(lines.joined())
+      // Bundled files are not used until their checksums are renewed.
+      let isBundled = options.localizations.isEmpty && accepted.contains { $0.changed > 0 }
+      try Console.write(
+        lines.joined() + (isBundled ? "now renew the checksums: rulebook manifest\n" : "")
+      )
     case .json:
       let records = accepted.map { acceptance -> Value in
         .record([

@@ -36,6 +36,12 @@ struct FormatOption: ParsableArguments {
   var format = OutputFormat.text
 }
 
+/// Whether messages say where they come from.
+struct OriginsOption: ParsableArguments {
+  @Flag(help: "Have messages in JSON say their key, their layer, and whether they are a fallback.")
+  var origins = false
+}
+
 /// The form of the output of `check`.
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, problem

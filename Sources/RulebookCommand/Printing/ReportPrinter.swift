@@ -62,6 +62,9 @@ struct CheckPrinter {
   let locale: String
   let format: ReportFormat
 
+  /// Whether messages in JSON say where they come from.
+  var tellsOrigins = false
+
   /// The localizer, which is asked for only if there are violations.
   ///
   /// Making it reads a catalog, which takes a good part of the time of a whole command. The rulebook
@@ -134,7 +137,7 @@ struct CheckPrinter {
   private func writeJSON(_ report: Report, id: Value?) throws {
     var json = JSONWriter()
     let localizer = report.violations.isEmpty ? nil : self.localizer
-    ReportWriter(localizer: localizer).write(report, id: id, to: &json)
+    ReportWriter(localizer: localizer, tellsOrigins: tellsOrigins).write(report, id: id, to: &json)
     json.endLine()
     try Console.write(json.bytes)
   }

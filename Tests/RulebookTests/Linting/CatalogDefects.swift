@@ -47,7 +47,7 @@ struct CatalogDefect: Sendable, CustomTestStringConvertible {
       de | one_of.missing | . |  | lint.end
       de | password.weak.date | Verwende | Verwenden Sie | lint.address
       de | password.common | Passwort | Kennwort | lint.term
-      de | payment_card.check_digit | {brand}. | {brand} ({brnd}). | lint.unknown_argument
+      de | payment_card.check_digit | ({brand}) | ({brand} {brnd}) | lint.unknown_argument
       de | payment_card.wrong_length | Ziffern. Kartennummern | Zi\u{444}fern. Kartennummern | lint.mixed_scripts
       de | person_name.digit | Namen | Namæn | lint.foreign_letter
       de | person_name.part_missing | family {Gib auch deinen Nachnamen ein.}␠ |  | lint.missing_value

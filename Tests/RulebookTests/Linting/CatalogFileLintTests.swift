@@ -112,6 +112,14 @@ struct CatalogFileLintTests {
       expected: ["lint.unknown_argument de.arb 1:39", "lint.idle_suppression de.arb 1:77"]
     ),
     Row(
+      title: "a translation of another text than the present one",
+      files: [
+        "de.arb": #"{ "@@locale": "de", "required": "Füll dieses Feld aus.", "#
+          + #""@required": { "x-source": "00000000" } }"#
+      ],
+      expected: ["lint.stale_message de.arb 1:33"]
+    ),
+    Row(
       title: "a profile of its own that says otherwise",
       files: [
         "de.arb": #"{ "@@locale": "de", "@@x-quotation-marks": ["«", "»", "‹", "›"], "#

@@ -1,6 +1,7 @@
 import PackLoading
 import Rulebook
 import Testing
+import UnicodeText
 
 @Suite("How far translations are")
 struct LocaleSummaryTests {

@@ -77,8 +77,8 @@ struct TranslationPreviewTests {
       tag: "de",
       key: "types",
       cases: [
-        ": é, November 20, 2026, New password, 1 or New password, x and y, Switzerland, 1.50"
-          + " | é, 20. November 2026, Neues Passwort, 1 oder Neues Passwort, x und y, Schweiz, 1,50"
+        ": é, November 20, 2026, New password, 1 or New password, x and y, Switzerland, 1.5"
+          + " | é, 20. November 2026, Neues Passwort, 1 oder Neues Passwort, x und y, Schweiz, 1,5"
       ]
     ),
     Row(

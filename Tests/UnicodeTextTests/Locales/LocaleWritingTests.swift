@@ -26,7 +26,7 @@ struct LocaleWritingTests {
   @Test(
     "Letters",
     arguments: [
-      ("de", "[A-Za-zÄÖÜßäöüẞ]"), ("pl", "[A-PR-UWYZa-pr-uwyzÓóĄ-ćĘęŁ-ńŚśŹ-ż]"), ("qqq", nil),
+      ("de", "[A-Za-zÄÖÜßäöü]"), ("pl", "[A-PR-UWYZa-pr-uwyzÓóĄ-ćĘęŁ-ńŚśŹ-ż]"), ("qqq", nil),
       ("nl", "[A-Za-zÁÄÉËÍÏÓÖÚÜáäéëíïóöúü\\u0301]"),
     ]
   )

@@ -31,13 +31,34 @@ struct LanguageLint {
         let found =
           BranchLint(text: text).run() + TypographyLint(text: text).run()
           + WordLint(text: text, letters: profiles.letters(of: text.profile)).run()
-          + copies.problems(of: message, source)
+          + copies.problems(of: message, source) + stale(message, source, in: file)
         for diagnostic in found { report.add(.warning, diagnostic) }
       }
     }
     for file in context.input.subjectCatalogFiles {
       for diagnostic in TagLint(file: file).run() { report.add(.warning, diagnostic) }
     }
+  }
+}
+
+extension LanguageLint {
+  /// A translation that was made from another text than the present one.
+  private func stale(
+    _ message: CatalogMessage,
+    _ source: SourceTexts.Source?,
+    in file: ARBFile?
+  ) -> [Diagnostic] {
+    guard let source, let file,
+      file.isStale(message.key, comparedTo: source.message.pattern) == true
+    else { return [] }
+    return [
+      message.diagnostic(
+        "lint.stale_message",
+        "the source of `\(message.key)` has changed since this was translated; it says now "
+          + "“\(source.message.pattern)”",
+        hint: "look at it again, and say so by `rulebook locales --accept \(message.locale)`"
+      )
+    ]
   }
 }
 
