@@ -36,9 +36,10 @@ package struct MessageVariant: Sendable, Hashable {
     }
   }
 
-  /// The text, with one character in place of each argument.
+  /// Returns the text, with one character in place of each argument.
   ///
   /// - Parameter placeholder: What stands for an argument.
+  /// - Returns: The pieces joined.
   package func text(_ placeholder: Character = "\u{FFFC}") -> String {
     pieces.map { piece in
       if case .text(let text) = piece { text } else { String(placeholder) }
@@ -101,7 +102,8 @@ extension MessageVariant {
     return variant
   }
 
-  fileprivate func taking(_ argument: String, _ selector: String, isPlural: Bool) -> MessageVariant {
+  fileprivate func taking(_ argument: String, _ selector: String, isPlural: Bool) -> MessageVariant
+  {
     var variant = self
     variant.conditions.append(
       Condition(argument: argument, selector: selector, isPlural: isPlural)

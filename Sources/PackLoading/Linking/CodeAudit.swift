@@ -258,6 +258,7 @@ extension PackDeclaration {
   /// To others it gives only a number or a severity within its own rules and forms.
   ///
   /// - Parameter known: The codes of the library's checks, which no pack defines.
+  /// - Returns: The codes, in no order.
   func definedCodes(besides known: Set<ViolationCode>) -> Set<ViolationCode> {
     let messages = messages[sourceLocale] ?? [:]
     let own = codes.filter { code, declaration in

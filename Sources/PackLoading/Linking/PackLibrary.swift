@@ -71,7 +71,11 @@ public final class PackLibrary: Sendable {
   /// Creates a library of packs that may clash.
   convenience init(unchecked packs: [PackDeclaration], registry: SubjectRegistry) {
     let order = PackOrder(packs)
-    self.init(order.packs, registry: registry, names: NameSpace(order, knownCodes: registry.knownCodes))
+    self.init(
+      order.packs,
+      registry: registry,
+      names: NameSpace(order, knownCodes: registry.knownCodes)
+    )
   }
 
   private init(_ packs: [PackDeclaration], registry: SubjectRegistry, names: NameSpace) {

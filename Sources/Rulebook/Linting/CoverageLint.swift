@@ -52,7 +52,8 @@ struct CoverageLint {
       file.source.diagnostic(
         "lint.missing_message",
         at: file.localePosition,
-        reason: "\(missing.count) of \(needed.count) texts are missing in `\(file.locale)`: \(named)"
+        reason:
+          "\(missing.count) of \(needed.count) texts are missing in `\(file.locale)`: \(named)"
           + (more > 0 ? " and \(more) more" : ""),
         hint: "people read these in English; `rulebook locales` counts them"
           + (isBundled ? "" : ", and `rulebook new locale` writes them all down")

@@ -149,9 +149,10 @@ struct LintContext {
   var knownCatalogs: [ARBFile] {
     let subjects = input.subjectCatalogFiles
     let names = Set(subjects.map(\.source.name))
-    return subjects + (input.bundledCatalogs + input.givenCatalogs).filter {
-      !names.contains($0.source.name)
-    }
+    return subjects
+      + (input.bundledCatalogs + input.givenCatalogs).filter {
+        !names.contains($0.source.name)
+      }
   }
 
   /// Returns the values that the arguments of a message may have, as the source file says.

@@ -116,11 +116,18 @@ public struct CharactersCheck: Check {
     let className = Argument.text(count.className)
     if count.limits.lowerBound > 0 {
       let minimum = Argument.integer(count.limits.lowerBound)
-      requirements.append(Violation(.charactersTooFew(of: count.className), ["minimum": minimum, "class": className]))
+      requirements.append(
+        Violation(.charactersTooFew(of: count.className), ["minimum": minimum, "class": className])
+      )
     }
     if count.limits.upperBound < .max {
       let maximum = Argument.integer(count.limits.upperBound)
-      requirements.append(Violation(.charactersTooMany(of: count.className), ["maximum": maximum, "class": className]))
+      requirements.append(
+        Violation(
+          .charactersTooMany(of: count.className),
+          ["maximum": maximum, "class": className]
+        )
+      )
     }
     return requirements
   }

@@ -52,7 +52,9 @@ extension LocaleIdentifier {
   ///     LocaleIdentifier("ar-EG")?.withDigits("latn").tag  // "ar-EG-u-nu-latn"
   package func withDigits(_ system: String) -> LocaleIdentifier {
     let lowered = "-\(tag.lowercased())-"
-    if lowered.contains("-nu-") || lowered.contains("-x-") || lowered.contains("-t-") { return self }
+    if lowered.contains("-nu-") || lowered.contains("-x-") || lowered.contains("-t-") {
+      return self
+    }
     let extended = lowered.contains("-u-") ? "\(tag)-nu-\(system)" : "\(tag)-u-nu-\(system)"
     return LocaleIdentifier(canonicalizing: extended) ?? self
   }

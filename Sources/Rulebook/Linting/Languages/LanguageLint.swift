@@ -25,7 +25,8 @@ struct LanguageLint {
           message,
           profile: profiles.profile(of: message.locale, in: file),
           source: source?.message,
-          sourceProfile: source.map { profiles.profile(of: $0.locale, in: nil) } ?? LanguageProfile(),
+          sourceProfile: source.map { profiles.profile(of: $0.locale, in: nil) }
+            ?? LanguageProfile(),
           values: context.values(ofKey: message.key)
         )
         let found =

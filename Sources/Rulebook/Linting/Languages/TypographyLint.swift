@@ -201,7 +201,8 @@ struct TypographyLint {
         "lint.end",
         "the text ends with \(found.rawValue), and the source with \(expected.rawValue)",
         hint: expected == .nothing
-          ? nil : "the marks of `\(text.message.locale)` are \(text.profile.ends.map(String.init).joined(separator: " "))"
+          ? nil
+          : "the marks of `\(text.message.locale)` are \(text.profile.ends.map(String.init).joined(separator: " "))"
       )
     ]
   }

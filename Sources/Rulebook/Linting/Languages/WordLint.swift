@@ -37,7 +37,8 @@ struct WordLint {
     text.profile.avoided.sorted { $0.key < $1.key }.compactMap { word, instead in
       let isBeginning = word.hasSuffix("*")
       let plain = isBeginning ? String(word.dropLast()) : word
-      guard let found = text.words.occurrence(of: plain, isBeginning: isBeginning, parts: parts) else {
+      guard let found = text.words.occurrence(of: plain, isBeginning: isBeginning, parts: parts)
+      else {
         return nil
       }
       return text.warning(
@@ -153,6 +154,7 @@ extension String {
   ///   - isBeginning: Whether the word may go on.
   ///   - parts: Whether words are parted; else the word may stand anywhere.
   ///   - exactly: Whether upper and lower case make a difference.
+  /// - Returns: The word as it stands there; nil if it does not.
   fileprivate func occurrence(
     of word: String,
     isBeginning: Bool,
@@ -161,7 +163,8 @@ extension String {
   ) -> String? {
     let sought = Array(exactly ? word : word.lowercased())
     let own = Array(self)
-    let compared = exactly ? own : own.map { Character($0.lowercased().first.map(String.init) ?? "\($0)") }
+    let compared =
+      exactly ? own : own.map { Character($0.lowercased().first.map(String.init) ?? "\($0)") }
     guard !sought.isEmpty, sought.count <= own.count else { return nil }
     for start in 0...(own.count - sought.count)
     where compared[start...].starts(with: sought) {
