@@ -44,7 +44,8 @@ struct LineOriginTests {
   @Test("A line says", arguments: rows)
   func origins(_ row: Row) throws {
     var lines = LineProtocol(try Rulebook(resources: DataFiles.root))
-    let answer = try #require(lines.answer(row.line))
+    let found = lines.answer(row.line)
+    let answer = try #require(found)
     #expect(answer.hasSuffix(row.ending), "\(answer)")
   }
 
@@ -52,6 +53,7 @@ struct LineOriginTests {
   func byDefault() throws {
     let defaults = LineProtocol.Defaults(rule: "slug", locale: "de", tellsOrigins: true)
     var lines = LineProtocol(try Rulebook(resources: DataFiles.root), defaults: defaults)
-    #expect(lines.answer(#"{"value":"A b"}"#)?.contains(#""layer":"Rulebook""#) == true)
+    let answer = lines.answer(#"{"value":"A b"}"#)
+    #expect(answer?.contains(#""layer":"Rulebook""#) == true)
   }
 }
