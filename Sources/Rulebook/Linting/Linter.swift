@@ -18,7 +18,30 @@ public import Rules
 /// | `lint.argument_kind`     | error    | an argument's kind does not suit its use          |
 /// | `lint.missing_plural`    | error    | a plural lacks a form that the language has       |
 /// | `lint.surplus_plural`    | warning  | a plural has a form that the language has not     |
-/// | `lint.copied_message`    | warning  | a translation is the same as the source           |
+/// | `lint.copied_message`    | warning  | a translation is the same as the source, or as that of another language |
+/// | `lint.stale_message`     | warning  | the source has changed since a text was translated |
+/// | `lint.lost_argument`     | warning  | a branch lacks an argument that the source has    |
+/// | `lint.added_argument`    | warning  | a text has an argument that the source lacks      |
+/// | `lint.quoted_argument`   | warning  | an argument stands in apostrophes                 |
+/// | `lint.lost_number`       | warning  | a branch for several numbers writes none          |
+/// | `lint.wrong_count`       | warning  | a plural counts another argument than the source  |
+/// | `lint.unknown_value`     | warning  | a select has a value that does not occur          |
+/// | `lint.missing_value`     | warning  | a select lacks a value that the source has        |
+/// | `lint.quotation_marks`   | warning  | a quotation mark is not the language's            |
+/// | `lint.space`             | warning  | a space beside a mark is missing, wrong or surplus |
+/// | `lint.double_space`      | warning  | two spaces stand in a row                         |
+/// | `lint.outer_space`       | warning  | a text begins or ends with a space                |
+/// | `lint.unbalanced`        | warning  | a bracket or quotation mark has no partner        |
+/// | `lint.end`               | warning  | a text ends otherwise than its source             |
+/// | `lint.direction_mark`    | warning  | a text has a mark of direction                    |
+/// | `lint.term`              | warning  | a term is not that of the glossary                |
+/// | `lint.avoided_word`      | warning  | a word does not belong in the catalog             |
+/// | `lint.address`           | warning  | the reader is addressed in another form           |
+/// | `lint.foreign_letter`    | warning  | a letter is none of the language                  |
+/// | `lint.mixed_scripts`     | warning  | a word has letters of several alphabets           |
+/// | `lint.too_long`          | warning  | a text is more than twice as long as its source   |
+/// | `lint.tag`               | warning  | a locale's tag is not canonical or not registered |
+/// | `lint.idle_suppression`  | warning  | a fault is left standing that is not there        |
 /// | `lint.no_description`    | warning  | the source file says nothing about a message      |
 /// | `lint.placeholder`       | warning  | the source file describes other arguments         |
 /// | `lint.no_example`        | warning  | a rule has no examples                            |
