@@ -31,7 +31,11 @@ public final class Localizer: Sendable {
     self.tables = tables
     self.languageOnly = languageOnly
     let locales = tables.availableLocales(of: locale.chain)
-    requested = LookupStep(tables.table(for: .locales(locales)), requested: locale)
+    if let pseudo = PseudoLocale(locale), !locales.contains(locale) {
+      requested = LookupStep(tables.table(for: .pseudo(pseudo, locale)), requested: locale)
+    } else {
+      requested = LookupStep(tables.table(for: .locales(locales)), requested: locale)
+    }
   }
 
   /// Returns what to tell the reader about a violation.

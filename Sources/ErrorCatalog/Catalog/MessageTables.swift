@@ -14,6 +14,9 @@ final class MessageTables: Sendable {
 
     /// Those of each layer in its own source locale and the parents of it.
     case ownSources
+
+    /// Those of the source locale, as a pseudo-locale has them.
+    case pseudo(PseudoLocale, LocaleIdentifier)
   }
 
   let sourceLocale: LocaleIdentifier
@@ -36,12 +39,17 @@ final class MessageTables: Sendable {
     if let table = tables.withLock({ $0[step] }) { return table }
     // Loading may take long, so it holds no lock, and other tables can be used meanwhile. If two
     // threads make the same table, the first one is kept.
-    let made = MessageTable(layers) { layer in
+    let made =
       switch step {
-      case .locales(let locales): locales
-      case .ownSources: layer.sourceLocale.chain
+      case .locales(let locales): MessageTable(layers) { _ in locales }
+      case .ownSources: MessageTable(layers) { $0.sourceLocale.chain }
+      case .pseudo(let pseudo, let locale):
+        MessageTable(
+          table(for: .locales(availableLocales(of: sourceLocale.chain))),
+          as: pseudo,
+          locale: locale
+        )
       }
-    }
     return tables.withLock { tables in
       let table = tables[step] ?? made
       tables[step] = table
@@ -90,6 +98,21 @@ final class MessageTable: Sendable {
     self.forms = forms
     self.locales = locales
     self.layers = layers.map(\.name)
+  }
+
+  /// Creates the table of a pseudo-locale from that of the source locale.
+  init(_ source: MessageTable, as pseudo: PseudoLocale, locale: LocaleIdentifier) {
+    var entries = source.entries.mapValues { entry in
+      Entry(message: pseudo.message(from: entry.message), locale: 0, layer: entry.layer)
+    }
+    let digits = CatalogLayer.digitsKey
+    entries[digits] = source.entries[digits].map {
+      Entry(message: $0.message, locale: 0, layer: $0.layer)
+    }
+    self.entries = entries
+    forms = source.forms
+    locales = [locale]
+    layers = source.layers
   }
 
   var isEmpty: Bool { entries.isEmpty }

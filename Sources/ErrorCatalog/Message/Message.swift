@@ -83,6 +83,25 @@ public struct Message: Sendable {
     program = MessageProgram(pattern: text, nodes: [.text(text)])
   }
 
+  /// Returns the message with its texts changed, in all branches, between two others.
+  func mappingTexts(
+    _ transform: (String) -> String,
+    between start: String,
+    and end: String
+  ) -> Message {
+    let nodes: [MessageNode]
+    do throws(MessageSyntaxError) { nodes = try Self.nodes(of: pattern) } catch { return self }
+    let changed = nodes.map { $0.mappingTexts(transform) }
+    return Message(
+      MessageProgram(
+        pattern: pattern,
+        nodes: [.text(start)] + changed + [.text(end)]
+      )
+    )
+  }
+
+  private init(_ program: MessageProgram) { self.program = program }
+
   /// The pattern as given.
   public var pattern: String { program.pattern }
 

@@ -140,6 +140,26 @@ indirect enum MessageNode {
   }
 }
 
+extension MessageNode {
+  /// Returns the node with its texts changed, in all branches.
+  func mappingTexts(_ transform: (String) -> String) -> MessageNode {
+    switch self {
+    case .text(let text): .text(transform(text))
+    case .argument, .numberSign: self
+    case .plural(let name, let type, let branches):
+      .plural(name, type, branches.map { $0.mappingTexts(transform) })
+    case .select(let name, let branches):
+      .select(name, branches.map { $0.mappingTexts(transform) })
+    }
+  }
+}
+
+extension MessageNode.Branch {
+  fileprivate func mappingTexts(_ transform: (String) -> String) -> Self {
+    Self(selector: selector, body: body.map { $0.mappingTexts(transform) })
+  }
+}
+
 /// How an argument is written.
 enum ArgumentStyle: Hashable {
   /// In the way of the argument's kind.

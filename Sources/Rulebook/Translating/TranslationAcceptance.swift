@@ -68,7 +68,10 @@ struct TranslationAcceptance {
       return Edit(range: end..<end, text: ",\(space(before: member))\"@\(key): { \(attribute) }")
     }
     if note[TranslationMark.textAttribute] != nil || note.members?.isEmpty == true {
-      return Edit(range: note.range, text: "{ \(attribute) }")
+      // Why a fault is left standing goes on to hold.
+      let lint = note["x-lint"].map { String(decoding: source.bytes[$0.range], as: UTF8.self) }
+      let kept = lint.map { ", \"x-lint\": \($0)" } ?? ""
+      return Edit(range: note.range, text: "{ \(attribute)\(kept) }")
     }
     if let old = note[TranslationMark.attribute] {
       let isSame = source.bytes[old.range].elementsEqual(mark.utf8)

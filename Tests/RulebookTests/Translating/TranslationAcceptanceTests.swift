@@ -62,6 +62,13 @@ struct TranslationAcceptanceTests {
       after: #"{"@@locale": "nl", "a": "Een", "@a": { "x-source": "MARK" }}"#
     ),
     Row(
+      testDescription: "keep why a fault is left standing",
+      before:
+        #"{"@@locale": "nl", "a": "Een", "@a": {"x-text": "One", "x-lint": {"lint.end": "so"}}}"#,
+      after:
+        #"{"@@locale": "nl", "a": "Een", "@a": { "x-source": "MARK", "x-lint": {"lint.end": "so"} }}"#
+    ),
+    Row(
       testDescription: "are not written where nothing is translated",
       before: #"{"@@locale": "nl", "z": "Zo", "@a": {"x-text": "One"}}"#,
       after: nil
