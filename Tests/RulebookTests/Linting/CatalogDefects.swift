@@ -77,7 +77,7 @@ struct CatalogDefect: Sendable, CustomTestStringConvertible {
       fr | password.common | mot de passe | code secret | lint.term
       fr | payment_card.check_digit | celui | cel\u{443}i | lint.mixed_scripts
       fr | payment_card.wrong_length | Vérifiez | Vérifißez | lint.foreign_letter
-      fr | person_name.digit | . Utilisez | \u{2009}. Utilisez | lint.space
+      fr | password.weak.word | . Un | \u{2009}. Un | lint.space
       fr | person_name.part_missing | given {Saisissez aussi votre prénom.}␠ |  | lint.missing_value
       fr | phone.wrong_region | pays⍽: | pays: | lint.space
       fr | phone.unknown_calling_code | {calling_code} | {caling_code} | lint.unknown_argument

@@ -47,8 +47,8 @@ struct CatalogFileLintTests {
     ),
     Row(
       title: "most texts missing in a new language",
-      files: ["nl.arb": #"{ "@@locale": "nl", "required": "Vul dit veld in." }"#],
-      expected: ["lint.missing_message nl.arb 1:15"]
+      files: ["sv.arb": #"{ "@@locale": "sv", "required": "Fyll i fältet." }"#],
+      expected: ["lint.missing_message sv.arb 1:15"]
     ),
     Row(
       title: "nothing missing in a regional file",
