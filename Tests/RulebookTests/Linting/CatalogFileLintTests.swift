@@ -120,6 +120,15 @@ struct CatalogFileLintTests {
       expected: ["lint.stale_message de.arb 1:33"]
     ),
     Row(
+      title: "a term that a new file does not translate yet",
+      files: [
+        "sv.arb": #"{ "@@locale": "sv", "@@x-glossary": { "field": [""] }, "#
+          + #""required": "Fyll i det här." }"#
+      ],
+      expected: [],
+      unexpected: ["lint.term"]
+    ),
+    Row(
       title: "a profile of its own that says otherwise",
       files: [
         "de.arb": #"{ "@@locale": "de", "@@x-quotation-marks": ["«", "»", "‹", "›"], "#

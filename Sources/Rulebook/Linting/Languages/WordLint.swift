@@ -22,7 +22,9 @@ struct WordLint {
     let source = text.sourceWords.lowercased()
     let own = text.words.lowercased()
     return text.profile.glossary.sorted { $0.key < $1.key }.compactMap { term, forms in
-      guard source.hasTerm(term.lowercased()),
+      // A new file has the terms, and nothing beside them yet.
+      let forms = forms.filter { !$0.isEmpty }
+      guard !forms.isEmpty, source.hasTerm(term.lowercased()),
         !forms.contains(where: { own.hasScalars(of: $0.lowercased()) })
       else { return nil }
       return text.warning(
