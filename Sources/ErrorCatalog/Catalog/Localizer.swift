@@ -31,11 +31,9 @@ public final class Localizer: Sendable {
     self.tables = tables
     self.languageOnly = languageOnly
     let locales = tables.availableLocales(of: locale.chain)
-    if let pseudo = PseudoLocale(locale), !locales.contains(locale) {
-      requested = LookupStep(tables.table(for: .pseudo(pseudo, locale)), requested: locale)
-    } else {
-      requested = LookupStep(tables.table(for: .locales(locales)), requested: locale)
-    }
+    let pseudo = PseudoLocale(locale).flatMap { locales.contains($0.locale) ? nil : $0 }
+    let step = pseudo.map(MessageTables.Step.pseudo) ?? .locales(locales)
+    requested = LookupStep(tables.table(for: step), requested: locale)
   }
 
   /// Returns what to tell the reader about a violation.
@@ -121,13 +119,12 @@ extension Localizer {
     let name = path.pattern.description
     // The last name alone names a field only as a path of its own, which may need quotes.
     let last = FieldPath(field: lastName).description
-    let usual = Self.hyphenated(lastName)
     let found = find { step in
       if let form, step.table.hasKeys(of: form), let found = step["\(form)/\(name):"] {
         return found
       }
       return step["field:\(name)"] ?? (last == name ? nil : step["field:\(last)"])
-        ?? (usual == last ? nil : step["field:\(usual)"])
+        ?? step["field:\(Self.hyphenated(lastName))"]
     }
     return found?.localized(with: [:], .none)
       ?? LocalizedMessage(text: lastName, locale: .root, key: "", isFallback: true)

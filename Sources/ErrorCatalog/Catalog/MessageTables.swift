@@ -16,7 +16,7 @@ final class MessageTables: Sendable {
     case ownSources
 
     /// Those of the source locale, as a pseudo-locale has them.
-    case pseudo(PseudoLocale, LocaleIdentifier)
+    case pseudo(PseudoLocale)
   }
 
   let sourceLocale: LocaleIdentifier
@@ -43,11 +43,10 @@ final class MessageTables: Sendable {
       switch step {
       case .locales(let locales): MessageTable(layers) { _ in locales }
       case .ownSources: MessageTable(layers) { $0.sourceLocale.chain }
-      case .pseudo(let pseudo, let locale):
+      case .pseudo(let pseudo):
         MessageTable(
           table(for: .locales(availableLocales(of: sourceLocale.chain))),
-          as: pseudo,
-          locale: locale
+          as: pseudo
         )
       }
     return tables.withLock { tables in
@@ -101,7 +100,7 @@ final class MessageTable: Sendable {
   }
 
   /// Creates the table of a pseudo-locale from that of the source locale.
-  init(_ source: MessageTable, as pseudo: PseudoLocale, locale: LocaleIdentifier) {
+  init(_ source: MessageTable, as pseudo: PseudoLocale) {
     var entries = source.entries.mapValues { entry in
       Entry(message: pseudo.message(from: entry.message), locale: 0, layer: entry.layer)
     }
@@ -111,7 +110,7 @@ final class MessageTable: Sendable {
     }
     self.entries = entries
     forms = source.forms
-    locales = [locale]
+    locales = [pseudo.locale]
     layers = source.layers
   }
 

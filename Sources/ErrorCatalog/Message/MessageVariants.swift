@@ -49,15 +49,20 @@ package struct MessageVariant: Sendable, Hashable {
 }
 
 extension Message {
-  /// The greatest number of variants that are made.
+  /// The greatest number of variants that are made of a short message.
   private static let mostVariants = 1_000
 
-  /// The texts that the message can become: one for each combination of branches, up to a thousand.
+  /// How many bytes all variants together may have, as far as one has fewer.
+  private static let mostBytes = 100_000
+
+  /// The texts that the message can become: one for each combination of branches, up to a thousand, and
+  /// fewer of a long message.
   ///
   ///     try Message("{n, plural, one {# day} other {# days}}").variants.map { $0.text("#") }
   ///     // ["# day", "# days"]
   package var variants: [MessageVariant] {
-    program.variants(of: program.body, after: [MessageVariant()], limit: Self.mostVariants)
+    let limit = min(Self.mostVariants, max(10, Self.mostBytes / max(1, pattern.utf8.count)))
+    return program.variants(of: program.body, after: [MessageVariant()], limit: limit)
   }
 }
 

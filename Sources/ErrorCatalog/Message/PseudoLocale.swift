@@ -14,6 +14,14 @@ enum PseudoLocale: Hashable, Sendable {
   /// `ar-XB`: each word written from right to left, on a page that runs so.
   case mirrored
 
+  /// The locale by itself, without what a request may add to it.
+  var locale: LocaleIdentifier {
+    switch self {
+    case .accented: LocaleIdentifier(trusted: "en-XA")
+    case .mirrored: LocaleIdentifier(trusted: "ar-XB")
+    }
+  }
+
   /// Creates the pseudo-locale of a tag; nil for locales that people speak.
   init?(_ locale: LocaleIdentifier) {
     switch (locale.language, locale.region) {

@@ -159,12 +159,17 @@ public struct PackFolder {
   ) throws(LoadingError) -> (catalogs: [ARBFile], error: LoadingError?) {
     try boundary.require(folder)
     var catalogs: [ARBFile] = []
+    var first: [LocaleIdentifier: ARBFile] = [:]
     var collector = DiagnosticCollector()
     for path in try Self.catalogFiles(in: folder) {
       do throws(LoadingError) {
         try boundary.require(path)
         read.note(path)
-        catalogs.append(try ARBFile(SourceText(contentsOfFile: path)))
+        let file = try ARBFile(SourceText(contentsOfFile: path))
+        if let other = first.updateValue(file, forKey: file.locale) {
+          collector.add(file.repeats(other))
+        }
+        catalogs.append(file)
       } catch {
         collector.add(error)
       }

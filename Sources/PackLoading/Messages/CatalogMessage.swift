@@ -62,7 +62,7 @@ extension ARBFile {
   }
 
   /// What is wrong with a file for a locale that another file is for already.
-  package func repeats(_ other: ARBFile) -> Diagnostic {
+  func repeats(_ other: ARBFile) -> Diagnostic {
     source.diagnostic(
       "arb.duplicate_locale",
       at: localePosition,

@@ -19,12 +19,19 @@ package struct PluralCoverage {
     surplus = forms.categories.subtracting(needed)
     let formats = LocaleFormats.shared(for: locale)
     missing = needed.subtracting(forms.categories).filter { category in
-      let numbers = Self.triedNumbers.filter {
-        formats.pluralCategory(of: .integer($0), type: forms.type) == category
-      }
+      let numbers = Self.numbers(of: category, type: forms.type, formats)
       // A branch such as `=0` may say all that a category of few numbers would.
       return numbers.isEmpty || !numbers.allSatisfy(forms.exactNumbers.contains)
     }
+  }
+
+  /// Returns the whole numbers, among those that are tried, that fall under a category.
+  package static func numbers(
+    of category: PluralCategory,
+    type: PluralType,
+    _ formats: LocaleFormats
+  ) -> [Int] {
+    triedNumbers.filter { formats.pluralCategory(of: .integer($0), type: type) == category }
   }
 }
 

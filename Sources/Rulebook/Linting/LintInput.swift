@@ -2,7 +2,6 @@ import Documents
 import ErrorCatalog
 import PackLoading
 import Rules
-import Violations
 
 /// The packs and catalogs that lint or the examples are run on, with those that they need.
 ///
@@ -95,12 +94,6 @@ struct LintInput {
         return
       }
       let files = try folder.catalogs(inFolder: path)
-      var first: [LocaleIdentifier: ARBFile] = [:]
-      for file in files.catalogs {
-        if let other = first.updateValue(file, forKey: file.locale) {
-          if let error = LoadingError([file.repeats(other)]) { errors.append(error) }
-        }
-      }
       givenCatalogs += files.catalogs
       files.error.map { errors.append($0) }
     } catch {

@@ -104,15 +104,7 @@ struct RulebookLoader {
 
   private func files(inFolder folder: String) throws(LoadingError) -> [ARBFile] {
     let files = try reader.folder.catalogs(inFolder: folder)
-    var collector = DiagnosticCollector()
-    files.error.map { collector.add($0) }
-    var first: [LocaleIdentifier: ARBFile] = [:]
-    for file in files.catalogs {
-      if let other = first.updateValue(file, forKey: file.locale) {
-        collector.add(file.repeats(other))
-      }
-    }
-    try collector.throwIfAny()
+    if let error = files.error { throw error }
     return files.catalogs
   }
 

@@ -149,10 +149,7 @@ extension TranslationFiles.Part {
     self.init(name: path, sourceLocale: .english, isFolder: true)
     let read = try folder.catalogs(inFolder: path)
     if let error = read.error { throw error }
-    for file in read.catalogs {
-      if let other = files[file.locale] { throw LoadingError(file.repeats(other)) }
-      add(file)
-    }
+    for file in read.catalogs { add(file) }
   }
 
   /// The part's texts in its own language, by key.

@@ -34,6 +34,7 @@ struct PseudoLocaleTests {
       Row(locale: "en-XA", left: 0, text: "[Šöļð öûţ. one two three]"),
       Row(locale: "en-XA", left: 3, text: "[Öñļý 3 ļéƒţ. one two three]"),
       Row(locale: "en_XA.UTF-8", left: 3, text: "[Öñļý 3 ļéƒţ. one two three]"),
+      Row(locale: "en-XA-x-one", left: 3, text: "[Öñļý 3 ļéƒţ. one two three]"),
       Row(locale: "ar-XB", left: 0, text: "\u{202E}Sold\u{202C} \u{202E}out\u{202C}."),
       Row(locale: "en", left: 3, text: "Only 3 left."),
     ]

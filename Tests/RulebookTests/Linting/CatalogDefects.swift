@@ -73,7 +73,7 @@ struct CatalogDefect: Sendable, CustomTestStringConvertible {
       fr | email.domain.likely_typo | ⎵? | ? | lint.space
       fr | number.too_large | moins. | moins? | lint.end
       fr | one_of.missing | {allowed, list, or} | {allowed, list, or} '{allowed}' | lint.quoted_argument
-      fr | password.weak.date | . Les | .\u{a0}Les | lint.none
+      fr | password.weak.date | . Les | .\u{a0}Les | lint.space
       fr | password.common | mot de passe | code secret | lint.term
       fr | payment_card.check_digit | celui | cel\u{443}i | lint.mixed_scripts
       fr | payment_card.wrong_length | Vérifiez | Vérifißez | lint.foreign_letter
@@ -138,7 +138,6 @@ struct CatalogDefect: Sendable, CustomTestStringConvertible {
       ja | email.domain.likely_typo | ？ | 。 | lint.end
       ja | number.too_large | 以下 | 以下д | lint.foreign_letter
       ja | one_of.missing | {allowed, list, or} | {allowed, list, or}'{allowed}' | lint.quoted_argument
-      ja | password.common | パスワード | 暗号 | lint.none
       ja | payment_card.wrong_length | {lengths, list, or} | {length} | lint.unknown_argument
       ja | person_name.digit | 」を | を | lint.unbalanced
       ja | person_name.part_missing | （下の名前） | （下の名前 | lint.unbalanced

@@ -76,7 +76,7 @@ struct BranchLint {
             && source.conditions.contains { $0.argument == name && $0.selector == "other" }
         }
         guard isWritten, !variant.arguments.contains(name),
-          PluralNumbers(of: text.message.locale).hasSeveral(condition.selector)
+          standsForSeveral(condition.selector)
         else { continue }
         found.append(
           text.warning(
@@ -89,6 +89,14 @@ struct BranchLint {
       }
     }
     return found
+  }
+
+  /// Whether a branch stands for several numbers of things; one such as `=0` never does.
+  private func standsForSeveral(_ selector: String) -> Bool {
+    guard let category = PluralCategory(rawValue: selector) else { return false }
+    let formats = LocaleFormats.shared(for: text.message.locale)
+    // A count of nothing has a branch of its own where it can occur, `=0`.
+    return PluralCoverage.numbers(of: category, type: .cardinal, formats).count { $0 > 0 } > 1
   }
 
   /// Words of selects that the source does not know, and those that it knows and that are missing.
@@ -135,26 +143,5 @@ struct BranchLint {
           + source.keys.sorted().map { "{\($0)}" }.joined(separator: ", ")
       )
     }
-  }
-}
-
-/// Which numbers fall under a plural category of a language.
-private struct PluralNumbers {
-  // A count of nothing has a branch of its own where it can occur, `=0`.
-  private static let tried = 1...200
-
-  private let formats: LocaleFormats
-
-  init(of locale: LocaleIdentifier) {
-    formats = .shared(for: locale)
-  }
-
-  /// Whether a branch stands for several whole numbers; one such as `=0` never does.
-  func hasSeveral(_ selector: String) -> Bool {
-    if selector.hasPrefix("=") { return false }
-    let count = Self.tried.count {
-      formats.pluralCategory(of: .integer($0), type: .cardinal).rawValue == selector
-    }
-    return count > 1
   }
 }

@@ -26,6 +26,12 @@ struct TextToLint {
   /// The texts that the source can become.
   let sourceVariants: [MessageVariant]
 
+  /// The words of all branches, without arguments.
+  let words: String
+
+  /// The words of all branches of the source, without arguments.
+  let sourceWords: String
+
   init(
     _ message: CatalogMessage,
     profile: LanguageProfile,
@@ -40,6 +46,8 @@ struct TextToLint {
     self.values = values
     variants = message.message.variants
     sourceVariants = source?.variants ?? []
+    words = Self.words(of: variants)
+    sourceWords = Self.words(of: sourceVariants)
   }
 
   /// Whether the key is that of a label or of another text that is no sentence.
@@ -47,12 +55,6 @@ struct TextToLint {
     message.key.hasPrefix("field:") || message.key.hasSuffix(":")
       || message.key.hasPrefix("character:")
   }
-
-  /// The words of all branches, without arguments.
-  var words: String { Self.words(of: variants) }
-
-  /// The words of all branches of the source, without arguments.
-  var sourceWords: String { Self.words(of: sourceVariants) }
 
   private static func words(of variants: [MessageVariant]) -> String {
     variants.map { $0.text() }.joined(separator: "\n")

@@ -62,26 +62,49 @@ struct TypographyLint {
 
   // MARK: Spaces
 
+  /// The first wrong space of a text: others are often its consequences, or the same habit.
   private func spaces(in characters: [Character]) -> [Diagnostic] {
-    var found: [Diagnostic] = []
     for (index, character) in characters.enumerated() {
       let before = index > 0 ? characters[index - 1] : nil
       let after = index + 1 < characters.count ? characters[index + 1] : nil
-      if Self.spaces.contains(character), let after, Self.spaces.contains(after) {
-        found.append(
-          text.warning("lint.double_space", at: "\(character)\(after)", "two spaces in a row")
-        )
-      }
-      if character == " ", before == nil || after == nil {
-        found.append(
-          text.warning("lint.outer_space", "the text begins or ends with a space")
-        )
-      }
-      if let fault = space(before: character, before, after) { found.append(fault) }
-      if let fault = space(after: character, after) { found.append(fault) }
-      if let fault = space(between: before, character, after) { found.append(fault) }
+      let fault =
+        doubleSpace(character, after) ?? outerSpace(before, character, after)
+        ?? space(before: character, before, after) ?? space(after: character, after)
+        ?? space(between: before, character, after) ?? firmSpace(before, character, after)
+      if let fault { return [fault] }
     }
-    return found
+    return []
+  }
+
+  private func doubleSpace(_ space: Character, _ after: Character?) -> Diagnostic? {
+    guard Self.spaces.contains(space), let after, Self.spaces.contains(after) else { return nil }
+    return text.warning("lint.double_space", at: "\(space)\(after)", "two spaces in a row")
+  }
+
+  private func outerSpace(
+    _ before: Character?,
+    _ space: Character,
+    _ after: Character?
+  ) -> Diagnostic? {
+    guard space == " ", before == nil || after == nil else { return nil }
+    return text.warning("lint.outer_space", "the text begins or ends with a space")
+  }
+
+  /// A space that does not break where a sentence or a part of it has ended.
+  private func firmSpace(
+    _ before: Character?,
+    _ space: Character,
+    _ after: Character?
+  ) -> Diagnostic? {
+    guard space == "\u{A0}" || space == "\u{202F}", let before, let after,
+      Self.closingMarks.contains(before), text.profile.spacesAfter[before] != space,
+      text.profile.spacesBefore[after] != space
+    else { return nil }
+    return text.warning(
+      "lint.space",
+      at: "\(before)\(space)",
+      "after \(before) stands \(Self.name(space)), where a line may end"
+    )
   }
 
   /// A space before a mark that is missing, or should not be there.
@@ -113,10 +136,9 @@ struct TypographyLint {
     return text.warning("lint.space", at: "\(before)\(mark)", "a space before \(mark)")
   }
 
-  /// Whether the source names a mark itself, between spaces.
+  /// Whether a mark is itself what the text speaks of, as in “such as ! or ?”.
   private func isNamed(_ mark: Character) -> Bool {
-    let source = text.source == nil ? text.words : text.sourceWords
-    return source.contains(" \(mark) ") && text.source != nil || source.contains(" \(mark) or")
+    (text.source == nil ? text.words : text.sourceWords).contains(" \(mark) ")
   }
 
   private func isClosing(_ mark: Character) -> Bool {

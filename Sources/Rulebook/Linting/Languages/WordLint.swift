@@ -10,6 +10,14 @@ struct WordLint {
   /// The letters of the language; nil if its file does not say.
   let letters: UnicodeSet?
 
+  private let own: WordSearch
+
+  init(text: TextToLint, letters: UnicodeSet?) {
+    self.text = text
+    self.letters = letters
+    own = WordSearch(text.words, partsWords: text.profile.partsWords)
+  }
+
   func run() -> [Diagnostic] {
     terms + avoidedWords + address + foreignLetters + mixedScripts + length
   }
@@ -19,13 +27,13 @@ struct WordLint {
   /// Terms of the source that are translated by other words than the glossary says.
   private var terms: [Diagnostic] {
     if text.source == nil { return [] }
-    let source = text.sourceWords.lowercased()
-    let own = text.words.lowercased()
+    let source = WordSearch(text.sourceWords, partsWords: true)
+    let scalars = Array(text.words.lowercased().unicodeScalars)
     return text.profile.glossary.sorted { $0.key < $1.key }.compactMap { term, forms in
       // A new file has the terms, and nothing beside them yet.
       let forms = forms.filter { !$0.isEmpty }
-      guard !forms.isEmpty, source.hasTerm(term.lowercased()),
-        !forms.contains(where: { own.hasScalars(of: $0.lowercased()) })
+      guard !forms.isEmpty, source.hasTerm(term),
+        !forms.contains(where: { scalars.contains($0.lowercased().unicodeScalars) })
       else { return nil }
       return text.warning(
         "lint.term",
@@ -39,10 +47,7 @@ struct WordLint {
     text.profile.avoided.sorted { $0.key < $1.key }.compactMap { word, instead in
       let isBeginning = word.hasSuffix("*")
       let plain = isBeginning ? String(word.dropLast()) : word
-      guard let found = text.words.occurrence(of: plain, isBeginning: isBeginning, parts: parts)
-      else {
-        return nil
-      }
+      guard let found = own.occurrence(of: plain, isBeginning: isBeginning) else { return nil }
       return text.warning(
         "lint.avoided_word",
         at: found,
@@ -56,9 +61,7 @@ struct WordLint {
   private var address: [Diagnostic] {
     guard let form = text.profile.formOfAddress else { return [] }
     return text.profile.otherForms.compactMap { word in
-      guard
-        let found = text.words.occurrence(of: word, isBeginning: false, parts: parts, exactly: true)
-      else { return nil }
+      guard let found = own.occurrence(of: word, exactly: true) else { return nil }
       return text.warning(
         "lint.address",
         at: found,
@@ -66,8 +69,6 @@ struct WordLint {
       )
     }
   }
-
-  private var parts: Bool { text.profile.partsWords }
 
   // MARK: Letters
 
@@ -133,55 +134,18 @@ struct WordLint {
   }
 }
 
-extension String {
-  /// Whether the text has another one, whatever marks follow its letters.
-  fileprivate func hasScalars(of other: String) -> Bool {
-    let own = Array(unicodeScalars)
-    let sought = Array(other.unicodeScalars)
-    guard !sought.isEmpty, sought.count <= own.count else { return false }
-    return (0...(own.count - sought.count)).contains { own[$0...].starts(with: sought) }
-  }
-
-  /// Whether a text in lowercase has a term as words of their own, in the singular or plural.
-  fileprivate func hasTerm(_ term: String) -> Bool {
-    ["", "s", "es"].contains {
-      occurrence(of: term + $0, isBeginning: false, parts: true, exactly: true) != nil
-    }
-  }
-
-  /// Returns a word as it stands in the text; nil if it does not.
-  ///
-  /// - Parameters:
-  ///   - word: The word, or several.
-  ///   - isBeginning: Whether the word may go on.
-  ///   - parts: Whether words are parted; else the word may stand anywhere.
-  ///   - exactly: Whether upper and lower case make a difference.
-  /// - Returns: The word as it stands there; nil if it does not.
-  fileprivate func occurrence(
-    of word: String,
-    isBeginning: Bool,
-    parts: Bool,
-    exactly: Bool = false
-  ) -> String? {
-    let sought = Array(exactly ? word : word.lowercased())
-    let own = Array(self)
-    let compared =
-      exactly ? own : own.map { Character($0.lowercased().first.map(String.init) ?? "\($0)") }
-    guard !sought.isEmpty, sought.count <= own.count else { return nil }
-    for start in 0...(own.count - sought.count)
-    where compared[start...].starts(with: sought) {
-      let end = start + sought.count
-      let beginsWord = start == 0 || !own[start - 1].isLetter
-      let endsWord = isBeginning || end == own.count || !own[end].isLetter
-      if !parts || beginsWord && endsWord { return String(own[start..<end]) }
-    }
-    return nil
-  }
-}
-
 extension Unicode.Scalar {
   fileprivate var hexadecimal: String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// Whether other scalars stand here in a row, whatever marks follow them.
+  fileprivate func contains(_ sought: String.UnicodeScalarView) -> Bool {
+    let sought = Array(sought)
+    guard !sought.isEmpty, sought.count <= count else { return false }
+    return (0...(count - sought.count)).contains { self[$0...].starts(with: sought) }
   }
 }
