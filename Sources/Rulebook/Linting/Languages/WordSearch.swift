@@ -23,12 +23,13 @@ struct WordSearch {
     ["", "s", "es"].contains { occurrence(of: term + $0) != nil }
   }
 
-  /// Returns a word as it stands in the text; nil if it does not.
+  /// Looks for a word.
   ///
   /// - Parameters:
   ///   - word: The word, or several.
   ///   - isBeginning: Whether the word may go on.
   ///   - exactly: Whether upper and lower case make a difference.
+  /// - Returns: The word as it stands in the text; nil if it does not.
   /// - Complexity: O(*n* · *m*) in the lengths of text and word.
   func occurrence(
     of word: String,
