@@ -23,6 +23,9 @@ public struct ARBFile: Sendable {
     /// An example of the argument, as written.
     public var example: String?
 
+    /// What a list consists of, as written.
+    public var items: String?
+
     /// The values that a text may have, where `select` asks for them.
     public var values: [String] = []
   }
@@ -259,6 +262,7 @@ private final class ARBReader {
       placeholders[placeholder.key] = ARBFile.Placeholder(
         type: placeholder.value["type"]?.text,
         example: placeholder.value["example"]?.text,
+        items: placeholder.value["items"]?.text,
         values: placeholder.value["values"]?.elements?.compactMap(\.text) ?? []
       )
     }

@@ -40,7 +40,7 @@ struct PreviewCases {
       let plurals = uses.flatMap { use, locale in use.plurals.map { ($0, locale) } }
       let selects = uses.map(\.0.selectors).filter { !$0.isEmpty }
       if !plurals.isEmpty {
-        let numbers = Self.numbers(telling: plurals, all: all)
+        let numbers = Self.numbers(telling: plurals, sample: samples[name].flatMap(Self.integer), all: all)
         choices.append((name, numbers.map { Self.number($0, like: samples[name]) }))
       } else if !selects.isEmpty {
         let words = Self.words(values[name] ?? [], telling: selects, all: all)
@@ -55,14 +55,15 @@ struct PreviewCases {
       : choices.reduce([start]) { cases, choice in cases.flatMap { $0.varied(by: choice) } }
   }
 
-  /// Returns the numbers that lead to different branches of any plural.
+  /// Returns the numbers that lead to different branches of any plural; the sample stands for its branch.
   private static func numbers(
     telling plurals: [(forms: PluralForms, locale: LocaleIdentifier)],
+    sample: Int?,
     all: Bool
   ) -> [Int] {
     if all { return numbers }
     var known: Set<[String]> = []
-    return numbers.filter { number in
+    let telling = ([sample].compactMap(\.self) + numbers).filter { number in
       let branches = plurals.map { forms, locale in
         if forms.exactNumbers.contains(number) { return "=\(number)" }
         let category = LocaleFormats.shared(for: locale)
@@ -71,6 +72,7 @@ struct PreviewCases {
       }
       return known.insert(branches).inserted
     }
+    return telling.sorted()
   }
 
   /// Returns the words that lead to different branches of any select: those that are known to occur, then
@@ -92,6 +94,14 @@ struct PreviewCases {
 
   private static func number(_ number: Int, like sample: Argument?) -> Argument {
     if case .decimal = sample { .decimal(ExactDecimal(number)) } else { .integer(number) }
+  }
+
+  private static func integer(_ sample: Argument) -> Int? {
+    switch sample {
+    case .integer(let number): number
+    case .decimal(let number): number.integer
+    default: nil
+    }
   }
 
   private static func word(_ word: String, like sample: Argument?) -> Argument {

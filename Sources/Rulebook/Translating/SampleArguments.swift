@@ -31,6 +31,7 @@ struct SampleArguments {
     guard let placeholder, let example = placeholder.example,
       let kind = placeholder.type.flatMap(Argument.Kind.init)
     else { return sample(name, for: use) }
+    if kind == .list { return .list(items(example, placeholder.items.flatMap(Argument.Kind.init))) }
     return sample(kind, example) ?? .text(example)
   }
 
@@ -40,7 +41,7 @@ struct SampleArguments {
     case .integer: Int(example).map(Argument.integer)
     case .decimal: ExactDecimal(example).map(Argument.decimal)
     case .date: CivilDate(example).map(Argument.date)
-    case .list: .list(items(example))
+    case .list: .list(items(example, nil))
     case .region: .region(example)
     case .field: field(example)
     case .character: character(example)
@@ -48,14 +49,14 @@ struct SampleArguments {
   }
 
   /// Returns the items of a list: JSON, or texts with commas between them.
-  private func items(_ example: String) -> [Argument] {
+  private func items(_ example: String, _ kind: Argument.Kind?) -> [Argument] {
     do {
       guard case .list(let values) = try JSONReader.value(of: Array(example.utf8).span) else {
         return [.text(example)]
       }
       return values.compactMap { value in
         switch value {
-        case .text(let text): fields[text] == nil ? .text(text) : field(text)
+        case .text(let text): item(text, kind)
         case .decimal(let number): number.integer.map(Argument.integer) ?? .decimal(number)
         default: nil
         }
@@ -63,6 +64,11 @@ struct SampleArguments {
     } catch {
       return example.split(separator: ", ").map { .text(String($0)) }
     }
+  }
+
+  private func item(_ text: String, _ kind: Argument.Kind?) -> Argument {
+    if let kind, kind != .list, let sample = sample(kind, text) { return sample }
+    return fields[text] == nil ? .text(text) : field(text)
   }
 
   private func field(_ label: String) -> Argument {

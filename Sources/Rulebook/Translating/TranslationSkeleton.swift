@@ -93,6 +93,7 @@ struct TranslationSkeleton {
   private func placeholder(_ placeholder: ARBFile.Placeholder) -> String {
     var members: [String] = []
     if let type = placeholder.type { members.append("\"type\": \(quoted(type))") }
+    if let items = placeholder.items { members.append("\"items\": \(quoted(items))") }
     if let example = placeholder.example { members.append("\"example\": \(quoted(example))") }
     if !placeholder.values.isEmpty { members.append("\"values\": \(list(placeholder.values))") }
     return "{ \(members.joined(separator: ", ")) }"
