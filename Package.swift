@@ -170,11 +170,19 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // Texts out to translators and back. Apart from Rulebook, so that only the tool needs to read XML.
+    .target(
+      name: "TranslationExchange",
+      dependencies: ["Documents", "Rulebook", "UnicodeText", "Violations"],
+      swiftSettings: settings
+    ),
+
     // The tool: arguments in, calls to Rulebook, text out.
     .executableTarget(
       name: "RulebookCommand",
       dependencies: [
-        "BlocklistFiles", "Documents", "PackLoading", "Rulebook", "Rules", "UnicodeText",
+        "BlocklistFiles", "Documents", "PackLoading", "Rulebook", "Rules", "TranslationExchange",
+        "UnicodeText",
         .product(
           name: "ArgumentParser",
           package: "swift-argument-parser",
@@ -316,7 +324,7 @@ let package = Package(
       name: "RulebookTests",
       dependencies: [
         "BlocklistFiles", "Documents", "PackLoading", "PasswordGuesses", "PhoneNumbers", "Rulebook",
-        "Rules", "TestSupport", "UnicodeText", "Violations",
+        "Rules", "TestSupport", "TranslationExchange", "UnicodeText", "Violations",
       ],
       swiftSettings: settings
     ),

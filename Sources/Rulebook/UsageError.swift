@@ -63,7 +63,7 @@ public struct UsageError: Error, Hashable, Sendable {
   /// The reason with the values that were given, for those who gave them; nil if it has none.
   package let reasonWithValues: String?
 
-  init(
+  package init(
     code: Code,
     reason: String,
     hint: String? = nil,

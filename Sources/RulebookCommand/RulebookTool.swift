@@ -23,7 +23,8 @@ struct RulebookTool: ParsableCommand {
       CheckCommand.self, RequirementsCommand.self, BatchCommand.self, ListCommand.self,
       PacksCommand.self,
       ExplainCommand.self, LintCommand.self, TestCommand.self, BlocklistCommand.self,
-      LocalesCommand.self, NewCommand.self, PreviewCommand.self, ManifestCommand.self,
+      LocalesCommand.self, NewCommand.self, PreviewCommand.self, ExportCommand.self, ImportCommand.self,
+      ManifestCommand.self,
     ]
   )
 

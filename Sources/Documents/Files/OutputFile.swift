@@ -75,6 +75,15 @@ package final class OutputFile {
     throw failure(path, "only a file is replaced, and this is \(found)")
   }
 
+  /// Writes a file whole: it has its old bytes until it has all of the new ones.
+  ///
+  /// - Throws: A ``StreamError`` if it cannot be written, or something else stands at the path.
+  package static func write(_ bytes: [UInt8], to path: String) throws(StreamError) {
+    let file = try OutputFile(creating: scratchPath(for: path))
+    try file.write(bytes, at: 0)
+    try file.rename(to: path)
+  }
+
   /// Writes all bytes at an offset of the file.
   package func write(_ bytes: [UInt8], at offset: Int) throws(StreamError) {
     var start = 0

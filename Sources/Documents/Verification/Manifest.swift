@@ -75,9 +75,7 @@ package struct Manifest: Sendable, Hashable {
   package static func renew(inFolder folder: String) throws -> Int {
     let manifest = try Manifest(ofFolder: folder)
     let path = Folder.path(of: fileName, in: folder)
-    let file = try OutputFile(creating: OutputFile.scratchPath(for: path))
-    try file.write(Array(manifest.text.utf8), at: 0)
-    try file.rename(to: path)
+    try OutputFile.write(Array(manifest.text.utf8), to: path)
     return manifest.checksums.count
   }
 

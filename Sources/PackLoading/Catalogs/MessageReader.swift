@@ -68,7 +68,7 @@ struct MessageReader {
 
 extension MessageSyntaxError {
   /// The code of the diagnostic about a message that cannot be read.
-  var diagnosticCode: String {
+  package var diagnosticCode: String {
     switch code {
     case .blank: "message.blank"
     case .bidi: "message.bidi"

@@ -40,7 +40,11 @@ struct PreviewCases {
       let plurals = uses.flatMap { use, locale in use.plurals.map { ($0, locale) } }
       let selects = uses.map(\.0.selectors).filter { !$0.isEmpty }
       if !plurals.isEmpty {
-        let numbers = Self.numbers(telling: plurals, sample: samples[name].flatMap(Self.integer), all: all)
+        let numbers = Self.numbers(
+          telling: plurals,
+          sample: samples[name].flatMap(Self.integer),
+          all: all
+        )
         choices.append((name, numbers.map { Self.number($0, like: samples[name]) }))
       } else if !selects.isEmpty {
         let words = Self.words(values[name] ?? [], telling: selects, all: all)

@@ -145,6 +145,19 @@ extension TranslationFiles {
   }
 
   private func newLocale(_ tag: String) throws(UsageError) -> LocaleIdentifier {
+    let locale = try canonicalLocale(tag)
+    guard !locales.contains(locale) else {
+      throw UsageError(
+        code: .unsuitableLocale,
+        reason: "there are texts for `\(locale)` already",
+        hint: "`rulebook preview \(locale)` shows them"
+      )
+    }
+    return locale
+  }
+
+  /// Returns the locale of a tag in CLDR's form.
+  func canonicalLocale(_ tag: String) throws(UsageError) -> LocaleIdentifier {
     guard let locale = LocaleIdentifier(canonicalizing: tag), locale != .root else {
       throw UsageError(
         code: .unsuitableLocale,
@@ -157,13 +170,6 @@ extension TranslationFiles {
         code: .unsuitableLocale,
         reason: "this tag is not in its usual form",
         hint: "write `\(locale)`"
-      )
-    }
-    guard !locales.contains(locale) else {
-      throw UsageError(
-        code: .unsuitableLocale,
-        reason: "there are texts for `\(locale)` already",
-        hint: "`rulebook preview \(locale)` shows them"
       )
     }
     return locale

@@ -1,0 +1,164 @@
+import Rulebook
+import Violations
+
+/// Writes XLIFF 2.1 (OASIS, 13 February 2018).
+///
+/// Each text is a unit of one segment, named by its key; arguments are codes (§4.7) that translators leave
+/// as they are. What no element of the core holds is metadata (§5.5): entries about the language at the file,
+/// marks and attributes at the unit. A state of the core (§4.3.1.23) is followed by one of our own for texts
+/// that are stale, or of whose source nothing is known.
+struct XLIFFWriter {
+  /// The namespace of the core, which version 2.1 shares with 2.0.
+  static let namespace = "urn:oasis:names:tc:xliff:document:2.0"
+  static let metadataNamespace = "urn:oasis:names:tc:xliff:metadata:2.0"
+
+  /// What stands before the names of states that XLIFF does not have.
+  static let statePrefix = "rulebook:"
+
+  private(set) var text = ""
+
+  init(_ sheet: TranslationSheet) throws(UsageError) {
+    text += #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n"
+    text += "<xliff xmlns=\"\(Self.namespace)\" xmlns:mda=\"\(Self.metadataNamespace)\""
+    text += " version=\"2.1\" srcLang=\"\(sheet.sourceLocale)\" trgLang=\"\(sheet.locale)\">\n"
+    text += "  <file id=\"f1\" original=\"\(sheet.locale).arb\" xml:space=\"preserve\">\n"
+    write(sheet.entries.map { ($0.name, $0.json) }, indent: "    ")
+    for (index, text) in sheet.texts.enumerated() { try write(text, number: index + 1) }
+    text += "  </file>\n</xliff>\n"
+  }
+
+  private mutating func write(_ unit: TranslationSheet.Text, number: Int) throws(UsageError) {
+    guard unit.key.unicodeScalars.allSatisfy(\.isInXML) else {
+      throw UsageError(
+        code: .unsuitableLocale,
+        reason: "a key has a character that XML cannot hold",
+        hint: "use the format csv"
+      )
+    }
+    text += "    <unit id=\"u\(number)\" name=\"\(unit.key.inAttribute)\">\n"
+    let metadata = [("x-source", unit.mark), ("attributes", unit.attributes)]
+    write(metadata.compactMap { name, value in value.map { (name, $0) } }, indent: "      ")
+    if !unit.notes.isEmpty {
+      text += "      <notes>\n"
+      for note in unit.notes { text += "        <note>\(note.inPlainElement)</note>\n" }
+      text += "      </notes>\n"
+    }
+    let source = InlineCodes(unit.source)
+    let target = unit.translation.map(InlineCodes.init)
+    let codes = (source.codes + (target?.codes ?? [])).reduce(into: [String]()) { codes, code in
+      if !codes.contains(code) { codes.append(code) }
+    }
+    if !codes.isEmpty {
+      text += "      <originalData>\n"
+      for (index, code) in codes.enumerated() {
+        text += "        <data id=\"d\(index + 1)\">\(code.inElement)</data>\n"
+      }
+      text += "      </originalData>\n"
+    }
+    text += "      <segment\(unit.state.attributes)>\n"
+    let sourceTags = tags(of: source, codes, besides: [])
+    text += "        <source>\(inline(source, sourceTags))</source>\n"
+    if let target {
+      let targetTags = tags(of: target, codes, besides: sourceTags)
+      text += "        <target>\(inline(target, targetTags))</target>\n"
+    }
+    text += "      </segment>\n    </unit>\n"
+  }
+
+  /// The place of a code: its number within the unit, and that of its data.
+  private struct Tag: Hashable {
+    var id: Int
+    var data: Int
+  }
+
+  /// Returns the places of a text's codes. A code of the target that the source has too has its number, one
+  /// that stands there once more has a number of its own.
+  private func tags(of text: InlineCodes, _ codes: [String], besides source: [Tag]) -> [Tag] {
+    var free = source
+    var next = source.count
+    return text.codes.map { code in
+      let data = (codes.firstIndex(of: code) ?? 0) + 1
+      if let index = free.firstIndex(where: { $0.data == data }) { return free.remove(at: index) }
+      next += 1
+      return Tag(id: next, data: data)
+    }
+  }
+
+  private func inline(_ text: InlineCodes, _ tags: [Tag]) -> String {
+    var rest = tags[...]
+    return text.pieces.map { piece in
+      switch piece {
+      case .text(let text): text.inElement
+      case .code(let code):
+        rest.popFirst().map { tag in
+          "<ph id=\"\(tag.id)\" dataRef=\"d\(tag.data)\" disp=\"\(code.inAttribute)\"/>"
+        } ?? ""
+      }
+    }.joined()
+  }
+
+  private mutating func write(_ metadata: [(name: String, value: String)], indent: String) {
+    if metadata.isEmpty { return }
+    text += "\(indent)<mda:metadata>\n\(indent)  <mda:metaGroup category=\"arb\">\n"
+    for (name, value) in metadata {
+      text += "\(indent)    <mda:meta type=\"\(name.inAttribute)\">"
+      text += "\(value.inPlainElement)</mda:meta>\n"
+    }
+    text += "\(indent)  </mda:metaGroup>\n\(indent)</mda:metadata>\n"
+  }
+}
+
+extension TranslationSheet.State {
+  /// The attributes of a segment.
+  fileprivate var attributes: String {
+    switch self {
+    case .missing: " state=\"initial\""
+    case .stale: " state=\"initial\" subState=\"\(XLIFFWriter.statePrefix)\(rawValue)\""
+    case .unmarked: " state=\"translated\" subState=\"\(XLIFFWriter.statePrefix)\(rawValue)\""
+    case .translated: " state=\"translated\""
+    }
+  }
+}
+
+extension String {
+  /// The text between tags where codes may stand (§4.3.1.7): characters that XML lacks are codes.
+  fileprivate var inElement: String {
+    escaped { "<cp hex=\"\(String($0.value, radix: 16, uppercase: true).padded)\"/>" }
+  }
+
+  /// The text between tags where no code may stand. There are no characters that XML lacks but in notes.
+  fileprivate var inPlainElement: String { escaped { _ in "\u{FFFD}" } }
+
+  /// The text in an attribute with double quotes.
+  fileprivate var inAttribute: String {
+    escaped { _ in "\u{FFFD}" }.replacing("\t", with: "&#9;").replacing("\n", with: "&#10;")
+  }
+
+  private var padded: String { String(repeating: "0", count: max(0, 4 - utf8.count)) + self }
+
+  private func escaped(_ lacking: (Unicode.Scalar) -> String) -> String {
+    // Scalars, because a bracket with an accent is a character of its own, and a bracket nevertheless.
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      // A reader of XML takes a bare one for the end of a line.
+      case "\r": text += "&#13;"
+      case _ where !scalar.isInXML: text += lacking(scalar)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether XML 1.0 has the character (§2.2).
+  fileprivate var isInXML: Bool {
+    switch value {
+    case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+}
