@@ -67,7 +67,9 @@ struct PreviewCases {
   ) -> [Int] {
     if all { return numbers }
     var known: Set<[String]> = []
-    let telling = ([sample].compactMap(\.self) + numbers).filter { number in
+    // None stands for a branch only if no other number does: few messages are shown for it.
+    let candidates = [sample].compactMap(\.self) + numbers.filter { $0 != 0 } + [0]
+    let telling = candidates.filter { number in
       let branches = plurals.map { forms, locale in
         if forms.exactNumbers.contains(number) { return "=\(number)" }
         let category = LocaleFormats.shared(for: locale)
