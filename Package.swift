@@ -170,7 +170,7 @@ let package = Package(
       swiftSettings: settings
     ),
 
-    // Texts out to translators and back. Apart from Rulebook, so that only the tool needs to read XML.
+    // Texts out to translators and back. Only the tool has this.
     .target(
       name: "TranslationExchange",
       dependencies: ["Documents", "Rulebook", "UnicodeText", "Violations"],

@@ -55,7 +55,7 @@ enum CSVSheet {
       func cell(_ name: String) -> String { names.cells.firstIndex(of: name).map(cell) ?? "" }
       guard known.insert(key).inserted, !key.isEmpty else {
         let reason = key.isEmpty ? "this line has no key" : "there are two lines of `\(key)`"
-        collector.add(source.diagnostic("csv.bad_key", at: row.position, reason: reason))
+        collector.add(source.diagnostic("csv.bad_key", atByte: row.offset, reason: reason))
         continue
       }
       if key.hasPrefix("@@") {
@@ -69,7 +69,7 @@ enum CSVSheet {
         mark: cell("mark").nonempty,
         attributes: cell("attributes").nonempty,
         notes: cell("notes").nonempty.map { $0.split(separator: "\n").map(String.init) } ?? [],
-        position: row.position
+        offset: row.offset
       )
       text.take(TranslationSheet.State(rawValue: cell("state")) ?? .translated)
       sheet.texts.append(text)

@@ -10,7 +10,7 @@ struct CSVTable {
   /// A line of the table, which may take more than one line of the file.
   struct Row {
     var cells: [String]
-    var position: SourcePosition
+    var offset: Int
   }
 
   private(set) var rows: [Row] = []
@@ -38,7 +38,7 @@ struct CSVTable {
       if index < bytes.count, bytes[index] == 0x0D { index += 1 }
       if index < bytes.count, bytes[index] == 0x0A { index += 1 }
       if cells != [""] {
-        rows.append(Row(cells: cells, position: source.position(ofByte: rowStart)))
+        rows.append(Row(cells: cells, offset: rowStart))
       }
       cells = []
       rowStart = index

@@ -6,7 +6,7 @@ import Violations
 ///
 ///     let text = try ExchangeFormat.xliff.text(of: sheet)
 ///     let source = SourceText(text, name: "nl.xlf")
-///     try ExchangeFormat(of: source).sheet(in: source) == sheet  // true, positions apart
+///     try ExchangeFormat(of: source).sheet(in: source) == sheet  // true, offsets apart
 package enum ExchangeFormat: String, CaseIterable, Sendable {
   /// XLIFF 2.1, which translation tools read and write.
   case xliff

@@ -1,207 +1,162 @@
 import Documents
-import Foundation
 import Rulebook
 import UnicodeText
 import Violations
 
-#if canImport(FoundationXML)
-import FoundationXML
-#endif
-
 /// Reads XLIFF 2.0 and 2.1 as ``XLIFFWriter`` writes it, and as tools give it back: with sentences in segments
 /// of their own, annotations, and states of later steps.
-enum XLIFFReader {
+struct XLIFFReader {
+  private let source: SourceText
+  private var collector = DiagnosticCollector()
+  private var sheet: TranslationSheet
+
   /// Reads texts.
   ///
-  /// - Throws: A ``LoadingError`` with what is wrong, and where. A declaration of a document type is refused,
-  ///   since entities can make a small file very large.
+  /// - Throws: A ``LoadingError`` with what is wrong, and where.
   /// - Complexity: O(*n*) in the size of the file.
   static func sheet(in source: SourceText) throws(LoadingError) -> TranslationSheet {
-    if let offset = source.bytes.firstRange(of: Array("<!DOCTYPE".utf8))?.lowerBound {
+    let root = try XMLReader.document(in: source)
+    var reader = try XLIFFReader(source, root)
+    for file in root.elements where file.isCore("file") { reader.read(file) }
+    try reader.collector.throwIfAny()
+    return reader.sheet
+  }
+
+  private init(_ source: SourceText, _ root: XMLElement) throws(LoadingError) {
+    guard root.isCore("xliff") else {
       throw LoadingError(
         source.diagnostic(
-          "xliff.document_type",
-          atByte: offset,
-          reason: "a document type is not read",
-          hint: "remove this declaration"
+          "xliff.unknown_version",
+          atByte: root.offset,
+          reason: "this is not XLIFF 2.0 or 2.1",
+          hint: "export it as XLIFF 2.1; the older XLIFF 1.2 is another format"
         )
       )
     }
-    let delegate = XLIFFDelegate(source)
-    let parser = XMLParser(data: Data(source.bytes))
-    parser.shouldProcessNamespaces = true
-    parser.delegate = delegate
-    _ = parser.parse()
-    return try delegate.sheet()
+    guard let from = root.attributes["srcLang"].flatMap({ LocaleIdentifier(canonicalizing: $0) }),
+      let to = root.attributes["trgLang"].flatMap({ LocaleIdentifier(canonicalizing: $0) })
+    else {
+      let reason = "the file does not say its languages, with srcLang and trgLang"
+      throw LoadingError(
+        source.diagnostic("xliff.no_locale", atByte: root.offset, reason: reason)
+      )
+    }
+    self.source = source
+    sheet = TranslationSheet(sourceLocale: from, locale: to)
+  }
+
+  /// Reads a file or a group of units.
+  private mutating func read(_ group: XMLElement) {
+    for (name, value) in group.metadata where name.hasPrefix("@@") {
+      sheet.entries.append(.init(name: name, json: value))
+    }
+    for element in group.elements {
+      if element.isCore("group") { read(element) }
+      if element.isCore("unit") { read(unit: element) }
+    }
+  }
+
+  private mutating func read(unit: XMLElement) {
+    guard let key = unit.attributes["name"] ?? unit.attributes["id"], !key.isEmpty else {
+      report("xliff.no_key", unit, "the unit has no name")
+      return
+    }
+    let metadata = Dictionary(unit.metadata, uniquingKeysWith: { $1 })
+    let notes = unit.elements.filter { $0.isCore("notes") }.flatMap(\.elements)
+    let codes = codes(of: unit)
+    let segments = unit.elements.compactMap { segment($0, codes) }
+    var text = TranslationSheet.Text(
+      key: key,
+      source: segments.map(\.source).joined(),
+      translation: XLIFFSegment.translation(of: segments),
+      mark: metadata["x-source"],
+      attributes: metadata["attributes"],
+      notes: notes.map(\.text),
+      offset: unit.offset
+    )
+    text.take(XLIFFSegment.state(of: segments))
+    sheet.texts.append(text)
+  }
+
+  /// Returns the original data of codes, by its name.
+  private mutating func codes(of unit: XMLElement) -> [String: String] {
+    let data = unit.elements.filter { $0.isCore("originalData") }.flatMap(\.elements)
+    return data.reduce(into: [:]) { $0[$1.attributes["id"] ?? ""] = content(of: $1, [:]) }
+  }
+
+  private mutating func segment(_ element: XMLElement, _ codes: [String: String]) -> XLIFFSegment? {
+    guard element.isCore("segment") || element.isCore("ignorable") else { return nil }
+    var segment = XLIFFSegment(isSegment: element.isCore("segment"))
+    segment.state = element.attributes["state"]
+    segment.subState = element.attributes["subState"]
+    for part in element.elements {
+      if part.isCore("source") { segment.source = content(of: part, codes) }
+      if part.isCore("target") {
+        segment.target = content(of: part, codes)
+        segment.order = part.attributes["order"].flatMap { Int($0) }
+      }
+    }
+    return segment
+  }
+
+  /// Returns a text with its codes (§4.7); annotations leave what they hold.
+  private mutating func content(of element: XMLElement, _ codes: [String: String]) -> String {
+    var text = ""
+    for part in element.content {
+      switch part {
+      case .text(let piece): text += piece
+      case .element(let inner):
+        switch inner.name {
+        case _ where inner.namespace != XLIFFWriter.namespace: break
+        case "cp": text += character(inner)
+        case "ph", "sc", "ec": text += code(inner, inner.attributes["dataRef"] ?? "", codes)
+        case "pc":
+          let ends = ["dataRefStart", "dataRefEnd"].map { name in
+            inner.attributes[name].map { code(inner, $0, codes) } ?? ""
+          }
+          text += ends[0] + content(of: inner, codes) + ends[1]
+        default: text += content(of: inner, codes)
+        }
+      }
+    }
+    return text
+  }
+
+  private mutating func code(
+    _ element: XMLElement,
+    _ name: String,
+    _ codes: [String: String]
+  ) -> String {
+    if let code = codes[name] { return code }
+    report("xliff.unknown_code", element, "there is no original data for this code")
+    return ""
+  }
+
+  private mutating func character(_ element: XMLElement) -> String {
+    let value = element.attributes["hex"].flatMap { UInt32($0, radix: 16) }
+    if let scalar = value.flatMap(Unicode.Scalar.init) { return String(Character(scalar)) }
+    report("xliff.unknown_code", element, "`hex` is no character")
+    return ""
+  }
+
+  private mutating func report(_ code: String, _ element: XMLElement, _ reason: String) {
+    collector.add(source.diagnostic(code, atByte: element.offset, reason: reason))
   }
 }
 
-/// Takes what the parser of XML finds.
-private final class XLIFFDelegate: NSObject, XMLParserDelegate {
-  private let source: SourceText
-  private var collector = DiagnosticCollector()
-  private var locales: (source: LocaleIdentifier, target: LocaleIdentifier)?
-  private var entries: [TranslationSheet.Entry] = []
-  private var texts: [TranslationSheet.Text] = []
-  private var path: [String] = []
-  private var unit: XLIFFUnit?
-  private var written = ""
-  private var metadata: String?
-  private var hasEnded = false
+extension XMLElement {
+  /// Whether this is an element of XLIFF's core with a name.
+  fileprivate func isCore(_ name: String) -> Bool {
+    self.name == name && namespace == XLIFFWriter.namespace
+  }
 
-  init(_ source: SourceText) { self.source = source }
-
-  /// Returns what was read.
-  func sheet() throws(LoadingError) -> TranslationSheet {
-    try collector.throwIfAny()
-    guard hasEnded, let locales else {
-      let end = source.position(ofByte: source.bytes.count)
-      let reason = locales == nil ? "this is not XLIFF" : "the file ends too early"
-      throw LoadingError(source.diagnostic("xliff.malformed", at: end, reason: reason))
-    }
-    return TranslationSheet(
-      sourceLocale: locales.source,
-      locale: locales.target,
-      entries: entries,
-      texts: texts
+  /// The metadata of a file, group or unit, in its order.
+  fileprivate var metadata: [(String, String)] {
+    let groups = elements.filter { $0.namespace == XLIFFWriter.metadataNamespace }.flatMap(
+      \.elements
     )
-  }
-
-  // MARK: Elements
-
-  func parser(
-    _ parser: XMLParser,
-    didStartElement name: String,
-    namespaceURI: String?,
-    qualifiedName: String?,
-    attributes: [String: String] = [:]
-  ) {
-    let isMetadata = namespaceURI == XLIFFWriter.metadataNamespace
-    // What other modules say is of no use here.
-    let isKnown = isMetadata || namespaceURI == XLIFFWriter.namespace || path.isEmpty
-    path.append(isKnown ? name : "")
-    switch path.last {
-    case "xliff" where path.count == 1: begin(namespaceURI, attributes, parser)
-    case _ where path.count == 1: report("xliff.malformed", "this is not XLIFF", parser)
-    case "unit":
-      unit = XLIFFUnit(
-        key: attributes["name"] ?? attributes["id"] ?? "",
-        position: position(parser)
-      )
-    case "meta" where isMetadata:
-      metadata = attributes["type"]
-      written = ""
-    case "note", "data": written = ""
-    case "segment", "ignorable":
-      unit?.begin(isSegment: name == "segment", attributes["state"], attributes["subState"])
-    case "source": written = ""
-    case "target":
-      written = ""
-      unit?.order(Int(attributes["order"] ?? ""))
-    case "ph", "sc", "ec": code(attributes["dataRef"], parser)
-    case "pc": code(attributes["dataRefStart"], parser, isOptional: true)
-    case "cp": character(attributes["hex"] ?? "", parser)
-    default: break
+    return groups.flatMap(\.elements).compactMap { meta in
+      meta.attributes["type"].map { ($0, meta.text) }
     }
-    if path.last == "data" { unit?.beginData(attributes["id"] ?? "") }
-    if path.last == "pc" { unit?.ends.append(attributes["dataRefEnd"]) }
-  }
-
-  func parser(
-    _ parser: XMLParser,
-    didEndElement name: String,
-    namespaceURI: String?,
-    qualifiedName: String?
-  ) {
-    switch path.popLast() {
-    case "xliff": hasEnded = path.isEmpty
-    case "meta":
-      if let metadata { take(metadata, written) }
-      metadata = nil
-    case "note": unit?.notes.append(written)
-    case "data": unit?.endData(written)
-    case "pc": code(unit?.ends.popLast() ?? nil, parser, isOptional: true)
-    case "source": unit?.source(written)
-    case "target": unit?.target(written)
-    case "unit":
-      if let unit { take(unit, parser) }
-      unit = nil
-    default: break
-    }
-  }
-
-  func parser(_ parser: XMLParser, foundCharacters string: String) { written += string }
-
-  func parser(_ parser: XMLParser, foundCDATA data: Data) {
-    written += String(decoding: data, as: UTF8.self)
-  }
-
-  func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
-    report("xliff.malformed", "the file is not well-formed XML here", parser)
-  }
-
-  // MARK: What they mean
-
-  private func begin(_ namespace: String?, _ attributes: [String: String], _ parser: XMLParser) {
-    guard namespace == XLIFFWriter.namespace else {
-      let hint = "export it as XLIFF 2.1; the older XLIFF 1.2 is another format"
-      report("xliff.unknown_version", "this is not XLIFF 2.0 or 2.1", parser, hint: hint)
-      return
-    }
-    guard let from = attributes["srcLang"].flatMap({ LocaleIdentifier(canonicalizing: $0) }),
-      let to = attributes["trgLang"].flatMap({ LocaleIdentifier(canonicalizing: $0) })
-    else {
-      report(
-        "xliff.no_locale",
-        "the file does not say its languages, with srcLang and trgLang",
-        parser
-      )
-      return
-    }
-    locales = (from, to)
-  }
-
-  private func code(_ name: String?, _ parser: XMLParser, isOptional: Bool = false) {
-    if let name, let code = unit?.codes[name] {
-      written += code
-    } else if !isOptional || name != nil {
-      report("xliff.unknown_code", "there is no original data for this code", parser)
-    }
-  }
-
-  private func character(_ hexadecimal: String, _ parser: XMLParser) {
-    if let value = UInt32(hexadecimal, radix: 16), let scalar = Unicode.Scalar(value) {
-      written.unicodeScalars.append(scalar)
-    } else {
-      report("xliff.unknown_code", "`hex` is no character", parser)
-    }
-  }
-
-  private func take(_ name: String, _ value: String) {
-    switch (name, unit == nil) {
-    case ("x-source", false): unit?.mark = value
-    case ("attributes", false): unit?.attributes = value
-    case (_, true) where name.hasPrefix("@@"): entries.append(.init(name: name, json: value))
-    default: break
-    }
-  }
-
-  private func take(_ unit: XLIFFUnit, _ parser: XMLParser) {
-    if let text = unit.text {
-      texts.append(text)
-    } else {
-      report("xliff.no_key", "the unit has no name", parser)
-    }
-  }
-
-  // MARK: Faults
-
-  private func position(_ parser: XMLParser) -> SourcePosition {
-    SourcePosition(line: max(1, parser.lineNumber), column: 1)
-  }
-
-  private func report(_ code: String, _ reason: String, _ parser: XMLParser, hint: String? = nil) {
-    collector.add(source.diagnostic(code, at: position(parser), reason: reason, hint: hint))
-    parser.abortParsing()
   }
 }

@@ -1,3 +1,4 @@
+import Documents
 import Rulebook
 import Violations
 
@@ -28,7 +29,7 @@ struct XLIFFWriter {
   }
 
   private mutating func write(_ unit: TranslationSheet.Text, number: Int) throws(UsageError) {
-    guard unit.key.unicodeScalars.allSatisfy(\.isInXML) else {
+    guard unit.key.unicodeScalars.allSatisfy(\.isXMLCharacter) else {
       throw UsageError(
         code: .unsuitableLocale,
         reason: "a key has a character that XML cannot hold",
@@ -146,19 +147,9 @@ extension String {
       case "\"": text += "&quot;"
       // A reader of XML takes a bare one for the end of a line.
       case "\r": text += "&#13;"
-      case _ where !scalar.isInXML: text += lacking(scalar)
+      case _ where !scalar.isXMLCharacter: text += lacking(scalar)
       default: text.unicodeScalars.append(scalar)
       }
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether XML 1.0 has the character (§2.2).
-  fileprivate var isInXML: Bool {
-    switch value {
-    case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
-    default: false
     }
   }
 }

@@ -56,8 +56,11 @@ import Violations
         var given = arguments
         for (name, argument) in arguments {
           guard case .list(let items) = argument else { continue }
-          given[name] = .text(formats.list(items.map(\.written), type: .or))
-          pattern = pattern.replacingList(name)
+          given[name] = nil
+          for (word, type) in [("or", ListType.or), ("and", .and)] {
+            given["\(name)_\(word)"] = .text(formats.list(items.map(\.written), type: type))
+            pattern = pattern.replacing("{\(name), list, \(word)}", with: "{\(name)_\(word)}")
+          }
         }
         let oracle = try #require(
           ICUOracle(pattern, locale: shipped.locale.tag),
@@ -97,21 +100,6 @@ import Violations
         + decimals.map(Argument.decimal)
     }
     return [.text("x"), .integer(7), .integer(1_234)]
-  }
-}
-
-extension String {
-  /// The pattern with a list argument taken as a text.
-  fileprivate func replacingList(_ name: String) -> String {
-    var pattern = self
-    for type in ["or", "and"] {
-      pattern = pattern.split(
-        separator: "{\(name), list, \(type)}",
-        omittingEmptySubsequences: false
-      )
-      .joined(separator: "{\(name)}")
-    }
-    return pattern
   }
 }
 

@@ -45,7 +45,8 @@ struct TranslationPreviewTests {
       key: "day",
       cases: [
         "n = 0: Today | 0 dni", "n = 1: 1 day | 1 dzień", "n = 2: 2 days | 2 dni",
-        "n = 5: 5 days | 5 dni",
+        // The sample, which stands for its branch.
+        "n = 7: 7 days | 7 dni",
       ]
     ),
     Row(
@@ -69,8 +70,8 @@ struct TranslationPreviewTests {
       tag: "de",
       key: "both",
       cases: [
-        "kind = a, n = 0: 0 | -", "kind = a, n = 1: 1 A | -", "kind = other, n = 0: 0 | -",
-        "kind = other, n = 1: 1 B | -",
+        "kind = a, n = 1: 1 A | -", "kind = a, n = 2: 2 | -", "kind = other, n = 1: 1 B | -",
+        "kind = other, n = 2: 2 | -",
       ]
     ),
     Row(

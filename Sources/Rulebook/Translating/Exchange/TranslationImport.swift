@@ -80,7 +80,7 @@ extension TranslationFiles {
         collector.add(
           source.diagnostic(
             error.diagnosticCode,
-            at: text.position ?? SourcePosition(line: 1, column: 1),
+            atByte: text.offset ?? 0,
             reason: "the message `\(text.key)`: \(error.reason)",
             hint: error.hint.isEmpty ? nil : error.hint
           )

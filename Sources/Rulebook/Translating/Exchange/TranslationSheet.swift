@@ -43,8 +43,8 @@ package struct TranslationSheet: Hashable, Sendable {
     /// What a translator should know: when the text is shown, and what its arguments are.
     package var notes: [String]
 
-    /// Where the text stands in the file of exchange; nil if it was not read from one.
-    package var position: SourcePosition?
+    /// The byte at which the text stands in the file of exchange; nil if it was not read from one.
+    package var offset: Int?
 
     /// Creates a text.
     package init(
@@ -54,7 +54,7 @@ package struct TranslationSheet: Hashable, Sendable {
       mark: String? = nil,
       attributes: String? = nil,
       notes: [String] = [],
-      position: SourcePosition? = nil
+      offset: Int? = nil
     ) {
       self.key = key
       self.source = source
@@ -62,7 +62,7 @@ package struct TranslationSheet: Hashable, Sendable {
       self.mark = mark
       self.attributes = attributes
       self.notes = notes
-      self.position = position
+      self.offset = offset
     }
   }
 

@@ -174,21 +174,21 @@ struct ExchangeReadingTests {
     Refusal(
       testDescription: "other XML",
       file: "<html>\n</html>",
-      code: "xliff.malformed",
+      code: "xliff.unknown_version",
       line: 1
     ),
     Refusal(
       testDescription: "an element that is never closed",
       file: xliff("<unit id=\"1\" name=\"k\">\n<segment>"),
-      code: "xliff.malformed",
+      code: "xml.malformed",
       line: 3
     ),
     Refusal(
       testDescription: "a file that ends early",
       file:
         "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:2.0\" srcLang=\"en\" trgLang=\"nl\">\n",
-      code: "xliff.malformed",
-      line: 1
+      code: "xml.malformed",
+      line: 2
     ),
     Refusal(
       testDescription: "XLIFF 1.2",
@@ -205,7 +205,7 @@ struct ExchangeReadingTests {
     Refusal(
       testDescription: "entities",
       file: "<?xml version=\"1.0\"?>\n<!DOCTYPE x [<!ENTITY a \"aaaa\">]><xliff/>",
-      code: "xliff.document_type",
+      code: "xml.document_type",
       line: 2
     ),
     Refusal(

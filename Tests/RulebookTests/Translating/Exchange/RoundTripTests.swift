@@ -54,7 +54,7 @@ struct RoundTripTests {
     let source = SourceText(try format.text(of: sheet), name: "texts")
     #expect(ExchangeFormat(of: source) == format)
     var read = try format.sheet(in: source)
-    for index in read.texts.indices { read.texts[index].position = nil }
+    for index in read.texts.indices { read.texts[index].offset = nil }
     #expect(read == sheet)
   }
 
@@ -124,7 +124,7 @@ struct RoundTripTests {
       )
       let source = SourceText(try format.text(of: sheet), name: "texts")
       var read = try format.sheet(in: source)
-      for index in read.texts.indices { read.texts[index].position = nil }
+      for index in read.texts.indices { read.texts[index].offset = nil }
       #expect(read == sheet, "round \(round)")
     }
   }

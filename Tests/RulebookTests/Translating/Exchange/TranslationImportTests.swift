@@ -103,7 +103,7 @@ struct TranslationImportTests {
     var sheet = try folder.files().sheet(of: "nl")
     sheet.texts[0].translation = "x"
     sheet.texts[1].translation = "{n, plural, one {#}}"
-    sheet.texts[1].position = SourcePosition(line: 3, column: 1)
+    sheet.texts[1].offset = 4
     let path = folder.folder.path + "/nl.arb"
     let error = #expect(throws: LoadingError.self) {
       try folder.files().take(sheet, from: SourceText("1\n2\n3", name: "nl.csv"), writingTo: path)

@@ -1,0 +1,39 @@
+/// An element of XML with its place.
+///
+///     let element = try XMLReader.document(in: SourceText("<a b='1'>c<d/></a>", name: "a.xml"))
+///     element.name             // a
+///     element.attributes["b"]  // 1
+package struct XMLElement: Hashable, Sendable {
+  /// What stands between two tags.
+  package enum Content: Hashable, Sendable {
+    /// Text, with its references resolved.
+    case text(String)
+    /// An element.
+    case element(XMLElement)
+  }
+
+  /// The name without its prefix.
+  package let name: String
+
+  /// The name of the namespace; empty if there is none.
+  package let namespace: String
+
+  /// The attributes by their names as they are written, prefix and all.
+  package let attributes: [String: String]
+
+  /// What stands in the element.
+  package internal(set) var content: [Content] = []
+
+  /// The offset of the `<` in the file.
+  package let offset: Int
+
+  /// The elements in this one, in their order.
+  package var elements: [XMLElement] {
+    content.compactMap { if case .element(let element) = $0 { element } else { nil } }
+  }
+
+  /// The text in this element, without that of elements in it.
+  package var text: String {
+    content.map { if case .text(let text) = $0 { text } else { "" } }.joined()
+  }
+}
