@@ -8,7 +8,7 @@ public import Violations
 ///
 /// | in the folder                          | is                                                |
 /// | -------------------------------------- | ------------------------------------------------- |
-/// | `pack.yaml` or `pack.yml`              | the one pack that the folder is, with `Localizations` |
+/// | `pack.yaml` or `pack.yml`              | the one pack that the folder is, with `Localizations` and `code-examples.yaml` |
 /// | `*.yaml`, `*.yml`                      | a pack each                                       |
 /// | a folder with one of the first         | a pack each                                       |
 /// | `regions/CH.yaml`, itself or in a folder | parts of tables that all packs fill together    |

@@ -17,6 +17,9 @@ package struct CodeExamples: Sendable {
   /// The name of the file.
   package static let fileName = "code-examples.yaml"
 
+  /// What the file says that it holds.
+  static let kind = "code-examples"
+
   /// What checks a value.
   package enum Target: Hashable, Sendable {
     case rule(String)
@@ -80,12 +83,10 @@ package struct CodeExamples: Sendable {
 }
 
 /// Reads a file of examples.
-private struct CodeExamplesReader {
-  private static let kind = "code-examples"
-  private static let keys = ["rule", "form", "with", "value", "cannot"]
-
-  /// The greatest size of a text that is made by repetition, in bytes, and length of such a list.
-  private static let mostRepetitions = 1_000_000
+private final class CodeExamplesReader {
+  /// How many bytes of texts and elements of lists may still be made by repetition: a short file must not
+  /// fill the memory.
+  private var repetitionsLeft = 500_000
 
   private let reader: NodeReader
   private let pack: PackDeclaration
@@ -99,8 +100,12 @@ private struct CodeExamplesReader {
 
   func examples(_ node: YAMLNode) -> CodeExamples? {
     guard let record = reader.record(node, "a file of examples") else { return nil }
-    reader.checkHeader(record, of: node, kind: Self.kind)
-    reader.checkKeys(record, of: "a file of examples", known: ["format", "kind", "tables", "codes"])
+    reader.checkHeader(record, of: node, kind: CodeExamples.kind)
+    reader.checkKeys(
+      record,
+      of: "a file of examples",
+      known: ["format", "kind", "tables", "codes"]
+    )
     // A path is no name that a pack could have, so the two cannot clash.
     var own = PackDeclaration(
       name: reader.source.name,
@@ -129,8 +134,11 @@ private struct CodeExamplesReader {
     into examples: inout CodeExamples
   ) {
     guard let record = reader.record(entry.value, "an example of `\(entry.key)`") else { return }
-    reader.checkKeys(record, of: "an example of a code", known: Self.keys)
+    reader.checkKeys(record, of: "an example of a code", known: Self.keys(of: record))
     let code = ViolationCode(rawValue: entry.key)
+    if !code.isWellFormed {
+      reader.report("pack.bad_name", at: entry.keyStart, "`\(entry.key)` is not the name of a code")
+    }
     if let node = record["cannot"] {
       guard let reason = reader.text(node, "the reason") else { return }
       examples.exceptions.append(.init(code: code, reason: reason, position: entry.keyStart))
@@ -158,6 +166,11 @@ private struct CodeExamplesReader {
         input: input
       )
     )
+  }
+
+  private static func keys(of record: YAMLRecord) -> [String] {
+    if record["cannot"] != nil { return ["cannot"] }
+    return record["form"] == nil ? ["rule", "with", "value", "form", "cannot"] : ["form", "value"]
   }
 
   /// Returns the rule or form of an entry, after it was added to those of the file if it is written
@@ -220,24 +233,35 @@ private struct CodeExamplesReader {
   }
 
   private func repeated(_ value: Value, _ times: Int, at position: SourcePosition) -> Value {
-    let size =
-      switch value {
-      case .text(let text): text.utf8.count
-      case .list(let elements): elements.count
-      case .decimal, .boolean, .null, .record: 0
-      }
-    guard size > 0, 0...(Self.mostRepetitions / size) ~= times else {
+    let (size, isTooLarge) = value.size.multipliedReportingOverflow(by: times)
+    guard times > 0, !isTooLarge, size <= repetitionsLeft else {
       reader.report(
         "pack.wrong_value",
         at: position,
-        "a text or list is repeated, to at most \(Self.mostRepetitions) bytes or elements"
+        "repetitions make at most \(repetitionsLeft) bytes and elements here"
       )
       return value
     }
+    repetitionsLeft -= size
     switch value {
+    case .text(let text): return .text(String(repeating: text, count: times))
     case .list(let elements):
       return .list(Array(repeatElement(elements, count: times).joined()))
-    default: return .text(String(repeating: value.text ?? "", count: times))
+    case .decimal, .boolean, .null, .record:
+      reader.report("pack.wrong_value", at: position, "a text or a list is repeated")
+      return value
+    }
+  }
+}
+
+extension Value {
+  /// The number of bytes of texts, and of elements and members.
+  fileprivate var size: Int {
+    switch self {
+    case .text(let text): text.utf8.count
+    case .list(let elements): elements.reduce(0) { $0 + 1 + $1.size }
+    case .record(let members): members.values.reduce(0) { $0 + 1 + $1.size }
+    case .decimal, .boolean, .null: 1
     }
   }
 }

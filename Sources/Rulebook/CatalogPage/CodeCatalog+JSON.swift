@@ -66,6 +66,10 @@ extension CodeTrigger {
     }
     json.name("value")
     json.write(value)
+    if !violation.path.isEmpty {
+      json.name("path")
+      json.write(violation.path.description)
+    }
     json.name("arguments")
     json.write(violation.arguments)
     json.endObject()

@@ -1,4 +1,5 @@
 import Documents
+import ErrorCatalog
 import PackLoading
 import UnicodeText
 import Violations
@@ -56,12 +57,16 @@ extension CodeCatalog.Entry {
       \(summary)<table>
       \(facts.map(row).joined(separator: "\n"))
       </table>
-      \(argumentTable)\(inputTable)<h3>Messages\(trigger == nil ? " with made-up arguments" : "")</h3>
+      \(argumentTable)\(inputTable)<h3>\(messageTitle)</h3>
       <table>
-      \(messages.map(\.row).joined(separator: "\n"))
+      \(messages.map { $0.row(of: explanation.code) }.joined(separator: "\n"))
       </table>
       </section>
       """
+  }
+
+  private var messageTitle: String {
+    trigger != nil || explanation.arguments.isEmpty ? "Messages" : "Messages with made-up arguments"
   }
 
   /// What is known of the code, in HTML, each with its title.
@@ -77,13 +82,17 @@ extension CodeCatalog.Entry {
     add("checks", [codes(explanation.checks)].filter { !$0.isEmpty })
     add("rules", rules.map { "\(codes($0.names)) of the pack \(code($0.pack))" })
     add("forms", forms.map { "\(codes($0.names)) of the pack \(code($0.pack))" })
-    if !explanation.isDefined {
-      let serves = explanation.codesBelow.isEmpty ? "" : ": its message serves the codes below it"
-      add("reported", ["by no check" + serves])
-    } else if explanation.checks.isEmpty, explanation.rules.isEmpty, explanation.forms.isEmpty {
-      add("reported", [explanation.pack == nil ? "by the engine" : "by no check"])
-    }
+    let isReported = !(explanation.checks + explanation.rules + explanation.forms).isEmpty
+    if !isReported { add("reported by", [otherReporter]) }
     return facts
+  }
+
+  /// Who reports a code that no check has.
+  private var otherReporter: String {
+    if explanation.isDefined { return explanation.pack == nil ? "the engine" : "no rule" }
+    if explanation.code == Catalog.lastCode { return "nobody: the message where there is no other" }
+    return explanation.codesBelow.isEmpty
+      ? "no rule" : "nobody: the message of codes below it that have none"
   }
 
   /// The arguments, with those of the input.
@@ -94,7 +103,7 @@ extension CodeCatalog.Entry {
       let cells = [
         argument.kinds.map(\.rawValue).sorted().joined(separator: " or "),
         (argument.summary ?? "").htmlEscaped,
-        argument.isFromInput ? "from the input" : "",
+        argument.isFromInput ? "the input" : "",
         given.map { code($0.written) } ?? "",
       ]
       return "<tr><th scope=\"row\">\(code(argument.name))</th>"
@@ -103,7 +112,7 @@ extension CodeCatalog.Entry {
     return """
       <h3>Arguments</h3>
       <table>
-      <thead><tr><th>name</th><th>type</th><th>meaning</th><th>taken</th><th>here</th></tr></thead>
+      <thead><tr><th>name</th><th>type</th><th>meaning</th><th>taken from</th><th>here</th></tr></thead>
       \(rows.joined(separator: "\n"))
       </table>
 
@@ -122,12 +131,17 @@ extension CodeCatalog.Entry {
       rows.append((trigger.target.rawValue, "\(code(name)) of the pack \(code(trigger.pack))"))
     }
     if let definition = trigger.definition {
-      rows.append((trigger.target.rawValue, "<pre translate=\"no\">\(definition.htmlEscaped)</pre>"))
+      rows.append(
+        (trigger.target.rawValue, "<pre translate=\"no\">\(definition.htmlEscaped)</pre>")
+      )
     }
     for (name, value) in trigger.parameters.sorted(by: { $0.key < $1.key }) {
       rows.append(("with", "\(code(name)) = \(code(value.shown))"))
     }
     rows.append(("value", code(trigger.value.shown)))
+    if !trigger.violation.path.isEmpty {
+      rows.append(("at", code(trigger.violation.path.description)))
+    }
     return """
       <h3>Input</h3>
       <table>
@@ -157,18 +171,19 @@ extension CodeCatalog.Entry {
 }
 
 extension CodeCatalog.Message {
-  /// The message as a row of a table.
-  fileprivate var row: String {
-    let note = origin.map { "\(message.isFallback ? "fallback: " : "from ")\($0.tag)" } ?? ""
+  /// Returns the message of a code as a row of a table, with what another locale or code has of it.
+  fileprivate func row(of code: ViolationCode) -> String {
+    var notes = origin.map { ["\(message.isFallback ? "fallback: " : "from ")\($0.tag)"] } ?? []
+    if message.key != code.rawValue, !message.key.isEmpty { notes.append("of \(message.key)") }
     return "<tr><th scope=\"row\">\(locale.tag.htmlEscaped)</th>"
       + "<td \(textLocale.htmlAttributes)>\(message.text.htmlEscaped)</td>"
-      + "<td>\(note.htmlEscaped)</td></tr>"
+      + "<td>\(notes.joined(separator: ", ").htmlEscaped)</td></tr>"
   }
 }
 
 extension Value {
   /// The longest value that is shown whole, in Unicode scalars.
-  private static let longestShown = 400
+  private static let longestShown = 300
 
   /// The value in JSON, with invisible characters as escapes; of a long one, the beginning and the size.
   fileprivate var shown: String {

@@ -107,12 +107,18 @@ struct TriggerSearch {
       case .rule(let name): (.rule, name)
       case .form(let name): (.form, name)
       }
+    let owner = examples.library.packs.last { pack in
+      switch target {
+      case .rule: pack.rules.contains { $0.name == name }
+      case .form: pack.forms.contains { $0.name == name }
+      }
+    }
     let violation = violation(of: example.code) { try examples.report(on: example, of: file) }
     return violation.map { violation in
       CodeTrigger(
         target: target,
         name: example.definition == nil ? name : nil,
-        pack: pack.name,
+        pack: (example.definition == nil ? owner : pack)?.name ?? pack.name,
         definition: example.definition,
         parameters: example.input.parameters,
         value: example.input.value,

@@ -109,8 +109,12 @@ extension Rulebook {
   func explanationsOfMessagesToo() throws(LoadingError) -> [CodeExplanation] {
     let index = try CodeIndex(library)
     func keys(of layers: some Sequence<CatalogLayer>) -> Set<ViolationCode> {
-      let keys = layers.flatMap { layer in layer.entries.keys.flatMap { layer.messages(in: $0).keys } }
-      return Set(keys.filter { !$0.contains(":") && !$0.hasPrefix("@") }.map(ViolationCode.init(rawValue:)))
+      let keys = layers.flatMap { layer in
+        layer.entries.keys.flatMap { layer.messages(in: $0).keys }
+      }
+      return Set(
+        keys.filter { !$0.contains(":") && !$0.hasPrefix("@") }.map(ViolationCode.init(rawValue:))
+      )
     }
     // Texts that the library has for other things than codes, such as `report.summary`.
     let others = keys(of: catalog.layers.suffix(1)).filter { key in
