@@ -87,7 +87,10 @@ struct CodeExampleTests {
     for file in loaded.files {
       var seen: Set<ViolationCode> = []
       for example in file.examples {
-        let trigger = try #require(loaded.entry(example.code)?.trigger, "\(example.code)")
+        guard let trigger = loaded.entry(example.code)?.trigger else {
+          Issue.record("\(example.code) is not given")
+          continue
+        }
         #expect(seen.insert(example.code).inserted)
         // An example of a rule would have been taken in its place.
         #expect(
