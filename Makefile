@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .build-static
 
-.PHONY: help demo form test check format lint manifest bench fuzz threads attack phone-data phone-oracle password-data password-oracle \
+.PHONY: help demo form test check format lint manifest catalog bench fuzz threads attack phone-data phone-oracle password-data password-oracle \
   pattern-oracle install uninstall clean dependencies
 
 help: ## List the targets.
@@ -40,6 +40,11 @@ lint: dependencies ## Look for mistakes in the bundled packs and catalogs.
 manifest: dependencies ## Write the checksums of the bundled data anew, after it was edited.
 	@swift build --product rulebook $(SWIFT_FLAGS)
 	@for folder in . Tests/Fixtures/*/*/RulePacks; do .build/debug/rulebook manifest "$${folder%/RulePacks}"; done
+
+catalog: dependencies ## Write a page of all codes with their messages, .build/catalog.html.
+	@swift build --product rulebook $(SWIFT_FLAGS)
+	@.build/debug/rulebook catalog --resources . > .build/catalog.html
+	@echo "Open .build/catalog.html in a browser."
 
 bench: dependencies ## Measure each check beside a reference.
 	@Scripts/install-dependencies --benchmarks

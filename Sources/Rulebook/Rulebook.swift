@@ -148,7 +148,7 @@ public final class Rulebook: Sendable {
   ///     rulebook.damagedData.map(\.file)  // [".../RulePacks/password/dictionaries/passwords.txt"]
   public var damagedData: [Diagnostic] { bundled.flatMap(\.faults) }
 
-  private let bundled: [VerifiedFolder]
+  let bundled: [VerifiedFolder]
 
   /// Takes over what was loaded.
   init(_ loaded: RulebookLoader.Loaded, surroundings: Surroundings) {

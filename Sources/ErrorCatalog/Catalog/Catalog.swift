@@ -32,6 +32,9 @@ public import Violations
 /// If no key is found, the message of the code `invalid` is used, and if there is none either, a
 /// fixed sentence in English. So a message is never empty because an entry is missing.
 public final class Catalog: Sendable {
+  /// The code whose message is used where no other is found.
+  package static let lastCode = ViolationCode(rawValue: LookupStep.lastCode)
+
   /// The layers, highest first.
   package let layers: [CatalogLayer]
 

@@ -8,7 +8,7 @@ public import Violations
 ///
 /// | in the folder                          | is                                                |
 /// | -------------------------------------- | ------------------------------------------------- |
-/// | `pack.yaml` or `pack.yml`              | the one pack that the folder is, with `Localizations` |
+/// | `pack.yaml` or `pack.yml`              | the one pack that the folder is, with `Localizations` and `code-examples.yaml` |
 /// | `*.yaml`, `*.yml`                      | a pack each                                       |
 /// | a folder with one of the first         | a pack each                                       |
 /// | `regions/CH.yaml`, itself or in a folder | parts of tables that all packs fill together    |
@@ -232,6 +232,12 @@ extension PackFolder {
     _ boundary: FolderBoundary
   ) throws(LoadingError) -> Pack {
     var pack = try pack(inFile: Folder.path(of: name, in: folder), boundary)
+    let examples = Folder.path(of: CodeExamples.fileName, in: folder)
+    if Folder.isFile(examples) {
+      try boundary.require(examples)
+      read.note(examples)
+      pack.declaration.codeExamples = examples
+    }
     let catalogs = Folder.path(of: "Localizations", in: folder)
     guard Folder.isFolder(catalogs) else { return pack }
     let files = try self.catalogs(inFolder: catalogs, boundary)

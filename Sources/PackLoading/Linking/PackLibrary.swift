@@ -162,7 +162,7 @@ public final class PackLibrary: Sendable {
   }
 
   /// Returns the rule that a name stands for in the text of a pack, or nil if there is none.
-  func template(
+  package func template(
     _ name: String,
     seenFrom pack: PackDeclaration
   ) throws(LoadingError) -> RuleTemplate? {
@@ -212,7 +212,7 @@ public final class PackLibrary: Sendable {
   }
 
   /// Returns the form that a name stands for in the text of a pack, or nil if there is none.
-  func form(
+  package func form(
     _ name: String,
     seenFrom pack: PackDeclaration
   ) throws(LoadingError) -> FormDefinition? {

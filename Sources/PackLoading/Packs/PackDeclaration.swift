@@ -71,6 +71,10 @@ public struct PackDeclaration: Sendable {
   /// The pack's messages by locale and key.
   public internal(set) var messages: [LocaleIdentifier: [String: MessageDeclaration]] = [:]
 
+  /// The path of the file with examples of codes beside the pack, which is read where these are asked
+  /// for; nil if there is none.
+  package internal(set) var codeExamples: String?
+
   /// The number of files that were read for the pack: its own, tables and catalogs.
   public internal(set) var fileCount = 0
 

@@ -140,9 +140,18 @@ private struct PackNodeReader {
     return text
   }
 
-  /// Reports a file that belongs into a folder of a table, not beside packs.
+  /// Reports a file that belongs into a folder of a table or beside the pack of a folder.
   private func isTableFile(_ record: YAMLRecord) -> Bool {
     guard let kind = record["kind"] else { return false }
+    if kind.text == CodeExamples.kind {
+      reader.report(
+        "pack.wrong_table",
+        at: kind.start,
+        "this file holds examples of codes, not a pack",
+        hint: "call it `\(CodeExamples.fileName)`, and put it beside a `pack.yaml`"
+      )
+      return true
+    }
     for announcement in registry.tables.compactMap(\.announcement) {
       guard let fileKind = announcement.fileKind, kind.text == fileKind.name else { continue }
       reader.report(

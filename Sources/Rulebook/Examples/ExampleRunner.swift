@@ -56,62 +56,24 @@ package struct ExampleRunner: Sendable {
     try collector.throwIfAny()
     let library = try input.library(registry)
     try LoadingError(try input.problemsOfCatalogs(of: library)).map { throw $0 }
+    let examples = try ExampleLibrary(library, surroundings: surroundings, besides: input.isSubject)
+    { path throws(LoadingError) in try SourceText(contentsOfFile: path) }
     var report = ExampleReport()
     for pack in library.packs where input.isSubject(pack) {
       for rule in pack.rules {
         guard let template = try library.template(of: rule, in: pack) else { continue }
-        for example in rule.examples { try run(example, of: rule, template, in: pack, &report) }
+        for example in rule.examples {
+          let result = try examples.report(on: example, as: template)
+          report.add(result, on: example, of: rule.name, in: pack)
+        }
+      }
+    }
+    for (_, file) in examples.files {
+      for example in file.examples {
+        report.add(try examples.report(on: example, of: file), on: example, in: file)
       }
     }
     return report
-  }
-
-  private func run(
-    _ example: ExampleDeclaration,
-    of declaration: RuleDeclaration,
-    _ template: RuleTemplate,
-    in pack: PackDeclaration,
-    _ report: inout ExampleReport
-  ) throws {
-    let result = try check(example, as: template)
-    let codes = result.violations.map(\.code)
-    let isExpected =
-      result.isValid == example.isValid
-      && (example.codes.isEmpty || codes == example.codes)
-      && (example.normalized == nil || result.normalized?.text == example.normalized)
-    if isExpected {
-      report.passed += 1
-      return
-    }
-    report.failures.append(
-      ExampleReport.Failure(
-        file: pack.source.name,
-        position: example.position,
-        rule: declaration.name,
-        value: example.value,
-        expectedCodes: example.codes,
-        actualCodes: codes,
-        outcome: result.outcome,
-        expectedNormalized: result.isValid ? example.normalized : nil,
-        actualNormalized: result.normalized
-      )
-    )
-  }
-
-  private func check(
-    _ example: ExampleDeclaration,
-    as template: RuleTemplate
-  ) throws -> Report {
-    if let unknown = template.unknownParameter(in: example.parameters.keys) {
-      throw UsageError.unknownParameter(unknown, of: template)
-    }
-    do throws(BindingError) {
-      let rule = try template.bind(example.parameters)
-      let context = CheckContext(parameters: rule.parameters, surroundings: surroundings)
-      return rule.report(on: example.value, in: context)
-    } catch {
-      throw UsageError.unsuitableParameter(error, of: template, given: example.parameters)
-    }
   }
 }
 
@@ -152,4 +114,61 @@ package struct ExampleReport: Sendable, Hashable {
 
   /// The others, in the order of the files.
   package internal(set) var failures: [Failure] = []
+}
+
+extension ExampleReport {
+  /// Adds what came of an example of a rule.
+  fileprivate mutating func add(
+    _ result: Report,
+    on example: ExampleDeclaration,
+    of rule: String,
+    in pack: PackDeclaration
+  ) {
+    let codes = result.violations.map(\.code)
+    let isExpected =
+      result.isValid == example.isValid
+      && (example.codes.isEmpty || codes == example.codes)
+      && (example.normalized == nil || result.normalized?.text == example.normalized)
+    add(result, isExpected: isExpected, on: example, of: rule, in: pack)
+  }
+
+  /// Adds what came of an example of a code, which may give others too.
+  fileprivate mutating func add(
+    _ result: Report,
+    on example: CodeExamples.Example,
+    in examples: CodeExamples
+  ) {
+    let isExpected = result.violations.contains { $0.code == example.code }
+    let name =
+      switch example.target {
+      case .rule(let name), .form(let name): example.definition == nil ? name : "\(example.code)"
+      }
+    add(result, isExpected: isExpected, on: example.input, of: name, in: examples.pack)
+  }
+
+  private mutating func add(
+    _ result: Report,
+    isExpected: Bool,
+    on example: ExampleDeclaration,
+    of rule: String,
+    in pack: PackDeclaration
+  ) {
+    if isExpected {
+      passed += 1
+      return
+    }
+    failures.append(
+      Failure(
+        file: pack.source.name,
+        position: example.position,
+        rule: rule,
+        value: example.value,
+        expectedCodes: example.codes,
+        actualCodes: result.violations.map(\.code),
+        outcome: result.outcome,
+        expectedNormalized: result.isValid ? example.normalized : nil,
+        actualNormalized: result.normalized
+      )
+    )
+  }
 }

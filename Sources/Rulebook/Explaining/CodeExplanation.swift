@@ -1,3 +1,4 @@
+import ErrorCatalog
 import PackLoading
 import Rules
 public import Violations
@@ -19,6 +20,9 @@ public struct CodeExplanation: Sendable, Hashable {
 
     /// A value to show: the constant of a pack, or one made up for the kind.
     public var example: Violations.Argument
+
+    /// Whether it is taken from the value, so that rules for confidential values drop it.
+    public var isFromInput: Bool
   }
 
   /// The code.
@@ -94,12 +98,40 @@ extension Rulebook {
     of explanation: CodeExplanation,
     in locale: String
   ) -> LocalizedMessage {
-    let arguments = explanation.arguments.map { ($0.name, $0.example) }
-    return localizer(for: locale).message(
-      for: Violation(
-        explanation.code,
-        Dictionary(arguments, uniquingKeysWith: { first, _ in first })
+    localizer(for: locale).message(for: explanation.exampleViolation)
+  }
+
+  /// Returns an explanation of every code that can be reported, and of every other code that has a
+  /// message, sorted by code: of general codes such as `email`, of what is said beforehand such as
+  /// `password.common.requirement`, and of codes that only programs know.
+  ///
+  /// - Throws: A ``LoadingError`` if a rule is broken.
+  func explanationsOfMessagesToo() throws(LoadingError) -> [CodeExplanation] {
+    let index = try CodeIndex(library)
+    func keys(of layers: some Sequence<CatalogLayer>) -> Set<ViolationCode> {
+      let keys = layers.flatMap { layer in
+        layer.entries.keys.flatMap { layer.messages(in: $0).keys }
+      }
+      return Set(
+        keys.filter { !$0.contains(":") && !$0.hasPrefix("@") }.map(ViolationCode.init(rawValue:))
       )
+    }
+    // Texts that the library has for other things than codes, such as `report.summary`.
+    let others = keys(of: catalog.layers.suffix(1)).filter { key in
+      key != Catalog.lastCode && index.codes(below: key.rawValue).isEmpty
+        && index.entries[key.failure] == nil
+    }
+    let codes = keys(of: catalog.layers).subtracting(others).union(index.codes)
+    return codes.sorted().map { index.explanation(of: $0) ?? index.explanation(of: $0, above: []) }
+  }
+}
+
+extension CodeExplanation {
+  /// A violation of the code with example arguments.
+  var exampleViolation: Violation {
+    Violation(
+      code,
+      Dictionary(arguments.map { ($0.name, $0.example) }, uniquingKeysWith: { first, _ in first })
     )
   }
 }
@@ -131,7 +163,8 @@ extension CodeIndex {
           name: argument.name,
           kinds: argument.kinds,
           summary: argument.summary,
-          example: argument.example
+          example: argument.example,
+          isFromInput: argument.isFromInput
         )
       }
     )

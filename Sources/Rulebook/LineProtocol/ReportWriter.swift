@@ -81,7 +81,7 @@ package struct ReportWriter: Sendable {
     json.name("path")
     json.write(violation.path.isEmpty ? "" : violation.path.description)
     json.name("arguments")
-    write(violation.arguments, to: &json)
+    json.write(violation.arguments)
     if let range = violation.range {
       json.name("range")
       json.beginArray()
@@ -111,21 +111,22 @@ package struct ReportWriter: Sendable {
     }
     json.endObject()
   }
-
-  private func write(_ arguments: [String: Argument], to json: inout JSONWriter) {
-    json.beginObject()
-    let sorted = arguments.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-    for (name, argument) in sorted {
-      json.name(name)
-      json.write(argument)
-    }
-    json.endObject()
-  }
 }
 
 extension JSONWriter {
+  /// Writes arguments as an object, whose members come by the UTF-8 bytes of their names.
+  mutating func write(_ arguments: [String: Argument]) {
+    beginObject()
+    let sorted = arguments.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    for (name, argument) in sorted {
+      self.name(name)
+      write(argument)
+    }
+    endObject()
+  }
+
   /// Writes an argument as JSON has it: dates, regions, paths and characters as texts.
-  fileprivate mutating func write(_ argument: Argument) {
+  mutating func write(_ argument: Argument) {
     switch argument {
     case .text(let text), .region(let text): write(text)
     case .integer(let integer): write(integer)

@@ -19,6 +19,28 @@ struct ExampleRunnerTests {
     #expect(report.failures.map(\.actualNormalized) == [nil, "AB", nil, "ABC"])
   }
 
+  @Test("runs the examples of codes beside a pack, and reports those that do not give their code")
+  func examplesOfCodes() throws {
+    let report = try runner().run([Fixtures.path("Examples/with-codes")])
+    #expect(report.passed == 2)
+    #expect(report.failures.map(\.position.line) == [5, 9])
+    #expect(report.failures.map(\.rule) == ["tag", "prefix.missing"])
+    #expect(report.failures.map(\.expectedCodes) == [["length.too_short"], ["prefix.missing"]])
+    #expect(report.failures.map(\.actualCodes) == [["length.too_long"], []])
+    #expect(report.failures.allSatisfy { $0.file.hasSuffix("with-codes/code-examples.yaml") })
+  }
+
+  @Test("refuses an example of a code whose rule there is not")
+  func exampleOfUnknownRule() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("format: 1\npack: acme\n", to: "acme/pack.yaml")
+    let text = "format: 1\nkind: code-examples\ncodes:\n  a.b: { rule: tagg, value: x }\n"
+    try folder.write(text, to: "acme/code-examples.yaml")
+    let error = try #require(throws: LoadingError.self) { try runner().run([folder.path]) }
+    #expect(error.diagnostics.map(\.code) == ["pack.unknown_rule"])
+    #expect(error.diagnostics.map(\.line) == [4])
+  }
+
   @Test("refuses a pack with a rule that cannot be made, though its examples hold")
   func brokenRule() throws {
     let error = try #require(throws: LoadingError.self) {

@@ -79,7 +79,7 @@ struct CatalogDefect: Sendable, CustomTestStringConvertible {
       fr | payment_card.wrong_length | Vérifiez | Vérifißez | lint.foreign_letter
       fr | password.weak.word | . Un | \u{2009}. Un | lint.space
       fr | person_name.part_missing | given {Saisissez aussi votre prénom.}␠ |  | lint.missing_value
-      fr | phone.wrong_region | pays⍽: | pays: | lint.space
+      fr | phone.wrong_region | accepté⍽: | accepté: | lint.space
       fr | phone.unknown_calling_code | {calling_code} | {caling_code} | lint.unknown_argument
       fr | username.space | l’espace | l'espace | lint.quotation_marks
       fr | adult.too_young | many {Vous devez avoir au moins # d’années.}␠ |  | lint.missing_plural

@@ -6,6 +6,8 @@ import Testing
 struct FolderAgreementTests {
   private static let catalog = #"{"@@locale": "en"}"#
   private static let region = "format: 1\nkind: phone-region\n"
+  private static let codeExamples =
+    "format: 1\nkind: code-examples\ncodes: { length.wrong: { rule: a, value: ab } }\n"
 
   static let rows: [FolderRow] = [
     FolderRow(
@@ -61,6 +63,15 @@ struct FolderAgreementTests {
         "listed/more.txt": "x\n",
       ],
       remarks: ["file.passed_over packs/listed/more.txt"]
+    ),
+    FolderRow(
+      name: "examples of codes beside a pack",
+      files: ["a/pack.yaml": FolderRow.pack("a"), "a/code-examples.yaml": codeExamples]
+    ),
+    FolderRow(
+      name: "examples of codes without a pack",
+      files: ["a.yaml": FolderRow.pack("a"), "code-examples.yaml": codeExamples],
+      errors: ["pack.wrong_table packs/code-examples.yaml"]
     ),
     FolderRow(
       name: "a region in lowercase letters",
@@ -150,6 +161,12 @@ struct FolderAgreementTests {
       files: ["password/dictionaries/a.txt": "# role: words\n\nxqz\n"],
       links: ["password/dictionaries/b.txt": "../../../outside/dictionaries/words.txt"],
       errors: ["file.outside_folder packs/password/dictionaries/b.txt"]
+    ),
+    FolderRow(
+      name: "a link to examples of codes outside",
+      files: ["a/pack.yaml": FolderRow.pack("a")],
+      links: ["a/code-examples.yaml": "../../outside/pack.yaml"],
+      errors: ["file.outside_folder packs/a/code-examples.yaml"]
     ),
     FolderRow(
       name: "a link to catalogs outside",

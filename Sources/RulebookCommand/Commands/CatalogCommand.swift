@@ -1,0 +1,50 @@
+import ArgumentParser
+import Documents
+import Rulebook
+
+/// Writes every code with its messages.
+struct CatalogCommand: ParsableCommand {
+  /// The form of the catalog.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case html, json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "catalog",
+    abstract: "Write every code, an input that gives it, and its message in every language.",
+    discussion: """
+      The page for a browser needs no other file. Inputs are the examples of packs, and the messages \
+      those of what their rules and forms report.
+
+      Examples:
+        rulebook catalog > catalog.html
+        rulebook catalog email.domain > domains.html
+        rulebook catalog --packs my-packs --format json
+      """
+  )
+
+  @ArgumentParser.Argument(help: "A code, such as length.too_short, and all below it.")
+  var code: String?
+
+  @Option(help: "How to write the catalog.")
+  var format = Format.html
+
+  @OptionGroup var now: NowOption
+  @OptionGroup var sources: SourceOptions
+
+  func run() throws {
+    try reportingFailures {
+      let rulebook = try sources.rulebook(now.surroundings)
+      let catalog = try rulebook.codeCatalog(of: code)
+      switch format {
+      case .html: try Console.write(catalog.page)
+      case .json:
+        var json = JSONWriter()
+        catalog.write(to: &json)
+        json.endLine()
+        try Console.write(json.bytes)
+      }
+      showDamage(of: rulebook)
+    }
+  }
+}
