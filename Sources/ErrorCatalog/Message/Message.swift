@@ -10,13 +10,17 @@ package import Violations
 /// | `{name}`                                              | the argument in its own way    |
 /// | `{name, number}`                                      | a number with every digit      |
 /// | `{name, number, integer}`, `percent`                  | rounded; as a percentage       |
-/// | `{name, number, ::unit/hour}`                         | with a unit: "2 hr"            |
-/// | `{name, number, ::unit/hour unit-width-full-name}`, `short`, `narrow` | "2 hours"      |
+/// | `{name, number, ::unit/hour}`                         | with its unit: "2 hr"          |
+/// | `{name, number, ::unit/hour unit-width-full-name}`    | "2 hours"                      |
 /// | `{name, date}`, `{name, date, short}`, `medium`, `long` | a day; medium if not said    |
 /// | `{name, list, or}`, `and`                             | "a, b, or c"                   |
 /// | `{n, plural, =0 {none} one {# day} other {# days}}`   | the branch for a count         |
 /// | `{n, selectordinal, one {#st} other {#th}}`           | the branch for a rank          |
 /// | `{name, select, male {He} other {They}}`              | the branch for a word          |
+///
+/// A unit is any that ICU has names for, or one of them by another, such as `megabyte-per-second`; it may
+/// have `unit-width-full-name`, `unit-width-short`, which is taken if none stands there, or
+/// `unit-width-narrow`.
 ///
 /// `''` is an apostrophe. An apostrophe before `{`, `}`, or `#` in a plural, begins quoted text,
 /// which ends with the next apostrophe. Any other apostrophe is an ordinary character.

@@ -70,7 +70,7 @@ struct CatalogFileLintTests {
         "en.arb": #"{ "@@locale": "en", "up.big": "At most {n, number, ::unit/megabyte}." }"#,
         "de.arb": #"{ "@@locale": "de", "up.big": "Bis {n, number, ::unit/kilobyte}." }"#,
       ],
-      expected: ["lint.wrong_unit de.arb 1:56"]
+      expected: ["lint.wrong_unit de.arb 1:50"]
     ),
     Row(
       title: "a number with the unit of the source, in other words",
