@@ -47,11 +47,13 @@ package struct MeasureUnit: Hashable, Sendable {
 
   /// Returns the identifier that was probably meant, of one unit or of one by another.
   ///
-  ///     MeasureUnit.nearest(to: "megabites-per-secnd")  // "megabyte-per-second"
+  ///     MeasureUnit.nearest(to: "megabyts-per-secnd")  // "megabyte-per-second"
   package static func nearest(to written: String) -> String? {
     if let name = nearestName(to: written, in: identifiers) { return name }
-    let parts = written.split(separator: joint).map { nearestName(to: String($0), in: identifiers) }
-    guard parts.count == 2, let unit = parts[0], let divisor = parts[1] else { return nil }
+    let parts = written.split(separator: joint, maxSplits: 2)
+    guard parts.count == 2, let unit = nearestName(to: String(parts[0]), in: identifiers),
+      let divisor = nearestName(to: String(parts[1]), in: identifiers)
+    else { return nil }
     return MeasureUnit(unit + joint + divisor)?.identifier
   }
 
