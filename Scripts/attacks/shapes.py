@@ -176,6 +176,9 @@ SHAPES = [
     Shape("many locales that are none", HEAD + GOOD + "messages:\n", "  english #: { a: b }\n"),
     Shape("a long message", HEAD + CODE + "rules: { a: { checks: [ { length: 3, code: a.bad } ] } }\nsummary: '", "{x} ", "'\n"),
     Shape("a message of many plurals", HEAD + "codes: { a.b: { arguments: { x: { type: integer } } } }\nmessages: { en: { a.b: '", "{x, plural, one {a} other {b}}", "' } }\n"),
+    Shape("a message of many units", HEAD + "codes: { a.b: { arguments: { x: { type: integer } } } }\nmessages: { en: { a.b: '", "{x, number, ::unit/hour-per-day}", "' } }\n"),
+    Shape("a message with a long unit", HEAD + "codes: { a.b: { arguments: { x: { type: integer } } } }\nmessages: { en: { a.b: '{x, number, ::unit/hour", "-per-day", "}' } }\n"),
+    Shape("many messages with units that nobody knows", HEAD + GOOD + "messages:\n  en:\n", "    'field:x#': '{x, number, ::unit/megabites#-per-secnd}'\n"),
     Shape("a message of nested plurals", HEAD + "codes: { a.b: { arguments: { x: { type: integer } } } }\nmessages: { en: { a.b: '", DEEP, "' } }\n"),
     # Tables, sources, requirements.
     Shape("a table of many words", HEAD + "tables:\n  w: { kind: words, words: [", "w#, ", "x] }\nrules: { a: { checks: [one-of: { words: w }] } }\n"),

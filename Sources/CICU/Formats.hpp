@@ -29,7 +29,7 @@ class Lazy {
 
   /// The value, or null when `make` returned none.
   template <typename Make>
-  const T *get(Make make) {
+  const T *get(Make make) const {
     if (const T *known = value_.load(std::memory_order_acquire)) return known;
     const T *made = make();
     const T *expected = nullptr;
@@ -39,7 +39,7 @@ class Lazy {
   }
 
  private:
-  std::atomic<const T *> value_{nullptr};
+  mutable std::atomic<const T *> value_{nullptr};
 };
 
 }  // namespace cicu
@@ -49,6 +49,21 @@ constexpr size_t kept_fractions = 16;
 
 /// How many small numbers have a remembered plural category.
 constexpr size_t kept_plurals = 256;
+
+/// How many formatters of units a locale keeps; further ones are made for each call.
+constexpr size_t kept_units = 32;
+
+namespace cicu {
+
+/// A formatter of numbers with a unit, and which unit and width it is for.
+struct UnitFormatter {
+  uint64_t key;
+  icu::number::LocalizedNumberFormatter formatter;
+};
+
+using UnitFormatters = std::array<Lazy<UnitFormatter>, kept_units>;
+
+}  // namespace cicu
 
 struct cicu_formats {
   icu::Locale locale;
@@ -60,6 +75,7 @@ struct cicu_formats {
   cicu::Lazy<icu::NumberFormat> percent;
   cicu::Lazy<icu::number::LocalizedNumberFormatter> fractions[kept_fractions];
   cicu::Lazy<uint32_t> zero_digit;
+  cicu::Lazy<cicu::UnitFormatters> units;
 
   cicu::Lazy<icu::DateFormat> dates[3];
   cicu::Lazy<icu::ListFormatter> lists[2];

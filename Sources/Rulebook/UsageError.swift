@@ -1,6 +1,7 @@
 import Documents
 public import Foundation
 import Rules
+import UnicodeText
 
 /// A caller's mistake: a name that the rulebook does not know, or a parameter that does not suit.
 ///

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Documents
 import PackLoading
+import UnicodeText
 
 /// The command `rulebook`.
 @main

@@ -144,7 +144,11 @@ extension CatalogsTarget {
       case 1: text += "{n, select, a {\(branch(&generator))} other {\(branch(&generator))}}"
       case 2: text += "{n, selectordinal, other {\(branch(&generator))}}"
       case 3:
-        text += ["{n, number}", "{n, number, percent}", "{n, number, integer}"].any(&generator)
+        text += [
+          "{n, number}", "{n, number, percent}", "{n, number, integer}",
+          "{n, number, ::unit/hour unit-width-full-name}", "{n, number, ::unit/byte-per-day}",
+        ]
+        .any(&generator)
       case 4: text += ["{n, date, long}", "{n, date}", "{n, list, or}"].any(&generator)
       case 5: text += "{maximum}"
       default: text += "{n}"
@@ -156,7 +160,8 @@ extension CatalogsTarget {
   private static let pieces = [
     "{", "}", "'", "''", "'{", "#", ",", " ", "{n}", "{n, plural, ", "{n, select, ", "one {",
     "other {", "=0 {", "=1 {", "few {", "many {", "offset:1 ", "number", "percent", "integer",
-    "date", "short", "list", "or", "{0}", "{a_b}", "{a-b}", "é", "\u{200F}", "\u{2066}", "א",
+    "date", "short", "list", "or", "{0}", "{a_b}", "{a-b}", "::", "unit/",
+    "megabyte", "-per-", "unit-width-narrow", "é", "\u{200F}", "\u{2066}", "א",
     "{\"@@locale\": \"de\"", "\"a\": \"", "\"@a\": {\"description\": \"x\", \"placeholders\": {}}",
     "\"", "\\", "\\u0041", "\\ud83d", "\\ude00", "\\n", "[", "]", ":", "true", "null", "1e9", "-0",
     "1.50", "1e99999", "\n", "\r\n", "\t", "\0", "\u{FEFF}", "\u{7F}", "😀", "\"@@locale\"",

@@ -277,6 +277,31 @@ cicu_text cicu_formats_integer(cicu_formats *formats, int64_t number, cicu_numbe
 cicu_text cicu_formats_decimal(cicu_formats *formats, const uint8_t *_Nullable digits,
                                size_t length, cicu_number_style style);
 
+typedef enum { CICU_FULL_NAME = 0, CICU_SHORT_NAME = 1, CICU_NARROW_NAME = 2 } cicu_unit_width;
+
+/// The number of units of measure that ICU has names for.
+size_t cicu_unit_count(void);
+
+/// The identifier of a unit, such as `megabyte`; they are in alphabetical order.
+const char *cicu_unit_name(size_t index);
+
+/// A unit of measure by its index; with a divisor that is not -1, that unit by another.
+typedef struct {
+  int16_t unit;
+  int16_t divisor;
+} cicu_unit;
+
+/// Whether ICU can put a unit into words: not all can be divided by another.
+bool cicu_unit_is_writable(cicu_unit unit);
+
+/// Writes a whole number with its unit.
+cicu_text cicu_formats_unit_integer(cicu_formats *formats, int64_t number, cicu_unit unit,
+                                    cicu_unit_width width);
+
+/// Writes a decimal given in plain digits or with an exponent, with its unit.
+cicu_text cicu_formats_unit_decimal(cicu_formats *formats, const uint8_t *_Nullable digits,
+                                    size_t length, cicu_unit unit, cicu_unit_width width);
+
 /// Writes a day of the proleptic Gregorian calendar in the locale's own calendar.
 cicu_text cicu_formats_date(cicu_formats *formats, int32_t year, int32_t month, int32_t day,
                             cicu_date_style style);

@@ -1,3 +1,4 @@
+import UnicodeText
 public import Violations
 
 /// Reads the nodes of one YAML file by the types that they must have, and gathers everything that

@@ -18,7 +18,7 @@ struct BlankCase {
     for node in nodes {
       switch node {
       case .text(let text): if text.unicodeScalars.contains(where: \.isVisible) { return nil }
-      case .argument, .numberSign: return nil
+      case .argument, .unit, .numberSign: return nil
       case .plural(let name, let type, let branches):
         let written = branches.map { ($0.selector.written, Self(of: $0.body) != nil) }
         branching[BranchingArgument(name: name, type: type), default: BlankValues()].add(written)

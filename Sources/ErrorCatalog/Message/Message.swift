@@ -10,11 +10,17 @@ package import Violations
 /// | `{name}`                                              | the argument in its own way    |
 /// | `{name, number}`                                      | a number with every digit      |
 /// | `{name, number, integer}`, `percent`                  | rounded; as a percentage       |
+/// | `{name, number, ::unit/hour}`                         | with its unit: "2 hr"          |
+/// | `{name, number, ::unit/hour unit-width-full-name}`    | "2 hours"                      |
 /// | `{name, date}`, `{name, date, short}`, `medium`, `long` | a day; medium if not said    |
 /// | `{name, list, or}`, `and`                             | "a, b, or c"                   |
 /// | `{n, plural, =0 {none} one {# day} other {# days}}`   | the branch for a count         |
 /// | `{n, selectordinal, one {#st} other {#th}}`           | the branch for a rank          |
 /// | `{name, select, male {He} other {They}}`              | the branch for a word          |
+///
+/// A unit is any that ICU has names for, or one of them by another, such as `megabyte-per-second`; it may
+/// have `unit-width-full-name`, `unit-width-short`, which is taken if none stands there, or
+/// `unit-width-narrow`.
 ///
 /// `''` is an apostrophe. An apostrophe before `{`, `}`, or `#` in a plural, begins quoted text,
 /// which ends with the next apostrophe. Any other apostrophe is an ordinary character.
@@ -129,7 +135,7 @@ package struct MessageArgument: Hashable, Sendable {
     /// `{name}`: written in the way of the argument's kind.
     case plain
 
-    /// `{name, number}`, with or without a style.
+    /// `{name, number}`, with or without a style or unit.
     case number
 
     /// `{name, date}`, with or without a style.
@@ -157,15 +163,20 @@ package struct MessageArgument: Hashable, Sendable {
   /// The selectors of all selects that depend on the argument.
   package var selectors: Set<String>
 
+  /// The units in which the argument is written.
+  package var units: Set<MeasureUnit>
+
   /// Creates a description.
   package init(
     uses: Set<Use> = [],
     plurals: [PluralForms] = [],
-    selectors: Set<String> = []
+    selectors: Set<String> = [],
+    units: Set<MeasureUnit> = []
   ) {
     self.uses = uses
     self.plurals = plurals
     self.selectors = selectors
+    self.units = units
   }
 
   /// Returns whether arguments of a kind suit every use.

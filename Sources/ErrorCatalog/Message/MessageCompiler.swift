@@ -25,6 +25,10 @@ struct MessageCompiler {
     case .argument(let name, let style):
       arguments[name, default: MessageArgument()].uses.insert(style.use)
       return .argument(name: index(of: name), style: style)
+    case .unit(let name, let style):
+      arguments[name, default: MessageArgument()].uses.insert(.number)
+      arguments[name]?.units.insert(style.unit)
+      return .unit(name: index(of: name), style: style)
     case .numberSign(let name):
       return .numberSign(name: index(of: name))
     case .plural(let name, let type, let branches):
@@ -81,6 +85,7 @@ struct MessageCompiler {
       switch node {
       case .numberSign: return .standard
       case .argument(name, let style): return style.numberStyle
+      case .unit(name, _): return .standard
       default: continue
       }
     }
@@ -100,7 +105,7 @@ struct MessageCompiler {
       switch pieces[index] {
       case .text(let literal):
         sum + literals[literal].utf8.count
-      case .argument, .numberSign:
+      case .argument, .unit, .numberSign:
         sum + 16
       case .plural(_, _, _, let branches):
         sum + (branches.map { expectedLength(of: pluralBranches[$0].pieces) }.max() ?? 0)
@@ -128,6 +133,7 @@ extension ArgumentStyle {
 indirect enum MessageNode {
   case text(String)
   case argument(String, ArgumentStyle)
+  case unit(String, UnitStyle)
   /// The `#` of a plural, which is replaced by the plural's argument.
   case numberSign(String)
   case plural(String, PluralType, [Branch<PluralSelector>])
@@ -145,7 +151,7 @@ extension MessageNode {
   func mappingTexts(_ transform: (String) -> String) -> MessageNode {
     switch self {
     case .text(let text): .text(transform(text))
-    case .argument, .numberSign: self
+    case .argument, .unit, .numberSign: self
     case .plural(let name, let type, let branches):
       .plural(name, type, branches.map { $0.mappingTexts(transform) })
     case .select(let name, let branches):

@@ -170,6 +170,8 @@ extension MessageParser {
     let typeStart = position
     let type = word()
     switch type {
+    case "number" where hasSkeleton:
+      return .unit(name, try unitStyle(start: start))
     case "number", "date", "list":
       return .argument(name, try style(of: type, at: typeStart, start: start))
     case "plural", "selectordinal":
@@ -251,7 +253,7 @@ extension MessageParser {
       if hasStyle, next == nil { throw unclosed(start) }
       let names =
         switch type {
-        case "number": "integer or percent, or none"
+        case "number": "integer or percent, a unit such as ::unit/megabyte, or none"
         case "date": "short, medium or long, or none"
         default: "or, and"
         }

@@ -11,6 +11,8 @@ final class MessageProgram: Sendable {
   enum Piece {
     case text(Int)
     case argument(name: Int, style: ArgumentStyle)
+    /// A number with its unit.
+    case unit(name: Int, style: UnitStyle)
     case numberSign(name: Int)
     /// A plural, which counts the number in the style in which its branch `other` writes it.
     case plural(name: Int, type: PluralType, style: NumberStyle, branches: Range<Int>)

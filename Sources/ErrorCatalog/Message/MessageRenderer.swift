@@ -1,3 +1,4 @@
+import UnicodeText
 import Violations
 
 /// Writes one message.
@@ -43,6 +44,8 @@ struct MessageRenderer: ~Copyable {
         text += program.literals[literal]
       case .argument(let name, let style):
         writeArgument(name, style)
+      case .unit(let name, let style):
+        writeArgument(name, in: style)
       case .numberSign(let name):
         writeArgument(name, .plain)
       case .plural(let name, let type, let style, let branches):
@@ -66,6 +69,16 @@ struct MessageRenderer: ~Copyable {
       return
     }
     writer.append(argument, style: style, labels: labels, to: &text)
+  }
+}
+
+extension MessageRenderer {
+  /// Writes a number with its unit; what is no number is written as it is.
+  private mutating func writeArgument(_ name: Int, in style: UnitStyle) {
+    guard let argument = argument(name), writer.append(argument, in: style, to: &text) else {
+      writeArgument(name, .plain)
+      return
+    }
   }
 }
 

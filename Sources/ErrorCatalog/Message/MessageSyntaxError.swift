@@ -32,6 +32,9 @@ public struct MessageSyntaxError: Error, Hashable, Sendable {
     /// An argument's style is missing or not known to its type.
     case unknownStyle = "unknown-style"
 
+    /// A number's unit is missing, or none that ICU has names for.
+    case unknownUnit = "unknown-unit"
+
     /// Another character than the syntax asks for.
     case unexpectedCharacter = "unexpected-character"
 

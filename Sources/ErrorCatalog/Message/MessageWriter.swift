@@ -117,6 +117,26 @@ extension MessageWriter {
     }
   }
 
+  /// Appends a number with its unit.
+  ///
+  /// - Returns: Whether the argument is a number.
+  func append(_ argument: Argument, in style: UnitStyle, to text: inout String) -> Bool {
+    let written: String
+    switch argument {
+    case .integer(let number): written = formats.text(of: .integer(number), in: style)
+    case .decimal(let number): written = formats.text(of: number.operand(for: .standard), in: style)
+    default: return false
+    }
+    // The locale's own marks around a sign do not say how the letters of the unit run.
+    let own = String(written.unicodeScalars.filter { !$0.isDirectionMark }).firstStrongDirection
+    if let direction, own != .neutral, own != direction {
+      text += (own == .leftToRight ? "\u{2066}" : "\u{2067}") + written + "\u{2069}"
+    } else {
+      text += written
+    }
+    return true
+  }
+
   private func appendIsolated(_ value: String, to text: inout String) {
     if needsIsolation(value) {
       text += "\u{2068}"
@@ -141,5 +161,12 @@ extension String {
   /// Whether the text is nothing but digits from 0 to 9, which run from left to right everywhere.
   fileprivate var isPlainNumber: Bool {
     utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether this is one of the invisible marks that only have a direction (UAX #9 §2.6).
+  fileprivate var isDirectionMark: Bool {
+    self == "\u{200E}" || self == "\u{200F}" || self == "\u{61C}"
   }
 }

@@ -209,6 +209,8 @@ private final class ARBReader {
   }
 
   private func readMessage(_ member: JSONValue.Member) {
+    // A file with that many mistakes is refused, and to look for more takes time.
+    if collector.isFull { return }
     guard let pattern = member.value.text else {
       report("arb.not_text", member.value.range.lowerBound, "a message is a text")
       return

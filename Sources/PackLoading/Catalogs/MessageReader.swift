@@ -45,7 +45,10 @@ struct MessageReader {
     in locale: LocaleIdentifier,
     into messages: inout PackMessages
   ) {
-    guard let pattern = reader.text(entry.value, "the message `\(entry.key)`") else {
+    // A pack with that many mistakes is refused, and to look for more takes time.
+    guard !reader.collector.isFull,
+      let pattern = reader.text(entry.value, "the message `\(entry.key)`")
+    else {
       messages.unreadable.insert(entry.key)
       return
     }

@@ -1,5 +1,6 @@
 import Documents
 import Rules
+import UnicodeText
 import Violations
 
 /// Looks for codes of a pack that nobody defines, and for its messages that

@@ -1,5 +1,6 @@
 import Documents
 import Rules
+import UnicodeText
 import Violations
 
 /// A form with everything that it inherits, each part with the pack that wrote it.

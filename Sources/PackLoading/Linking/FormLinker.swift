@@ -1,5 +1,6 @@
 import Documents
 import Rules
+import UnicodeText
 import Violations
 
 /// Makes a form of its declaration and of the rules that it names.

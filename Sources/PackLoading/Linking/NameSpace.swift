@@ -1,4 +1,5 @@
 import Documents
+import UnicodeText
 import Violations
 
 /// The names that packs define, and how packs change what others define.

@@ -1,4 +1,5 @@
 import Documents
+import UnicodeText
 import Violations
 
 /// The order of the layers: the library's packs lie below all others, a pack lies above those that it

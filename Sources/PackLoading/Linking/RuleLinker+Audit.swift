@@ -1,5 +1,6 @@
 import Documents
 import Rules
+import UnicodeText
 import Violations
 
 /// What must hold of a rule with everything that it inherits.

@@ -1,5 +1,6 @@
 import Documents
 import Rules
+import UnicodeText
 import Violations
 
 extension RuleLinker {

@@ -1,4 +1,5 @@
 import Documents
+import UnicodeText
 import Violations
 
 /// A rule or form of a pack, which may take the place of others and extend one.

@@ -1,6 +1,7 @@
 import Documents
 package import ErrorCatalog
 import Rules
+import UnicodeText
 package import Violations
 
 /// Finds messages that people would not see as they are meant: that mention what is not reported with

@@ -1,6 +1,7 @@
 import Documents
 import PackLoading
 import Rules
+import UnicodeText
 
 /// The packs of a library together with the examples of codes that stand beside them.
 struct ExampleLibrary {

@@ -1,4 +1,5 @@
 import Documents
+import UnicodeText
 
 /// Why a line of the line protocol got no report.
 ///

@@ -25,6 +25,7 @@ public import Rules
 /// | `lint.quoted_argument`   | warning  | an argument stands in apostrophes                 |
 /// | `lint.lost_number`       | warning  | a branch for several numbers writes none          |
 /// | `lint.wrong_count`       | warning  | a plural counts another argument than the source  |
+/// | `lint.wrong_unit`        | warning  | a number has another unit than in the source      |
 /// | `lint.unknown_value`     | warning  | a select has a value that does not occur          |
 /// | `lint.missing_value`     | warning  | a select lacks a value that the source has        |
 /// | `lint.quotation_marks`   | warning  | a quotation mark is not the language's            |

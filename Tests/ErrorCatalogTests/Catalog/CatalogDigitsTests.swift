@@ -32,7 +32,11 @@ import Violations
   @Test("Numbers are written with the digits that the file names", arguments: rows)
   func digits(row: Row) throws {
     var entries: [LocaleIdentifier: [String: Message]] = [:]
-    for tag in ["en", "de", "ar"] { entries[locale(tag)] = ["x": try Message("<{n}>")] }
+    for tag in ["en", "de", "ar"] {
+      entries[locale(tag)] = [
+        "x": try Message("<{n}>"), "unit": try Message("<{n, number, ::unit/day}>"),
+      ]
+    }
     for (tag, digits) in row.digits {
       entries[locale(tag), default: [:]][CatalogLayer.digitsKey] = Message(literal: digits)
     }
@@ -44,5 +48,7 @@ import Violations
     let catalog = Catalog(layers: [layer], sourceLocale: locale("en"))
     let message = catalog.localizer(forRequest: row.request).message(for: Violation("x", ["n": 8]))
     #expect(message.text == row.text)
+    let unit = catalog.localizer(forRequest: row.request).message(for: Violation("unit", ["n": 8]))
+    #expect(unit.text.contains(row.text.dropFirst().dropLast()))
   }
 }

@@ -18,11 +18,12 @@ struct PseudoLocaleTests {
     let message = try Message(
       "{left, plural, =0 {Sold out.} one {Only # left.} other {Only # left.}}"
     )
+    let wait = try Message("{hours, number, ::unit/hour unit-width-full-name} left")
     let layer = CatalogLayer(
       name: "shop",
       sourceLocale: english,
       entries: [
-        english: ["stock.low": message], arabic: ["other": try Message("نص")],
+        english: ["stock.low": message, "stock.wait": wait], arabic: ["other": try Message("نص")],
       ]
     )
     return Catalog(layers: [layer], sourceLocale: english)
@@ -46,5 +47,12 @@ struct PseudoLocaleTests {
     #expect(!message.isFallback)
     #expect(message.key == "stock.low")
     #expect(message.layer == "shop")
+  }
+
+  @Test("A number keeps its unit")
+  func unit() throws {
+    let localizer = try Self.catalog().localizer(forRequest: "en-XA")
+    let message = localizer.message(for: Violation("stock.wait", ["hours": 2]))
+    #expect(message.text == "[2 hours ļéƒţ one two three]")
   }
 }

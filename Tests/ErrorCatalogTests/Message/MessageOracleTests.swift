@@ -67,7 +67,8 @@ enum RandomPattern {
     let simple = [
       "{t}", "{ u }", "{n}", "{m, number}", "{d}", "{d,number,integer}", "{n, number , integer}",
       "{d, number, percent}", "{day, date}", "{day, date, short}", "{day, date, medium}",
-      "{day, date, long}", "{missing}",
+      "{day, date, long}", "{missing}", "{m, number, ::unit/hour unit-width-full-name}",
+      "{d,number,::unit/megabyte-per-second}", "{n, number , ::unit-width-narrow unit/percent }",
     ]
     guard depth > 0 else { return simple.randomElement(using: &generator) ?? "" }
     switch Int.random(in: 0..<6, using: &generator) {

@@ -136,6 +136,31 @@ import Violations
     Sample("pl", "{n, plural, one {1} few {2} many {m} other {o}}", ["n": decimal("2e-60")], "o"),
   ]
 
+  private static let size = "<{n, number, ::unit/megabyte}>"
+  private static let sizeInWords = "<{n, number, ::unit/megabyte unit-width-full-name}>"
+
+  // U+2066 and U+2069 stand around letters that run the other way; marks in numbers are no letters.
+  static let units = [
+    Sample("en", sizeInWords, ["n": 1], "<1 megabyte>"),
+    Sample("en", sizeInWords, ["n": 5], "<5 megabytes>"),
+    Sample("de", sizeInWords, ["n": 5], "<5 Megabyte>"),
+    Sample("pl", sizeInWords, ["n": 5], "<5 megabajtów>"),
+    Sample("pl", sizeInWords, ["n": decimal("1.5")], "<1,5 megabajta>"),
+    Sample("ar-EG", sizeInWords, ["n": 5], "<٥ ميغابايت>"),
+    Sample("ar-u-nu-latn", sizeInWords, ["n": 5], "<5 ميغابايت>"),
+    Sample("en", size, ["n": decimal("1234.5678901234567891")], "<1,234.5678901234567891 MB>"),
+    Sample("en", size, ["n": .integer(.min)], "<-9,223,372,036,854,775,808 MB>"),
+    Sample("de", size, ["n": decimal("-1.25e9999")], "<-1,25E9999 MB>"),
+    Sample("en", size, ["n": decimal("1e20")], "<100,000,000,000,000,000,000 MB>"),
+    Sample("en", size, ["n": "many"], "<many>"),
+    Sample("he", size, ["n": "many"], "<\u{2068}many\u{2069}>"),
+    Sample("he", size, ["n": 5], "<\u{2066}5 MB\u{2069}>"),
+    Sample("he", size, ["n": -5], "<\u{2066}\u{200E}-5 MB\u{2069}>"),
+    Sample("he", "<{n, number, ::unit/kilometer}>", ["n": -5], "<\u{200E}-5 ק״מ>"),
+    Sample("he", "<{n, number, ::unit/percent}>", ["n": -5], "<\u{200E}-5%>"),
+    Sample("ckb", size, ["n": -5], "<\u{2066}\u{200F}-٥ MB\u{2069}>"),
+  ]
+
   private static let date: Argument =
     CivilDate("2026-11-20").map { .date($0) } ?? .text("not a date")
 
@@ -145,7 +170,7 @@ import Violations
 
   @Test(
     "Arguments are written in the way of the locale",
-    arguments: numbers + others + isolates + powers
+    arguments: numbers + others + isolates + powers + units
   )
   func writes(sample: Sample) throws {
     let text = MessageWriter(in: sample.locale)

@@ -65,6 +65,24 @@ struct CatalogFileLintTests {
       expected: ["lint.missing_message de.arb 1:15"]
     ),
     Row(
+      title: "a number with another unit than in the source",
+      files: [
+        "en.arb": #"{ "@@locale": "en", "up.big": "At most {n, number, ::unit/megabyte}." }"#,
+        "de.arb": #"{ "@@locale": "de", "up.big": "Bis {n, number, ::unit/kilobyte}." }"#,
+      ],
+      expected: ["lint.wrong_unit de.arb 1:50"]
+    ),
+    Row(
+      title: "a number with the unit of the source, in other words",
+      files: [
+        "en.arb": #"{ "@@locale": "en", "up.big": "At most {n, number, ::unit/megabyte}." }"#,
+        "de.arb": #"{ "@@locale": "de", "up.big": "Bis {n, number, ::unit/megabyte "#
+          + #"unit-width-full-name}." }"#,
+      ],
+      expected: [],
+      unexpected: ["lint.wrong_unit"]
+    ),
+    Row(
       title: "a key of nobody",
       files: ["de.arb": #"{ "@@locale": "de", "requird": "Füll dieses Feld aus." }"#],
       expected: ["lint.unknown_key de.arb 1:32"]

@@ -9,7 +9,7 @@ struct BranchLint {
 
   func run() -> [Diagnostic] {
     guard text.source != nil else { return quotedArguments }
-    return quotedArguments + lostArguments + addedArguments + lostNumbers + selects + counts
+    return quotedArguments + lostArguments + addedArguments + lostNumbers + selects + counts + units
   }
 
   /// Arguments in apostrophes, which are shown with their braces.
@@ -141,6 +141,23 @@ struct BranchLint {
         atArgument: name,
         "the plural counts {\(name)}; that of the source counts "
           + source.keys.sorted().map { "{\($0)}" }.joined(separator: ", ")
+      )
+    }
+  }
+
+  /// Numbers with another unit than in the source, which says something else.
+  private var units: [Diagnostic] {
+    let own = text.message.message.arguments
+    return own.sorted { $0.key < $1.key }.compactMap { name, use in
+      guard let expected = text.source?.arguments[name]?.units, !expected.isEmpty,
+        let wrong = use.units.subtracting(expected).map(\.identifier).min()
+      else { return nil }
+      return text.warning(
+        "lint.wrong_unit",
+        at: "unit/\(wrong)",
+        "{\(name)} has the unit `\(wrong)`; the source has another one",
+        hint: "write "
+          + expected.map { "::unit/\($0.identifier)" }.sorted().joined(separator: " or ")
       )
     }
   }

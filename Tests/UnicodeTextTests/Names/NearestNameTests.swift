@@ -1,6 +1,6 @@
-import Documents
 import TestSupport
 import Testing
+import UnicodeText
 
 @Suite struct NearestNameTests {
   static let rows: [(written: String, names: [String], expected: String?)] = [

@@ -1,0 +1,116 @@
+import CICU
+
+/// A unit of measure that ICU has names for in every language: `megabyte`, `celsius`, or one unit by
+/// another, `megabyte-per-second`.
+///
+///     MeasureUnit("kilometer-per-hour")  // a unit
+///     MeasureUnit("kilometre")           // nil
+///
+/// Identifiers are those of CLDR (UTS #35, part 6). It holds no reference, so that what has one can be
+/// copied for nothing.
+package struct MeasureUnit: Hashable, Sendable {
+  private let index: Int16
+
+  /// The index of the unit by which the first is divided; -1 if there is none.
+  private let divisor: Int16
+
+  /// The identifiers of all units that have one name, in alphabetical order.
+  package static let identifiers = (0..<cicu_unit_count()).map {
+    String(cString: cicu_unit_name($0))
+  }
+
+  private static let indices = Dictionary(
+    uniqueKeysWithValues: zip(identifiers, (0 as Int16)...)
+  )
+
+  private static let joint = "-per-"
+
+  /// Creates the unit of an identifier; nil if ICU knows none, or cannot put it into words.
+  package init?(_ identifier: String) {
+    if let index = Self.indices[identifier] {
+      (self.index, divisor) = (index, -1)
+      return
+    }
+    let parts = identifier.split(separator: Self.joint, maxSplits: 1)
+    guard parts.count == 2, parts.allSatisfy({ !$0.contains(Self.joint) }),
+      let index = Self.indices[String(parts[0])], let divisor = Self.indices[String(parts[1])]
+    else { return nil }
+    (self.index, self.divisor) = (index, divisor)
+    guard cicu_unit_is_writable(unit) else { return nil }
+  }
+
+  /// The identifier in which the unit is written.
+  package var identifier: String {
+    let name = Self.identifiers[Int(index)]
+    return divisor < 0 ? name : name + Self.joint + Self.identifiers[Int(divisor)]
+  }
+
+  /// Returns the identifier that was probably meant, of one unit or of one by another.
+  ///
+  ///     MeasureUnit.nearest(to: "megabyts-per-secnd")  // "megabyte-per-second"
+  package static func nearest(to written: String) -> String? {
+    if let name = nearestName(to: written, in: identifiers) { return name }
+    let parts = written.split(separator: joint, maxSplits: 2)
+    guard parts.count == 2, let unit = nearestName(to: String(parts[0]), in: identifiers),
+      let divisor = nearestName(to: String(parts[1]), in: identifiers)
+    else { return nil }
+    return MeasureUnit(unit + joint + divisor)?.identifier
+  }
+
+  var unit: cicu_unit { cicu_unit(unit: index, divisor: divisor) }
+}
+
+/// How to write a unit: which, and in how many letters.
+package struct UnitStyle: Hashable, Sendable {
+  /// How much of a unit's name to write.
+  package enum Width: String, CaseIterable, Sendable {
+    /// The word, in the form that the number asks for: `5 megabytes`.
+    case fullName = "unit-width-full-name"
+
+    /// A usual abbreviation: `5 MB`.
+    case short = "unit-width-short"
+
+    /// The least that is clear where it is known what is measured: `5MB`.
+    case narrow = "unit-width-narrow"
+
+    var width: cicu_unit_width {
+      switch self {
+      case .fullName: CICU_FULL_NAME
+      case .short: CICU_SHORT_NAME
+      case .narrow: CICU_NARROW_NAME
+      }
+    }
+  }
+
+  /// What is counted.
+  package var unit: MeasureUnit
+
+  /// How much of its name is written.
+  package var width: Width
+
+  /// Creates a style; the width is what ICU takes if nothing else is said.
+  package init(_ unit: MeasureUnit, width: Width = .short) {
+    self.unit = unit
+    self.width = width
+  }
+}
+
+extension LocaleFormats {
+  /// Returns a number with its unit, with every digit and in groups.
+  ///
+  ///     german.text(of: .decimal("1.5"), in: UnitStyle(megabyte, width: .fullName))  // "1,5 Megabyte"
+  ///
+  /// A number that is none is written as it is, before the unit's identifier.
+  package func text(of number: NumberOperand, in style: UnitStyle) -> String {
+    let (unit, width) = (style.unit.unit, style.width.width)
+    switch number {
+    case .integer(let value):
+      let written = cicu_formats_unit_integer(formats, Int64(value), unit, width)
+      return String(written) ?? "\(value) \(style.unit.identifier)"
+    case .decimal(let digits):
+      return digits.withBytes {
+        String(cicu_formats_unit_decimal(formats, $0, $1, unit, width))
+      } ?? "\(digits) \(style.unit.identifier)"
+    }
+  }
+}
