@@ -72,7 +72,9 @@ struct XLIFFWriter {
     var data: Int
   }
 
-  /// Returns the places of a text's codes. A code of the target that the source has too has its number, one
+  /// Returns the places of a text's codes.
+  ///
+  /// A code of the target that the source has too has its number, one
   /// that stands there once more has a number of its own.
   private func tags(of text: InlineCodes, _ codes: [String], besides source: [Tag]) -> [Tag] {
     var free = source
@@ -127,7 +129,9 @@ extension String {
     escaped { "<cp hex=\"\(String($0.value, radix: 16, uppercase: true).padded)\"/>" }
   }
 
-  /// The text between tags where no code may stand. There are no characters that XML lacks but in notes.
+  /// The text between tags where no code may stand.
+  ///
+  /// There are no characters that XML lacks but in notes.
   fileprivate var inPlainElement: String { escaped { _ in "\u{FFFD}" } }
 
   /// The text in an attribute with double quotes.

@@ -32,7 +32,9 @@ struct XMLCursor {
     return index > start
   }
 
-  /// Reads a name (§2.3). What it consists of is not looked at beyond ASCII.
+  /// Reads a name (§2.3).
+  ///
+  /// What it consists of is not looked at beyond ASCII.
   mutating func name() throws(LoadingError) -> String {
     let start = index
     while !isAtEnd, bytes[index].isInXMLName { index += 1 }

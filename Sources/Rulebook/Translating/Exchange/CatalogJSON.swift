@@ -57,7 +57,7 @@ extension UInt16 {
 }
 
 extension Unicode.Scalar {
-  /// Whether nothing or any space is seen in its place. ASCII's own are JSON's affair.
+  /// Whether nothing or any space is seen in its place; ASCII's own are JSON's affair.
   fileprivate var isUnseen: Bool {
     guard !isASCII else { return false }
     return switch properties.generalCategory {
