@@ -93,7 +93,7 @@ struct CatalogDefect: Sendable, CustomTestStringConvertible {
       pl | characters.too_few.digit | many {Użyj co najmniej # cyfr.}␠ |  | lint.missing_plural
       pl | compare.after | {other}”.} other | \\u2026”.} other | lint.lost_argument
       pl | contains.missing | {text} | {tekst} | lint.unknown_argument
-      pl | domain.denied | Domena {domain} | Domena '{domain}' | lint.quoted_argument
+      pl | domain.denied | Domena „{domain}” | Domena '{domain}' | lint.quoted_argument
       pl | email.too_long | ( | [ | lint.unbalanced
       pl | email.several_addresses | Wpisz tylko | Wpisz  tylko | lint.double_space
       pl | email.domain.likely_typo | ? | . | lint.end
@@ -132,7 +132,7 @@ struct CatalogDefect: Sendable, CustomTestStringConvertible {
       ja | card_expiry.too_far | 長くても# | 長くても | lint.lost_number
       ja | compare.after | number { | numbers { | lint.unknown_value
       ja | contains.missing | {text} | それ | lint.lost_argument
-      ja | domain.denied | {domain}は | {domain} は | lint.space
+      ja | domain.denied | 」は | 」 は | lint.space
       ja | email.too_long | （かな | かな | lint.unbalanced
       ja | email.several_addresses | 1つだけ | 1つだけ␠␠ | lint.double_space
       ja | email.domain.likely_typo | ？ | 。 | lint.end
