@@ -1,0 +1,104 @@
+import ErrorCatalog
+import PackLoading
+import Violations
+
+/// An error as a rulebook knows it: the code, what is declared of it, and the arguments by who may see
+/// them.
+struct ResolvedError {
+  /// The code.
+  var code: ViolationCode
+
+  /// What a pack declares of it, or, where the pack is not loaded, the error's own type; nil if neither
+  /// does.
+  var declaration: ErrorDeclaration?
+
+  /// The arguments that everybody may see.
+  var arguments: [String: Argument]
+
+  /// The arguments that only logs have.
+  var internalArguments: [String: Argument] = [:]
+
+  /// What led to the error.
+  var cause: (any Error)?
+
+  /// The error, as a catalog puts it into words; nil for a code alone.
+  var error: (any CatalogedError)?
+
+  /// The identifier under which a log has the error; nil unless the code is `internal`.
+  var instance: String?
+
+  /// A violation with the code and the arguments that everybody may see.
+  var violation: Violation { Violation(code, arguments) }
+}
+
+extension Rulebook {
+  /// Returns what is known of an error.
+  ///
+  /// - Parameters:
+  ///   - error: Any error.
+  ///   - instance: What to call it if it is one of which people are told nothing else; a new identifier
+  ///     if nil.
+  func resolve(_ error: any Error, instance: String?) -> ResolvedError {
+    if let error = error as? any CatalogedError { return resolve(error) }
+    if let mapped = errors.mapping(error) {
+      var resolved = resolve(mapped)
+      resolved.cause = resolved.cause ?? error
+      return resolved
+    }
+    let instance = instance ?? errors.makeIdentifier()
+    return ResolvedError(
+      code: ErrorDeclaration.internalError.code,
+      declaration: .internalError,
+      arguments: ["instance": .text(instance)],
+      cause: error,
+      instance: instance
+    )
+  }
+
+  private func resolve(_ error: any CatalogedError) -> ResolvedError {
+    let declaration = library.errorDeclaration(of: error.code) ?? error.declaration
+    var resolved = ResolvedError(
+      code: error.code,
+      declaration: declaration,
+      arguments: error.arguments,
+      internalArguments: error.internalArguments,
+      cause: error.cause?.error,
+      error: error
+    )
+    // The pack says who may see what, also where a type was written before that.
+    guard let declared = declaration?.arguments else { return resolved }
+    let exposures = Dictionary(declared.map { ($0.name, $0.exposure) }) { first, _ in first }
+    let given = error.internalArguments.merging(error.arguments) { $1 }
+    resolved.arguments = error.arguments.filter { exposures[$0.key] == .public }
+    resolved.internalArguments = given.filter {
+      resolved.arguments[$0.key] == nil && exposures[$0.key] != .personal
+    }
+    return resolved
+  }
+
+  /// Returns an error that a program names by its code.
+  ///
+  /// - Throws: A ``UsageError`` if the code or an argument is not declared, or does not suit.
+  func resolve(
+    _ code: ViolationCode,
+    _ arguments: [String: Argument]
+  ) throws(UsageError) -> ResolvedError {
+    guard let declaration = library.errorDeclaration(of: code), let declared = declaration.arguments
+    else {
+      if let declaration = library.errorDeclaration(of: code), declaration.standing.isRetired {
+        throw .retiredCode(declaration)
+      }
+      throw .unknownCode(code.rawValue, known: library.errorDeclarations.map(\.code.rawValue))
+    }
+    if declaration.standing.isRetired { throw .retiredCode(declaration) }
+    let known = declaration.publicArguments
+    for name in arguments.keys.sorted() where !known.contains(where: { $0.name == name }) {
+      throw .unknownArgument(name, of: code, known: known.map(\.name))
+    }
+    for argument in declared where argument.exposure == .public {
+      guard let given = arguments[argument.name] else { throw .missingArgument(argument, of: code) }
+      guard argument.kind.accepts(given) else { throw .unsuitableArgument(argument, of: code) }
+    }
+    return ResolvedError(code: code, declaration: declaration, arguments: arguments)
+  }
+}
