@@ -55,8 +55,14 @@ extension Rulebook {
     )
   }
 
+  /// Returns what is declared of a code, by a pack or by the library itself; nil if nothing is.
+  func declaration(of code: ViolationCode) -> ErrorDeclaration? {
+    library.errorDeclaration(of: code)
+      ?? (code == ErrorDeclaration.internalError.code ? .internalError : nil)
+  }
+
   private func resolve(_ error: any CatalogedError) -> ResolvedError {
-    let declaration = library.errorDeclaration(of: error.code) ?? error.declaration
+    let declaration = declaration(of: error.code) ?? error.declaration
     var resolved = ResolvedError(
       code: error.code,
       declaration: declaration,
@@ -83,9 +89,9 @@ extension Rulebook {
     _ code: ViolationCode,
     _ arguments: [String: Argument]
   ) throws(UsageError) -> ResolvedError {
-    guard let declaration = library.errorDeclaration(of: code), let declared = declaration.arguments
+    guard let declaration = declaration(of: code), let declared = declaration.arguments
     else {
-      if let declaration = library.errorDeclaration(of: code), declaration.standing.isRetired {
+      if let declaration = declaration(of: code), declaration.standing.isRetired {
         throw .retiredCode(declaration)
       }
       throw .unknownCode(code.rawValue, known: library.errorDeclarations.map(\.code.rawValue))

@@ -61,7 +61,7 @@ extension Rulebook {
     var text =
       localizer.errorText(for: violation)
       ?? ErrorText(code: violation.code, message: localizer.message(for: violation))
-    text.add(library.errorDeclaration(of: violation.code))
+    text.add(declaration(of: violation.code))
     text.number = violation.number ?? text.number
     return text
   }
