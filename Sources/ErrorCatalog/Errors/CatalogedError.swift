@@ -60,10 +60,10 @@ extension CatalogedError {
     return Mirror(self, children: [("code", code.rawValue)] + children)
   }
 
-  /// The public arguments, without those that are declared as not for everybody.
-  private var shownArguments: [String: Argument] {
-    guard let declared = declaration?.arguments else { return arguments }
-    let hidden = Set(declared.lazy.filter { $0.exposure != .public }.map(\.name))
-    return hidden.isEmpty ? arguments : arguments.filter { !hidden.contains($0.key) }
+  /// The arguments that everybody may see: where the pack declares some, no others than these.
+  var shownArguments: [String: Argument] {
+    guard let declaration, declaration.arguments != nil else { return arguments }
+    let shown = Set(declaration.publicArguments.map(\.name))
+    return arguments.filter { shown.contains($0.key) }
   }
 }

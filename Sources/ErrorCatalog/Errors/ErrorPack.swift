@@ -62,11 +62,14 @@ public final class ErrorPack: Sendable {
   ///
   /// An error without a text is told as any error is of which nothing is known.
   func text(of error: some CatalogedError) -> ErrorText {
-    let violation = Violation(error.code, error.arguments)
-    guard var text = catalog.localizer(for: sourceLocale).errorText(for: violation) else {
-      return .lastResort(code: error.code)
-    }
-    text.add(declaration(of: error.code))
+    text(for: Violation(error.code, error.shownArguments)) ?? .lastResort(code: error.code)
+  }
+
+  /// Returns what to tell people about a code with arguments in the source language; nil if the pack has no
+  /// message for it.
+  package func text(for violation: Violation) -> ErrorText? {
+    var text = catalog.localizer(for: sourceLocale).errorText(for: violation)
+    text?.add(declaration(of: violation.code))
     return text
   }
 }

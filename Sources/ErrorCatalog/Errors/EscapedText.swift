@@ -15,6 +15,34 @@ extension Argument {
   }
 }
 
+extension Argument {
+  /// How many characters of a text a line of a log has, and how many elements of a list.
+  package static let logLimits = (characters: 1024, elements: 64)
+
+  /// The argument as a line of a log has it: words without blanks as they are, other texts in quotes.
+  package var inLog: String {
+    switch beginning {
+    case .text(let text), .region(let text):
+      text.unicodeScalars.allSatisfy(\.isOfPlainWord) && !text.isEmpty ? text : text.escapedInQuotes
+    case let other: other.escaped
+    }
+  }
+
+  /// The argument without what would make a line of a log too long.
+  package var beginning: Argument {
+    switch self {
+    case .text(let text): .text(text.beginning)
+    case .region(let code): .region(code.beginning)
+    case .list(let elements):
+      .list(
+        elements.prefix(Self.logLimits.elements).map(\.beginning)
+          + (elements.count > Self.logLimits.elements ? [.text("…")] : [])
+      )
+    default: self
+    }
+  }
+}
+
 extension [String: Argument] {
   /// The arguments in parentheses, sorted by name; empty if there is none.
   package var inParentheses: String {
@@ -31,6 +59,31 @@ extension String {
   /// The text with controls, line breaks and direction marks as `\u{…}`, so that a line of a log stays
   /// one line and reads as it is stored.
   package var escapedForLog: String { escaped(quotes: false) }
+
+  /// The first 1,024 characters, with an ellipsis if there are more.
+  package var beginning: String {
+    let limit = Argument.logLimits.characters
+    guard let end = unicodeScalars.index(startIndex, offsetBy: limit, limitedBy: endIndex),
+      end < endIndex
+    else { return self }
+    return String(unicodeScalars[..<end]) + "…"
+  }
+
+  /// JSON text with what could mislead a reader escaped as JSON does.
+  ///
+  /// Such characters stand in strings alone, so that they can be replaced wherever they are.
+  package var escapedInJSON: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      guard scalar.isMisleading else {
+        text.unicodeScalars.append(scalar)
+        return
+      }
+      for unit in String(scalar).utf16 {
+        let digits = String(unit, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+    }
+  }
 
   private func escaped(quotes: Bool) -> String {
     unicodeScalars.reduce(into: "") { text, scalar in
@@ -49,6 +102,14 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// Whether a line of a log can have the character outside quotes.
+  fileprivate var isOfPlainWord: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", ":", "/", "@", "+": true
+    default: false
+    }
+  }
+
   /// Whether a reader would not see the character, or would see others in another place because of it.
   fileprivate var isMisleading: Bool {
     switch properties.generalCategory {

@@ -75,10 +75,17 @@ package struct NamePattern: Hashable, Sendable {
   }
 
   /// Returns the text with something in the place of each name; the name in braces where that is nil.
-  package func filled(_ value: (String) -> String?) -> String {
+  ///
+  /// - Parameters:
+  ///   - literal: Returns how to write what stands between names.
+  ///   - value: Returns what stands for a name.
+  package func filled(
+    literal: (String) -> String = { $0 },
+    _ value: (String) -> String?
+  ) -> String {
     pieces.reduce(into: "") { text, piece in
       switch piece {
-      case .text(let literal): text += literal
+      case .text(let between): text += literal(between)
       case .name(let name, _): text += value(name) ?? "{\(name)}"
       }
     }

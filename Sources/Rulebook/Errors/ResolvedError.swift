@@ -27,6 +27,13 @@ struct ResolvedError {
   /// The identifier under which a log has the error; nil unless the code is `internal`.
   var instance: String?
 
+  /// Whether the application's mapping made the error of another one, which is its cause unless it has one
+  /// of its own.
+  var isMapped = false
+
+  /// The words of an error that was put into words before; nil for all others.
+  var text: ErrorText?
+
   /// A violation with the code and the arguments that everybody may see.
   var violation: Violation { Violation(code, arguments) }
 }
@@ -38,11 +45,14 @@ extension Rulebook {
   ///   - error: Any error.
   ///   - instance: What to call it if it is one of which people are told nothing else; a new identifier
   ///     if nil.
-  func resolve(_ error: any Error, instance: String?) -> ResolvedError {
+  ///   - isMapped: Whether the application may say which declared error stands for it.
+  func resolve(_ error: any Error, instance: String?, isMapped: Bool = true) -> ResolvedError {
     if let error = error as? any CatalogedError { return resolve(error) }
-    if let mapped = errors.mapping(error) {
+    if let text = error as? ErrorText { return resolve(text) }
+    if isMapped, let mapped = errors.mapping(error) {
       var resolved = resolve(mapped)
       resolved.cause = resolved.cause ?? error
+      resolved.isMapped = true
       return resolved
     }
     let instance = instance ?? errors.makeIdentifier()
@@ -62,24 +72,40 @@ extension Rulebook {
   }
 
   private func resolve(_ error: any CatalogedError) -> ResolvedError {
-    let declaration = declaration(of: error.code) ?? error.declaration
+    let own = error.declaration
+    let ofPack = declaration(of: error.code)
     var resolved = ResolvedError(
       code: error.code,
-      declaration: declaration,
+      // A pack that says nothing of programs' arguments says less than the error's own type.
+      declaration: ofPack?.arguments == nil ? own ?? ofPack : ofPack,
       arguments: error.arguments,
       internalArguments: error.internalArguments,
       cause: error.cause?.error,
       error: error
     )
-    // The pack says who may see what, also where a type was written before that.
-    guard let declared = declaration?.arguments else { return resolved }
-    let exposures = Dictionary(declared.map { ($0.name, $0.exposure) }) { first, _ in first }
+    let declared = [ofPack?.arguments, own?.arguments].compactMap(\.self)
+    if declared.isEmpty { return resolved }
+    // Where the pack and the type do not agree on who may see what, the stricter word counts.
+    let exposures = declared.joined().reduce(into: [String: ErrorArgument.Exposure]()) { all, next in
+      all[next.name] = all[next.name].map { $0.stricter(next.exposure) } ?? next.exposure
+    }
     let given = error.internalArguments.merging(error.arguments) { $1 }
     resolved.arguments = error.arguments.filter { exposures[$0.key] == .public }
     resolved.internalArguments = given.filter {
       resolved.arguments[$0.key] == nil && exposures[$0.key] != .personal
     }
     return resolved
+  }
+
+  /// Returns what is known of an error that was put into words before.
+  private func resolve(_ text: ErrorText) -> ResolvedError {
+    ResolvedError(
+      code: text.code,
+      declaration: declaration(of: text.code),
+      arguments: [:],
+      instance: text.instance,
+      text: text
+    )
   }
 
   /// Returns an error that a program names by its code.
@@ -106,5 +132,13 @@ extension Rulebook {
       guard argument.kind.accepts(given) else { throw .unsuitableArgument(argument, of: code) }
     }
     return ResolvedError(code: code, declaration: declaration, arguments: arguments)
+  }
+}
+
+extension ErrorArgument.Exposure {
+  /// Returns the one of two of which fewer people see the argument.
+  fileprivate func stricter(_ other: Self) -> Self {
+    if self == .personal || other == .personal { return .personal }
+    return self == .internal || other == .internal ? .internal : .public
   }
 }

@@ -26,7 +26,7 @@ extension Rulebook {
     in locale: String,
     instance: String? = nil
   ) -> ErrorText {
-    if let text = error as? ErrorText { return text }
+    if let problem = error as? ReceivedProblem { return errorText(for: problem, in: locale) }
     return text(for: resolve(error, instance: instance), in: localizer(for: locale), instance)
   }
 
@@ -86,12 +86,16 @@ extension Rulebook {
     in localizer: Localizer,
     _ instance: String?
   ) -> ErrorText {
+    if let text = resolved.text { return text }
     if var text = localizer.errorText(for: resolved.violation) {
       text.add(resolved.declaration)
       text.instance = resolved.instance
       return text
     }
-    if let text = resolved.error?.sourceText, !text.key.isEmpty { return text }
+    if var text = resolved.error?.ownText(for: resolved.violation) {
+      text.isFallback = !localizer.locale.chain.contains(text.locale)
+      return text
+    }
     // Nobody has words for it, so people read what they read of errors that nobody declared.
     let instance = resolved.instance ?? instance ?? errors.makeIdentifier()
     let last = Violation(ErrorDeclaration.internalError.code, ["instance": .text(instance)])
@@ -101,6 +105,11 @@ extension Rulebook {
     text.instance = instance
     return text
   }
+}
+
+extension CatalogedError {
+  /// Returns the error's text in the source language of its own type, with some of its arguments.
+  func ownText(for violation: Violation) -> ErrorText? { Self.pack.text(for: violation) }
 }
 
 extension ErrorText: Error {}
