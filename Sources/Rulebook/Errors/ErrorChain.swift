@@ -44,7 +44,9 @@ struct ErrorChain {
 extension Error {
   /// The error that led to this one, as Foundation's errors keep it.
   fileprivate var underlyingError: (any Error)? {
-    if let error = self as? NSError { return error.userInfo[NSUnderlyingErrorKey] as? any Error }
+    if let error = (self as Any) as? NSError {
+      return error.userInfo[NSUnderlyingErrorKey] as? any Error
+    }
     return (self as? any CustomNSError)?.errorUserInfo[NSUnderlyingErrorKey] as? any Error
   }
 }

@@ -1,6 +1,7 @@
 public import ErrorCatalog
 public import Foundation
 import PackLoading
+import UnicodeText
 public import Violations
 
 extension Rulebook {

@@ -1,5 +1,5 @@
 import Foundation
-public import Violations
+import Violations
 
 extension Rulebook {
   /// Returns what those who run a program may see of an error and of what led to it.
@@ -81,7 +81,7 @@ extension ErrorDeclaration {
 extension Error {
   /// The domain and the code, as Foundation tells errors apart.
   fileprivate var domainAndCode: (String, Int) {
-    if let error = self as? NSError { return (error.domain, error.code) }
+    if let error = (self as Any) as? NSError { return (error.domain, error.code) }
     if let error = self as? any CustomNSError { return (type(of: error).errorDomain, error.errorCode) }
     return (_domain, _code)
   }

@@ -1,5 +1,7 @@
+public import ErrorCatalog
 import PackLoading
-public import Violations
+import UnicodeText
+import Violations
 
 extension Rulebook {
   /// Returns what to tell people about a problem that a service sent.
