@@ -62,8 +62,11 @@ extension CatalogedError {
 
   /// The arguments that everybody may see: where the pack declares some, no others than these.
   var shownArguments: [String: Argument] {
-    guard let declaration, declaration.arguments != nil else { return arguments }
-    let shown = Set(declaration.publicArguments.map(\.name))
-    return arguments.filter { shown.contains($0.key) }
+    let arguments = arguments
+    guard let declared = declaration?.arguments else { return arguments }
+    func isShown(_ name: String) -> Bool {
+      declared.contains { $0.name == name && $0.exposure == .public }
+    }
+    return arguments.keys.allSatisfy(isShown) ? arguments : arguments.filter { isShown($0.key) }
   }
 }
