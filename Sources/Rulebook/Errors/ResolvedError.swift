@@ -86,7 +86,9 @@ extension Rulebook {
     let declared = [ofPack?.arguments, own?.arguments].compactMap(\.self)
     if declared.isEmpty { return resolved }
     // Where the pack and the type do not agree on who may see what, the stricter word counts.
-    let exposures = declared.joined().reduce(into: [String: ErrorArgument.Exposure]()) { all, next in
+    let exposures = declared.joined().reduce(into: [String: ErrorArgument.Exposure]()) {
+      all,
+      next in
       all[next.name] = all[next.name].map { $0.stricter(next.exposure) } ?? next.exposure
     }
     let given = error.internalArguments.merging(error.arguments) { $1 }

@@ -108,7 +108,9 @@ private struct JoinedProblem {
   func problem(instance: String?, in rulebook: Rulebook) -> ProblemDetails {
     let details = errors.map { rulebook.detail(of: $0.text) }
     var seen: Set<String> = []
-    let sentences = (details + (report.map { [$0.detail] } ?? [])).filter { seen.insert($0).inserted }
+    let sentences = (details + (report.map { [$0.detail] } ?? [])).filter {
+      seen.insert($0).inserted
+    }
     let locale = locales.first ?? rulebook.catalog.sourceLocale
     let status = status
     let items = zip(errors, details).map { item, detail in
