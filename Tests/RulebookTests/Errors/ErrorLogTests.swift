@@ -46,7 +46,7 @@ struct ErrorLogTests {
       ShopError(code: "storage.full", cause: ErrorCause(posix)),
       """
       billing:4200 storage.full: The disk is full.; caused by NSError Disk 7; caused by \
-      Foundation.POSIXError NSPOSIXErrorDomain 28
+      \(String(reflecting: POSIXError.self)) NSPOSIXErrorDomain 28
       """
     ),
     Row(
@@ -87,7 +87,7 @@ struct ErrorLogTests {
       record.json == """
         {"entries":[{"arguments":{"attempts":2,"brand":"Visa"},"code":"billing.card_declined",\
         "internal_arguments":{"gateway":"g1"},"number":"billing:4102","text":"refused at g1, attempt 2"},\
-        {"domain":"NSPOSIXErrorDomain","domain_code":28,"type":"Foundation.POSIXError"}],"instance":"req-1"}
+        {"domain":"NSPOSIXErrorDomain","domain_code":28,"type":"\(String(reflecting: POSIXError.self))"}],"instance":"req-1"}
         """
     )
   }

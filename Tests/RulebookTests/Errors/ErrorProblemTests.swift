@@ -111,20 +111,20 @@ struct ErrorProblemTests {
       "en",
       language: "en",
       """
-      {"arguments":{"instance":"7k3m-9qxd-2f4h"},"code":"internal","detail":"Something went wrong on our side. \
+      {"action":"Try again later.","arguments":{"instance":"7k3m-9qxd-2f4h"},"code":"internal","detail":"Something went wrong on our side. \
       Mention 7k3m-9qxd-2f4h if you ask for help.","instance":"7k3m-9qxd-2f4h","status":500,"title":\
-      "Internal Server Error","type":"about:blank"}
+      "Unexpected problem","type":"about:blank"}
       """
     ),
     Row(
       "no words",
-      ShopError(code: "billing.silent"),
+      ShopError(code: "billing.silent", arguments: ["text": ""]),
       "en",
       instance: "urn:uuid:1",
       language: "en",
       """
-      {"code":"billing.silent","detail":"Something went wrong on our side. Mention urn:uuid:1 if you ask for \
-      help.","instance":"urn:uuid:1","number":4105,"status":500,"title":"Internal Server Error",\
+      {"action":"Try again later.","arguments":{"text":""},"code":"billing.silent","detail":"Something went wrong on our side. Mention urn:uuid:1 if you ask for \
+      help.","instance":"urn:uuid:1","number":4105,"status":500,"title":"Unexpected problem",\
       "type":"about:blank"}
       """
     ),

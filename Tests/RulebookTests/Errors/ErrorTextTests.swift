@@ -102,9 +102,11 @@ struct ErrorTextTests {
     ),
     Row(
       "no words at all",
-      ShopError(code: "billing.silent"),
+      ShopError(code: "billing.silent", arguments: ["text": ""]),
       "en",
       "Something went wrong on our side. Mention 7k3m-9qxd-2f4h if you ask for help.",
+      title: "Unexpected problem",
+      action: "Try again later.",
       in: "en"
     ),
     Row(
@@ -112,6 +114,7 @@ struct ErrorTextTests {
       ShopError(code: "billing.card_declined", arguments: ["attempts": 1]),
       "de",
       "Auf unserer Seite ist etwas schiefgegangen. Nenne 7k3m-9qxd-2f4h, wenn du um Hilfe bittest.",
+      title: "Unerwartetes Problem",
       in: "de"
     ),
     Row(
@@ -127,6 +130,8 @@ struct ErrorTextTests {
       ForeignError(),
       "fr-CA",
       "Un problème est survenu de notre côté. Indiquez 7k3m-9qxd-2f4h si vous demandez de l’aide.",
+      title: "Problème inattendu",
+      action: "Réessayez plus tard.",
       in: "fr"
     ),
     Row(
@@ -134,6 +139,8 @@ struct ErrorTextTests {
       LoadingError(Diagnostic(code: "a", file: "f", reason: "r")),
       "en",
       "Something went wrong on our side. Mention 7k3m-9qxd-2f4h if you ask for help.",
+      title: "Unexpected problem",
+      action: "Try again later.",
       in: "en"
     ),
   ]

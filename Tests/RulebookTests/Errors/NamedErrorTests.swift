@@ -112,7 +112,7 @@ struct NamedErrorTests {
 
   @Test("A code without words is told as an error of which nothing is known")
   func silent() throws {
-    let text = try Shop.rulebook.errorText(for: "billing.silent", in: "en")
+    let text = try Shop.rulebook.errorText(for: "billing.silent", ["text": ""], in: "en")
     #expect(text.message.contains(Shop.identifier))
     #expect(text.code == "billing.silent")
     #expect(text.number == 4105)

@@ -214,7 +214,8 @@ struct ReceivedProblemTests {
       locale: "de",
       message:
         "Auf unserer Seite ist etwas schiefgegangen. Nenne /log/7, wenn du um Hilfe bittest.",
-      tag: "de"
+      tag: "de",
+      title: "Unerwartetes Problem"
     ),
     TextRow(
       testDescription: "nothing",

@@ -36,7 +36,7 @@ enum Shop {
           brands: { type: { list: { choice: [visa, maestro] } } }
         status: { http: 422 }
         retry: same
-      billing.silent: { number: 4105, arguments: {}, summary: Nobody has words for it. }
+      billing.silent: { number: 4105, arguments: { text: { type: text } } }
       storage.full:
         number: 4200
         summary: The disk is full.
@@ -58,6 +58,7 @@ enum Shop {
         billing.card_declined#action: Use another card.
         billing.busy: The payment service is busy.
         billing.worth: 'From {day} on, {amount} in {region} for {brands}.'
+        billing.silent: '{text}'
         storage.full: Nothing can be saved at the moment.
         storage.path: Nothing can be saved there.
       de:
