@@ -23,6 +23,7 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .library(name: "Rulebook", targets: ["Rulebook"]),
+    .library(name: "ErrorCatalog", targets: ["ErrorCatalog"]),
     .library(name: "RulebookChecks", targets: ["RulebookChecks"]),
     .library(name: "RulebookKernels", targets: ["RulebookKernels"]),
     .executable(name: "rulebook", targets: ["RulebookCommand"]),
@@ -177,12 +178,19 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // What others rely on of codes: the file that says it, and generated Swift. Only the tool has this.
+    .target(
+      name: "ErrorContracts",
+      dependencies: ["Documents", "ErrorCatalog", "PackLoading", "UnicodeText", "Violations"],
+      swiftSettings: settings
+    ),
+
     // The tool: arguments in, calls to Rulebook, text out.
     .executableTarget(
       name: "RulebookCommand",
       dependencies: [
-        "BlocklistFiles", "Documents", "PackLoading", "Rulebook", "Rules", "TranslationExchange",
-        "UnicodeText",
+        "BlocklistFiles", "Documents", "ErrorContracts", "PackLoading", "Rulebook", "Rules",
+        "TranslationExchange", "UnicodeText",
         .product(
           name: "ArgumentParser",
           package: "swift-argument-parser",
@@ -233,6 +241,21 @@ let package = Package(
 
     // Tests mirror the targets above.
     .target(
+      name: "GeneratedErrors",
+      dependencies: ["ErrorCatalog"],
+      path: "Tests/GeneratedErrors",
+      exclude: ["Packs"],
+      packageAccess: false,
+      swiftSettings: settings
+    ),
+    .target(
+      name: "GeneratedErrorsOnMainActor",
+      dependencies: ["ErrorCatalog"],
+      path: "Tests/GeneratedErrorsOnMainActor",
+      packageAccess: false,
+      swiftSettings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)]
+    ),
+    .target(
       name: "TestSupport",
       dependencies: ["PasswordGuesses", "PhoneNumbers", "Rulebook", "Rules", "Violations"],
       path: "Tests/TestSupport",
@@ -277,6 +300,13 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "ErrorContractsTests",
+      dependencies: [
+        "Documents", "ErrorCatalog", "ErrorContracts", "PackLoading", "Rulebook", "Violations",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "FrontOnMainActorTests",
       dependencies: ["Rulebook", "SwiftUINames"],
       packageAccess: false,
@@ -291,6 +321,12 @@ let package = Package(
     .testTarget(
       name: "FrozenTablesTests",
       dependencies: ["FrozenTables"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "GeneratedErrorsTests",
+      dependencies: ["ErrorCatalog", "GeneratedErrors", "GeneratedErrorsOnMainActor"],
+      packageAccess: false,
       swiftSettings: settings
     ),
     .testTarget(
