@@ -1,7 +1,7 @@
-import Documents
+package import Documents
 import ErrorCatalog
 import UnicodeText
-import Violations
+package import Violations
 
 extension ContractFile {
   /// Reads a file that ``text(of:)`` wrote, and people may have merged.

@@ -90,12 +90,13 @@ private struct SwiftErrorWriter {
   private mutating func writeCase(_ planned: SwiftErrorType.Case) {
     let declaration = planned.declaration
     let name = "`\(declaration.code)`"
-    line(1, "/// \(declaration.summary.map(\.inComment) ?? "The code \(name).")")
-    line(1, "///")
+    if let summary = declaration.summary {
+      line(1, "/// \(summary.inComment)")
+      line(1, "///")
+    }
     line(
       1,
-      "/// \(declaration.summary == nil ? "Its pack is" : "The code \(name) of") `\(type.pack)`"
-        + (declaration.number.map { ", number \($0)" } ?? "")
+      "/// The code \(name)" + (declaration.number.map { ", number \($0)" } ?? "")
         + (declaration.status.http.map { "; HTTP \($0)" } ?? "") + "."
     )
     if case .deprecated(let since, let replacement) = declaration.standing {
@@ -140,8 +141,8 @@ private struct SwiftErrorWriter {
     line(1, "\(modifier)var code: ViolationCode {")
     line(2, "switch self {")
     for planned in type.cases {
-      line(2, "case .\(SwiftWords.escaped(planned.name)):")
-      line(3, planned.declaration.code.rawValue.escapedInQuotes)
+      let code = planned.declaration.code.rawValue.escapedInQuotes
+      line(2, "case .\(SwiftWords.escaped(planned.name)): \(code)")
     }
     line(2, "}")
     line(1, "}")
@@ -159,18 +160,16 @@ private struct SwiftErrorWriter {
       if using.isEmpty, exposure == .internal { continue }
       line(0)
       line(1, "/// \(summary)")
-      line(1, "\(modifier)var \(name): [String: Argument] {")
+      let start = "\(modifier)var \(name): [String: Argument] {"
       if using.isEmpty {
-        line(2, "[:]")
-      } else {
-        line(2, "switch self {")
-        for planned in using { writeArguments(of: planned, exposure) }
-        if using.count < type.cases.count {
-          line(2, "default:")
-          line(3, "[:]")
-        }
-        line(2, "}")
+        line(1, start + " [:] }")
+        continue
       }
+      line(1, start)
+      line(2, "switch self {")
+      for planned in using { writeArguments(of: planned, exposure) }
+      if using.count < type.cases.count { line(2, "default: [:]") }
+      line(2, "}")
       line(1, "}")
     }
   }
@@ -211,10 +210,7 @@ private struct SwiftErrorWriter {
       writePattern(of: planned, namingCause: true) { _ in false }
       line(3, "cause")
     }
-    if using.count < type.cases.count {
-      line(2, "default:")
-      line(3, "nil")
-    }
+    if using.count < type.cases.count { line(2, "default: nil") }
     line(2, "}")
     line(1, "}")
   }

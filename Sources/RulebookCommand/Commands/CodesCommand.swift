@@ -3,6 +3,7 @@ import Documents
 import ErrorContracts
 import PackLoading
 import Rulebook
+import Rules
 
 /// Writes down what others rely on of codes, and compares it with packs.
 struct CodesCommand: ParsableCommand {

@@ -87,7 +87,7 @@ struct GenerateSwiftCommand: ParsableCommand {
     if file.bytes == generated.bytes, !file.hasByteOrderMark { return }
     var number = 1
     while let line = file.line(number), line == generated.line(number) { number += 1 }
-    func shown(_ line: String?) -> String { line.map(visible) ?? "(the end of the file)" }
+    func shown(_ line: String?) -> String { line.map { visible($0) } ?? "(the end of the file)" }
     try Console.write(
       """
       \(visible(file.name)):\(number): the file is not what the pack gives now
