@@ -41,22 +41,13 @@ let package = Package(
   ],
   targets: [
     // Data that never changes, laid out for reading without counting references.
-    .target(
-      name: "FrozenTables",
-      swiftSettings: settings
-    ),
+    .target(name: "FrozenTables", swiftSettings: settings),
 
     // Checksums of files, and keys of blocklists.
-    .target(
-      name: "Checksums",
-      swiftSettings: settings
-    ),
+    .target(name: "Checksums", swiftSettings: settings),
 
     // The waist: what rules report and catalogs put into words.
-    .target(
-      name: "Violations",
-      swiftSettings: settings
-    ),
+    .target(name: "Violations", swiftSettings: settings),
 
     // Unicode: ICU, a C face over it, a Swift face over that.
     .systemLibrary(
@@ -302,7 +293,7 @@ let package = Package(
     .testTarget(
       name: "ErrorContractsTests",
       dependencies: [
-        "Documents", "ErrorCatalog", "ErrorContracts", "PackLoading", "Rulebook", "Violations",
+        "Documents", "ErrorCatalog", "ErrorContracts", "PackLoading", "TestSupport", "Violations",
       ],
       swiftSettings: settings
     ),

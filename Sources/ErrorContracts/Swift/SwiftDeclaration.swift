@@ -20,7 +20,9 @@ extension ErrorDeclaration {
     if status != ErrorStatus() {
       let http = status.http.map { "http: \($0)" }
       let grpc = status.grpc.map { "grpc: .\($0)" }
-      parts.append("status: ErrorStatus(\([http, grpc].compactMap(\.self).joined(separator: ", ")))")
+      parts.append(
+        "status: ErrorStatus(\([http, grpc].compactMap(\.self).joined(separator: ", ")))"
+      )
     }
     switch retry {
     case .never: parts.append("retry: .never")

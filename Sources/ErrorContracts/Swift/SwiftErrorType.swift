@@ -122,7 +122,9 @@ extension SwiftErrorType.Case {
   /// The words of a code, without a first one that is the pack's name.
   private static func words(of code: ViolationCode, in pack: String) -> String {
     let words = code.rawValue.split(separator: ".")
-    let isOfPack = words.first.map { $0.replacing("_", with: "-") == pack.replacing("_", with: "-") }
+    let isOfPack = words.first.map {
+      $0.replacing("_", with: "-") == pack.replacing("_", with: "-")
+    }
     guard words.count > 1, isOfPack == true else { return code.rawValue }
     return words.dropFirst().joined(separator: ".")
   }

@@ -116,8 +116,10 @@ private struct SwiftErrorWriter {
     line(0)
   }
 
-  private mutating func writeChoice(_ choice: SwiftErrorType.Choice, of planned: SwiftErrorType.Case)
-  {
+  private mutating func writeChoice(
+    _ choice: SwiftErrorType.Choice,
+    of planned: SwiftErrorType.Case
+  ) {
     line(0)
     line(1, "/// What `\(SwiftWords.escaped(planned.name))` has one of.")
     line(
@@ -229,8 +231,14 @@ private struct SwiftErrorWriter {
     let others = [
       ("The address of a page about the code.", "var helpAnchor: String?", "sourceText.help"),
       ("The name of the pack.", "static var errorDomain: String", "pack.name"),
-      ("The number of the code; 0 if it has none.", "var errorCode: Int", "declaration?.number ?? 0"),
-      ("The texts, and nothing else that the error holds.", "var errorUserInfo: [String: Any]", "sourceText.userInfo"),
+      (
+        "The number of the code; 0 if it has none.", "var errorCode: Int",
+        "declaration?.number ?? 0"
+      ),
+      (
+        "The texts, and nothing else that the error holds.", "var errorUserInfo: [String: Any]",
+        "sourceText.userInfo"
+      ),
     ]
     for (summary, declaration, value) in others {
       line(0)

@@ -107,7 +107,8 @@ struct SwiftNameAudit {
           hint: "give the argument another name, such as `reason`"
         )
       }
-      if SwiftWords.label(payload.label) != payload.label {
+      // Calls take all other words as labels.
+      if payload.label == "inout" {
         notes.append(
           "the argument `\(name)` of `\(code)` is a word of Swift; write its label in backticks"
         )

@@ -7,6 +7,7 @@ extension Rulebook {
   /// Returns the packs that commands about the codes of programs look at.
   ///
   /// - Parameter names: The names of packs; if empty, all that are not bundled are meant.
+  /// - Returns: The packs, the lowest layer first.
   /// - Throws: A `ValidationError` if there is no such pack.
   func packs(named names: [String]) throws -> [PackDeclaration] {
     let own = library.packs.filter { !$0.isBundled && !$0.isOnlyTables }
