@@ -25,7 +25,8 @@ struct RulebookTool: ParsableCommand {
       PacksCommand.self,
       ExplainCommand.self, RenderCommand.self, CatalogCommand.self, LintCommand.self, TestCommand.self,
       BlocklistCommand.self, LocalesCommand.self, NewCommand.self, PreviewCommand.self,
-      ExportCommand.self, ImportCommand.self, ManifestCommand.self,
+      ExportCommand.self, ImportCommand.self, ManifestCommand.self, CodesCommand.self,
+      GenerateCommand.self,
     ]
   )
 

@@ -84,14 +84,14 @@ struct ProgramCodeReader {
     reader.elements(node, "choices").reduce(into: []) { words, node in
       guard let word = reader.text(node, "a choice") else { return }
       let isWord = word.unicodeScalars.allSatisfy {
-        "a"..."z" ~= $0 || "A"..."Z" ~= $0 || "0"..."9" ~= $0 || $0 == "_" || $0 == "-"
+        "a"..."z" ~= $0 || "A"..."Z" ~= $0 || "0"..."9" ~= $0 || $0 == "_"
       }
       if !isWord || word.isEmpty || word == "other" {
         reader.report(
           "pack.wrong_value",
           at: node.start,
           "`\(word)` cannot be a choice, because no `select` could name it",
-          hint: "write letters from a to z, digits, `_` and `-`; `other` means all that is left"
+          hint: "write letters from a to z, digits and `_`; `other` means all that is left"
         )
       } else if words.contains(word) {
         reader.report("pack.wrong_value", at: node.start, "the choice `\(word)` stands twice")
