@@ -193,6 +193,14 @@ let package = Package(
 
     // Small real programs, which the documentation quotes.
     .executableTarget(
+      name: "BillingServer",
+      dependencies: ["ErrorCatalog", "Rulebook"],
+      path: "Examples/ErrorCatalog",
+      exclude: ["Packs", "README.md", "billing.codes"],
+      packageAccess: false,
+      swiftSettings: settings
+    ),
+    .executableTarget(
       name: "OwnCheck",
       dependencies: ["Rulebook", "RulebookChecks"],
       path: "Examples/OwnCheck",
