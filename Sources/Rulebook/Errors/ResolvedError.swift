@@ -46,6 +46,8 @@ extension Rulebook {
   ///   - instance: What to call it if it is one of which people are told nothing else; a new identifier
   ///     if nil.
   ///   - isMapped: Whether the application may say which declared error stands for it.
+  /// - Returns: The error as its pack declares it, or that for which the application takes it, or else the
+  ///   code `internal`.
   func resolve(_ error: any Error, instance: String?, isMapped: Bool = true) -> ResolvedError {
     if let error = error as? any CatalogedError { return resolve(error) }
     if let text = error as? ErrorText { return resolve(text) }
@@ -86,7 +88,9 @@ extension Rulebook {
     let declared = [ofPack?.arguments, own?.arguments].compactMap(\.self)
     if declared.isEmpty { return resolved }
     // Where the pack and the type do not agree on who may see what, the stricter word counts.
-    let exposures = declared.joined().reduce(into: [String: ErrorArgument.Exposure]()) { all, next in
+    let exposures = declared.joined().reduce(into: [String: ErrorArgument.Exposure]()) {
+      all,
+      next in
       all[next.name] = all[next.name].map { $0.stricter(next.exposure) } ?? next.exposure
     }
     let given = error.internalArguments.merging(error.arguments) { $1 }

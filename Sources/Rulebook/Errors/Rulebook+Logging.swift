@@ -82,7 +82,9 @@ extension Error {
   /// The domain and the code, as Foundation tells errors apart.
   fileprivate var domainAndCode: (String, Int) {
     if let error = (self as Any) as? NSError { return (error.domain, error.code) }
-    if let error = self as? any CustomNSError { return (type(of: error).errorDomain, error.errorCode) }
+    if let error = self as? any CustomNSError {
+      return (type(of: error).errorDomain, error.errorCode)
+    }
     return (_domain, _code)
   }
 }

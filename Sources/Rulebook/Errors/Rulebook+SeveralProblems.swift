@@ -25,6 +25,7 @@ extension Rulebook {
   ///   - report: What a check found.
   ///   - acceptLanguage: An Accept-Language header (RFC 9110 §12.5.4), or a language tag.
   ///   - instance: As in ``problem(for:in:instance:)``.
+  /// - Returns: One answer for all of them; nil if there is no error, and the value is valid.
   public func problem(
     for errors: [any Error],
     and report: Report? = nil,
@@ -108,7 +109,9 @@ private struct JoinedProblem {
   func problem(instance: String?, in rulebook: Rulebook) -> ProblemDetails {
     let details = errors.map { rulebook.detail(of: $0.text) }
     var seen: Set<String> = []
-    let sentences = (details + (report.map { [$0.detail] } ?? [])).filter { seen.insert($0).inserted }
+    let sentences = (details + (report.map { [$0.detail] } ?? [])).filter {
+      seen.insert($0).inserted
+    }
     let locale = locales.first ?? rulebook.catalog.sourceLocale
     let status = status
     let items = zip(errors, details).map { item, detail in

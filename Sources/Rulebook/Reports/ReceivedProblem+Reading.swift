@@ -123,7 +123,9 @@ extension [String: Value] {
 }
 
 extension Value {
-  fileprivate var integer: Int? { if case .decimal(let number) = self { number.integer } else { nil } }
+  fileprivate var integer: Int? {
+    if case .decimal(let number) = self { number.integer } else { nil }
+  }
 
   fileprivate var record: [String: Value]? {
     if case .record(let members) = self { members } else { nil }
