@@ -130,7 +130,9 @@ struct AppleOptions: ParsableArguments {
     var options = AppleTexts.Options()
     if let locale {
       options.locale = AppleTexts.locale(ofTag: locale)
-      if options.locale == nil { throw ValidationError("--locale takes a language tag such as de.") }
+      if options.locale == nil {
+        throw ValidationError("--locale takes a language tag such as de.")
+      }
     }
     if let map { options.map = try KeyMap(SourceText(contentsOfFile: map)) }
     options.takesUnready = unreviewed

@@ -16,7 +16,9 @@ struct AppleImportPrinter {
     if results.isEmpty { lines.append("\(visible(file)): no texts are taken") }
     let replaced = Set(results.flatMap(\.replaced)).sorted()
     if !replaced.isEmpty {
-      lines.append("in place of texts of the library: \(replaced.map { visible($0) }.joined(separator: ", "))")
+      lines.append(
+        "in place of texts of the library: \(replaced.map { visible($0) }.joined(separator: ", "))"
+      )
     }
     for kind in AppleNote.Kind.allCases {
       let notes = notes.filter { $0.kind == kind }
@@ -30,7 +32,8 @@ struct AppleImportPrinter {
 
   private func line(of note: AppleNote) -> String {
     let place = note.kind == .unused ? "line \(note.position.line)" : "\(note.position)"
-    return "\(place): \(visible(note.key))" + (note.locale.map { " (\($0))" } ?? "")
+    let key = note.key.isEmpty ? "\"\"" : visible(note.key)
+    return "\(place): \(key)" + (note.locale.map { " (\($0))" } ?? "")
       + (note.detail.isEmpty ? "" : ": \(visible(note.detail))")
   }
 

@@ -45,7 +45,8 @@ extension AppleFile {
         code: "strings.no_locale",
         file: source.name,
         reason: folder.hasSuffix(ending)
-          ? "the folder `\(folder)` says no language" : "neither the file nor its folder says a language",
+          ? "the folder `\(folder)` says no language"
+          : "neither the file nor its folder says a language",
         hint: "say it: `--locale en`, or whatever the language of the file is"
       )
     )

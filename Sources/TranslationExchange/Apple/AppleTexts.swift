@@ -111,9 +111,9 @@ package struct AppleTexts: Sendable {
     let lines = entries.compactMap { entry -> String? in
       guard options.map.lines[entry.key] == nil, !CatalogKey.isSuitable(entry.key), !entry.isBlank
       else { return nil }
-      return CSVTable.line([entry.key, proposals.next(for: entry.key)])
+      return KeyMap.line(entry.key, proposals.next(for: entry.key))
     }
-    return ([CSVTable.line(["key", "code"])] + lines).joined()
+    return ([KeyMap.line("key", "code")] + lines).joined()
   }
 
   // MARK: Keys
@@ -130,12 +130,13 @@ package struct AppleTexts: Sendable {
       let code = options.map.lines[entry.key]?.code ?? entry.key
       guard CatalogKey.isSuitable(code) else {
         let proposal = proposals.next(for: entry.key)
-        let line = CSVTable.line([entry.key, proposal]).dropLast()
+        let line = KeyMap.line(entry.key, proposal).dropLast()
         report(
           FormatText.Problem(
             code: "apple.key",
             reason: "the key `\(entry.key)` is no code",
-            hint: "write \(line) into a table for `--map`; `--propose` writes a line for every such key"
+            hint:
+              "write \(line) into a table for `--map`; `--propose` writes a line for every such key"
           ),
           at: entry.offset
         )
@@ -144,7 +145,10 @@ package struct AppleTexts: Sendable {
       if let other = keys.updateValue(entry.key, forKey: code) {
         let reason = "`\(entry.key)` and `\(other)` would both be `\(code)`"
         let hint = "give one of them another code in the table of `--map`"
-        report(FormatText.Problem(code: "apple.same_code", reason: reason, hint: hint), at: entry.offset)
+        report(
+          FormatText.Problem(code: "apple.same_code", reason: reason, hint: hint),
+          at: entry.offset
+        )
       }
       return code
     }
@@ -172,7 +176,9 @@ package struct AppleTexts: Sendable {
     if entry.keyIsText, code == entry.key { note(.keyAsText, entry, file.sourceLocale) }
     let names = argumentNames(of: entry, file.sourceLocale)
     let original = message(of: entry, names, in: file.sourceLocale)
-    if let original { texts[file.sourceLocale, default: []].append(text(original, entry, code, file)) }
+    if let original {
+      texts[file.sourceLocale, default: []].append(text(original, entry, code, file))
+    }
     for locale in entry.texts.keys.sorted() where locale != file.sourceLocale {
       if let state = entry.unready[locale], !options.takesUnready {
         note(.unready, entry, locale, state)
@@ -235,7 +241,10 @@ package struct AppleTexts: Sendable {
       _ = try Message(message.pattern)
     } catch {
       guard error.code == .blank else {
-        report(.init(code: "apple.message", reason: error.reason, hint: error.hint), at: text.offset)
+        report(
+          .init(code: "apple.message", reason: error.reason, hint: error.hint),
+          at: text.offset
+        )
         return nil
       }
       note(.blank, entry, locale)
@@ -284,32 +293,5 @@ package struct AppleTexts: Sendable {
         hint: problem.hint.isEmpty ? nil : problem.hint
       )
     )
-  }
-}
-
-/// Codes for keys that are none, each of them once.
-private struct KeyProposals {
-  private var taken: Set<String>
-  private var numbers: [String: Int] = [:]
-  private let isTaken: (String) -> Bool
-
-  /// - Parameters:
-  ///   - keys: The keys of the file.
-  ///   - map: The codes that are given.
-  ///   - isTaken: Whether a code means something else already.
-  init(_ keys: [String], _ map: KeyMap, isTaken: @escaping (String) -> Bool) {
-    taken = Set(keys).union(map.lines.values.map(\.code))
-    self.isTaken = isTaken
-  }
-
-  mutating func next(for key: String) -> String {
-    var proposal = CatalogKey.proposal(for: key)
-    if isTaken(proposal) { proposal = "app." + proposal }
-    let first = proposal
-    while !taken.insert(proposal).inserted {
-      numbers[first, default: 1] += 1
-      proposal = "\(first)_\(numbers[first, default: 1])"
-    }
-    return proposal
   }
 }

@@ -165,7 +165,9 @@ struct FormatText {
   /// Reads `(name)`; nil if it has no end or is no name, empty if there is none.
   private mutating func name() -> String? {
     guard take("(") else { return "" }
-    let name = scalars[index...].prefix { $0.isASCII && ($0.properties.isAlphabetic || $0 == "_" || $0.isDigit) }
+    let name = scalars[index...].prefix {
+      $0.isASCII && ($0.properties.isAlphabetic || $0 == "_" || $0.isDigit)
+    }
     guard !name.isEmpty, name.endIndex < scalars.count, scalars[name.endIndex] == ")" else {
       return nil
     }
@@ -233,7 +235,9 @@ struct FormatText {
       return (.integer, isPadded ? "the number is not filled up" : nil)
     case "f", "F":
       if isDecorated { return (.text, Self.asText) }
-      if options.precision == 0 { return (.rounded, isPadded ? "the number is not filled up" : nil) }
+      if options.precision == 0 {
+        return (.rounded, isPadded ? "the number is not filled up" : nil)
+      }
       return (.decimal, "the number is written with the digits that it is given with")
     case "x", "X", "o", "O", "e", "E", "g", "G", "a", "A", "p":
       return (.text, Self.asText)

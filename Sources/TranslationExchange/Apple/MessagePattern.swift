@@ -57,7 +57,8 @@ struct MessagePattern {
   mutating func addNumberSign() { text += "#" }
 
   /// Adds a plural with its branches.
-  mutating func add(plural name: String, _ branches: [(selector: String, pattern: MessagePattern)]) {
+  mutating func add(plural name: String, _ branches: [(selector: String, pattern: MessagePattern)])
+  {
     let written = branches.map { "\($0.selector) {\($0.pattern.text)}" }
     text += "{\(name), plural, \(written.joined(separator: " "))}"
   }

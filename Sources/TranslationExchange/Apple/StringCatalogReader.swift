@@ -33,22 +33,39 @@ struct StringCatalogReader {
   ) throws(LoadingError) {
     self.source = source
     self.wanted = wanted
-    func failure(_ code: String, _ value: JSONValue?, _ reason: String, _ hint: String) -> LoadingError {
+    func failure(
+      _ code: String,
+      _ value: JSONValue?,
+      _ reason: String,
+      _ hint: String
+    ) -> LoadingError {
       let offset = (value ?? document).range.lowerBound
       return LoadingError(source.diagnostic(code, atByte: offset, reason: reason, hint: hint))
     }
     guard let strings = document["strings"], strings.members != nil else {
       let hint = "a String Catalog begins with sourceLanguage and strings"
-      throw failure("xcstrings.no_strings", document["strings"], "the file has no object `strings`", hint)
+      throw failure(
+        "xcstrings.no_strings",
+        document["strings"],
+        "the file has no object `strings`",
+        hint
+      )
     }
-    guard let tag = document["sourceLanguage"]?.text, let locale = LocaleIdentifier(appleTag: tag) else {
+    guard let tag = document["sourceLanguage"]?.text, let locale = LocaleIdentifier(appleTag: tag)
+    else {
       let value = document["sourceLanguage"]
-      let reason = value == nil ? "the file does not say its `sourceLanguage`" : "this is not a language tag"
+      let reason =
+        value == nil ? "the file does not say its `sourceLanguage`" : "this is not a language tag"
       throw failure("xcstrings.no_locale", value, reason, #"write "sourceLanguage" : "en""#)
     }
     if let version = document["version"], version.text?.hasPrefix("1.") != true {
       let reason = "the version of the file is not 1"
-      throw failure("xcstrings.unknown_version", version, reason, "export it from Xcode as version 1")
+      throw failure(
+        "xcstrings.unknown_version",
+        version,
+        reason,
+        "export it from Xcode as version 1"
+      )
     }
     file = AppleFile(sourceLocale: locale)
   }
@@ -58,7 +75,12 @@ struct StringCatalogReader {
   private mutating func read(_ member: JSONValue.Member) {
     var entry = AppleEntry(key: member.key, offset: member.keyRange.lowerBound)
     guard member.value.members != nil else {
-      report("xcstrings.not_object", member.value, "an entry is an object", "write {} for an entry without more")
+      report(
+        "xcstrings.not_object",
+        member.value,
+        "an entry is an object",
+        "write {} for an entry without more"
+      )
       return
     }
     entry.comment = member.value["comment"]?.text?.words()
@@ -68,12 +90,22 @@ struct StringCatalogReader {
     for localization in member.value["localizations"]?.members ?? [] {
       guard let locale = LocaleIdentifier(appleTag: localization.key) else {
         let reason = "this is not a language tag"
-        report("xcstrings.bad_locale", at: localization.keyRange.lowerBound, reason, "write one such as de, or zh-Hant")
+        report(
+          "xcstrings.bad_locale",
+          at: localization.keyRange.lowerBound,
+          reason,
+          "write one such as de, or zh-Hant"
+        )
         continue
       }
       guard tags.insert(locale).inserted else {
         let reason = "there are two localizations of `\(locale)`"
-        report("xcstrings.duplicate_locale", at: localization.keyRange.lowerBound, reason, "keep one of the two")
+        report(
+          "xcstrings.duplicate_locale",
+          at: localization.keyRange.lowerBound,
+          reason,
+          "keep one of the two"
+        )
         continue
       }
       if !isTranslated, locale != file.sourceLocale { continue }
@@ -112,7 +144,12 @@ struct StringCatalogReader {
   private mutating func position(_ value: JSONValue?) -> Int? {
     guard let value else { return nil }
     if let number = value.decimal?.integer, 1...99 ~= number { return number }
-    report("xcstrings.bad_number", value, "`argNum` is the place of an argument, from 1 to 99", "write 1 for the first")
+    report(
+      "xcstrings.bad_number",
+      value,
+      "`argNum` is the place of an argument, from 1 to 99",
+      "write 1 for the first"
+    )
     return nil
   }
 
@@ -132,7 +169,12 @@ struct StringCatalogReader {
   ) -> AppleText.Body? {
     if let unit = value["stringUnit"] { return text(of: unit, &states).map(AppleText.Body.plain) }
     guard let variations = value["variations"]?.members, let first = variations.first else {
-      report("xcstrings.no_text", value, "here is neither a `stringUnit` nor `variations`", "remove it, or write a text")
+      report(
+        "xcstrings.no_text",
+        value,
+        "here is neither a `stringUnit` nor `variations`",
+        "remove it, or write a text"
+      )
       return nil
     }
     guard variations.count == 1 else {
@@ -147,12 +189,22 @@ struct StringCatalogReader {
       guard let taken = devices.first(where: { $0.key == "other" }) ?? devices.first else { break }
       let others = devices.map(\.key).filter { $0 != taken.key }
       if !others.isEmpty {
-        note(.device, place, "\(others.joined(separator: ", ")); `\(taken.key)` is taken", taken.keyRange)
+        note(
+          .device,
+          place,
+          "\(others.joined(separator: ", ")); `\(taken.key)` is taken",
+          taken.keyRange
+        )
       }
       return body(of: taken.value, place, &states)
     default: break
     }
-    report("xcstrings.variations", first.value, "a text varies by `plural` or `device`", "write one of these")
+    report(
+      "xcstrings.variations",
+      first.value,
+      "a text varies by `plural` or `device`",
+      "write one of these"
+    )
     return nil
   }
 
@@ -167,7 +219,12 @@ struct StringCatalogReader {
       }
       guard let unit = member.value["stringUnit"] else {
         let hint = "variations by device stand outside of those by plural"
-        report("xcstrings.no_text", member.value, "the form `\(member.key)` has no `stringUnit`", hint)
+        report(
+          "xcstrings.no_text",
+          member.value,
+          "the form `\(member.key)` has no `stringUnit`",
+          hint
+        )
         return nil
       }
       guard let text = text(of: unit, &states) else { return nil }
@@ -205,7 +262,8 @@ struct StringCatalogReader {
     )
   }
 
-  private mutating func report(_ code: String, _ value: JSONValue, _ reason: String, _ hint: String) {
+  private mutating func report(_ code: String, _ value: JSONValue, _ reason: String, _ hint: String)
+  {
     report(code, at: value.range.lowerBound, reason, hint)
   }
 
@@ -217,7 +275,8 @@ struct StringCatalogReader {
 extension LocaleIdentifier {
   /// The languages of folders from before they were called by their tags.
   private static let oldNames = [
-    "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja", "Spanish": "es",
+    "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja",
+    "Spanish": "es",
     "Dutch": "nl",
   ]
 

@@ -46,7 +46,8 @@ struct StringsEscapes {
   }
 
   private static let controls: [UInt8: UInt8] = [
-    UInt8(ascii: "a"): 0x07, UInt8(ascii: "b"): 0x08, UInt8(ascii: "t"): 0x09, UInt8(ascii: "n"): 0x0A,
+    UInt8(ascii: "a"): 0x07, UInt8(ascii: "b"): 0x08, UInt8(ascii: "t"): 0x09,
+    UInt8(ascii: "n"): 0x0A,
     UInt8(ascii: "v"): 0x0B, UInt8(ascii: "f"): 0x0C, UInt8(ascii: "r"): 0x0D,
   ]
 
@@ -55,7 +56,11 @@ struct StringsEscapes {
     let value = digits.reduce(0) { $0 * 8 + Int($1 - 0x30) }
     guard 1..<0x80 ~= value else {
       let reason = "this escape is no character of ASCII"
-      throw error(start, reason, "write the character itself, as the encoding behind it is that of NeXTSTEP")
+      throw error(
+        start,
+        reason,
+        "write the character itself, as the encoding behind it is that of NeXTSTEP"
+      )
     }
     text.append(UInt8(value))
     return digits.endIndex
@@ -65,7 +70,11 @@ struct StringsEscapes {
     let digits = source.bytes[(start + 2)...].prefix(4)
     let values = digits.compactMap { $0 < 0x80 ? Character(Unicode.Scalar($0)).hexDigitValue : nil }
     guard values.count == 4 else {
-      throw error(start, "here four hexadecimal digits should stand behind the backslash and U", #"as in \U00e9"#)
+      throw error(
+        start,
+        "here four hexadecimal digits should stand behind the backslash and U",
+        #"as in \U00e9"#
+      )
     }
     let unit = values.reduce(0) { $0 << 4 | UInt32($1) }
     if let high, 0xDC00..<0xE000 ~= unit {
@@ -92,7 +101,11 @@ struct StringsEscapes {
   }
 
   private func half(at offset: Int) -> LoadingError {
-    error(offset, "this escape is one half of a surrogate pair without the other", "write the character itself")
+    error(
+      offset,
+      "this escape is one half of a surrogate pair without the other",
+      "write the character itself"
+    )
   }
 
   private func error(_ offset: Int, _ reason: String, _ hint: String) -> LoadingError {

@@ -207,7 +207,9 @@ struct StringsReader {
     let isBlock = bytes[index + 1] == UInt8(ascii: "*")
     index += 2
     if isBlock {
-      while index + 1 < bytes.count, bytes[index] != UInt8(ascii: "*") || bytes[index + 1] != UInt8(ascii: "/") {
+      while index + 1 < bytes.count,
+        bytes[index] != UInt8(ascii: "*") || bytes[index + 1] != UInt8(ascii: "/")
+      {
         index += 1
       }
       guard index + 1 < bytes.count else {
@@ -219,7 +221,8 @@ struct StringsReader {
       while let byte = peek, byte != 0x0A, byte != 0x0D { index += 1 }
     }
     // Comments on lines of their own, one below the other, are one.
-    if !isBlock, let above = comment, !above.isBlock, isRight(above.range.upperBound, above: start) {
+    if !isBlock, let above = comment, !above.isBlock, isRight(above.range.upperBound, above: start)
+    {
       comment?.range = above.range.lowerBound..<index
     } else {
       comment = Comment(range: start..<index, isBlock: isBlock)

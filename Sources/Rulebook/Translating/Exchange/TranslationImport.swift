@@ -28,7 +28,7 @@ package struct TranslationImport: Hashable, Sendable {
   package var replaced: [String] = []
 
   /// Whether the file has to be written.
-  var isChanged: Bool { !added.isEmpty || !changed.isEmpty }
+  package var isChanged: Bool { !added.isEmpty || !changed.isEmpty }
 }
 
 extension TranslationFiles {
