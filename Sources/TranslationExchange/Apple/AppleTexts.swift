@@ -264,7 +264,8 @@ package struct AppleTexts: Sendable {
     for text in [entry.texts[source]].compactMap(\.self) + others {
       for (position, name) in text.writtenNames where names[position] == nil {
         let name = CatalogKey.snakeCase(name)
-        if CatalogKey.isArgumentName(name), !names.values.contains(name) { names[position] = name }
+        let isFree = !names.values.contains(name)
+        if isFree, CatalogKey.isArgumentName(name, at: position) { names[position] = name }
       }
     }
     return names

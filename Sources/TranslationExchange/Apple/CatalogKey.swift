@@ -25,9 +25,11 @@ enum CatalogKey {
     return isScope && (colon == nil || !scope.isEmpty) && ViolationCode(rawValue: code).isWellFormed
   }
 
-  /// Whether a text can be the name of an argument.
-  static func isArgumentName(_ name: String) -> Bool {
+  /// Whether a text can be the name of an argument at a place of the call: letters, digits and underscores,
+  /// and not what an argument of another place is called without a name.
+  static func isArgumentName(_ name: String, at position: Int) -> Bool {
     guard let first = name.unicodeScalars.first, !first.isDigit else { return false }
+    if name.hasPrefix("argument_"), name != "argument_\(position)" { return false }
     return name.unicodeScalars.allSatisfy { $0.isWordCharacter }
   }
 

@@ -1,5 +1,4 @@
 package import Documents
-import UnicodeText
 package import Violations
 
 /// Which codes take the place of an application's keys, and what the arguments are called: a table of
@@ -73,10 +72,11 @@ package struct KeyMap: Sendable {
       let names =
         row.cells.count > 2
         ? row.cells[2].split(whereSeparator: \.isWhitespace).map(String.init) : []
-      if let name = names.first(where: { !CatalogKey.isArgumentName($0) }) {
+      let numbered = names.enumerated().map { ($0.offset + 1, $0.element) }
+      if let (place, name) = numbered.first(where: { !CatalogKey.isArgumentName($1, at: $0) }) {
         report(
           "map.argument",
-          "`\(name)` is no name of an argument",
+          "`\(name)` is no name of argument \(place)",
           "write letters, digits and underscores"
         )
       } else if Set(names).count < names.count {
@@ -86,7 +86,6 @@ package struct KeyMap: Sendable {
           "give each argument a name of its own"
         )
       }
-      let numbered = names.enumerated().map { ($0.offset + 1, $0.element) }
       let line = Line(
         code: code,
         names: Dictionary(numbered, uniquingKeysWith: { first, _ in first }),

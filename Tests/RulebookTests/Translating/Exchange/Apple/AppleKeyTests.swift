@@ -131,6 +131,7 @@ struct AppleKeyTests {
     AppleRefusal("a key twice", "a,b\na,c", "map.duplicate_key", 2, 1, "keep one"),
     AppleRefusal("a code twice", "a,b\nb,b", "map.duplicate_code", 2, 1, "of its own"),
     AppleRefusal("a name that is none", "a,b,1st", "map.argument", 1, 1, "letters"),
+    AppleRefusal("a name of another place", "a,b,argument_2", "map.argument", 1, 1, "letters"),
     AppleRefusal("a name twice", "a,b,x x", "map.argument", 1, 1, "of its own"),
     AppleRefusal("a cell that never ends", "a,b\n\"c,d", "csv.quotation", 2, 1, ""),
   ]
