@@ -30,12 +30,14 @@ struct AppleMessage {
   ///
   /// - Parameters:
   ///   - text: The text.
+  ///   - key: The key, which often is the text of the source language.
   ///   - names: The names of arguments by their places; others are called `argument_1` and so on.
   ///   - locale: The language of the text.
   /// - Throws: The first thing that no message can say.
   /// - Complexity: O(*n*) in the length of the text.
   init(
     _ text: AppleText,
+    of key: String,
     names: [Int: String],
     in locale: LocaleIdentifier
   ) throws(FormatText.Problem) {
@@ -47,7 +49,7 @@ struct AppleMessage {
     case .plain(let words):
       try add(try FormatText(words), to: &built, number: nil)
     case .plural(let branches):
-      try add(plural: branches, number: try Self.number(of: text.body), first: 1, to: &built)
+      try add(plural: branches, number: try Self.number(of: text.body, key), first: 1, to: &built)
     }
     pattern = built.text
   }
@@ -55,9 +57,13 @@ struct AppleMessage {
   /// Returns the name of an argument.
   private func name(_ position: Int) -> String { names[position] ?? "argument_\(position)" }
 
-  /// Returns the place of the number on which a text depends: that of the first number in it.
-  private static func number(of body: AppleText.Body) throws(FormatText.Problem) -> Int {
-    for text in body.texts {
+  /// Returns the place of the number on which a text depends: that of the first number in it, or else in
+  /// its key.
+  private static func number(
+    of body: AppleText.Body,
+    _ key: String
+  ) throws(FormatText.Problem) -> Int {
+    for text in body.texts + [key] {
       let format = try FormatText(text, isCounted: true)
       if let first = format.specifiers.first(where: { $0.isNumber }) { return first.position }
       if format.hasNumber { return 1 }

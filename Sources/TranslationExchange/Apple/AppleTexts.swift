@@ -232,7 +232,7 @@ package struct AppleTexts: Sendable {
     guard let text = entry.texts[locale] else { return nil }
     let message: AppleMessage
     do throws(FormatText.Problem) {
-      message = try AppleMessage(text, names: names, in: locale)
+      message = try AppleMessage(text, of: entry.key, names: names, in: locale)
     } catch {
       report(error, at: text.offset)
       return nil

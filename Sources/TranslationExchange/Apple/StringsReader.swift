@@ -25,7 +25,7 @@ struct StringsReader {
   private let bytes: [UInt8]
   private var index = 0
   private var entries: [Entry] = []
-  private var lines: [[UInt8]: Int] = [:]
+  private var offsets: [[UInt8]: Int] = [:]
   private var collector = DiagnosticCollector()
 
   /// The comment that may belong to the next entry.
@@ -95,16 +95,18 @@ struct StringsReader {
 
   private mutating func add(_ entry: Entry) {
     // Bytes, because texts are compared by their canonical forms, which may take long.
-    let line = source.position(ofByte: entry.keyOffset).line
-    guard let first = lines.updateValue(line, forKey: Array(entry.key.utf8)) else {
+    let key = Array(entry.key.utf8)
+    guard let first = offsets[key] else {
+      offsets[key] = entry.keyOffset
       entries.append(entry)
       return
     }
+    let line = source.position(ofByte: first).line
     collector.add(
       source.diagnostic(
         "strings.duplicate_key",
         atByte: entry.keyOffset,
-        reason: "the key `\(entry.key)` stands here again; the first is in line \(first)",
+        reason: "the key `\(entry.key)` stands here again; the first is in line \(line)",
         hint: "keep one of the two"
       )
     )
@@ -238,7 +240,9 @@ struct StringsReader {
 
   /// Whether what ends at a byte stands in the line above another, or in the same line.
   private func isRight(_ end: Int, above start: Int) -> Bool {
-    source.position(ofByte: start).line - source.position(ofByte: end).line <= 1
+    let space = bytes[end..<start]
+    let feeds = space.count { $0 == 0x0A }
+    return max(feeds, space.count { $0 == 0x0D }) <= 1
   }
 
   private mutating func takeComment(before start: Int) -> String? {

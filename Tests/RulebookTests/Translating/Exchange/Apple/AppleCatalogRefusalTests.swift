@@ -10,7 +10,7 @@ struct AppleCatalogRefusalTests {
       "{\"strings\": {\"k\": {}, \"k\": {}}}",
       "json.duplicate_key",
       1,
-      22,
+      23,
       "keep one"
     ),
     AppleRefusal(
@@ -215,7 +215,7 @@ struct AppleCatalogRefusalTests {
       AppleCatalogTests.catalog("", key: "Pay %lld, now!"),
       "apple.key",
       1,
-      58,
+      56,
       "\"Pay %lld, now!\",\"pay_now\""
     ),
   ]

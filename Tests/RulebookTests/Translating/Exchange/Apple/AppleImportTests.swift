@@ -44,7 +44,7 @@ struct AppleImportTests {
     Row(
       testDescription: "a text that is added behind the one before it",
       before: "{\n  \"@@locale\": \"en\",\n  \"own.a\": \"A\",\n  \"own.z\": \"Z\"\n}",
-      file: "own.a = A; /* Two. */ own.b = B;",
+      file: "own.a = A;\n/* Two. */ own.b = B;",
       after:
         "{\n  \"@@locale\": \"en\",\n  \"own.a\": \"A\",\n  \"own.b\": \"B\",\n  \"@own.b\": { \"description\": \"Two.\" },\n  \"own.z\": \"Z\"\n}"
     ),

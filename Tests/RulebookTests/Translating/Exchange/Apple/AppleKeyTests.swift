@@ -56,6 +56,17 @@ struct AppleKeyTests {
     #expect(codes == ["\"app.email\"", "\"name_2\"", "\"name_3\"", "\"text_2\"", "\"text_3\""])
   }
 
+  @Test("leave the number of a plural that only the key tells")
+  func numberOfKey() throws {
+    let entry = "\"localizations\": {\"en\": \(AppleCatalogTests.plural("One", "Many"))}"
+    let file = AppleCatalogTests.catalog(entry, key: "%@: %lld items")
+    let texts = try AppleCatalogTests.texts(file) {
+      $0.map = try KeyMap(SourceText("%@: %lld items,own.items", name: "map.csv"))
+    }
+    let pattern = texts.sheets.first?.texts.first?.translation
+    #expect(pattern == "{argument_2, plural, one {One} other {Many}}")
+  }
+
   @Test("are written so that no spreadsheet runs a key")
   func formula() throws {
     let file = Self.strings(["=SUM(A1)"])
