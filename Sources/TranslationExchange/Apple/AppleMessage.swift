@@ -83,6 +83,7 @@ struct AppleMessage {
   ///   - format: The text.
   ///   - pattern: Where to add it.
   ///   - number: The place of the number on which the text depends; nil if it depends on none.
+  /// - Throws: The first thing that no message can say.
   private mutating func add(
     _ format: FormatText,
     to pattern: inout MessagePattern,

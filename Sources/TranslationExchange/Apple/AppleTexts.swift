@@ -97,6 +97,7 @@ package struct AppleTexts: Sendable {
   ///   - path: Its path.
   ///   - options: How it is read; keys of its map are left out.
   ///   - isTaken: Whether a code means something else already.
+  /// - Returns: The table as CSV.
   /// - Throws: A ``LoadingError`` if the file cannot be read.
   /// - Complexity: O(*n* log *n*) in the size of the file.
   package static func proposals(

@@ -30,6 +30,7 @@ struct StringsEscapes {
   ///
   /// - Parameter start: The place of its backslash.
   /// - Returns: The place behind it.
+  /// - Throws: A ``LoadingError`` for an escape that means nothing.
   mutating func read(at start: Int) throws(LoadingError) -> Int {
     guard start + 1 < source.bytes.count else {
       throw error(start, "the file ends behind this backslash", #"write \\ for a backslash"#)
