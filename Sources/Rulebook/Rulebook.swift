@@ -23,6 +23,9 @@ public final class Rulebook: Sendable {
   /// The messages of all layers.
   public let catalog: Catalog
 
+  /// What is made of errors that no pack declares.
+  public let errors: ErrorHandling
+
   /// The clock and the limits that checks use.
   package let surroundings: Surroundings
 
@@ -40,6 +43,7 @@ public final class Rulebook: Sendable {
   ///   - timeZone: Where a day begins and ends; UTC unless given.
   ///   - resources: The folder with the bundled data; found beside the executable unless given.
   ///   - loading: Whether symbolic links are followed, and broken packs left out.
+  ///   - errors: What is made of errors that no pack declares.
   /// - Throws: A ``LoadingError`` with everything that is wrong in the files, or with the checks and
   ///   kinds of table that are registered twice.
   public convenience init(
@@ -51,7 +55,8 @@ public final class Rulebook: Sendable {
     clock: @escaping @Sendable () -> Date = { Date() },
     timeZone: TimeZone = .gmt,
     resources: String? = nil,
-    loading: LoadingOptions = []
+    loading: LoadingOptions = [],
+    errors: ErrorHandling = ErrorHandling()
   ) throws(LoadingError) {
     try self.init(
       sources: sources,
@@ -62,7 +67,8 @@ public final class Rulebook: Sendable {
       clock: clock,
       timeZone: timeZone,
       resources: resources,
-      loading: loading
+      loading: loading,
+      errors: errors
     )
   }
 
@@ -81,6 +87,7 @@ public final class Rulebook: Sendable {
   ///   - timeZone: Where a day begins and ends; UTC unless given.
   ///   - resources: The folder with the bundled data; found beside the executable unless given.
   ///   - loading: Whether symbolic links are followed, and what else differs in loading.
+  ///   - errors: What is made of errors that no pack declares.
   /// - Throws: A ``LoadingError`` with everything that is wrong in the files.
   public convenience init(
     sources: [PackSource],
@@ -91,7 +98,8 @@ public final class Rulebook: Sendable {
     clock: @escaping @Sendable () -> Date = { Date() },
     timeZone: TimeZone = .gmt,
     resources: String? = nil,
-    loading: LoadingOptions = []
+    loading: LoadingOptions = [],
+    errors: ErrorHandling = ErrorHandling()
   ) throws(LoadingError) {
     let surroundings = Surroundings(limits: limits) {
       CivilDate(clock(), in: timeZone) ?? .epoch
@@ -103,7 +111,8 @@ public final class Rulebook: Sendable {
       subjects: subjects,
       surroundings: surroundings,
       resources: resources,
-      loading: loading
+      loading: loading,
+      errors: errors
     )
   }
 
@@ -115,7 +124,8 @@ public final class Rulebook: Sendable {
     subjects: [Subject] = [],
     surroundings: Surroundings,
     resources: String? = nil,
-    loading: LoadingOptions = []
+    loading: LoadingOptions = [],
+    errors: ErrorHandling = ErrorHandling()
   ) throws(LoadingError) {
     let loader = RulebookLoader(
       reader: SourceReader(
@@ -128,7 +138,8 @@ public final class Rulebook: Sendable {
     )
     self.init(
       try loader.load(sources.isEmpty ? [.bundled] : sources, localizations: localizations),
-      surroundings: surroundings
+      surroundings: surroundings,
+      errors: errors
     )
   }
 
@@ -151,7 +162,8 @@ public final class Rulebook: Sendable {
   let bundled: [VerifiedFolder]
 
   /// Takes over what was loaded.
-  init(_ loaded: RulebookLoader.Loaded, surroundings: Surroundings) {
+  init(_ loaded: RulebookLoader.Loaded, surroundings: Surroundings, errors: ErrorHandling) {
+    self.errors = errors
     library = loaded.library
     catalog = loaded.catalog
     bundled = loaded.bundled

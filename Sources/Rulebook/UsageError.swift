@@ -17,7 +17,7 @@ import UnicodeText
 /// person swapped the two, the name is a password. Only names that the rulebook knows are shown.
 public struct UsageError: Error, Hashable, Sendable {
   /// What kind of mistake it is.
-  public enum Code: String, CaseIterable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
     /// There is no rule of that name.
     case unknownRule = "usage.unknown_rule"
 
@@ -39,6 +39,18 @@ public struct UsageError: Error, Hashable, Sendable {
     /// No check and no pack reports a code of that name.
     case unknownCode = "usage.unknown_code"
 
+    /// The code has no argument of that name, or not for everybody.
+    case unknownArgument = "usage.unknown_argument"
+
+    /// The code needs an argument that was not given.
+    case missingArgument = "usage.missing_argument"
+
+    /// An argument is of another kind than the code's declaration says.
+    case unsuitableArgument = "usage.unsuitable_argument"
+
+    /// The code is retired, so nothing gives it any more.
+    case retiredCode = "usage.retired_code"
+
     /// There are no texts in that language.
     case unknownLocale = "usage.unknown_locale"
 
@@ -50,7 +62,10 @@ public struct UsageError: Error, Hashable, Sendable {
   }
 
   /// What kind of mistake it is.
-  public let code: Code
+  public let kind: Kind
+
+  /// The same as a code: `usage.unknown_rule`.
+  public var code: ViolationCode { ViolationCode(rawValue: kind.rawValue) }
 
   /// What is wrong, in words, without any value that was given.
   public let reason: String
@@ -58,20 +73,20 @@ public struct UsageError: Error, Hashable, Sendable {
   /// What was probably meant; nil if nothing is near.
   public let hint: String?
 
-  /// What is wrong in the bundled data; nil unless the code is ``Code/unusableData``.
+  /// What is wrong in the bundled data; nil unless the kind is ``Kind/unusableData``.
   public let loadingError: LoadingError?
 
   /// The reason with the values that were given, for those who gave them; nil if it has none.
   package let reasonWithValues: String?
 
   package init(
-    code: Code,
+    kind: Kind,
     reason: String,
     hint: String? = nil,
     reasonWithValues: String? = nil,
     loadingError: LoadingError? = nil
   ) {
-    self.code = code
+    self.kind = kind
     self.reason = reason
     self.hint = hint
     self.reasonWithValues = reasonWithValues
@@ -80,7 +95,7 @@ public struct UsageError: Error, Hashable, Sendable {
 
   /// Creates the error for data of a rule or form that turns out to be damaged when it is used.
   init(_ error: LoadingError) {
-    self.init(code: .unusableData, reason: error.description, loadingError: error)
+    self.init(kind: .unusableData, reason: error.description, loadingError: error)
   }
 }
 
@@ -93,16 +108,6 @@ extension UsageError: CustomStringConvertible {
     let reason = reasonWithValues ?? reason
     return hint.map { "\(reason); \($0)" } ?? reason
   }
-}
-
-extension UsageError: LocalizedError {
-  /// The reason and the hint, in English: the reader is a programmer.
-  public var errorDescription: String? { description }
-}
-
-extension LoadingError: LocalizedError {
-  /// Everything that is wrong in the files, in English: the reader is an author of packs.
-  public var errorDescription: String? { description }
 }
 
 extension StreamError: LocalizedError {
@@ -123,10 +128,45 @@ extension UsageError {
     Self(.unknownCode, "there is no code of that name", nearest: name, in: known)
   }
 
+  static func unknownArgument(_ name: String, of code: ViolationCode, known: [String]) -> Self {
+    Self(
+      .unknownArgument,
+      "the code `\(code)` has no argument of that name that everybody may see",
+      nearest: name,
+      in: known,
+      else: known.isEmpty
+        ? "it has none" : "it has " + known.map { "`\($0)`" }.joined(separator: ", ")
+    )
+  }
+
+  static func missingArgument(_ argument: ErrorArgument, of code: ViolationCode) -> Self {
+    Self(
+      kind: .missingArgument,
+      reason: "the code `\(code)` needs the argument `\(argument.name)`",
+      hint: "it is of type \(argument.kind)"
+    )
+  }
+
+  static func unsuitableArgument(_ argument: ErrorArgument, of code: ViolationCode) -> Self {
+    Self(
+      kind: .unsuitableArgument,
+      reason: "the argument `\(argument.name)` of the code `\(code)` has another type",
+      hint: "it is of type \(argument.kind)"
+    )
+  }
+
+  static func retiredCode(_ declaration: ErrorDeclaration) -> Self {
+    Self(
+      kind: .retiredCode,
+      reason: "the code `\(declaration.code)` is retired, so it has no texts",
+      hint: declaration.standing.replacement.map { "`\($0)` takes its place" }
+    )
+  }
+
   static func unknownLocale(_ tag: String, known: [String]) -> Self {
     let names = known.sorted().map { "`\($0)`" }.joined(separator: ", ")
     return Self(
-      code: .unknownLocale,
+      kind: .unknownLocale,
       reason: "there are no texts for that locale",
       hint: names.isEmpty ? nil : "there are some for \(names)",
       reasonWithValues: "there are no texts for `\(tag)`"
@@ -138,7 +178,7 @@ extension UsageError {
   }
 
   static func unsuitableForm(_ name: String, _ reason: String, hint: String? = nil) -> Self {
-    Self(code: .unsuitableForm, reason: "the form `\(name)`: \(reason)", hint: hint)
+    Self(kind: .unsuitableForm, reason: "the form `\(name)`: \(reason)", hint: hint)
   }
 
   static func unknownParameter(_ name: String, of template: RuleTemplate) -> Self {
@@ -165,10 +205,10 @@ extension UsageError {
     let reason = "\(subject) not suit the rule `\(template.name)`"
     // What a confidential rule is given may be confidential too, and so may the hint for it.
     guard template.confidentiality == .open else {
-      return Self(code: .unsuitableParameter, reason: reason)
+      return Self(kind: .unsuitableParameter, reason: reason)
     }
     return Self(
-      code: .unsuitableParameter,
+      kind: .unsuitableParameter,
       reason: reason,
       hint: error.error.hint,
       reasonWithValues: "\(reason): \(error.error.reason)"
@@ -178,7 +218,7 @@ extension UsageError {
   /// Returns the error with the field of a typed form at which it was found.
   func found(atField path: FieldPath) -> Self {
     Self(
-      code: code,
+      kind: kind,
       reason: "the field `\(path)`: \(reason)",
       hint: hint,
       reasonWithValues: reasonWithValues.map { "the field `\(path)`: \($0)" },
@@ -187,14 +227,14 @@ extension UsageError {
   }
 
   private init(
-    _ code: Code,
+    _ kind: Kind,
     _ reason: String,
     nearest name: String,
     in names: [String],
     else advice: String? = nil
   ) {
     self.init(
-      code: code,
+      kind: kind,
       reason: reason,
       hint: nearestName(to: name, in: names).map { "did you mean `\($0)`?" } ?? advice
     )

@@ -59,7 +59,7 @@ func reportingFailures(_ body: () throws -> Void) throws {
     throw show(error.diagnostics)
   } catch let error as UsageError {
     if let error = error.loadingError { throw show(error.diagnostics) }
-    let hint = error.hint == nil ? error.code.listing.map { "; \($0) shows them all" } : nil
+    let hint = error.hint == nil ? error.kind.listing.map { "; \($0) shows them all" } : nil
     Console.error("rulebook: \(visible(error.descriptionWithValues))\(hint ?? "")\n")
     throw ExitCodes.usage
   } catch let error as StreamError {
@@ -108,7 +108,7 @@ private let noInputCodes: Set<String> = [
   "file.not_found", "file.not_readable", "file.not_regular",
 ]
 
-extension UsageError.Code {
+extension UsageError.Kind {
   /// The command that lists what could have been named.
   fileprivate var listing: String? {
     switch self {
@@ -117,7 +117,8 @@ extension UsageError.Code {
     case .unknownCode: "`rulebook list codes`"
     case .unknownLocale: "`rulebook locales`"
     case .unknownParameter, .unsuitableParameter, .unknownField, .unsuitableForm,
-      .unsuitableLocale, .unusableData:
+      .unknownArgument, .missingArgument, .unsuitableArgument, .retiredCode, .unsuitableLocale,
+      .unusableData:
       nil
     }
   }

@@ -31,7 +31,7 @@ struct XLIFFWriter {
   private mutating func write(_ unit: TranslationSheet.Text, number: Int) throws(UsageError) {
     guard unit.key.unicodeScalars.allSatisfy(\.isXMLCharacter) else {
       throw UsageError(
-        code: .unsuitableLocale,
+        kind: .unsuitableLocale,
         reason: "a key has a character that XML cannot hold",
         hint: "use the format csv"
       )

@@ -49,6 +49,13 @@ struct SnapshotTests {
     Row("check-far-rule", ["check", "something", "x"]),
     Row("explain-general", ["explain", "part_number"]),
     Row("explain-message", ["explain", "invalid"]),
+    Row("render", ["render", "billing.card_declined"] + declined),
+    Row("render-json", ["render", "billing.card_declined", "--format", "json"] + declined),
+    Row("render-fallback", ["render", "storage.full", "--locale", "de"] + billing),
+    Row("render-unknown", ["render", "storage.ful"] + billing),
+    Row("render-retired", ["render", "billing.declined"] + billing),
+    Row("render-hidden", ["render", "billing.card_declined", "--with", "gateway=g1"] + billing),
+    Row("render-help", ["render", "--help"]),
     Row("check-unknown-rule", ["check", "emial", "ann@example.org"]),
     Row("check-unknown-parameter", ["check", "part-number", "AB-123", "--with", "sight=CD"]),
     Row("check-unknown-form", ["check", "--form", "contacts", "records.jsonl"]),
@@ -115,6 +122,10 @@ struct SnapshotTests {
 
   private static let problem = ["--format", "problem"]
   private static let json = ["--format", "json"]
+  private static let billing = ["--packs", "Packs/billing.yaml"]
+  private static let declined =
+    ["--with", "brand=Visa", "--with", "attempts=2", "--with", "tags=CH", "--with", "tags=FR"]
+    + billing
   private static let guests = ["--packs", "Packs/guests.yaml"]
 
   @Test("checks are listed with their settings")

@@ -20,7 +20,7 @@ enum Benchmarks {
     try PasswordBenchmarks.run(rulebook, &harness)
     try names(rulebook, &harness)
     try LiveBenchmarks.run(rulebook, &harness)
-    try messages(rulebook, &harness)
+    try MessageBenchmarks.run(rulebook, &harness)
     try MainActor.assumeIsolated { try SessionBenchmarks.run(&harness) }
     // Lists of ten million entries and hostile texts take too long under callgrind.
     if harness.countsInstructions { return }
@@ -154,33 +154,6 @@ enum Benchmarks {
         with: .init(name: "Luhn over [Character]") { luhn(number) ? 1 : 0 }
       )
     }
-  }
-
-  private static func messages(_ rulebook: Rulebook, _ harness: inout Harness) throws {
-    let localizer = rulebook.localizer(for: "pl")
-    let plain = Violation("number.not_whole")
-    let plural = Violation("limit.list_size", ["maximum": 5])
-    let plainText = localizer.message(for: plain).text.replacing("'", with: "''")
-    let plainReference = reference_message_open(plainText, "pl")
-    harness.compare(
-      "message, plain",
-      { localizer.message(for: plain).text.utf8.count },
-      with: .init(name: "ICU MessageFormat") {
-        Int(reference_message_format(plainReference, 0))
-      }
-    )
-    let pluralReference = reference_message_open(
-      "{0, plural, one {Podaj maksymalnie # pozycję.} few {Podaj maksymalnie # pozycje.} "
-        + "many {Podaj maksymalnie # pozycji.} other {Podaj maksymalnie # pozycji.}}",
-      "pl"
-    )
-    harness.compare(
-      "message, plural",
-      { localizer.message(for: plural).text.utf8.count },
-      with: .init(name: "ICU MessageFormat") {
-        Int(reference_message_format(pluralReference, 5))
-      }
-    )
   }
 
   static func valid(_ rule: RuleHandle, _ text: String) -> Int {

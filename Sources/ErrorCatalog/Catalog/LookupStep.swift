@@ -58,6 +58,9 @@ final class LookupStep: Sendable {
     )
   }
 
+  /// Returns what writes an entry of the table.
+  func writer(of entry: MessageTable.Entry) -> MessageWriter { styles[entry.locale].writer }
+
   /// Returns the message for a violation, or nil if the table has none: first one for its field
   /// and code, then one for its code in any field, each time from the special code to the general.
   ///

@@ -70,7 +70,16 @@ final class MessageTable: Sendable {
     var layer: Int
   }
 
+  /// The texts that stand beside a message.
+  struct Parts {
+    var title: Entry?
+    var detail: Entry?
+    var action: Entry?
+  }
+
   private let entries: [String: Entry]
+  /// The texts beside messages, by the keys of these, so that most messages ask once.
+  private let parts: [String: Parts]
   /// The names of the forms that have messages of their own, so that other forms cost nothing.
   private let forms: Set<String>
   let locales: [LocaleIdentifier]
@@ -94,6 +103,7 @@ final class MessageTable: Sendable {
       }
     }
     self.entries = entries
+    parts = Self.parts(among: entries)
     self.forms = forms
     self.locales = locales
     self.layers = layers.map(\.name)
@@ -109,12 +119,29 @@ final class MessageTable: Sendable {
       Entry(message: $0.message, locale: 0, layer: $0.layer)
     }
     self.entries = entries
+    parts = Self.parts(among: entries)
     forms = source.forms
     locales = [pseudo.locale]
     layers = source.layers
   }
 
+  private static func parts(among entries: [String: Entry]) -> [String: Parts] {
+    entries.reduce(into: [:]) { parts, element in
+      guard element.key.utf8.contains(UInt8(ascii: "#")) else { return }
+      let (key, part) = TextPart.split(element.key)
+      switch part {
+      case .title: parts[key, default: Parts()].title = element.value
+      case .detail: parts[key, default: Parts()].detail = element.value
+      case .action: parts[key, default: Parts()].action = element.value
+      case nil: break
+      }
+    }
+  }
+
   var isEmpty: Bool { entries.isEmpty }
+
+  /// Returns the texts that stand beside the message with a key; nil if none does.
+  func parts(of key: String) -> Parts? { parts[key] }
 
   subscript(key: String) -> Entry? { entries[key] }
 

@@ -1,4 +1,5 @@
 import Documents
+import ErrorCatalog
 import Rules
 import UnicodeText
 import Violations
@@ -13,6 +14,7 @@ struct CodeAudit {
     let foreign = foreignCodes
     // A message or number may be that of a whole family of codes, such as all of `length`.
     let families = Set(foreign.union(pack.codes.keys).flatMap(\.ancestors))
+    let standings = CodeStandings(library: library, pack: pack)
     var seen: Set<ViolationCode> = []
     for code in pack.usedCodes
     where seen.insert(code.content).inserted && !isKnown(code.content, foreign: foreign) {
@@ -28,6 +30,7 @@ struct CodeAudit {
     }
     checkCoverage(foreign: foreign, &collector)
     checkProgramCodes(&collector)
+    standings.run(&collector) { isKnown($0, foreign: foreign) || families.contains($0) }
     checkKeys(foreign: foreign, families: families, &collector)
   }
 
@@ -90,7 +93,7 @@ struct CodeAudit {
         continue
       }
       let reported = definition.namedArguments.mapValues(\.kinds)
-      let agrees = declared.allSatisfy { reported[$0.key] == [$0.value] }
+      let agrees = declared.allSatisfy { reported[$0.name] == [$0.kind.argumentKind] }
       if agrees, library.registry.addedCodes.contains(code) { continue }
       collector.add(
         pack.source.diagnostic(
@@ -117,7 +120,10 @@ struct CodeAudit {
     if pack.isBundled { return }
     // A pack may give a number to a whole family of codes, such as all of `length`.
     let families = Set(foreign.flatMap(\.ancestors))
-    let own = pack.codes.filter { !foreign.contains($0.key) && !families.contains($0.key) }
+    let own = pack.codes.filter { code, declaration in
+      !foreign.contains(code) && !families.contains(code)
+        && !declaration.declared.standing.isRetired
+    }
     for (code, declaration) in own.sorted(by: { $0.key < $1.key })
     where pack.messages[pack.sourceLocale]?[code.rawValue] == nil
       && !pack.unreadableMessages.contains(code.rawValue)
@@ -187,6 +193,7 @@ struct CodeAudit {
     foreign: Set<ViolationCode>,
     repeated: Set<ViolationCode>
   ) -> Bool {
+    let key = TextPart.split(key).key
     if key.hasPrefix("field:") { return forms.hasField(key.dropFirst(6)) }
     if let isField = forms.isField(key) { return isField }
     let code = ViolationCode(rawValue: key)
@@ -245,6 +252,7 @@ private struct FieldKeys {
 
   /// Returns the code of a field's message; nil for a label, and for what is not a field's.
   func code(ofKey key: String) -> ViolationCode? {
+    let key = TextPart.split(key).key
     guard isField(key) != nil, let colon = key.lastIndex(of: ":"),
       key.index(after: colon) < key.endIndex
     else { return nil }
@@ -263,7 +271,8 @@ extension PackDeclaration {
   func definedCodes(besides known: Set<ViolationCode>) -> Set<ViolationCode> {
     let messages = messages[sourceLocale] ?? [:]
     let own = codes.filter { code, declaration in
-      messages[code.rawValue] != nil || declaration.summary != nil || declaration.arguments != nil
+      messages[code.rawValue] != nil || declaration.summary != nil
+        || declaration.arguments != nil || declaration.declared.standing.isRetired
     }
     return Set(own.keys).subtracting(known)
   }

@@ -51,6 +51,13 @@ public final class PackLibrary: Sendable {
 
   private let linked = Mutex(Linked())
 
+  /// What the packs declare of codes, once somebody asks.
+  private let gathered = AtomicLazyReference<ErrorDeclarations>()
+
+  var declarations: ErrorDeclarations {
+    gathered.load() ?? gathered.storeIfNil(ErrorDeclarations(packs))
+  }
+
   /// Creates a library.
   ///
   /// - Parameters:

@@ -17,8 +17,10 @@ package struct CatalogMessage {
   /// Where it is written.
   package var written: WrittenText
 
-  /// The part of the key that names a code; nil for labels and for other texts.
+  /// The part of the key that names a code, without what says that the text stands beside a message; nil
+  /// for labels and for other texts.
   package var codeKey: String? {
+    let key = TextPart.split(key).key
     guard let colon = key.lastIndex(of: ":") else { return key }
     let rest = key[key.index(after: colon)...]
     return rest.isEmpty || key.hasPrefix("field:") ? nil : String(rest)

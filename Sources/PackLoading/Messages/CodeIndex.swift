@@ -1,4 +1,5 @@
 import Documents
+import ErrorCatalog
 package import Rules
 package import Violations
 
@@ -33,6 +34,19 @@ package struct CodeIndex {
     /// The names of arguments that only some failures have for which a pack reports the code.
     package var occasional: Set<String> = []
 
+    /// Returns who may see an argument that a program gives with the code; nil if it gives none of that
+    /// name.
+    func exposure(of argument: String) -> ErrorArgument.Exposure? {
+      declaration?.arguments?.first { $0.name == argument }?.exposure
+    }
+
+    /// The words that arguments of the code may be, where a pack names them.
+    package var choices: [String: [String]] {
+      (declaration?.arguments ?? []).reduce(into: [:]) { choices, argument in
+        if case .choice(let words) = argument.kind { choices[argument.name] = words }
+      }
+    }
+
     /// Creates what is known of a code of which nothing is known.
     package init() {}
 
@@ -42,6 +56,7 @@ package struct CodeIndex {
     }
   }
 
+  /// What is known of the codes, by code.
   package private(set) var entries: [ViolationCode: Entry] = [:]
 
   /// Each code with those below it, sorted; under general names that are no codes too.
@@ -66,8 +81,8 @@ package struct CodeIndex {
       for (code, declaration) in pack.codes where entries[code]?.definition == nil {
         entries[code, default: Entry()].declaration = declaration
         if entries[code]?.pack == nil { entries[code]?.pack = pack.name }
-        if let arguments = declaration.arguments {
-          entries[code]?.intersect(arguments.reportedArguments)
+        if declaration.arguments != nil {
+          entries[code]?.intersect(declaration.declared.reportedArguments)
         }
       }
     }

@@ -1,3 +1,4 @@
+import ErrorCatalog
 import Rules
 package import Violations
 
@@ -33,15 +34,31 @@ extension [String: ReportedArgument] {
   }
 }
 
-extension [String: Argument.Kind] {
-  /// The arguments that a pack declares for a code of programs.
+extension ErrorDeclaration {
+  /// The arguments that texts of a code of programs may mention.
   var reportedArguments: [String: ReportedArgument] {
-    Dictionary<String, ReportedArgument>(
-      map { name, kind in
-        (name, ReportedArgument(name: name, kinds: [kind], example: .example(of: kind)))
+    Dictionary(
+      publicArguments.map { argument in
+        let reported = ReportedArgument(
+          name: argument.name,
+          kinds: [argument.kind.argumentKind],
+          example: argument.kind.example
+        )
+        return (argument.name, reported)
       },
       uniquingKeysWith: { first, _ in first }
     )
+  }
+}
+
+extension ErrorArgument.Kind {
+  /// A value of the kind, to show how a text uses it.
+  package var example: Argument {
+    switch self {
+    case .single(let kind): .example(of: kind)
+    case .list(let kind): .list([kind.example])
+    case .choice(let words): .text(words.first ?? "")
+    }
   }
 }
 

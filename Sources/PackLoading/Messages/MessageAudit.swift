@@ -86,7 +86,10 @@ package struct MessageAudit {
   ) -> [Diagnostic] {
     message.message.arguments.sorted { $0.key < $1.key }.flatMap { name, use -> [Diagnostic] in
       guard let kinds = known[name] else {
-        return [unknownArgument(name, of: message, known: known.keys.sorted())]
+        return [
+          hiddenArgument(name, of: message)
+            ?? unknownArgument(name, of: message, known: known.keys.sorted())
+        ]
       }
       return kinds.sorted { $0.rawValue < $1.rawValue }.filter { !use.accepts($0) }.map { kind in
         let uses = use.uses.map(\.rawValue).sorted().joined(separator: ", ")
@@ -97,6 +100,21 @@ package struct MessageAudit {
         )
       }
     }
+  }
+
+  /// Returns what to say of an argument that people may not see; nil if it is none of those.
+  private func hiddenArgument(_ name: String, of message: CatalogMessage) -> Diagnostic? {
+    let codes = message.codeKey.map(index.codes) ?? []
+    let exposure = codes.lazy.compactMap { index.entries[$0]?.exposure(of: name) }
+      .first { $0 != .public }
+    guard let exposure else { return nil }
+    return message.diagnostic(
+      "lint.confidential_argument",
+      atArgument: name,
+      "`\(message.key)` mentions {\(name)}, which is \(exposure.rawValue)",
+      hint: exposure == .internal
+        ? "leave it out: it is for logs" : "leave it out: nobody may read it"
+    )
   }
 
   private func unknownArgument(

@@ -1,10 +1,14 @@
 import Documents
+import ErrorCatalog
 import Rules
 import Violations
 
 /// Reads what a pack says about codes.
 struct CodeReader {
   let reader: NodeReader
+  let pack: String
+
+  private static let keys = ["number", "severity", "summary", "help", "deprecated", "retired"]
 
   /// Reads the codes of a pack.
   func codes(_ node: YAMLNode) -> [ViolationCode: CodeDeclaration] {
@@ -17,9 +21,9 @@ struct CodeReader {
         reader.report("pack.bad_name", at: entry.keyStart, "`\(entry.key)` is not a code")
         continue
       }
-      let declaration = declaration(entry)
+      let declaration = declaration(of: code, entry)
       codes[code] = declaration
-      guard let number = declaration.settings.number else { continue }
+      guard let number = declaration.declared.number else { continue }
       if let first = firstWithNumber[number] {
         reader.report(
           "pack.duplicate_number",
@@ -35,33 +39,110 @@ struct CodeReader {
     return codes
   }
 
-  private func declaration(_ entry: YAMLRecord.Entry) -> CodeDeclaration {
+  private func declaration(of code: ViolationCode, _ entry: YAMLRecord.Entry) -> CodeDeclaration {
     var declaration = CodeDeclaration(
-      settings: CodeMapping.CodeSettings(),
+      declared: ErrorDeclaration(code, pack: pack),
       position: entry.keyStart
     )
     guard !entry.value.isNull, let record = reader.record(entry.value, "the code `\(entry.key)`")
     else { return declaration }
-    reader.checkKeys(record, of: "a code", known: ["number", "severity", "summary", "arguments"])
-    declaration.settings.number = record["number"].flatMap { reader.integer($0, "the number") }
-    declaration.settings.severity =
+    reader.checkKeys(record, of: "a code", known: Self.keys + ProgramCodeReader.keys)
+    for part in record.entries { declaration.places[part.key] = part.value.start }
+    declaration.declared.number = record["number"].flatMap { reader.integer($0, "the number") }
+    declaration.declared.severity =
       record["severity"].flatMap { reader.choice($0, "the severity") }
-    declaration.summary = record["summary"].flatMap { reader.text($0, "the summary") }
-    declaration.arguments = record["arguments"].map(arguments)
+    declaration.declared.summary = record["summary"].flatMap { reader.text($0, "the summary") }
+    ProgramCodeReader(reader: reader).read(record, into: &declaration)
+    declaration.declared.help =
+      record["help"].flatMap { help($0, hasNumber: declaration.declared.number != nil) }
+    readStanding(record, into: &declaration)
     return declaration
   }
 
-  /// Reads the arguments that a program gives with a code: `{ attempts: { type: integer } }`.
-  private func arguments(_ node: YAMLNode) -> [String: Argument.Kind] {
-    var arguments: [String: Argument.Kind] = [:]
-    for entry in reader.record(node, "the arguments of a code")?.entries ?? [] {
-      reader.checkArgumentName(entry)
-      let what = "the argument `\(entry.key)`"
-      guard let record = reader.record(entry.value, what) else { continue }
-      reader.checkKeys(record, of: "an argument", known: ["type"])
-      guard let type = reader.required("type", in: record, of: entry.value, what) else { continue }
-      arguments[entry.key] = reader.choice(type, "the type of an argument")
+  // MARK: Help
+
+  /// Reads the address of a help page: one of HTTPS with names in braces.
+  private func help(_ node: YAMLNode, hasNumber: Bool) -> String? {
+    guard let text = reader.text(node, "the address of help"),
+      let pattern = reader.namePattern(text, of: node, "the address")
+    else { return nil }
+    for place in pattern.places
+    where !ErrorDeclaration.helpNames.contains(place.name) || place.name == "number" && !hasNumber {
+      reader.report(
+        "pack.wrong_value",
+        at: node.position(ofScalar: place.offset, in: reader.source),
+        place.name == "number"
+          ? "the code has no number" : "the address of help has no name {\(place.name)}",
+        hint: "write {code}, {number} or {locale}; {number} if the code has a number"
+      )
+      return nil
     }
-    return arguments
+    let host = text.hasPrefix("https://") ? text.dropFirst(8).prefix { !"/?#".contains($0) } : ""
+    let isPrintable = text.unicodeScalars.allSatisfy { "!"..."~" ~= $0 && $0 != "\"" && $0 != "<" }
+    guard !host.isEmpty, !host.contains(where: { "{}@".contains($0) }), isPrintable else {
+      reader.report(
+        "pack.wrong_value",
+        at: node.start,
+        "the address of help is not one of HTTPS in ASCII characters",
+        hint: "write it like https://acme.example/errors/{code}"
+      )
+      return nil
+    }
+    return text
+  }
+
+  // MARK: Standing
+
+  private func readStanding(_ record: YAMLRecord, into declaration: inout CodeDeclaration) {
+    for key in ["deprecated", "retired"] {
+      guard let node = record[key], let parts = reader.record(node, "`\(key)`") else { continue }
+      reader.checkKeys(parts, of: "`\(key)`", known: ["since", "replaced-by"])
+      guard let since = reader.required("since", in: parts, of: node, "`\(key)`"),
+        let version = reader.text(since, "the version")
+      else { continue }
+      if declaration.declared.standing != .current {
+        reader.report(
+          "pack.wrong_value",
+          at: node.start,
+          "a code is deprecated or retired, not both",
+          hint: "leave out `deprecated`"
+        )
+        continue
+      }
+      let replacement = parts["replaced-by"].flatMap { code($0, "the code that takes its place") }
+      declaration.places["replaced-by"] = parts["replaced-by"]?.start
+      declaration.declared.standing =
+        key == "retired"
+        ? .retired(since: version, replacement: replacement)
+        : .deprecated(since: version, replacement: replacement)
+    }
+  }
+
+  private func code(_ node: YAMLNode, _ what: String) -> ViolationCode? { reader.code(node, what) }
+}
+
+extension NodeReader {
+  /// Reads a code.
+  func code(_ node: YAMLNode, _ what: String) -> ViolationCode? {
+    guard let text = text(node, what) else { return nil }
+    let code = ViolationCode(rawValue: text)
+    if code.isWellFormed { return code }
+    report("pack.bad_name", at: node.start, "`\(text)` is not a code")
+    return nil
+  }
+
+  /// Reads a text with names in braces.
+  func namePattern(_ text: String, of node: YAMLNode, _ what: String) -> NamePattern? {
+    do throws(NamePattern.Fault) {
+      return try NamePattern(text)
+    } catch {
+      report(
+        "pack.wrong_value",
+        at: node.position(ofScalar: error.offset, in: source),
+        "\(what): \(error.reason)",
+        hint: "write names like {code}, and a brace itself as {{ or }}"
+      )
+      return nil
+    }
   }
 }

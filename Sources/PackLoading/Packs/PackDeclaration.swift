@@ -146,22 +146,6 @@ extension PackDeclaration {
   }
 }
 
-/// What a pack says about a code.
-public struct CodeDeclaration: Sendable, Hashable {
-  /// The number and the severity.
-  public var settings: CodeMapping.CodeSettings
-
-  /// What the code means, for listings.
-  public var summary: String?
-
-  /// The arguments that come with the code, by name; nil unless the code belongs to programs, which give
-  /// it themselves, such as by an asynchronous check.
-  public var arguments: [String: Argument.Kind]?
-
-  /// Where it is written.
-  public var position: SourcePosition
-}
-
 /// A message of a pack, with the place where it is written.
 public struct MessageDeclaration: Sendable {
   /// The message.

@@ -116,7 +116,7 @@ private struct PackNodeReader {
     pack.disabled = record["disable"].map(DisabledNameReader(reader: reader).names) ?? []
     let tables = TableReader(reader: reader, registry: registry, files: files)
     pack.tables = record["tables"].map(tables.tables) ?? PackTables()
-    pack.codes = record["codes"].map(CodeReader(reader: reader).codes) ?? [:]
+    pack.codes = record["codes"].map(CodeReader(reader: reader, pack: pack.name).codes) ?? [:]
     let checks = CheckReader(reader, registry: registry, tables: pack.tables)
     pack.rules = record["rules"].map(RuleReader(checks: checks).rules) ?? []
     pack.forms = record["forms"].map(FormReader(checks: checks).forms) ?? []

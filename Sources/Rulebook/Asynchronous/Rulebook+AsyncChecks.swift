@@ -115,7 +115,7 @@ extension AsyncChecks {
 extension UsageError {
   fileprivate static func fieldOfValue(_ path: FieldPath, ofRule rule: String) -> Self {
     Self(
-      code: .unknownField,
+      kind: .unknownField,
       reason: "a value of the rule `\(rule)` has no fields",
       hint: "leave out the field of the check"
     )

@@ -82,7 +82,7 @@ extension Rulebook {
     isPublishedModel: Bool = false
   ) throws(UsageError) -> PasswordStrength {
     guard let estimator = passwordEstimator(model: isPublishedModel ? .zxcvbn : .extended) else {
-      throw UsageError(code: .unusableData, reason: "no pack has dictionaries of passwords")
+      throw UsageError(kind: .unusableData, reason: "no pack has dictionaries of passwords")
     }
     do throws(PasswordDataUnreadable) {
       let year = surroundings.today().year
@@ -91,7 +91,7 @@ extension Rulebook {
       )
     } catch {
       throw UsageError(
-        code: .unusableData,
+        kind: .unusableData,
         reason: "the password data `\(error.name)` cannot be read: \(error.reason)"
       )
     }

@@ -46,7 +46,7 @@ extension LineError {
     Self(
       "line.not_an_object",
       "the line is a JSON \(kind == .list ? "array" : kind == .text ? "string" : kind.rawValue)",
-      hint: "write an object with `rule` and `value`, or with `form` and `record`"
+      hint: "write an object with `rule` and `value`, with `form` and `record`, or with `code`"
     )
   }
 
@@ -66,15 +66,16 @@ extension LineError {
 
   static let nothingToCheck = Self(
     "line.missing_member",
-    "the line names neither a rule nor a form",
-    hint: "add `rule` and `value`, or `form` and `record`"
+    "the line names neither a rule nor a form nor a code",
+    hint: "add `rule` and `value`, or `form` and `record`, or `code` and `arguments`"
   )
 
   static func conflictingMembers(_ first: String, _ second: String) -> Self {
     Self(
       "line.conflicting_members",
       "`\(first)` and `\(second)` cannot stand in one line",
-      hint: "`rule`, `value` and `with` belong together, and `form` and `record`"
+      hint: "`rule`, `value` and `with` belong together, `form` and `record`, and `code` and "
+        + "`arguments`"
     )
   }
 

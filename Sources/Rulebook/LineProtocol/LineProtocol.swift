@@ -90,18 +90,13 @@ extension LineProtocol {
     do throws(LineError) {
       let members = try members(of: line, id: &id)
       let request = try LineRequest(members, defaults: defaults)
-      let report = try report(for: request)
-      let writer = ReportWriter(
-        localizer: request.locale.map { localizer(for: $0) },
-        tellsOrigins: request.tellsOrigins
-      )
-      writer.write(report, to: &json) { json in
+      let outcome = try respond(to: request, into: &json) { json in
         guard let id else { return }
         json.name("id")
         json.write(verbatim: line.extracting(id))
       }
       json.endLine()
-      return report.isValid ? .valid : .notValid
+      return outcome == .valid ? .valid : .notValid
     } catch {
       return refuse(error, into: &json) { json in
         if let id { json.write(verbatim: line.extracting(id)) } else { json.writeNull() }
@@ -160,20 +155,44 @@ extension LineProtocol {
     return members
   }
 
-  private mutating func report(for request: LineRequest) throws(LineError) -> Report {
-    var surroundings = rulebook.surroundings
-    if let now = request.now { surroundings.today = { now } }
+  /// Writes the answer to a request as an object whose first members the caller writes.
+  private mutating func respond(
+    to request: LineRequest,
+    into json: inout JSONWriter,
+    after writeFirstMembers: (inout JSONWriter) -> Void
+  ) throws(LineError) -> Outcome {
+    let report: Report
     do throws(UsageError) {
       switch request.subject {
+      case .code(let code, let arguments):
+        let error = try rulebook.resolve(code, values: arguments)
+        let localizer = localizer(for: request.locale ?? rulebook.catalog.sourceLocale.tag)
+        ErrorTextWriter(rulebook: rulebook, localizer: localizer)
+          .write(error, to: &json, after: writeFirstMembers)
+        return .valid
       case .record(let record, let form):
-        return try rulebook.form(form).check(record, in: surroundings)
+        report = try rulebook.form(form).check(record, in: surroundings(of: request))
       case .value(let value, let rule, let parameters):
         let handle = try handles.handle(rule, parameters)
-        return request.now == nil ? handle.check(value) : handle.check(value, in: surroundings)
+        report =
+          request.now == nil
+          ? handle.check(value) : handle.check(value, in: surroundings(of: request))
       }
     } catch {
       throw LineError(error)
     }
+    let writer = ReportWriter(
+      localizer: request.locale.map { localizer(for: $0) },
+      tellsOrigins: request.tellsOrigins
+    )
+    writer.write(report, to: &json, after: writeFirstMembers)
+    return report.outcome
+  }
+
+  private func surroundings(of request: LineRequest) -> Surroundings {
+    var surroundings = rulebook.surroundings
+    if let now = request.now { surroundings.today = { now } }
+    return surroundings
   }
 
   private mutating func localizer(for request: String) -> Localizer {

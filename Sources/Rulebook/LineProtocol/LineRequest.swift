@@ -8,6 +8,8 @@
 /// | `form`   | the form that checks `record`                                     |
 /// | `record` | the record                                                        |
 /// | `with`   | the rule's parameters by name                                     |
+/// | `code`   | the code that is put into words                                   |
+/// | `arguments` | its arguments by name                                          |
 /// | `locale` | a language tag, list or Accept-Language header, for messages      |
 /// | `now`    | what day it is: `2026-11-20`, or a time stamp that begins with it |
 /// | `origins` | whether messages say their `key`, `layer` and `is_fallback`      |
@@ -15,13 +17,15 @@
 /// A member that is null counts as absent, except `id` and `value`.
 struct LineRequest {
   static let memberNames = [
-    "id", "rule", "value", "form", "record", "with", "locale", "now", "origins",
+    "id", "rule", "value", "form", "record", "with", "code", "arguments", "locale", "now",
+    "origins",
   ]
 
-  /// What is to be checked.
+  /// What is to be checked, or put into words.
   enum Subject {
     case value(Value, rule: String, parameters: [String: Value])
     case record(Value, form: String)
+    case code(ViolationCode, arguments: [String: Value])
   }
 
   var subject: Subject
@@ -51,6 +55,7 @@ struct LineRequest {
   ) throws(LineError) -> Subject {
     let rule = try text(named.rule, "rule")
     let form = try text(named.form, "form")
+    if let code = try code(named) { return code }
     let isForForm = form != nil || named.record != nil
     if !isForForm, rule != nil || named.value != nil {
       guard let value = named.value else { throw .missingMember("value", beside: "rule") }
@@ -68,6 +73,23 @@ struct LineRequest {
     guard let record = named.record else { throw .missingMember("record", beside: "form") }
     guard let form = form ?? defaults.form else { throw .missingMember("form", beside: "record") }
     return .record(record, form: form)
+  }
+
+  /// Returns the code that a line names; nil if it names none.
+  private static func code(_ named: borrowing Members) throws(LineError) -> Subject? {
+    guard let code = try text(named.code, "code") else {
+      if named.arguments != nil { throw .missingMember("code", beside: "arguments") }
+      return nil
+    }
+    let others = [
+      ("rule", named.rule), ("form", named.form), ("record", named.record), ("with", named.with),
+      ("value", named.value?.unlessNull),
+    ]
+    if let other = others.first(where: { $0.1 != nil }) {
+      throw .conflictingMembers("code", other.0)
+    }
+    let arguments = try record(named.arguments, "arguments") ?? [:]
+    return .code(ViolationCode(rawValue: code), arguments: arguments)
   }
 
   private static func text(_ value: Value?, _ name: String) throws(LineError) -> String? {
@@ -114,6 +136,8 @@ private struct Members {
   var form: Value?
   var record: Value?
   var with: Value?
+  var code: Value?
+  var arguments: Value?
   var locale: Value?
   var now: Value?
   var origins: Value?
@@ -129,6 +153,8 @@ private struct Members {
     case "form": form = member.unlessNull
     case "record": record = member.unlessNull
     case "with": with = member.unlessNull
+    case "code": code = member.unlessNull
+    case "arguments": arguments = member.unlessNull
     case "locale": locale = member.unlessNull
     case "now": now = member.unlessNull
     case "origins": origins = member.unlessNull

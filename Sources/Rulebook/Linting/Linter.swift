@@ -256,7 +256,9 @@ struct RuleLint {
         if let missing = missingExamples(of: rule, in: pack) { report.add(.warning, missing) }
       }
       for (code, declaration) in pack.codes.sorted(by: { $0.key < $1.key })
-      where context.index.entries[code.failure]?.arguments == nil && !families.contains(code) {
+      where context.index.entries[code.failure]?.arguments == nil && !families.contains(code)
+        && !declaration.declared.standing.isRetired
+      {
         report.add(
           .warning,
           pack.source.diagnostic(

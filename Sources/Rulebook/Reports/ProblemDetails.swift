@@ -1,4 +1,3 @@
-public import Foundation
 import PackLoading
 import Rules
 
@@ -10,14 +9,23 @@ import Rules
 ///       response.body = try problem.encoded()
 ///     }
 ///
-/// The body never has a value that was checked, only what messages say of it.
-public struct ProblemDetails: Hashable, Sendable, Codable {
+/// The body never has a value that was checked, only what messages say of it. Of an error it has the texts and
+/// the arguments that everybody may see.
+public struct ProblemDetails: Hashable, Sendable {
   /// One mistake.
   public struct Item: Hashable, Sendable, Codable {
     /// What to tell the reader.
     public var detail: String
 
+    /// What the reader can do; nil if the catalog has nothing.
+    public var action: String?
+
+    /// The address of a page about the code; nil if there is none.
+    public var help: String?
+
     /// Where the value stands in the request, as a JSON Pointer in a fragment: `#/contacts/2/email`.
+    ///
+    /// It is `#`, the whole request, for errors of programs.
     public var pointer: String
 
     /// What went wrong, for programs.
@@ -26,7 +34,8 @@ public struct ProblemDetails: Hashable, Sendable, Codable {
     /// The number that a rule pack assigns to the code; nil if it assigns none.
     public var number: Int?
 
-    /// The facts of the message; nil unless they were asked for.
+    /// The facts of the message, each with its type; nil unless they were asked for, or belong to an
+    /// error of a program.
     public var arguments: [String: Argument]?
 
     /// The part of the value that is at fault, as offsets in the bytes of its UTF-8; nil if no one
@@ -40,9 +49,13 @@ public struct ProblemDetails: Hashable, Sendable, Codable {
       code: ViolationCode,
       number: Int? = nil,
       arguments: [String: Argument]? = nil,
-      range: Range<Int>? = nil
+      range: Range<Int>? = nil,
+      action: String? = nil,
+      help: String? = nil
     ) {
       self.detail = detail
+      self.action = action
+      self.help = help
       self.pointer = pointer
       self.code = code
       self.number = number
@@ -72,8 +85,26 @@ public struct ProblemDetails: Hashable, Sendable, Codable {
   /// A URI reference of this one; nil if it has none.
   public var instance: String?
 
-  /// The mistakes, in the report's order.
+  /// The mistakes, in the report's order; errors of programs come before.
   public var errors: [Item]
+
+  /// What went wrong, for programs; nil for a report, and for several errors.
+  public var code: ViolationCode?
+
+  /// The number that the pack assigns to the code; nil if it assigns none.
+  public var number: Int?
+
+  /// What the reader can do; nil if the catalog has nothing.
+  public var action: String?
+
+  /// The arguments of the error that everybody may see, as the line protocol writes them; nil if it has none.
+  public var arguments: [String: Value]?
+
+  /// Whether the same request may be sent again; nil if the pack does not say.
+  public var retry: Retry?
+
+  /// What led to the error, as far as people may be told, the nearest first; nil for nothing.
+  public var causes: [Cause]?
 
   /// The languages of the texts, for the header `Content-Language` (RFC 9110 §8.5): that of the
   /// title first, then others in the order in which texts fell back to them.
@@ -81,9 +112,7 @@ public struct ProblemDetails: Hashable, Sendable, Codable {
   /// The body does not have it, so it is empty in a problem that was decoded.
   public var contentLanguage = ""
 
-  private enum CodingKeys: CodingKey { case type, title, status, detail, instance, errors }
-
-  /// Creates a problem.
+  /// Creates a problem; what else is known of an error is set after that.
   public init(
     type: String = untyped,
     title: String,
@@ -102,21 +131,13 @@ public struct ProblemDetails: Hashable, Sendable, Codable {
     self.contentLanguage = contentLanguage
   }
 
-  /// The headers of the answer: `Content-Type`, and `Content-Language` where it is known.
+  /// The headers of the answer: `Content-Type`, `Content-Language` where it is known, and `Retry-After`
+  /// (RFC 9110 §10.2.3) where the request may be sent again after a time.
   public var headers: [String: String] {
     var headers = ["Content-Type": Self.contentType]
     if !contentLanguage.isEmpty { headers["Content-Language"] = contentLanguage }
+    if case .after(let seconds) = retry { headers["Retry-After"] = String(seconds) }
     return headers
-  }
-
-  /// Returns the body of the answer: JSON in UTF-8 with sorted keys, so that equal problems have
-  /// equal bytes.
-  ///
-  /// - Throws: An `EncodingError` if the system cannot encode it.
-  public func encoded() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self)
   }
 }
 
@@ -138,12 +159,14 @@ extension ProblemDetails {
   ///   - type: The kind of problem, as a URI reference.
   ///   - instance: A URI reference of this one.
   ///   - argumentFilter: Says which arguments may be shown beside the messages; nil for none.
+  ///   - declaration: Returns what packs declare of a code.
   init?(
     for report: Report,
     in localizer: Localizer,
     type: String,
     instance: String?,
-    argumentFilter: ArgumentFilter?
+    argumentFilter: ArgumentFilter?,
+    declaration: (ViolationCode) -> ErrorDeclaration? = { _ in nil }
   ) {
     if report.isValid { return nil }
     let errors = report.errors
@@ -153,31 +176,40 @@ extension ProblemDetails {
     let key = isInvalid ? "report.invalid" : "report.inconclusive"
     let title = localizer.text(for: key + ".title") ?? .untitled(isInvalid)
     let detail = localizer.text(for: key + ".detail", arguments: ["count": count]) ?? title
-    let messages = errors.map { localizer.message(for: $0) }
+    let texts = errors.map { violation in
+      var text =
+        localizer.errorText(for: violation)
+        ?? ErrorText(code: violation.code, message: localizer.message(for: violation))
+      text.add(declaration(violation.code))
+      return text
+    }
     self.init(
       type: type,
       title: title.text,
       status: !isInvalid && errors.contains(where: \.isTemporary) ? 503 : 422,
       detail: detail.text,
       instance: instance,
-      errors: zip(errors, messages).map { violation, message in
+      errors: zip(errors, texts).map { violation, text in
         Item(
-          detail: message.text,
+          detail: text.message,
           pointer: violation.path.jsonPointerFragment,
           code: violation.code,
           number: violation.number,
           arguments: argumentFilter.map { $0.shown(of: violation) },
-          range: violation.range
+          range: violation.range,
+          action: text.action,
+          help: text.help
         )
       },
-      contentLanguage: Self.languages(of: [title, detail] + messages)
+      contentLanguage: Self.languages(of: [title.locale, detail.locale] + texts.map(\.locale))
     )
   }
 
   /// Returns the languages of texts, each once, as a header lists them.
-  private static func languages(of messages: [LocalizedMessage]) -> String {
+  static func languages(of locales: [LocaleIdentifier]) -> String {
     var seen: Set<LocaleIdentifier> = []
-    return messages.map(\.locale)
+    return
+      locales
       .filter { $0 != .root && seen.insert($0).inserted }
       .map(\.tag)
       .joined(separator: ", ")

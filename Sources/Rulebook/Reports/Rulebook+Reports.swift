@@ -56,7 +56,8 @@ extension Rulebook {
       in: localizer(for: acceptLanguage),
       type: type,
       instance: instance,
-      argumentFilter: includingArguments ? ArgumentFilter(library.registry) : nil
+      argumentFilter: includingArguments ? ArgumentFilter(library.registry) : nil,
+      declaration: declaration(of:)
     )
   }
 

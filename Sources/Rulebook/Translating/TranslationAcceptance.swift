@@ -50,7 +50,7 @@ extension TranslationFiles {
   func refuseSource(_ locale: LocaleIdentifier) throws(UsageError) {
     guard locale == sourceLocale else { return }
     throw UsageError(
-      code: .unsuitableLocale,
+      kind: .unsuitableLocale,
       reason: "the texts of `\(sourceLocale)` are those that others are translated from"
     )
   }

@@ -133,7 +133,7 @@ extension TranslationFiles {
     let path = path ?? "\(tag).arb"
     guard !Folder.isFile(path), !Folder.isFolder(path) else {
       throw UsageError(
-        code: .unsuitableLocale,
+        kind: .unsuitableLocale,
         reason: "there is a file of that name already, and nothing is overwritten",
         hint: "give another name with `--output`"
       )
@@ -148,7 +148,7 @@ extension TranslationFiles {
     let locale = try canonicalLocale(tag)
     guard !locales.contains(locale) else {
       throw UsageError(
-        code: .unsuitableLocale,
+        kind: .unsuitableLocale,
         reason: "there are texts for `\(locale)` already",
         hint: "`rulebook preview \(locale)` shows them"
       )
@@ -160,14 +160,14 @@ extension TranslationFiles {
   func canonicalLocale(_ tag: String) throws(UsageError) -> LocaleIdentifier {
     guard let locale = LocaleIdentifier(canonicalizing: tag), locale != .root else {
       throw UsageError(
-        code: .unsuitableLocale,
+        kind: .unsuitableLocale,
         reason: "this is not a language tag",
         hint: "write one such as `nl`, or `de-CH` for a region"
       )
     }
     guard locale.tag == tag else {
       throw UsageError(
-        code: .unsuitableLocale,
+        kind: .unsuitableLocale,
         reason: "this tag is not in its usual form",
         hint: "write `\(locale)`"
       )

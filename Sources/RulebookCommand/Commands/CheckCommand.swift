@@ -100,7 +100,7 @@ struct CheckCommand: ParsableCommand {
     do throws(UsageError) {
       return try rulebook.rule(rule, with: parameters.parameters)
     } catch {
-      guard error.code == .unsuitableParameter else { throw error }
+      guard error.kind == .unsuitableParameter else { throw error }
       let known = try rulebook.library.template(rule)?.parameters ?? []
       let types = known.map { "\($0.name) (\($0.type.summary))" }.joined(separator: ", ")
       let reason = error.reason

@@ -60,9 +60,16 @@ extension CodeDefinition {
     "A record has a field that its form does not name."
   )
 
+  /// A program failed in a way of which people are told nothing else.
+  public static let internalError = CodeDefinition(
+    "internal",
+    "A program failed in a way of which people are told nothing else.",
+    [.init("instance", .text, "what the log calls this failure")]
+  )
+
   /// All codes of the engine, for listings, for the loader and for tests of catalogs.
   public static let engine: [CodeDefinition] = [
     .required, .typeMismatch, .limitInputSize, .limitListSize, .limitPatternSteps, .limitTime,
-    .checkUnavailable, .dataUnreadable, .fieldUnknown,
+    .checkUnavailable, .dataUnreadable, .fieldUnknown, .internalError,
   ]
 }

@@ -201,7 +201,7 @@ struct AsyncChecksTests {
     let error = await #expect(throws: UsageError.self) {
       try await Self.report(AsyncCheck("a", field: field) { _ in true })
     }
-    #expect(error?.code == .unknownField)
+    #expect(error?.kind == .unknownField)
     #expect(error?.description == reason)
     await #expect(throws: UsageError.self) { try await Self.report(form: "jion") }
     await #expect(throws: UsageError.self) {

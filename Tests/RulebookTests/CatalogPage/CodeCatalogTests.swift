@@ -234,7 +234,7 @@ struct CodeCatalogTests {
   @Test("refuses a code that there is not")
   func unknownCode() throws {
     let error = try #require(throws: UsageError.self) { try rulebook.codeCatalog(of: "tickets") }
-    #expect(error.code == .unknownCode && error.hint == "did you mean `ticket`?")
+    #expect(error.kind == .unknownCode && error.hint == "did you mean `ticket`?")
   }
 
   @Test("does without examples of what a pack has taken away")

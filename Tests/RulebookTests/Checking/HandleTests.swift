@@ -101,7 +101,7 @@ struct HandleTests {
 
   struct ErrorRow: CustomTestStringConvertible, Sendable {
     var testDescription: String
-    var code: UsageError.Code
+    var kind: UsageError.Kind
     var words: String
     var act: @Sendable (Rulebook) throws(UsageError) -> Void
   }
@@ -109,29 +109,29 @@ struct HandleTests {
   static let errorRows: [ErrorRow] = [
     ErrorRow(
       testDescription: "an unknown rule",
-      code: .unknownRule,
+      kind: .unknownRule,
       words: "there is no rule of that name; did you mean `email`?"
     ) { (rulebook) throws(UsageError) in _ = try rulebook.rule("emial") },
     ErrorRow(
       testDescription: "an unknown form",
-      code: .unknownForm,
+      kind: .unknownForm,
       words: "there is no form of that name; did you mean `sign-up`?"
     ) { (rulebook) throws(UsageError) in _ = try rulebook.form("sign_up") },
     ErrorRow(
       testDescription: "an unknown parameter",
-      code: .unknownParameter,
+      kind: .unknownParameter,
       words: "the rule `phone` has no parameter of that name; did you mean `region`?"
     ) { (rulebook) throws(UsageError) in _ = try rulebook.rule("phone", with: ["regoin": "CH"]) },
     ErrorRow(
       testDescription: "a parameter that does not suit, whose value is not repeated",
-      code: .unsuitableParameter,
+      kind: .unsuitableParameter,
       words: "the parameter `maximum` does not suit the rule `slug`"
     ) { (rulebook) throws(UsageError) in
       _ = try rulebook.rule("slug", with: ["maximum": "hush-hush"])
     },
     ErrorRow(
       testDescription: "an unknown code",
-      code: .unknownCode,
+      kind: .unknownCode,
       words: "there is no code of that name; did you mean `email.domain`?"
     ) { (rulebook) throws(UsageError) in _ = try rulebook.explanation(of: "email.domian") },
   ]
@@ -143,7 +143,7 @@ struct HandleTests {
       try row.act(rulebook)
       Issue.record("nothing was thrown")
     } catch {
-      #expect(error.code == row.code)
+      #expect(error.kind == row.kind)
       #expect(error.description.hasPrefix(row.words.prefix { $0 != ";" }))
       #expect(error.localizedDescription == error.description)
       #expect(!error.description.contains("hush"))

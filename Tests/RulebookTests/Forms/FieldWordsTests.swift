@@ -99,7 +99,7 @@ struct FieldWordsTests {
         _ = try form.bound(to: rulebook)
         return nil
       } catch {
-        return error.code == .unsuitableForm ? error.reason : nil
+        return error.kind == .unsuitableForm ? error.reason : nil
       }
     }
     #expect(

@@ -102,17 +102,17 @@ struct LayerTests {
   func usage() throws {
     let rulebook = try Rulebook(resources: DataFiles.root)
     let rule = try #require(throws: UsageError.self) { try rulebook.check("x", as: "emial") }
-    #expect(rule.code == .unknownRule)
+    #expect(rule.kind == .unknownRule)
     #expect(rule.hint == "did you mean `email`?")
     let form = try #require(throws: UsageError.self) { try rulebook.check([:], form: "sign_up") }
-    #expect(form.code == .unknownForm)
+    #expect(form.kind == .unknownForm)
     let parameter = try #require(throws: UsageError.self) {
       try rulebook.check("x", as: "slug", with: ["maximun": 3])
     }
-    #expect(parameter.code == .unknownParameter)
+    #expect(parameter.kind == .unknownParameter)
     let value = try #require(throws: UsageError.self) {
       try rulebook.check("x", as: "slug", with: ["maximum": "many"])
     }
-    #expect(value.code == .unsuitableParameter)
+    #expect(value.kind == .unsuitableParameter)
   }
 }

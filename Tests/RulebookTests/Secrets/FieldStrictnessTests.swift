@@ -151,7 +151,7 @@ import Testing
       Field(\.b, "word", required: .when(\.a, equals: "hunter2"))
     }
     let error = #expect(throws: UsageError.self) { try form.bound(to: rulebook) }
-    #expect(error?.code == .unsuitableForm)
+    #expect(error?.kind == .unsuitableForm)
     #expect(error?.hint == "ask only whether it is filled")
     let filled = TypedForm<Account>("g") {
       Field(\.a, "hidden")

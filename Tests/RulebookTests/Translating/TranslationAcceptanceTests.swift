@@ -107,13 +107,13 @@ struct TranslationAcceptanceTests {
     let error = #expect(throws: UsageError.self) {
       try folder.files(localizations: "own").accept("de")
     }
-    #expect(error?.code == .unknownLocale)
+    #expect(error?.kind == .unknownLocale)
   }
 
   @Test("are not written into the source")
   func source() throws {
     let folder = try TranslationFolder(["en": #""a": "One""#])
     let error = #expect(throws: UsageError.self) { try folder.files().accept("en") }
-    #expect(error?.code == .unsuitableLocale)
+    #expect(error?.kind == .unsuitableLocale)
   }
 }

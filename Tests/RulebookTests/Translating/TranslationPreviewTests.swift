@@ -114,9 +114,9 @@ struct TranslationPreviewTests {
       ]
     )
     let code = #expect(throws: UsageError.self) { try files.preview(of: "de", code: "dya") }
-    #expect(code?.code == .unknownCode)
+    #expect(code?.kind == .unknownCode)
     let locale = #expect(throws: UsageError.self) { try files.preview(of: "nl") }
-    #expect(locale?.code == .unknownLocale)
+    #expect(locale?.kind == .unknownLocale)
   }
 
   @Test("are escaped in a page, with their languages and directions")

@@ -81,7 +81,7 @@ struct TranslationSkeletonTests {
     let error = #expect(throws: UsageError.self) {
       try folder.files().begin(row.tag, writingTo: folder.folder.path + "/new.arb")
     }
-    #expect(error?.code == .unsuitableLocale)
+    #expect(error?.kind == .unsuitableLocale)
     #expect(error?.hint?.contains(row.hint) == true)
     #expect(!TemporaryFolder.exists(folder.folder.path + "/new.arb"))
   }

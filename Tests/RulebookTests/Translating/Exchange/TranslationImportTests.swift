@@ -132,7 +132,7 @@ struct TranslationImportTests {
   func source() throws {
     let folder = try TranslationFolder(["en": #""a": "A""#])
     let error = #expect(throws: UsageError.self) { try folder.files().sheet(of: "en") }
-    #expect(error?.code == .unsuitableLocale)
+    #expect(error?.kind == .unsuitableLocale)
   }
 
   @Test("of an application are those of its folder and its packs")

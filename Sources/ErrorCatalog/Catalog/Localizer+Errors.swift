@@ -1,0 +1,96 @@
+import UnicodeText
+package import Violations
+
+extension Localizer {
+  /// Returns what to tell people about an error, in one language; nil if the catalog has no message for
+  /// its code.
+  ///
+  ///     localizer.errorText(for: BillingError.storageFull)?.title  // "Speicher voll"
+  ///
+  /// - Complexity: As ``message(for:)``, with one look-up more for each word of the code.
+  public func errorText(for error: some CatalogedError) -> ErrorText? {
+    var text = errorText(for: Violation(error.code, error.shownArguments))
+    text?.add(error.declaration)
+    return text
+  }
+
+  /// Returns what to tell people about a violation, or an error with its code and arguments; nil if the
+  /// catalog has no message for the code.
+  ///
+  /// The message is found first, as ``message(for:)`` finds it, but without the last resort of the code
+  /// `invalid`. What stands beside it is in the same language: the title of the code or of one above it,
+  /// and the detail and the action of exactly the message's key, from its layer or a higher one.
+  package func errorText(for violation: Violation) -> ErrorText? {
+    let labels = FieldLabels.catalog(self, form: violation.form)
+    return find { $0.errorText(for: violation, labels) }
+  }
+}
+
+extension LookupStep {
+  fileprivate func errorText(for violation: Violation, _ labels: FieldLabels) -> ErrorText? {
+    guard let message = message(for: violation, labels) else { return nil }
+    var text = ErrorText(code: violation.code, message: message)
+    guard let entry = table[message.key] else { return text }
+    let writer = PartWriter(step: self, entry: entry, violation: violation, labels: labels)
+    text.title = writer.title(ofMessage: message.key)
+    if let parts = table.parts(of: message.key) {
+      text.detail = parts.detail.flatMap(writer.ownText)
+      text.action = parts.action.flatMap(writer.ownText)
+    }
+    return text
+  }
+
+  /// Writes what stands beside a message.
+  private struct PartWriter {
+    let step: LookupStep
+    let entry: MessageTable.Entry
+    let violation: Violation
+    let labels: FieldLabels
+
+    /// Returns the title of the violation's code, or of the nearest code above it that has one; where the
+    /// message is one for a field, titles for the field come first.
+    func title(ofMessage key: String) -> String? {
+      if let colon = key.lastIndex(of: ":"), let title = title(behind: String(key[...colon])) {
+        return title
+      }
+      return title(behind: "")
+    }
+
+    private func title(behind prefix: String) -> String? {
+      var code: ViolationCode? = violation.code
+      while let current = code {
+        let key = prefix.isEmpty ? current.rawValue : prefix + current.rawValue
+        if let title = step.table.parts(of: key)?.title.flatMap(text) { return title }
+        code = current.parent
+      }
+      return nil
+    }
+
+    /// Returns a text that belongs to the message itself: from its layer, or from a higher one.
+    func ownText(_ part: MessageTable.Entry) -> String? {
+      part.layer <= entry.layer ? text(part) : nil
+    }
+
+    /// Returns a text that is in the message's language and has all its arguments.
+    private func text(_ part: MessageTable.Entry) -> String? {
+      let locales = step.table.locales
+      guard
+        part.locale == entry.locale
+          || locales[part.locale].isInOneLanguage(with: locales[entry.locale])
+      else { return nil }
+      let (text, isComplete) = step.writer(of: part).written(
+        part.message,
+        violation.arguments,
+        labels
+      )
+      return isComplete && !text.isEmpty ? text : nil
+    }
+  }
+}
+
+extension LocaleIdentifier {
+  /// Whether readers take the two for one language: one is above the other.
+  package func isInOneLanguage(with other: Self) -> Bool {
+    language == other.language && (chain.contains(other) || other.chain.contains(self))
+  }
+}

@@ -1,0 +1,44 @@
+import Violations
+
+extension ErrorDeclaration {
+  /// The names that the address of a help page may have in braces.
+  package static let helpNames = ["code", "number", "locale"]
+
+  /// Returns the address of the page about the code for readers of a locale; nil if there is none.
+  ///
+  ///     // help: https://acme.example/errors/{code}?lang={locale}
+  ///     declaration.helpAddress(in: german)  // "https://acme.example/errors/billing.card_declined?lang=de"
+  ///
+  /// What stands for a name is percent-encoded but for the unreserved characters of RFC 3986 §2.3.
+  public func helpAddress(in locale: LocaleIdentifier) -> String? {
+    guard let help else { return nil }
+    let pattern: NamePattern
+    do throws(NamePattern.Fault) { pattern = try NamePattern(help) } catch { return nil }
+    return pattern.filled { name in
+      switch name {
+      case "code": code.rawValue.percentEncoded
+      case "number": number.map { String($0) }
+      case "locale": locale.tag.percentEncoded
+      default: nil
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var percentEncoded: String {
+    let digits = Array("0123456789ABCDEF")
+    return utf8.reduce(into: "") { text, byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        text.append("%")
+        text.append(digits[Int(byte >> 4)])
+        text.append(digits[Int(byte & 15)])
+      }
+    }
+  }
+}

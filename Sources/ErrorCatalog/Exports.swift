@@ -1,0 +1,3 @@
+// What generated errors meet beside this module: codes and arguments.
+
+@_exported public import Violations

@@ -1,0 +1,107 @@
+import Documents
+import ErrorCatalog
+import UnicodeText
+import Violations
+
+/// Looks for codes of a pack that are used although they are retired, that are replaced by nothing, and
+/// that name causes which nobody declares.
+struct CodeStandings {
+  let library: PackLibrary
+  let pack: PackDeclaration
+
+  /// Looks at the codes, the checks and the texts of the pack.
+  ///
+  /// - Parameters:
+  ///   - collector: Takes what is found.
+  ///   - isKnown: Whether a code is declared somewhere, or is above one that is.
+  func run(_ collector: inout DiagnosticCollector, isKnown: (ViolationCode) -> Bool) {
+    for (code, declaration) in pack.codes.sorted(by: { $0.key < $1.key }) {
+      checkReplacement(of: code, declaration, isKnown, &collector)
+      for (cause, place) in zip(declaration.declared.causes ?? [], declaration.placesOfCauses)
+      where !isKnown(cause) {
+        collector.add(
+          pack.source.diagnostic(
+            "pack.unknown_code",
+            at: place,
+            reason: "nobody defines the code `\(cause)`, nor one below it",
+            hint: "name a code, or the beginning of several: `storage` for `storage.full`"
+          )
+        )
+      }
+    }
+    for code in pack.usedCodes where isRetired(code.content) {
+      collector.add(
+        pack.source.diagnostic(
+          "pack.retired_code",
+          at: code.position,
+          reason: "the code `\(code.content)` is retired, so nothing gives it any more",
+          hint: replacementHint(of: code.content)
+        )
+      )
+    }
+    checkTexts(&collector)
+  }
+
+  private func isRetired(_ code: ViolationCode) -> Bool {
+    library.packs.contains { $0.codes[code]?.declared.standing.isRetired == true }
+  }
+
+  private func replacementHint(of code: ViolationCode) -> String? {
+    library.packs.lazy.compactMap { $0.codes[code]?.declared.standing.replacement }.first
+      .map { "`\($0)` takes its place" }
+  }
+
+  private func checkReplacement(
+    of code: ViolationCode,
+    _ declaration: CodeDeclaration,
+    _ isKnown: (ViolationCode) -> Bool,
+    _ collector: inout DiagnosticCollector
+  ) {
+    guard let replacement = declaration.declared.standing.replacement,
+      let place = declaration.places["replaced-by"]
+    else { return }
+    if !isKnown(replacement) {
+      collector.add(
+        pack.source.diagnostic(
+          "pack.unknown_code",
+          at: place,
+          reason: "nobody defines the code `\(replacement)`",
+          hint: nearestCode(to: replacement)
+        )
+      )
+    } else if replacement == code || isRetired(replacement) {
+      collector.add(
+        pack.source.diagnostic(
+          "pack.retired_code",
+          at: place,
+          reason: replacement == code
+            ? "a code cannot take its own place" : "the code `\(replacement)` is retired itself",
+          hint: replacementHint(of: replacement)
+        )
+      )
+    }
+  }
+
+  private func nearestCode(to code: ViolationCode) -> String? {
+    nearestName(to: code.rawValue, in: pack.codes.keys.map(\.rawValue))
+      .map { "did you mean `\($0)`?" }
+  }
+
+  /// Reports texts of codes that are retired.
+  private func checkTexts(_ collector: inout DiagnosticCollector) {
+    for (_, messages) in pack.messages.sorted(by: { $0.key < $1.key }) {
+      for (key, message) in messages.sorted(by: { $0.key < $1.key }) {
+        let code = ViolationCode(rawValue: TextPart.split(key).key)
+        guard pack.codes[code]?.declared.standing.isRetired == true else { continue }
+        collector.add(
+          message.written.source.diagnostic(
+            "pack.retired_code",
+            at: message.written.start,
+            reason: "the code `\(code)` is retired, so it has no texts",
+            hint: "remove them, or the key `retired`"
+          )
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import Documents
+import ErrorCatalog
+import Violations
+
+/// Reads what a pack says about a code that programs give: its arguments, and what follows from it.
+struct ProgramCodeReader {
+  /// The keys of a code that only those of programs have.
+  static let keys = ["arguments", "underlying", "status", "retry", "log"]
+
+  let reader: NodeReader
+
+  /// Reads everything that only a code of programs has.
+  func read(_ record: YAMLRecord, into declaration: inout CodeDeclaration) {
+    guard let arguments = record["arguments"] else {
+      for entry in record.entries where Self.keys.contains(entry.key) {
+        reader.report(
+          "pack.needs_arguments",
+          at: entry.keyStart,
+          "only a code that programs give has `\(entry.key)`",
+          hint:
+            "if a program gives it, say with what: `arguments: {}`, or `{ NAME: { type: text } }`"
+        )
+      }
+      return
+    }
+    declaration.declared.arguments = self.arguments(arguments)
+    readCauses(record, into: &declaration)
+    declaration.declared.status = record["status"].map(status) ?? ErrorStatus()
+    declaration.declared.retry = record["retry"].flatMap { retry($0, of: declaration.declared) }
+    declaration.declared.log = record["log"].flatMap { log($0, of: declaration.declared) }
+  }
+
+  // MARK: Arguments
+
+  /// Reads the arguments that a program gives with a code: `{ attempts: { type: integer } }`.
+  private func arguments(_ node: YAMLNode) -> [ErrorArgument] {
+    let entries = reader.record(node, "the arguments of a code")?.entries ?? []
+    return entries.compactMap { entry in
+      reader.checkArgumentName(entry)
+      let what = "the argument `\(entry.key)`"
+      guard let record = reader.record(entry.value, what) else { return nil }
+      reader.checkKeys(record, of: "an argument", known: ["type", "internal", "personal"])
+      guard let type = reader.required("type", in: record, of: entry.value, what),
+        let kind = kind(type)
+      else { return nil }
+      return ErrorArgument(entry.key, kind, exposure: exposure(record))
+    }
+  }
+
+  private func exposure(_ record: YAMLRecord) -> ErrorArgument.Exposure {
+    let marks = ["internal", "personal"].filter { key in
+      record[key].flatMap { reader.boolean($0, "`\(key)`") } ?? false
+    }
+    if marks.count > 1, let node = record["personal"] {
+      reader.report(
+        "pack.wrong_value",
+        at: node.start,
+        "an argument is internal or personal, not both",
+        hint: "write `personal` if not even logs may have it"
+      )
+    }
+    return marks.last.flatMap(ErrorArgument.Exposure.init) ?? .public
+  }
+
+  private func kind(_ node: YAMLNode) -> ErrorArgument.Kind? {
+    guard let record = node.record else {
+      let kind: Argument.Kind? = reader.choice(node, "the type of an argument")
+      return kind == .list ? .list(of: .text) : kind.map { .single($0) }
+    }
+    reader.checkKeys(record, of: "a type", known: ["list", "choice"])
+    guard record.entries.count == 1 else {
+      reader.report(
+        "pack.wrong_value",
+        at: node.start,
+        "a type is the name of one, { list: TYPE } or { choice: [A, B] }"
+      )
+      return nil
+    }
+    if let element = record["list"] { return kind(element).map { .list(of: $0) } }
+    return record["choice"].map { .choice(words($0)) }
+  }
+
+  private func words(_ node: YAMLNode) -> [String] {
+    reader.elements(node, "choices").reduce(into: []) { words, node in
+      guard let word = reader.text(node, "a choice") else { return }
+      let isWord = word.unicodeScalars.allSatisfy {
+        "a"..."z" ~= $0 || "A"..."Z" ~= $0 || "0"..."9" ~= $0 || $0 == "_"
+      }
+      if !isWord || word.isEmpty || word == "other" {
+        reader.report(
+          "pack.wrong_value",
+          at: node.start,
+          "`\(word)` cannot be a choice, because no `select` could name it",
+          hint: "write letters from a to z, digits and `_`; `other` means all that is left"
+        )
+      } else if words.contains(word) {
+        reader.report("pack.wrong_value", at: node.start, "the choice `\(word)` stands twice")
+      }
+      words.append(word)
+    }
+  }
+
+  // MARK: What follows
+
+  private func readCauses(_ record: YAMLRecord, into declaration: inout CodeDeclaration) {
+    guard let node = record["underlying"], let list = reader.list(node, "`underlying`") else {
+      return
+    }
+    let causes = list.compactMap { element in
+      reader.code(element, "a cause").map { ($0, element.start) }
+    }
+    declaration.declared.causes = causes.map(\.0)
+    declaration.placesOfCauses = causes.map(\.1)
+  }
+
+  private func status(_ node: YAMLNode) -> ErrorStatus {
+    guard let record = reader.record(node, "the status") else { return ErrorStatus() }
+    reader.checkKeys(record, of: "a status", known: ["http", "grpc"])
+    var status = ErrorStatus()
+    if let http = record["http"], let number = reader.integer(http, "the status of HTTP") {
+      if 400...599 ~= number {
+        status.http = number
+      } else {
+        reader.report(
+          "pack.wrong_value",
+          at: http.start,
+          "an error has a status of HTTP from 400 to 599, not \(number)"
+        )
+      }
+    }
+    status.grpc = record["grpc"].flatMap { reader.choice($0, "the status of gRPC") }
+    return status
+  }
+
+  private func retry(
+    _ node: YAMLNode,
+    of declared: ErrorDeclaration
+  ) -> ErrorDeclaration.Retry? {
+    guard let record = node.record else {
+      let word = reader.choice(node, "`retry`", among: ["never", "same"])
+      return word.map { $0 == "never" ? .never : .same }
+    }
+    reader.checkKeys(record, of: "`retry`", known: ["after"])
+    guard let after = reader.required("after", in: record, of: node, "`retry`"),
+      let name = reader.text(after, "the argument with the seconds")
+    else { return nil }
+    let argument = declared.publicArguments.first { $0.name == name }
+    guard argument?.kind == .integer else {
+      reader.report(
+        "pack.wrong_value",
+        at: after.start,
+        "`\(name)` is not an argument of type integer that everybody may see",
+        hint: reader.suggestion(for: name, in: declared.publicArguments.map(\.name))
+          ?? "declare it under `arguments`: it counts whole seconds"
+      )
+      return nil
+    }
+    return .after(argument: name)
+  }
+
+  private func log(_ node: YAMLNode, of declared: ErrorDeclaration) -> String? {
+    guard let text = reader.text(node, "the text for logs"),
+      let pattern = reader.namePattern(text, of: node, "the text for logs")
+    else { return nil }
+    let known = declared.loggedArguments.map(\.name)
+    for place in pattern.places where !known.contains(place.name) {
+      let isPersonal = declared.arguments?.contains { $0.name == place.name } ?? false
+      reader.report(
+        isPersonal ? "pack.confidential_argument" : "pack.unknown_argument",
+        at: node.position(ofScalar: place.offset, in: reader.source),
+        isPersonal
+          ? "{\(place.name)} is personal, so no log has it"
+          : "the code has no argument {\(place.name)}",
+        hint: isPersonal ? "leave it out" : reader.suggestion(for: place.name, in: known)
+      )
+    }
+    return text
+  }
+}

@@ -1,0 +1,81 @@
+public import ErrorCatalog
+public import Foundation
+public import Violations
+
+// The library's own errors. Their readers are programmers and operators, so they have English words of
+// their own; people who use a program read of them what they read of any error, by the code `internal`.
+
+extension ErrorPack {
+  /// What is declared of the library's own errors.
+  static let ofLibrary = ErrorPack(
+    "rulebook",
+    sourceLocale: "en",
+    codes: [.internalError, .loadingFailed]
+      + UsageError.Kind.allCases.map { kind in
+        ErrorDeclaration(
+          ViolationCode(rawValue: kind.rawValue),
+          pack: "rulebook",
+          arguments: [],
+          status: .ofServer
+        )
+      },
+    messages: [:]
+  )
+}
+
+extension ErrorDeclaration {
+  /// The code of errors of which people are told nothing else.
+  static let internalError = ErrorDeclaration(
+    "internal",
+    pack: "rulebook",
+    summary: "A program failed in a way of which people are told nothing else.",
+    arguments: [ErrorArgument("instance", .text)],
+    causes: [],
+    status: .ofServer
+  )
+
+  fileprivate static let loadingFailed = ErrorDeclaration(
+    "loading.failed",
+    pack: "rulebook",
+    summary: "A pack or catalog was refused.",
+    arguments: [ErrorArgument("count", .integer)],
+    status: .ofServer
+  )
+}
+
+extension ErrorStatus {
+  /// The status of errors that are the service's own fault.
+  fileprivate static let ofServer = ErrorStatus(http: 500, grpc: .internal)
+}
+
+extension UsageError: CatalogedError {
+  /// What is declared of the library's own errors.
+  public static var pack: ErrorPack { .ofLibrary }
+
+  /// No arguments: none may repeat a name or value that was given.
+  public var arguments: [String: Argument] { [:] }
+
+  /// What was wrong in the bundled data.
+  public var cause: ErrorCause? { loadingError.map(ErrorCause.init) }
+}
+
+extension UsageError: LocalizedError {
+  /// The reason and the hint, in English: the reader is a programmer.
+  public var errorDescription: String? { description }
+}
+
+extension LoadingError: CatalogedError {
+  /// What is declared of the library's own errors.
+  public static var pack: ErrorPack { .ofLibrary }
+
+  /// `loading.failed`; what is wrong has codes of its own in ``diagnostics``.
+  public var code: ViolationCode { "loading.failed" }
+
+  /// How many things are wrong.
+  public var arguments: [String: Argument] { ["count": .integer(diagnostics.count)] }
+}
+
+extension LoadingError: LocalizedError {
+  /// Everything that is wrong in the files, in English: the reader is an author of packs.
+  public var errorDescription: String? { description }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Violations
+
+extension Rulebook {
+  /// Returns what those who run a program may see of an error and of what led to it.
+  ///
+  ///     catch {
+  ///       let id = ErrorHandling.randomIdentifier()
+  ///       logger.error("\(rulebook.logRecord(for: error, instance: id))")
+  ///       return rulebook.problem(for: error, in: acceptLanguage, instance: id)
+  ///     }
+  ///
+  /// Both have the identifier, and so has the text that people read of an error that nobody declared.
+  ///
+  /// - Parameters:
+  ///   - error: Any error.
+  ///   - instance: The identifier that ``errorText(for:in:instance:)`` or ``problem(for:in:instance:)`` was given
+  ///     or has made; nil for none.
+  /// - Returns: The error and at most fifteen causes. Of those that nobody declared it has the type and the
+  ///   code, and follows `NSUnderlyingErrorKey`.
+  public func logRecord(for error: any Error, instance: String? = nil) -> ErrorLogRecord {
+    let resolved = resolve(error, instance: instance ?? "")
+    let chain = ErrorChain(resolved, in: self)
+    let made = resolved.instance.flatMap { $0.isEmpty ? nil : $0 }
+    return ErrorLogRecord(
+      entries: chain.links.map { link in
+        switch link {
+        case .known(let error): ErrorLogRecord.Entry(error)
+        case .foreign(let error): ErrorLogRecord.Entry(foreign: error)
+        }
+      },
+      isCut: chain.isCut,
+      instance: instance ?? made
+    )
+  }
+}
+
+extension ErrorLogRecord.Entry {
+  fileprivate init(_ error: ResolvedError) {
+    self.init()
+    code = error.code
+    number = error.declaration.flatMap { declaration in
+      declaration.number.map { "\(declaration.pack):\($0)" }
+    }
+    // The record has the identifier for all of its entries.
+    let isInternal = error.code == ErrorDeclaration.internalError.code
+    arguments = error.arguments.filter { !isInternal || $0.key != "instance" }
+    internalArguments = error.internalArguments
+    text = error.developerText
+  }
+
+  fileprivate init(foreign error: any Error) {
+    self.init()
+    let type = String(reflecting: Swift.type(of: error)).withoutAddresses
+    self.type = type.beginning.escapedForLog
+    let (domain, code) = error.domainAndCode
+    self.domain = domain.withoutAddresses == type ? nil : domain.beginning.escapedForLog
+    domainCode = code
+  }
+}
+
+extension ResolvedError {
+  /// The words of developers, in one line: the pattern `log` with its arguments, else the summary.
+  fileprivate var developerText: String? {
+    // The library's own words repeat nothing that was given.
+    if let error = error as? UsageError { return error.description.escapedForLog }
+    let given = internalArguments.merging(arguments) { $1 }
+    return declaration?.logPattern?.filled(literal: \.escapedForLog) { given[$0]?.inLog }
+      ?? declaration?.summary?.escapedForLog
+  }
+}
+
+extension ErrorDeclaration {
+  /// The pattern `log`; nil if there is none, or if it cannot be read.
+  fileprivate var logPattern: NamePattern? {
+    guard let log else { return nil }
+    do throws(NamePattern.Fault) { return try NamePattern(log) } catch { return nil }
+  }
+}
+
+extension Error {
+  /// The domain and the code, as Foundation tells errors apart.
+  fileprivate var domainAndCode: (String, Int) {
+    if let error = (self as Any) as? NSError { return (error.domain, error.code) }
+    if let error = self as? any CustomNSError { return (type(of: error).errorDomain, error.errorCode) }
+    return (_domain, _code)
+  }
+}
+
+extension String {
+  /// The name of a type without the places in memory that stand for what is private.
+  fileprivate var withoutAddresses: String {
+    replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
+  }
+}

@@ -1,0 +1,172 @@
+public import ErrorCatalog
+import PackLoading
+import UnicodeText
+import Violations
+
+extension Rulebook {
+  /// Returns what to tell people about a problem that a service sent.
+  ///
+  ///     let problem = try ReceivedProblem(body, headers: response.headers)
+  ///     rulebook.errorText(for: problem, in: "de").message  // "Ihre Visa-Karte wurde abgelehnt."
+  ///
+  /// If the rulebook knows the code and all of its arguments were sent, the texts are those of the packs. Otherwise
+  /// they are the service's own: its `detail` is the message, and the locale is what `Content-Language` says. The
+  /// service's own are used, too, if they alone are in the reader's language.
+  ///
+  /// - Parameters:
+  ///   - problem: What a service sent.
+  ///   - locale: As in ``errorText(for:in:instance:)``.
+  /// - Returns: The texts; the code is empty if the service sent none.
+  public func errorText(for problem: ReceivedProblem, in locale: String) -> ErrorText {
+    let own = OwnWords(
+      code: problem.code,
+      number: problem.number,
+      message: problem.detail ?? problem.title,
+      title: problem.detail == nil ? nil : problem.title,
+      action: problem.action,
+      help: problem.type,
+      instance: problem.instance,
+      locale: problem.contentLanguage
+    )
+    var text = errorText(problem.arguments, else: own, in: localizer(for: locale))
+    if text.message.isEmpty {
+      text.message = problem.status.map { ErrorStatus.httpName(of: $0) } ?? ""
+    }
+    return text.message.isEmpty ? lastWords(for: own, in: localizer(for: locale)) : text
+  }
+
+  /// Returns what to tell people about one of the mistakes or causes of a problem that a service sent.
+  ///
+  ///     for item in problem.errors { show(rulebook.errorText(for: item, of: problem, in: "de").message) }
+  ///
+  /// - Parameters:
+  ///   - item: One of the mistakes or causes.
+  ///   - problem: The problem.
+  ///   - locale: As in ``errorText(for:in:instance:)``.
+  /// - Returns: The texts, as ``errorText(for:in:)`` chooses them.
+  public func errorText(
+    for item: ReceivedProblem.Item,
+    of problem: ReceivedProblem,
+    in locale: String
+  ) -> ErrorText {
+    let own = OwnWords(
+      code: item.code,
+      number: item.number,
+      message: item.detail,
+      action: item.action,
+      help: item.help,
+      instance: problem.instance,
+      locale: problem.contentLanguage
+    )
+    let text = errorText(item.arguments, else: own, in: localizer(for: locale))
+    return text.message.isEmpty ? lastWords(for: own, in: localizer(for: locale)) : text
+  }
+
+  /// What a service says by itself.
+  private struct OwnWords {
+    var code: ViolationCode?
+    var number: Int?
+    var message: String?
+    var title: String?
+    var action: String?
+    var help: String?
+    var instance: String?
+    var locale: LocaleIdentifier?
+
+    func text(in localizer: Localizer) -> ErrorText {
+      let locale = locale ?? .root
+      var text = ErrorText(
+        code: code ?? "",
+        message: LocalizedMessage(
+          text: message ?? "",
+          locale: locale,
+          key: "",
+          isFallback: !localizer.locale.chain.contains { $0 != .root && locale.chain.contains($0) }
+        )
+      )
+      text.number = number
+      text.title = title
+      text.action = action
+      text.help = help.flatMap { $0.hasPrefix("https://") ? $0 : nil }
+      text.instance = instance
+      return text
+    }
+  }
+
+  private func errorText(
+    _ arguments: [String: Value],
+    else own: OwnWords,
+    in localizer: Localizer
+  ) -> ErrorText {
+    let ofService = own.text(in: localizer)
+    guard let code = own.code, code.isWellFormed,
+      var text = text(forReceived: code, arguments, in: localizer)
+    else { return ofService }
+    if text.isFallback, !ofService.isFallback, !ofService.message.isEmpty { return ofService }
+    text.add(declaration(of: code))
+    text.number = text.number ?? own.number
+    text.instance = own.instance
+    return text
+  }
+
+  /// Returns the catalog's text for a code with arguments as they were sent; nil unless the code is known, and
+  /// its arguments are there and of their types.
+  private func text(
+    forReceived code: ViolationCode,
+    _ values: [String: Value],
+    in localizer: Localizer
+  ) -> ErrorText? {
+    guard let declared = declaration(of: code), declared.arguments != nil else {
+      // A code of checks is known if it has a message of its own.
+      let arguments = values.compactMapValues { Argument(received: $0) }
+      let text = localizer.errorText(for: Violation(code, arguments))
+      return text?.key == code.rawValue ? text : nil
+    }
+    // What a later version of the pack has more than this one is left out.
+    var arguments: [String: Argument] = [:]
+    for argument in declared.publicArguments {
+      guard let value = values[argument.name] else { return nil }
+      let read = argument.kind.argument(from: value) ?? Argument(received: value)
+      guard let read, argument.kind.accepts(read) else { return nil }
+      arguments[argument.name] = read
+    }
+    return localizer.errorText(for: Violation(code, arguments))
+  }
+
+  /// Returns what is told of a problem that says nothing.
+  private func lastWords(for own: OwnWords, in localizer: Localizer) -> ErrorText {
+    let code = ErrorDeclaration.internalError.code
+    let arguments = own.instance.map { ["instance": Argument.text($0)] } ?? [:]
+    var text =
+      localizer.errorText(for: Violation(code, arguments)) ?? .lastResort(code: code)
+    text.code = own.code ?? ""
+    text.instance = own.instance
+    return text
+  }
+}
+
+extension Argument {
+  /// Reads an argument with its type, as problem details list it under `errors`, or one without, as it stands
+  /// beside a code; nil for what is no argument.
+  init?(received value: Value) {
+    switch value {
+    case .text(let text): self = .text(text)
+    case .decimal(let number): self = number.integer.map { .integer($0) } ?? .decimal(number)
+    case .list(let elements):
+      let arguments = elements.compactMap { Argument(received: $0) }
+      guard arguments.count == elements.count else { return nil }
+      self = .list(arguments)
+    case .record(let members):
+      guard members.count == 2, let content = members["value"],
+        let kind = members["type"]?.text.flatMap(Kind.init)
+      else { return nil }
+      let read =
+        kind == .list
+        ? Argument(received: content)
+        : ErrorArgument.Kind.single(kind).argument(from: content, isWritten: kind == .decimal)
+      guard let read, read.kind == kind || kind == .decimal else { return nil }
+      self = read
+    case .boolean, .null: return nil
+    }
+  }
+}

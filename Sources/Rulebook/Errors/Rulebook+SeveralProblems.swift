@@ -1,0 +1,136 @@
+import PackLoading
+public import Violations
+
+extension Rulebook {
+  /// Returns how an HTTP service answers a request that several errors ended, or errors and a value that
+  /// cannot be accepted (RFC 9457); nil if there is neither.
+  ///
+  ///     let problem = rulebook.problem(for: failures, and: report, in: "fr")
+  ///     problem?.errors.map(\.code)  // ["storage.full", "email.domain.missing"]
+  ///
+  /// One error, or a report alone, is answered as by itself. Otherwise each error is an element of `errors`,
+  /// before those of the report, and
+  ///
+  /// - the status is that on which all agree, else that on which the worst agree, and else 500 if one is of
+  ///   the service's own making, or 400;
+  /// - the title is that which all errors share, else the name of the status;
+  /// - the detail is what each of them says, joined as the language joins sentences;
+  /// - the request may be sent again if all errors say so, after the longest of the times.
+  ///
+  /// All of it is in one language: where the reader's language lacks a text, in the source language of the
+  /// catalog. If that lacks one, too, `Content-Language` lists the languages.
+  ///
+  /// - Parameters:
+  ///   - errors: Any errors.
+  ///   - report: What a check found.
+  ///   - acceptLanguage: An Accept-Language header (RFC 9110 §12.5.4), or a language tag.
+  ///   - instance: As in ``problem(for:in:instance:)``.
+  public func problem(
+    for errors: [any Error],
+    and report: Report? = nil,
+    in acceptLanguage: String,
+    instance: String? = nil
+  ) -> ProblemDetails? {
+    let report = report.flatMap { $0.isValid ? nil : $0 }
+    if report == nil, errors.count <= 1 {
+      return errors.first.map { problem(for: $0, in: acceptLanguage, instance: instance) }
+    }
+    if let report, errors.isEmpty {
+      return problem(for: report, in: acceptLanguage, instance: instance?.uriReference)
+    }
+    // All errors of which people are told nothing else have one identifier.
+    let identifier = instance ?? self.errors.makeIdentifier()
+    let resolved = errors.map { resolve($0, instance: identifier) }
+    func joined(_ localizer: Localizer) -> (JoinedProblem) {
+      JoinedProblem(
+        errors: resolved.map { ($0, text(for: $0, in: localizer, identifier)) },
+        report: report.flatMap { report in
+          ProblemDetails(
+            for: report,
+            in: localizer,
+            type: ProblemDetails.untyped,
+            instance: nil,
+            argumentFilter: nil,
+            declaration: declaration(of:)
+          )
+        }
+      )
+    }
+    var all = joined(localizer(for: acceptLanguage))
+    if !all.isInOneLanguage {
+      let inSource = joined(catalog.localizer(for: catalog.sourceLocale))
+      if inSource.isInOneLanguage { all = inSource }
+    }
+    let named = instance ?? all.errors.lazy.compactMap(\.text.instance).first
+    return all.problem(instance: named?.uriReference, in: self)
+  }
+}
+
+/// Several errors and a report, put into words.
+private struct JoinedProblem {
+  var errors: [(error: ResolvedError, text: ErrorText)]
+  var report: ProblemDetails?
+
+  /// The locales of all texts.
+  private var locales: [LocaleIdentifier] {
+    let ofReport = report?.contentLanguage.split(separator: ", ").compactMap {
+      LocaleIdentifier(String($0))
+    }
+    return errors.map(\.text.locale) + (ofReport ?? [])
+  }
+
+  var isInOneLanguage: Bool {
+    guard let first = locales.first else { return true }
+    return locales.allSatisfy { $0.isInOneLanguage(with: first) }
+  }
+
+  private var status: Int {
+    let all = errors.map(\.error.httpStatus) + (report.map { [$0.status] } ?? [])
+    let worst = all.filter { $0 >= 500 }
+    for group in [all, worst] {
+      if let first = group.first, group.allSatisfy({ $0 == first }) { return first }
+    }
+    return worst.isEmpty ? 400 : 500
+  }
+
+  private var title: String? {
+    let titles = Set(errors.map(\.text.title))
+    return report == nil && titles.count == 1 ? titles.first.flatMap(\.self) : nil
+  }
+
+  /// What becomes of the same request: a value that is not valid stays so.
+  private var retry: ProblemDetails.Retry? {
+    let ofErrors = errors.map { ProblemDetails.Retry($0.error.declaration, $0.error.arguments) }
+    let ofReport = report.map { [$0.status == 503 ? ProblemDetails.Retry.same : .never] } ?? []
+    return ProblemDetails.Retry(allOf: ofErrors + ofReport)
+  }
+
+  func problem(instance: String?, in rulebook: Rulebook) -> ProblemDetails {
+    let details = errors.map { rulebook.detail(of: $0.text) }
+    var seen: Set<String> = []
+    let sentences = (details + (report.map { [$0.detail] } ?? [])).filter { seen.insert($0).inserted }
+    let locale = locales.first ?? rulebook.catalog.sourceLocale
+    let status = status
+    let items = zip(errors, details).map { item, detail in
+      ProblemDetails.Item(
+        detail: detail,
+        pointer: FieldPath().jsonPointerFragment,
+        code: item.error.code,
+        number: item.text.number,
+        arguments: item.error.arguments.isEmpty ? nil : item.error.arguments,
+        action: item.text.action,
+        help: item.text.help
+      )
+    }
+    var problem = ProblemDetails(
+      title: title ?? ErrorStatus.httpName(of: status),
+      status: status,
+      detail: rulebook.catalog.localizer(for: locale).joining(sentences),
+      instance: instance,
+      errors: items + (report?.errors ?? []),
+      contentLanguage: ProblemDetails.languages(of: locales)
+    )
+    problem.retry = retry
+    return problem
+  }
+}

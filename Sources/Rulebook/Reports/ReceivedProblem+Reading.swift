@@ -1,0 +1,131 @@
+import Documents
+public import Foundation
+public import Violations
+
+extension ReceivedProblem {
+  /// Reads the body of an answer.
+  ///
+  ///     let problem = try ReceivedProblem(body, headers: ["Content-Language": "de", "Retry-After": "30"])
+  ///
+  /// - Parameters:
+  ///   - body: JSON in UTF-8 (RFC 8259), at most ``sizeLimit`` bytes, with no name twice in an object.
+  ///   - headers: The headers of the answer, in any case; of these `Content-Language` and `Retry-After` count.
+  /// - Throws: A ``LoadingError`` with line and column, and nothing of the body, if it is too large, is not JSON
+  ///   or is no object. That it says nothing of an error is no reason.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public init(_ body: Data, headers: [String: String] = [:]) throws(LoadingError) {
+    guard body.count <= Self.sizeLimit else {
+      throw Self.refusal("problem.too_large", "the body has more than \(Self.sizeLimit) bytes")
+    }
+    let bytes = Array(body)
+    let value: Value
+    do {
+      value = try JSONReader.value(of: bytes.span)
+    } catch {
+      throw Self.refusal(
+        error.kind.rawValue,
+        error.reason,
+        hint: error.hint,
+        at: Self.position(ofByte: error.offset, in: bytes)
+      )
+    }
+    guard case .record(let members) = value else {
+      throw Self.refusal("problem.not_an_object", "the body is no JSON object")
+    }
+    self.init(members, headers)
+  }
+
+  private static func refusal(
+    _ code: String,
+    _ reason: String,
+    hint: String? = nil,
+    at position: SourcePosition = SourcePosition(line: 1, column: 1)
+  ) -> LoadingError {
+    LoadingError(
+      Diagnostic(code: code, file: "problem", position: position, reason: reason, hint: hint)
+    )
+  }
+
+  /// Returns the line and the column of a byte; a column is a Unicode scalar.
+  private static func position(ofByte offset: Int, in bytes: [UInt8]) -> SourcePosition {
+    let before = bytes.prefix(offset)
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return SourcePosition(
+      line: before.count { $0 == UInt8(ascii: "\n") } + 1,
+      // The bytes of a scalar after its first one are those from 0x80 to 0xBF.
+      column: before[start...].count { $0 & 0xC0 != 0x80 } + 1
+    )
+  }
+
+  private init(_ members: [String: Value], _ headers: [String: String]) {
+    self.init()
+    var rest = members
+    // RFC 9457 §3.1: a member of another type is processed as if it were not there.
+    if let type = rest.removeValue(forKey: "type")?.text { self.type = type }
+    title = rest.removeValue(forKey: "title")?.text
+    status = rest.removeValue(forKey: "status")?.integer.flatMap { 100...599 ~= $0 ? $0 : nil }
+    detail = rest.removeValue(forKey: "detail")?.text
+    instance = rest.removeValue(forKey: "instance")?.text
+    code = rest.take("code") { $0.text.map { ViolationCode(rawValue: $0) } }
+    number = rest.take("number", \.integer)
+    action = rest.take("action", \.text)
+    arguments = rest.take("arguments", \.record) ?? [:]
+    retry = rest.take("retry") { ProblemDetails.Retry($0) }
+    causes = rest.take("causes", Item.list) ?? []
+    errors = rest.take("errors", Item.list) ?? []
+    extensions = rest
+    readHeaders(headers)
+  }
+
+  private mutating func readHeaders(_ headers: [String: String]) {
+    func header(_ name: String) -> String? {
+      headers.first { $0.key.lowercased() == name }?.value.trimmingCharacters(in: .whitespaces)
+    }
+    contentLanguage = header("content-language")?.split(separator: ",").first.flatMap {
+      LocaleIdentifier($0.trimmingCharacters(in: .whitespaces))
+    }
+    if case .after(let seconds) = retry {
+      retryAfter = seconds
+    } else if let text = header("retry-after"), text.utf8.allSatisfy({ 48...57 ~= $0 }) {
+      retryAfter = Int(text)
+    }
+  }
+}
+
+extension ReceivedProblem.Item {
+  /// Reads a list of items; nil unless all of its elements are objects.
+  fileprivate static func list(_ value: Value) -> [Self]? {
+    guard case .list(let elements) = value else { return nil }
+    let items = elements.compactMap { $0.record.map(Self.init) }
+    return items.count == elements.count ? items : nil
+  }
+
+  private init(_ members: [String: Value]) {
+    var rest = members
+    code = rest.take("code") { $0.text.map { ViolationCode(rawValue: $0) } }
+    number = rest.take("number", \.integer)
+    detail = rest.take("detail", \.text)
+    action = rest.take("action", \.text)
+    help = rest.take("help", \.text)
+    pointer = rest.take("pointer", \.text)
+    arguments = rest.take("arguments", \.record) ?? [:]
+    extensions = rest
+  }
+}
+
+extension [String: Value] {
+  /// Removes a member that can be read, and returns what it says; leaves it if it cannot.
+  fileprivate mutating func take<Read>(_ name: String, _ read: (Value) -> Read?) -> Read? {
+    guard let value = self[name], let result = read(value) else { return nil }
+    self[name] = nil
+    return result
+  }
+}
+
+extension Value {
+  fileprivate var integer: Int? { if case .decimal(let number) = self { number.integer } else { nil } }
+
+  fileprivate var record: [String: Value]? {
+    if case .record(let members) = self { members } else { nil }
+  }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import ErrorCatalog
+import Rulebook
+
+/// Puts a code and its arguments into words.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Put a code and its arguments into words.",
+    discussion: """
+      Of a code that programs give, exactly the arguments are taken that everybody may see.
+
+      Examples:
+        rulebook render length.too_short --with minimum=8 --with actual=3 --with unit=characters
+        rulebook render billing.card_declined --with brand=Visa --with attempts=2 --packs packs
+      """
+  )
+
+  @ArgumentParser.Argument(help: "The code, such as billing.card_declined.")
+  var code: String
+
+  @Option(
+    name: .customLong("with"),
+    help: ArgumentHelp(
+      "An argument, such as brand=Visa. Repeatable; one name more than once is a list.",
+      valueName: "name=value"
+    )
+  )
+  var with: [String] = []
+
+  @OptionGroup var locale: LocaleOption
+  @OptionGroup var format: FormatOption
+  @OptionGroup var sources: SourceOptions
+
+  func validate() throws { _ = try arguments() }
+
+  func run() throws {
+    try reportingFailures {
+      let rulebook = try sources.rulebook()
+      let text = try rulebook.rendered(
+        ViolationCode(rawValue: code),
+        try arguments(),
+        in: locale.request
+      )
+      switch format.format {
+      case .text: try Console.write(Self.lines(text).joined(separator: "\n") + "\n")
+      case .json: try Console.writeJSON(.record(text.members))
+      }
+      showDamage(of: rulebook)
+    }
+  }
+
+  private func arguments() throws -> [String: Value] {
+    var option = ParameterOption()
+    option.with = with
+    try option.validate()
+    return option.parameters
+  }
+
+  /// The texts as a dialog would show them.
+  private static func lines(_ text: ErrorText) -> [String] {
+    var lines = text.title.map { [Style.strong(visible($0))] } ?? []
+    lines += [text.message, text.detail, text.action].compactMap(\.self).map { visible($0) }
+    if let help = text.help { lines.append(Style.dim(visible(help))) }
+    return lines
+  }
+}
