@@ -90,6 +90,7 @@ struct SnapshotTests {
     Row("preview-html", ["preview", "he", "email", "--html"]),
     Row("preview-unknown", ["preview", "nl"]),
     Row("preview-help", ["preview", "--help"]),
+    Row("import-help", ["import", "--help"]),
     Row("new-locale-taken", ["new", "locale", "pl"]),
     Row("new-locale-other-form", ["new", "locale", "iw"]),
     Row("new-locale-help", ["new", "locale", "--help"]),
