@@ -123,6 +123,12 @@ extension UsageError {
     Self(.unknownCode, "there is no code of that name", nearest: name, in: known)
   }
 
+  static let unknownNumber = Self(
+    code: .unknownCode,
+    reason: "no pack has a code with that number",
+    hint: "`rulebook list codes` shows the numbers"
+  )
+
   static func unknownLocale(_ tag: String, known: [String]) -> Self {
     let names = known.sorted().map { "`\($0)`" }.joined(separator: ", ")
     return Self(

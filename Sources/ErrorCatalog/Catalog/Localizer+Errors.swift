@@ -63,7 +63,7 @@ extension LookupStep {
 
 extension LocaleIdentifier {
   /// Whether readers take the two for one language: one is above the other.
-  fileprivate func isInOneLanguage(with other: Self) -> Bool {
+  package func isInOneLanguage(with other: Self) -> Bool {
     self == other
       || language == other.language && (chain.contains(other) || other.chain.contains(self))
   }

@@ -121,7 +121,7 @@ struct CodeAudit {
     // A pack may give a number to a whole family of codes, such as all of `length`.
     let families = Set(foreign.flatMap(\.ancestors))
     let own = pack.codes.filter { code, declaration in
-      !foreign.contains(code) && !families.contains(code)
+      !foreign.contains(code) && (!families.contains(code) || declaration.arguments != nil)
         && !declaration.declared.standing.isRetired
     }
     for (code, declaration) in own.sorted(by: { $0.key < $1.key })
@@ -150,6 +150,17 @@ struct CodeAudit {
     for (locale, messages) in pack.messages.sorted(by: { $0.key < $1.key }) {
       for (key, message) in messages.sorted(by: { $0.key < $1.key }) {
         if collector.isFull { return }
+        if let problem = TextKey(key).problem {
+          collector.add(
+            message.written.source.diagnostic(
+              "pack.unknown_part",
+              at: message.written.start,
+              reason: problem.reason,
+              hint: problem.hint
+            )
+          )
+          continue
+        }
         if isOwnKey(key, forms: forms, foreign: foreign, repeated: repeated) {
           guard let code = forms.code(ofKey: key),
             !isKnown(code, foreign: foreign), !families.contains(code)

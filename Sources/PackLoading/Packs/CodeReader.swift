@@ -18,7 +18,12 @@ struct CodeReader {
     for entry in record.entries {
       let code = ViolationCode(rawValue: entry.key)
       guard code.isWellFormed else {
-        reader.report("pack.bad_name", at: entry.keyStart, "`\(entry.key)` is not a code")
+        reader.report(
+          "pack.bad_name",
+          at: entry.keyStart,
+          "`\(entry.key)` is not a code",
+          hint: NodeReader.hintForCodes
+        )
         continue
       }
       let declaration = declaration(of: code, entry)
@@ -48,7 +53,7 @@ struct CodeReader {
     else { return declaration }
     reader.checkKeys(record, of: "a code", known: Self.keys + ProgramCodeReader.keys)
     for part in record.entries { declaration.places[part.key] = part.value.start }
-    declaration.declared.number = record["number"].flatMap { reader.integer($0, "the number") }
+    declaration.declared.number = record["number"].flatMap(number)
     declaration.declared.severity =
       record["severity"].flatMap { reader.choice($0, "the severity") }
     declaration.declared.summary = record["summary"].flatMap { reader.text($0, "the summary") }
@@ -57,6 +62,19 @@ struct CodeReader {
       record["help"].flatMap { help($0, hasNumber: declaration.declared.number != nil) }
     readStanding(record, into: &declaration)
     return declaration
+  }
+
+  /// Reads a number, which has no sign, so that people can ask for it.
+  private func number(_ node: YAMLNode) -> Int? {
+    guard let number = reader.integer(node, "the number") else { return nil }
+    if number >= 0 { return number }
+    reader.report(
+      "pack.wrong_value",
+      at: node.start,
+      "the number of a code is not negative",
+      hint: "write \(number.magnitude)"
+    )
+    return nil
   }
 
   // MARK: Help
@@ -127,9 +145,13 @@ extension NodeReader {
     guard let text = text(node, what) else { return nil }
     let code = ViolationCode(rawValue: text)
     if code.isWellFormed { return code }
-    report("pack.bad_name", at: node.start, "`\(text)` is not a code")
+    report("pack.bad_name", at: node.start, "`\(text)` is not a code", hint: Self.hintForCodes)
     return nil
   }
+
+  /// How codes are written.
+  static let hintForCodes =
+    "write lowercase words with underscores, joined by dots: `billing.card_declined`"
 
   /// Reads a text with names in braces.
   func namePattern(_ text: String, of node: YAMLNode, _ what: String) -> NamePattern? {

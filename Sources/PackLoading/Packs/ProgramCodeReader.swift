@@ -72,7 +72,8 @@ struct ProgramCodeReader {
       reader.report(
         "pack.wrong_value",
         at: node.start,
-        "a type is the name of one, { list: TYPE } or { choice: [A, B] }"
+        "a type is the name of one, { list: TYPE } or { choice: [A, B] }",
+        hint: "write one of these"
       )
       return nil
     }
@@ -94,7 +95,12 @@ struct ProgramCodeReader {
           hint: "write letters from a to z, digits, `_` and `-`; `other` means all that is left"
         )
       } else if words.contains(word) {
-        reader.report("pack.wrong_value", at: node.start, "the choice `\(word)` stands twice")
+        reader.report(
+          "pack.wrong_value",
+          at: node.start,
+          "the choice `\(word)` stands twice",
+          hint: "remove it here"
+        )
       }
       words.append(word)
     }
@@ -106,11 +112,21 @@ struct ProgramCodeReader {
     guard let node = record["underlying"], let list = reader.list(node, "`underlying`") else {
       return
     }
-    let causes = list.compactMap { element in
-      reader.code(element, "a cause").map { ($0, element.start) }
+    var causes: [ViolationCode] = []
+    for element in list {
+      guard let cause = reader.code(element, "a cause") else { continue }
+      if causes.contains(cause) {
+        reader.report(
+          "pack.wrong_value",
+          at: element.start,
+          "the cause `\(cause)` stands twice",
+          hint: "remove it here"
+        )
+      }
+      causes.append(cause)
+      declaration.placesOfCauses.append(element.start)
     }
-    declaration.declared.causes = causes.map(\.0)
-    declaration.placesOfCauses = causes.map(\.1)
+    declaration.declared.causes = causes
   }
 
   private func status(_ node: YAMLNode) -> ErrorStatus {
@@ -124,7 +140,8 @@ struct ProgramCodeReader {
         reader.report(
           "pack.wrong_value",
           at: http.start,
-          "an error has a status of HTTP from 400 to 599, not \(number)"
+          "an error has a status of HTTP from 400 to 599, not \(number)",
+          hint: "400 blames the request, and 500 the service"
         )
       }
     }
@@ -171,7 +188,11 @@ struct ProgramCodeReader {
         isPersonal
           ? "{\(place.name)} is personal, so no log has it"
           : "the code has no argument {\(place.name)}",
-        hint: isPersonal ? "leave it out" : reader.suggestion(for: place.name, in: known)
+        hint: isPersonal
+          ? "leave it out"
+          : reader.suggestion(for: place.name, in: known)
+            ?? (known.isEmpty
+              ? "it has none that logs may have" : "it has \(known.joined(separator: ", "))")
       )
     }
     return text
