@@ -168,12 +168,14 @@ struct CodeAudit {
           report(code, ofKey: key, message, foreign: foreign, &collector)
           continue
         }
+        let own = forms.keys(besidePart: TextKey(key).part)
         collector.add(
           message.written.source.diagnostic(
             "pack.foreign_message",
             at: message.written.start,
             reason: "`\(key)` (\(locale)) is not a code, form or field of this pack",
-            hint: "messages for codes of others belong in a catalog of the application"
+            hint: nearestName(to: key, in: own).map { "did you mean `\($0)`?" }
+              ?? "messages for codes of others belong in a catalog of the application"
           )
         )
       }
@@ -246,6 +248,11 @@ private struct FieldKeys {
       // Linking the form says what is wrong with it.
       return form.fields.map(\.path)
     }
+  }
+
+  /// Returns the keys that texts of the pack's codes may have, of messages or of what stands beside them.
+  func keys(besidePart part: TextPart?) -> [String] {
+    codesAndFamilies.map { code in part?.key(of: code.rawValue) ?? code.rawValue }
   }
 
   /// Whether some form has a field.

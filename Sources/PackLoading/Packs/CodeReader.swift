@@ -113,11 +113,7 @@ struct CodeReader {
 
   private func readStanding(_ record: YAMLRecord, into declaration: inout CodeDeclaration) {
     for key in ["deprecated", "retired"] {
-      guard let node = record[key], let parts = reader.record(node, "`\(key)`") else { continue }
-      reader.checkKeys(parts, of: "`\(key)`", known: ["since", "replaced-by"])
-      guard let since = reader.required("since", in: parts, of: node, "`\(key)`"),
-        let version = reader.text(since, "the version")
-      else { continue }
+      guard let node = record[key] else { continue }
       if declaration.declared.standing != .current {
         reader.report(
           "pack.wrong_value",
@@ -125,18 +121,20 @@ struct CodeReader {
           "a code is deprecated or retired, not both",
           hint: "leave out `deprecated`"
         )
-        continue
       }
-      let replacement = parts["replaced-by"].flatMap { code($0, "the code that takes its place") }
-      declaration.places["replaced-by"] = parts["replaced-by"]?.start
+      let parts = reader.record(node, "`\(key)`")
+      if let parts { reader.checkKeys(parts, of: "`\(key)`", known: ["since", "replaced-by"]) }
+      let since = parts.flatMap { reader.required("since", in: $0, of: node, "`\(key)`") }
+      let version = since.flatMap { reader.text($0, "the version") } ?? ""
+      let replacement =
+        parts?["replaced-by"].flatMap { reader.code($0, "the code that takes its place") }
+      declaration.places["replaced-by"] = parts?["replaced-by"]?.start
       declaration.declared.standing =
         key == "retired"
         ? .retired(since: version, replacement: replacement)
         : .deprecated(since: version, replacement: replacement)
     }
   }
-
-  private func code(_ node: YAMLNode, _ what: String) -> ViolationCode? { reader.code(node, what) }
 }
 
 extension NodeReader {

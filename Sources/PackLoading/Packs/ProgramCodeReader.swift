@@ -34,7 +34,7 @@ struct ProgramCodeReader {
 
   /// Reads the arguments that a program gives with a code: `{ attempts: { type: integer } }`.
   private func arguments(_ node: YAMLNode) -> [ErrorArgument] {
-    let entries = reader.record(node, "the arguments of a code")?.entries ?? []
+    let entries = reader.record(node, "`arguments`")?.entries ?? []
     return entries.compactMap { entry in
       reader.checkArgumentName(entry)
       let what = "the argument `\(entry.key)`"
@@ -161,14 +161,14 @@ struct ProgramCodeReader {
     guard let after = reader.required("after", in: record, of: node, "`retry`"),
       let name = reader.text(after, "the argument with the seconds")
     else { return nil }
-    let argument = declared.publicArguments.first { $0.name == name }
-    guard argument?.kind == .integer else {
+    let counts = declared.publicArguments.filter { $0.kind == .integer }.map(\.name)
+    guard counts.contains(name) else {
       reader.report(
         "pack.wrong_value",
         at: after.start,
         "`\(name)` is not an argument of type integer that everybody may see",
-        hint: reader.suggestion(for: name, in: declared.publicArguments.map(\.name))
-          ?? "declare it under `arguments`: it counts whole seconds"
+        hint: reader.suggestion(for: name, in: counts)
+          ?? "declare one of type integer under `arguments`: it counts whole seconds"
       )
       return nil
     }

@@ -44,7 +44,9 @@ struct BesideLint {
     if isShown { return nil }
     return text.diagnostic(
       "lint.unused_text",
-      "nobody reads `\(text.key)`, because `\(key.message)` has no message in `\(text.locale)`",
+      part == .title
+        ? "nobody reads `\(text.key)`, because `\(text.locale)` has no message above which it stands"
+        : "nobody reads `\(text.key)`, because `\(key.message)` has no message in `\(text.locale)`",
       hint: "add the message, or remove this"
     )
   }

@@ -81,7 +81,8 @@ struct CoverageLint {
           pack.source.diagnostic(
             "lint.missing_message",
             at: declaration.position,
-            reason: "the code `\(code)` has no message in `\(locale)`"
+            reason: "the code `\(code)` has no message in `\(locale)`",
+            hint: "add it under `messages:`, `\(locale):`"
           )
         )
       }
@@ -92,7 +93,7 @@ struct CoverageLint {
             "lint.missing_message",
             at: text.written.start,
             reason: "the text `\(key)` is missing in `\(locale)`",
-            hint: "people who read `\(locale)` are told nothing in its place"
+            hint: "add it under `messages:`, `\(locale):`; people are told nothing in its place"
           )
         )
       }
