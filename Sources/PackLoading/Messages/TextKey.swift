@@ -48,7 +48,10 @@ package struct TextKey {
     if key.hasPrefix("character:") { return nil }
     if part != nil {
       guard isOfLabel else { return nil }
-      return Problem(reason: "`\(key)` stands beside a label, where nothing is shown", hint: "remove it")
+      return Problem(
+        reason: "`\(key)` stands beside a label, where nothing is shown",
+        hint: "remove it"
+      )
     }
     guard let mark = key.lastIndex(of: "#") else { return nil }
     let written = String(key[key.index(after: mark)...])

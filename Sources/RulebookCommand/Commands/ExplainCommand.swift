@@ -63,7 +63,8 @@ struct ExplainCommand: ParsableCommand {
       [name, explanation.code.rawValue, explanation.summary ?? ""]
     }
     return "\(names.count) codes have this number; name the pack too, such as "
-      + "`rulebook explain \(names.first?.0 ?? "")`\n\n" + Table(["name", "code", "summary"], lines).text
+      + "`rulebook explain \(names.first?.0 ?? "")`\n\n"
+      + Table(["name", "code", "summary"], lines).text
   }
 
   private func json(

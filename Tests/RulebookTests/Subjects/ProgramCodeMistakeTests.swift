@@ -4,10 +4,26 @@ import Testing
 /// A sound pack is broken in more than forty ways, and each is told at its place, with what to do.
 @Suite("Mistakes in declared codes")
 struct ProgramCodeMistakeTests {
-  private static func lint(_ files: [String: String]) throws -> [LintReport.Finding] {
+  /// A library with few texts, because each mistake is looked for in all of them.
+  private let library: TemporaryFolder
+
+  init() throws {
+    library = try TemporaryFolder()
+    try library.write("", to: "RulePacks/README.md")
+    let texts =
+      #""invalid": "Look at it.", "required": "Fill in this field.", "field:voucher": "Voucher""#
+    try library.write("{ \"@@locale\": \"en\", \(texts) }", to: "Localizations/en.arb")
+    try library.write(
+      #"{ "@@locale": "de", "invalid": "Sieh nach.", "required": "Fülle dies aus." }"#,
+      to: "Localizations/de.arb"
+    )
+    try library.writeManifests()
+  }
+
+  private func lint(_ files: [String: String]) throws -> [LintReport.Finding] {
     let folder = try TemporaryFolder()
     let paths = try files.sorted { $0.key < $1.key }.map { try folder.write($1, to: $0) }
-    return try Linter(resources: DataFiles.root).lint(paths).findings
+    return try Linter(resources: library.path).lint(paths).findings
   }
 
   private static func text(_ finding: LintReport.Finding) -> String {
@@ -23,16 +39,16 @@ struct ProgramCodeMistakeTests {
 
   @Test("The sound pack is loaded, and nothing is found in it")
   func sound() throws {
-    #expect(try Self.lint(["shop.yaml": ProgramCodeMistake.sound]) == [])
+    #expect(try lint(["shop.yaml": ProgramCodeMistake.sound]) == [])
     let pack = PackSource.text(ProgramCodeMistake.sound, name: "shop.yaml")
-    let rulebook = try Rulebook(.bundled, pack, resources: DataFiles.root)
+    let rulebook = try Rulebook(.bundled, pack, resources: library.path)
     #expect(rulebook.diagnostics == [])
   }
 
   @Test("Each is found with a hint, and errors are refused", arguments: ProgramCodeMistake.all)
   func mistakes(_ mistake: ProgramCodeMistake) throws {
     try #require(mistake.pack != "")
-    let findings = try Self.lint(["shop.yaml": mistake.pack])
+    let findings = try lint(["shop.yaml": mistake.pack])
     let finding = findings.first { Self.text($0) == mistake.finding }
     #expect(finding?.diagnostic.hint != nil, "\(findings.map(Self.text))")
     var refused: [String] = []
@@ -40,7 +56,7 @@ struct ProgramCodeMistakeTests {
       _ = try Rulebook(
         .bundled,
         .text(mistake.pack, name: "shop.yaml"),
-        resources: DataFiles.root
+        resources: library.path
       )
     } catch {
       refused = error.diagnostics.map { "error \($0.code) \($0.line):\($0.column)" }
@@ -59,7 +75,7 @@ struct ProgramCodeMistakeTests {
     ("a title of a code of Rulebook's", #""required#title": "Pflichtfeld""#, ""),
     (
       "an internal argument", #""billing.declined": "Deine Karte: {gateway}.""#,
-      "error lint.confidential_argument 2:37"
+      "error lint.confidential_argument 2:35"
     ),
     (
       "a personal argument beside a message", #""billing.declined#detail": "{holder}""#,
@@ -80,41 +96,48 @@ struct ProgramCodeMistakeTests {
     (
       "a branch that never occurs",
       #""billing.declined": "{brand, select, amex {A} visa {V} maestro {M} other {B}}-Karte""#,
-      "warning lint.unknown_value 2:37"
+      "warning lint.unknown_value 2:38"
     ),
     (
-      "a branch that is missing", #""billing.declined": "{brand, select, visa {V} other {B}}-Karte""#,
+      "a branch that is missing",
+      #""billing.declined": "{brand, select, visa {V} other {B}}-Karte""#,
       "warning lint.missing_value 2:22"
     ),
     (
       "a part that is misspelt", #""billing.declined#titel": "Abgelehnt""#,
-      "warning lint.unknown_key 2:28"
-    ),
-    (
-      "a part of a code that is misspelt", #""billing.decline#title": "Abgelehnt""#,
       "warning lint.unknown_key 2:27"
     ),
     (
-      "a part of a label", #""field:voucher#title": "Gutschein""#,
+      "a part of a code that is misspelt", #""billing.decline#title": "Abgelehnt""#,
       "warning lint.unknown_key 2:26"
     ),
     (
+      "a part of a label", #""field:voucher#title": "Gutschein""#,
+      "warning lint.unknown_key 2:24"
+    ),
+    (
       "a text of a retired code", #""billing.refused": "Abgelehnt.""#,
-      "warning lint.retired_code 2:21"
+      "warning lint.retired_code 2:20"
     ),
     (
       "a title of a retired code", #""billing.refused#title": "Abgelehnt""#,
-      "warning lint.retired_code 2:27"
+      "warning lint.retired_code 2:26"
     ),
   ]
 
-  @Test("Texts of an application's catalog are held against what a pack declares", arguments: catalogs)
+  @Test(
+    "Texts of an application's catalog are held against what a pack declares",
+    arguments: catalogs
+  )
   func catalog(name: String, text: String, finding: String) throws {
     let catalog = "{ \"@@locale\": \"de\",\n\(text) }"
-    let findings = try Self.lint(["shop.yaml": ProgramCodeMistake.sound, "de.arb": catalog])
+    let findings = try lint(["shop.yaml": ProgramCodeMistake.sound, "de.arb": catalog])
       .filter { !["lint.missing_message", "lint.copied_message"].contains($0.diagnostic.code) }
       .filter { !["lint.lost_argument", "lint.added_argument"].contains($0.diagnostic.code) }
-    #expect(finding.isEmpty ? findings == [] : findings.map(Self.text).contains(finding), "\(findings)")
+    #expect(
+      finding.isEmpty ? findings == [] : findings.map(Self.text).contains(finding),
+      "\(findings)"
+    )
     #expect(findings.allSatisfy { $0.diagnostic.hint != nil })
     var refused: [String] = []
     do throws(LoadingError) {
@@ -122,7 +145,7 @@ struct ProgramCodeMistakeTests {
         .bundled,
         .text(ProgramCodeMistake.sound, name: "shop.yaml"),
         localizations: [.text(catalog, name: "de.arb")],
-        resources: DataFiles.root
+        resources: library.path
       )
     } catch {
       refused = error.diagnostics.map { "error \($0.code) \($0.line):\($0.column)" }
@@ -133,7 +156,7 @@ struct ProgramCodeMistakeTests {
   @Test("A text beside no message of its language is told in a catalog, too")
   func unusedText() throws {
     let catalog = #"{ "@@locale": "nl", "billing.declined#action": "Gebruik een andere kaart." }"#
-    let findings = try Self.lint(["shop.yaml": ProgramCodeMistake.sound, "nl.arb": catalog])
+    let findings = try lint(["shop.yaml": ProgramCodeMistake.sound, "nl.arb": catalog])
     #expect(findings.map(Self.text).contains("warning lint.unused_text 1:48"), "\(findings)")
   }
 
@@ -141,15 +164,16 @@ struct ProgramCodeMistakeTests {
   func besidePack() throws {
     let folder = try TemporaryFolder()
     try folder.write(ProgramCodeMistake.sound, to: "shop/pack.yaml")
-    let catalog = #"{ "@@locale": "nl", "storage.full#detail": "{holder}", "storage.ful#action": "x" }"#
+    let catalog =
+      #"{ "@@locale": "nl", "storage.full#detail": "{holder}", "storage.ful#action": "x" }"#
     try folder.write(catalog, to: "shop/Localizations/nl.arb")
     let error = #expect(throws: LoadingError.self) {
-      try Rulebook(.bundled, .folder(folder.path), resources: DataFiles.root)
+      try Rulebook(.bundled, .folder(folder.path), resources: library.path)
     }
     #expect(error?.diagnostics.map(\.code) == ["pack.foreign_message"])
     try folder.write(catalog.replacing("ful#", with: "full#"), to: "shop/Localizations/nl.arb")
     let second = #expect(throws: LoadingError.self) {
-      try Rulebook(.bundled, .folder(folder.path), resources: DataFiles.root)
+      try Rulebook(.bundled, .folder(folder.path), resources: library.path)
     }
     #expect(second?.diagnostics.map(\.code) == ["lint.unknown_argument"])
   }
@@ -162,6 +186,6 @@ struct ProgramCodeMistakeTests {
       codes: { disk.full: { arguments: {} }, disk.gone: { retired: { since: '2' } } }
       messages: { en: { disk.full: The disk is full. } }
       """
-    #expect(try Self.lint(["errors.yaml": pack]) == [])
+    #expect(try lint(["errors.yaml": pack]) == [])
   }
 }

@@ -23,7 +23,10 @@ struct ProgramCodeMistake: Sendable, CustomTestStringConvertible {
   /// Mistakes as rows of `name | old | new | finding`; ⏎ stands for the end of a line.
   private static func rows(_ text: String) -> [ProgramCodeMistake] {
     text.split(separator: "\n").map { line in
-      let cells = line.replacing("⏎", with: "\n").split(separator: " | ", omittingEmptySubsequences: false)
+      let cells = line.replacing("⏎", with: "\n").split(
+        separator: " | ",
+        omittingEmptySubsequences: false
+      )
       return ProgramCodeMistake(
         name: String(cells[0]),
         old: String(cells[1]),
