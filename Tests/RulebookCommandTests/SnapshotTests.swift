@@ -90,6 +90,15 @@ struct SnapshotTests {
     Row("explain", ["explain", "part_number.format"]),
     Row("explain-json", ["explain", "length.too_short", "--format", "json", "--locale", "pl"]),
     Row("explain-unknown", ["explain", "lenght.too_short"]),
+    Row("explain-number", ["explain", "4102"] + billing),
+    Row("explain-number-json", ["explain", "billing:4102"] + billing + json),
+    Row("explain-deprecated", ["explain", "billing.storage"] + billing),
+    Row("explain-retired", ["explain", "4101"] + billing),
+    Row("explain-several", ["explain", "7"] + billing),
+    Row("explain-unknown-number", ["explain", "billing:17000"] + billing),
+    Row("explain-help", ["explain", "--help"]),
+    Row("catalog-programs", ["catalog", "billing"] + billing),
+    Row("lint-programs", ["lint", "Packs/billing.yaml"]),
     Row("catalog", ["catalog", "part_number"]),
     Row("catalog-json", ["catalog", "part_number.format", "--format", "json"]),
     Row("catalog-unknown", ["catalog", "part_numbers"]),
@@ -113,6 +122,7 @@ struct SnapshotTests {
   ]
 
   private static let problem = ["--format", "problem"]
+  private static let billing = ["--packs", "Packs/billing.yaml"]
   private static let json = ["--format", "json"]
   private static let guests = ["--packs", "Packs/guests.yaml"]
 
