@@ -51,10 +51,10 @@ struct SnapshotTests {
     Row("explain-message", ["explain", "invalid"]),
     Row("render", ["render", "billing.card_declined"] + declined),
     Row("render-json", ["render", "billing.card_declined", "--format", "json"] + declined),
-    Row("render-fallback", ["render", "storage.full", "--locale", "de"] + billing),
-    Row("render-unknown", ["render", "storage.ful"] + billing),
-    Row("render-retired", ["render", "billing.declined"] + billing),
-    Row("render-hidden", ["render", "billing.card_declined", "--with", "gateway=g1"] + billing),
+    Row("render-fallback", ["render", "storage.full", "--locale", "de"] + payments),
+    Row("render-unknown", ["render", "storage.ful"] + payments),
+    Row("render-retired", ["render", "billing.declined"] + payments),
+    Row("render-hidden", ["render", "billing.card_declined", "--with", "gateway=g1"] + payments),
     Row("render-help", ["render", "--help"]),
     Row("check-unknown-rule", ["check", "emial", "ann@example.org"]),
     Row("check-unknown-parameter", ["check", "part-number", "AB-123", "--with", "sight=CD"]),
@@ -98,6 +98,15 @@ struct SnapshotTests {
     Row("explain", ["explain", "part_number.format"]),
     Row("explain-json", ["explain", "length.too_short", "--format", "json", "--locale", "pl"]),
     Row("explain-unknown", ["explain", "lenght.too_short"]),
+    Row("explain-number", ["explain", "4102"] + billing),
+    Row("explain-number-json", ["explain", "billing:4102"] + billing + json),
+    Row("explain-deprecated", ["explain", "billing.storage"] + billing),
+    Row("explain-retired", ["explain", "4101"] + billing),
+    Row("explain-several", ["explain", "7"] + billing),
+    Row("explain-unknown-number", ["explain", "billing:17000"] + billing),
+    Row("explain-help", ["explain", "--help"]),
+    Row("catalog-programs", ["catalog", "billing"] + billing),
+    Row("lint-programs", ["lint", "Packs/billing.yaml"]),
     Row("catalog", ["catalog", "part_number"]),
     Row("catalog-json", ["catalog", "part_number.format", "--format", "json"]),
     Row("catalog-unknown", ["catalog", "part_numbers"]),
@@ -121,11 +130,12 @@ struct SnapshotTests {
   ]
 
   private static let problem = ["--format", "problem"]
+  private static let payments = ["--packs", "Packs/payments.yaml"]
   private static let json = ["--format", "json"]
   private static let billing = ["--packs", "Packs/billing.yaml"]
   private static let declined =
     ["--with", "brand=Visa", "--with", "attempts=2", "--with", "tags=CH", "--with", "tags=FR"]
-    + billing
+    + payments
   private static let guests = ["--packs", "Packs/guests.yaml"]
 
   @Test("checks are listed with their settings")
