@@ -94,6 +94,20 @@ struct SnapshotTests {
     Row("catalog-json", ["catalog", "part_number.format", "--format", "json"]),
     Row("catalog-unknown", ["catalog", "part_numbers"]),
     Row("catalog-help", ["catalog", "--help"]),
+    Row("codes", ["codes"] + billing),
+    Row("codes-check", ["codes", "--check", "Contracts/before.codes"] + billing),
+    Row("codes-check-json", ["codes", "--check", "Contracts/before.codes"] + billing + json),
+    Row("codes-broken", ["codes", "--check", "Contracts/broken.codes"] + billing),
+    Row("codes-none", ["codes"]),
+    Row("codes-unknown", ["codes", "--pack", "biling"] + billing),
+    Row("codes-help", ["codes", "--help"]),
+    Row("generate-help", ["generate", "--help"]),
+    Row("generate-swift", ["generate", "swift", "--pack", "billing"] + billing),
+    Row("generate-swift-help", ["generate", "swift", "--help"]),
+    Row(
+      "generate-swift-names",
+      ["generate", "swift", "--pack", "names", "--packs", "Contracts/names.yaml"]
+    ),
     Row("lint-given", ["lint", "../Lint/Catalogs/it.arb"]),
     Row("lint-given-json", ["lint", "../Lint/Catalogs/it.arb", "--format", "json"]),
     Row("test", ["test", "../Examples/failing.yaml"]),
@@ -114,6 +128,7 @@ struct SnapshotTests {
 
   private static let problem = ["--format", "problem"]
   private static let json = ["--format", "json"]
+  private static let billing = ["--packs", "Contracts/billing.yaml"]
   private static let guests = ["--packs", "Packs/guests.yaml"]
 
   @Test("checks are listed with their settings")
