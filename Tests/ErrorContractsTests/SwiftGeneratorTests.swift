@@ -116,44 +116,44 @@ struct SwiftGeneratorTests {
     Row(
       "labels",
       "  a: { arguments: { b_c: { type: text }, b__c: { type: text } } }",
-      "generate.name_collision 4:17",
+      "generate.name_collision 4:19",
       ["`b_c`", "`b__c`", "`a`", "shop.yaml:4:3"]
     ),
     Row(
       "the cause",
       "  a: { arguments: { cause: { type: text } }, underlying: [] }",
-      "generate.name_collision 4:17",
+      "generate.name_collision 4:19",
       ["`cause`", "`underlying`"]
     ),
     Row(
       "choices",
       "  a: { arguments: { b: { type: { choice: [one_two, oneTwo] } } } }",
-      "generate.name_collision 4:17",
+      "generate.name_collision 4:19",
       ["`one_two`", "`oneTwo`"]
     ),
     Row(
       "a choice without a letter",
       "  a: { arguments: { b: { type: { choice: [_] } } } }",
-      "generate.reserved_name 4:17",
+      "generate.reserved_name 4:19",
       ["`_`"]
     ),
     Row(
       "a choice that every enumeration has",
       "  a: { arguments: { b: { type: { choice: [raw_value] } } } }",
-      "generate.reserved_name 4:17",
+      "generate.reserved_name 4:19",
       ["`raw_value`"]
     ),
     Row(
       "types of choices",
       "  a.b: { arguments: { c: { type: { choice: [x] } } } }\n"
         + "  a: { arguments: { b_c: { type: { choice: [x] } } } }",
-      "generate.name_collision 4:20",
+      "generate.name_collision 4:21",
       ["`a.b`", "`a`", "`ABC`"]
     ),
     Row(
       "a type that the file needs",
       "  field: { arguments: { path: { type: { choice: [x] } } } }",
-      "generate.reserved_name 4:21",
+      "generate.reserved_name 4:23",
       ["`FieldPath`"]
     ),
     Row(
@@ -177,7 +177,7 @@ struct SwiftGeneratorTests {
   @Test("says which names need backticks")
   func notes() throws {
     let pack = try pack(
-      "  shop.default: { arguments: { in: { type: text }, let: { type: text } } }"
+      "  shop.default: { arguments: { in: { type: text }, inout: { type: text } } }"
     )
     #expect(
       try SwiftErrorType(of: pack).notes == [

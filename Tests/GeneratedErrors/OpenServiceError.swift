@@ -88,7 +88,8 @@ public nonisolated enum OpenServiceError: CatalogedError, Equatable, Sendable, L
 
   /// What is declared of the codes, and their texts in the source language.
   public static let pack: ErrorPack = {
-    let codes: [ErrorDeclaration] = [
+    var codes: [ErrorDeclaration] = []
+    codes.append(
       ErrorDeclaration(
         "open_service.busy",
         pack: "open-service",
@@ -103,15 +104,17 @@ public nonisolated enum OpenServiceError: CatalogedError, Equatable, Sendable, L
         status: ErrorStatus(http: 503, grpc: .unavailable),
         retry: .after(argument: "seconds"),
         help: "https://acme.example/busy"
-      ),
+      )
+    )
+    codes.append(
       ErrorDeclaration(
         "open_service.closed",
         pack: "open-service",
         summary: "The service is closed",
         arguments: [],
         standing: .deprecated(since: "2", replacement: nil)
-      ),
-    ]
+      )
+    )
     let messages: [String: String] = [
       "open_service.busy": "Try again in {seconds, plural, one {# second} other {# seconds}}. It is {size, select, small {small} large {large} other {}}.",
       "open_service.closed": "It is closed.",

@@ -111,6 +111,20 @@ struct SnapshotTests {
     Row("catalog-json", ["catalog", "part_number.format", "--format", "json"]),
     Row("catalog-unknown", ["catalog", "part_numbers"]),
     Row("catalog-help", ["catalog", "--help"]),
+    Row("codes", ["codes"] + contracts),
+    Row("codes-check", ["codes", "--check", "Contracts/before.codes"] + contracts),
+    Row("codes-check-json", ["codes", "--check", "Contracts/before.codes"] + contracts + json),
+    Row("codes-broken", ["codes", "--check", "Contracts/broken.codes"] + contracts),
+    Row("codes-none", ["codes"]),
+    Row("codes-unknown", ["codes", "--pack", "biling"] + contracts),
+    Row("codes-help", ["codes", "--help"]),
+    Row("generate-help", ["generate", "--help"]),
+    Row("generate-swift", ["generate", "swift", "--pack", "billing"] + contracts),
+    Row("generate-swift-help", ["generate", "swift", "--help"]),
+    Row(
+      "generate-swift-names",
+      ["generate", "swift", "--pack", "names", "--packs", "Contracts/names.yaml"]
+    ),
     Row("lint-given", ["lint", "../Lint/Catalogs/it.arb"]),
     Row("lint-given-json", ["lint", "../Lint/Catalogs/it.arb", "--format", "json"]),
     Row("test", ["test", "../Examples/failing.yaml"]),
@@ -136,6 +150,7 @@ struct SnapshotTests {
   private static let declined =
     ["--with", "brand=Visa", "--with", "attempts=2", "--with", "tags=CH", "--with", "tags=FR"]
     + payments
+  private static let contracts = ["--packs", "Contracts/billing.yaml"]
   private static let guests = ["--packs", "Packs/guests.yaml"]
 
   @Test("checks are listed with their settings")

@@ -195,11 +195,11 @@ private struct ContractComparison {
         now: code.place(.standing)
       )
     default:
-      compare(.standing, .warning, "contract.standing", "is", entry, code)
+      compare(.standing, .warning, "contract.standing", "the standing", entry, code)
     }
-    compare(.severity, .warning, "contract.severity", "has the severity", entry, code)
-    compare(.retry, .warning, "contract.retry", "says of trying again", entry, code)
-    compare(.status, .error, "contract.status", "has the status", entry, code)
+    compare(.severity, .warning, "contract.severity", "the severity", entry, code)
+    compare(.retry, .warning, "contract.retry", "what is said of trying again", entry, code)
+    compare(.status, .error, "contract.status", "the status", entry, code)
     compareArguments(entry, code)
   }
 
@@ -207,7 +207,7 @@ private struct ContractComparison {
     _ part: CodeContract.Part,
     _ severity: Severity,
     _ name: String,
-    _ verb: String,
+    _ what: String,
     _ entry: ContractFile.Entry,
     _ code: DeclaredCode
   ) {
@@ -218,7 +218,7 @@ private struct ContractComparison {
       name,
       entry,
       part,
-      "the code `\(entry.contract.code)` \(verb) `\(new)` now, and \(verb) `\(old)` here",
+      "\(what) of `\(entry.contract.code)` was `\(old)`, and is `\(new)` now",
       now: code.place(part)
     )
   }

@@ -147,7 +147,7 @@ private struct ContractReader {
     guard let code = code(pieces[0]), let number = number(pieces[1]),
       let severity: Severity? = word(pieces[2], "a severity"),
       let status = status(pieces[3]), let retry = retry(pieces[4]),
-      let standing: CodeContract.Standing? = word(pieces[5], "a standing"), let standing,
+      let standing = standing(pieces[5]),
       let arguments = arguments(pieces[6])
     else { return nil }
     let contract = CodeContract(
@@ -207,6 +207,17 @@ private struct ContractReader {
       "`\(piece.text)` is not \(what)",
       hint: nearestName(to: piece.text, in: words).map { "did you mean `\($0)`?" }
         ?? "write \(words.joined(separator: ", ")), or `-` for none"
+    )
+    return nil
+  }
+
+  private mutating func standing(_ piece: Piece) -> CodeContract.Standing? {
+    if let standing = CodeContract.Standing(rawValue: piece.text) { return standing }
+    report(
+      "contract.part",
+      piece.position,
+      "`\(piece.text)` does not say whether the code is still given",
+      hint: "write current, deprecated or retired"
     )
     return nil
   }

@@ -253,16 +253,18 @@ private struct SwiftErrorWriter {
     line(0)
     line(1, "/// What is declared of the codes, and their texts in the source language.")
     line(1, "\(modifier)static let pack: ErrorPack = {")
-    line(2, "let codes: [ErrorDeclaration] = [")
+    // One literal of all takes the compiler time that grows with the square of their number.
+    line(2, "var codes: [ErrorDeclaration] = []")
     for declaration in type.declarations {
+      line(2, "codes.append(")
       line(3, "ErrorDeclaration(")
       let parts = declaration.swiftArguments
       for (number, part) in parts.enumerated() {
         line(4, part + (number < parts.count - 1 ? "," : ""))
       }
-      line(3, "),")
+      line(3, ")")
+      line(2, ")")
     }
-    line(2, "]")
     if type.texts.isEmpty {
       line(2, "let messages: [String: String] = [:]")
     } else {

@@ -398,20 +398,25 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
 
   /// What is declared of the codes, and their texts in the source language.
   static let pack: ErrorPack = {
-    let codes: [ErrorDeclaration] = [
+    var codes: [ErrorDeclaration] = []
+    codes.append(
       ErrorDeclaration(
         "acme_shop.default",
         pack: "acme-shop",
         number: 1,
         summary: "A word of Swift",
         arguments: []
-      ),
+      )
+    )
+    codes.append(
       ErrorDeclaration(
         "acme_shop.gone",
         pack: "acme-shop",
         number: 13,
         standing: .retired(since: "1.0", replacement: "acme_shop.old")
-      ),
+      )
+    )
+    codes.append(
       ErrorDeclaration(
         "acme_shop.hostile",
         pack: "acme-shop",
@@ -421,7 +426,9 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
           ErrorArgument("what", .text),
         ],
         log: "\\(what) \" \t \u{2028} {what} #\"\\#(x)\"# {{}}"
-      ),
+      )
+    )
+    codes.append(
       ErrorDeclaration(
         "acme_shop.in",
         pack: "acme-shop",
@@ -431,7 +438,9 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
           ErrorArgument("var", .integer),
           ErrorArgument("inout", .text),
         ]
-      ),
+      )
+    )
+    codes.append(
       ErrorDeclaration(
         "acme_shop.init",
         pack: "acme-shop",
@@ -440,7 +449,9 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
           ErrorArgument("in", .text),
         ],
         causes: []
-      ),
+      )
+    )
+    codes.append(
       ErrorDeclaration(
         "acme_shop.kinds",
         pack: "acme-shop",
@@ -466,7 +477,9 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
         retry: .after(argument: "a_number"),
         help: "https://acme.example/errors/{code}?n={number}&l={locale}",
         log: "{a_text} of {a_number}"
-      ),
+      )
+    )
+    codes.append(
       ErrorDeclaration(
         "acme_shop.many",
         pack: "acme-shop",
@@ -523,7 +536,9 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
           ErrorArgument("value_49", .single(.region)),
           ErrorArgument("value_50", .text),
         ]
-      ),
+      )
+    )
+    codes.append(
       ErrorDeclaration(
         "acme_shop.marked",
         pack: "acme-shop",
@@ -540,13 +555,17 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
         status: ErrorStatus(grpc: .internal),
         retry: .same,
         log: "{shown} {gateway}"
-      ),
+      )
+    )
+    codes.append(
       ErrorDeclaration(
         "acme_shop.none",
         pack: "acme-shop",
         number: 6,
         arguments: []
-      ),
+      )
+    )
+    codes.append(
       ErrorDeclaration(
         "acme_shop.old",
         pack: "acme-shop",
@@ -557,7 +576,9 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
         ],
         causes: [],
         standing: .deprecated(since: "1.2 \"x\" \\(y)", replacement: "acme_shop.marked")
-      ),
+      )
+    )
+    codes.append(
       ErrorDeclaration(
         "acme_shop.self",
         pack: "acme-shop",
@@ -566,7 +587,9 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
           ErrorArgument("self", .text),
           ErrorArgument("init", .text, exposure: .internal),
         ]
-      ),
+      )
+    )
+    codes.append(
       ErrorDeclaration(
         "acme_shop.some.protocol",
         pack: "acme-shop",
@@ -574,7 +597,9 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
           ErrorArgument("protocol", .text),
           ErrorArgument("any", .text),
         ]
-      ),
+      )
+    )
+    codes.append(
       ErrorDeclaration(
         "acme_shop.type",
         pack: "acme-shop",
@@ -583,18 +608,24 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
           ErrorArgument("default", .text),
           ErrorArgument("class", .text, exposure: .personal),
         ]
-      ),
+      )
+    )
+    codes.append(
       ErrorDeclaration(
         "import",
         pack: "acme-shop",
         arguments: []
-      ),
+      )
+    )
+    codes.append(
       ErrorDeclaration(
         "storage.disk_9",
         pack: "acme-shop",
         arguments: [],
         causes: ["storage"]
-      ),
+      )
+    )
+    codes.append(
       ErrorDeclaration(
         "storage.full",
         pack: "acme-shop",
@@ -602,8 +633,8 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
         arguments: [],
         status: ErrorStatus(http: 507),
         retry: .never
-      ),
-    ]
+      )
+    )
     let messages: [String: String] = [
       "acme_shop": "Something is wrong in the shop.",
       "acme_shop#title": "The shop",

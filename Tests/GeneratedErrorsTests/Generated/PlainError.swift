@@ -42,13 +42,14 @@ nonisolated enum PlainError: CatalogedError, Equatable, Sendable, LocalizedError
 
   /// What is declared of the codes, and their texts in the source language.
   static let pack: ErrorPack = {
-    let codes: [ErrorDeclaration] = [
+    var codes: [ErrorDeclaration] = []
+    codes.append(
       ErrorDeclaration(
         "plain.failed",
         pack: "plain",
         arguments: []
-      ),
-    ]
+      )
+    )
     let messages: [String: String] = [
       "plain.failed": "It failed.",
     ]
