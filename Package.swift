@@ -23,6 +23,7 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .library(name: "Rulebook", targets: ["Rulebook"]),
+    .library(name: "ErrorCatalog", targets: ["ErrorCatalog"]),
     .library(name: "RulebookChecks", targets: ["RulebookChecks"]),
     .library(name: "RulebookKernels", targets: ["RulebookKernels"]),
     .executable(name: "rulebook", targets: ["RulebookCommand"]),
@@ -40,22 +41,13 @@ let package = Package(
   ],
   targets: [
     // Data that never changes, laid out for reading without counting references.
-    .target(
-      name: "FrozenTables",
-      swiftSettings: settings
-    ),
+    .target(name: "FrozenTables", swiftSettings: settings),
 
     // Checksums of files, and keys of blocklists.
-    .target(
-      name: "Checksums",
-      swiftSettings: settings
-    ),
+    .target(name: "Checksums", swiftSettings: settings),
 
     // The waist: what rules report and catalogs put into words.
-    .target(
-      name: "Violations",
-      swiftSettings: settings
-    ),
+    .target(name: "Violations", swiftSettings: settings),
 
     // Unicode: ICU, a C face over it, a Swift face over that.
     .systemLibrary(
@@ -177,12 +169,19 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // What others rely on of codes: the file that says it, and generated Swift. Only the tool has this.
+    .target(
+      name: "ErrorContracts",
+      dependencies: ["Documents", "ErrorCatalog", "PackLoading", "UnicodeText", "Violations"],
+      swiftSettings: settings
+    ),
+
     // The tool: arguments in, calls to Rulebook, text out.
     .executableTarget(
       name: "RulebookCommand",
       dependencies: [
-        "BlocklistFiles", "Documents", "PackLoading", "Rulebook", "Rules", "TranslationExchange",
-        "UnicodeText",
+        "BlocklistFiles", "Documents", "ErrorContracts", "PackLoading", "Rulebook", "Rules",
+        "TranslationExchange", "UnicodeText",
         .product(
           name: "ArgumentParser",
           package: "swift-argument-parser",
@@ -193,6 +192,14 @@ let package = Package(
     ),
 
     // Small real programs, which the documentation quotes.
+    .executableTarget(
+      name: "BillingServer",
+      dependencies: ["ErrorCatalog", "Rulebook"],
+      path: "Examples/ErrorCatalog",
+      exclude: ["Packs", "README.md", "billing.codes"],
+      packageAccess: false,
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "OwnCheck",
       dependencies: ["Rulebook", "RulebookChecks"],
@@ -232,6 +239,21 @@ let package = Package(
     ),
 
     // Tests mirror the targets above.
+    // Errors as the generator writes them, which the compiler must take in modules of any kind.
+    .target(
+      name: "GeneratedErrors",
+      dependencies: ["ErrorCatalog"],
+      path: "Tests/GeneratedErrors",
+      packageAccess: false,
+      swiftSettings: settings
+    ),
+    .target(
+      name: "GeneratedErrorsOnMainActor",
+      dependencies: ["ErrorCatalog"],
+      path: "Tests/GeneratedErrorsOnMainActor",
+      packageAccess: false,
+      swiftSettings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)]
+    ),
     .target(
       name: "TestSupport",
       dependencies: ["PasswordGuesses", "PhoneNumbers", "Rulebook", "Rules", "Violations"],
@@ -277,6 +299,13 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "ErrorContractsTests",
+      dependencies: [
+        "Documents", "ErrorCatalog", "ErrorContracts", "PackLoading", "TestSupport", "Violations",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "FrontOnMainActorTests",
       dependencies: ["Rulebook", "SwiftUINames"],
       packageAccess: false,
@@ -291,6 +320,12 @@ let package = Package(
     .testTarget(
       name: "FrozenTablesTests",
       dependencies: ["FrozenTables"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "GeneratedErrorsTests",
+      dependencies: ["ErrorCatalog", "GeneratedErrors", "GeneratedErrorsOnMainActor"],
+      packageAccess: false,
       swiftSettings: settings
     ),
     .testTarget(

@@ -1,3 +1,3 @@
-// What code that `rulebook generate swift` writes needs beside this module: codes, arguments, dates.
+// What generated errors meet beside this module: codes and arguments.
 
 @_exported public import Violations

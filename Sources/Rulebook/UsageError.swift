@@ -163,6 +163,12 @@ extension UsageError {
     )
   }
 
+  static let unknownNumber = Self(
+    kind: .unknownCode,
+    reason: "no pack has a code with that number",
+    hint: "`rulebook list codes` shows the numbers"
+  )
+
   static func unknownLocale(_ tag: String, known: [String]) -> Self {
     let names = known.sorted().map { "`\($0)`" }.joined(separator: ", ")
     return Self(

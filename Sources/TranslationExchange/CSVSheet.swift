@@ -81,12 +81,12 @@ enum CSVSheet {
   // MARK: Formulas
 
   /// Returns a cell that no spreadsheet runs.
-  private static func guarded(_ cell: String) -> String {
+  static func guarded(_ cell: String) -> String {
     isFormula(cell.unicodeScalars[...]) ? "'" + cell : cell
   }
 
   /// Returns a cell as it was before it was guarded.
-  private static func unguarded(_ cell: String) -> String {
+  static func unguarded(_ cell: String) -> String {
     let rest = cell.unicodeScalars.dropFirst()
     return cell.unicodeScalars.first == "'" && isFormula(rest) ? String(rest) : cell
   }

@@ -51,10 +51,10 @@ struct SnapshotTests {
     Row("explain-message", ["explain", "invalid"]),
     Row("render", ["render", "billing.card_declined"] + declined),
     Row("render-json", ["render", "billing.card_declined", "--format", "json"] + declined),
-    Row("render-fallback", ["render", "storage.full", "--locale", "de"] + billing),
-    Row("render-unknown", ["render", "storage.ful"] + billing),
-    Row("render-retired", ["render", "billing.declined"] + billing),
-    Row("render-hidden", ["render", "billing.card_declined", "--with", "gateway=g1"] + billing),
+    Row("render-fallback", ["render", "storage.full", "--locale", "de"] + payments),
+    Row("render-unknown", ["render", "storage.ful"] + payments),
+    Row("render-retired", ["render", "billing.declined"] + payments),
+    Row("render-hidden", ["render", "billing.card_declined", "--with", "gateway=g1"] + payments),
     Row("render-help", ["render", "--help"]),
     Row("check-unknown-rule", ["check", "emial", "ann@example.org"]),
     Row("check-unknown-parameter", ["check", "part-number", "AB-123", "--with", "sight=CD"]),
@@ -90,6 +90,7 @@ struct SnapshotTests {
     Row("preview-html", ["preview", "he", "email", "--html"]),
     Row("preview-unknown", ["preview", "nl"]),
     Row("preview-help", ["preview", "--help"]),
+    Row("import-help", ["import", "--help"]),
     Row("new-locale-taken", ["new", "locale", "pl"]),
     Row("new-locale-other-form", ["new", "locale", "iw"]),
     Row("new-locale-help", ["new", "locale", "--help"]),
@@ -97,10 +98,33 @@ struct SnapshotTests {
     Row("explain", ["explain", "part_number.format"]),
     Row("explain-json", ["explain", "length.too_short", "--format", "json", "--locale", "pl"]),
     Row("explain-unknown", ["explain", "lenght.too_short"]),
+    Row("explain-number", ["explain", "4102"] + billing),
+    Row("explain-number-json", ["explain", "billing:4102"] + billing + json),
+    Row("explain-deprecated", ["explain", "billing.storage"] + billing),
+    Row("explain-retired", ["explain", "4101"] + billing),
+    Row("explain-several", ["explain", "7"] + billing),
+    Row("explain-unknown-number", ["explain", "billing:17000"] + billing),
+    Row("explain-help", ["explain", "--help"]),
+    Row("catalog-programs", ["catalog", "billing"] + billing),
+    Row("lint-programs", ["lint", "Packs/billing.yaml"]),
     Row("catalog", ["catalog", "part_number"]),
     Row("catalog-json", ["catalog", "part_number.format", "--format", "json"]),
     Row("catalog-unknown", ["catalog", "part_numbers"]),
     Row("catalog-help", ["catalog", "--help"]),
+    Row("codes", ["codes"] + contracts),
+    Row("codes-check", ["codes", "--check", "Contracts/before.codes"] + contracts),
+    Row("codes-check-json", ["codes", "--check", "Contracts/before.codes"] + contracts + json),
+    Row("codes-broken", ["codes", "--check", "Contracts/broken.codes"] + contracts),
+    Row("codes-none", ["codes"]),
+    Row("codes-unknown", ["codes", "--pack", "biling"] + contracts),
+    Row("codes-help", ["codes", "--help"]),
+    Row("generate-help", ["generate", "--help"]),
+    Row("generate-swift", ["generate", "swift", "--pack", "billing"] + contracts),
+    Row("generate-swift-help", ["generate", "swift", "--help"]),
+    Row(
+      "generate-swift-names",
+      ["generate", "swift", "--pack", "names", "--packs", "Contracts/names.yaml"]
+    ),
     Row("lint-given", ["lint", "../Lint/Catalogs/it.arb"]),
     Row("lint-given-json", ["lint", "../Lint/Catalogs/it.arb", "--format", "json"]),
     Row("test", ["test", "../Examples/failing.yaml"]),
@@ -120,11 +144,13 @@ struct SnapshotTests {
   ]
 
   private static let problem = ["--format", "problem"]
+  private static let payments = ["--packs", "Packs/payments.yaml"]
   private static let json = ["--format", "json"]
   private static let billing = ["--packs", "Packs/billing.yaml"]
   private static let declined =
     ["--with", "brand=Visa", "--with", "attempts=2", "--with", "tags=CH", "--with", "tags=FR"]
-    + billing
+    + payments
+  private static let contracts = ["--packs", "Contracts/billing.yaml"]
   private static let guests = ["--packs", "Packs/guests.yaml"]
 
   @Test("checks are listed with their settings")

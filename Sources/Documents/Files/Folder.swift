@@ -41,6 +41,18 @@ public enum Folder {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
   }
 
+  /// Makes a folder, with those on the way to it, if it is not there.
+  ///
+  /// - Throws: A ``StreamError`` if it cannot be made.
+  package static func create(_ folder: String) throws(StreamError) {
+    if isFolder(folder) { return }
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw StreamError(code: .output, reason: "\(folder): the folder cannot be made")
+    }
+  }
+
   /// Returns the folder of a file, which is `.` for a path without a slash.
   ///
   ///     Folder.parent(of: "/etc/acme/pack.yaml")  // "/etc/acme"

@@ -76,14 +76,14 @@ public final class NodeReader {
   /// Returns the record that a node must be.
   public func record(_ node: YAMLNode, _ what: String) -> YAMLRecord? {
     if let record = node.record { return record }
-    reportType(node, what, "a record of `name: value`")
+    reportType(node, what, "a record of `name: value`", hint: "write `{ name: value }`")
     return nil
   }
 
   /// Returns the elements of the list that a node must be.
   public func list(_ node: YAMLNode, _ what: String) -> [YAMLNode]? {
     if let list = node.list { return list }
-    reportType(node, what, "a list")
+    reportType(node, what, "a list", hint: "write `[first, second]`")
     return nil
   }
 
@@ -93,7 +93,9 @@ public final class NodeReader {
   /// Returns the elements of a list that must have some, or the node itself where it is something else.
   public func elements(_ node: YAMLNode, _ what: String) -> [YAMLNode] {
     let elements = oneOrMore(node)
-    if elements.isEmpty { report("pack.empty_list", at: node.start, "there are no \(what)") }
+    if elements.isEmpty {
+      report("pack.empty_list", at: node.start, "there are no \(what)", hint: "write at least one")
+    }
     return elements
   }
 
@@ -115,7 +117,7 @@ public final class NodeReader {
   /// A node at which nothing is written is not a text, but an empty text in quotes is one.
   public func text(_ node: YAMLNode, _ what: String) -> String? {
     if let text = node.text, !node.isEmpty { return text }
-    reportType(node, what, "a text")
+    reportType(node, what, "a text", hint: "write one, in quotes if YAML would read something else")
     return nil
   }
 
@@ -125,7 +127,7 @@ public final class NodeReader {
     case "true": return true
     case "false": return false
     default:
-      reportType(node, what, "true or false")
+      reportType(node, what, "true or false", hint: "write `true` or `false`")
       return nil
     }
   }
@@ -133,7 +135,7 @@ public final class NodeReader {
   /// Returns the whole number that a node must be.
   public func integer(_ node: YAMLNode, _ what: String) -> Int? {
     if let text = node.text, let number = Int(text) { return number }
-    reportType(node, what, "a whole number")
+    reportType(node, what, "a whole number", hint: "write it in digits, like 12")
     return nil
   }
 
@@ -166,7 +168,7 @@ public final class NodeReader {
       "pack.wrong_value",
       at: position,
       "\(what) is one of \(words.joined(separator: ", ")), not `\(text)`",
-      hint: suggestion(for: text, in: words)
+      hint: suggestion(for: text, in: words) ?? "write one of these"
     )
   }
 
@@ -182,7 +184,12 @@ public final class NodeReader {
     return nil
   }
 
-  private func reportType(_ node: YAMLNode, _ what: String, _ expected: String) {
+  private func reportType(
+    _ node: YAMLNode,
+    _ what: String,
+    _ expected: String,
+    hint: String
+  ) {
     let actual =
       switch node.content {
       case .scalar where node.isEmpty: "nothing"
@@ -190,7 +197,12 @@ public final class NodeReader {
       case .list: "a list"
       case .record: "a record"
       }
-    report("pack.wrong_type", at: node.start, "\(what) is \(expected), not \(actual)")
+    report(
+      "pack.wrong_type",
+      at: node.start,
+      "\(what) is \(expected), not \(actual)",
+      hint: hint
+    )
   }
 
   // MARK: Keys and names
@@ -223,7 +235,12 @@ public final class NodeReader {
     _ what: String
   ) -> YAMLNode? {
     if let value = record[key] { return value }
-    report("pack.missing_key", at: node.start, "\(what) needs the key `\(key)`")
+    report(
+      "pack.missing_key",
+      at: node.start,
+      "\(what) needs the key `\(key)`",
+      hint: "add `\(key):`"
+    )
     return nil
   }
 

@@ -91,6 +91,7 @@ extension LookupStep {
 extension LocaleIdentifier {
   /// Whether readers take the two for one language: one is above the other.
   package func isInOneLanguage(with other: Self) -> Bool {
-    language == other.language && (chain.contains(other) || other.chain.contains(self))
+    self == other
+      || language == other.language && (chain.contains(other) || other.chain.contains(self))
   }
 }

@@ -62,6 +62,17 @@ extension ErrorText: CustomStringConvertible {
 }
 
 extension ErrorText {
+  /// The texts by the keys that `NSError` has for them, for the user information of errors.
+  ///
+  /// The underlying error is not among them, because interfaces show it.
+  public var userInfo: [String: Any] {
+    let texts = [
+      "NSLocalizedDescription": message, "NSLocalizedFailureReason": detail,
+      "NSLocalizedRecoverySuggestion": action, "NSHelpAnchor": help,
+    ]
+    return texts.compactMapValues(\.self)
+  }
+
   /// What is told where no catalog has anything.
   package static func lastResort(code: ViolationCode) -> Self {
     Self(

@@ -79,6 +79,7 @@ package struct NamePattern: Hashable, Sendable {
   /// - Parameters:
   ///   - literal: Returns how to write what stands between names.
   ///   - value: Returns what stands for a name.
+  /// - Returns: The text.
   package func filled(
     literal: (String) -> String = { $0 },
     _ value: (String) -> String?

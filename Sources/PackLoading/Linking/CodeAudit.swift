@@ -121,7 +121,7 @@ struct CodeAudit {
     // A pack may give a number to a whole family of codes, such as all of `length`.
     let families = Set(foreign.flatMap(\.ancestors))
     let own = pack.codes.filter { code, declaration in
-      !foreign.contains(code) && !families.contains(code)
+      !foreign.contains(code) && (!families.contains(code) || declaration.arguments != nil)
         && !declaration.declared.standing.isRetired
     }
     for (code, declaration) in own.sorted(by: { $0.key < $1.key })
@@ -150,6 +150,17 @@ struct CodeAudit {
     for (locale, messages) in pack.messages.sorted(by: { $0.key < $1.key }) {
       for (key, message) in messages.sorted(by: { $0.key < $1.key }) {
         if collector.isFull { return }
+        if let problem = TextKey(key).problem {
+          collector.add(
+            message.written.source.diagnostic(
+              "pack.unknown_part",
+              at: message.written.start,
+              reason: problem.reason,
+              hint: problem.hint
+            )
+          )
+          continue
+        }
         if isOwnKey(key, forms: forms, foreign: foreign, repeated: repeated) {
           guard let code = forms.code(ofKey: key),
             !isKnown(code, foreign: foreign), !families.contains(code)
@@ -157,12 +168,14 @@ struct CodeAudit {
           report(code, ofKey: key, message, foreign: foreign, &collector)
           continue
         }
+        let own = forms.keys(besidePart: TextKey(key).part)
         collector.add(
           message.written.source.diagnostic(
             "pack.foreign_message",
             at: message.written.start,
             reason: "`\(key)` (\(locale)) is not a code, form or field of this pack",
-            hint: "messages for codes of others belong in a catalog of the application"
+            hint: nearestName(to: key, in: own).map { "did you mean `\($0)`?" }
+              ?? "messages for codes of others belong in a catalog of the application"
           )
         )
       }
@@ -235,6 +248,11 @@ private struct FieldKeys {
       // Linking the form says what is wrong with it.
       return form.fields.map(\.path)
     }
+  }
+
+  /// Returns the keys that texts of the pack's codes may have, of messages or of what stands beside them.
+  func keys(besidePart part: TextPart?) -> [String] {
+    codesAndFamilies.map { code in part?.key(of: code.rawValue) ?? code.rawValue }
   }
 
   /// Whether some form has a field.

@@ -1,7 +1,7 @@
 import Documents
 import ErrorCatalog
 import UnicodeText
-import Violations
+package import Violations
 
 /// Looks for codes of a pack that are used although they are retired, that are replaced by nothing, and
 /// that name causes which nobody declares.
@@ -35,7 +35,7 @@ struct CodeStandings {
           "pack.retired_code",
           at: code.position,
           reason: "the code `\(code.content)` is retired, so nothing gives it any more",
-          hint: replacementHint(of: code.content)
+          hint: replacementHint(of: code.content) ?? "give the check another code"
         )
       )
     }
@@ -66,7 +66,7 @@ struct CodeStandings {
           "pack.unknown_code",
           at: place,
           reason: "nobody defines the code `\(replacement)`",
-          hint: nearestCode(to: replacement)
+          hint: nearestCode(to: replacement) ?? "name a code that a pack declares"
         )
       )
     } else if replacement == code || isRetired(replacement) {
@@ -76,7 +76,8 @@ struct CodeStandings {
           at: place,
           reason: replacement == code
             ? "a code cannot take its own place" : "the code `\(replacement)` is retired itself",
-          hint: replacementHint(of: replacement)
+          hint: replacementHint(of: replacement).flatMap { replacement == code ? nil : $0 }
+            ?? "name a code that is still given, or leave out `replaced-by`"
         )
       )
     }
@@ -91,17 +92,53 @@ struct CodeStandings {
   private func checkTexts(_ collector: inout DiagnosticCollector) {
     for (_, messages) in pack.messages.sorted(by: { $0.key < $1.key }) {
       for (key, message) in messages.sorted(by: { $0.key < $1.key }) {
-        let code = ViolationCode(rawValue: TextPart.split(key).key)
-        guard pack.codes[code]?.declared.standing.isRetired == true else { continue }
+        guard let code = TextKey(key).code.map(ViolationCode.init(rawValue:)),
+          pack.codes[code]?.declared.standing.isRetired == true
+        else { continue }
         collector.add(
           message.written.source.diagnostic(
             "pack.retired_code",
             at: message.written.start,
             reason: "the code `\(code)` is retired, so it has no texts",
-            hint: "remove them, or the key `retired`"
+            hint: "remove this one, or the key `retired`"
           )
         )
       }
     }
+  }
+}
+
+extension PackLibrary {
+  /// Returns what to say of codes that a pack declares as deprecated, and of its checks that report one.
+  ///
+  /// - Parameter pack: The pack.
+  /// - Returns: A diagnostic at each, in no order.
+  package func remarksOnDeprecatedCodes(of pack: PackDeclaration) -> [Diagnostic] {
+    let declared = pack.codes.compactMap { code, declaration in
+      remark(on: code, declaration.declared, at: declaration.position, of: pack)
+    }
+    let known = packs.reduce(into: [ViolationCode: ErrorDeclaration]()) { known, pack in
+      known.merge(pack.codes.mapValues(\.declared)) { $1 }
+    }
+    let reported = pack.reportedCodes.compactMap { code in
+      known[code.content].flatMap { remark(on: code.content, $0, at: code.position, of: pack) }
+    }
+    return declared + reported
+  }
+
+  private func remark(
+    on code: ViolationCode,
+    _ declaration: ErrorDeclaration,
+    at position: SourcePosition,
+    of pack: PackDeclaration
+  ) -> Diagnostic? {
+    guard case .deprecated(let version, let replacement) = declaration.standing else { return nil }
+    return pack.source.diagnostic(
+      "lint.deprecated_code",
+      at: position,
+      reason: "the code `\(code)` is deprecated since \(version)",
+      hint: replacement.map { "`\($0)` takes its place" }
+        ?? "nothing takes its place; once nobody gives it any more, write `retired` for `deprecated`"
+    )
   }
 }

@@ -27,7 +27,9 @@ final class ErrorDeclarations: Sendable {
 }
 
 extension PackLibrary {
-  /// Returns what packs declare of a code; nil if none says anything. The word of the highest counts.
+  /// Returns what packs declare of a code; nil if none says anything.
+  ///
+  /// The word of the highest pack counts.
   public func errorDeclaration(of code: ViolationCode) -> ErrorDeclaration? {
     declarations.ofPrograms[code] ?? declarations.others[code]
   }

@@ -20,10 +20,7 @@ package struct CatalogMessage {
   /// The part of the key that names a code, without what says that the text stands beside a message; nil
   /// for labels and for other texts.
   package var codeKey: String? {
-    let key = TextPart.split(key).key
-    guard let colon = key.lastIndex(of: ":") else { return key }
-    let rest = key[key.index(after: colon)...]
-    return rest.isEmpty || key.hasPrefix("field:") ? nil : String(rest)
+    TextKey(key).code
   }
 
   /// Returns a diagnostic at the message, or where it first mentions an argument.

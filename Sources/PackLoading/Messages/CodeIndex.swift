@@ -81,7 +81,7 @@ package struct CodeIndex {
       for (code, declaration) in pack.codes where entries[code]?.definition == nil {
         entries[code, default: Entry()].declaration = declaration
         if entries[code]?.pack == nil { entries[code]?.pack = pack.name }
-        if declaration.arguments != nil {
+        if declaration.arguments != nil, !declaration.declared.standing.isRetired {
           entries[code]?.intersect(declaration.declared.reportedArguments)
         }
       }
@@ -156,6 +156,17 @@ package struct CodeIndex {
         note(&entry)
         entries[report.code] = entry
       }
+    }
+  }
+
+  /// Returns the words that arguments may be with every code for which a text may be shown, where packs
+  /// name them.
+  package func choices(below key: String) -> [String: Set<String>] {
+    let reported = codes(below: key).compactMap { entries[$0] }.filter { $0.arguments != nil }
+    let choices = reported.map { $0.choices.mapValues(Set.init) }
+    return choices.dropFirst().reduce(choices.first ?? [:]) { shared, others in
+      shared.compactMap { name, words in others[name].map { (name, words.union($0)) } }
+        .reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
   }
 

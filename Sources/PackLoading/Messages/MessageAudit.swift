@@ -96,9 +96,20 @@ package struct MessageAudit {
         return message.diagnostic(
           "lint.argument_kind",
           atArgument: name,
-          "`\(message.key)` uses {\(name)} as \(uses), and it is of kind \(kind.rawValue)"
+          "`\(message.key)` uses {\(name)} as \(uses), and it is of kind \(kind.rawValue)",
+          hint: "write \(Self.forms(of: name, kind))"
         )
       }
+    }
+  }
+
+  /// Returns how a message may write an argument of a kind.
+  private static func forms(of name: String, _ kind: Argument.Kind) -> String {
+    switch kind {
+    case .integer, .decimal: "{\(name)}, {\(name), number} or {\(name), plural, other {…}}"
+    case .date: "{\(name), date}"
+    case .list: "{\(name), list, or} or {\(name), list, and}"
+    case .text, .region, .field, .character: "{\(name)} or {\(name), select, other {…}}"
     }
   }
 
@@ -150,7 +161,10 @@ package struct MessageAudit {
           "lint.missing_plural",
           atArgument: name,
           "the plural of {\(name)} in `\(message.key)` lacks \(missing.names), "
-            + "which `\(message.locale)` has"
+            + "which `\(message.locale)` has",
+          hint: "add "
+            + PluralCategory.allCases.filter(missing.contains).map { "`\($0.rawValue) {…}`" }
+            .joined(separator: ", ")
         )
       }
     }

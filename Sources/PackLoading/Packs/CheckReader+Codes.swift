@@ -9,7 +9,7 @@ extension CheckReader {
     of definition: CheckDefinition,
     at position: SourcePosition
   ) -> CodeMapping {
-    let replacement = entry["code"].flatMap(code)
+    let replacement = entry["code"].flatMap { code($0) }
     if let renames = entry.entry("codes"), entry["code"] != nil {
       reader.report(
         "pack.wrong_value",
@@ -67,12 +67,13 @@ extension CheckReader {
     )
   }
 
-  /// Reads the name of a code.
-  func code(_ node: YAMLNode) -> ViolationCode? {
+  /// Reads the name of a code that a check reports, or that an example expects.
+  func code(_ node: YAMLNode, ofExample isOfExample: Bool = false) -> ViolationCode? {
     guard let name = reader.text(node, "a code") else { return nil }
     let code = ViolationCode(rawValue: name)
     if code.isWellFormed {
       usedCodes.append(Located(content: code, position: node.start))
+      if !isOfExample { reportedCodes.append(Located(content: code, position: node.start)) }
       return code
     }
     reader.report(

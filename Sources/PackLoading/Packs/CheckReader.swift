@@ -11,6 +11,9 @@ final class CheckReader {
   /// The codes that checks and examples name, for the search after those that nobody defines.
   var usedCodes: [Located<ViolationCode>] = []
 
+  /// The codes that checks name.
+  var reportedCodes: [Located<ViolationCode>] = []
+
   /// Creates a reader of checks that may name these tables.
   init(_ reader: NodeReader, registry: SubjectRegistry, tables: PackTables) {
     self.reader = reader

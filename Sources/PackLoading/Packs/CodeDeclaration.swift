@@ -11,7 +11,7 @@ public struct CodeDeclaration: Sendable, Hashable {
   public var position: SourcePosition
 
   /// Where the parts are written that name something else, by their keys, such as `retry`.
-  var places: [String: SourcePosition] = [:]
+  package var places: [String: SourcePosition] = [:]
 
   /// Where the elements of `underlying` are written, in order.
   var placesOfCauses: [SourcePosition] = []

@@ -18,7 +18,12 @@ struct CodeReader {
     for entry in record.entries {
       let code = ViolationCode(rawValue: entry.key)
       guard code.isWellFormed else {
-        reader.report("pack.bad_name", at: entry.keyStart, "`\(entry.key)` is not a code")
+        reader.report(
+          "pack.bad_name",
+          at: entry.keyStart,
+          "`\(entry.key)` is not a code",
+          hint: NodeReader.hintForCodes
+        )
         continue
       }
       let declaration = declaration(of: code, entry)
@@ -48,7 +53,7 @@ struct CodeReader {
     else { return declaration }
     reader.checkKeys(record, of: "a code", known: Self.keys + ProgramCodeReader.keys)
     for part in record.entries { declaration.places[part.key] = part.value.start }
-    declaration.declared.number = record["number"].flatMap { reader.integer($0, "the number") }
+    declaration.declared.number = record["number"].flatMap(number)
     declaration.declared.severity =
       record["severity"].flatMap { reader.choice($0, "the severity") }
     declaration.declared.summary = record["summary"].flatMap { reader.text($0, "the summary") }
@@ -57,6 +62,19 @@ struct CodeReader {
       record["help"].flatMap { help($0, hasNumber: declaration.declared.number != nil) }
     readStanding(record, into: &declaration)
     return declaration
+  }
+
+  /// Reads a number, which has no sign, so that people can ask for it.
+  private func number(_ node: YAMLNode) -> Int? {
+    guard let number = reader.integer(node, "the number") else { return nil }
+    if number >= 0 { return number }
+    reader.report(
+      "pack.wrong_value",
+      at: node.start,
+      "the number of a code is not negative",
+      hint: "write \(number.magnitude)"
+    )
+    return nil
   }
 
   // MARK: Help
@@ -95,11 +113,7 @@ struct CodeReader {
 
   private func readStanding(_ record: YAMLRecord, into declaration: inout CodeDeclaration) {
     for key in ["deprecated", "retired"] {
-      guard let node = record[key], let parts = reader.record(node, "`\(key)`") else { continue }
-      reader.checkKeys(parts, of: "`\(key)`", known: ["since", "replaced-by"])
-      guard let since = reader.required("since", in: parts, of: node, "`\(key)`"),
-        let version = reader.text(since, "the version")
-      else { continue }
+      guard let node = record[key] else { continue }
       if declaration.declared.standing != .current {
         reader.report(
           "pack.wrong_value",
@@ -107,18 +121,20 @@ struct CodeReader {
           "a code is deprecated or retired, not both",
           hint: "leave out `deprecated`"
         )
-        continue
       }
-      let replacement = parts["replaced-by"].flatMap { code($0, "the code that takes its place") }
-      declaration.places["replaced-by"] = parts["replaced-by"]?.start
+      let parts = reader.record(node, "`\(key)`")
+      if let parts { reader.checkKeys(parts, of: "`\(key)`", known: ["since", "replaced-by"]) }
+      let since = parts.flatMap { reader.required("since", in: $0, of: node, "`\(key)`") }
+      let version = since.flatMap { reader.text($0, "the version") } ?? ""
+      let replacement =
+        parts?["replaced-by"].flatMap { reader.code($0, "the code that takes its place") }
+      declaration.places["replaced-by"] = parts?["replaced-by"]?.start
       declaration.declared.standing =
         key == "retired"
         ? .retired(since: version, replacement: replacement)
         : .deprecated(since: version, replacement: replacement)
     }
   }
-
-  private func code(_ node: YAMLNode, _ what: String) -> ViolationCode? { reader.code(node, what) }
 }
 
 extension NodeReader {
@@ -127,9 +143,13 @@ extension NodeReader {
     guard let text = text(node, what) else { return nil }
     let code = ViolationCode(rawValue: text)
     if code.isWellFormed { return code }
-    report("pack.bad_name", at: node.start, "`\(text)` is not a code")
+    report("pack.bad_name", at: node.start, "`\(text)` is not a code", hint: Self.hintForCodes)
     return nil
   }
+
+  /// How codes are written.
+  static let hintForCodes =
+    "write lowercase words with underscores, joined by dots: `billing.card_declined`"
 
   /// Reads a text with names in braces.
   func namePattern(_ text: String, of node: YAMLNode, _ what: String) -> NamePattern? {

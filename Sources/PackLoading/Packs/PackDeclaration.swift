@@ -92,6 +92,9 @@ public struct PackDeclaration: Sendable {
   /// The codes that checks and examples name.
   var usedCodes: [Located<ViolationCode>] = []
 
+  /// The codes that checks name.
+  var reportedCodes: [Located<ViolationCode>] = []
+
   /// The pack's tables.
   var tables = PackTables()
 

@@ -121,6 +121,7 @@ private struct PackNodeReader {
     pack.rules = record["rules"].map(RuleReader(checks: checks).rules) ?? []
     pack.forms = record["forms"].map(FormReader(checks: checks).forms) ?? []
     pack.usedCodes = checks.usedCodes
+    pack.reportedCodes = checks.reportedCodes
     let messages = record["messages"].map(MessageReader(reader: reader).messages)
     pack.messages = messages?.messages ?? [:]
     pack.unreadableMessages = messages?.unreadable ?? []

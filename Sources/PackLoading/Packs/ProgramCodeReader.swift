@@ -34,7 +34,7 @@ struct ProgramCodeReader {
 
   /// Reads the arguments that a program gives with a code: `{ attempts: { type: integer } }`.
   private func arguments(_ node: YAMLNode) -> [ErrorArgument] {
-    let entries = reader.record(node, "the arguments of a code")?.entries ?? []
+    let entries = reader.record(node, "`arguments`")?.entries ?? []
     return entries.compactMap { entry in
       reader.checkArgumentName(entry)
       let what = "the argument `\(entry.key)`"
@@ -72,7 +72,8 @@ struct ProgramCodeReader {
       reader.report(
         "pack.wrong_value",
         at: node.start,
-        "a type is the name of one, { list: TYPE } or { choice: [A, B] }"
+        "a type is the name of one, { list: TYPE } or { choice: [A, B] }",
+        hint: "write one of these"
       )
       return nil
     }
@@ -84,17 +85,22 @@ struct ProgramCodeReader {
     reader.elements(node, "choices").reduce(into: []) { words, node in
       guard let word = reader.text(node, "a choice") else { return }
       let isWord = word.unicodeScalars.allSatisfy {
-        "a"..."z" ~= $0 || "A"..."Z" ~= $0 || "0"..."9" ~= $0 || $0 == "_" || $0 == "-"
+        "a"..."z" ~= $0 || "A"..."Z" ~= $0 || "0"..."9" ~= $0 || $0 == "_"
       }
       if !isWord || word.isEmpty || word == "other" {
         reader.report(
           "pack.wrong_value",
           at: node.start,
           "`\(word)` cannot be a choice, because no `select` could name it",
-          hint: "write letters from a to z, digits, `_` and `-`; `other` means all that is left"
+          hint: "write letters from a to z, digits and `_`; `other` means all that is left"
         )
       } else if words.contains(word) {
-        reader.report("pack.wrong_value", at: node.start, "the choice `\(word)` stands twice")
+        reader.report(
+          "pack.wrong_value",
+          at: node.start,
+          "the choice `\(word)` stands twice",
+          hint: "remove it here"
+        )
       }
       words.append(word)
     }
@@ -106,11 +112,21 @@ struct ProgramCodeReader {
     guard let node = record["underlying"], let list = reader.list(node, "`underlying`") else {
       return
     }
-    let causes = list.compactMap { element in
-      reader.code(element, "a cause").map { ($0, element.start) }
+    var causes: [ViolationCode] = []
+    for element in list {
+      guard let cause = reader.code(element, "a cause") else { continue }
+      if causes.contains(cause) {
+        reader.report(
+          "pack.wrong_value",
+          at: element.start,
+          "the cause `\(cause)` stands twice",
+          hint: "remove it here"
+        )
+      }
+      causes.append(cause)
+      declaration.placesOfCauses.append(element.start)
     }
-    declaration.declared.causes = causes.map(\.0)
-    declaration.placesOfCauses = causes.map(\.1)
+    declaration.declared.causes = causes
   }
 
   private func status(_ node: YAMLNode) -> ErrorStatus {
@@ -124,7 +140,8 @@ struct ProgramCodeReader {
         reader.report(
           "pack.wrong_value",
           at: http.start,
-          "an error has a status of HTTP from 400 to 599, not \(number)"
+          "an error has a status of HTTP from 400 to 599, not \(number)",
+          hint: "400 blames the request, and 500 the service"
         )
       }
     }
@@ -144,14 +161,14 @@ struct ProgramCodeReader {
     guard let after = reader.required("after", in: record, of: node, "`retry`"),
       let name = reader.text(after, "the argument with the seconds")
     else { return nil }
-    let argument = declared.publicArguments.first { $0.name == name }
-    guard argument?.kind == .integer else {
+    let counts = declared.publicArguments.filter { $0.kind == .integer }.map(\.name)
+    guard counts.contains(name) else {
       reader.report(
         "pack.wrong_value",
         at: after.start,
         "`\(name)` is not an argument of type integer that everybody may see",
-        hint: reader.suggestion(for: name, in: declared.publicArguments.map(\.name))
-          ?? "declare it under `arguments`: it counts whole seconds"
+        hint: reader.suggestion(for: name, in: counts)
+          ?? "declare one of type integer under `arguments`: it counts whole seconds"
       )
       return nil
     }
@@ -171,7 +188,11 @@ struct ProgramCodeReader {
         isPersonal
           ? "{\(place.name)} is personal, so no log has it"
           : "the code has no argument {\(place.name)}",
-        hint: isPersonal ? "leave it out" : reader.suggestion(for: place.name, in: known)
+        hint: isPersonal
+          ? "leave it out"
+          : reader.suggestion(for: place.name, in: known)
+            ?? (known.isEmpty
+              ? "it has none that logs may have" : "it has \(known.joined(separator: ", "))")
       )
     }
     return text

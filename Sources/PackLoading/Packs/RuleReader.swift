@@ -169,7 +169,8 @@ struct RuleReader {
       for entry in given.entries { example.parameters[entry.key] = reader.value(entry.value) }
     }
     example.normalized = record["normalized"].flatMap { reader.text($0, "normalized") }
-    example.codes = record["codes"].map(reader.oneOrMore)?.compactMap(checks.code) ?? []
+    example.codes =
+      record["codes"].map(reader.oneOrMore)?.compactMap { checks.code($0, ofExample: true) } ?? []
     if !isValid, example.codes.isEmpty {
       reader.report("pack.missing_key", at: node.start, "an invalid example needs the key `codes`")
     }

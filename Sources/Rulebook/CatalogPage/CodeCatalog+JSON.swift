@@ -40,6 +40,14 @@ extension CodeCatalog.Entry {
       json.write(message.message.locale.tag)
       json.name("is_fallback")
       json.write(message.message.isFallback)
+      for (name, text) in message.text?.membersBesideMessage ?? [] {
+        json.name(name)
+        json.write(text)
+      }
+      if let help = message.text?.help {
+        json.name("help")
+        json.write(help)
+      }
       json.endObject()
     }
     json.endObject()

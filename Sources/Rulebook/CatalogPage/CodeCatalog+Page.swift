@@ -57,11 +57,18 @@ extension CodeCatalog.Entry {
       \(summary)<table>
       \(facts.map(row).joined(separator: "\n"))
       </table>
-      \(argumentTable)\(inputTable)<h3>\(messageTitle)</h3>
+      \(explanation.isOfPrograms ? payloadTable : argumentTable)\(inputTable)\(messageTable)</section>
+      """
+  }
+
+  private var messageTable: String {
+    if messages.isEmpty { return "" }
+    return """
+      <h3>\(messageTitle)</h3>
       <table>
       \(messages.map { $0.row(of: explanation.code) }.joined(separator: "\n"))
       </table>
-      </section>
+
       """
   }
 
@@ -78,6 +85,7 @@ extension CodeCatalog.Entry {
     if explanation.isDefined { add("severity", [explanation.severity.rawValue]) }
     add("number", explanation.number.map { [String($0)] } ?? [])
     add("declared by", explanation.pack.map { ["the pack \(code($0))"] } ?? [])
+    for fact in explanation.declaration?.facts ?? [] { add(fact.title, [fact.content]) }
     add("codes below", [links(explanation.codesBelow)].filter { !$0.isEmpty })
     add("checks", [codes(explanation.checks)].filter { !$0.isEmpty })
     add("rules", rules.map { "\(codes($0.names)) of the pack \(code($0.pack))" })
@@ -89,6 +97,8 @@ extension CodeCatalog.Entry {
 
   /// Who reports a code that no check has.
   private var otherReporter: String {
+    if explanation.isRetired { return "nobody any more" }
+    if explanation.isOfPrograms { return "programs" }
     if explanation.isDefined { return explanation.pack == nil ? "the engine" : "no rule" }
     if explanation.code == Catalog.lastCode { return "nobody: the message where there is no other" }
     return explanation.codesBelow.isEmpty
@@ -122,7 +132,8 @@ extension CodeCatalog.Entry {
   /// An input that gives the code, or why there is none.
   private var inputTable: String {
     guard let trigger else {
-      if !explanation.isDefined, exception == nil { return "" }
+      let needsNone = !explanation.isDefined || explanation.isOfPrograms || explanation.isRetired
+      if needsNone, exception == nil { return "" }
       let reason = exception ?? "No example of a pack gives this code."
       return "<h3>Input</h3>\n<p class=\"note\">\(reason.htmlEscaped)</p>\n"
     }
@@ -165,18 +176,24 @@ extension CodeCatalog.Entry {
   private func codes(_ names: [String]) -> String { names.map(code).joined(separator: ", ") }
 
   /// A name or value that is in no language, in HTML.
-  private func code(_ text: String) -> String {
-    "<code translate=\"no\" dir=\"auto\">\(text.htmlEscaped)</code>"
-  }
+  private func code(_ text: String) -> String { text.inCode }
 }
 
 extension CodeCatalog.Message {
+  /// The title, the message, the detail and the action, in HTML.
+  private var texts: String {
+    var texts = [message.text.htmlEscaped]
+    if let title = text?.title { texts.insert("<strong>\(title.htmlEscaped)</strong>", at: 0) }
+    texts += [text?.detail, text?.action].compactMap { $0?.htmlEscaped }
+    return texts.joined(separator: "<br>\n")
+  }
+
   /// Returns the message of a code as a row of a table, with what another locale or code has of it.
   fileprivate func row(of code: ViolationCode) -> String {
     var notes = origin.map { ["\(message.isFallback ? "fallback: " : "from ")\($0.tag)"] } ?? []
     if message.key != code.rawValue, !message.key.isEmpty { notes.append("of \(message.key)") }
     return "<tr><th scope=\"row\">\(locale.tag.htmlEscaped)</th>"
-      + "<td \(textLocale.htmlAttributes)>\(message.text.htmlEscaped)</td>"
+      + "<td \(textLocale.htmlAttributes)>\(texts)</td>"
       + "<td>\(notes.joined(separator: ", ").htmlEscaped)</td></tr>"
   }
 }
@@ -198,7 +215,7 @@ extension Value {
 
 extension Argument {
   /// The argument in JSON, with invisible characters as escapes.
-  fileprivate var written: String {
+  var written: String {
     var json = JSONWriter()
     json.write(self)
     return json.text.withVisibleCharacters
@@ -207,7 +224,7 @@ extension Argument {
 
 extension String {
   /// The text of JSON with an escape for each character that a reader could not see.
-  fileprivate var withVisibleCharacters: String {
+  var withVisibleCharacters: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       guard scalar.isInvisible || scalar.properties.isWhitespace && scalar != " " else {
         return text.unicodeScalars.append(scalar)

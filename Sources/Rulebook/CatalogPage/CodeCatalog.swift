@@ -27,6 +27,7 @@ package struct CodeCatalog: Sendable {
     package var exception: String?
 
     /// What is said of the input in each locale of the catalog; with made-up arguments if there is none.
+    /// Nothing of retired codes.
     package var messages: [Message]
   }
 
@@ -46,6 +47,9 @@ package struct CodeCatalog: Sendable {
 
     /// The message.
     package var message: LocalizedMessage
+
+    /// What stands beside the message; nil if the catalog has no message of the code.
+    package var text: ErrorText?
 
     /// The locale that the message comes from, if it is another one.
     package var origin: LocaleIdentifier? { message.locale == locale ? nil : message.locale }
@@ -98,8 +102,12 @@ extension Rulebook {
           forms: reporters(explanation.forms) { $0.forms.map(\.name) },
           trigger: trigger,
           exception: search.exceptions[explanation.code],
-          messages: localizers.map { locale, localizer in
-            CodeCatalog.Message(locale: locale, message: localizer.message(for: violation))
+          messages: (explanation.isRetired ? [] : localizers).map { locale, localizer in
+            CodeCatalog.Message(
+              locale: locale,
+              message: localizer.message(for: violation),
+              text: localizer.exampleText(of: explanation, for: violation)
+            )
           }
         )
       },

@@ -15,6 +15,7 @@ extension ErrorArgument.Kind {
   /// - Parameters:
   ///   - value: The value.
   ///   - isWritten: Whether numbers may be texts, too, and one value a list, as on a command line.
+  /// - Returns: The argument, or nil.
   package func argument(from value: Value, isWritten: Bool = false) -> Argument? {
     switch self {
     case .choice(let words):
@@ -68,6 +69,7 @@ extension Rulebook {
   ///   - code: A code that a pack declares with `arguments`.
   ///   - values: Exactly those that everybody may see.
   ///   - isWritten: Whether numbers may be texts, too, as on a command line.
+  /// - Returns: The error with its declaration and its arguments.
   /// - Throws: A ``UsageError`` as ``errorText(for:_:in:)`` does.
   func resolve(
     _ code: ViolationCode,

@@ -19,14 +19,22 @@ public struct ErrorHandling: Sendable {
   /// Returns a new identifier for an error of which people are told nothing else.
   public var makeIdentifier: @Sendable () -> String
 
-  /// Creates a way to handle errors.
+  /// Creates a way to handle errors, with random identifiers: `ErrorHandling { error in … }`.
+  ///
+  /// - Parameter mapping: Returns the declared error that stands for another one; nil if none does.
+  public init(
+    mapping: @escaping @Sendable (any Error) -> (any CatalogedError)? = { _ in nil }
+  ) {
+    self.init(makeIdentifier: Self.randomIdentifier, mapping: mapping)
+  }
+
+  /// Creates a way to handle errors with identifiers of the application's own, such as that of a trace.
   ///
   /// - Parameters:
-  ///   - makeIdentifier: Returns a new identifier; twelve random letters and digits, such as
-  ///     `7k3m-9qxd-2f4h`, unless given.
+  ///   - makeIdentifier: Returns a new identifier.
   ///   - mapping: Returns the declared error that stands for another one; nil if none does.
   public init(
-    makeIdentifier: @escaping @Sendable () -> String = Self.randomIdentifier,
+    makeIdentifier: @escaping @Sendable () -> String,
     mapping: @escaping @Sendable (any Error) -> (any CatalogedError)? = { _ in nil }
   ) {
     self.mapping = mapping

@@ -46,6 +46,8 @@ extension Rulebook {
   ///   - instance: What to call it if it is one of which people are told nothing else; a new identifier
   ///     if nil.
   ///   - isMapped: Whether the application may say which declared error stands for it.
+  /// - Returns: The error as its pack declares it, or that for which the application takes it, or else the
+  ///   code `internal`.
   func resolve(_ error: any Error, instance: String?, isMapped: Bool = true) -> ResolvedError {
     if let error = error as? any CatalogedError { return resolve(error) }
     if let text = error as? ErrorText { return resolve(text) }

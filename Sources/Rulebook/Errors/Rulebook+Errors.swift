@@ -41,6 +41,7 @@ extension Rulebook {
   ///   - code: A code that a pack declares with `arguments`.
   ///   - arguments: Exactly those that everybody may see.
   ///   - locale: As in ``errorText(for:in:instance:)``.
+  /// - Returns: The texts, all in one language.
   /// - Throws: A ``UsageError`` if no pack declares the code, if it is retired, or if an argument is
   ///   missing, of another type, or not declared as one that everybody may see.
   public func errorText(

@@ -25,6 +25,7 @@ extension Rulebook {
   ///   - report: What a check found.
   ///   - acceptLanguage: An Accept-Language header (RFC 9110 §12.5.4), or a language tag.
   ///   - instance: As in ``problem(for:in:instance:)``.
+  /// - Returns: One answer for all of them; nil if there is no error, and the value is valid.
   public func problem(
     for errors: [any Error],
     and report: Report? = nil,

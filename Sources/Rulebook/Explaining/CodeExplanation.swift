@@ -56,8 +56,20 @@ public struct CodeExplanation: Sendable, Hashable {
   /// The forms whose own checks may report it, sorted.
   public var forms: [String]
 
-  /// The arguments that every report of the code has, sorted by name.
+  /// The arguments that every report of the code has, and that its texts may mention, sorted by name.
   public var arguments: [Argument]
+
+  /// What a pack declares of the code, such as how services answer; nil if no pack declares it, or if the code
+  /// is that of a check.
+  public var declaration: ErrorDeclaration?
+}
+
+extension CodeExplanation {
+  /// Whether programs give the code, not checks.
+  package var isOfPrograms: Bool { declaration?.arguments != nil }
+
+  /// Whether nothing gives the code any more.
+  package var isRetired: Bool { declaration?.standing.isRetired ?? false }
 }
 
 extension Rulebook {
@@ -101,6 +113,19 @@ extension Rulebook {
     localizer(for: locale).message(for: explanation.exampleViolation)
   }
 
+  /// Returns what is told of a code with example arguments: its message and what stands beside it.
+  ///
+  /// - Parameters:
+  ///   - explanation: The explanation of the code.
+  ///   - locale: The reader's locale.
+  /// - Returns: The texts; nil if the code is retired, or if the catalog has none.
+  package func exampleText(
+    of explanation: CodeExplanation,
+    in locale: String
+  ) -> ErrorText? {
+    localizer(for: locale).exampleText(of: explanation)
+  }
+
   /// Returns an explanation of every code that can be reported, and of every other code that has a
   /// message, sorted by code: of general codes such as `email`, of what is said beforehand such as
   /// `password.common.requirement`, and of codes that only programs know.
@@ -113,7 +138,8 @@ extension Rulebook {
         layer.entries.keys.flatMap { layer.messages(in: $0).keys }
       }
       return Set(
-        keys.filter { !$0.contains(":") && !$0.hasPrefix("@") }.map(ViolationCode.init(rawValue:))
+        keys.filter { !$0.contains(":") && !$0.hasPrefix("@") && !$0.contains("#") }
+          .map(ViolationCode.init(rawValue:))
       )
     }
     // Texts that the library has for other things than codes, such as `report.summary`.
@@ -133,6 +159,17 @@ extension CodeExplanation {
       code,
       Dictionary(arguments.map { ($0.name, $0.example) }, uniquingKeysWith: { first, _ in first })
     )
+  }
+}
+
+extension Localizer {
+  /// Returns what is told of a code with example arguments; nil if the code is retired, or if the catalog has
+  /// nothing.
+  func exampleText(of explanation: CodeExplanation, for violation: Violation? = nil) -> ErrorText? {
+    if explanation.isRetired { return nil }
+    var text = errorText(for: violation ?? explanation.exampleViolation)
+    text?.add(explanation.declaration)
+    return text
   }
 }
 
@@ -166,7 +203,8 @@ extension CodeIndex {
           example: argument.example,
           isFromInput: argument.isFromInput
         )
-      }
+      },
+      declaration: entry.declaration?.declared
     )
   }
 }

@@ -22,10 +22,13 @@ struct ErrorTextWriter {
       json.name(name)
       json.write(value)
     }
-    if let retry = error.declaration?.retry?.value(error.arguments) {
+    let problem = rulebook.problem(for: error, in: localizer, nil)
+    if let retry = problem.retry?.value {
       json.name("retry")
       json.write(retry)
     }
+    json.name("problem")
+    json.write(.record(problem.members))
     json.endObject()
   }
 }
@@ -50,21 +53,5 @@ extension ErrorText {
     ]
     for (name, text) in texts { members[name] = text.map(Value.text) }
     return members
-  }
-}
-
-extension ErrorDeclaration.Retry {
-  /// What programs read: `never`, `same`, or the number of seconds to wait.
-  func value(_ arguments: [String: Argument]) -> Value? {
-    switch self {
-    case .never: .text("never")
-    case .same: .text("same")
-    case .after(let name):
-      if case .integer(let seconds)? = arguments[name] {
-        .decimal(ExactDecimal(max(0, seconds)))
-      } else {
-        nil
-      }
-    }
   }
 }

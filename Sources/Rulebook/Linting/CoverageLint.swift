@@ -22,7 +22,7 @@ struct CoverageLint {
   /// The source puts each code of the library and its packs into words, itself or by a more general code.
   private func checkSource(_ file: ARBFile, _ report: inout LintReport) {
     let keys = Set(file.messages.keys)
-    for code in context.index.codes where !keys.contains(code) {
+    for code in context.index.codes where needsMessage(code) && !keys.contains(code) {
       report.add(
         .warning,
         file.source.diagnostic(
@@ -32,6 +32,11 @@ struct CoverageLint {
         )
       )
     }
+  }
+
+  /// Whether somebody gives a code, so that people read its message.
+  private func needsMessage(_ code: ViolationCode) -> Bool {
+    context.index.entries[code]?.declaration?.declared.standing.isRetired != true
   }
 
   /// A language has each text that its source has, itself or in the file of a parent.
@@ -62,7 +67,10 @@ struct CoverageLint {
   }
 
   private func check(_ pack: PackDeclaration, _ report: inout LintReport) {
-    let own = pack.codes.filter { context.index.entries[$0.key]?.pack == pack.name }
+    let own = pack.codes.filter { code, _ in
+      context.index.entries[code]?.pack == pack.name && needsMessage(code)
+    }
+    let beside = (pack.messages[pack.sourceLocale] ?? [:]).filter { TextKey($0.key).part != nil }
     for locale in pack.messages.keys.sorted() where locale != pack.sourceLocale {
       let keys = locale.chain.reduce(into: bundledKeys(in: locale)) { keys, locale in
         keys.formUnion(pack.messages[locale]?.keys.map { $0 } ?? [])
@@ -73,7 +81,19 @@ struct CoverageLint {
           pack.source.diagnostic(
             "lint.missing_message",
             at: declaration.position,
-            reason: "the code `\(code)` has no message in `\(locale)`"
+            reason: "the code `\(code)` has no message in `\(locale)`",
+            hint: "add it under `messages:`, `\(locale):`"
+          )
+        )
+      }
+      for (key, text) in beside.sorted(by: { $0.key < $1.key }) where !keys.contains(key) {
+        report.add(
+          .warning,
+          text.written.source.diagnostic(
+            "lint.missing_message",
+            at: text.written.start,
+            reason: "the text `\(key)` is missing in `\(locale)`",
+            hint: "add it under `messages:`, `\(locale):`; people are told nothing in its place"
           )
         )
       }

@@ -16,6 +16,7 @@ public import Rules
 /// | `lint.missing_message`   | warning  | a language lacks a message for a code              |
 /// | `lint.unknown_argument`  | error    | a message mentions what is not always reported    |
 /// | `lint.argument_kind`     | error    | an argument's kind does not suit its use          |
+/// | `lint.confidential_argument` | error | a text mentions what people may not see          |
 /// | `lint.missing_plural`    | error    | a plural lacks a form that the language has       |
 /// | `lint.surplus_plural`    | warning  | a plural has a form that the language has not     |
 /// | `lint.copied_message`    | warning  | a translation is the same as the source, or as that of another language |
@@ -27,7 +28,7 @@ public import Rules
 /// | `lint.wrong_count`       | warning  | a plural counts another argument than the source  |
 /// | `lint.wrong_unit`        | warning  | a number has another unit than in the source      |
 /// | `lint.unknown_value`     | warning  | a select has a value that does not occur          |
-/// | `lint.missing_value`     | warning  | a select lacks a value that the source has        |
+/// | `lint.missing_value`     | warning  | a select lacks a value that the source or the argument has |
 /// | `lint.quotation_marks`   | warning  | a quotation mark is not the language's            |
 /// | `lint.space`             | warning  | a space beside a mark is missing, wrong or surplus |
 /// | `lint.double_space`      | warning  | two spaces stand in a row                         |
@@ -51,6 +52,9 @@ public import Rules
 /// | `pack.shadowed_rule`, …  | warning  | a rule, form, code or pack has the name of one of Rulebook's |
 /// | `file.passed_over`       | warning  | a file looks like a part of a pack and is not read |
 /// | `lint.unused_code`       | warning  | a pack declares a code that nobody reports        |
+/// | `lint.deprecated_code`   | warning  | a code is deprecated, or a check reports one that is |
+/// | `lint.retired_code`      | warning  | a catalog has a text of a code that is retired    |
+/// | `lint.unused_text`       | warning  | a text stands beside a message that its language lacks |
 /// | `lint.moved_region`      | warning  | a file gives a telephone region another calling code |
 /// | `lint.backtracking`      | warning  | a pattern has ICU try one way after another       |
 /// | `lint.large_pattern`     | warning  | a pattern is too large for an automaton           |
@@ -145,6 +149,8 @@ public struct Linter: Sendable {
     CoverageLint(context: context).run(&report)
     SourceCatalogLint(context: context).run(&report)
     RuleLint(context: context).run(&report)
+    CodeLint(context: context).run(&report)
+    BesideLint(context: context).run(&report)
     PatternLint(context: context).run(&report)
     for diagnostic in library.remarks + library.remarksOnTables { report.add(.warning, diagnostic) }
     for pack in context.subjects {
@@ -243,32 +249,14 @@ public struct LintReport: Sendable, Hashable {
   }
 }
 
-/// Looks for rules without examples and for codes that nobody reports.
+/// Looks for rules without examples.
 struct RuleLint {
   let context: LintContext
 
   func run(_ report: inout LintReport) {
-    // A number or severity may be that of a whole family of codes.
-    let reported = context.index.entries.filter { $0.value.arguments != nil }.keys
-    let families = Set(reported.flatMap(\.ancestors))
     for pack in context.subjects {
       for rule in pack.rules {
         if let missing = missingExamples(of: rule, in: pack) { report.add(.warning, missing) }
-      }
-      for (code, declaration) in pack.codes.sorted(by: { $0.key < $1.key })
-      where context.index.entries[code.failure]?.arguments == nil && !families.contains(code)
-        && !declaration.declared.standing.isRetired
-      {
-        report.add(
-          .warning,
-          pack.source.diagnostic(
-            "lint.unused_code",
-            at: declaration.position,
-            reason: "no rule or form reports the code `\(code)`",
-            hint:
-              "if a program gives it, say with what: `arguments: {}`, or `{ NAME: { type: text } }`"
-          )
-        )
       }
     }
   }

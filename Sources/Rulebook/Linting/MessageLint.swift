@@ -1,6 +1,7 @@
 import Documents
 import PackLoading
 import UnicodeText
+import Violations
 
 /// Looks at each message: its key, what ``MessageAudit`` finds, and surplus plural forms.
 struct MessageLint {
@@ -38,18 +39,46 @@ struct MessageLint {
   private func checkKeys(of file: ARBFile, _ report: inout LintReport) {
     let isSource = file.source.name == context.sourceCatalog?.source.name
     let forms = Set(context.library.formNames)
-    for message in file.catalogMessages where !isKnown(message, isSource, in: file, forms: forms) {
-      let names = context.index.codes.map(\.rawValue) + Self.generalKeys
-      // A program may put errors of its own into words, of which no pack knows.
-      report.add(
-        .warning,
-        message.diagnostic(
-          "lint.unknown_key",
-          "no code, form or field has the key `\(message.key)`",
-          hint: nearestName(to: message.key, in: names).map { "did you mean `\($0)`?" }
-        )
-      )
+    for message in file.catalogMessages {
+      if let problem = problem(of: message, isSource, in: file, forms: forms) {
+        report.add(.warning, problem)
+      }
     }
+  }
+
+  private func problem(
+    of message: CatalogMessage,
+    _ isSource: Bool,
+    in file: ARBFile,
+    forms: Set<String>
+  ) -> Diagnostic? {
+    if let problem = TextKey(message.key).problem {
+      return message.diagnostic("lint.unknown_key", problem.reason, hint: problem.hint)
+    }
+    if let retired = retired(message) { return retired }
+    if isKnown(message, isSource, in: file, forms: forms) { return nil }
+    let names = context.index.codes.map(\.rawValue) + Self.generalKeys
+    let key = TextKey(message.key)
+    let part = key.part.map { "#\($0.rawValue)" } ?? ""
+    // A program may put errors of its own into words, of which no pack knows.
+    return message.diagnostic(
+      "lint.unknown_key",
+      "no code, form or field has the key `\(message.key)`",
+      hint: nearestName(to: key.message, in: names).map { "did you mean `\($0)\(part)`?" }
+    )
+  }
+
+  /// A text of a code that nothing gives any more.
+  private func retired(_ message: CatalogMessage) -> Diagnostic? {
+    guard let code = message.codeKey.map(ViolationCode.init(rawValue:)),
+      let standing = context.index.entries[code]?.declaration?.declared.standing,
+      standing.isRetired
+    else { return nil }
+    return message.diagnostic(
+      "lint.retired_code",
+      "the code `\(code)` is retired, so nobody reads `\(message.key)`",
+      hint: standing.replacement.map { "remove it; `\($0)` takes its place" } ?? "remove it"
+    )
   }
 
   private func isKnown(
@@ -59,10 +88,11 @@ struct MessageLint {
     forms: Set<String>
   ) -> Bool {
     if Self.generalKeys.contains(message.key) || message.key.hasPrefix("field:") { return true }
+    let key = TextKey(message.key).message
     if let slash = message.key.firstIndex(of: "/") {
       return forms.contains(String(message.key[..<slash]))
     }
-    if !context.index.codes(below: message.key).isEmpty { return true }
+    if !context.index.codes(below: key).isEmpty { return true }
     // Other texts, such as those of facts, are known by what the source file says of them.
     return isSource
       ? file.attributes[message.key] != nil

@@ -24,7 +24,11 @@ struct SourceCatalogLint {
       add("lint.no_description", "`@\(key)` has no description for translators")
     }
     let placeholders = attributes?.placeholders ?? [:]
-    let reported = context.index.entries[ViolationCode(rawValue: key)]?.arguments
+    let text = TextKey(key)
+    let all = context.index.entries[ViolationCode(rawValue: text.message)]?.arguments
+    // What stands beside a message seldom needs all that the message does.
+    let named = message.message.argumentNames.union(placeholders.keys)
+    let reported = text.part == nil ? all : all?.filter { named.contains($0.key) }
     for (name, argument) in (reported ?? [:]).sorted(by: { $0.key < $1.key }) {
       let kinds = argument.kinds.map(\.rawValue).sorted().joined(separator: " or ")
       guard let placeholder = placeholders[name] else {

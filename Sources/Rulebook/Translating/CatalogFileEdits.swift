@@ -66,7 +66,13 @@ struct CatalogFileEdits {
 
   /// Adds a text that is not in the file: above what the file says of it, else behind another text, else
   /// behind the last entry about the file.
-  mutating func add(_ text: String, as key: String, mark: String?, after predecessor: String?) {
+  mutating func add(
+    _ text: String,
+    as key: String,
+    mark: String?,
+    attributes: String? = nil,
+    after predecessor: String?
+  ) {
     let entry = "\(CatalogJSON.quoted(key)): \(CatalogJSON.quoted(text))"
     if let note = member("@" + key) {
       let start = note.keyRange.lowerBound
@@ -77,12 +83,22 @@ struct CatalogFileEdits {
     guard let anchor = anchor(predecessor) else { return }
     let space = space(before: members[anchor.first])
     var added = ",\(space)\(entry)"
-    if let mark {
-      let note = "{ \"\(TranslationMark.attribute)\": \"\(mark)\" }"
+    if let note = mark.map({ "{ \"\(TranslationMark.attribute)\": \"\($0)\" }" }) ?? attributes {
       added += ",\(line(of: members[anchor.first]))\(CatalogJSON.quoted("@" + key)): \(note)"
     }
     let end = members[anchor.last].value.range.upperBound
     edits.append(Edit(range: end..<end, text: added))
+  }
+
+  /// Adds what is said of a text, as a JSON object, unless the file says something of it.
+  ///
+  /// - Returns: Whether it was added.
+  mutating func annotate(_ key: String, with attributes: String) -> Bool {
+    guard self.member("@" + key) == nil, let member = member(key) else { return false }
+    let end = member.value.range.upperBound
+    let note = "\(CatalogJSON.quoted("@" + key)): \(attributes)"
+    edits.append(Edit(range: end..<end, text: ",\(line(of: member))\(note)"))
+    return true
   }
 
   /// Marks a text that is in the file as translated from a source.

@@ -9,15 +9,20 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Say what a code means, who reports it, and with which message.",
     discussion: """
-      The message is shown with example arguments.
+      The texts are shown with example arguments. A code can be named by its number too; where several packs \
+      have the number, name the pack.
 
       Examples:
         rulebook explain length.too_short
         rulebook explain length.too_short --locale pl
+        rulebook explain 4102
+        rulebook explain billing:4102
       """
   )
 
-  @ArgumentParser.Argument(help: "The code, such as length.too_short.")
+  @ArgumentParser.Argument(
+    help: "The code, such as length.too_short, or its number, such as 4102 or billing:4102."
+  )
   var code: String
 
   @OptionGroup var locale: LocaleOption
@@ -27,37 +32,64 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let rulebook = try sources.rulebook()
-      let explanation = try rulebook.explanation(of: ViolationCode(rawValue: code))
-      let message = rulebook.exampleMessage(of: explanation, in: locale.request)
+      let explanations = try rulebook.explanations(matching: code)
+      let parts = try explanations.map { explanation in
+        (
+          explanation, ExplainedTexts(of: explanation, in: locale.request, rulebook),
+          try rulebook.patterns(reporting: explanation)
+        )
+      }
       switch format.format {
       case .text:
-        let patterns = try rulebook.patterns(reporting: explanation)
-        try Console.write(text(explanation, message, patterns))
+        try Console.write(
+          parts.count == 1 ? parts.map(text).joined() : choice(among: explanations)
+        )
       case .json:
-        var value = explanation.members
-        let patterns = try rulebook.patterns(reporting: explanation)
-        if !patterns.isEmpty {
-          value["patterns"] = .list(
-            patterns.map { rule, pattern in
-              .record([
-                "rule": .text(rule), "pattern": .text(pattern.pattern),
-                "matcher": .text(pattern.summary),
-              ])
-            }
-          )
-        }
-        value["message"] = .text(message.text)
-        value["locale"] = .text(message.locale.tag)
-        value["key"] = .text(message.key)
-        try Console.writeJSON(.record(value))
+        let values = parts.map(json)
+        try Console.writeJSON(values.count == 1 ? values[0] : .list(values))
       }
       showDamage(of: rulebook)
     }
   }
 
+  /// The codes that have one number, and how to name one of them.
+  private func choice(among explanations: [CodeExplanation]) -> String {
+    let names = explanations.compactMap { explanation in
+      explanation.declaration.flatMap { declaration in
+        declaration.number.map { ("\(declaration.pack):\($0)", explanation) }
+      }
+    }
+    let lines = names.map { name, explanation in
+      [name, explanation.code.rawValue, explanation.summary ?? ""]
+    }
+    return "\(names.count) codes have this number; name the pack too, such as "
+      + "`rulebook explain \(names.first?.0 ?? "")`\n\n"
+      + Table(["name", "code", "summary"], lines).text
+  }
+
+  private func json(
+    _ explanation: CodeExplanation,
+    _ texts: ExplainedTexts,
+    _ patterns: [(rule: String, pattern: PatternDescription)]
+  ) -> Value {
+    var value = explanation.members
+    if !patterns.isEmpty {
+      value["patterns"] = .list(
+        patterns.map { rule, pattern in
+          .record([
+            "rule": .text(rule), "pattern": .text(pattern.pattern),
+            "matcher": .text(pattern.summary),
+          ])
+        }
+      )
+    }
+    value.merge(texts.members) { $1 }
+    return .record(value)
+  }
+
   private func text(
     _ explanation: CodeExplanation,
-    _ message: LocalizedMessage,
+    _ texts: ExplainedTexts,
     _ patterns: [(rule: String, pattern: PatternDescription)]
   ) -> String {
     var lines = [Style.strong(explanation.code.rawValue)]
@@ -66,6 +98,7 @@ struct ExplainCommand: ParsableCommand {
     if explanation.isDefined { lines.append("severity   \(explanation.severity.rawValue)") }
     if let number = explanation.number { lines.append("number     \(number)") }
     if let pack = explanation.pack { lines.append("pack       \(pack)") }
+    lines += explanation.declaration?.lines ?? []
     for (number, code) in explanation.codesBelow.enumerated() {
       lines.append((number == 0 ? "codes      " : "           ") + code.rawValue)
     }
@@ -79,12 +112,12 @@ struct ExplainCommand: ParsableCommand {
     for (rule, pattern) in patterns {
       lines.append("pattern    \(rule): \(visible(pattern.pattern))  \(Style.dim(pattern.summary))")
     }
-    for argument in explanation.arguments {
+    for argument in explanation.isOfPrograms ? [] : explanation.arguments {
       let kinds = argument.kinds.map(\.rawValue).sorted().joined(separator: " or ")
       let summary = argument.summary.map { ": \($0)" } ?? ""
       lines.append("argument   {\(argument.name)} \(kinds)\(summary)")
     }
-    lines.append("message    \(visible(message.text))  \(Style.dim("\(message.locale)"))")
+    lines += texts.lines
     return lines.joined(separator: "\n") + "\n"
   }
 }

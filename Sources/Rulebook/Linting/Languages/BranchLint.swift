@@ -2,14 +2,16 @@ import Documents
 import ErrorCatalog
 import PackLoading
 import UnicodeText
+import Violations
 
 /// Compares the arguments and branches of a translation with those of its source.
 struct BranchLint {
   let text: TextToLint
 
   func run() -> [Diagnostic] {
-    guard text.source != nil else { return quotedArguments }
-    return quotedArguments + lostArguments + addedArguments + lostNumbers + selects + counts + units
+    guard text.source != nil else { return quotedArguments + choices }
+    return quotedArguments + choices + lostArguments + addedArguments + lostNumbers + selects + counts
+      + units
   }
 
   /// Arguments in apostrophes, which are shown with their braces.
@@ -99,26 +101,46 @@ struct BranchLint {
     return PluralCoverage.numbers(of: category, type: .cardinal, formats).count { $0 > 0 } > 1
   }
 
+  /// Words of selects that a declared argument never is, and those that it may be and that are missing.
+  private var choices: [Diagnostic] {
+    text.message.message.arguments.sorted { $0.key < $1.key }.flatMap { name, use in
+      guard let allowed = text.choices[name], !use.selectors.isEmpty else { return [Diagnostic]() }
+      let unknown = use.selectors.subtracting(allowed).subtracting(["other"])
+      return unknown.sorted().map { self.unknown($0, of: name, allowed) }
+        + allowed.subtracting(use.selectors).sorted().map { word in
+          text.message.diagnostic(
+            "lint.missing_value",
+            atArgument: name,
+            "{\(name)} may be `\(word)`, and this text has no branch for it",
+            hint: "add `\(word) {…}`"
+          )
+        }
+    }
+  }
+
+  private func unknown(_ word: String, of name: String, _ allowed: Set<String>) -> Diagnostic {
+    text.warning(
+      "lint.unknown_value",
+      at: "\(word) {",
+      "{\(name)} is never `\(word)`",
+      hint: nearestName(to: word, in: allowed).map { "did you mean `\($0)`?" }
+        ?? "its values are \(allowed.sorted().joined(separator: ", "))"
+    )
+  }
+
   /// Words of selects that the source does not know, and those that it knows and that are missing.
   private var selects: [Diagnostic] {
     let own = text.message.message.arguments
     let source = text.source?.arguments ?? [:]
     return own.sorted { $0.key < $1.key }.flatMap { name, use -> [Diagnostic] in
-      guard let theirs = source[name], !theirs.selectors.isEmpty || !use.selectors.isEmpty else {
+      // What a pack declares says more than the source does.
+      guard text.choices[name] == nil, let theirs = source[name], !theirs.selectors.isEmpty || !use.selectors.isEmpty else {
         return []
       }
       let allowed = theirs.selectors.union(text.values[name] ?? [])
       let unknown = use.selectors.subtracting(allowed).subtracting(["other"])
       let missing = theirs.selectors.subtracting(use.selectors)
-      return unknown.sorted().map { word in
-        text.warning(
-          "lint.unknown_value",
-          at: "\(word) {",
-          "{\(name)} is never `\(word)`",
-          hint: nearestName(to: word, in: allowed).map { "did you mean `\($0)`?" }
-            ?? "its values are \(allowed.sorted().joined(separator: ", "))"
-        )
-      }
+      return unknown.sorted().map { self.unknown($0, of: name, allowed) }
         + missing.sorted().map { word in
           text.message.diagnostic(
             "lint.missing_value",

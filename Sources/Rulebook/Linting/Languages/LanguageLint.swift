@@ -27,7 +27,8 @@ struct LanguageLint {
           source: source?.message,
           sourceProfile: source.map { profiles.profile(of: $0.locale, in: nil) }
             ?? LanguageProfile(),
-          values: context.values(ofKey: message.key)
+          values: context.values(ofKey: message.key),
+          choices: message.codeKey.map(context.index.choices) ?? [:]
         )
         let found =
           BranchLint(text: text).run() + TypographyLint(text: text).run()

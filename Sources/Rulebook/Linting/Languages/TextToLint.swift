@@ -20,6 +20,9 @@ struct TextToLint {
   /// The values that arguments may have, as the source file says.
   let values: [String: [String]]
 
+  /// The words that arguments may be, as a pack declares them of a program's code.
+  let choices: [String: Set<String>]
+
   /// The texts that the message can become.
   let variants: [MessageVariant]
 
@@ -37,13 +40,15 @@ struct TextToLint {
     profile: LanguageProfile,
     source: Message?,
     sourceProfile: LanguageProfile,
-    values: [String: [String]]
+    values: [String: [String]],
+    choices: [String: Set<String>] = [:]
   ) {
     self.message = message
     self.profile = profile
     self.source = source
     self.sourceProfile = sourceProfile
     self.values = values
+    self.choices = choices
     variants = message.message.variants
     sourceVariants = source?.variants ?? []
     words = Self.words(of: variants)

@@ -2,7 +2,7 @@ import Documents
 import PackLoading
 
 /// JSON as catalog files are written: on one line, with spaces, and with escapes for what nobody sees.
-enum CatalogJSON {
+package enum CatalogJSON {
   /// Returns a value as it is written.
   ///
   ///     CatalogJSON.text(of: ["a": [1, 2]])  // { "a": [1, 2] }
@@ -35,7 +35,7 @@ enum CatalogJSON {
   /// translator knows a space that must not break from another one.
   ///
   ///     CatalogJSON.quoted("Qui\u{202F}?")  // "Qui\u202f?"
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var writer = JSONWriter()
     writer.write(text)
     return writer.text.unicodeScalars.reduce(into: "") { written, scalar in

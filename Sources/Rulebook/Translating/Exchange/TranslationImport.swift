@@ -23,6 +23,12 @@ package struct TranslationImport: Hashable, Sendable {
 
   /// The keys for which there is no source text.
   package var unknown: [String] = []
+
+  /// The keys of texts that take the place of texts of the library and of packs.
+  package var replaced: [String] = []
+
+  /// Whether the file has to be written.
+  package var isChanged: Bool { !added.isEmpty || !changed.isEmpty }
 }
 
 extension TranslationFiles {
@@ -61,7 +67,7 @@ extension TranslationFiles {
       result.added = sheet.texts.filter { $0.translation != nil }.map(\.key)
       bytes = Array(sheet.catalogFile.utf8)
     }
-    if !result.added.isEmpty || !result.changed.isEmpty {
+    if result.isChanged {
       // What cannot be read again must not take the place of what can.
       _ = try ARBFile(try SourceText(bytes: bytes, name: path))
       try OutputFile.write(bytes, to: path)
@@ -70,7 +76,7 @@ extension TranslationFiles {
   }
 
   /// Verifies that texts are messages.
-  private func verify(_ sheet: TranslationSheet, _ source: SourceText) throws(LoadingError) {
+  func verify(_ sheet: TranslationSheet, _ source: SourceText) throws(LoadingError) {
     var collector = DiagnosticCollector()
     for text in sheet.texts {
       guard let translation = text.translation else { continue }
@@ -140,7 +146,7 @@ extension TranslationFiles {
 
 extension TranslationSheet {
   /// A catalog file with everything that the sheet holds.
-  fileprivate var catalogFile: String {
+  var catalogFile: String {
     let head =
       ["\"@@locale\": \(CatalogJSON.quoted(locale.tag))"]
       + entries.map { "\(CatalogJSON.quoted($0.name)): \($0.json)" }

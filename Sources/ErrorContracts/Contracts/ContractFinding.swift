@@ -1,0 +1,72 @@
+import Documents
+package import PackLoading
+package import Violations
+
+/// What changed of a code since the file of contracts was written.
+package struct ContractFinding: Sendable {
+  /// Whether those who rely on the code notice the change: an error if they do.
+  package var severity: Severity
+
+  /// What changed, with its place in the file of contracts, or in the pack for a code that is new.
+  package var diagnostic: Diagnostic
+
+  /// Where a pack says what it is now; nil where none does.
+  package var declared: DeclaredCode.Place?
+}
+
+/// A code as a pack declares it today.
+package struct DeclaredCode: Sendable {
+  /// A place in a pack.
+  package struct Place: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the file.
+    package var file: String
+
+    /// The line and the column.
+    package var position: SourcePosition
+
+    /// The place as diagnostics write it: `shop.yaml:4:3`.
+    package var description: String { "\(file):\(position.line):\(position.column)" }
+  }
+
+  /// What others may rely on.
+  package var contract: CodeContract
+
+  let declaration: CodeDeclaration
+  let source: SourceText
+
+  /// Returns where the pack says a part, or else where it declares the code.
+  func place(_ part: CodeContract.Part) -> Place {
+    let keys =
+      switch part {
+      case .code: [String]()
+      case .number: ["number"]
+      case .severity: ["severity"]
+      case .status: ["status"]
+      case .retry: ["retry"]
+      case .standing: ["retired", "deprecated"]
+      case .arguments: ["arguments"]
+      }
+    let position = keys.lazy.compactMap { declaration.places[$0] }.first
+    return Place(file: source.name, position: position ?? declaration.position)
+  }
+
+  /// Returns every code that packs declare, sorted; the codes of the library's checks, which a pack only
+  /// numbers, are none of its own.
+  package static func all(
+    in packs: [PackDeclaration],
+    besides known: Set<ViolationCode>
+  ) -> [DeclaredCode] {
+    var seen: Set<ViolationCode> = []
+    return packs.flatMap { pack in
+      pack.codes.filter { !known.contains($0.key) || $0.value.arguments != nil }.map { _, code in
+        DeclaredCode(
+          contract: CodeContract(code.declared),
+          declaration: code,
+          source: pack.source
+        )
+      }
+    }
+    .sorted { $0.contract.code < $1.contract.code }
+    .filter { seen.insert($0.contract.code).inserted }
+  }
+}

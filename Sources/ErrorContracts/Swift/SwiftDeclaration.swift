@@ -1,0 +1,82 @@
+import ErrorCatalog
+import Violations
+
+extension ErrorDeclaration {
+  /// What a Swift program gives to make the declaration, each part with its label.
+  var swiftArguments: [String] {
+    var parts = [code.rawValue.escapedInQuotes, "pack: \(pack.escapedInQuotes)"]
+    if let number { parts.append("number: \(number)") }
+    if let severity { parts.append("severity: .\(severity)") }
+    if let summary { parts.append("summary: \(summary.escapedInQuotes)") }
+    if let arguments {
+      let elements = arguments.map(\.swift)
+      // One by one, so that a line changes for each argument that does.
+      let lines = elements.map { "          \($0),\n" }.joined()
+      parts.append("arguments: " + (elements.isEmpty ? "[]" : "[\n\(lines)        ]"))
+    }
+    if let causes {
+      parts.append("causes: [\(causes.map(\.rawValue.escapedInQuotes).joined(separator: ", "))]")
+    }
+    if status != ErrorStatus() {
+      let http = status.http.map { "http: \($0)" }
+      let grpc = status.grpc.map { "grpc: .\($0)" }
+      parts.append(
+        "status: ErrorStatus(\([http, grpc].compactMap(\.self).joined(separator: ", ")))"
+      )
+    }
+    switch retry {
+    case .never: parts.append("retry: .never")
+    case .same: parts.append("retry: .same")
+    case .after(let name): parts.append("retry: .after(argument: \(name.escapedInQuotes))")
+    case nil: break
+    }
+    if let help { parts.append("help: \(help.escapedInQuotes)") }
+    if let log { parts.append("log: \(log.escapedInQuotes)") }
+    if let standing = standing.swift { parts.append("standing: \(standing)") }
+    return parts
+  }
+}
+
+extension ErrorArgument {
+  fileprivate var swift: String {
+    let mark = exposure == .public ? "" : ", exposure: .\(exposure)"
+    return "ErrorArgument(\(name.escapedInQuotes), \(kind.swift)\(mark))"
+  }
+}
+
+extension ErrorArgument.Kind {
+  fileprivate var swift: String {
+    switch self {
+    case .single(.text): ".text"
+    case .single(.integer): ".integer"
+    case .single(let kind): ".single(.\(kind))"
+    case .list(let kind): ".list(of: \(kind.swift))"
+    case .choice(let words):
+      ".choice([\(words.map(\.escapedInQuotes).joined(separator: ", "))])"
+    }
+  }
+}
+
+extension ErrorStanding {
+  /// The expression; nil for that of a code that is given.
+  fileprivate var swift: String? {
+    func expression(_ name: String, _ since: String, _ replacement: ViolationCode?) -> String {
+      let code = replacement?.rawValue.escapedInQuotes ?? "nil"
+      return ".\(name)(since: \(since.escapedInQuotes), replacement: \(code))"
+    }
+    switch self {
+    case .current: return nil
+    case .deprecated(let since, let replacement):
+      return expression("deprecated", since, replacement)
+    case .retired(let since, let replacement): return expression("retired", since, replacement)
+    }
+  }
+}
+
+extension String {
+  /// The text in a comment of one line, without characters that nobody sees.
+  var inComment: String {
+    let words = split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.isEmpty ? "It has no summary." : words.escapedForLog
+  }
+}

@@ -1,0 +1,176 @@
+import Documents
+import ErrorCatalog
+package import PackLoading
+package import Violations
+
+/// The enumeration that is written for a pack: a case for each code that programs give.
+///
+///     let type = try SwiftErrorType(of: pack)
+///     type.text(.internal)  // "…enum BillingError: CatalogedError…"
+package struct SwiftErrorType {
+  /// Who sees the enumeration.
+  package enum Access: String, CaseIterable, Sendable {
+    case `internal`, `public`
+  }
+
+  /// A case of the enumeration.
+  struct Case {
+    var declaration: ErrorDeclaration
+    var name: String
+    var payloads: [Payload]
+
+    /// Whether the error may carry the one that led to it.
+    var hasCause: Bool { declaration.causes != nil }
+  }
+
+  /// A value that a case carries.
+  struct Payload {
+    var argument: ErrorArgument
+    var label: String
+    var type: String
+
+    /// The enumeration that is written for the value; nil unless it is a choice.
+    var choice: Choice?
+  }
+
+  /// An enumeration of the words that a choice has.
+  struct Choice {
+    var name: String
+    var words: [(name: String, word: String)]
+  }
+
+  /// The name of the enumeration.
+  package let name: String
+
+  /// What a person should know about the names, such as that one needs backticks.
+  package let notes: [String]
+
+  let pack: String
+  let sourceLocale: String
+
+  /// What is declared of all codes of the pack, sorted.
+  let declarations: [ErrorDeclaration]
+
+  let cases: [Case]
+
+  /// The texts of the cases and of the codes above them, in the source language, sorted by key.
+  let texts: [(key: String, pattern: String)]
+
+  /// Plans the enumeration of a pack.
+  ///
+  /// - Throws: A `LoadingError` with every name that Swift cannot have, or if there is no code for it.
+  /// - Complexity: O(*n* log *n*) in the number of codes and texts.
+  package init(of pack: PackDeclaration) throws(LoadingError) {
+    let codes = pack.codes.sorted { $0.key < $1.key }.map(\.value)
+    let given = codes.filter { $0.arguments != nil && !$0.declared.standing.isRetired }
+    guard !given.isEmpty else {
+      throw LoadingError(
+        pack.source.diagnostic(
+          "generate.no_codes",
+          at: pack.namePosition,
+          reason: "the pack `\(pack.name)` declares no code that programs give",
+          hint: "a code with `arguments:` is one, also with `arguments: {}`"
+        )
+      )
+    }
+    name = SwiftWords.upperCamelCase(pack.name) + "Error"
+    self.pack = pack.name
+    sourceLocale = pack.sourceLocale.tag
+    declarations = codes.map(\.declared)
+    cases = given.map { Case($0.declared, of: pack.name) }
+    texts = Self.texts(of: given.map(\.declared.code), in: pack)
+    var audit = SwiftNameAudit(pack: pack)
+    audit.run(name, zip(cases, given).map { (case: $0, declared: $1) })
+    try audit.collector.throwIfAny()
+    notes = audit.notes
+  }
+
+  private static func texts(
+    of codes: [ViolationCode],
+    in pack: PackDeclaration
+  ) -> [(key: String, pattern: String)] {
+    let messages = pack.messages[pack.sourceLocale] ?? [:]
+    let keys = Set(codes.flatMap { [$0] + $0.ancestors }).map(\.rawValue).flatMap { key in
+      [key] + TextPart.allCases.map { $0.key(of: key) }
+    }
+    return keys.sorted().compactMap { key in messages[key].map { (key, $0.message.pattern) } }
+  }
+}
+
+extension SwiftErrorType.Case {
+  /// Plans a case of a code.
+  fileprivate init(_ declaration: ErrorDeclaration, of pack: String) {
+    self.declaration = declaration
+    name = SwiftWords.lowerCamelCase(Self.words(of: declaration.code, in: pack))
+    let typePrefix = name.prefix(1).uppercased() + name.dropFirst()
+    payloads = (declaration.arguments ?? []).map { argument in
+      let choice = argument.kind.words.map { words in
+        SwiftErrorType.Choice(
+          name: typePrefix + SwiftWords.upperCamelCase(argument.name),
+          words: words.map { (SwiftErrorType.Choice.name(of: $0), $0) }
+        )
+      }
+      return SwiftErrorType.Payload(
+        argument: argument,
+        label: SwiftWords.lowerCamelCase(argument.name),
+        type: argument.kind.swiftType(choice: choice?.name),
+        choice: choice
+      )
+    }
+  }
+
+  /// The words of a code, without a first one that is the pack's name.
+  private static func words(of code: ViolationCode, in pack: String) -> String {
+    let words = code.rawValue.split(separator: ".")
+    let isOfPack = words.first.map {
+      $0.replacing("_", with: "-") == pack.replacing("_", with: "-")
+    }
+    guard words.count > 1, isOfPack == true else { return code.rawValue }
+    return words.dropFirst().joined(separator: ".")
+  }
+}
+
+extension SwiftErrorType.Choice {
+  /// The case of a word; empty if it has neither letters nor digits.
+  fileprivate static func name(of word: String) -> String {
+    let name = SwiftWords.lowerCamelCase(word)
+    return name.first?.isNumber == true ? "_" + name : name
+  }
+}
+
+extension ErrorArgument.Kind {
+  /// The words of the choice that this is, or that its elements are; nil if there is none.
+  fileprivate var words: [String]? {
+    switch self {
+    case .single: nil
+    case .list(let kind): kind.words
+    case .choice(let words): words
+    }
+  }
+
+  fileprivate func swiftType(choice: String?) -> String {
+    switch self {
+    case .list(let kind): "[\(kind.swiftType(choice: choice))]"
+    case .choice: choice ?? "String"
+    case .single(let kind):
+      switch kind {
+      case .text, .region: "String"
+      case .integer: "Int"
+      case .decimal: "ExactDecimal"
+      case .date: "CivilDate"
+      case .field: "FieldPath"
+      case .character: "Unicode.Scalar"
+      case .list: "[String]"
+      }
+    }
+  }
+
+  /// Returns the expression that makes an argument of a value.
+  func argument(of value: String) -> String {
+    switch self {
+    case .single(let kind): ".\(kind.rawValue)(\(value))"
+    case .choice: ".text(\(value).rawValue)"
+    case .list(let kind): ".list(\(value).map { \(kind.argument(of: "$0")) })"
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// Names in Swift, made of the names that packs have.
+///
+///     SwiftWords.lowerCamelCase("card_declined")  // "cardDeclined"
+///     SwiftWords.upperCamelCase("acme-billing")   // "AcmeBilling"
+enum SwiftWords {
+  /// Returns the words of a name joined, all but the first with a capital.
+  static func lowerCamelCase(_ name: String) -> String {
+    let words = words(of: name)
+    guard let first = words.first else { return "" }
+    // What is in capitals throughout is one word: `VISA` becomes `visa`, `iPhone` stays.
+    let start =
+      first.contains(where: \.isLowercase)
+      ? first.prefix(1).lowercased() + first.dropFirst() : first.lowercased()
+    return start + words.dropFirst().map(capitalized).joined()
+  }
+
+  /// Returns the words of a name joined, each with a capital.
+  static func upperCamelCase(_ name: String) -> String {
+    words(of: name).map(capitalized).joined()
+  }
+
+  private static func words(of name: String) -> [Substring] {
+    name.split { $0 == "." || $0 == "_" || $0 == "-" }
+  }
+
+  private static func capitalized(_ word: Substring) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  /// Returns a name as it is declared and called, in backticks where Swift has the word for itself.
+  static func escaped(_ name: String) -> String {
+    keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  /// Returns the label of an argument, which can be almost any word.
+  static func label(_ name: String) -> String {
+    ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
+  }
+
+  /// The words that are names only in backticks (The Swift Programming Language, “Keywords and
+  /// Punctuation”).
+  static let keywords: Set<String> = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
+    "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+    "typealias", "var", "where", "while",
+  ]
+
+  /// The names that every generated enumeration has already.
+  static let members: Set<String> = [
+    "pack", "code", "arguments", "internalArguments", "cause", "declaration", "sourceText",
+    "description", "debugDescription", "customMirror", "errorDomain", "errorCode", "errorUserInfo",
+    "errorDescription", "failureReason", "recoverySuggestion", "helpAnchor", "localizedDescription",
+  ]
+
+  /// The names that every enumeration of choices has already.
+  static let membersOfChoices: Set<String> = [
+    "allCases", "rawValue", "hashValue", "hash", "description",
+  ]
+
+  /// The types that generated code names, which no generated type may hide.
+  static let types: Set<String> = [
+    "Any", "Argument", "CaseIterable", "CatalogedError", "CivilDate", "CustomNSError", "Equatable",
+    "Error", "ErrorArgument", "ErrorCause", "ErrorDeclaration", "ErrorPack", "ErrorStatus",
+    "ExactDecimal", "FieldPath", "Int", "LocalizedError", "Protocol", "Self", "Sendable", "String",
+    "Type", "Unicode", "ViolationCode",
+  ]
+}

@@ -1,0 +1,65 @@
+package import ErrorCatalog
+import UnicodeText
+import Violations
+
+/// The key of a text, in its parts: of a message, of what stands beside one, or of a label.
+///
+///     TextKey("storage.full#title").message  // "storage.full"
+///     TextKey("storage.full#titel").problem?.hint  // "did you mean `storage.full#title`?"
+package struct TextKey {
+  /// What is wrong with a key.
+  package struct Problem: Hashable, Sendable {
+    /// What is wrong.
+    package var reason: String
+
+    /// What to write.
+    package var hint: String
+  }
+
+  /// The key of the message beside which the text stands; the whole key of other texts.
+  package let message: String
+
+  /// What the text is of a message; nil for messages themselves, for labels and for what is no part.
+  package let part: TextPart?
+
+  private let key: String
+
+  /// Takes a key apart.
+  package init(_ key: String) {
+    self.key = key
+    (message, part) = TextPart.split(key)
+  }
+
+  /// The code that the key names, for all fields or for one; nil for labels.
+  package var code: String? {
+    guard let colon = message.lastIndex(of: ":") else { return message }
+    let rest = message[message.index(after: colon)...]
+    return rest.isEmpty || message.hasPrefix("field:") ? nil : String(rest)
+  }
+
+  /// Whether the key is that of a name of a field or of a character.
+  private var isOfLabel: Bool {
+    message.hasPrefix("field:") || message.hasPrefix("character:") || message.hasSuffix(":")
+  }
+
+  /// What is wrong with the part of the key behind `#`; nil if nothing is.
+  package var problem: Problem? {
+    // The number sign itself is a character that has a name.
+    if key.hasPrefix("character:") { return nil }
+    if part != nil {
+      guard isOfLabel else { return nil }
+      return Problem(
+        reason: "`\(key)` stands beside a label, where nothing is shown",
+        hint: "remove it"
+      )
+    }
+    guard let mark = key.lastIndex(of: "#") else { return nil }
+    let written = String(key[key.index(after: mark)...])
+    let parts = TextPart.allCases.map(\.rawValue)
+    return Problem(
+      reason: "`\(key)` is neither a message nor something that stands beside one",
+      hint: nearestName(to: written, in: parts).map { "did you mean `\(key[...mark])\($0)`?" }
+        ?? "beside a message stand `#title`, `#detail` and `#action`"
+    )
+  }
+}

@@ -1,0 +1,124 @@
+import ArgumentParser
+import Documents
+import ErrorContracts
+import PackLoading
+import Rulebook
+import Rules
+
+/// Writes down what others rely on of codes, and compares it with packs.
+struct CodesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "codes",
+    abstract: "Write down what others rely on of codes, and find what has changed.",
+    discussion: """
+      The file has a line for each code that your packs declare: its number, severity, status, \
+      whether to try again, whether it is deprecated or retired, and its arguments with types and \
+      marks, in order. Keep it beside the pack, and let --check run with the tests.
+
+      Errors are codes that are gone, renamed or declared by another pack; numbers that changed or \
+      are used again; arguments that were added, removed, moved, or have another type or mark; another \
+      status; and a retired code that is given again. New codes, another severity or word on trying again, \
+      and what is newly deprecated or retired are warnings. Texts are free. The exit code is 1 if there \
+      are errors. Without --write and --check, the file is written to standard output.
+
+      Examples:
+        rulebook codes --packs billing.yaml --write billing.codes
+        rulebook codes --packs billing.yaml --check billing.codes
+        rulebook codes --packs my-packs --pack billing
+      """
+  )
+
+  @Option(help: ArgumentHelp("Write this file.", valueName: "file"), completion: .file())
+  var write: String?
+
+  @Option(
+    help: ArgumentHelp("Say what has changed since this file was written.", valueName: "file"),
+    completion: .file()
+  )
+  var check: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only the codes of this pack; of all that are not bundled if absent. Repeatable.",
+      valueName: "name"
+    )
+  )
+  var pack: [String] = []
+
+  @OptionGroup var format: FormatOption
+  @OptionGroup var sources: SourceOptions
+
+  func validate() throws {
+    guard write == nil || check == nil else {
+      throw ValidationError("Give --write or --check, not both.")
+    }
+  }
+
+  func run() throws {
+    try reportingFailures {
+      let rulebook = try sources.rulebook()
+      let packs = try rulebook.packs(named: pack)
+      let codes = DeclaredCode.all(in: packs, besides: rulebook.library.registry.knownCodes)
+      if let check { return try compare(check, codes, packs.map(\.name)) }
+      let text = ContractFile.text(of: codes.map(\.contract))
+      guard let write else { return try Console.write(text) }
+      try OutputFile.write(Array(text.utf8), to: write)
+      let noun = codes.count == 1 ? "code" : "codes"
+      try Console.write("\(visible(write)): \(codes.count) \(noun)\n")
+    }
+  }
+
+  private func compare(_ path: String, _ codes: [DeclaredCode], _ packs: [String]) throws {
+    let file = try ContractFile(SourceText(contentsOfFile: path))
+    let findings = file.compared(
+      with: codes,
+      packs: Set(packs),
+      onlyPacks: pack.isEmpty ? nil : Set(pack)
+    )
+    let errors = findings.count { $0.severity == .error }
+    let warnings = findings.count - errors
+    switch format.format {
+    case .text:
+      var text = findings.map { visible($0.text, keepingLines: true) + "\n" }.joined()
+      text += "compared \(count(codes.count, "code")): \(count(errors, "error")), "
+      try Console.write(text + count(warnings, "warning") + "\n")
+    case .json:
+      try Console.writeJSON(
+        .record([
+          "errors": .decimal(ExactDecimal(errors)), "warnings": .decimal(ExactDecimal(warnings)),
+          "codes": .decimal(ExactDecimal(codes.count)),
+          "findings": .list(findings.map { .record($0.members) }),
+        ])
+      )
+    }
+    if errors > 0 { throw ExitCodes.notValid }
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+extension ContractFinding {
+  fileprivate var text: String {
+    var shown = diagnostic
+    shown.reason = "\(severity.rawValue): \(diagnostic.reason) [\(diagnostic.code)]"
+    return shown.description
+  }
+
+  fileprivate var members: [String: Value] {
+    var members: [String: Value] = [
+      "severity": .text(severity.rawValue), "code": .text(diagnostic.code),
+      "file": .text(diagnostic.file), "line": .decimal(ExactDecimal(diagnostic.line)),
+      "column": .decimal(ExactDecimal(diagnostic.column)), "reason": .text(diagnostic.reason),
+    ]
+    members["hint"] = diagnostic.hint.map(Value.text)
+    members["declared"] = declared.map { place in
+      .record([
+        "file": .text(place.file), "line": .decimal(ExactDecimal(place.position.line)),
+        "column": .decimal(ExactDecimal(place.position.column)),
+      ])
+    }
+    return members
+  }
+}

@@ -1,0 +1,99 @@
+import Rulebook
+
+/// What people read of a code, with example arguments.
+struct ExplainedTexts {
+  /// The message; nil if the code is retired.
+  private let message: LocalizedMessage?
+
+  /// What stands beside the message.
+  private let beside: ErrorText?
+
+  init(of explanation: CodeExplanation, in locale: String, _ rulebook: Rulebook) {
+    message =
+      explanation.isRetired ? nil : rulebook.exampleMessage(of: explanation, in: locale)
+    beside = rulebook.exampleText(of: explanation, in: locale)
+  }
+
+  /// The texts as JSON.
+  var members: [String: Value] {
+    var members: [String: Value] = [:]
+    members["message"] = message.map { .text($0.text) }
+    members["locale"] = message.map { .text($0.locale.tag) }
+    members["key"] = message.map { .text($0.key) }
+    for (name, text) in beside?.membersBesideMessage ?? [] { members[name] = .text(text) }
+    members["help_address"] = beside?.help.map(Value.text)
+    return members
+  }
+
+  /// The texts as lines.
+  var lines: [String] {
+    guard let message else { return [] }
+    let locale = Style.dim("\(message.locale)")
+    var lines = (beside?.membersBesideMessage ?? []).map { name, text in
+      name.padded + visible(text)
+    }
+    let place = beside?.title == nil ? 0 : 1
+    lines.insert("message".padded + "\(visible(message.text))  \(locale)", at: place)
+    if let help = beside?.help { lines.append("help".padded + help) }
+    return lines
+  }
+}
+
+extension ErrorDeclaration {
+  /// What programs rely on, as lines.
+  var lines: [String] {
+    var lines: [String] = []
+    switch standing {
+    case .current: break
+    case .deprecated(let version, let replacement):
+      lines.append("deprecated".padded + since(version, replacement))
+    case .retired(let version, let replacement):
+      lines.append("retired".padded + since(version, replacement))
+    }
+    let answers = [
+      status.http.map { "\($0) \(ErrorStatus.httpName(of: $0))" },
+      status.grpc.map { "gRPC \($0.rawValue) (\($0.number))" },
+    ].compactMap(\.self)
+    if !answers.isEmpty { lines.append("status".padded + answers.joined(separator: ", ")) }
+    if let retry { lines.append("retry".padded + retry.words) }
+    if let causes {
+      let names = causes.map(\.rawValue).joined(separator: ", ")
+      lines.append("causes".padded + (names.isEmpty ? "none that people are shown" : names))
+    }
+    if let log { lines.append("log".padded + visible(log)) }
+    for argument in arguments ?? [] {
+      lines.append("argument".padded + "{\(argument.name)} \(argument.kind)\(argument.mark)")
+    }
+    return lines
+  }
+
+  private func since(_ version: String, _ replacement: ViolationCode?) -> String {
+    "since \(visible(version))" + (replacement.map { "; \($0) takes its place" } ?? "")
+  }
+}
+
+extension ErrorArgument {
+  /// Who may see the argument, unless everybody may.
+  fileprivate var mark: String {
+    switch exposure {
+    case .public: ""
+    case .internal: ", internal: for logs alone"
+    case .personal: ", personal: in no text and no log"
+    }
+  }
+}
+
+extension ErrorDeclaration.Retry {
+  fileprivate var words: String {
+    switch self {
+    case .never: "never"
+    case .same: "the same request may succeed"
+    case .after(let argument): "after {\(argument)} seconds"
+    }
+  }
+}
+
+extension String {
+  /// The title of a line, as wide as all are.
+  fileprivate var padded: String { self + String(repeating: " ", count: max(1, 11 - count)) }
+}

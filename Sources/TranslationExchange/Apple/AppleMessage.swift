@@ -1,0 +1,253 @@
+import Rulebook
+import UnicodeText
+import Violations
+
+/// The message that a text of Apple's becomes.
+///
+/// Arguments get names, plurals and texts that depend on a number become branches, and what has a meaning in
+/// messages is quoted.
+struct AppleMessage {
+  /// The pattern of the message.
+  private(set) var pattern = ""
+
+  /// The kinds of the arguments, by their places in the call.
+  private var kinds: [Int: FormatText.Kind] = [:]
+
+  /// What a message does otherwise, with the kind of the note.
+  private(set) var losses: [(kind: AppleNote.Kind, detail: String)] = []
+
+  /// The names and kinds of the arguments, in the order of the call.
+  var arguments: [(name: String, kind: FormatText.Kind)] {
+    kinds.sorted { $0.key < $1.key }.map { (name($0.key), $0.value) }
+  }
+
+  private let text: AppleText
+  private let names: [Int: String]
+  private let locale: LocaleIdentifier
+  private var substitutions: [String: MessagePattern] = [:]
+
+  /// Makes a message.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - key: The key, which often is the text of the source language.
+  ///   - names: The names of arguments by their places; others are called `argument_1` and so on.
+  ///   - locale: The language of the text.
+  /// - Throws: The first thing that no message can say.
+  /// - Complexity: O(*n*) in the length of the text.
+  init(
+    _ text: AppleText,
+    of key: String,
+    names: [Int: String],
+    in locale: LocaleIdentifier
+  ) throws(FormatText.Problem) {
+    self.text = text
+    self.names = names
+    self.locale = locale
+    var built = MessagePattern()
+    switch text.body {
+    case .plain(let words):
+      try add(try FormatText(words), to: &built, number: nil)
+    case .plural(let branches):
+      try add(plural: branches, number: try Self.number(of: text.body, key), first: 1, to: &built)
+    }
+    pattern = built.text
+  }
+
+  /// Returns the name of an argument.
+  private func name(_ position: Int) -> String { names[position] ?? "argument_\(position)" }
+
+  /// Returns the place of the number on which a text depends: that of the first number in it, or else in
+  /// its key.
+  private static func number(
+    of body: AppleText.Body,
+    _ key: String
+  ) throws(FormatText.Problem) -> Int {
+    for text in body.texts + [key] {
+      let format = try FormatText(text, isCounted: true)
+      if let first = format.specifiers.first(where: { $0.isNumber }) { return first.position }
+      if format.hasNumber { return 1 }
+    }
+    throw FormatText.Problem(
+      code: "apple.no_number",
+      reason: "no form of the plural says of which number it is",
+      hint: "write the number into the form `other`, such as %lld"
+    )
+  }
+
+  // MARK: Building
+
+  /// Adds a text.
+  ///
+  /// - Parameters:
+  ///   - format: The text.
+  ///   - pattern: Where to add it.
+  ///   - number: The place of the number on which the text depends; nil if it depends on none.
+  /// - Throws: The first thing that no message can say.
+  private mutating func add(
+    _ format: FormatText,
+    to pattern: inout MessagePattern,
+    number: Int?
+  ) throws(FormatText.Problem) {
+    if format.hasBarePercentSign { losses.append((.percentSign, "")) }
+    for piece in format.pieces {
+      switch piece {
+      case .text(let words): pattern.add(words: words)
+      case .number: addNumber(number ?? 1, .integer, to: &pattern)
+      case .argument(let specifier): try add(specifier, to: &pattern, number: number)
+      case .substitution(let name, let position):
+        guard number == nil else {
+          throw FormatText.Problem(
+            code: "apple.nested_substitution",
+            reason: "`%#@\(name)@` stands within a form of a plural",
+            hint: "write both into the text itself: %#@a@ %#@b@"
+          )
+        }
+        pattern.add(try substitution(name, at: position))
+      }
+      guard pattern.count <= Message.maximumLength else {
+        throw FormatText.Problem(
+          code: "apple.too_long",
+          reason: "the message has more than \(Message.maximumLength) bytes",
+          hint: "split the text"
+        )
+      }
+    }
+  }
+
+  private mutating func add(
+    _ given: FormatText.Specifier,
+    to pattern: inout MessagePattern,
+    number: Int?
+  ) throws(FormatText.Problem) {
+    var specifier = given
+    let isNumber = specifier.position == number
+    if isNumber, specifier.kind == .text, specifier.loss == FormatText.asText {
+      specifier.kind = .integer
+      specifier.loss = "the number is written in the way of the language"
+    }
+    try note(specifier.kind, of: specifier.position, specifier.written)
+    if let loss = specifier.loss { losses.append((.specifier, "`\(specifier.written)`: \(loss)")) }
+    if isNumber {
+      addNumber(specifier.position, specifier.kind, to: &pattern)
+    } else {
+      pattern.add(argument: name(specifier.position), specifier.kind)
+    }
+  }
+
+  /// Adds the number on which a text depends.
+  private func addNumber(
+    _ position: Int,
+    _ kind: FormatText.Kind,
+    to pattern: inout MessagePattern
+  ) {
+    if pattern.isInPlural, kind == .integer {
+      pattern.addNumberSign()
+    } else {
+      pattern.add(argument: name(position), kind)
+    }
+  }
+
+  /// Notes what an argument is.
+  private mutating func note(
+    _ kind: FormatText.Kind,
+    of position: Int,
+    _ written: String
+  ) throws(FormatText.Problem) {
+    let known = kinds[position] ?? kind
+    guard (known == .text) != (kind == .text) else {
+      kinds[position] = known == .integer ? kind : known
+      return
+    }
+    throw FormatText.Problem(
+      code: "apple.argument_kind",
+      reason: "argument \(position) is a text and a number, here as `\(written)`",
+      hint: "write the places of the arguments: %1$@, %2$lld"
+    )
+  }
+
+  // MARK: Plurals
+
+  /// Adds a plural with all forms of the language.
+  private mutating func add(
+    plural given: [PluralCategory: String],
+    number: Int,
+    first: Int,
+    to pattern: inout MessagePattern
+  ) throws(FormatText.Problem) {
+    guard let other = given[.other] else {
+      throw FormatText.Problem(
+        code: "apple.no_other",
+        reason: "the plural has no form `other`",
+        hint: "add it: it is taken for all numbers that have no form of their own"
+      )
+    }
+    try note(.integer, of: number, "plural")
+    var branches = given
+    let needed = LocaleFormats.pluralCategories(of: locale, type: .cardinal)
+    let missing = PluralCategory.allCases.filter { needed.contains($0) && given[$0] == nil }
+    for category in missing { branches[category] = other }
+    if !missing.isEmpty {
+      losses.append((.pluralForms, missing.map(\.rawValue).joined(separator: ", ")))
+    }
+    var written: [(selector: String, pattern: MessagePattern)] = []
+    for category in PluralCategory.allCases {
+      guard let text = branches[category] else { continue }
+      var branch = MessagePattern(isInPlural: true)
+      let format = try FormatText(text, from: first, isCounted: true)
+      try add(format, to: &branch, number: number)
+      // Apple takes `zero` for 0 in every language, and the plural rules only in some.
+      let isNone = category == .zero && !needed.contains(.zero)
+      written.append((isNone ? "=0" : category.rawValue, branch))
+    }
+    pattern.add(plural: name(number), written)
+  }
+
+  /// Returns the message of a text that depends on a number of its own.
+  private mutating func substitution(
+    _ name: String,
+    at position: Int
+  ) throws(FormatText.Problem) -> MessagePattern {
+    if let known = substitutions[name] { return known }
+    guard let substitution = text.substitutions[name] else {
+      throw FormatText.Problem(
+        code: "apple.unknown_substitution",
+        reason: "there is no substitution `\(name)`",
+        hint: nearestName(to: name, in: text.substitutions.keys).map { "did you mean `\($0)`?" }
+          ?? "add it to the `substitutions` of the text"
+      )
+    }
+    let number = substitution.position ?? position
+    if let specifier = substitution.specifier {
+      guard let kind = try FormatText("%" + specifier).specifiers.first?.kind, kind != .text else {
+        throw FormatText.Problem(
+          code: "apple.format_specifier",
+          reason: "the substitution `\(name)` depends on a number, and `\(specifier)` writes none",
+          hint: "write lld for a whole number, or lf"
+        )
+      }
+      try note(kind, of: number, "%#@\(name)@")
+    }
+    var pattern = MessagePattern()
+    switch substitution.body {
+    case .plain(let words):
+      try add(try FormatText(words, from: number), to: &pattern, number: number)
+    case .plural(let branches):
+      try add(plural: branches, number: number, first: number, to: &pattern)
+    }
+    substitutions[name] = pattern
+    return pattern
+  }
+}
+
+extension FormatText {
+  /// Whether `%arg` stands in the text.
+  fileprivate var hasNumber: Bool {
+    pieces.contains { if case .number = $0 { true } else { false } }
+  }
+}
+
+extension FormatText.Specifier {
+  /// Whether the argument is a number, in whatever way it is written.
+  fileprivate var isNumber: Bool { kind != .text || loss == FormatText.asText }
+}

@@ -1,0 +1,299 @@
+package import Documents
+package import Rulebook
+import UnicodeText
+package import Violations
+
+/// A kind of file in which applications for Apple's systems have their texts.
+package enum AppleFormat: Sendable {
+  /// `.strings`: a text for each key, in one language.
+  case strings
+
+  /// `.xcstrings`: a String Catalog, with all languages.
+  case catalog
+
+  /// Recognizes a file by the end of its name; nil for other files.
+  package init?(path: String) {
+    let name = path.lowercased()
+    if name.hasSuffix(".strings") {
+      self = .strings
+    } else if name.hasSuffix(".xcstrings") {
+      self = .catalog
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The texts of an application, read from a file of Apple's, as sheets that catalog files are made of.
+///
+///     var options = AppleTexts.Options()
+///     options.map = try KeyMap(SourceText(contentsOfFile: "map.csv"))
+///     let texts = try AppleTexts(bytes, path: "Localizable.xcstrings", options)
+///     texts.sheets.map(\.locale.tag)  // ["de", "en"]
+package struct AppleTexts: Sendable {
+  /// How a file is read.
+  package struct Options: Sendable {
+    /// The language of a file that does not say it, or the only one that is wanted.
+    package var locale: LocaleIdentifier?
+
+    /// The codes that take the place of keys.
+    package var map = KeyMap.empty
+
+    /// Whether texts count that are not marked as translated.
+    package var takesUnready = false
+
+    /// Creates the options of a file of which everything is said in it.
+    package init() {}
+  }
+
+  /// The texts, a sheet for each language.
+  package private(set) var sheets: [TranslationSheet] = []
+
+  /// What a person should know.
+  package private(set) var notes: [AppleNote] = []
+
+  /// The file, for diagnostics.
+  package let source: SourceText
+
+  private let options: Options
+  private var collector = DiagnosticCollector(limit: 1_000)
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the file.
+  ///   - path: Its path, which tells what it is, and of `.strings` the language.
+  ///   - options: How it is read.
+  /// - Throws: A ``LoadingError`` with what is wrong: every key that is no code, or else every text that
+  ///   no message can say.
+  /// - Complexity: O(*n* log *n*) in the size of the file.
+  package init(_ bytes: [UInt8], path: String, _ options: Options) throws(LoadingError) {
+    source = try SourceText(appleBytes: bytes, name: path)
+    self.options = options
+    let file = try AppleFile(source, only: options.locale)
+    notes = file.notes
+    let codes = codes(of: file.entries)
+    try collector.throwIfAny()
+    var texts: [LocaleIdentifier: [TranslationSheet.Text]] = [:]
+    for (entry, code) in zip(file.entries, codes) { add(entry, as: code, of: file, to: &texts) }
+    try collector.throwIfAny()
+    let wanted = options.locale
+    sheets = texts.filter { wanted == nil || $0.key == wanted }.sorted { $0.key < $1.key }.map {
+      TranslationSheet(sourceLocale: file.sourceLocale, locale: $0.key, texts: $0.value)
+    }
+    if let wanted { notes.removeAll { $0.locale != nil && $0.locale != wanted } }
+    noteUnusedLines(besides: file.entries)
+  }
+
+  /// Returns the locale of a tag as Apple's files have it; nil if it is none.
+  package static func locale(ofTag tag: String) -> LocaleIdentifier? {
+    LocaleIdentifier(appleTag: tag)
+  }
+
+  /// Returns a table for ``KeyMap`` with every key that is no code, and a code for it.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the file.
+  ///   - path: Its path.
+  ///   - options: How it is read; keys of its map are left out.
+  ///   - isTaken: Whether a code means something else already.
+  /// - Returns: The table as CSV.
+  /// - Throws: A ``LoadingError`` if the file cannot be read.
+  /// - Complexity: O(*n* log *n*) in the size of the file.
+  package static func proposals(
+    _ bytes: [UInt8],
+    path: String,
+    _ options: Options,
+    isTaken: @escaping (String) -> Bool
+  ) throws(LoadingError) -> String {
+    let source = try SourceText(appleBytes: bytes, name: path)
+    let entries = try AppleFile(source, only: options.locale).entries
+    var proposals = KeyProposals(entries.map(\.key), options.map, isTaken: isTaken)
+    let lines = entries.compactMap { entry -> String? in
+      guard options.map.lines[entry.key] == nil, !CatalogKey.isSuitable(entry.key), !entry.isBlank
+      else { return nil }
+      return KeyMap.line(entry.key, proposals.next(for: entry.key))
+    }
+    return ([KeyMap.line("key", "code")] + lines).joined()
+  }
+
+  // MARK: Keys
+
+  /// Returns the keys that entries have in catalogs; nil for those without a text.
+  private mutating func codes(of entries: [AppleEntry]) -> [String?] {
+    var proposals = KeyProposals(entries.map(\.key), options.map) { _ in false }
+    var keys: [String: String] = [:]
+    return entries.map { entry in
+      if entry.isBlank {
+        note(.blank, entry, nil)
+        return nil
+      }
+      let code = options.map.lines[entry.key]?.code ?? entry.key
+      guard CatalogKey.isSuitable(code) else {
+        let proposal = proposals.next(for: entry.key)
+        let line = KeyMap.line(entry.key, proposal).dropLast()
+        report(
+          FormatText.Problem(
+            code: "apple.key",
+            reason: "the key `\(entry.key)` is no code",
+            hint:
+              "write \(line) into a table for `--map`; `--propose` writes a line for every such key"
+          ),
+          at: entry.offset
+        )
+        return nil
+      }
+      if let other = keys.updateValue(entry.key, forKey: code) {
+        let reason = "`\(entry.key)` and `\(other)` would both be `\(code)`"
+        let hint = "give one of them another code in the table of `--map`"
+        report(
+          FormatText.Problem(code: "apple.same_code", reason: reason, hint: hint),
+          at: entry.offset
+        )
+      }
+      return code
+    }
+  }
+
+  private mutating func noteUnusedLines(besides entries: [AppleEntry]) {
+    let keys = Set(entries.map(\.key))
+    for (key, line) in options.map.lines.sorted(by: { $0.value.position < $1.value.position })
+    where !keys.contains(key) {
+      notes.append(AppleNote(.unused, key: key, at: line.position))
+    }
+  }
+
+  // MARK: Texts
+
+  private mutating func add(
+    _ entry: AppleEntry,
+    as code: String?,
+    of file: AppleFile,
+    to texts: inout [LocaleIdentifier: [TranslationSheet.Text]]
+  ) {
+    guard let code else { return }
+    if entry.isStale { note(.stale, entry, nil) }
+    // The key of an entry that is new to the program's authors stands in for a text.
+    if entry.keyIsText, code == entry.key { note(.keyAsText, entry, file.sourceLocale) }
+    let names = argumentNames(of: entry, file.sourceLocale)
+    let original = message(of: entry, names, in: file.sourceLocale)
+    if let original {
+      texts[file.sourceLocale, default: []].append(text(original, entry, code, file))
+    }
+    for locale in entry.texts.keys.sorted() where locale != file.sourceLocale {
+      if let state = entry.unready[locale], !options.takesUnready {
+        note(.unready, entry, locale, state)
+        continue
+      }
+      guard let translated = message(of: entry, names, in: locale) else { continue }
+      var text = TranslationSheet.Text(
+        key: code,
+        source: original?.pattern ?? "",
+        translation: translated.pattern,
+        offset: entry.texts[locale]?.offset
+      )
+      // Only of these is known that they say what the source says.
+      if original != nil, entry.unready[locale] == nil { text.mark = text.sourceMark }
+      texts[locale, default: []].append(text)
+    }
+  }
+
+  /// Returns a text of the language from which others are translated, with what translators should know.
+  private func text(
+    _ message: AppleMessage,
+    _ entry: AppleEntry,
+    _ code: String,
+    _ file: AppleFile
+  ) -> TranslationSheet.Text {
+    var members: [String] = []
+    if let comment = entry.comment {
+      members.append("\"description\": \(CatalogJSON.quoted(comment))")
+    }
+    let placeholders = message.arguments.map { name, kind in
+      "\"\(name)\": { \"type\": \"\(kind == .rounded ? "decimal" : kind.rawValue)\" }"
+    }
+    if !placeholders.isEmpty {
+      members.append("\"placeholders\": { \(placeholders.joined(separator: ", ")) }")
+    }
+    return TranslationSheet.Text(
+      key: code,
+      source: message.pattern,
+      translation: message.pattern,
+      attributes: members.isEmpty ? nil : "{ \(members.joined(separator: ", ")) }",
+      offset: entry.texts[file.sourceLocale]?.offset
+    )
+  }
+
+  /// Returns a text as a message; nil if it would show nothing, or cannot be one.
+  private mutating func message(
+    of entry: AppleEntry,
+    _ names: [Int: String],
+    in locale: LocaleIdentifier
+  ) -> AppleMessage? {
+    guard let text = entry.texts[locale] else { return nil }
+    let message: AppleMessage
+    do throws(FormatText.Problem) {
+      message = try AppleMessage(text, of: entry.key, names: names, in: locale)
+    } catch {
+      report(error, at: text.offset)
+      return nil
+    }
+    do throws(MessageSyntaxError) {
+      _ = try Message(message.pattern)
+    } catch {
+      guard error.code == .blank else {
+        report(
+          .init(code: "apple.message", reason: error.reason, hint: error.hint),
+          at: text.offset
+        )
+        return nil
+      }
+      note(.blank, entry, locale)
+      return nil
+    }
+    for loss in message.losses { note(loss.kind, entry, locale, loss.detail) }
+    return message
+  }
+
+  /// Returns the names of arguments by their places: those of the map, else those that the texts have.
+  private func argumentNames(
+    of entry: AppleEntry,
+    _ source: LocaleIdentifier
+  ) -> [Int: String] {
+    var names = options.map.lines[entry.key]?.names ?? [:]
+    let others = entry.texts.filter { $0.key != source }.sorted { $0.key < $1.key }.map(\.value)
+    for text in [entry.texts[source]].compactMap(\.self) + others {
+      for (position, name) in text.writtenNames where names[position] == nil {
+        let name = CatalogKey.snakeCase(name)
+        let isFree = !names.values.contains(name)
+        if isFree, CatalogKey.isArgumentName(name, at: position) { names[position] = name }
+      }
+    }
+    return names
+  }
+
+  // MARK: Reports
+
+  private mutating func note(
+    _ kind: AppleNote.Kind,
+    _ entry: AppleEntry,
+    _ locale: LocaleIdentifier?,
+    _ detail: String = ""
+  ) {
+    let offset = locale.flatMap { entry.texts[$0]?.offset } ?? entry.offset
+    let position = source.position(ofByte: offset)
+    let note = AppleNote(kind, key: entry.key, locale: locale, detail: detail, at: position)
+    if notes.last != note { notes.append(note) }
+  }
+
+  private mutating func report(_ problem: FormatText.Problem, at offset: Int) {
+    collector.add(
+      source.diagnostic(
+        problem.code,
+        atByte: offset,
+        reason: problem.reason,
+        hint: problem.hint.isEmpty ? nil : problem.hint
+      )
+    )
+  }
+}

@@ -1,0 +1,65 @@
+/// The pattern of a message, built from words, arguments and branches.
+///
+///     var pattern = MessagePattern()
+///     pattern.add(words: "It's {")
+///     pattern.add(argument: "name", .text)
+///     pattern.text  // "It's '{'{name}"
+struct MessagePattern {
+  /// The pattern so far.
+  private(set) var text = ""
+
+  /// Whether the pattern is that of a branch of a plural, where `#` has a meaning.
+  let isInPlural: Bool
+
+  init(isInPlural: Bool = false) { self.isInPlural = isInPlural }
+
+  /// The number of bytes.
+  var count: Int { text.utf8.count }
+
+  /// Adds words, with apostrophes for what has a meaning in messages.
+  ///
+  /// - Complexity: O(*n*) in the length of the words.
+  mutating func add(words: String) {
+    let scalars = Array(words.unicodeScalars)
+    var isQuoted = false
+    for (index, scalar) in scalars.enumerated() {
+      let hasMeaning = isMeaningful(scalar)
+      if scalar != "'", hasMeaning != isQuoted {
+        text += "'"
+        isQuoted = hasMeaning
+      }
+      text.unicodeScalars.append(scalar)
+      guard scalar == "'" else { continue }
+      // What follows the last word may be a brace.
+      let next = index + 1 < scalars.count ? scalars[index + 1] : "}"
+      if isQuoted || next == "'" || isMeaningful(next) { text += "'" }
+    }
+    if isQuoted { text += "'" }
+  }
+
+  private func isMeaningful(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "{" || scalar == "}" || isInPlural && scalar == "#"
+  }
+
+  /// Adds what another pattern has.
+  mutating func add(_ other: MessagePattern) { text += other.text }
+
+  /// Adds an argument.
+  mutating func add(argument name: String, _ kind: FormatText.Kind) {
+    switch kind {
+    case .text: text += "{\(name)}"
+    case .integer, .decimal: text += "{\(name), number}"
+    case .rounded: text += "{\(name), number, integer}"
+    }
+  }
+
+  /// Adds the number on which a branch depends.
+  mutating func addNumberSign() { text += "#" }
+
+  /// Adds a plural with its branches.
+  mutating func add(plural name: String, _ branches: [(selector: String, pattern: MessagePattern)])
+  {
+    let written = branches.map { "\($0.selector) {\($0.pattern.text)}" }
+    text += "{\(name), plural, \(written.joined(separator: " "))}"
+  }
+}

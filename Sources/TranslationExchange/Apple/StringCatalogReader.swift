@@ -1,0 +1,290 @@
+import Documents
+import UnicodeText
+import Violations
+
+/// Reads `.xcstrings` files: the String Catalogs of Xcode 15 and later.
+struct StringCatalogReader {
+  private let source: SourceText
+  private var collector = DiagnosticCollector()
+  private var file: AppleFile
+
+  /// The only language that is wanted; nil for all.
+  private let wanted: LocaleIdentifier?
+
+  /// Reads a file.
+  ///
+  /// - Throws: A ``LoadingError`` with everything that is wrong in the file.
+  /// - Complexity: O(*n*) in the size of the file.
+  static func file(
+    in source: SourceText,
+    only wanted: LocaleIdentifier?
+  ) throws(LoadingError) -> AppleFile {
+    let document = try JSONReader.document(in: source)
+    var reader = try StringCatalogReader(source, document, wanted)
+    for member in document["strings"]?.members ?? [] { reader.read(member) }
+    try reader.collector.throwIfAny()
+    return reader.file
+  }
+
+  private init(
+    _ source: SourceText,
+    _ document: JSONValue,
+    _ wanted: LocaleIdentifier?
+  ) throws(LoadingError) {
+    self.source = source
+    self.wanted = wanted
+    func failure(
+      _ code: String,
+      _ value: JSONValue?,
+      _ reason: String,
+      _ hint: String
+    ) -> LoadingError {
+      let offset = (value ?? document).range.lowerBound
+      return LoadingError(source.diagnostic(code, atByte: offset, reason: reason, hint: hint))
+    }
+    guard let strings = document["strings"], strings.members != nil else {
+      let hint = "a String Catalog begins with sourceLanguage and strings"
+      throw failure(
+        "xcstrings.no_strings",
+        document["strings"],
+        "the file has no object `strings`",
+        hint
+      )
+    }
+    guard let tag = document["sourceLanguage"]?.text, let locale = LocaleIdentifier(appleTag: tag)
+    else {
+      let value = document["sourceLanguage"]
+      let reason =
+        value == nil ? "the file does not say its `sourceLanguage`" : "this is not a language tag"
+      throw failure("xcstrings.no_locale", value, reason, #"write "sourceLanguage" : "en""#)
+    }
+    if let version = document["version"], version.text?.hasPrefix("1.") != true {
+      let reason = "the version of the file is not 1"
+      throw failure(
+        "xcstrings.unknown_version",
+        version,
+        reason,
+        "export it from Xcode as version 1"
+      )
+    }
+    file = AppleFile(sourceLocale: locale)
+  }
+
+  // MARK: Entries
+
+  private mutating func read(_ member: JSONValue.Member) {
+    var entry = AppleEntry(key: member.key, offset: member.keyRange.lowerBound)
+    guard member.value.members != nil else {
+      report(
+        "xcstrings.not_object",
+        member.value,
+        "an entry is an object",
+        "write {} for an entry without more"
+      )
+      return
+    }
+    entry.comment = member.value["comment"]?.text?.words()
+    entry.isStale = member.value["extractionState"]?.text == "stale"
+    let isTranslated = member.value["shouldTranslate"]?.content != .boolean(false)
+    var tags: Set<LocaleIdentifier> = []
+    for localization in member.value["localizations"]?.members ?? [] {
+      guard let locale = LocaleIdentifier(appleTag: localization.key) else {
+        let reason = "this is not a language tag"
+        report(
+          "xcstrings.bad_locale",
+          at: localization.keyRange.lowerBound,
+          reason,
+          "write one such as de, or zh-Hant"
+        )
+        continue
+      }
+      guard tags.insert(locale).inserted else {
+        let reason = "there are two localizations of `\(locale)`"
+        report(
+          "xcstrings.duplicate_locale",
+          at: localization.keyRange.lowerBound,
+          reason,
+          "keep one of the two"
+        )
+        continue
+      }
+      if !isTranslated, locale != file.sourceLocale { continue }
+      if let wanted, locale != wanted, locale != file.sourceLocale { continue }
+      read(localization.value, of: locale, into: &entry)
+    }
+    if entry.texts[file.sourceLocale] == nil, entry.unready[file.sourceLocale] == nil {
+      entry.keyIsText = true
+      entry.texts[file.sourceLocale] = AppleText(body: .plain(entry.key), offset: entry.offset)
+    }
+    file.entries.append(entry)
+  }
+
+  private mutating func read(
+    _ value: JSONValue,
+    of locale: LocaleIdentifier,
+    into entry: inout AppleEntry
+  ) {
+    var states: [String] = []
+    let place = Place(key: entry.key, locale: locale)
+    guard let body = body(of: value, place, &states) else { return }
+    var text = AppleText(body: body, offset: value.range.lowerBound)
+    for member in value["substitutions"]?.members ?? [] {
+      guard let body = self.body(of: member.value, place, &states) else { continue }
+      text.substitutions[member.key] = AppleText.Substitution(
+        position: position(member.value["argNum"]),
+        specifier: member.value["formatSpecifier"]?.text,
+        body: body
+      )
+    }
+    entry.texts[locale] = text
+    // What is shown in the source language is no translation, whatever its state says.
+    if locale != file.sourceLocale { entry.unready[locale] = states.first { $0 != "translated" } }
+  }
+
+  private mutating func position(_ value: JSONValue?) -> Int? {
+    guard let value else { return nil }
+    if let number = value.decimal?.integer, 1...99 ~= number { return number }
+    report(
+      "xcstrings.bad_number",
+      value,
+      "`argNum` is the place of an argument, from 1 to 99",
+      "write 1 for the first"
+    )
+    return nil
+  }
+
+  // MARK: Texts
+
+  /// The text that is read.
+  private struct Place {
+    var key: String
+    var locale: LocaleIdentifier
+  }
+
+  /// Reads a text, or its variations; nil if there is a mistake in it.
+  private mutating func body(
+    of value: JSONValue,
+    _ place: Place,
+    _ states: inout [String]
+  ) -> AppleText.Body? {
+    if let unit = value["stringUnit"] { return text(of: unit, &states).map(AppleText.Body.plain) }
+    guard let variations = value["variations"]?.members, let first = variations.first else {
+      report(
+        "xcstrings.no_text",
+        value,
+        "here is neither a `stringUnit` nor `variations`",
+        "remove it, or write a text"
+      )
+      return nil
+    }
+    guard variations.count == 1 else {
+      let hint = "keep one of them, with the others within"
+      report("xcstrings.variations", value, "the text varies by more than one thing at once", hint)
+      return nil
+    }
+    switch first.key {
+    case "plural": return plural(first.value, &states)
+    case "device":
+      let devices = first.value.members ?? []
+      guard let taken = devices.first(where: { $0.key == "other" }) ?? devices.first else { break }
+      let others = devices.map(\.key).filter { $0 != taken.key }
+      if !others.isEmpty {
+        note(
+          .device,
+          place,
+          "\(others.joined(separator: ", ")); `\(taken.key)` is taken",
+          taken.keyRange
+        )
+      }
+      return body(of: taken.value, place, &states)
+    default: break
+    }
+    report(
+      "xcstrings.variations",
+      first.value,
+      "a text varies by `plural` or `device`",
+      "write one of these"
+    )
+    return nil
+  }
+
+  private mutating func plural(_ value: JSONValue, _ states: inout [String]) -> AppleText.Body? {
+    var branches: [PluralCategory: String] = [:]
+    for member in value.members ?? [] {
+      guard let category = PluralCategory(rawValue: member.key) else {
+        let reason = "no plural form is called `\(member.key)`"
+        let hint = "the forms are zero, one, two, few, many and other"
+        report("xcstrings.plural_form", at: member.keyRange.lowerBound, reason, hint)
+        return nil
+      }
+      guard let unit = member.value["stringUnit"] else {
+        let hint = "variations by device stand outside of those by plural"
+        report(
+          "xcstrings.no_text",
+          member.value,
+          "the form `\(member.key)` has no `stringUnit`",
+          hint
+        )
+        return nil
+      }
+      guard let text = text(of: unit, &states) else { return nil }
+      branches[category] = text
+    }
+    guard branches[.other] != nil else {
+      let hint = "add it: it is taken for all numbers that have no form of their own"
+      report("apple.no_other", value, "the plural has no form `other`", hint)
+      return nil
+    }
+    return .plural(branches)
+  }
+
+  private mutating func text(of unit: JSONValue, _ states: inout [String]) -> String? {
+    guard let text = unit["value"]?.text else {
+      let reason = "a `stringUnit` has a text as its `value`"
+      report("xcstrings.not_text", unit["value"] ?? unit, reason, #"write "value" : "…""#)
+      return nil
+    }
+    states.append(unit["state"]?.text ?? "translated")
+    return text
+  }
+
+  // MARK: Reports
+
+  private mutating func note(
+    _ kind: AppleNote.Kind,
+    _ place: Place,
+    _ detail: String,
+    _ range: Range<Int>
+  ) {
+    let position = source.position(ofByte: range.lowerBound)
+    file.notes.append(
+      AppleNote(kind, key: place.key, locale: place.locale, detail: detail, at: position)
+    )
+  }
+
+  private mutating func report(_ code: String, _ value: JSONValue, _ reason: String, _ hint: String)
+  {
+    report(code, at: value.range.lowerBound, reason, hint)
+  }
+
+  private mutating func report(_ code: String, at offset: Int, _ reason: String, _ hint: String) {
+    collector.add(source.diagnostic(code, atByte: offset, reason: reason, hint: hint))
+  }
+}
+
+extension LocaleIdentifier {
+  /// The languages of folders from before they were called by their tags.
+  private static let oldNames = [
+    "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja",
+    "Spanish": "es",
+    "Dutch": "nl",
+  ]
+
+  /// Creates the locale of a tag as Apple's files have it; nil for `Base` and what is no tag.
+  init?(appleTag tag: String) {
+    guard let locale = LocaleIdentifier(canonicalizing: Self.oldNames[tag] ?? tag), locale != .root,
+      tag != "Base"
+    else { return nil }
+    self = locale
+  }
+}

@@ -1,0 +1,58 @@
+// Written by `rulebook generate swift --pack plain`, which writes it anew when the pack changes.
+// swift-format-ignore-file
+
+import ErrorCatalog
+import Foundation
+
+/// The errors that the pack `plain` declares.
+nonisolated enum PlainError: CatalogedError, Equatable, Sendable, LocalizedError, CustomNSError {
+  /// The code `plain.failed`.
+  case failed
+
+  /// The code, for programs.
+  var code: ViolationCode {
+    switch self {
+    case .failed: "plain.failed"
+    }
+  }
+
+  /// The arguments that everybody may see.
+  var arguments: [String: Argument] { [:] }
+
+  /// The message, in the source language of the pack.
+  var errorDescription: String? { sourceText.message }
+
+  /// More about the error, in the source language of the pack.
+  var failureReason: String? { sourceText.detail }
+
+  /// What the reader can do, in the source language of the pack.
+  var recoverySuggestion: String? { sourceText.action }
+
+  /// The address of a page about the code.
+  var helpAnchor: String? { sourceText.help }
+
+  /// The name of the pack.
+  static var errorDomain: String { pack.name }
+
+  /// The number of the code; 0 if it has none.
+  var errorCode: Int { declaration?.number ?? 0 }
+
+  /// The texts, and nothing else that the error holds.
+  var errorUserInfo: [String: Any] { sourceText.userInfo }
+
+  /// What is declared of the codes, and their texts in the source language.
+  static let pack: ErrorPack = {
+    var codes: [ErrorDeclaration] = []
+    codes.append(
+      ErrorDeclaration(
+        "plain.failed",
+        pack: "plain",
+        arguments: []
+      )
+    )
+    let messages: [String: String] = [
+      "plain.failed": "It failed.",
+    ]
+    return ErrorPack("plain", sourceLocale: "en", codes: codes, messages: messages)
+  }()
+}
