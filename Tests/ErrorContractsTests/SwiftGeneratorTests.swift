@@ -41,8 +41,9 @@ struct SwiftGeneratorTests {
     ),
   ]
 
-  /// The files are those that the compiler takes when the tests are built. They are written anew as
-  /// snapshots are.
+  /// The files are those that the compiler takes when the tests are built.
+  ///
+  /// They are written anew as snapshots are.
   @Test("is what the compiler is given", arguments: fixtures)
   func files(fixture: Fixture) throws {
     let path = Self.tests.appending(path: "Fixtures/GeneratedErrors/\(fixture.pack).yaml")
