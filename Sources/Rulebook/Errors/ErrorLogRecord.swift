@@ -60,7 +60,7 @@ extension ErrorLogRecord: CustomStringConvertible {
   /// Of a text with more than 1,024 characters the beginning is shown, and of a list with more than 64 elements
   /// the first ones.
   public var description: String {
-    let head = instance.map { "[\($0.beginning.escapedForLog)] " } ?? ""
+    let head = instance.map { "[\(Argument.text($0).inLog)] " } ?? ""
     let causes = entries.map(\.line).joined(separator: "; caused by ")
     return head + causes + (isCut ? "; and so on" : "")
   }
@@ -83,9 +83,9 @@ extension ErrorLogRecord: CustomStringConvertible {
 extension ErrorLogRecord.Entry {
   fileprivate var line: String {
     guard let code else {
-      let type = type ?? "an error"
-      return ([type] + [domain, domainCode.map { String($0) }].compactMap(\.self))
-        .joined(separator: " ")
+      let type = (type ?? "an error").beginning.escapedForLog
+      let parts = [type, domain.map { Argument.text($0).inLog }, domainCode.map { String($0) }]
+      return parts.compactMap(\.self).joined(separator: " ")
     }
     let all = arguments.merging(internalArguments) { $1 }.mapValues(\.beginning)
     let name = number.map { "\($0) " } ?? ""

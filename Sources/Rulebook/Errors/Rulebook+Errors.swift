@@ -105,6 +105,8 @@ extension Rulebook {
     text.code = resolved.code
     text.add(resolved.declaration)
     text.instance = instance
+    // Its advice is to try again.
+    if resolved.declaration?.retry == .never { text.action = nil }
     return text
   }
 }

@@ -52,9 +52,9 @@ extension ErrorLogRecord.Entry {
   fileprivate init(foreign error: any Error) {
     self.init()
     let type = String(reflecting: Swift.type(of: error)).withoutAddresses
-    self.type = type.beginning.escapedForLog
+    self.type = type
     let (domain, code) = error.domainAndCode
-    self.domain = domain.withoutAddresses == type ? nil : domain.beginning.escapedForLog
+    self.domain = domain.withoutAddresses == type ? nil : domain
     domainCode = code
   }
 }
