@@ -87,6 +87,11 @@ struct ContractComparisonTests {
       with("shop.bare:", "shop.bares:"),
       ["error contract.renamed"]
     ),
+    Row(
+      "a near name that has the number of another code",
+      with("shop.bare:", "shop.other:").replacing("shop.full:", with: "shop.bares:"),
+      ["error contract.vanished", "error contract.renamed", "warning contract.added"]
+    ),
     Row("another number", with("number: 2", "number: 20"), ["error contract.number"]),
     Row("no number any more", with("number: 2, ", ""), ["error contract.number"]),
     Row(

@@ -42,6 +42,8 @@ struct SwiftGeneratorTests {
   ]
 
   /// The files are those that the compiler takes when the tests are built.
+  ///
+  /// They are written anew as snapshots are.
   @Test("is what the compiler is given", arguments: fixtures)
   func files(fixture: Fixture) throws {
     let path = Self.tests.appending(path: "Fixtures/GeneratedErrors/\(fixture.pack).yaml")
@@ -54,6 +56,10 @@ struct SwiftGeneratorTests {
     #expect(type.name == fixture.type)
     for folder in fixture.folders {
       let file = Self.tests.appending(path: "\(folder)/\(fixture.type).swift")
+      if ProcessInfo.processInfo.environment["RULEBOOK_RECORD_SNAPSHOTS"] != nil {
+        try Data(type.text(fixture.access).utf8).write(to: file)
+        Issue.record("recorded \(fixture.type)")
+      }
       #expect(try String(contentsOf: file, encoding: .utf8) == type.text(fixture.access))
     }
     #expect(type.text(fixture.access) == type.text(fixture.access))

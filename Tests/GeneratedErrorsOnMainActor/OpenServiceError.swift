@@ -1,4 +1,4 @@
-// Written by `rulebook generate swift --pack open-service --access public`, which writes it anew when the pack changes.
+// Written by `rulebook generate swift --pack open-service --access public`; change the pack, and write it anew.
 // swift-format-ignore-file
 
 public import ErrorCatalog
@@ -70,7 +70,7 @@ public nonisolated enum OpenServiceError: CatalogedError, Equatable, Sendable, L
   public var helpAnchor: String? { sourceText.help }
 
   /// The name of the pack.
-  public static var errorDomain: String { pack.name }
+  public static var errorDomain: String { "open-service" }
 
   /// The number of the code; 0 if it has none.
   public var errorCode: Int { declaration?.number ?? 0 }

@@ -60,7 +60,11 @@ struct ContractCommandTests {
       #expect(checked.output.hasPrefix("\(path):\((line ?? 0) + 1): "))
       #expect(checked.output.contains("case full"))
       try Data(String(text.dropLast(2)).utf8).write(to: file)
-      #expect(try Command.run(command + ["--check", path]).exitCode == 1)
+      #expect(try Command.run(command + ["--check", path]).output.contains("should: }"))
+      try Data(text.replacing("\n", with: "\r\n").utf8).write(to: file)
+      let ends = try Command.run(command + ["--check", path])
+      #expect(ends.exitCode == 1)
+      #expect(ends.output.contains("the lines are the same"))
       let other = try Command.run(command + ["--check", path, "--access", "public"])
       #expect(other.exitCode == 1)
     }

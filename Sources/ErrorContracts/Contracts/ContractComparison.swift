@@ -29,7 +29,7 @@ extension ContractFile {
 }
 
 /// A comparison of a file of contracts with packs.
-private struct ContractComparison {
+struct ContractComparison {
   let source: SourceText
   let entries: [ContractFile.Entry]
   let codes: [DeclaredCode]
@@ -77,7 +77,8 @@ private struct ContractComparison {
     for code in codes where !promised.contains(code.contract.code) { reportAdded(code) }
   }
 
-  private mutating func add(
+  /// Adds a finding at a part of a line.
+  mutating func add(
     _ severity: Severity,
     _ code: String,
     _ entry: ContractFile.Entry,
@@ -113,7 +114,9 @@ private struct ContractComparison {
     let hint =
       "keep `\(old.code)` in the pack, with its number, as "
       + "`retired: { since: VERSION, replaced-by: CODE }`"
-    let near = nearestName(to: old.code.rawValue, in: candidates.map(\.contract.code.rawValue))
+    // A code with the number of another one stands for that.
+    let free = candidates.filter { holders[$0.contract.text(.number)] == nil }
+    let near = nearestName(to: old.code.rawValue, in: free.map(\.contract.code.rawValue))
     let successor =
       candidates.first { old.number != nil && $0.contract.number == old.number }
       ?? candidates.first { $0.contract.code.rawValue == near }
@@ -259,103 +262,5 @@ private struct ContractComparison {
       now: code.place(.number),
       hint: "a number belongs to one code forever; write \(number) again"
     )
-  }
-}
-
-extension ContractComparison {
-  // MARK: Arguments
-
-  private mutating func compareArguments(_ entry: ContractFile.Entry, _ code: DeclaredCode) {
-    let place = code.place(.arguments)
-    guard let old = entry.contract.arguments, let new = code.contract.arguments else {
-      if (entry.contract.arguments == nil) == (code.contract.arguments == nil) { return }
-      let isOfPrograms = code.contract.arguments != nil
-      return add(
-        .error,
-        "contract.owner",
-        entry,
-        .arguments,
-        "the code `\(entry.contract.code)` is given by "
-          + (isOfPrograms ? "programs now, and was by checks" : "checks now, and was by programs"),
-        now: place,
-        hint: isOfPrograms ? "declare a code of its own for programs" : "write `arguments:` again"
-      )
-    }
-    let added = new.filter { argument in !old.contains { $0.name == argument.name } }
-    for argument in old {
-      compare(argument, new.first { $0.name == argument.name }, added, entry, place)
-    }
-    for argument in added {
-      add(
-        .error,
-        "contract.argument_added",
-        entry,
-        .arguments,
-        "`\(entry.contract.code)` has an argument `\(argument.name)` more, which nobody gives yet",
-        now: place,
-        hint: "declare another code with it"
-      )
-    }
-    let common = old.map(\.name).filter { name in new.contains { $0.name == name } }
-    let order = new.map(\.name).filter(common.contains)
-    if let first = zip(common, order).first(where: { $0 != $1 })?.0 {
-      add(
-        .error,
-        "contract.argument_moved",
-        entry,
-        .arguments,
-        at: first,
-        "the arguments of `\(entry.contract.code)` stand in another order now: "
-          + order.joined(separator: ", "),
-        now: place,
-        hint: "write them in the old order: \(common.joined(separator: ", "))"
-      )
-    }
-  }
-
-  private mutating func compare(
-    _ old: ErrorArgument,
-    _ new: ErrorArgument?,
-    _ added: [ErrorArgument],
-    _ entry: ContractFile.Entry,
-    _ place: DeclaredCode.Place
-  ) {
-    let name = "the argument `\(old.name)` of `\(entry.contract.code)`"
-    guard let new else {
-      let near = nearestName(to: old.name, in: added.map(\.name))
-      return add(
-        .error,
-        "contract.argument_removed",
-        entry,
-        .arguments,
-        at: old.name,
-        "\(name) is gone",
-        now: place,
-        hint: near.map { "is `\($0)` its new name? Names of arguments are permanent" }
-          ?? "declare another code without it"
-      )
-    }
-    if old.kind != new.kind {
-      add(
-        .error,
-        "contract.argument_type",
-        entry,
-        .arguments,
-        at: old.name,
-        "\(name) was of type \(old.kind), and is of type \(new.kind) now",
-        now: place
-      )
-    }
-    if old.exposure != new.exposure {
-      add(
-        .error,
-        "contract.argument_mark",
-        entry,
-        .arguments,
-        at: old.name,
-        "\(name) was \(old.exposure.rawValue), and is \(new.exposure.rawValue) now",
-        now: place
-      )
-    }
   }
 }

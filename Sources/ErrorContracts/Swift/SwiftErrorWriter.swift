@@ -54,8 +54,7 @@ private struct SwiftErrorWriter {
     let options = access == .public ? " --access public" : ""
     line(
       0,
-      "// Written by `rulebook generate swift --pack \(type.pack)\(options)`, which writes it anew when the "
-        + "pack changes."
+      "// Written by `rulebook generate swift --pack \(type.pack)\(options)`; change the pack, and write it anew."
     )
     line(0, "// swift-format-ignore-file")
     line(0)
@@ -230,7 +229,7 @@ private struct SwiftErrorWriter {
     }
     let others = [
       ("The address of a page about the code.", "var helpAnchor: String?", "sourceText.help"),
-      ("The name of the pack.", "static var errorDomain: String", "pack.name"),
+      ("The name of the pack.", "static var errorDomain: String", type.pack.escapedInQuotes),
       (
         "The number of the code; 0 if it has none.", "var errorCode: Int",
         "declaration?.number ?? 0"

@@ -27,7 +27,8 @@ package struct CodeCatalog: Sendable {
     package var exception: String?
 
     /// What is said of the input in each locale of the catalog; with made-up arguments if there is none.
-    /// Nothing of retired codes.
+    ///
+    /// Nothing is said of retired codes.
     package var messages: [Message]
   }
 

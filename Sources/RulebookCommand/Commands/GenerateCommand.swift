@@ -28,8 +28,8 @@ struct GenerateSwiftCommand: ParsableCommand {
       the file is not what would be written.
 
       Examples:
-        rulebook generate swift --packs billing.yaml --pack billing > BillingError.swift
-        rulebook generate swift --packs billing.yaml --pack billing --check BillingError.swift
+        rulebook generate swift --packs packs --pack shop > ShopError.swift
+        rulebook generate swift --packs packs --pack shop --check ShopError.swift
       """
   )
 
@@ -87,12 +87,16 @@ struct GenerateSwiftCommand: ParsableCommand {
     if file.bytes == generated.bytes, !file.hasByteOrderMark { return }
     var number = 1
     while let line = file.line(number), line == generated.line(number) { number += 1 }
+    let lines = (file.line(number), generated.line(number))
     func shown(_ line: String?) -> String { line.map { visible($0) } ?? "(the end of the file)" }
+    let difference =
+      lines.0 == lines.1
+      ? "  the lines are the same, and their ends or the byte order mark are not"
+      : "  has:    \(shown(lines.0))\n  should: \(shown(lines.1))"
     try Console.write(
       """
       \(visible(file.name)):\(number): the file is not what the pack gives now
-        has:    \(shown(file.line(number)))
-        should: \(shown(generated.line(number)))
+      \(difference)
       hint: write it anew with --output \(visible(file.name))
 
       """

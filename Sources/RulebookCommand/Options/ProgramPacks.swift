@@ -14,7 +14,7 @@ extension Rulebook {
     for name in names where !library.packs.contains(where: { $0.name == name }) {
       let near = nearestName(to: name, in: library.packs.map(\.name))
       throw ValidationError(
-        "There is no pack `\(visible(name))`. "
+        "There is no pack of that name. "
           + (near.map { "Did you mean `\($0)`?" } ?? "Give its file by --packs.")
       )
     }

@@ -1,4 +1,4 @@
-// Written by `rulebook generate swift --pack acme-shop`, which writes it anew when the pack changes.
+// Written by `rulebook generate swift --pack acme-shop`; change the pack, and write it anew.
 // swift-format-ignore-file
 
 import ErrorCatalog
@@ -356,7 +356,7 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
   var helpAnchor: String? { sourceText.help }
 
   /// The name of the pack.
-  static var errorDomain: String { pack.name }
+  static var errorDomain: String { "acme-shop" }
 
   /// The number of the code; 0 if it has none.
   var errorCode: Int { declaration?.number ?? 0 }

@@ -1,4 +1,4 @@
-// Written by `rulebook generate swift --pack plain`, which writes it anew when the pack changes.
+// Written by `rulebook generate swift --pack plain`; change the pack, and write it anew.
 // swift-format-ignore-file
 
 import ErrorCatalog
@@ -32,7 +32,7 @@ nonisolated enum PlainError: CatalogedError, Equatable, Sendable, LocalizedError
   var helpAnchor: String? { sourceText.help }
 
   /// The name of the pack.
-  static var errorDomain: String { pack.name }
+  static var errorDomain: String { "plain" }
 
   /// The number of the code; 0 if it has none.
   var errorCode: Int { declaration?.number ?? 0 }

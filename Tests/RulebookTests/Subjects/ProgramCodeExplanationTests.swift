@@ -46,11 +46,11 @@ struct ProgramCodeExplanationTests {
     #expect(try rulebook.explanations(matching: name).map(\.code) == codes)
   }
 
-  static let unknown = [
+  static let unknownNames = [
     "9", "shop:9", "nobody:4102", "shop:", ":4102", "-4102", "4102x", "billing.none",
   ]
 
-  @Test("What names no code is told as an unknown code is", arguments: unknown)
+  @Test("What names no code is told as an unknown code is", arguments: unknownNames)
   func unknown(name: String) {
     let error = #expect(throws: UsageError.self) { try rulebook.explanations(matching: name) }
     #expect(error?.kind == .unknownCode)

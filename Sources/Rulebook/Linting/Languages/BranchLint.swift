@@ -10,8 +10,8 @@ struct BranchLint {
 
   func run() -> [Diagnostic] {
     guard text.source != nil else { return quotedArguments + choices }
-    return quotedArguments + choices + lostArguments + addedArguments + lostNumbers + selects + counts
-      + units
+    return quotedArguments + choices + lostArguments + addedArguments + lostNumbers + selects
+      + counts + units
   }
 
   /// Arguments in apostrophes, which are shown with their braces.
@@ -134,9 +134,9 @@ struct BranchLint {
     let source = text.source?.arguments ?? [:]
     return own.sorted { $0.key < $1.key }.flatMap { name, use -> [Diagnostic] in
       // What a pack declares says more than the source does.
-      guard text.choices[name] == nil, let theirs = source[name], !theirs.selectors.isEmpty || !use.selectors.isEmpty else {
-        return []
-      }
+      guard text.choices[name] == nil, let theirs = source[name],
+        !theirs.selectors.isEmpty || !use.selectors.isEmpty
+      else { return [] }
       let allowed = theirs.selectors.union(text.values[name] ?? [])
       let unknown = use.selectors.subtracting(allowed).subtracting(["other"])
       let missing = theirs.selectors.subtracting(use.selectors)
