@@ -1,4 +1,4 @@
-// Written by `rulebook generate swift --pack billing`, which writes it anew when the pack changes.
+// Written by `rulebook generate swift --pack billing`; change the pack, and write it anew.
 // swift-format-ignore-file
 
 import ErrorCatalog
@@ -72,7 +72,7 @@ nonisolated enum BillingError: CatalogedError, Equatable, Sendable, LocalizedErr
   var helpAnchor: String? { sourceText.help }
 
   /// The name of the pack.
-  static var errorDomain: String { pack.name }
+  static var errorDomain: String { "billing" }
 
   /// The number of the code; 0 if it has none.
   var errorCode: Int { declaration?.number ?? 0 }
@@ -90,7 +90,8 @@ nonisolated enum BillingError: CatalogedError, Equatable, Sendable, LocalizedErr
 
   /// What is declared of the codes, and their texts in the source language.
   static let pack: ErrorPack = {
-    let codes: [ErrorDeclaration] = [
+    var codes: [ErrorDeclaration] = []
+    codes.append(
       ErrorDeclaration(
         "billing.busy",
         pack: "billing",
@@ -103,7 +104,9 @@ nonisolated enum BillingError: CatalogedError, Equatable, Sendable, LocalizedErr
         causes: ["storage"],
         status: ErrorStatus(http: 503, grpc: .unavailable),
         retry: .after(argument: "seconds")
-      ),
+      )
+    )
+    codes.append(
       ErrorDeclaration(
         "billing.card_declined",
         pack: "billing",
@@ -119,14 +122,18 @@ nonisolated enum BillingError: CatalogedError, Equatable, Sendable, LocalizedErr
         retry: .never,
         help: "https://acme.example/errors/{code}",
         log: "refused at {gateway}, attempt {attempts}"
-      ),
+      )
+    )
+    codes.append(
       ErrorDeclaration(
         "billing.declined",
         pack: "billing",
         number: 4101,
         summary: "The payment was refused",
         standing: .retired(since: "3.2", replacement: "billing.card_declined")
-      ),
+      )
+    )
+    codes.append(
       ErrorDeclaration(
         "storage.full",
         pack: "billing",
@@ -134,8 +141,8 @@ nonisolated enum BillingError: CatalogedError, Equatable, Sendable, LocalizedErr
         summary: "The disk is full",
         arguments: [],
         status: ErrorStatus(http: 507)
-      ),
-    ]
+      )
+    )
     let messages: [String: String] = [
       "billing.busy": "{method, select, card {Card payments take} debit {Direct debits take} other {Payments take}} longer than usual.",
       "billing.busy#action": "Try again in {seconds, number, ::unit/second unit-width-full-name}.",
