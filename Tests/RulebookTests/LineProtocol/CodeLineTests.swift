@@ -51,7 +51,7 @@ struct CodeLineTests {
       )
         == Answered(
           text:
-            #"{"id":9,"code":"shop.declined","number":7,"message":"Visa until 12/1/26 in Switzerland and Germany, 1.50","title":"Declined","detail":"A debit","action":"Wait 2 s.","help":"https://acme.example/7","locale":"en","key":"shop.declined","layer":"shop","is_fallback":false,"retry":2,"problem":{"action":"Wait 2 s.","arguments":{"brand":"Visa","how":"debit","left":1.50,"tries":2,"until":"2026-12-01","where":["CH","DE"]},"code":"shop.declined","detail":"Visa until 12/1/26 in Switzerland and Germany, 1.50 A debit","number":7,"retry":2,"status":500,"title":"Declined","type":"https://acme.example/7"}}"#,
+            #"{"id":9,"code":"shop.declined","number":7,"message":"Visa until 12/1/26 in Switzerland and Germany, 1.5","title":"Declined","detail":"A debit","action":"Wait 2 s.","help":"https://acme.example/7","locale":"en","key":"shop.declined","layer":"shop","is_fallback":false,"retry":2,"problem":{"action":"Wait 2 s.","arguments":{"brand":"Visa","how":"debit","left":1.5,"tries":2,"until":"2026-12-01","where":["CH","DE"]},"code":"shop.declined","detail":"Visa until 12/1/26 in Switzerland and Germany, 1.5 A debit","number":7,"retry":2,"status":500,"title":"Declined","type":"https://acme.example/7"}}"#,
           answer: .valid
         )
     )
