@@ -150,8 +150,17 @@ extension UsageError {
   static func unsuitableArgument(_ argument: ErrorArgument, of code: ViolationCode) -> Self {
     Self(
       kind: .unsuitableArgument,
-      reason: "the argument `\(argument.name)` of the code `\(code)` has another type",
-      hint: "it is of type \(argument.kind)"
+      reason: "the argument `\(argument.name)` of the code `\(code)` does not suit",
+      hint: "it is of type \(argument.kind)" + (argument.kind.example.map { ", like \($0)" } ?? "")
+    )
+  }
+
+  static func codeOfChecks(_ code: ViolationCode) -> Self {
+    Self(
+      kind: .unknownCode,
+      reason:
+        "the code `\(code)` belongs to checks, and programs give those of packs with `arguments`",
+      hint: "its message comes with a report, or by `rulebook render`"
     )
   }
 
@@ -244,5 +253,19 @@ extension UsageError {
       reason: reason,
       hint: nearestName(to: name, in: names).map { "did you mean `\($0)`?" } ?? advice
     )
+  }
+}
+
+extension ErrorArgument.Kind {
+  /// How an argument of the kind is written; nil where that goes without saying.
+  fileprivate var example: String? {
+    switch self {
+    case .single(.date): "2026-11-20"
+    case .single(.region): "CH or 419"
+    case .single(.character): "a single A"
+    case .single(.field): "contacts[2].email"
+    case .list(let kind): kind.example
+    case .single, .choice: nil
+    }
   }
 }

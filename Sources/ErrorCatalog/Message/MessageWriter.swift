@@ -9,7 +9,8 @@ package import Violations
 ///     // "Höchstens 1.200 Zeichen."
 ///
 /// Arguments are inserted and never parsed. An argument whose text runs in the other direction than
-/// the message is wrapped in isolates (UAX #9 §2.1), so that it cannot disturb the words around it.
+/// the message is wrapped in isolates (UAX #9 §2.1), so that it cannot disturb the words around it, and
+/// controls that would reach beyond a text are left out.
 ///
 /// An argument that is missing is written as its name in braces. An argument of a kind that does
 /// not suit its style is written as plain `{name}` would write it, and in a plural it takes the
@@ -91,7 +92,7 @@ extension MessageWriter {
   ) {
     switch argument {
     case .text(let value):
-      appendIsolated(CharacterNames(labels).visible(value), to: &text)
+      appendIsolated(CharacterNames(labels).visible(value.withoutStrayDirections), to: &text)
     case .integer(let number):
       formats.append(.integer(number), style: style.numberStyle, to: &text)
     case .decimal(let number):

@@ -14,7 +14,7 @@ extension ContractFile {
   ///   - packs: The names of all packs that were read.
   ///   - onlyPacks: The packs to compare; nil for all of them.
   /// - Returns: What changed, in the order of the file; new codes are at the end.
-  /// - Complexity: O(*n* log *n*) in the number of codes.
+  /// - Complexity: O(*n* log *n*) in the number of codes, and O(*n*) for each of the first hundred that are gone.
   package func compared(
     with codes: [DeclaredCode],
     packs: Set<String>,
@@ -41,6 +41,16 @@ struct ContractComparison {
   /// The codes that have a number in the file, by pack and number.
   private let holders: [String: ContractFile.Entry]
 
+  /// The codes that the file does not have, and those with a number by pack and number.
+  private let added: [DeclaredCode]
+  private let addedByNumber: [String: DeclaredCode]
+
+  /// How many codes of the file were looked for among new names.
+  private var searches = 0
+
+  /// The most codes for which that is done, since each looks at all new ones.
+  private static let mostSearches = 100
+
   /// New codes that stand for one of the file.
   private var successors: Set<ViolationCode> = []
 
@@ -49,7 +59,13 @@ struct ContractComparison {
     self.entries = entries
     self.codes = codes
     declared = Dictionary(codes.map { ($0.contract.code, $0) }) { first, _ in first }
-    promised = Set(entries.map(\.contract.code))
+    let promised = Set(entries.map(\.contract.code))
+    self.promised = promised
+    added = codes.filter { !promised.contains($0.contract.code) }
+    let numberedCodes = added.filter { $0.contract.number != nil }
+    addedByNumber = Dictionary(numberedCodes.map { ($0.contract.text(.number), $0) }) { first, _ in
+      first
+    }
     let numbered = entries.filter { $0.contract.number != nil }
     holders = Dictionary(numbered.map { ($0.contract.text(.number), $0) }) { first, _ in first }
   }
@@ -107,19 +123,13 @@ struct ContractComparison {
 
   private mutating func reportVanished(_ entry: ContractFile.Entry) {
     let old = entry.contract
-    let candidates = codes.filter {
-      $0.contract.pack == old.pack && !promised.contains($0.contract.code)
-        && !successors.contains($0.contract.code)
-    }
     let hint =
       "keep `\(old.code)` in the pack, with its number, as "
       + "`retired: { since: VERSION, replaced-by: CODE }`"
-    // A code with the number of another one stands for that.
-    let free = candidates.filter { holders[$0.contract.text(.number)] == nil }
-    let near = nearestName(to: old.code.rawValue, in: free.map(\.contract.code.rawValue))
+    let sameNumber = old.number == nil ? nil : addedByNumber[old.text(.number)]
     let successor =
-      candidates.first { old.number != nil && $0.contract.number == old.number }
-      ?? candidates.first { $0.contract.code.rawValue == near }
+      sameNumber.flatMap { successors.contains($0.contract.code) ? nil : $0 }
+      ?? nearestNewCode(to: old)
     guard let successor else {
       add(.error, "contract.vanished", entry, .code, "the code `\(old.code)` is gone", hint: hint)
       return
@@ -137,6 +147,19 @@ struct ContractComparison {
       now: successor.place(.code),
       hint: hint.replacing("CODE }", with: "\(successor.contract.code) }")
     )
+  }
+
+  /// Returns the new code of the pack whose name is nearest, if it does not stand for another one.
+  private mutating func nearestNewCode(to old: CodeContract) -> DeclaredCode? {
+    guard searches < Self.mostSearches else { return nil }
+    searches += 1
+    // A code with the number of another one stands for that.
+    let free = added.filter {
+      $0.contract.pack == old.pack && !successors.contains($0.contract.code)
+        && holders[$0.contract.text(.number)] == nil
+    }
+    let near = nearestName(to: old.code.rawValue, in: free.map(\.contract.code.rawValue))
+    return free.first { $0.contract.code.rawValue == near }
   }
 
   private mutating func reportAdded(_ code: DeclaredCode) {

@@ -174,7 +174,7 @@ struct CodeAudit {
             "pack.foreign_message",
             at: message.written.start,
             reason: "`\(key)` (\(locale)) is not a code, form or field of this pack",
-            hint: nearestName(to: key, in: own).map { "did you mean `\($0)`?" }
+            hint: nearestName(to: key, in: own.filter { $0 != key }).map { "did you mean `\($0)`?" }
               ?? "messages for codes of others belong in a catalog of the application"
           )
         )

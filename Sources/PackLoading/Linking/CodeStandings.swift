@@ -47,7 +47,8 @@ struct CodeStandings {
   }
 
   private func replacementHint(of code: ViolationCode) -> String? {
-    library.packs.lazy.compactMap { $0.codes[code]?.declared.standing.replacement }.first
+    library.packs.lazy.compactMap { $0.codes[code]?.declared.standing.replacement }
+      .first { $0 != code && !isRetired($0) }
       .map { "`\($0)` takes its place" }
   }
 
@@ -66,7 +67,7 @@ struct CodeStandings {
           "pack.unknown_code",
           at: place,
           reason: "nobody defines the code `\(replacement)`",
-          hint: nearestCode(to: replacement) ?? "name a code that a pack declares"
+          hint: nearestCode(to: replacement, besides: code) ?? "name a code that a pack declares"
         )
       )
     } else if replacement == code || isRetired(replacement) {
@@ -83,8 +84,8 @@ struct CodeStandings {
     }
   }
 
-  private func nearestCode(to code: ViolationCode) -> String? {
-    nearestName(to: code.rawValue, in: pack.codes.keys.map(\.rawValue))
+  private func nearestCode(to code: ViolationCode, besides other: ViolationCode) -> String? {
+    nearestName(to: code.rawValue, in: pack.codes.keys.filter { $0 != other }.map(\.rawValue))
       .map { "did you mean `\($0)`?" }
   }
 

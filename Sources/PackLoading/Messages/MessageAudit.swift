@@ -74,7 +74,11 @@ package struct MessageAudit {
   }
 
   /// Returns what every code has for which the message may be shown; nil if none is reported.
+  ///
+  /// A text of a program's own code may mention all that is declared of it: below it are codes with texts of
+  /// their own, and one that lacks an argument is passed over where people read.
   private func arguments(below key: String) -> [String: Set<Argument.Kind>]? {
+    if let own = programCode(key) { return own.arguments?.mapValues(\.kinds) }
     let reported = index.codes(below: key).compactMap { index.entries[$0]?.arguments }
     guard let first = reported.first else { return nil }
     return reported.dropFirst().reduce(first) { $0.shared(with: $1) }.mapValues(\.kinds)
@@ -113,9 +117,16 @@ package struct MessageAudit {
     }
   }
 
+  /// Returns what is known of the code of a program that a key names; nil if it names none.
+  private func programCode(_ key: String) -> CodeIndex.Entry? {
+    let entry = index.entries[ViolationCode(rawValue: key)]
+    return entry?.declaration?.arguments == nil ? nil : entry
+  }
+
   /// Returns what to say of an argument that people may not see; nil if it is none of those.
   private func hiddenArgument(_ name: String, of message: CatalogMessage) -> Diagnostic? {
-    let codes = message.codeKey.map(index.codes) ?? []
+    guard let key = message.codeKey else { return nil }
+    let codes = programCode(key) == nil ? index.codes(below: key) : [ViolationCode(rawValue: key)]
     let exposure = codes.lazy.compactMap { index.entries[$0]?.exposure(of: name) }
       .first { $0 != .public }
     guard let exposure else { return nil }

@@ -95,14 +95,12 @@ struct CodeReader {
       )
       return nil
     }
-    let host = text.hasPrefix("https://") ? text.dropFirst(8).prefix { !"/?#".contains($0) } : ""
-    let isPrintable = text.unicodeScalars.allSatisfy { "!"..."~" ~= $0 && $0 != "\"" && $0 != "<" }
-    guard !host.isEmpty, !host.contains(where: { "{}@".contains($0) }), isPrintable else {
+    guard pattern.filled({ _ in "1" }).isAddressOfHTTPS, !text.hostPart.contains("{") else {
       reader.report(
         "pack.wrong_value",
         at: node.start,
-        "the address of help is not one of HTTPS in ASCII characters",
-        hint: "write it like https://acme.example/errors/{code}"
+        "the address of help is not one of HTTPS (RFC 3986)",
+        hint: "write it like https://acme.example/errors/{code}, and other characters as %20"
       )
       return nil
     }
@@ -126,6 +124,14 @@ struct CodeReader {
       if let parts { reader.checkKeys(parts, of: "`\(key)`", known: ["since", "replaced-by"]) }
       let since = parts.flatMap { reader.required("since", in: $0, of: node, "`\(key)`") }
       let version = since.flatMap { reader.text($0, "the version") } ?? ""
+      if let since, !version.isEmpty || since.text == "", !version.isVersion {
+        reader.report(
+          "pack.bad_version",
+          at: since.start,
+          "`\(version.prefix(40))` is no version",
+          hint: "write letters, digits, dots and hyphens, with a digit, such as '3.2' or '2026-11'"
+        )
+      }
       let replacement =
         parts?["replaced-by"].flatMap { reader.code($0, "the code that takes its place") }
       declaration.places["replaced-by"] = parts?["replaced-by"]?.start
@@ -133,6 +139,64 @@ struct CodeReader {
         key == "retired"
         ? .retired(since: version, replacement: replacement)
         : .deprecated(since: version, replacement: replacement)
+    }
+  }
+}
+
+extension String {
+  /// What stands between `https://` and the path.
+  fileprivate var hostPart: Substring {
+    hasPrefix("https://") ? dropFirst(8).prefix { !"/?#".contains($0) } : ""
+  }
+
+  /// Whether the text is an address with the scheme `https`, a host name or IPv4 address, and characters
+  /// that RFC 3986 §2 allows.
+  fileprivate var isAddressOfHTTPS: Bool {
+    let authority = hostPart.split(separator: ":", omittingEmptySubsequences: false)
+    guard let host = authority.first, let first = host.utf8.first, first.isLetterOrDigit,
+      host.utf8.allSatisfy({
+        $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
+      }),
+      authority.count == 1 || authority.count == 2 && UInt16(authority[1]) != nil
+    else { return false }
+    var bytes = Array(utf8.dropFirst(8 + hostPart.utf8.count))[...]
+    while let byte = bytes.popFirst() {
+      if byte == UInt8(ascii: "%") {
+        guard bytes.prefix(2).count == 2, bytes.prefix(2).allSatisfy(\.isHexadecimalDigit) else {
+          return false
+        }
+      } else if !byte.isLetterOrDigit && !"-._~:/?#@!$&'()*+,;=".utf8.contains(byte) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether the text can name a release: some letters, digits, dots and hyphens, with a digit.
+  fileprivate var isVersion: Bool {
+    unicodeScalars.count <= 40 && unicodeScalars.contains { "0"..."9" ~= $0 }
+      && unicodeScalars.allSatisfy {
+        "0"..."9" ~= $0 || "a"..."z" ~= $0 || "A"..."Z" ~= $0 || ".-+_".unicodeScalars.contains($0)
+      }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+
+  fileprivate var isHexadecimalDigit: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
     }
   }
 }

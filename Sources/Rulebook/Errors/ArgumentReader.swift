@@ -124,6 +124,10 @@ extension Rulebook {
       }
       arguments[name] = read
     }
+    for argument in known where arguments[argument.name] == nil {
+      let kind = argument.kinds.min { $0.rawValue < $1.rawValue } ?? .text
+      throw .missingArgument(ErrorArgument(argument.name, .single(kind)), of: code)
+    }
     return errorText(for: Violation(code, arguments), in: locale)
   }
 }

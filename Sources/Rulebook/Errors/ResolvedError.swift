@@ -1,5 +1,6 @@
 import ErrorCatalog
 import PackLoading
+import Rules
 import Violations
 
 /// An error as a rulebook knows it: the code, what is declared of it, and the arguments by who may see
@@ -123,6 +124,9 @@ extension Rulebook {
     else {
       if let declaration = declaration(of: code), declaration.standing.isRetired {
         throw .retiredCode(declaration)
+      }
+      if library.registry.knownCodes.contains(code) || declaration(of: code) != nil {
+        throw .codeOfChecks(code)
       }
       throw .unknownCode(code.rawValue, known: library.errorDeclarations.map(\.code.rawValue))
     }

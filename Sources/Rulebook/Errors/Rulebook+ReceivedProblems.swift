@@ -28,10 +28,7 @@ extension Rulebook {
       instance: problem.instance,
       locale: problem.contentLanguage
     )
-    var text = errorText(problem.arguments, else: own, in: localizer(for: locale))
-    if text.message.isEmpty {
-      text.message = problem.status.map { ErrorStatus.httpName(of: $0) } ?? ""
-    }
+    let text = errorText(problem.arguments, else: own, in: localizer(for: locale))
     return text.message.isEmpty ? lastWords(for: own, in: localizer(for: locale)) : text
   }
 
@@ -137,8 +134,11 @@ extension Rulebook {
   private func lastWords(for own: OwnWords, in localizer: Localizer) -> ErrorText {
     let code = ErrorDeclaration.internalError.code
     let arguments = own.instance.map { ["instance": Argument.text($0)] } ?? [:]
+    // Without an identifier, what such an error is called says as much as its message.
+    let title = localizer.text(for: TextPart.title.key(of: code.rawValue))
     var text =
-      localizer.errorText(for: Violation(code, arguments)) ?? .lastResort(code: code)
+      localizer.errorText(for: Violation(code, arguments))
+      ?? title.map { ErrorText(code: code, message: $0) } ?? .lastResort(code: code)
     text.code = own.code ?? ""
     text.instance = own.instance
     return text

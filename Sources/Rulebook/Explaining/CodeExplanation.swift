@@ -86,6 +86,10 @@ extension Rulebook {
     let index: CodeIndex
     do throws(LoadingError) { index = try CodeIndex(library) } catch { throw UsageError(error) }
     if let explanation = index.explanation(of: code) { return explanation }
+    // What stands beside a message is no code.
+    guard TextPart.split(code.rawValue).part == nil else {
+      throw .unknownCode(code.rawValue, known: index.codes.map(\.rawValue))
+    }
     let hasMessage = catalog.layers.contains { layer in
       layer.messages(in: layer.sourceLocale)[code.rawValue] != nil
     }

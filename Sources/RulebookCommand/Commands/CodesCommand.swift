@@ -19,7 +19,7 @@ struct CodesCommand: ParsableCommand {
       are used again; arguments that were added, removed, moved, or have another type or mark; another \
       status; and a retired code that is given again. New codes, another severity or word on trying again, \
       and what is newly deprecated or retired are warnings. Texts are free. The exit code is 1 if there \
-      are errors. Without --write and --check, the file is written to standard output.
+      are errors, and --write leaves a file as it is that says what would be broken. Without --write and --check, the file is written to standard output.
 
       Examples:
         rulebook codes --packs billing.yaml --write billing.codes
@@ -62,10 +62,21 @@ struct CodesCommand: ParsableCommand {
       if let check { return try compare(check, codes, packs.map(\.name)) }
       let text = ContractFile.text(of: codes.map(\.contract))
       guard let write else { return try Console.write(text) }
+      if Folder.isFile(write) { try refuseToForget(write, codes, packs.map(\.name)) }
       try OutputFile.write(Array(text.utf8), to: write)
       let noun = codes.count == 1 ? "code" : "codes"
       try Console.write("\(visible(write)): \(codes.count) \(noun)\n")
     }
+  }
+
+  /// Ends the command if a file that would be written anew promises what the packs do not keep.
+  private func refuseToForget(_ path: String, _ codes: [DeclaredCode], _ packs: [String]) throws {
+    let file = try ContractFile(SourceText(contentsOfFile: path))
+    let broken = file.compared(with: codes, packs: Set(packs)).filter { $0.severity == .error }
+    if broken.isEmpty { return }
+    for finding in broken { Console.error(visible(finding.text, keepingLines: true) + "\n") }
+    Console.error("\(visible(path)) stays as it is; remove it if nobody relies on it yet\n")
+    throw ExitCodes.notValid
   }
 
   private func compare(_ path: String, _ codes: [DeclaredCode], _ packs: [String]) throws {

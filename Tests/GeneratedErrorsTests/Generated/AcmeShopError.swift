@@ -113,8 +113,8 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
   ///
   /// The code `acme_shop.old`, number 12.
   ///
-  /// It is deprecated since 1.2 "x" \\(y); use `marked` in its place.
-  @available(*, deprecated, message: "deprecated since 1.2 \"x\" \\(y); use `marked` in its place")
+  /// It is deprecated since 1.2; use `marked` in its place.
+  @available(*, deprecated, message: "deprecated since 1.2; use `marked` in its place")
   case old(reason: String, cause: ErrorCause? = nil)
 
   /// The code `acme_shop.self`, number 3.
@@ -124,7 +124,7 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
   case someProtocol(protocol: String, any: String)
 
   /// The code `acme_shop.type`, number 5.
-  case type(default: String, class: String)
+  case type(default: String, class: String, await: Int)
 
   /// The code `import`.
   case `import`
@@ -307,8 +307,8 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
       ["self": .text(`self`)]
     case .someProtocol(let `protocol`, let any):
       ["protocol": .text(`protocol`), "any": .text(any)]
-    case .type(let `default`, _):
-      ["default": .text(`default`)]
+    case .type(let `default`, _, let `await`):
+      ["default": .text(`default`), "await": .integer(`await`)]
     default: [:]
     }
   }
@@ -575,7 +575,7 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
           ErrorArgument("reason", .text),
         ],
         causes: [],
-        standing: .deprecated(since: "1.2 \"x\" \\(y)", replacement: "acme_shop.marked")
+        standing: .deprecated(since: "1.2", replacement: "acme_shop.marked")
       )
     )
     codes.append(
@@ -607,6 +607,7 @@ nonisolated enum AcmeShopError: CatalogedError, Equatable, Sendable, LocalizedEr
         arguments: [
           ErrorArgument("default", .text),
           ErrorArgument("class", .text, exposure: .personal),
+          ErrorArgument("await", .integer),
         ]
       )
     )

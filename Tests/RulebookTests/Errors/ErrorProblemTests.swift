@@ -112,7 +112,7 @@ struct ErrorProblemTests {
       language: "en",
       """
       {"action":"Try again later.","arguments":{"instance":"7k3m-9qxd-2f4h"},"code":"internal","detail":"Something went wrong on our side. \
-      Mention 7k3m-9qxd-2f4h if you ask for help.","instance":"7k3m-9qxd-2f4h","status":500,"title":\
+      Mention code 7k3m-9qxd-2f4h if you ask for help.","instance":"7k3m-9qxd-2f4h","status":500,"title":\
       "Unexpected problem","type":"about:blank"}
       """
     ),
@@ -123,7 +123,7 @@ struct ErrorProblemTests {
       instance: "urn:uuid:1",
       language: "en",
       """
-      {"action":"Try again later.","arguments":{"text":""},"code":"billing.silent","detail":"Something went wrong on our side. Mention urn:uuid:1 if you ask for \
+      {"action":"Try again later.","arguments":{"text":""},"code":"billing.silent","detail":"Something went wrong on our side. Mention code urn:uuid:1 if you ask for \
       help.","instance":"urn:uuid:1","number":4105,"status":500,"title":"Unexpected problem",\
       "type":"about:blank"}
       """

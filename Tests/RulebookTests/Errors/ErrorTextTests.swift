@@ -104,7 +104,7 @@ struct ErrorTextTests {
       "no words at all",
       ShopError(code: "billing.silent", arguments: ["text": ""]),
       "en",
-      "Something went wrong on our side. Mention 7k3m-9qxd-2f4h if you ask for help.",
+      "Something went wrong on our side. Mention code 7k3m-9qxd-2f4h if you ask for help.",
       title: "Unexpected problem",
       action: "Try again later.",
       in: "en"
@@ -113,7 +113,7 @@ struct ErrorTextTests {
       "an argument that the message needs is missing",
       ShopError(code: "billing.card_declined", arguments: ["attempts": 1]),
       "de",
-      "Auf unserer Seite ist etwas schiefgegangen. Nenne 7k3m-9qxd-2f4h, wenn du um Hilfe bittest.",
+      "Auf unserer Seite ist etwas schiefgegangen. Nenne den Code 7k3m-9qxd-2f4h, wenn du um Hilfe bittest.",
       title: "Unerwartetes Problem",
       in: "de"
     ),
@@ -129,7 +129,7 @@ struct ErrorTextTests {
       "nobody declared it",
       ForeignError(),
       "fr-CA",
-      "Un problème est survenu de notre côté. Indiquez 7k3m-9qxd-2f4h si vous demandez de l’aide.",
+      "Un problème est survenu de notre côté. Indiquez le code 7k3m-9qxd-2f4h si vous demandez de l’aide.",
       title: "Problème inattendu",
       action: "Réessayez plus tard.",
       in: "fr"
@@ -138,7 +138,7 @@ struct ErrorTextTests {
       "the library's own",
       LoadingError(Diagnostic(code: "a", file: "f", reason: "r")),
       "en",
-      "Something went wrong on our side. Mention 7k3m-9qxd-2f4h if you ask for help.",
+      "Something went wrong on our side. Mention code 7k3m-9qxd-2f4h if you ask for help.",
       title: "Unexpected problem",
       action: "Try again later.",
       in: "en"
@@ -221,7 +221,7 @@ struct ErrorTextTests {
   @Test("An identifier that is given stands in the text, and else a new one")
   func identifiers() {
     let given = Shop.rulebook.errorText(for: ForeignError(), in: "en", instance: "req-1")
-    #expect(given.message == "Something went wrong on our side. Mention req-1 if you ask for help.")
+    #expect(given.message == "Something went wrong on our side. Mention code req-1 if you ask for help.")
     #expect(given.instance == "req-1")
     #expect(given.code == "internal")
     #expect(Shop.rulebook.errorText(for: ForeignError(), in: "en").instance == Shop.identifier)

@@ -78,7 +78,7 @@ struct NamedErrorTests {
       code: "billing.worth",
       arguments: worth.merging(["region": "hunter2"]) { $1 },
       kind: .unsuitableArgument,
-      hint: "it is of type region"
+      hint: "it is of type region, like CH or 419"
     ),
   ]
 

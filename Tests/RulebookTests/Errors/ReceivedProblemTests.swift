@@ -204,16 +204,15 @@ struct ReceivedProblemTests {
       testDescription: "a status alone",
       body: #"{"status": 404}"#,
       locale: "de",
-      message: "Not Found",
-      tag: "und",
-      isFallback: true
+      message: "Unerwartetes Problem",
+      tag: "de"
     ),
     TextRow(
       testDescription: "nothing but an instance",
       body: #"{"instance": "/log/7"}"#,
       locale: "de",
       message:
-        "Auf unserer Seite ist etwas schiefgegangen. Nenne /log/7, wenn du um Hilfe bittest.",
+        "Auf unserer Seite ist etwas schiefgegangen. Nenne den Code /log/7, wenn du um Hilfe bittest.",
       tag: "de",
       title: "Unerwartetes Problem"
     ),
@@ -221,9 +220,8 @@ struct ReceivedProblemTests {
       testDescription: "nothing",
       body: "{}",
       locale: "de",
-      message: "Something went wrong.",
-      tag: "en",
-      isFallback: true
+      message: "Unerwartetes Problem",
+      tag: "de"
     ),
   ]
 
@@ -270,6 +268,6 @@ struct ReceivedProblemTests {
     let problem = try Self.read(#"{"status": 500, "code": "a\nb\u202e"}"#)
     #expect(problem.description == #"500 a\nb\u{202E}"#)
     #expect(problem.code == "a\nb\u{202E}")
-    #expect(Shop.rulebook.errorText(for: problem, in: "en").message == "Internal Server Error")
+    #expect(Shop.rulebook.errorText(for: problem, in: "en").message == "Unexpected problem")
   }
 }

@@ -112,13 +112,13 @@ struct SeveralErrorsTests {
     #expect(
       body == """
         {"detail":"Deine Karte von Visa wurde abgelehnt. Es gab 2 Versuche. Auf unserer Seite ist etwas \
-        schiefgegangen. Nenne 7k3m-9qxd-2f4h, wenn du um Hilfe bittest. Korrigiere 1 Angabe.","errors":[\
+        schiefgegangen. Nenne den Code 7k3m-9qxd-2f4h, wenn du um Hilfe bittest. Korrigiere 1 Angabe.","errors":[\
         {"action":"Verwende eine andere Karte.","arguments":{"attempts":{"type":"integer","value":2},"brand":\
         {"type":"text","value":"Visa"}},"code":"billing.card_declined","detail":"Deine Karte von Visa wurde \
         abgelehnt. Es gab 2 Versuche.","help":\
         "https://acme.example/errors/billing.card_declined?lang=de","number":4102,"pointer":"#"},{"action":\
         "Versuche es später noch einmal.","arguments":{"instance":{"type":"text","value":"7k3m-9qxd-2f4h"}},"code":"internal","detail":"Auf unserer Seite ist \
-        etwas schiefgegangen. Nenne 7k3m-9qxd-2f4h, wenn du um Hilfe bittest.","pointer":"#"},{"code":"required",\
+        etwas schiefgegangen. Nenne den Code 7k3m-9qxd-2f4h, wenn du um Hilfe bittest.","pointer":"#"},{"code":"required",\
         "detail":"Fülle dieses Feld aus.","pointer":"#/email"}],"instance":"7k3m-9qxd-2f4h","retry":"never",\
         "status":500,"title":"Internal Server Error","type":"about:blank"}
         """

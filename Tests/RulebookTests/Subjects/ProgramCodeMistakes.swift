@@ -135,6 +135,9 @@ struct ProgramCodeMistake: Sendable, CustomTestStringConvertible {
     help with a number that the code lacks | number: 4103, arguments: {} | arguments: {}, help: 'https://acme.example/{number}' | error pack.wrong_value 25:65
     help with a brace that is never closed | l={locale} | l={locale | error pack.wrong_value 23:59
     help with a space | /errors/{code} | /my errors/{code} | error pack.wrong_value 23:11
+    help with a broken escape | /errors/{code} | /err%zz/{code} | error pack.wrong_value 23:11
+    help with a port that is none | https://acme.example/errors | https://acme.example:99999/errors | error pack.wrong_value 23:11
+    help with a bracket | /errors/{code} | /[errors]/{code} | error pack.wrong_value 23:11
     help with a host that is no host | https://acme.example/errors/{code} | https://{code}.example/errors | error pack.wrong_value 23:11
     a log with an argument that is none | at {gateway}, attempt | at {gatway}, attempt | error pack.unknown_argument 24:22
     a log with a personal argument | at {gateway}, attempt | for {holder}, attempt | error pack.confidential_argument 24:23
@@ -144,6 +147,8 @@ struct ProgramCodeMistake: Sendable, CustomTestStringConvertible {
     a cause that is no code | [storage, billing.expired] | [Storage] | error pack.bad_name 20:18
     a cause that stands twice | [storage, billing.expired] | [storage, storage] | error pack.wrong_value 20:27
     causes that are no list | [storage, billing.expired] | storage | error pack.wrong_type 20:17
+    a retired code with an empty version | since: '3.2' | since: '' | error pack.bad_version 29:23
+    a retired code with words for a version | since: '3.2' | since: last year | error pack.bad_version 29:23
     a retired code without a version | { since: '3.2', replaced-by: billing.declined } | { replaced-by: billing.declined } | error pack.missing_key 29:14
     a replacement that nobody declares | replaced-by: billing.declined | replaced-by: billing.decline | error pack.unknown_code 29:43
     a code in its own place | replaced-by: billing.declined | replaced-by: billing.refused | error pack.retired_code 29:43

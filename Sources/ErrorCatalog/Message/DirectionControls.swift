@@ -1,0 +1,33 @@
+extension String {
+  /// The text without controls that would turn around what stands beside it (UAX #9 §2): embeddings and
+  /// overrides, and isolates that are not closed in the text, or close what it did not open.
+  ///
+  ///     "\u{202E}live".withoutStrayDirections           // "live"
+  ///     "\u{2066}abc\u{2069}".withoutStrayDirections    // the same
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  var withoutStrayDirections: String {
+    // All of them begin with this byte; most texts have none.
+    guard utf8.contains(0xE2) else { return self }
+    var depth = 0
+    var isStray = false
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x202A...0x202E: isStray = true
+      case 0x2066...0x2068: depth += 1
+      case 0x2069:
+        depth -= 1
+        if depth < 0 { isStray = true }
+      default: break
+      }
+    }
+    guard isStray || depth != 0 else { return self }
+    var kept = String.UnicodeScalarView()
+    kept.append(
+      contentsOf: unicodeScalars.lazy.filter {
+        !(0x202A...0x202E ~= $0.value) && !(0x2066...0x2069 ~= $0.value)
+      }
+    )
+    return String(kept)
+  }
+}
