@@ -50,7 +50,7 @@ extension LookupStep {
     /// Returns the title of the violation's code, or of the nearest code above it that has one; where the
     /// message is one for a field, titles for the field come first.
     func title(ofMessage key: String) -> String? {
-      if let colon = key.lastIndex(of: ":"), let title = title(behind: String(key[...colon])) {
+      if let colon = key.utf8.lastIndex(of: UInt8(ascii: ":")), let title = title(behind: String(key[...colon])) {
         return title
       }
       return title(behind: "")

@@ -40,7 +40,8 @@ enum SwiftWords {
   /// The words that are names only in backticks (The Swift Programming Language, “Keywords and
   /// Punctuation”).
   static let keywords: Set<String> = [
-    "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer",
+    "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
+    "defer",
     "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
     "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
     "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",

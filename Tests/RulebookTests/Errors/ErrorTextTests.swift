@@ -221,7 +221,9 @@ struct ErrorTextTests {
   @Test("An identifier that is given stands in the text, and else a new one")
   func identifiers() {
     let given = Shop.rulebook.errorText(for: ForeignError(), in: "en", instance: "req-1")
-    #expect(given.message == "Something went wrong on our side. Mention code req-1 if you ask for help.")
+    #expect(
+      given.message == "Something went wrong on our side. Mention code req-1 if you ask for help."
+    )
     #expect(given.instance == "req-1")
     #expect(given.code == "internal")
     #expect(Shop.rulebook.errorText(for: ForeignError(), in: "en").instance == Shop.identifier)

@@ -91,7 +91,10 @@ struct CodeLineTests {
         "an unknown code", #"{"code":"shop.ful"}"#, "usage.unknown_code",
         "did you mean `shop.full`?"
       ),
-      ("a code of checks", #"{"code":"length.too_short"}"#, "usage.unknown_code", "belongs to checks"),
+      (
+        "a code of checks", #"{"code":"length.too_short"}"#, "usage.unknown_code",
+        "belongs to checks"
+      ),
       (
         "a retired code", #"{"code":"shop.old"}"#, "usage.retired_code",
         "`shop.full` takes its place"
