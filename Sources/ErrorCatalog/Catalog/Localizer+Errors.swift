@@ -9,8 +9,10 @@ extension Localizer {
   ///
   /// - Complexity: As ``message(for:)``, with one look-up more for each word of the code.
   public func errorText(for error: some CatalogedError) -> ErrorText? {
-    var text = errorText(for: Violation(error.code, error.shownArguments))
-    text?.add(error.declaration)
+    let declaration = error.declaration
+    let arguments = declaration.map { $0.shown(of: error.arguments) } ?? error.arguments
+    var text = errorText(for: Violation(error.code, arguments))
+    text?.add(declaration)
     return text
   }
 
@@ -32,8 +34,10 @@ extension LookupStep {
     var text = ErrorText(code: violation.code, message: message)
     guard let entry = table[message.key] else { return text }
     let writer = PartWriter(step: self, entry: entry, violation: violation, labels: labels)
-    text.title = writer.title(ofMessage: message.key)
-    if let parts = table.parts(of: message.key) {
+    let parts = table.parts(of: message.key)
+    let ownTitle = message.key == violation.code.rawValue ? parts?.title.flatMap(writer.text) : nil
+    text.title = ownTitle ?? writer.title(ofMessage: message.key)
+    if let parts {
       text.detail = parts.detail.flatMap(writer.ownText)
       text.action = parts.action.flatMap(writer.ownText)
     }
@@ -50,7 +54,9 @@ extension LookupStep {
     /// Returns the title of the violation's code, or of the nearest code above it that has one; where the
     /// message is one for a field, titles for the field come first.
     func title(ofMessage key: String) -> String? {
-      if let colon = key.utf8.lastIndex(of: UInt8(ascii: ":")), let title = title(behind: String(key[...colon])) {
+      if let colon = key.utf8.lastIndex(of: UInt8(ascii: ":")),
+        let title = title(behind: String(key[...colon]))
+      {
         return title
       }
       return title(behind: "")
@@ -72,7 +78,7 @@ extension LookupStep {
     }
 
     /// Returns a text that is in the message's language and has all its arguments.
-    private func text(_ part: MessageTable.Entry) -> String? {
+    func text(_ part: MessageTable.Entry) -> String? {
       let locales = step.table.locales
       guard
         part.locale == entry.locale

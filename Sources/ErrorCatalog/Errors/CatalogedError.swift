@@ -62,11 +62,6 @@ extension CatalogedError {
 
   /// The arguments that everybody may see: where the pack declares some, no others than these.
   var shownArguments: [String: Argument] {
-    let arguments = arguments
-    guard let declared = declaration?.arguments else { return arguments }
-    func isShown(_ name: String) -> Bool {
-      declared.contains { $0.name == name && $0.exposure == .public }
-    }
-    return arguments.keys.allSatisfy(isShown) ? arguments : arguments.filter { isShown($0.key) }
+    declaration.map { $0.shown(of: arguments) } ?? arguments
   }
 }

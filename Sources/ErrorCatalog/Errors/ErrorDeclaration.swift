@@ -100,6 +100,15 @@ extension ErrorDeclaration {
     (arguments ?? []).filter { $0.exposure == .public }
   }
 
+  /// Returns of some arguments those that everybody may see: where any are declared, no others than these.
+  func shown(of given: [String: Argument]) -> [String: Argument] {
+    guard let declared = arguments else { return given }
+    func isShown(_ name: String) -> Bool {
+      declared.contains { $0.name == name && $0.exposure == .public }
+    }
+    return given.keys.allSatisfy(isShown) ? given : given.filter { isShown($0.key) }
+  }
+
   /// The arguments that stand in logs: all but personal ones, in order.
   package var loggedArguments: [ErrorArgument] {
     (arguments ?? []).filter { $0.exposure != .personal }

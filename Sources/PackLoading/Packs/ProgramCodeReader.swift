@@ -62,7 +62,10 @@ struct ProgramCodeReader {
     return marks.last.flatMap(ErrorArgument.Exposure.init) ?? .public
   }
 
-  private func kind(_ node: YAMLNode) -> ErrorArgument.Kind? {
+  /// The greatest number of lists in each other, which are arrays in generated code.
+  private static let deepestList = 4
+
+  private func kind(_ node: YAMLNode, depth: Int = 0) -> ErrorArgument.Kind? {
     guard let record = node.record else {
       let kind: Argument.Kind? = reader.choice(node, "the type of an argument")
       return kind == .list ? .list(of: .text) : kind.map { .single($0) }
@@ -77,7 +80,18 @@ struct ProgramCodeReader {
       )
       return nil
     }
-    if let element = record["list"] { return kind(element).map { .list(of: $0) } }
+    if let element = record["list"] {
+      guard depth < Self.deepestList else {
+        reader.report(
+          "pack.wrong_value",
+          at: element.start,
+          "lists stand at most \(Self.deepestList) deep in each other",
+          hint: "declare an argument of its own for what is inside"
+        )
+        return nil
+      }
+      return kind(element, depth: depth + 1).map { .list(of: $0) }
+    }
     return record["choice"].map { .choice(words($0)) }
   }
 

@@ -78,6 +78,7 @@ extension AppleNote.Kind {
     case .percentSign: "with a percent sign that is taken for itself"
     case .stale: "which the program does not have any more (stale)"
     case .keyAsText: "without a text, whose key stands in its place"
+    case .noText: "without a text in the source language, which is left out"
     case .unused: "in the table of --map and not in the file"
     }
   }

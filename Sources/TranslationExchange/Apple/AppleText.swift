@@ -97,6 +97,9 @@ package struct AppleNote: Hashable, Sendable {
     /// The key stands in place of the text, as the file has none.
     case keyAsText = "key-as-text"
 
+    /// The file has no text in the source language, and the key is a code, which nobody should read.
+    case noText = "no-text"
+
     /// A line of the map names a key that the file does not have.
     case unused
   }

@@ -173,10 +173,12 @@ package struct AppleTexts: Sendable {
   ) {
     guard let code else { return }
     if entry.isStale { note(.stale, entry, nil) }
-    // The key of an entry that is new to the program's authors stands in for a text.
-    if entry.keyIsText, code == entry.key { note(.keyAsText, entry, file.sourceLocale) }
+    // The key of an entry that is new to the program's authors stands in for a text, unless it is a code.
+    let isOwnKey = entry.keyIsText && code == entry.key
+    let isCode = isOwnKey && code.contains(".")
+    if isOwnKey { note(isCode ? .noText : .keyAsText, entry, file.sourceLocale) }
     let names = argumentNames(of: entry, file.sourceLocale)
-    let original = message(of: entry, names, in: file.sourceLocale)
+    let original = isCode ? nil : message(of: entry, names, in: file.sourceLocale)
     if let original {
       texts[file.sourceLocale, default: []].append(text(original, entry, code, file))
     }

@@ -83,6 +83,13 @@ struct AppleCatalogTests {
       texts: ["en": "k"],
       notes: ["key-as-text en"]
     ),
+    Row(
+      testDescription: "no text, and a code for a key",
+      entry: "",
+      key: "shop.closed",
+      texts: [:],
+      notes: ["no-text en"]
+    ),
     Row(testDescription: "an empty key", entry: "", key: "", texts: [:], notes: ["blank"]),
     Row(
       testDescription: "a text that is not translated",
