@@ -86,6 +86,9 @@ private struct PackNodeReader {
   let registry: SubjectRegistry
   let files: FolderFiles
 
+  /// The name under which the library's own errors are logged, such as `usage.unknown_rule`.
+  private static let ownName = "rulebook"
+
   private static let keys = [
     "format", "pack", "version", "summary", "source-locale", "sources", "tables", "rules",
     "forms", "codes", "messages", "requires", "disable",
@@ -106,6 +109,14 @@ private struct PackNodeReader {
       pack.name = text
       pack.namePosition = name.start
       reader.checkName(text, at: name.start, "a pack's name")
+      if text == Self.ownName {
+        reader.report(
+          "pack.bad_name",
+          at: name.start,
+          "the library's own errors have the name `\(text)`",
+          hint: "give the pack the name of what it is for"
+        )
+      }
     }
     pack.version = record["version"].flatMap(version)
     pack.summary = record["summary"].flatMap { reader.text($0, "the summary") }

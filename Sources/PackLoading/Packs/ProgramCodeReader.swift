@@ -38,13 +38,27 @@ struct ProgramCodeReader {
     return entries.compactMap { entry in
       reader.checkArgumentName(entry)
       let what = "the argument `\(entry.key)`"
-      guard let record = reader.record(entry.value, what) else { return nil }
+      guard let record = record(entry.value, what, shortFor: "type") else { return nil }
       reader.checkKeys(record, of: "an argument", known: ["type", "internal", "personal"])
       guard let type = reader.required("type", in: record, of: entry.value, what),
         let kind = kind(type)
       else { return nil }
       return ErrorArgument(entry.key, kind, exposure: exposure(record))
     }
+  }
+
+  /// Returns the record that a node must be; of a text, the hint says under which key it belongs.
+  private func record(_ node: YAMLNode, _ what: String, shortFor key: String) -> YAMLRecord? {
+    guard let text = node.text, !node.isEmpty, text.utf8.count < 40 else {
+      return reader.record(node, what)
+    }
+    reader.report(
+      "pack.wrong_type",
+      at: node.start,
+      "\(what) is a record of `name: value`, not `\(text)`",
+      hint: "write { \(key): \(text) }"
+    )
+    return nil
   }
 
   private func exposure(_ record: YAMLRecord) -> ErrorArgument.Exposure {
@@ -144,7 +158,7 @@ struct ProgramCodeReader {
   }
 
   private func status(_ node: YAMLNode) -> ErrorStatus {
-    guard let record = reader.record(node, "the status") else { return ErrorStatus() }
+    guard let record = record(node, "the status", shortFor: "http") else { return ErrorStatus() }
     reader.checkKeys(record, of: "a status", known: ["http", "grpc"])
     var status = ErrorStatus()
     if let http = record["http"], let number = reader.integer(http, "the status of HTTP") {
@@ -168,8 +182,17 @@ struct ProgramCodeReader {
     of declared: ErrorDeclaration
   ) -> ErrorDeclaration.Retry? {
     guard let record = node.record else {
-      let word = reader.choice(node, "`retry`", among: ["never", "same"])
-      return word.map { $0 == "never" ? .never : .same }
+      guard let word = reader.text(node, "`retry`") else { return nil }
+      if word == "never" { return .never }
+      if word == "same" { return .same }
+      reader.report(
+        "pack.wrong_value",
+        at: node.start,
+        "`retry` is never, same or { after: ARGUMENT }, not `\(word)`",
+        hint: reader.suggestion(for: word, in: ["never", "same"])
+          ?? "an argument says after how many seconds: { after: ARGUMENT }"
+      )
+      return nil
     }
     reader.checkKeys(record, of: "`retry`", known: ["after"])
     guard let after = reader.required("after", in: record, of: node, "`retry`"),

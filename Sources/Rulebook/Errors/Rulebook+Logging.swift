@@ -64,6 +64,9 @@ extension ResolvedError {
   fileprivate var developerText: String? {
     // The library's own words repeat nothing that was given.
     if let error = error as? UsageError { return error.description.escapedForLog }
+    if let first = (error as? LoadingError)?.diagnostics.first {
+      return "\(first.file):\(first.line): \(first.reason)".escapedForLog
+    }
     let given = internalArguments.merging(arguments) { $1 }
     return declaration?.logPattern?.filled(literal: \.escapedForLog) { given[$0]?.inLog }
       ?? declaration?.summary?.escapedForLog

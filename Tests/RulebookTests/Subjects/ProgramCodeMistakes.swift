@@ -101,6 +101,8 @@ struct ProgramCodeMistake: Sendable, CustomTestStringConvertible {
   static let all = rows(
     """
     a code with a capital | storage.full: { number | storage.Full: { number | error pack.bad_name 26:3
+    a pack with the library's name | pack: shop | pack: rulebook | error pack.bad_name 2:7
+    an argument with its type alone | attempts: { type: integer } | attempts: integer | error pack.wrong_type 15:17
     a key that is none |     retry: { after |     retries: { after | error pack.unknown_key 22:5
     a name of an argument with a hyphen |       attempts: { type |       at-tempts: { type | error pack.bad_name 15:7
     a key of an argument that is none | gateway: { type: text, internal: true | gateway: { type: text, intern: true | error pack.unknown_key 18:30
