@@ -108,12 +108,18 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    .target(
+      name: "TextParts",
+      dependencies: ["FrozenTables", "TextPatterns", "UnicodeText", "Violations"],
+      swiftSettings: settings
+    ),
+
     // Bytes → violations: the engine, and a folder for each subject.
     .target(
       name: "Rules",
       dependencies: [
         "BlocklistFiles", "CardNumbers", "Documents", "EmailAddresses", "PasswordGuesses",
-        "PersonNames", "PhoneNumbers", "TextPatterns", "UnicodeText", "Violations",
+        "PersonNames", "PhoneNumbers", "TextParts", "TextPatterns", "UnicodeText", "Violations",
       ],
       swiftSettings: settings
     ),
@@ -129,7 +135,8 @@ let package = Package(
     .target(
       name: "PackLoading",
       dependencies: [
-        "Checksums", "Documents", "ErrorCatalog", "Rules", "UnicodeText", "Violations",
+        "Checksums", "Documents", "ErrorCatalog", "Rules", "TextParts", "TextPatterns",
+        "UnicodeText", "Violations",
       ],
       swiftSettings: settings
     ),

@@ -98,6 +98,15 @@ public struct PackDeclaration: Sendable {
   /// The pack's tables.
   var tables = PackTables()
 
+  /// Rows that the pack adds to a table of another.
+  struct AddedRows: Sendable {
+    var table: Located<String>
+    var rows: YAMLNode
+  }
+
+  /// What the pack adds to tables of others.
+  var addedRows: [AddedRows] = []
+
   /// The pack's tables in the order of their names.
   var sortedTables: [DeclaredTable] {
     tables.tables.sorted { $0.key < $1.key }.map(\.value)
@@ -198,6 +207,9 @@ public struct RuleDeclaration: Sendable {
 
   /// Whether values belong to a person; nil leaves that to the parent.
   var isPersonal: Bool?
+
+  /// What the rule says of its values as a whole.
+  package var traits = RuleTraits()
 
   /// The checks that the rule adds.
   package var checks: [CheckTemplate] = []

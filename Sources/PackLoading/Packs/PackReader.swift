@@ -91,7 +91,7 @@ private struct PackNodeReader {
 
   private static let keys = [
     "format", "pack", "version", "summary", "source-locale", "sources", "tables", "rules",
-    "forms", "codes", "messages", "requires", "disable",
+    "forms", "codes", "messages", "requires", "disable", "rows-of",
   ]
 
   func pack(_ node: YAMLNode) -> PackDeclaration? {
@@ -127,6 +127,7 @@ private struct PackNodeReader {
     pack.disabled = record["disable"].map(DisabledNameReader(reader: reader).names) ?? []
     let tables = TableReader(reader: reader, registry: registry, files: files)
     pack.tables = record["tables"].map(tables.tables) ?? PackTables()
+    pack.addedRows = record["rows-of"].map(addedRows) ?? []
     pack.codes = record["codes"].map(CodeReader(reader: reader, pack: pack.name).codes) ?? [:]
     let checks = CheckReader(reader, registry: registry, tables: pack.tables)
     pack.rules = record["rules"].map(RuleReader(checks: checks).rules) ?? []
@@ -137,6 +138,16 @@ private struct PackNodeReader {
     pack.messages = messages?.messages ?? [:]
     pack.unreadableMessages = messages?.unreadable ?? []
     return pack
+  }
+
+  /// Reads what the pack adds to tables of others, whose columns are not known yet.
+  private func addedRows(_ node: YAMLNode) -> [PackDeclaration.AddedRows] {
+    reader.record(node, "rows-of")?.entries.map { entry in
+      PackDeclaration.AddedRows(
+        table: Located(content: entry.key, position: entry.keyStart),
+        rows: entry.value
+      )
+    } ?? []
   }
 
   private func version(_ node: YAMLNode) -> String? {
