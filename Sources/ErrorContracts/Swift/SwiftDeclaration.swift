@@ -57,7 +57,7 @@ extension ErrorArgument.Kind {
   }
 }
 
-extension ErrorStanding {
+extension ErrorDeclaration.Standing {
   /// The expression; nil for that of a code that is given.
   fileprivate var swift: String? {
     func expression(_ name: String, _ since: String, _ replacement: ViolationCode?) -> String {

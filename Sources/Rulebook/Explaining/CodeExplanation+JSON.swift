@@ -68,7 +68,7 @@ extension ErrorDeclaration.Retry {
   }
 }
 
-extension ErrorStanding {
+extension ErrorDeclaration.Standing {
   fileprivate func value(since version: String) -> Value {
     var members: [String: Value] = ["since": .text(version)]
     members["replaced_by"] = replacement.map { .text($0.rawValue) }
