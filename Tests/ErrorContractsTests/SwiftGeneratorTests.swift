@@ -160,6 +160,12 @@ struct SwiftGeneratorTests {
       ["`FieldPath`"]
     ),
     Row(
+      "a choice that is called as the enumeration",
+      "  shop: { arguments: { error: { type: { choice: [x] } } } }",
+      "generate.reserved_name 4:22",
+      ["`ShopError`"]
+    ),
+    Row(
       "no code of programs",
       "  a: { number: 1, retired: { since: '1' } }",
       "generate.no_codes 2:7",
