@@ -41,9 +41,10 @@ public struct RefusalRow: CustomStringConvertible, Sendable {
     self.init(name, whole: [text], expected)
   }
 
-  /// The difference between what was expected and what readers of the files throw, in words; empty if none.
+  /// Returns the difference between what was expected and what readers of the files throw, in words.
   ///
   /// - Parameter read: Reads a file, and throws a ``LoadingError`` if it is broken.
+  /// - Returns: The difference; empty if there is none.
   /// - Throws: Any other error.
   public func difference(reading read: (_ text: String) throws -> Void) throws -> String {
     var found: [Diagnostic] = []

@@ -100,10 +100,11 @@ struct ExchangeReadingTests {
 
   @Test("as XLIFF", arguments: units)
   func unit(_ row: Row) throws {
-    let source = SourceText(
-      Self.xliff("<unit id=\"u1\" name=\"k\">\(row.file)</unit>"),
-      name: "a.xlf"
-    )
+    try expect(row, in: Self.xliff("<unit id=\"u1\" name=\"k\">\(row.file)</unit>"))
+  }
+
+  private func expect(_ row: Row, in text: String) throws {
+    let source = SourceText(text, name: "a")
     let sheet = try ExchangeFormat(of: source).sheet(in: source)
     #expect(sheet.texts.map(\.key) == ["k"])
     #expect(sheet.texts.first?.translation == row.translation)
@@ -156,13 +157,7 @@ struct ExchangeReadingTests {
   ]
 
   @Test("as tables", arguments: tables)
-  func table(_ row: Row) throws {
-    let source = SourceText(row.file, name: "a.csv")
-    let sheet = try ExchangeFormat(of: source).sheet(in: source)
-    #expect(sheet.texts.map(\.key) == ["k"])
-    #expect(sheet.texts.first?.translation == row.translation)
-    #expect(sheet.texts.first?.state == row.state)
-  }
+  func table(_ row: Row) throws { try expect(row, in: row.file) }
 
   static let refusals = [
     RefusalRow("other XML", of: "<html>\n</html>", .init("xliff.unknown_version 1:1")),
