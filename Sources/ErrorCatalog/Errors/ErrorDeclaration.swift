@@ -121,6 +121,9 @@ extension ErrorDeclaration {
     return given.keys.allSatisfy(isShown) ? given : given.filter { isShown($0.key) }
   }
 
+  /// The number as people name it, behind its pack: `billing:4102`; nil if there is none.
+  package var numberInPack: String? { number.map { "\(pack):\($0)" } }
+
   /// The arguments that stand in logs: all but personal ones, in order.
   package var loggedArguments: [ErrorArgument] {
     (arguments ?? []).filter { $0.exposure != .personal }
@@ -147,11 +150,15 @@ extension ErrorDeclaration.Standing {
   /// Whether the code is not given any more.
   package var isRetired: Bool { if case .retired = self { true } else { false } }
 
-  /// The code to use in its place; nil if there is none.
-  package var replacement: ViolationCode? {
+  /// How the code comes to its end, in the words of packs; nil for one that is current.
+  package var end: (name: String, since: String, replacement: ViolationCode?)? {
     switch self {
     case .current: nil
-    case .deprecated(_, let code), .retired(_, let code): code
+    case .deprecated(let version, let code): ("deprecated", version, code)
+    case .retired(let version, let code): ("retired", version, code)
     }
   }
+
+  /// The code to use in its place; nil if there is none.
+  package var replacement: ViolationCode? { end?.replacement }
 }

@@ -169,6 +169,11 @@ package struct CodeIndex {
     }
   }
 
+  /// Returns whether a code is one that nothing gives any more.
+  package func isRetired(_ code: ViolationCode) -> Bool {
+    entries[code]?.declaration?.declared.standing.isRetired ?? false
+  }
+
   /// The codes, sorted.
   package var codes: [ViolationCode] { entries.keys.sorted() }
 
