@@ -1,5 +1,6 @@
 public import ErrorCatalog
 public import Foundation
+import Rules
 public import Violations
 
 // The library's own errors. Their readers are programmers and operators, so they have English words of
@@ -26,10 +27,12 @@ extension ErrorPack {
 extension ErrorDeclaration {
   /// The code of errors of which people are told nothing else.
   static let internalError = ErrorDeclaration(
-    "internal",
+    CodeDefinition.internalError.code,
     pack: "rulebook",
-    summary: "A program failed in a way of which people are told nothing else.",
-    arguments: [ErrorArgument("instance", .text)],
+    summary: CodeDefinition.internalError.summary,
+    arguments: CodeDefinition.internalError.arguments.map { argument in
+      ErrorArgument(argument.name, .single(argument.kind))
+    },
     causes: [],
     status: .ofServer
   )
@@ -73,6 +76,11 @@ extension LoadingError: CatalogedError {
 
   /// How many things are wrong.
   public var arguments: [String: Argument] { ["count": .integer(diagnostics.count)] }
+}
+
+extension StreamError: LocalizedError {
+  /// The stream and the reason, in English: the reader is an operator.
+  public var errorDescription: String? { description }
 }
 
 extension LoadingError: LocalizedError {

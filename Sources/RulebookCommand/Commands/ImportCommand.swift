@@ -125,7 +125,7 @@ struct AppleOptions: ParsableArguments {
     return unreviewed ? "--unreviewed" : propose ? "--propose" : nil
   }
 
-  /// Reads the table.
+  /// Returns what the options say; reads the table that they name.
   func reading() throws -> AppleTexts.Options {
     var options = AppleTexts.Options()
     if let locale {

@@ -61,18 +61,9 @@ struct LintCommand: ParsableCommand {
   }
 
   private func text(_ report: LintReport) -> String {
-    var text = ""
-    for finding in report.findings {
-      var diagnostic = finding.diagnostic
-      diagnostic.reason = "\(finding.severity.rawValue): \(diagnostic.reason) [\(diagnostic.code)]"
-      text += visible(diagnostic.description, keepingLines: true) + "\n"
-    }
-    return text + "read \(report.read)\n" + count(report.errorCount, "error") + ", "
-      + count(report.warningCount, "warning") + "\n"
-  }
-
-  private func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+    report.findings.map { $0.diagnostic.lines($0.severity) }.joined()
+      + "read \(report.read)\n" + counted(report.errorCount, "error") + ", "
+      + counted(report.warningCount, "warning") + "\n"
   }
 }
 
@@ -85,22 +76,9 @@ extension LintReport {
     ]
     return .record([
       "errors": .decimal(ExactDecimal(errorCount)),
-      "findings": .list(findings.map { .record($0.members) }),
+      "findings": .list(findings.map { .record($0.diagnostic.members($0.severity)) }),
       "read": .record(counts.mapValues { .decimal(ExactDecimal($0)) }),
       "warnings": .decimal(ExactDecimal(warningCount)),
     ])
-  }
-}
-
-extension LintReport.Finding {
-  /// The finding as JSON.
-  fileprivate var members: [String: Value] {
-    var members: [String: Value] = [
-      "severity": .text(severity.rawValue), "code": .text(diagnostic.code),
-      "file": .text(diagnostic.file), "line": .decimal(ExactDecimal(diagnostic.line)),
-      "column": .decimal(ExactDecimal(diagnostic.column)), "reason": .text(diagnostic.reason),
-    ]
-    members["hint"] = diagnostic.hint.map(Value.text)
-    return members
   }
 }
