@@ -118,8 +118,8 @@ let package = Package(
     .target(
       name: "Rules",
       dependencies: [
-        "BlocklistFiles", "CardNumbers", "Documents", "EmailAddresses", "PasswordGuesses",
-        "PersonNames", "PhoneNumbers", "TextParts", "TextPatterns", "UnicodeText", "Violations",
+        "BlocklistFiles", "CardNumbers", "CheckDigits", "Documents", "EmailAddresses",
+        "PasswordGuesses", "PersonNames", "PhoneNumbers", "TextParts", "TextPatterns", "UnicodeText", "Violations",
       ],
       swiftSettings: settings
     ),

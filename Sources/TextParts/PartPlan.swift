@@ -176,6 +176,26 @@ package final class PartPlan: Sendable {
     return buffer.withText { body(state, $0, nil) }
   }
 
+  /// Calls a closure with the texts of several parts, one behind the other; those that are unset count as
+  /// empty, unless all of them are.
+  package func withText<Result>(
+    ofJoined parts: [PartProgram],
+    in text: UTF8Span,
+    _ locations: PartLocations,
+    _ body: (PartState, UTF8Span) -> Result
+  ) -> Result {
+    var buffer = PartBuffer()
+    var whole = PartState.unset
+    for index in parts.indices {
+      switch append(parts[index], of: text, locations, to: &buffer) {
+      case .unset: break
+      case .known: whole = .known
+      case .open, .unknown: return body(.unknown, text)
+      }
+    }
+    return buffer.withText { body(whole, $0) }
+  }
+
   /// Returns where a part is in the text, if it is a group that took part in the match.
   package func range(of part: PartProgram, _ locations: PartLocations) -> Range<Int>? {
     guard part.group >= 0, case .range(let range) = locations[group: Int(part.group)] else {
@@ -195,7 +215,7 @@ package final class PartPlan: Sendable {
     }
   }
 
-  /// Returns which row each look-up names, by a key that several programs share with a look-up.
+  /// Returns where the part is in the text by which a look-up looks for its row, if that is a group.
   package func range(ofKey lookUp: Int, _ locations: PartLocations) -> Range<Int>? {
     range(of: keys[lookUp], locations)
   }
