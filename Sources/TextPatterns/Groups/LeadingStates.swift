@@ -3,7 +3,7 @@
 ///
 /// It is to ``GroupSearch`` what an automaton is to the graph that it is made of: it says with one
 /// look-up for each scalar what the search finds out step by step.
-struct LeadingStates {
+struct LeadingStates: Sendable {
   /// The number of words that hold a bit for each scalar step.
   private let wordCount: Int
 

@@ -1,5 +1,6 @@
 import FrozenTables
 import Synchronization
+import Violations
 
 extension TextPattern {
   /// Returns what the named groups take of a text that matches, in offsets of bytes.
@@ -78,6 +79,39 @@ extension TextPattern {
     if let tables = made.tables { groupTables.fill(0, with: tables) }
   }
 
+  /// Returns what is known of the named groups while a text is typed, whatever completes it.
+  ///
+  ///     let date = try TextPattern("(?<year>[0-9]{4})-(?<month>[0-9]{2})")
+  ///     date.groupsSoFar(in: "2026-1".utf8Span)   // [closed(0..<4), open(at: 5)]
+  ///     date.groupsSoFar(in: "2026".utf8Span)     // [closed(0..<4), unknown]
+  ///     date.groupsSoFar(in: "x".utf8Span)        // nil
+  ///
+  /// What is known is true of every completion. For patterns whose tables would be too large, for
+  /// look-aheads, and for texts that take long to follow, `unknown` may stand where more could be known.
+  ///
+  /// - Returns: What is known, in the order of ``groupNames``; nil if nothing completes the text, as
+  ///   ``progress(of:)`` says.
+  /// - Complexity: O(*n*) in the number of scalars, times the size of the pattern.
+  public func groupsSoFar(in text: UTF8Span) -> [GroupProgress]? {
+    if case .impossible = progress(of: text) { return nil }
+    guard !namesOfGroups.isEmpty else { return [] }
+    let compiled = compiled
+    let outlooks =
+      groupOutlooks.load()
+      ?? groupOutlooks.storeIfNil(GroupOutlooks(compiled, names: namesOfGroups))
+    let hasConditions = compiled.searches.contains { $0.guarded != nil }
+    let findings = hasConditions ? compiled.readAll(text) : []
+    var result: [GroupProgress]?
+    for (way, outlook) in zip(compiled.searches, outlooks.outlooks) {
+      if way.guarded?.impossibleOffset(findings) != nil { continue }
+      guard let found = outlook.progress(of: text, compiled.table.table) else { continue }
+      result = result.map { zip($0, found).map { $0.or($1) } } ?? found
+    }
+    return result
+  }
+}
+
+extension TextPattern {
   /// How ``groups(in:into:)`` reads texts.
   enum GroupReader { case once, backwardsFirst, search }
 

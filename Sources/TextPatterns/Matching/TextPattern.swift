@@ -45,6 +45,7 @@ public final class TextPattern: Sendable {
   /// What finds groups fast, made when they are first asked for.
   let groupMemory = AtomicLazyReference<GroupTableMemory>()
   let groupTables = FrozenSlots<GroupTables>(count: 1)
+  let groupOutlooks = AtomicLazyReference<GroupOutlooks>()
 
   /// The length of the longest pattern, in bytes.
   public static let longestPattern = 10_000
