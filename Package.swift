@@ -110,7 +110,7 @@ let package = Package(
 
     .target(
       name: "TextParts",
-      dependencies: ["FrozenTables", "TextPatterns", "UnicodeText", "Violations"],
+      dependencies: ["FrozenTables", "TextPatterns", "UnicodeText"],
       swiftSettings: settings
     ),
 

@@ -1,16 +1,25 @@
+package import TextPatterns
+
 /// Where the parts of one value are: what the groups of the pattern took, and which rows were found.
 ///
 /// While a value is typed, some parts may not be known yet.
 package struct PartLocations: BitwiseCopyable, Sendable {
   /// The greatest number of groups with different names, and of look-ups.
-  package static let mostGroups = 32
+  package static let mostGroups = GroupRanges.capacity
   package static let mostLookUps = 8
 
   /// Whether the value is being typed, so that parts may still change.
   package let isTyped: Bool
 
-  private var starts = InlineArray<32, Int32>(repeating: unset)
-  private var ends = InlineArray<32, Int32>(repeating: unset)
+  /// What the groups took; of an open group, the place where it begins.
+  package var groups = GroupRanges()
+
+  /// The groups that began, and to which what is typed next may belong, as bits.
+  private var openGroups: UInt32 = 0
+
+  /// The groups of which nothing is known, as bits.
+  private var unknownGroups: UInt32 = 0
+
   private var rows = InlineArray<8, Int32>(repeating: unset)
 
   private static let unset: Int32 = -1
@@ -35,20 +44,25 @@ package struct PartLocations: BitwiseCopyable, Sendable {
 
   package subscript(group index: Int) -> Place {
     get {
-      let start = Int(starts[index])
-      let end = Int(ends[index])
-      if starts[index] == Self.unset { return .unset }
-      if starts[index] == Self.unknown { return .unknown }
-      return ends[index] == Self.unknown ? .open(at: start) : .range(start..<end)
-    }
-    set {
-      switch newValue {
-      case .unset: (starts[index], ends[index]) = (Self.unset, Self.unset)
-      case .range(let range):
-        (starts[index], ends[index]) = (Int32(range.lowerBound), Int32(range.upperBound))
-      case .open(let start): (starts[index], ends[index]) = (Int32(start), Self.unknown)
-      case .unknown: (starts[index], ends[index]) = (Self.unknown, Self.unknown)
+      if isTyped {
+        if unknownGroups >> UInt32(index) & 1 == 1 { return .unknown }
+        if openGroups >> UInt32(index) & 1 == 1 {
+          return .open(at: groups[index]?.lowerBound ?? 0)
+        }
       }
+      return groups[index].map { .range($0) } ?? .unset
+    }
+  }
+
+  /// Puts down what is known of a group of a text that is being typed.
+  mutating func note(_ progress: GroupProgress, ofGroup index: Int) {
+    switch progress {
+    case .unset: break
+    case .closed(let range): groups[index] = range
+    case .open(let start):
+      groups[index] = start..<start
+      openGroups |= 1 << UInt32(index)
+    case .unknown: unknownGroups |= 1 << UInt32(index)
     }
   }
 

@@ -1,7 +1,6 @@
 import FrozenTables
 package import TextPatterns
 import UnicodeText
-import Violations
 
 /// How texts of one kind are taken apart: a pattern with named groups, rows that are looked up by what the
 /// groups took, and joins of all these.
@@ -105,10 +104,7 @@ package final class PartPlan: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of bytes, times the number of look-ups.
   package func locate(_ text: UTF8Span, _ locations: inout PartLocations) -> Answer {
-    guard let groups = pattern.groups(in: text) else { return .noMatch }
-    for (index, range) in groups.enumerated() {
-      locations[group: index] = range.map { .range($0) } ?? .unset
-    }
+    guard pattern.groups(in: text, into: &locations.groups) else { return .noMatch }
     return lookUpRows(text, &locations)
   }
 
@@ -224,9 +220,9 @@ package final class PartPlan: Sendable {
 extension PartPlan {
   /// Finds what is known of the parts of a text that is being typed; nil if it can no longer match.
   package func locate(typed text: UTF8Span) -> (answer: Answer, locations: PartLocations)? {
-    if pattern.progress(of: text).isImpossible { return nil }
+    guard let groups = pattern.groupsSoFar(in: text) else { return nil }
     var locations = PartLocations(isTyped: true)
-    for index in pattern.groupNames.indices { locations[group: index] = .unknown }
+    for (index, progress) in groups.enumerated() { locations.note(progress, ofGroup: index) }
     return (lookUpRows(text, &locations), locations)
   }
 }
