@@ -83,6 +83,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "CheckDigits",
+      dependencies: ["FrozenTables"],
+      swiftSettings: settings
+    ),
+    .target(
       name: "EmailAddresses",
       dependencies: ["UnicodeText"],
       swiftSettings: settings
@@ -156,8 +161,8 @@ let package = Package(
     .target(
       name: "RulebookKernels",
       dependencies: [
-        "BlocklistFiles", "CardNumbers", "Documents", "EmailAddresses", "PackLoading",
-        "PasswordGuesses", "PhoneNumbers", "Rules", "TextPatterns", "UnicodeText",
+        "BlocklistFiles", "CardNumbers", "CheckDigits", "Documents", "EmailAddresses",
+        "PackLoading", "PasswordGuesses", "PhoneNumbers", "Rules", "TextPatterns", "UnicodeText",
       ],
       swiftSettings: settings
     ),
@@ -273,6 +278,11 @@ let package = Package(
     .testTarget(
       name: "CardNumbersTests",
       dependencies: ["CardNumbers", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "CheckDigitsTests",
+      dependencies: ["CheckDigits", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(
