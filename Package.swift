@@ -77,21 +77,9 @@ let package = Package(
       dependencies: ["Checksums", "UnicodeText"],
       swiftSettings: settings
     ),
-    .target(
-      name: "CardNumbers",
-      dependencies: ["UnicodeText"],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "CheckDigits",
-      dependencies: ["FrozenTables"],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "EmailAddresses",
-      dependencies: ["UnicodeText"],
-      swiftSettings: settings
-    ),
+    .target(name: "CardNumbers", dependencies: ["UnicodeText"], swiftSettings: settings),
+    .target(name: "CheckDigits", dependencies: ["FrozenTables"], swiftSettings: settings),
+    .target(name: "EmailAddresses", dependencies: ["UnicodeText"], swiftSettings: settings),
     .target(
       name: "PasswordGuesses",
       dependencies: ["FrozenTables", "UnicodeText"],
@@ -285,11 +273,7 @@ let package = Package(
       dependencies: ["CheckDigits", "TestSupport"],
       swiftSettings: settings
     ),
-    .testTarget(
-      name: "ChecksumsTests",
-      dependencies: ["Checksums"],
-      swiftSettings: settings
-    ),
+    .testTarget(name: "ChecksumsTests", dependencies: ["Checksums"], swiftSettings: settings),
     .testTarget(
       name: "DocumentsTests",
       dependencies: ["Documents", "TestSupport", "Violations"],
@@ -327,11 +311,7 @@ let package = Package(
       packageAccess: false,
       swiftSettings: settings
     ),
-    .testTarget(
-      name: "FrozenTablesTests",
-      dependencies: ["FrozenTables"],
-      swiftSettings: settings
-    ),
+    .testTarget(name: "FrozenTablesTests", dependencies: ["FrozenTables"], swiftSettings: settings),
     .testTarget(
       name: "GeneratedErrorsTests",
       dependencies: ["ErrorCatalog", "GeneratedErrors", "GeneratedErrorsOnMainActor"],

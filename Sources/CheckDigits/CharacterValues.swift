@@ -65,6 +65,7 @@ public struct CharacterValues: Hashable, Sendable {
   /// Creates values by place: the first character counts as 0, the next as 1, and so on.
   ///
   /// - Parameter text: The characters; `_` keeps a place free.
+  /// - Throws: If a character stands twice, if there are too many or none, or if a range is wrong.
   public init(_ text: String) throws(ChecksumError) {
     var entries: [Entry] = []
     let characters = try CharacterNotation.expand(text, filler: Self.filler, .values)
@@ -78,6 +79,7 @@ public struct CharacterValues: Hashable, Sendable {
   ///
   /// - Parameter places: The characters that count as 0, those that count as 1, and so on. A text
   ///   may be empty; `_` stands for itself here.
+  /// - Throws: As ``init(_:)`` does.
   public init(sharing places: [String]) throws(ChecksumError) {
     var entries: [Entry] = []
     for (number, text) in places.enumerated() {
@@ -91,6 +93,7 @@ public struct CharacterValues: Hashable, Sendable {
   /// Creates values by runs of characters, each of which counts on from a number.
   ///
   /// - Parameter starts: The number of the first character of each run; `_` stands for itself.
+  /// - Throws: As ``init(_:)`` does, or if a number is beyond ``maximum``.
   public init(from starts: [String: Int]) throws(ChecksumError) {
     var entries: [Entry] = []
     for (text, start) in starts.sorted(by: { $0.key < $1.key }) {
@@ -110,10 +113,13 @@ public struct CharacterValues: Hashable, Sendable {
     try self.init(entries)
   }
 
-  /// Creates values that take turns: the first for the first character, and so on, then the first
-  /// again. They begin at the end of the text that a formula counts from.
+  /// Creates values that take turns.
+  ///
+  /// The first are for the first character, and so on, then the first again. They begin at the end of
+  /// the text that a formula counts from.
   ///
   /// - Parameter turns: The values, none of which takes turns itself.
+  /// - Throws: If there are none, if they have too many characters, or if they take turns themselves.
   public init(takingTurns turns: [CharacterValues]) throws(ChecksumError) {
     guard !turns.isEmpty else {
       throw ChecksumError(.values, "The list of values that take turns is empty.", "Add values.")

@@ -151,8 +151,9 @@ public final class Checksum: Sendable {
     let count: Int
   }
 
-  /// Returns the number of characters of a text, as ``begin(characterCount:)`` wants it. If no
-  /// character beyond ASCII has a value, it may be larger than the text has.
+  /// Returns the number of characters of a text, as ``begin(characterCount:)`` wants it.
+  ///
+  /// If no character beyond ASCII has a value, it may be larger than the text has.
   public func characterCount(of text: UTF8Span) -> Int {
     machine.hasOtherCharacters ? text.scalarCount : text.count
   }
@@ -161,6 +162,7 @@ public final class Checksum: Sendable {
   ///
   /// - Parameter count: The number of characters of all pieces. If other pieces follow, the result is
   ///   of no use.
+  /// - Returns: What stands before the first piece.
   @inline(__always)
   public func begin(characterCount count: Int) -> Pass {
     Pass(state: machine.begin(count), count: count)

@@ -11,6 +11,7 @@ extension ChecksumMachine {
   ///   - foldBase: The base of the digits of products that are added up.
   ///   - check: The values of the check characters of a number, if these are others.
   ///   - checkCount: How many check characters a number has.
+  ///   - memory: Keeps the tables.
   init(
     _ formula: ChecksumFormula,
     foldBase: Int = 10,

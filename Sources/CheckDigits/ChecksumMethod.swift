@@ -1,4 +1,6 @@
-/// A checksum that has a name. Its check characters are the last ones of the text.
+/// A checksum that has a name.
+///
+/// Its check characters are the last ones of the text.
 public enum ChecksumMethod: String, CaseIterable, Hashable, Sendable {
   /// Double-add-double over digits (ISO/IEC 7812-1 annex B).
   case luhn
@@ -142,8 +144,10 @@ struct ChecksumSteps {
     self.next = next
   }
 
-  /// A hybrid system of ISO/IEC 7064 (§7): with the modulus M, add; then take 2 times the sum
-  /// modulo M + 1, where a sum of 0 counts as M. The text is right if its last addition leaves 1.
+  /// Makes a hybrid system of ISO/IEC 7064 (§7).
+  ///
+  /// With the modulus M: add a character; then take 2 times the sum modulo M + 1, where a sum of 0
+  /// counts as M. The text is right if its last addition leaves 1.
   ///
   /// A state is the last sum modulo M; the first is the one of which twice is M.
   static func hybrid(_ values: CharacterValues, _ modulus: Int) -> ChecksumSteps {
@@ -153,7 +157,9 @@ struct ChecksumSteps {
     }
   }
 
-  /// Luhn's over the decimal digits of values. How many digits follow is not known from the left,
+  /// Luhn's over the decimal digits of values.
+  ///
+  /// How many digits follow is not known from the left,
   /// so that a state has two sums: one for an even number of them, one for an odd. A digit swaps
   /// their roles.
   static var luhnOfLetters: ChecksumSteps {
