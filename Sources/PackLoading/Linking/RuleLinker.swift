@@ -203,7 +203,9 @@ final class RuleLinker {
     open.append(RuleName(pack: pack.name, rule: rule.name))
     defer { open.removeLast() }
     let traits = try traits(of: rule, checks, inheriting: parent, in: pack)
-    checkParts(of: checks, traits, parameters: parameters, rule: rule, pack: pack)
+    if !rule.hasBrokenParts {
+      checkParts(of: checks, traits, parameters: parameters, rule: rule, pack: pack)
+    }
     let packs = (base?.packs ?? []).filter { $0 != pack.name } + [pack.name]
     let template = RuleTemplate(
       name: rule.name,
@@ -218,7 +220,8 @@ final class RuleLinker {
       traits: traits
     )
     try collector.throwIfAny()
-    let hasBrokenParameters = rule.hasBrokenParameters || base?.hasBrokenParameters ?? false
+    let hasBrokenParameters = 
+      rule.hasBrokenParameters || rule.hasBrokenParts || base?.hasBrokenParameters ?? false
     let errors = hasBrokenParameters ? [] : template.errorsWithDefaults(within: budget)
     for error in errors where !error.isKnown {
       var error = error

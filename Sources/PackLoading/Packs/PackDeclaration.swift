@@ -202,6 +202,9 @@ public struct RuleDeclaration: Sendable {
   /// Whether a parameter was reported as wrong, so that what uses it is no further mistake.
   var hasBrokenParameters = false
 
+  /// Whether the parts were reported as wrong, so that what looks at them is no further mistake.
+  var hasBrokenParts = false
+
   /// Whether values are secret; nil leaves that to the parent.
   var isSecret: Bool?
 

@@ -38,6 +38,7 @@ struct RuleReader {
     rule.normalization = record["normalize"].map(normalization)
     rule.checks = record["checks"].map { checks.checks($0) } ?? []
     rule.traits = PartsReader(reader: reader).traits(record)
+    rule.hasBrokenParts = record["parts"] != nil && rule.traits.parts == nil
     rule.examples = record["examples"].map(examples) ?? []
     if rule.traits.example == nil {
       rule.traits.example =

@@ -87,7 +87,14 @@ extension CheckTemplate {
     in binding: Binding
   ) throws(BindingError) -> SettingValue {
     guard let template = binding.rules[name] else {
-      throw BindingError(SettingError(setting.name, "there is no rule `\(name)`"), in: self)
+      throw BindingError(
+        SettingError(
+          setting.name,
+          "`\(name)` is no rule that the pack names",
+          hint: "a column of rules has the type `rule`"
+        ),
+        in: self
+      )
     }
     var given: [String: Value] = [:]
     if case .constant(.record(let entries))? = settings["with"] {

@@ -14,10 +14,8 @@ package struct RowTableReader {
   /// Reads a table that a pack declares.
   func table(_ declaration: TableDeclaration) -> RowTable? {
     let mistakes = reader.collector.diagnostics.count
-    guard let node = declaration.required("columns"),
-      let columns = reader.record(node, "columns")
-    else { return nil }
-    let read = columns.entries.compactMap(column)
+    let columns = declaration.record["columns"].map { reader.record($0, "columns")?.entries ?? [] }
+    let read = (columns ?? []).compactMap(column)
     let rows: [RowTable.Row]?
     if let file = declaration.record["file"] {
       if let inline = declaration.record.entry("rows") {
@@ -86,10 +84,13 @@ package struct RowTableReader {
     return kind.map { RowColumn(entry.key, $0) }
   }
 
-  /// Reads rows that stand in a pack: by their keys, or as a list with a key `key` or `keys`.
+  /// Reads rows that stand in a pack: by their keys, or as a list of keys, or of rows with `keys`.
   package func rows(_ node: YAMLNode, _ columns: [RowColumn]) -> [RowTable.Row] {
     if node.list != nil {
       return reader.elements(node, "rows").compactMap { node in
+        if let key = node.text, !node.isEmpty {
+          return row([key], YAMLRecord(), besides: [], columns, at: node.start)
+        }
         guard let record = reader.record(node, "a row"),
           let keys = reader.required("keys", in: record, of: node, "a row")
         else { return nil }
