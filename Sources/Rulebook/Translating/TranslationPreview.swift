@@ -1,3 +1,4 @@
+import ErrorCatalog
 import PackLoading
 import UnicodeText
 package import Violations
@@ -161,6 +162,8 @@ private struct PreviewWriter {
 
   /// Returns the translation of a text, and the locale that has it.
   private func home(of key: String) -> (message: Message, locale: LocaleIdentifier)? {
+    // A pseudo-locale has what is made of the source.
+    if PseudoLocale(locale) != nil { return files.sources[key].map { ($0.message, locale) } }
     let chain = locale.chain
     for part in files.parts.reversed() {
       for locale in chain {

@@ -31,6 +31,17 @@ struct TranslationPreviewTests {
     "ar": #""kind": "هاتف""#,
   ]
 
+  @Test("Pseudo-locales have what is made of the source", arguments: ["en-XA", "ar-XB"])
+  func pseudoLocales(tag: String) throws {
+    let entry = try #require(
+      try TranslationFolder(Self.catalogs).files().preview(of: tag, code: "day").entries.first
+    )
+    #expect(entry.state == .own)
+    // The branches of the source, not those of a parent's translation.
+    #expect(entry.cases.map(\.condition) == ["n = 0", "n = 1", "n = 7"])
+    #expect(entry.cases.allSatisfy { $0.translation != nil })
+  }
+
   struct Row: CustomTestStringConvertible, Sendable {
     var tag: String
     var key: String
