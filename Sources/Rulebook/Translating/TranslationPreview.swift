@@ -46,6 +46,9 @@ package struct TranslationPreview: Sendable {
     /// The text in the language from which it is translated.
     package var source: String
 
+    /// That language, which is the pack's own for a text of a pack.
+    package var sourceLocale: LocaleIdentifier
+
     /// Its translation; nil if there is none.
     package var translation: String?
   }
@@ -150,13 +153,15 @@ private struct PreviewWriter {
     _ key: String,
     isTranslated: Bool
   ) -> TranslationPreview.Case {
-    func text(_ localizer: Localizer) -> String? {
-      localizer.text(for: key, arguments: example.arguments)?.text
+    func text(_ localizer: Localizer) -> LocalizedMessage? {
+      localizer.text(for: key, arguments: example.arguments)
     }
+    let source = text(source)
     return TranslationPreview.Case(
       condition: example.varied.map { "\($0) = \($1.shown)" }.joined(separator: ", "),
-      source: text(source) ?? "",
-      translation: isTranslated ? text(translation) : nil
+      source: source?.text ?? "",
+      sourceLocale: source?.locale ?? files.sourceLocale,
+      translation: isTranslated ? text(translation)?.text : nil
     )
   }
 
