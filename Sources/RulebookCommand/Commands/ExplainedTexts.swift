@@ -2,7 +2,7 @@ import Rulebook
 
 /// What people read of a code, with example arguments.
 struct ExplainedTexts {
-  /// The message; nil if the code is retired.
+  /// The message; nil if the code is retired, or not for people.
   private let message: LocalizedMessage?
 
   /// What stands beside the message.
@@ -10,7 +10,8 @@ struct ExplainedTexts {
 
   init(of explanation: CodeExplanation, in locale: String, _ rulebook: Rulebook) {
     message =
-      explanation.isRetired ? nil : rulebook.exampleMessage(of: explanation, in: locale)
+      explanation.isRetired || !explanation.isForPeople
+      ? nil : rulebook.exampleMessage(of: explanation, in: locale)
     beside = rulebook.exampleText(of: explanation, in: locale)
   }
 

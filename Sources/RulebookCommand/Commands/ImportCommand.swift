@@ -59,6 +59,11 @@ struct ImportCommand: ParsableCommand {
         try takeAppleTexts()
         return
       }
+      if file.hasSuffix(".arb") {
+        throw ValidationError(
+          "This is a catalog file already. Put it into a folder for --localizations, or into Localizations."
+        )
+      }
       let source = try SourceText(contentsOfFile: file)
       let sheet = try ExchangeFormat(of: source).sheet(in: source)
       let result = try options.files().take(sheet, from: source, writingTo: output)

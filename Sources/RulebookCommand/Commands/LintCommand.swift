@@ -1,5 +1,7 @@
 import ArgumentParser
+import Documents
 import Rulebook
+import UnicodeText
 
 /// The form of the output of `lint`.
 enum LintFormat: String, CaseIterable, ExpressibleByArgument {
@@ -15,7 +17,8 @@ struct LintCommand: ParsableCommand {
       Without a path, the bundled packs and catalogs are looked at; to work on one of them, give \
       its path, and the folder above RulePacks as --resources. What was read is counted, and files \
       that look like parts of packs and were not read are named. The exit code is 65 if there are \
-      errors, and 66 if all that is wrong is that a path does not exist.
+      errors, and 66 if all that is wrong is that a path does not exist. With --only, errors because of which a file was not looked at are \
+      shown all the same.
 
       Examples:
         rulebook lint
@@ -43,6 +46,15 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var resources: ResourcesOption
   @OptionGroup var links: LinksOption
+
+  func validate() throws {
+    guard let unknown = only.first(where: { !LintCode.isKnown($0) }) else { return }
+    let near = nearestName(to: unknown, in: LintCode.all.map(\.code.rawValue))
+    throw ValidationError(
+      "No finding has the code that --only names. "
+        + (near.map { "Did you mean `\($0)`?" } ?? "`rulebook explain lint` shows those of lint.")
+    )
+  }
 
   func run() throws {
     try reportingFailures {
