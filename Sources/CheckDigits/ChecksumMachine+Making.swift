@@ -130,8 +130,11 @@ private struct ChecksumLayout {
   ) -> [Int32] {
     var row = [Int32](repeating: otherwise, count: columns)
     for entry in entries {
-      // Entries and scalars are sorted alike, and every entry has its scalar.
-      if let slot = scalars.firstIndex(of: entry.scalar) { row[slot] = Int32(cell(entry.number)) }
+      let slot =
+        entry.scalar.isASCII
+        ? Int(slots[Int(entry.scalar.value)]) : scalars.firstIndex(of: entry.scalar)
+      // Every entry has its scalar.
+      if let slot { row[slot] = Int32(cell(entry.number)) }
     }
     return row
   }

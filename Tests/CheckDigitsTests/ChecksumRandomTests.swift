@@ -4,7 +4,7 @@ import Testing
 @testable import CheckDigits
 
 @Suite struct ChecksumRandomTests {
-  @Test("Random formulas agree with arithmetic by hand", arguments: 0..<400 as Range<UInt64>)
+  @Test("Random formulas agree with arithmetic by hand", arguments: 0..<120 as Range<UInt64>)
   func formulas(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let formula = try Self.formula(using: &generator)
