@@ -46,6 +46,9 @@ public final class ErrorPack: Sendable {
   /// Returns what is declared of a code; nil if the pack does not have it.
   public func declaration(of code: ViolationCode) -> ErrorDeclaration? { declarations[code] }
 
+  /// The codes that are declared, sorted.
+  package var codes: [ViolationCode] { declarations.keys.sorted() }
+
   /// Returns what to tell people about an error in the source language.
   ///
   /// An error without a text is told as any error is of which nothing is known.

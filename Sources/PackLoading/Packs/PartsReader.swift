@@ -193,11 +193,14 @@ struct PartsReader {
     }
   }
 
-  /// Reads facts: a list of parts, or a record of facts with the part that each one is.
+  /// Reads facts: a list of parts, or a record of facts with the part that each one is, or with several of
+  /// which the first counts that is set.
   private func facts(_ node: YAMLNode) -> [RuleTraits.Fact] {
     let named: [(name: String, at: SourcePosition, part: YAMLNode)]
     if let record = node.record {
-      named = record.entries.map { ($0.key, $0.keyStart, $0.value) }
+      named = record.entries.flatMap { entry in
+        reader.elements(entry.value, "parts").map { (entry.key, entry.keyStart, $0) }
+      }
     } else {
       named = reader.elements(node, "facts").map { ($0.text ?? "", $0.start, $0) }
     }

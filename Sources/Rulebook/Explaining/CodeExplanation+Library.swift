@@ -4,7 +4,7 @@ import Violations
 extension CodeExplanation {
   /// The codes of the library's own errors, and those that only lint gives, sorted.
   static let codesOfLibrary: [ViolationCode] =
-    (ErrorPack.ofLibrary.declarations.map(\.code) + LintCode.all.map(\.code)).sorted()
+    (ErrorPack.ofLibrary.codes + LintCode.all.map(\.code)).sorted()
 
   /// Explains an error of the library itself, or what lint looks for; nil if the code is neither, nor above one
   /// that is.

@@ -18,7 +18,7 @@ public struct DateCheck: Check {
   public let format: DateFormat?
 
   /// The fact that a date is which is written otherwise than the standard has it.
-  static let dateFact = "date"
+  package static let dateFact = "date"
 
   /// Creates a check.
   public init(

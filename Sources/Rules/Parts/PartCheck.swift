@@ -25,7 +25,7 @@ struct PartCheck: BacktrackingCheck {
     into findings: inout Findings
   ) {
     guard let parts = findings.parts else { return }
-    var own = Findings(findings.detail)
+    var own = findings.branch()
     let context = copy context
     part.plan.withText(of: part.program, in: text, parts) { state, part, start in
       switch state {

@@ -43,7 +43,7 @@ struct PartsCheck: Check {
 
   /// Passes on the facts that parts are.
   private func tell(_ text: UTF8Span, _ parts: PartLocations, into findings: inout Findings) {
-    for fact in facts {
+    for fact in facts where findings.facts[fact.name] == nil {
       guard let value = scope.plan.string(of: fact.part.program, in: text, parts) else { continue }
       findings.setFact(fact.name, fact.kind.value(of: value))
     }
