@@ -21,6 +21,14 @@ package indirect enum PartExpression: Hashable, Sendable {
     /// The texts that take the place of characters, one by one.
     package var replacements: [Unicode.Scalar: String]
 
+    /// The case that letters get; nil leaves them as they are.
+    package var letterCase: LetterCase?
+
+    /// A case of letters.
+    package enum LetterCase: String, CaseIterable, Sendable {
+      case upper, lower
+    }
+
     /// The length up to which the text is filled at its beginning; 0 for none.
     package var paddedLength: Int
 
@@ -29,10 +37,12 @@ package indirect enum PartExpression: Hashable, Sendable {
 
     package init(
       replacements: [Unicode.Scalar: String] = [:],
+      letterCase: LetterCase? = nil,
       paddedLength: Int = 0,
       padding: UInt8 = UInt8(ascii: "0")
     ) {
       self.replacements = replacements
+      self.letterCase = letterCase
       self.paddedLength = paddedLength
       self.padding = padding
     }

@@ -9,6 +9,7 @@ struct PartRewriting: Sendable, Hashable {
   /// Rewrites a buffer from an offset on.
   func rewrite(_ buffer: inout PartBuffer, from start: Int) {
     if !rewriting.replacements.isEmpty { replace(in: &buffer, from: start) }
+    if let letterCase = rewriting.letterCase { change(&buffer, from: start, to: letterCase) }
     let missing = rewriting.paddedLength - (buffer.count - start)
     if missing > 0 { pad(&buffer, from: start, by: missing) }
   }
@@ -31,6 +32,21 @@ struct PartRewriting: Sendable, Hashable {
         offset = next
       }
     }
+  }
+
+  private func change(
+    _ buffer: inout PartBuffer,
+    from start: Int,
+    to letterCase: PartExpression.Rewriting.LetterCase
+  ) {
+    let changed = buffer.withText { text in
+      text.withSlice(start..<text.count) { text in
+        let mapped = text.mapped(letterCase == .upper ? .uppercase : .lowercase)
+        return mapped.text
+      }
+    }
+    buffer.truncate(to: start)
+    buffer.append(changed.utf8Span.span)
   }
 
   private func pad(_ buffer: inout PartBuffer, from start: Int, by missing: Int) {

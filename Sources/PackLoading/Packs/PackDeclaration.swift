@@ -178,6 +178,9 @@ public struct RuleDeclaration: Sendable {
   /// What the rule is for, in one sentence.
   public var summary: String?
 
+  /// Where what the rule says comes from, besides the sources of its pack.
+  public var provenance: [PackDeclaration.Provenance] = []
+
   /// The parameters that the rule adds, or declares anew.
   var ownParameters: [ParameterDeclaration] = []
 

@@ -120,8 +120,7 @@ private struct PackNodeReader {
     }
     pack.version = record["version"].flatMap(version)
     pack.summary = record["summary"].flatMap { reader.text($0, "the summary") }
-    pack.provenance =
-      record["sources"].flatMap { reader.list($0, "sources") }?.compactMap(provenance) ?? []
+    pack.provenance = record["sources"].map(reader.provenance) ?? []
     pack.requirements =
       record["requires"].map(RequirementReader(reader: reader).requirements) ?? PackRequirements()
     pack.disabled = record["disable"].map(DisabledNameReader(reader: reader).names) ?? []
@@ -198,22 +197,6 @@ private struct PackNodeReader {
       at: format.start,
       "this version reads packs of format 1",
       hint: "write `format: 1`"
-    )
-  }
-
-  private func provenance(_ node: YAMLNode) -> PackDeclaration.Provenance? {
-    guard let record = reader.record(node, "a source") else { return nil }
-    reader.checkKeys(
-      record,
-      of: "a source",
-      known: ["title", "license", "retrieved", "url", "note"]
-    )
-    guard let title = reader.required("title", in: record, of: node, "a source") else { return nil }
-    return PackDeclaration.Provenance(
-      title: reader.text(title, "the title") ?? "",
-      license: record["license"].flatMap { reader.text($0, "the license") },
-      retrieved: record["retrieved"].flatMap { reader.text($0, "the date of retrieval") },
-      url: record["url"].flatMap { reader.text($0, "the address") }
     )
   }
 }

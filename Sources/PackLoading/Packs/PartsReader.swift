@@ -135,7 +135,7 @@ struct PartsReader {
     _ what: String
   ) -> (join: JoinTemplate, position: FilePosition)? {
     guard let record = node.record else { return plainJoin(node, what) }
-    reader.checkKeys(record, of: what, known: ["of", "replace", "pad"])
+    reader.checkKeys(record, of: what, known: ["of", "replace", "case", "pad"])
     guard let of = reader.required("of", in: record, of: node, what),
       let plain = plainJoin(of, what)
     else { return nil }
@@ -155,6 +155,7 @@ struct PartsReader {
         join.replacements[scalars[0]] = text
       }
     }
+    join.letterCase = record["case"].flatMap { reader.choice($0, "the case of letters") }
     if let pad = record["pad"], let settings = reader.record(pad, "pad") {
       reader.checkKeys(settings, of: "pad", known: ["to", "with"])
       join.paddedLength =

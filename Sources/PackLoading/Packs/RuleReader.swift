@@ -11,7 +11,7 @@ struct RuleReader {
   private static let ruleKeys = [
     "summary", "extends", "with", "replaces", "parameters", "normalize", "secret", "personal",
     "checks", "change", "drop", "examples", "title", "example", "stop", "parts", "facts",
-    "canonical", "write",
+    "canonical", "write", "sources",
   ]
 
   /// Reads the rules of a pack.
@@ -26,6 +26,7 @@ struct RuleReader {
     reader.checkKeys(record, of: "a rule", known: Self.ruleKeys)
     var rule = RuleDeclaration(name: entry.key, position: entry.keyStart)
     rule.summary = record["summary"].flatMap { reader.text($0, "the summary") }
+    rule.provenance = record["sources"].map(reader.provenance) ?? []
     rule.parent = record["extends"].flatMap { reader.located($0, "the name of a rule") }
     rule.replaces =
       record["replaces"].map { reader.elements($0, "rules") }?

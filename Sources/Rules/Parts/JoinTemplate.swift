@@ -1,4 +1,4 @@
-import TextParts
+package import TextParts
 import Violations
 
 /// A text with names of parts in braces, as packs write joins: `'{century}{yy}-{check}'`.
@@ -19,6 +19,9 @@ public struct JoinTemplate: Hashable, Sendable {
 
   /// The texts that take the place of single characters, after the pieces were joined.
   public var replacements: [Unicode.Scalar: String]
+
+  /// The case that letters get; nil leaves them as they are.
+  package var letterCase: PartExpression.Rewriting.LetterCase?
 
   /// The length to which the text is filled at its beginning, in characters of ASCII; 0 for none.
   public var paddedLength: Int
@@ -91,6 +94,7 @@ public struct JoinTemplate: Hashable, Sendable {
       expressions,
       PartExpression.Rewriting(
         replacements: replacements,
+        letterCase: letterCase,
         paddedLength: paddedLength,
         padding: UInt8(truncatingIfNeeded: padding.value)
       )
