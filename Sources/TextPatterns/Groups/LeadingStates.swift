@@ -22,7 +22,7 @@ struct LeadingStates: Sendable {
   /// What has been done, in words of bits.
   private var work = 0
 
-  private static let greatestWork = 400_000
+  private static let greatestWork = 200_000
 
   /// The state at the end of a text.
   static let end = 0

@@ -67,7 +67,8 @@ extension TextPattern {
   /// Finds groups on first use, and where there are no tables for them.
   private func search(_ text: UTF8Span, into ranges: inout GroupRanges) -> Bool {
     prepareGroups()
-    guard let found = groups(in: text) else { return false }
+    // To match is far faster than to search.
+    guard matches(text), let found = groups(in: text) else { return false }
     for (index, range) in found.prefix(Self.mostGroups).enumerated() { ranges[index] = range }
     return true
   }
