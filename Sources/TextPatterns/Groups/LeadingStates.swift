@@ -27,10 +27,8 @@ struct LeadingStates: Sendable {
   /// The state at the end of a text.
   static let end = 0
 
-  /// Makes the automaton of a search.
-  ///
-  /// - Parameter greatestCount: The greatest number of states.
-  /// - Returns: Nil if there would be more, or if it takes too long to find them.
+  /// Makes the automaton of a search; nil if there would be more states than the greatest number, or if it
+  /// takes too long to find them.
   init?(_ search: GroupSearch, classCount: Int, greatestCount: Int) {
     wordCount = search.wordCount
     self.classCount = classCount
