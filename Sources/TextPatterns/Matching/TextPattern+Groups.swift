@@ -106,7 +106,7 @@ extension TextPattern {
     for (way, outlook) in zip(compiled.searches, outlooks.outlooks) {
       if way.guarded?.impossibleOffset(findings) != nil { continue }
       guard let found = outlook.progress(of: text, compiled.table.table) else { continue }
-      result = result.map { zip($0, found).map { $0.or($1) } } ?? found
+      result = result.map { zip($0, found).map { $0.or($1, text.count) } } ?? found
     }
     return result
   }
