@@ -88,7 +88,8 @@ extension TextPattern {
   ///     date.groupsSoFar(in: "x".utf8Span)        // nil
   ///
   /// What is known is true of every completion. For patterns whose tables would be too large, for
-  /// look-aheads, and for texts that take long to follow, `unknown` may stand where more could be known.
+  /// look-aheads, and for texts that take long to follow, `unknown` or `open` may stand where more could be
+  /// known.
   ///
   /// - Returns: What is known, in the order of ``groupNames``; nil if nothing completes the text, as
   ///   ``progress(of:)`` says.
