@@ -35,7 +35,7 @@ struct OpenWays {
   private(set) var waysBeforeLineFeed: [Way] = []
 
   /// The greatest number of steps to follow a text, each of some hundred nanoseconds.
-  private static let greatestWork = 200_000
+  private static let greatestWork = 400_000
 
   /// Follows a text.
   ///
