@@ -24,6 +24,29 @@ enum PatternBenchmarks {
         }
       )
     }
+    try groups(&harness)
+  }
+
+  /// Measures what finds groups beside the search that needs no tables.
+  private static func groups(_ harness: inout Harness) throws {
+    let iban = "(?<country>[A-Z]{2})(?<check>[0-9]{2})(?<account>[0-9A-Z]{1,30})"
+    for (name, pattern, text) in [
+      ("groups, 22 bytes", iban, "GB29NWBK60161331926819"),
+      ("groups read backwards, 22 bytes", iban + "(?<last>[0-9])", "GB29NWBK60161331926819"),
+      ("groups, 7 bytes", "(?<year>[0-9]{4})-(?<month>[0-9]{2})", "2026-11"),
+    ] {
+      let pattern = try TextPattern(pattern)
+      harness.compare(
+        name,
+        {
+          var ranges = GroupRanges()
+          return pattern.groups(in: text.utf8Span, into: &ranges) ? ranges[1]?.count ?? 0 : -1
+        },
+        with: .init(name: "search without tables") {
+          pattern.groups(in: text.utf8Span)?[1]?.count ?? 0
+        }
+      )
+    }
   }
 
   /// Measures loading, first use, and memory, and the patterns of `patterns.tsv`.

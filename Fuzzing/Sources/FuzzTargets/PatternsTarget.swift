@@ -27,6 +27,7 @@ public struct PatternsTarget: FuzzTarget {
       return
     }
     try expectAgreement(pattern, text)
+    try expectGroups(pattern, text)
     try expectNext(pattern, text)
     try expectBeginnings(pattern, text)
     try expectShortest(pattern, text)
@@ -60,6 +61,30 @@ public struct PatternsTarget: FuzzTarget {
     try expect(isBoundary(offset, text), "the impossible is a whole character", "\(offset)")
     guard case .impossible(at: offset) = pattern.progress(of: (text + "a").utf8Span) else {
       throw Breach("what is impossible stays so", "\(offset)")
+    }
+  }
+
+  /// Tables find the groups that the search finds, and what is known of groups holds for the text itself.
+  private func expectGroups(_ pattern: TextPattern, _ text: String) throws(Breach) {
+    let groups = pattern.groups(in: text.utf8Span)
+    var ranges = GroupRanges()
+    let matches = pattern.groups(in: text.utf8Span, into: &ranges)
+    try expect(matches == (groups != nil), "tables and search agree")
+    let known = pattern.groupsSoFar(in: text.utf8Span)
+    guard let groups else { return }
+    try expect(known?.count == groups.count, "groups that match are known")
+    for (index, (group, known)) in zip(groups, known ?? []).enumerated() {
+      if index < TextPattern.mostGroups {
+        try expect(ranges[index] == group, "tables and search agree", "\(group as Any)")
+      }
+      let holds =
+        switch known {
+        case .unset: group == nil
+        case .closed(let range): group == range
+        case .open(let start): group == start..<text.utf8.count
+        case .unknown: true
+        }
+      try expect(holds, "what is known of groups holds", "\(known), \(group as Any)")
     }
   }
 

@@ -13,9 +13,8 @@ struct GroupFutures: Sendable {
 
   private static let greatestWork = 4_000_000
 
-  /// Finds out what may begin.
+  /// Finds out what may begin of groups of which each has the index of its name.
   ///
-  /// - Parameter names: By group, the index of its name.
   /// - Complexity: Some milliseconds at most.
   init(_ search: GroupSearch, classCount: Int, names: [Int]) {
     self.search = search

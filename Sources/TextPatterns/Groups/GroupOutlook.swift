@@ -26,7 +26,7 @@ struct GroupOutlook: Sendable {
     var result: [GroupProgress]?
     func add(_ way: OpenWays.Way, _ later: UInt32) {
       let found = progress(of: way, later, text.count)
-      result = result.map { zip($0, found).map { $0.or($1) } } ?? found
+      result = result.map { zip($0, found).map { $0.or($1, text.count) } } ?? found
     }
     guard let states = futures.states else {
       for way in open.ways {

@@ -12,13 +12,13 @@ public enum GroupProgress: Hashable, Sendable {
   /// The group may take one thing or another, or its place has not been reached.
   case unknown
 
-  /// What is known if either of two things may come.
-  func or(_ other: GroupProgress) -> GroupProgress {
+  /// What is known if either of two things may come behind a text of a number of bytes.
+  func or(_ other: GroupProgress, _ count: Int) -> GroupProgress {
     switch (self, other) {
     case _ where self == other: self
     case (.open(let start), .closed(let range)), (.closed(let range), .open(let start)):
-      // What is open has all that was typed; what is closed may end sooner.
-      range.lowerBound == start ? .open(at: start) : .unknown
+      // What is open has all that was typed since it began.
+      range == start..<count ? .open(at: start) : .unknown
     default: .unknown
     }
   }

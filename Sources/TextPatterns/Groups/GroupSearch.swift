@@ -18,6 +18,10 @@ struct GroupSearch: Sendable {
   /// texts begin.
   let followers: [UInt64]
 
+  /// By row, where the words of `followers` that are not empty begin in a list, and the end of the last.
+  private var followerStarts = [0]
+  private var followerWords: [Int] = []
+
   /// By row, whether the text may end there.
   let mayEnd: [Bool]
 
@@ -57,6 +61,12 @@ struct GroupSearch: Sendable {
     }
     self.stepsOfClasses = stepsOfClasses
     self.followers = followers
+    for row in 0...program.scalars.count {
+      for word in 0..<wordCount where followers[row * wordCount + word] != 0 {
+        followerWords.append(word)
+      }
+      followerStarts.append(followerWords.count)
+    }
     self.mayEnd = mayEnd
   }
 
@@ -122,26 +132,34 @@ struct GroupSearch: Sendable {
   private func steps(leadingToMatchOf labels: [Int]) -> [UInt64] {
     var leading = [UInt64](repeating: 0, count: wordCount * labels.count)
     for index in labels.indices.reversed() {
-      let isLast = index == labels.count - 1
+      let isBeforeLineFeed = index + 1 < labels.count && labels[index + 1] == lineFeed
       for word in 0..<wordCount {
         var candidates = stepsOfClasses[labels[index] * wordCount + word]
+        var found: UInt64 = 0
         while candidates != 0 {
           let bit = candidates.trailingZeroBitCount
           candidates &= candidates - 1
           let step = word * 64 + bit
-          if isLast {
-            if mayEnd[step] { leading[index * wordCount + word] |= 1 << UInt64(bit) }
-            continue
-          }
-          if program.scalars[step].isLoneReturn, labels[index + 1] == lineFeed { continue }
-          let leadsOn = (0..<wordCount).contains { next in
-            followers[step * wordCount + next] & leading[(index + 1) * wordCount + next] != 0
-          }
-          if leadsOn { leading[index * wordCount + word] |= 1 << UInt64(bit) }
+          if isBeforeLineFeed, program.scalars[step].isLoneReturn { continue }
+          let leadsOn =
+            index == labels.count - 1
+            ? mayEnd[step] : leads(step, to: leading, at: (index + 1) * wordCount)
+          if leadsOn { found |= 1 << UInt64(bit) }
         }
+        leading[index * wordCount + word] = found
       }
     }
     return leading
+  }
+
+  /// Whether one of some steps, whose words begin at an index, may come behind a step.
+  private func leads(_ step: Int, to leading: [UInt64], at start: Int) -> Bool {
+    // Most steps have one or two followers, whose words lie far apart where the pattern is large.
+    for index in followerStarts[step]..<followerStarts[step + 1] {
+      let word = followerWords[index]
+      if followers[step * wordCount + word] & leading[start + word] != 0 { return true }
+    }
+    return false
   }
 
   /// Finds the first scalar step that leads on, or the end of the match, by the order of the program.

@@ -7,9 +7,8 @@ final class GroupTableMemory: Sendable {
 
   private let memory = FrozenMemory()
 
-  /// Makes the tables of a pattern.
+  /// Makes the tables of a pattern, of whose groups each has the index of its name.
   ///
-  /// - Parameter names: By group, the index of its name.
   /// - Complexity: Some microseconds for patterns as people write them, some milliseconds at most.
   init(_ compiled: CompiledPattern, _ plan: PatternPlan, names: [Int]) {
     tables = Self.tables(compiled, plan, names, memory).map(memory.reference)

@@ -13,8 +13,10 @@ import FrozenTables
 struct GroupTables: BitwiseCopyable, Sendable {
   let classes: ClassTable
 
-  /// Of a plain pattern by row: where the way to the end leads, and by class the ways to the next scalar.
-  /// Of others by state: by class the state one scalar earlier, and by row the way from there.
+  /// What comes next.
+  ///
+  /// Of a plain pattern by row: the way to the end, and by class the way to the next scalar. Of others by
+  /// state: by class the state one scalar earlier, and by row the way from there.
   let entries: FrozenTable<UInt32>
 
   /// Lists of what begins and ends, each behind its length.

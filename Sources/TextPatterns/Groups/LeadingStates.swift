@@ -22,15 +22,13 @@ struct LeadingStates: Sendable {
   /// What has been done, in words of bits.
   private var work = 0
 
-  private static let greatestWork = 400_000
+  private static let greatestWork = 200_000
 
   /// The state at the end of a text.
   static let end = 0
 
-  /// Makes the automaton of a search.
-  ///
-  /// - Parameter greatestCount: The greatest number of states.
-  /// - Returns: Nil if there would be more, or if it takes too long to find them.
+  /// Makes the automaton of a search; nil if there would be more states than the greatest number, or if it
+  /// takes too long to find them.
   init?(_ search: GroupSearch, classCount: Int, greatestCount: Int) {
     wordCount = search.wordCount
     self.classCount = classCount

@@ -34,8 +34,8 @@ struct OpenWays {
   /// Those that may go on with a line feed.
   private(set) var waysBeforeLineFeed: [Way] = []
 
-  /// The greatest number of steps to follow a text, each of some ten nanoseconds.
-  private static let greatestWork = 4_000_000
+  /// The greatest number of steps to follow a text, each of some hundred nanoseconds.
+  private static let greatestWork = 400_000
 
   /// Follows a text.
   ///
@@ -91,7 +91,7 @@ private struct Follower {
       let (search, round) = (search, round)
       var rounds: [Int] = []
       swap(&rounds, &self.rounds)
-      var work = 1
+      var work = 4
       walk.forgetMarks(behind: 0)
       _ = search.find(from: search.entry(way.step), search.program.loopDepth, &walk) {
         step,

@@ -67,7 +67,8 @@ extension TextPattern {
   /// Finds groups on first use, and where there are no tables for them.
   private func search(_ text: UTF8Span, into ranges: inout GroupRanges) -> Bool {
     prepareGroups()
-    guard let found = groups(in: text) else { return false }
+    // To match is far faster than to search.
+    guard matches(text), let found = groups(in: text) else { return false }
     for (index, range) in found.prefix(Self.mostGroups).enumerated() { ranges[index] = range }
     return true
   }
@@ -87,7 +88,8 @@ extension TextPattern {
   ///     date.groupsSoFar(in: "x".utf8Span)        // nil
   ///
   /// What is known is true of every completion. For patterns whose tables would be too large, for
-  /// look-aheads, and for texts that take long to follow, `unknown` may stand where more could be known.
+  /// look-aheads, and for texts that take long to follow, `unknown` or `open` may stand where more could be
+  /// known.
   ///
   /// - Returns: What is known, in the order of ``groupNames``; nil if nothing completes the text, as
   ///   ``progress(of:)`` says.
@@ -105,7 +107,7 @@ extension TextPattern {
     for (way, outlook) in zip(compiled.searches, outlooks.outlooks) {
       if way.guarded?.impossibleOffset(findings) != nil { continue }
       guard let found = outlook.progress(of: text, compiled.table.table) else { continue }
-      result = result.map { zip($0, found).map { $0.or($1) } } ?? found
+      result = result.map { zip($0, found).map { $0.or($1, text.count) } } ?? found
     }
     return result
   }

@@ -49,7 +49,7 @@ import Testing
     #expect(counts[.once, default: 0] > 20 && counts[.backwardsFirst, default: 0] > 5)
   }
 
-  @Test("Tables agree with the search on all short texts", arguments: 0..<6 as Range<UInt64>)
+  @Test("Tables agree with the search on all short texts", arguments: 0..<4 as Range<UInt64>)
   func small(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for (atoms, alphabet) in [
@@ -58,7 +58,7 @@ import Testing
     ] {
       let patterns = SmallPattern(atoms: atoms, size: 8)
       let texts = String.all(over: alphabet, upTo: 5)
-      for _ in 0..<25 {
+      for _ in 0..<15 {
         let pattern = try TextPattern(patterns.random(using: &generator).numberingGroups)
         for text in texts {
           let found = pattern.groupsByTables(in: text)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("Long texts have the same groups", arguments: [255, 256, 257, 1_000, 65_000])
+  @Test("Long texts have the same groups", arguments: [255, 256, 257, 1_000, 5_000])
   func long(count: Int) throws {
     for (start, letter) in ["x", "é", "中", "😀"].map({ ("y", $0) }) {
       let text = start + String(repeating: letter, count: count - 1)
