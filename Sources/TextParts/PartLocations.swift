@@ -9,7 +9,7 @@ package struct PartLocations: BitwiseCopyable, Sendable {
   package static let mostLookUps = 8
 
   /// Whether the value is being typed, so that parts may still change.
-  package let isTyped: Bool
+  package var isTyped: Bool
 
   /// What the groups took; of an open group, the place where it begins.
   package var groups = GroupRanges()

@@ -74,15 +74,19 @@ struct CodeReport {
 extension CheckTemplate {
   /// The codes that the entry may report, under the names that the pack gives them.
   var reports: [CodeReport] {
-    let constants = Dictionary(
+    var constants = Dictionary(
       codes.arguments.map { name, value in
         (name, ReportedArgument(name: name, kinds: [value.kind], example: value))
       },
       uniquingKeysWith: { first, _ in first }
     )
+    // The engine says of which rule the codes speak that all values made of pieces share.
+    if mayReportIdentifier {
+      constants.merge(CodeDefinition.identifierFormat.namedArguments) { own, _ in own }
+    }
     // What the checks inside `any` and `not` report is not passed on.
     let inner = definition.needsCode ? [] : ownReports + nestedReports
-    guard let code = codes.replacement else {
+    guard let code = effectiveReplacement else {
       return inner.map { report in
         CodeReport(
           code: codes.renames[report.code] ?? report.code,

@@ -13,7 +13,7 @@ public import Violations
 /// digits; a formula with `check` compares what it makes of the text with another part of the value. It
 /// reports `identifier.check_digit`, at the place of that part. A text of which a character has no value
 /// fails too.
-public struct ChecksumCheck: Check {
+public struct ChecksumCheck: PartSensitiveCheck {
   /// The arithmetic.
   package let checksum: Checksum
 
@@ -44,6 +44,8 @@ public struct ChecksumCheck: Check {
     if let parts {
       guard let locations = findings.parts else { return }
       answer = compare(parts, of: text, locations)
+    } else if findings.isTyping {
+      answer = .open
     } else {
       answer = compare(text, in: text, findings.parts)
     }

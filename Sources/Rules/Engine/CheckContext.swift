@@ -51,6 +51,10 @@ extension CheckContext {
   }
 }
 
+/// A check that looks at the parts of a value, or is made of checks that may; while a value is typed, it tells
+/// itself what is certain already.
+protocol PartSensitiveCheck: Check {}
+
 /// A check for which ICU may match patterns, so that values and records need a budget.
 package protocol BacktrackingCheck: Check {
   /// Whether ICU may match patterns for the check.

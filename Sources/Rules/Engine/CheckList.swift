@@ -47,6 +47,11 @@ public struct CheckList: Sendable {
     mayBacktrack = checks.contains { ($0.check as? any BacktrackingCheck)?.mayBacktrack ?? false }
   }
 
+  /// Returns the list without its first check.
+  func dropFirst() -> CheckList {
+    CheckList(Array(checks.dropFirst()), stopsAtFirst: stopsAtFirst)
+  }
+
   /// Runs every check on a text.
   ///
   /// When only the outcome is wanted, it ends at the first check that fails.
@@ -55,10 +60,33 @@ public struct CheckList: Sendable {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    if findings.wantsDetails ? stopsAtFirst || !isPlain : needsViolations {
+    if findings.isTyping {
+      runWhileTyping(text, in: context, into: &findings)
+    } else if findings.wantsDetails ? stopsAtFirst || !isPlain : needsViolations {
       runWithCodes(text, in: context, into: &findings)
     } else {
       bareChecks?.run(text, in: context, into: &findings)
+    }
+  }
+
+  /// Runs every check on a text that is being typed.
+  ///
+  /// Checks that are made of others, or look at parts, know themselves what is certain already; of all others
+  /// it is only certain what no continuation of the text can mend.
+  private func runWhileTyping(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    for index in checks.indices {
+      if checks[index].check is any PartSensitiveCheck {
+        checks[index].run(text, in: context, into: &findings)
+      } else if checks[index].progress(of: text, in: context).isImpossible {
+        findings.outcome = .invalid
+      } else {
+        findings.outcome = findings.outcome.and(.inconclusive)
+      }
+      if findings.isDecided { return }
     }
   }
 

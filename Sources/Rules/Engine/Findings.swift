@@ -40,6 +40,10 @@ public struct Findings: ~Copyable {
   /// Where the parts of the value are, once they are known, if its rule names parts.
   package var parts: PartLocations?
 
+  /// Whether the text is being typed: a check then fails only where no continuation could pass, and what is
+  /// not certain yet is inconclusive.
+  var isTyping: Bool { parts?.isTyped ?? false }
+
   /// Whether nothing more is asked of the value: it was accepted at once, or one violation is enough.
   var isComplete = false
 

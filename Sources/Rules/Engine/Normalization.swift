@@ -20,6 +20,16 @@ public struct Normalization: Sendable, Hashable {
     return first.map { Normalization(Array(steps[..<$0])) }
   }
 
+  /// The visible ASCII characters that every step leaves as they are, wherever they stand.
+  var plainBytes: ByteSet {
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+    for byte in UInt8(0x21)...0x7E where steps.allSatisfy({ $0.keeps(byte) }) {
+      if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte - 64) }
+    }
+    return ByteSet(low: low, high: high)
+  }
+
   /// Whether there are steps, and all of them leave a settled text (see `UTF8Span.isSettled`) as it
   /// is, because they only trim, collapse and compose.
   var keepsSettledTexts: Bool {

@@ -78,6 +78,16 @@ extension NormalizationStep {
 }
 
 extension NormalizationStep {
+  /// Returns whether the step leaves a visible ASCII character as it is.
+  func keeps(_ byte: UInt8) -> Bool {
+    switch self {
+    case .trim, .collapseSpaces, .collapseBlanks, .nfc, .nfkc, .asciiDigits: true
+    case .lowercase: !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte)
+    case .uppercase: !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte)
+    case .remove(let characters): !characters.set.contains(Unicode.Scalar(byte))
+    }
+  }
+
   /// Returns true only if the step leaves a text as it is; for some texts that the step would not
   /// change it returns false, because a quick test cannot tell.
   func leavesUnchanged(_ text: UTF8Span) -> Bool {

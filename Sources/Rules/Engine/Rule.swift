@@ -68,6 +68,9 @@ public final class Rule: Sendable {
   /// and of each normalisation step.
   let keepsSettledTexts: Bool
 
+  /// The characters of which a text may consist that no step changes, and that is not blank.
+  let plainBytes: ByteSet
+
   /// Creates a rule.
   ///
   ///     Rule(name: "pin", checks: [RuleCheck(LengthCheck(4...4))]).accepts("1234", in: context)  // true
@@ -122,6 +125,7 @@ public final class Rule: Sendable {
     self.writing = writing
     stepsBeforeRemoval = normalization.stepsBeforeRemoval
     keepsSettledTexts = normalization.keepsSettledTexts
+    plainBytes = normalization.plainBytes
     self.confidentiality = confidentiality
     self.parameters = parameters
     hasParameters = !parameters.isEmpty
@@ -141,6 +145,7 @@ public final class Rule: Sendable {
     name = rule.name
     normalization = rule.normalization
     keepsSettledTexts = rule.keepsSettledTexts
+    plainBytes = rule.plainBytes
     self.confidentiality = confidentiality
     parameters = rule.parameters
     hasParameters = rule.hasParameters
@@ -198,7 +203,7 @@ extension Rule {
     let span = text.utf8Span
     guard span.count <= context.surroundings.limits.inputBytes else { return .inconclusive }
     var findings = Findings(.outcome)
-    if keepsSettledTexts, span.isSettled {
+    if keepsSettledTexts ? span.isSettled : isPlain(span) {
       checks.run(span, in: context, into: &findings)
     } else if normalization.leavesUnchanged(span) {
       _ = evaluate(span, isRequired: true, in: context, into: &findings)
@@ -288,7 +293,7 @@ extension Rule {
       findings.addLimit(.limitInputSize, ["maximum": .integer(limit)])
       return nil
     }
-    if keepsSettledTexts, span.isSettled {
+    if keepsSettledTexts ? span.isSettled : isPlain(span) {
       run(span, in: context, into: &findings)
       return text
     }
@@ -308,6 +313,14 @@ extension Rule {
       findings.violations[index].range = normalized.sourceRange(of: range)
     }
     return isFilled ? normalized.text : nil
+  }
+
+  /// Returns whether a text consists of characters that no step of normalisation changes, and is not empty.
+  @inline(__always)
+  private func isPlain(_ text: UTF8Span) -> Bool {
+    let bytes = text.span
+    for index in bytes.indices where !plainBytes.contains(bytes[index]) { return false }
+    return !bytes.isEmpty
   }
 
   /// Checks a normalised text and returns whether it was not blank.

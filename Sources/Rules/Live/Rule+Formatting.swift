@@ -1,7 +1,8 @@
 public import Violations
 
 extension Rule {
-  /// Writes a text that is being typed as the first check that knows a usual writing writes it.
+  /// Writes a text that is being typed as the rule writes values, or else as the first check that knows a usual
+  /// writing writes it.
   ///
   ///     let card = Rule(name: "card", checks: [RuleCheck(PaymentCardCheck(issuers: table))])
   ///     let typed = FormattedText("41111", cursor: "41111".endIndex)
@@ -17,6 +18,7 @@ extension Rule {
     in context: borrowing CheckContext
   ) -> FormattedText {
     guard typed.text.utf8.count <= context.surroundings.limits.inputBytes else { return typed }
+    if let written = written(typed) { return written }
     for index in checks.checks.indices {
       if let formatted = checks.checks[index].check.formatted(typed, in: context) {
         return formatted

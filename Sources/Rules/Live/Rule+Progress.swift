@@ -59,7 +59,8 @@ extension Rule {
     if blankness.includes(text) {
       return isRequired || isAlwaysRequired ? .unfinished : .valid
     }
-    return checks.progress(of: text, in: context)
+    guard let parts else { return checks.progress(of: text, in: context) }
+    return parts.progress(of: text, checks, in: context)
   }
 
   /// Returns the progress of a text as typed, of which the checks say that its normalised form is

@@ -5,7 +5,7 @@ public import Violations
 ///     all: [ { prefix: a }, { suffix: b } ]
 ///
 /// It reports what its checks report.
-public struct AllCheck: BacktrackingCheck {
+public struct AllCheck: BacktrackingCheck, PartSensitiveCheck {
   private let checks: CheckList
 
   package var mayBacktrack: Bool { checks.mayBacktrack }
@@ -62,7 +62,7 @@ extension AllCheck {
 ///
 /// The facts of the first check that passes stay; those of the others do not.
 /// The check has no code of its own: the pack names one.
-public struct AnyCheck: BacktrackingCheck {
+public struct AnyCheck: BacktrackingCheck, PartSensitiveCheck {
   private let checks: CheckList
 
   package var mayBacktrack: Bool { checks.mayBacktrack }
@@ -157,7 +157,7 @@ extension AnyCheck {
 ///     code: word.letter
 ///
 /// Nothing that the check finds stays. The check has no code of its own: the pack names one.
-public struct NotCheck: BacktrackingCheck {
+public struct NotCheck: BacktrackingCheck, PartSensitiveCheck {
   private let checks: CheckList
 
   package var mayBacktrack: Bool { checks.mayBacktrack }

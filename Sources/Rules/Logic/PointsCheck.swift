@@ -13,7 +13,7 @@ public import Violations
 ///
 /// Of the checks that are counted, neither violations nor facts stay. If one of them cannot be
 /// decided, neither can the points.
-public struct PointsCheck: BacktrackingCheck {
+public struct PointsCheck: BacktrackingCheck, PartSensitiveCheck {
   private let checks: CheckList
   private let weights: [Int]
   private let scale: PointsScale

@@ -13,7 +13,7 @@ public import Violations
 /// that the parameter is true. A
 /// parameter without a value matches nothing, and is the name of no field. A condition that cannot be
 /// decided leaves the value inconclusive.
-public struct WhenCheck: BacktrackingCheck {
+public struct WhenCheck: BacktrackingCheck, PartSensitiveCheck {
   /// What a condition is about.
   private enum Question: Sendable {
     /// Nothing: the answer was given.

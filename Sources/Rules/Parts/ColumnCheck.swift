@@ -5,7 +5,7 @@ import Violations
 /// each country.
 ///
 /// The check was made beforehand for each row that differs; the row that a look-up found chooses.
-struct ColumnCheck: BacktrackingCheck {
+struct ColumnCheck: BacktrackingCheck, PartSensitiveCheck {
   let lookUp: Int
 
   /// By row, the check; -1 for a row that has no text for a setting that the check needs.

@@ -8,7 +8,7 @@ import Violations
 ///
 /// A part that is unset is not judged. What is found is at the part's place in the whole value; a part
 /// that was put together has none.
-struct PartCheck: BacktrackingCheck {
+struct PartCheck: BacktrackingCheck, PartSensitiveCheck {
   let part: PartReference
 
   /// The check of the part.
@@ -31,12 +31,12 @@ struct PartCheck: BacktrackingCheck {
       switch state {
       case .unset: break
       case .known:
+        // What is complete cannot be changed by what is typed behind it.
+        own.parts?.isTyped = false
         checks.run(part, in: context, into: &own)
+        own.parts = nil
         place(&own, at: start.map { $0..<($0 + part.count) })
-      case .open:
-        if checks.progress(of: part, in: context).isImpossible { own.outcome = .invalid } else {
-          own.outcome = .inconclusive
-        }
+      case .open: checks.run(part, in: context, into: &own)
       case .unknown: own.outcome = .inconclusive
       }
     }

@@ -64,7 +64,7 @@ extension CheckTemplate {
   }
 
   /// Whether what the check reports says of which rule it speaks.
-  var mayReportIdentifier: Bool {
+  package var mayReportIdentifier: Bool {
     part != nil || definition.codes.contains { $0.code.isIdentifierCode }
       || effectiveReplacement?.isIdentifierCode == true
       || codes.renames.values.contains(where: \.isIdentifierCode)
