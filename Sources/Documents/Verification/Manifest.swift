@@ -86,6 +86,18 @@ package struct Manifest: Sendable, Hashable {
       .joined()
   }
 
+  /// Returns a checksum of all that the manifest says, but for one file: what is made of the others can tell
+  /// by it whether they have changed since.
+  ///
+  /// - Complexity: O(*n*) in the length of all paths.
+  package func digest(besides name: String) -> UInt64 {
+    // A sum, because the order of the files has no meaning.
+    checksums.reduce(0) { sum, file in
+      file.key == name
+        ? sum : sum &+ XXH64.hash(file.key.utf8Span.span.bytes, seed: file.value)
+    }
+  }
+
   /// Returns the checksum of a file's bytes.
   package static func checksum(of bytes: [UInt8]) -> UInt64 { XXH64.hash(bytes.span.bytes) }
 

@@ -67,6 +67,7 @@ final class RuleLinker {
     let outer = collector
     defer { collector = outer }
     do throws(LoadingError) {
+      let (rule, pack) = try library.whole(rule, in: pack)
       let linked = try newlyLinked(rule, name, in: pack)
       done[name] = .success(linked)
       return linked
@@ -253,7 +254,8 @@ extension BindingError {
     at position: SourcePosition
   ) -> Diagnostic {
     let source =
-      library.packs.first { $0.source.name == self.position?.file }?.source ?? pack.source
+      self.position?.file == pack.source.name
+      ? pack.source : library.source(ofFile: self.position?.file) ?? pack.source
     var at = self.position?.inFile ?? position
     if let offset = error.offset, let text {
       at = WrittenText(in: source, at: at, as: .yaml).position(ofScalar: offset, of: text)

@@ -118,6 +118,9 @@ public struct PackDeclaration: Sendable {
 
   /// The pack's file, for diagnostics.
   public let source: SourceText
+
+  /// The file that was not read yet, of a bundled pack of which only the outline is here.
+  var late: LatePack?
 }
 
 extension PackDeclaration {
@@ -198,6 +201,9 @@ public struct RuleDeclaration: Sendable {
 
   /// Whether values belong to a person; nil leaves that to the parent.
   var isPersonal: Bool?
+
+  /// How confidential the rule makes its values, if this is the rule of an outline.
+  var outlinedConfidentiality: Confidentiality?
 
   /// The checks that the rule adds.
   package var checks: [CheckTemplate] = []
