@@ -54,6 +54,7 @@ extension PackDeclaration {
     var pack = try late.read()
     pack.name = name
     pack.isBundled = isBundled
+    pack.isProven = true
     return pack
   }
 
@@ -90,7 +91,11 @@ extension PackFolder.Pack {
     for index in packs.indices {
       let pack = packs[index].declaration
       guard given.contains(where: { $0.needsToRead(pack) }) else { continue }
-      do throws(LoadingError) { packs[index].declaration = try pack.whole() } catch {
+      do throws(LoadingError) {
+        packs[index].declaration = try pack.whole()
+        // With other parents or tables than it was tried with, it may be broken.
+        packs[index].declaration.isProven = false
+      } catch {
         collector.add(error)
       }
     }

@@ -53,13 +53,12 @@ struct PackOutline: Sendable, Hashable {
 }
 
 extension PackOutline {
-  /// Makes the outline of a pack.
+  /// Makes the outline of a pack, or nil if the pack does more than an outline can say.
   ///
   /// - Parameters:
   ///   - pack: The pack.
   ///   - path: The path of its file in the folder of packs.
   ///   - library: All bundled packs, which are linked to find what rules report.
-  /// - Returns: The outline; nil if the pack does more than an outline can say.
   /// - Throws: A ``LoadingError`` if a rule or form of the pack is broken.
   init?(
     _ pack: PackDeclaration,
@@ -96,7 +95,9 @@ extension PackOutline {
     for form in pack.forms {
       checks += form.fields.flatMap(\.checks) + form.checks.map(\.check)
       if let form = try library.form(form.name, seenFrom: pack) {
-        checks += form.fields.flatMap(\.rule.checks) + form.checks.map(\.check)
+        // What a field's rule reports is said of that rule.
+        let own = form.fields.map(\.rule).filter { !library.hasRule($0.name) }
+        checks += own.flatMap(\.checks) + form.checks.map(\.check)
       }
     }
     let reports = checks.flatMap(\.reports).map(\.code.rawValue)
@@ -108,6 +109,7 @@ extension PackOutline {
   /// - Parameters:
   ///   - file: The path of the pack's file.
   ///   - read: Reads the pack.
+  /// - Returns: The names of the pack, with the file behind them.
   func declaration(
     file: String,
     reading read: @escaping @Sendable () throws(LoadingError) -> PackDeclaration

@@ -288,10 +288,11 @@ extension PackDeclaration {
   /// - Returns: The codes, in no order.
   func definedCodes(besides known: Set<ViolationCode>) -> Set<ViolationCode> {
     let messages = messages[sourceLocale] ?? [:]
-    let own = codes.filter { code, declaration in
-      messages[code.rawValue] != nil || declaration.summary != nil
-        || declaration.arguments != nil || declaration.declared.standing.isRetired
+    let own = codes.lazy.filter { code, declaration in
+      !known.contains(code)
+        && (messages[code.rawValue] != nil || declaration.summary != nil
+          || declaration.arguments != nil || declaration.declared.standing.isRetired)
     }
-    return Set(own.keys).subtracting(known)
+    return Set(own.map(\.key))
   }
 }

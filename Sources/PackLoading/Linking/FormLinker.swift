@@ -132,7 +132,7 @@ struct FormLinker {
       packCodes: packCodes,
       tables: library.tables
     )
-    try tryMaking(template, for: field, of: pack)
+    if !pack.isProven { try tryMaking(template, for: field, of: pack) }
     return FormField(
       path: field.path,
       rule: template,

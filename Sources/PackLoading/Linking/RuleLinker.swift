@@ -173,7 +173,8 @@ final class RuleLinker {
     )
     try collector.throwIfAny()
     let hasBrokenParameters = rule.hasBrokenParameters || base?.hasBrokenParameters ?? false
-    let errors = hasBrokenParameters ? [] : template.errorsWithDefaults(within: budget)
+    let isTried = !hasBrokenParameters && !pack.isProven
+    let errors = isTried ? template.errorsWithDefaults(within: budget) : []
     for error in errors where !error.isKnown {
       var error = error
       // What is too much is the rule, whoever wrote its checks.

@@ -119,6 +119,10 @@ public struct PackDeclaration: Sendable {
   /// The pack's file, for diagnostics.
   public let source: SourceText
 
+  /// Whether the rules of the pack, and those of its forms, were made with their constants when its index was
+  /// written, which need not be tried again.
+  var isProven = false
+
   /// The file that was not read yet, of a bundled pack of which only the outline is here.
   var late: LatePack?
 }

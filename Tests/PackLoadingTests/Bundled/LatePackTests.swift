@@ -1,5 +1,6 @@
 import Dispatch
 import Documents
+import Rules
 import Synchronization
 import TestSupport
 import Testing

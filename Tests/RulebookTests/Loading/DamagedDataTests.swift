@@ -50,7 +50,8 @@ struct DamagedDataTests {
 
   /// Files that are read when a rulebook is made, and how each is damaged.
   static let early: [(file: String, damage: Damage)] = [
-    ("Localizations/de.arb", .removed), ("Localizations/en.arb", .removed), ("Localizations/MANIFEST", .removed),
+    ("Localizations/de.arb", .removed), ("Localizations/en.arb", .removed),
+    ("Localizations/MANIFEST", .removed),
     ("Localizations/MANIFEST", .emptied), ("Localizations/MANIFEST", .cut),
     ("RulePacks/MANIFEST", .removed),
     ("RulePacks/MANIFEST", .emptied), ("RulePacks/MANIFEST", .cut),

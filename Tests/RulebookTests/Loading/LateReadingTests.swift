@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import PackLoading
+import Rules
 import Testing
 import Violations
 
@@ -35,22 +36,29 @@ struct LateReadingTests {
       #expect(rulebook.ruleNames.contains("phone.mobile"))
       #expect(rulebook.formNames == ["sign-up"])
     },
-    Use("a rule", ["email"]) { #expect(try $0.check("ann@example.org", as: "email").isValid) },
-    Use("a rule that extends another", ["phone"]) {
-      #expect(try !$0.check("1", as: "phone.mobile").isValid)
+    Use("a rule", ["email"]) { rulebook in
+      let report = try rulebook.check("ann@example.org", as: "email")
+      #expect(report.isValid)
     },
-    Use("a rule with shared tables", ["password"]) {
-      #expect(try !$0.check("password1", as: "password").isValid)
+    Use("a rule that extends another", ["phone"]) { rulebook in
+      let report = try rulebook.check("1", as: "phone.mobile")
+      #expect(!report.isValid)
     },
-    Use("a form, with the packs of its rules", all.filter { $0 != "phone" }) {
-      #expect(try $0.form("sign-up").fields.count == 9)
+    Use("a rule with shared tables", ["password"]) { rulebook in
+      let report = try rulebook.check("password1", as: "password")
+      #expect(!report.isValid)
+    },
+    Use("a form, with the packs of its rules", all.filter { $0 != "phone" }) { rulebook in
+      let form = try rulebook.form("sign-up")
+      #expect(form.fields.count == 9)
     },
     Use("a rule that there is not", []) { rulebook in
       let error = #expect(throws: UsageError.self) { try rulebook.rule("emial") }
       #expect(error?.hint == "did you mean `email`?")
     },
-    Use("a code that one pack reports", ["payment-card"]) {
-      #expect(try $0.explanation(of: "card.too_short").checks == ["payment-card"])
+    Use("a code that one pack reports", ["payment-card"]) { rulebook in
+      let explanation = try rulebook.explanation(of: "card.check_digit")
+      #expect(explanation.rules.contains("payment-card"))
     },
     Use("a code that there is not", all) { rulebook in
       #expect(throws: UsageError.self) { try rulebook.explanation(of: "emial.missing_at") }
@@ -63,7 +71,10 @@ struct LateReadingTests {
       #expect(rulebook.library.errorDeclaration(of: "adult.too_young")?.pack == "general")
       #expect(rulebook.library.errorDeclaration(of: "no.such_code") == nil)
     },
-    Use("all packs", all) { #expect($0.library.packs.allSatisfy(\.isRead)) },
+    Use("all packs", all) { rulebook in
+      let names = rulebook.library.packs.filter(\.isRead).map(\.name)
+      #expect(names == all)
+    },
   ]
 
   @Test("for what is asked", arguments: uses)
@@ -88,7 +99,7 @@ struct LateReadingTests {
     }
   }
 
-  static let given = [
+  static let givenPacks = [
     Given("has a rule of its own", "rules: { own: { checks: [{ length: { maximum: 3 } }] } }", []),
     Given("extends a rule", "rules: { own: { extends: email } }", ["email"]),
     Given(
@@ -134,7 +145,7 @@ struct LateReadingTests {
     ),
   ]
 
-  @Test("for a pack that is given", arguments: given)
+  @Test("for a pack that is given", arguments: givenPacks)
   func given(row: Given) throws {
     let text = "format: 1\npack: acme\n" + row.text
     let rulebook = try Rulebook(.bundled, .text(text, name: "acme.yaml"), resources: DataFiles.root)
