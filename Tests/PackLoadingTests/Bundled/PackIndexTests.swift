@@ -27,7 +27,7 @@ struct PackIndexTests {
         plate:
           personal: true
           checks: [{ name: shape, pattern: '[A-Z]{2}', code: plate.format }, { length: { maximum: 9 } }]
-        plate.short: { extends: plate, change: { shape: { code: plate.short } } }
+        plate.short: { extends: plate, drop: [shape], checks: [{ prefix: A, code: plate.short }] }
       forms:
         car: { fields: { plate: { rule: plate, required: true } } }
         used-car: { extends: car }
@@ -58,9 +58,9 @@ struct PackIndexTests {
       ("messages", "messages: { en: { a.b: Text } }\ncodes: { a.b: { summary: S } }"),
       (
         "a code of programs",
-        "codes: { a.b: { summary: S, arguments: { x: text } } }\nmessages: { en: { a.b: T } }"
+        "codes: { a.b: { summary: S, arguments: { x: { type: text } } } }"
       ),
-      ("a retired code", "codes: { a.b: { summary: S, retired: '1.0' } }"),
+      ("a retired code", "codes: { a.b: { summary: S, retired: { since: '1.0' } } }"),
       ("a replaced rule", "rules: { b: { replaces: [a], checks: [{ length: 1 }] } }"),
       ("a disabled rule", "disable: { rules: [a] }"),
       ("a required pack", "requires: { packs: [low] }"),

@@ -57,7 +57,7 @@ struct LateReadingTests {
       #expect(error?.hint == "did you mean `email`?")
     },
     Use("a code that one pack reports", ["payment-card"]) { rulebook in
-      let explanation = try rulebook.explanation(of: "card.check_digit")
+      let explanation = try rulebook.explanation(of: "payment_card.check_digit")
       #expect(explanation.rules.contains("payment-card"))
     },
     Use("a code that there is not", all) { rulebook in
@@ -310,7 +310,7 @@ struct BundledIndexTests {
   @Test("is not written for packs that are broken")
   func broken() throws {
     let folder = try DamagedDataTests.copy()
-    try folder.write("format: 1\npack: new\nrules: { a: {} }\n", to: "RulePacks/new/pack.yaml")
+    try folder.write("format: 1\npack: new\nrules: { a: { checks: [{ nope: 1 }] } }\n", to: "RulePacks/new/pack.yaml")
     #expect(throws: LoadingError.self) { try BundledFolder.renew(in: folder.path) }
   }
 
