@@ -310,7 +310,8 @@ struct BundledIndexTests {
   @Test("is not written for packs that are broken")
   func broken() throws {
     let folder = try DamagedDataTests.copy()
-    try folder.write("format: 1\npack: new\nrules: { a: { checks: [{ nope: 1 }] } }\n", to: "RulePacks/new/pack.yaml")
+    let text = "format: 1\npack: new\nrules: { a: { checks: [{ nope: 1 }] } }\n"
+    try folder.write(text, to: "RulePacks/new/pack.yaml")
     #expect(throws: LoadingError.self) { try BundledFolder.renew(in: folder.path) }
   }
 
