@@ -77,16 +77,9 @@ let package = Package(
       dependencies: ["Checksums", "UnicodeText"],
       swiftSettings: settings
     ),
-    .target(
-      name: "CardNumbers",
-      dependencies: ["UnicodeText"],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "EmailAddresses",
-      dependencies: ["UnicodeText"],
-      swiftSettings: settings
-    ),
+    .target(name: "CardNumbers", dependencies: ["UnicodeText"], swiftSettings: settings),
+    .target(name: "CheckDigits", dependencies: ["FrozenTables"], swiftSettings: settings),
+    .target(name: "EmailAddresses", dependencies: ["UnicodeText"], swiftSettings: settings),
     .target(
       name: "PasswordGuesses",
       dependencies: ["FrozenTables", "UnicodeText"],
@@ -108,12 +101,18 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    .target(
+      name: "TextParts",
+      dependencies: ["FrozenTables", "TextPatterns", "UnicodeText"],
+      swiftSettings: settings
+    ),
+
     // Bytes → violations: the engine, and a folder for each subject.
     .target(
       name: "Rules",
       dependencies: [
-        "BlocklistFiles", "CardNumbers", "Documents", "EmailAddresses", "PasswordGuesses",
-        "PersonNames", "PhoneNumbers", "TextPatterns", "UnicodeText", "Violations",
+        "BlocklistFiles", "CardNumbers", "CheckDigits", "Documents", "EmailAddresses",
+        "PasswordGuesses", "PersonNames", "PhoneNumbers", "TextParts", "TextPatterns", "UnicodeText", "Violations",
       ],
       swiftSettings: settings
     ),
@@ -129,7 +128,8 @@ let package = Package(
     .target(
       name: "PackLoading",
       dependencies: [
-        "Checksums", "Documents", "ErrorCatalog", "Rules", "UnicodeText", "Violations",
+        "Checksums", "Documents", "ErrorCatalog", "Rules", "TextParts", "TextPatterns",
+        "UnicodeText", "Violations",
       ],
       swiftSettings: settings
     ),
@@ -156,8 +156,8 @@ let package = Package(
     .target(
       name: "RulebookKernels",
       dependencies: [
-        "BlocklistFiles", "CardNumbers", "Documents", "EmailAddresses", "PackLoading",
-        "PasswordGuesses", "PhoneNumbers", "Rules", "TextPatterns", "UnicodeText",
+        "BlocklistFiles", "CardNumbers", "CheckDigits", "Documents", "EmailAddresses",
+        "PackLoading", "PasswordGuesses", "PhoneNumbers", "Rules", "TextPatterns", "UnicodeText",
       ],
       swiftSettings: settings
     ),
@@ -276,10 +276,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
-      name: "ChecksumsTests",
-      dependencies: ["Checksums"],
+      name: "CheckDigitsTests",
+      dependencies: ["CheckDigits", "TestSupport"],
       swiftSettings: settings
     ),
+    .testTarget(name: "ChecksumsTests", dependencies: ["Checksums"], swiftSettings: settings),
     .testTarget(
       name: "DocumentsTests",
       dependencies: ["Documents", "TestSupport", "Violations"],
@@ -317,11 +318,7 @@ let package = Package(
       packageAccess: false,
       swiftSettings: settings
     ),
-    .testTarget(
-      name: "FrozenTablesTests",
-      dependencies: ["FrozenTables"],
-      swiftSettings: settings
-    ),
+    .testTarget(name: "FrozenTablesTests", dependencies: ["FrozenTables"], swiftSettings: settings),
     .testTarget(
       name: "GeneratedErrorsTests",
       dependencies: ["ErrorCatalog", "GeneratedErrors", "GeneratedErrorsOnMainActor"],

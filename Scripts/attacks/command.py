@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Callable, Iterable, TypeVar
 
 ROOT = Path(__file__).resolve().parents[2]
+LOCALES = sorted(path.stem for path in (ROOT / "Localizations").glob("*.arb"))
 COMMAND = os.environ.get("RULEBOOK", str(ROOT / ".build/release/rulebook"))
 Item = TypeVar("Item")
 Result = TypeVar("Result")

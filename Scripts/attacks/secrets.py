@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 
-from command import Attack, Outcome, run, shortened, write
+from command import LOCALES, Attack, Outcome, run, shortened, write
 
 # Texts that stand nowhere else, so that six characters in a row are enough to betray them.
 CANARIES = {
@@ -59,7 +59,6 @@ EXTENDED = [
     "phone", "email", "person-name", "date", "integer", "username", "slug", "payment-card", "password", "security-code", "country-code",
 ]
 BUNDLED = ["password", "password.classic", "password.levels", "password.zxcvbn", "payment-card", "security-code"]
-LOCALES = ["en", "de", "pl", "ar", "ja", "fr"]
 
 
 def attack(attack: Attack) -> None:

@@ -24,7 +24,7 @@ public final class Rulebook: Sendable {
   public let catalog: Catalog
 
   /// What is made of errors that no pack declares.
-  public let errors: ErrorHandling
+  let errors: ErrorHandling
 
   /// The clock and the limits that checks use.
   package let surroundings: Surroundings

@@ -1,5 +1,4 @@
 import Documents
-public import Foundation
 import Rules
 import UnicodeText
 
@@ -108,11 +107,6 @@ extension UsageError: CustomStringConvertible {
     let reason = reasonWithValues ?? reason
     return hint.map { "\(reason); \($0)" } ?? reason
   }
-}
-
-extension StreamError: LocalizedError {
-  /// The stream and the reason, in English: the reader is an operator.
-  public var errorDescription: String? { description }
 }
 
 extension UsageError {

@@ -139,7 +139,7 @@ struct ValueArguments {
   private static let flags: Set<String> = ["-h", "--help", "--version", "--help-hidden"]
 
   /// Options of the command that take no value.
-  private static let switches: Set<String> = ["--follow-links", "--skip-broken"]
+  private static let switches: Set<String> = ["--follow-links", "--skip-broken", "--origins"]
 
   /// Sorts the arguments.
   ///

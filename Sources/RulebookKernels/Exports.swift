@@ -3,6 +3,7 @@
 
 @_exported public import BlocklistFiles
 @_exported public import CardNumbers
+@_exported public import CheckDigits
 @_exported public import Documents
 @_exported public import EmailAddresses
 @_exported public import PackLoading

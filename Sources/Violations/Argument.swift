@@ -28,6 +28,10 @@ public enum Argument: Hashable, Sendable {
   /// Another field, written as its label.
   case field(FieldPath)
 
+  /// A rule, written as what people call its values: by the name that the reader's language has for them,
+  /// or else by the title that the rule itself says.
+  case rule(String, title: String)
+
   /// One character of the value. One that a reader could not see is written as its number.
   case character(Unicode.Scalar)
 }
@@ -35,7 +39,7 @@ public enum Argument: Hashable, Sendable {
 extension Argument {
   /// The names of the kinds of argument, as packs and catalogs write them: `text`, `region`.
   public enum Kind: String, CaseIterable, Sendable, Codable {
-    case text, integer, decimal, date, list, region, field, character
+    case text, integer, decimal, date, list, region, field, rule, character
   }
 
   /// The kind of this argument.
@@ -50,6 +54,7 @@ extension Argument {
     case .list: .list
     case .region: .region
     case .field: .field
+    case .rule: .rule
     case .character: .character
     }
   }
@@ -83,7 +88,7 @@ extension Argument: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
 }
 
 extension Argument: Codable {
-  private enum CodingKeys: String, CodingKey { case type, value }
+  private enum CodingKeys: String, CodingKey { case type, value, title }
 
   /// Reads an object with `type` and `value`.
   ///
@@ -101,6 +106,9 @@ extension Argument: Codable {
     case .list: self = .list(try value([Argument].self))
     case .region: self = .region(try value(String.self))
     case .field: self = .field(try value(FieldPath.self))
+    case .rule:
+      let name = try value(String.self)
+      self = .rule(name, title: try container.decodeIfPresent(String.self, forKey: .title) ?? name)
     case .character:
       guard let scalar = try value(String.self).unicodeScalars.first else {
         throw DecodingError.dataCorruptedError(
@@ -124,6 +132,9 @@ extension Argument: Codable {
     case .date(let value): try container.encode(value, forKey: .value)
     case .list(let value): try container.encode(value, forKey: .value)
     case .field(let value): try container.encode(value, forKey: .value)
+    case .rule(let name, let title):
+      try container.encode(name, forKey: .value)
+      try container.encode(title, forKey: .title)
     case .character(let value): try container.encode(String(value), forKey: .value)
     }
   }

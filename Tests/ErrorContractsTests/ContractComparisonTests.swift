@@ -113,7 +113,7 @@ struct ContractComparisonTests {
     Row(
       "a new code with the number of a retired one that is gone",
       with(gone, "  shop.fresh: { number: 3, arguments: {} }"),
-      ["error contract.renamed"]
+      ["error contract.number_reused"]
     ),
     Row(
       "an argument more",
@@ -347,7 +347,34 @@ struct ContractComparisonTests {
       finding.diagnostic.reason
         == "the code `shop.full` is gone; `shop.nothing_left` has its number shop:2; see shop.yaml:10:3"
     )
-    #expect(finding.diagnostic.hint?.contains("replaced-by: shop.nothing_left }") == true)
+    #expect(
+      finding.diagnostic.hint
+        == "keep `shop.full` in the pack, with its number, as `retired: { since: VERSION, replaced-by: shop.nothing_left }`, and give `shop.nothing_left` a number that was never used"
+    )
     #expect(finding.diagnostic.position == SourcePosition(line: 6, column: 1))
+  }
+
+  static let forgotten = [
+    (
+      name: "its number is given to a new code", "  shop.fresh: { number: 3, arguments: {} }",
+      reason:
+        "the retired code `shop.gone` is gone, and `shop.fresh` has its number shop:3; see shop.yaml:11:25",
+      hint: "so give `shop.fresh` one that was never used"
+    ),
+    (
+      name: "a new code has a near name", "  shop.gones: { number: 33, arguments: {} }",
+      reason: "the retired code `shop.gone` is gone", hint: "and is explained forever"
+    ),
+  ]
+
+  @Test("a retired code that is gone is to be put back, whatever else is new", arguments: forgotten)
+  func retiredCodes(name: String, code: String, reason: String, hint: String) throws {
+    let file = try ContractFile(SourceText(Self.contracts(), name: "shop.codes"))
+    let codes = DeclaredCode.all(in: [try pack(Self.with(Self.gone, code))], besides: [])
+    let finding = try #require(file.compared(with: codes, packs: ["shop"]).first)
+    #expect(finding.severity == .error)
+    #expect(finding.diagnostic.reason == reason)
+    let start = "put `shop.gone` back as it was: what is retired keeps its number, "
+    #expect(finding.diagnostic.hint == start + hint)
   }
 }

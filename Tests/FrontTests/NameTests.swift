@@ -19,7 +19,7 @@ struct NameTests {
     CivilDate.self,
     CodeExplanation.self, Each<Model>.self, EditVerdict.self,
     ErrorArgument.self, ErrorCause.self, ErrorDeclaration.self, ErrorHandling.self,
-    ErrorLogRecord.self, ErrorPack.self, ErrorStanding.self, ErrorStatus.self, ErrorText.self,
+    ErrorLogRecord.self, ErrorPack.self, ErrorStatus.self, ErrorText.self,
     ExactDecimal.self,
     Field<Model>.self, FieldCheck<Model>.self, FieldParameter<Model>.self, FieldPath.self,
     FieldRequirement<Model>.self, FieldState.self, FieldText.self, (any FieldValue).self,

@@ -41,6 +41,13 @@ struct AppleImportTests {
     #expect(written.contains(#""billing.card_declined": "Karta odrzucona""#))
   }
 
+  @Test("a catalog file is not imported")
+  func catalogFile() throws {
+    let result = try Command.run(["import", "Data/Localizations/de.arb"])
+    #expect(result.exitCode == 64)
+    #expect(result.errors.contains("a catalog file already"))
+  }
+
   @Test("writes the same for programs")
   func json() throws {
     let (result, folder) = try run([Self.file, "--unreviewed", "--format", "json"] + Self.map)

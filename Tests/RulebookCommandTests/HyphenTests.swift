@@ -73,4 +73,18 @@ struct HyphenTests {
     #expect(result.errors == "rulebook: argument 3 is not valid UTF-8\ncode 65\n")
     #expect(result.output.isEmpty)
   }
+
+  @Test("Every option in a command's help is taken", arguments: ["check", "requirements"])
+  func options(command: String) throws {
+    let help = try Command.run([command, "--help"]).output
+    let lines = help.split(separator: "OPTIONS:").last?.split(separator: "\n") ?? []
+    let options = lines.filter { $0.hasPrefix("  --") }.map { $0.split(separator: " ") }
+    #expect(options.count > 5)
+    for words in options {
+      let takesValue = words.dropFirst().first?.hasPrefix("<") == true
+      let option = String(words[0]) + (takesValue ? "=x" : "")
+      let result = try Command.run([command, option, "--help"])
+      #expect(!result.errors.contains("unknown option"), "\(option): \(result.errors)")
+    }
+  }
 }

@@ -8,7 +8,8 @@ public struct RefusalRow: CustomStringConvertible, Sendable {
     var reason: String
     var hint: String?
 
-    /// Expects a diagnostic whose reason and hint contain some words, if these are given.
+    /// Expects a diagnostic whose reason and hint contain some words, if these are given; of an empty hint,
+    /// expects that there is one.
     public init(_ position: String, _ reason: String = "", hint: String? = nil) {
       self.position = position
       self.reason = reason
@@ -33,6 +34,24 @@ public struct RefusalRow: CustomStringConvertible, Sendable {
     self.name = name
     self.texts = texts
     self.expected = expected
+  }
+
+  /// One file.
+  public init(_ name: String, of text: String, _ expected: Expected...) {
+    self.init(name, whole: [text], expected)
+  }
+
+  /// Returns the difference between what was expected and what readers of the files throw, in words.
+  ///
+  /// - Parameter read: Reads a file, and throws a ``LoadingError`` if it is broken.
+  /// - Returns: The difference; empty if there is none.
+  /// - Throws: Any other error.
+  public func difference(reading read: (_ text: String) throws -> Void) throws -> String {
+    var found: [Diagnostic] = []
+    for text in texts {
+      do { try read(text) } catch let error as LoadingError { found += error.diagnostics }
+    }
+    return difference(from: found)
   }
 
   /// The difference between what was expected and what was found, in words; empty if none.

@@ -173,6 +173,7 @@ private struct CheckVerifier {
     case .list(let elements): elements.map(text).joined(separator: "\n")
     case .decimal(let number): number.description
     case .integer(let number): String(number)
+    case .rule(let name, let title): name + title
     case .field, .date, .character: ""
     }
   }

@@ -11,6 +11,13 @@ extension TextPattern {
 
   func groups(in text: String) -> [Range<Int>?]? { groups(in: text.utf8Span) }
 
+  /// What ``groups(in:)`` returns, found by ``groups(in:into:)``.
+  func groupsByTables(in text: String) -> [Range<Int>?]? {
+    var ranges = GroupRanges()
+    guard groups(in: text.utf8Span, into: &ranges) else { return nil }
+    return groupNames.indices.map { ranges[$0] }
+  }
+
   func nextScalars(after text: String) -> ScalarSet { nextScalars(after: text.utf8Span) }
 
   func acceptablePrefix(of text: String) -> Int { acceptablePrefix(of: text.utf8Span) }

@@ -65,9 +65,9 @@ public enum Folder {
   /// Returns the path of a file in a folder.
   ///
   ///     Folder.path(of: "pack.yaml", in: "/etc/acme")  // "/etc/acme/pack.yaml"
-  ///     Folder.path(of: "pack.yaml", in: "/")          // "/pack.yaml"
+  ///     Folder.path(of: "pack.yaml", in: "packs/")     // "packs/pack.yaml"
   package static func path(of name: String, in folder: String) -> String {
-    folder == "/" ? folder + name : "\(folder)/\(name)"
+    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 }
 

@@ -9,10 +9,8 @@ extension Localizer {
   ///
   /// - Complexity: As ``message(for:)``, with one look-up more for each word of the code.
   public func errorText(for error: some CatalogedError) -> ErrorText? {
-    let declaration = error.declaration
-    let arguments = declaration.map { $0.shown(of: error.arguments) } ?? error.arguments
-    var text = errorText(for: Violation(error.code, arguments))
-    text?.add(declaration)
+    var text = errorText(for: Violation(error.code, error.shownArguments))
+    text?.add(error.declaration)
     return text
   }
 

@@ -27,6 +27,18 @@ public struct ErrorDeclaration: Hashable, Sendable {
     case after(argument: String)
   }
 
+  /// Whether a code is still given.
+  public enum Standing: Hashable, Sendable {
+    /// It is.
+    case current
+
+    /// It is, and will not be for long: since a version, with what takes its place.
+    case deprecated(since: String, replacement: ViolationCode?)
+
+    /// It is not given any more: it keeps its number and has no texts.
+    case retired(since: String, replacement: ViolationCode?)
+  }
+
   /// The code.
   public var code: ViolationCode
 
@@ -62,7 +74,7 @@ public struct ErrorDeclaration: Hashable, Sendable {
   public var log: String?
 
   /// Whether the code is still given.
-  public var standing: ErrorStanding
+  public var standing: Standing
 
   /// Creates a declaration, as in the example of ``ErrorDeclaration``.
   public init(
@@ -77,7 +89,7 @@ public struct ErrorDeclaration: Hashable, Sendable {
     retry: Retry? = nil,
     help: String? = nil,
     log: String? = nil,
-    standing: ErrorStanding = .current
+    standing: Standing = .current
   ) {
     self.code = code
     self.pack = pack
@@ -109,6 +121,9 @@ extension ErrorDeclaration {
     return given.keys.allSatisfy(isShown) ? given : given.filter { isShown($0.key) }
   }
 
+  /// The number as people name it, behind its pack: `billing:4102`; nil if there is none.
+  package var numberInPack: String? { number.map { "\(pack):\($0)" } }
+
   /// The arguments that stand in logs: all but personal ones, in order.
   package var loggedArguments: [ErrorArgument] {
     (arguments ?? []).filter { $0.exposure != .personal }
@@ -131,25 +146,19 @@ extension ErrorDeclaration {
   }
 }
 
-/// Whether a code is still given.
-public enum ErrorStanding: Hashable, Sendable {
-  /// It is.
-  case current
-
-  /// It is, and will not be for long: since a version, with what takes its place.
-  case deprecated(since: String, replacement: ViolationCode?)
-
-  /// It is not given any more: it keeps its number and has no texts.
-  case retired(since: String, replacement: ViolationCode?)
-
+extension ErrorDeclaration.Standing {
   /// Whether the code is not given any more.
-  public var isRetired: Bool { if case .retired = self { true } else { false } }
+  package var isRetired: Bool { if case .retired = self { true } else { false } }
 
-  /// The code to use in its place; nil if there is none.
-  public var replacement: ViolationCode? {
+  /// How the code comes to its end, in the words of packs; nil for one that is current.
+  package var end: (name: String, since: String, replacement: ViolationCode?)? {
     switch self {
     case .current: nil
-    case .deprecated(_, let code), .retired(_, let code): code
+    case .deprecated(let version, let code): ("deprecated", version, code)
+    case .retired(let version, let code): ("retired", version, code)
     }
   }
+
+  /// The code to use in its place; nil if there is none.
+  package var replacement: ViolationCode? { end?.replacement }
 }

@@ -14,22 +14,13 @@ public import Violations
 /// Generated code has one for each pack. Texts are read when the first one is needed; one that is no
 /// message counts as missing.
 public final class ErrorPack: Sendable {
-  /// The pack's name, which is the domain of an `NSError`.
-  public let name: String
-
-  /// The locale of the texts.
-  public let sourceLocale: LocaleIdentifier
-
-  /// What is declared of the codes, sorted by code.
-  public let declarations: [ErrorDeclaration]
-
-  private let byCode: [ViolationCode: ErrorDeclaration]
+  private let declarations: [ViolationCode: ErrorDeclaration]
   private let catalog: Catalog
 
   /// Creates a pack, as in the example of ``ErrorPack``.
   ///
   /// - Parameters:
-  ///   - name: The pack's name.
+  ///   - name: The pack's name, by which the layer of the texts is called.
   ///   - sourceLocale: The locale of the texts; `und` if it is not a language tag.
   ///   - codes: What is declared of the codes.
   ///   - messages: The texts by key: `code`, `code#title`, `code#detail` and `code#action`.
@@ -40,10 +31,7 @@ public final class ErrorPack: Sendable {
     messages: [String: String]
   ) {
     let locale = LocaleIdentifier(sourceLocale) ?? .root
-    self.name = name
-    self.sourceLocale = locale
-    declarations = codes.sorted { $0.code < $1.code }
-    byCode = Dictionary(codes.map { ($0.code, $0) }) { first, _ in first }
+    declarations = Dictionary(codes.map { ($0.code, $0) }) { first, _ in first }
     let entries = LocaleEntries {
       messages.compactMapValues { pattern in
         do throws(MessageSyntaxError) { return try Message(pattern) } catch { return nil }
@@ -56,7 +44,10 @@ public final class ErrorPack: Sendable {
   }
 
   /// Returns what is declared of a code; nil if the pack does not have it.
-  public func declaration(of code: ViolationCode) -> ErrorDeclaration? { byCode[code] }
+  public func declaration(of code: ViolationCode) -> ErrorDeclaration? { declarations[code] }
+
+  /// The codes that are declared, sorted.
+  package var codes: [ViolationCode] { declarations.keys.sorted() }
 
   /// Returns what to tell people about an error in the source language.
   ///
@@ -68,7 +59,7 @@ public final class ErrorPack: Sendable {
   /// Returns what to tell people about a code with arguments in the source language; nil if the pack has no
   /// message for it.
   package func text(for violation: Violation) -> ErrorText? {
-    var text = catalog.localizer(for: sourceLocale).errorText(for: violation)
+    var text = catalog.localizer(for: catalog.sourceLocale).errorText(for: violation)
     text?.add(declaration(of: violation.code))
     return text
   }

@@ -1,6 +1,6 @@
 /// How services answer when an error ends a request.
 ///
-///     ErrorStatus(http: 402, grpc: .failedPrecondition).httpName  // "Payment Required"
+///     ErrorStatus(http: 402, grpc: .failedPrecondition).grpc?.number  // 9
 public struct ErrorStatus: Hashable, Sendable {
   /// The status codes of gRPC, by the names that packs write.
   public enum GRPC: String, CaseIterable, Sendable {
@@ -28,14 +28,11 @@ public struct ErrorStatus: Hashable, Sendable {
     self.grpc = grpc
   }
 
-  /// The number of the gRPC status, such as 9 for `failed-precondition`.
-  public var grpcNumber: Int? { grpc.map(\.number) }
-
   /// The name of a status code of HTTP (RFC 9110 §15 and IANA's registry), or that of its class.
   ///
   ///     ErrorStatus.httpName(of: 404)  // "Not Found"
   ///     ErrorStatus.httpName(of: 499)  // "Client Error"
-  public static func httpName(of status: Int) -> String {
+  package static func httpName(of status: Int) -> String {
     names[status] ?? (status < 500 ? "Client Error" : "Server Error")
   }
 

@@ -10,6 +10,7 @@ extension Argument {
     case .date(let date): date.description
     case .list(let elements): "[\(elements.map(\.escaped).joined(separator: ", "))]"
     case .field(let path): path.description.escapedInQuotes
+    case .rule(let name, _): name.escapedInQuotes
     case .character(let scalar): String(scalar).escapedInQuotes
     }
   }

@@ -10,7 +10,7 @@ extension ErrorDeclaration {
   ///     declaration.helpAddress(in: german)  // "https://acme.example/errors/billing.card_declined?lang=de"
   ///
   /// What stands for a name is percent-encoded but for the unreserved characters of RFC 3986 §2.3.
-  public func helpAddress(in locale: LocaleIdentifier) -> String? {
+  func helpAddress(in locale: LocaleIdentifier) -> String? {
     guard let help else { return nil }
     let pattern: NamePattern
     do throws(NamePattern.Fault) { pattern = try NamePattern(help) } catch { return nil }

@@ -131,6 +131,7 @@ extension Argument {
     case .decimal(let number): number.description
     case .date(let date): date.description
     case .field(let path): path.description
+    case .rule(let name, _): name
     case .character(let scalar): String(scalar)
     case .list: nil
     }

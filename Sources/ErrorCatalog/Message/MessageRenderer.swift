@@ -103,6 +103,14 @@ enum FieldLabels {
     return label ?? path.lastName ?? path.description
   }
 
+  /// Returns what the reader's language calls the values of a rule; nil if it has no word of its own.
+  func title(ofRule name: String) -> String? {
+    switch self {
+    case .none, .given: nil
+    case .catalog(let localizer, _): localizer.text(for: "rule:\(name)")?.text
+    }
+  }
+
   /// Asks a closure for the label of each field among some arguments.
   init(of arguments: [String: Argument], from label: (FieldPath) -> String?) {
     var labels: [FieldPath: String] = [:]

@@ -113,6 +113,8 @@ extension MessageWriter {
       appendIsolated(formats.regionName(code) ?? code, to: &text)
     case .field(let path):
       appendIsolated(labels.label(of: path), to: &text)
+    case .rule(let name, let title):
+      appendIsolated(labels.title(ofRule: name) ?? title, to: &text)
     case .character(let scalar):
       appendIsolated(CharacterNames(labels).visible(scalar), to: &text)
     }

@@ -5,7 +5,7 @@ import Violations
 ///
 /// Its messages are made of those of the source locale when they are asked for, for any catalog. What stays
 /// as it is on the page was not put into the catalog; what is cut off had too little room.
-enum PseudoLocale: Hashable, Sendable {
+package enum PseudoLocale: Hashable, Sendable {
   /// `en-XA`: with accents, longer, and in brackets.
   ///
   ///     [Ƒîļļ îñ ţĥîš ƒîéļð. one two]
@@ -23,7 +23,7 @@ enum PseudoLocale: Hashable, Sendable {
   }
 
   /// Creates the pseudo-locale of a tag; nil for locales that people speak.
-  init?(_ locale: LocaleIdentifier) {
+  package init?(_ locale: LocaleIdentifier) {
     switch (locale.language, locale.region) {
     case ("en", "XA"): self = .accented
     case ("ar", "XB"): self = .mirrored

@@ -39,7 +39,7 @@ struct ContractComparison {
   private let promised: Set<ViolationCode>
 
   /// The codes that have a number in the file, by pack and number.
-  private let holders: [String: ContractFile.Entry]
+  let holders: [String: ContractFile.Entry]
 
   /// The codes that the file does not have, and those with a number by pack and number.
   private let added: [DeclaredCode]
@@ -123,29 +123,60 @@ struct ContractComparison {
 
   private mutating func reportVanished(_ entry: ContractFile.Entry) {
     let old = entry.contract
-    let hint =
-      "keep `\(old.code)` in the pack, with its number, as "
-      + "`retired: { since: VERSION, replaced-by: CODE }`"
     let sameNumber = old.number == nil ? nil : addedByNumber[old.text(.number)]
-    let successor =
-      sameNumber.flatMap { successors.contains($0.contract.code) ? nil : $0 }
-      ?? nearestNewCode(to: old)
-    guard let successor else {
-      add(.error, "contract.vanished", entry, .code, "the code `\(old.code)` is gone", hint: hint)
-      return
+    let heir = sameNumber.flatMap { successors.contains($0.contract.code) ? nil : $0 }
+    if old.standing == .retired { return reportForgotten(entry, heir) }
+    let hint = "keep `\(old.code)` in the pack, with its number, as "
+    guard let successor = heir ?? nearestNewCode(to: old) else {
+      return add(
+        .error,
+        "contract.vanished",
+        entry,
+        .code,
+        "the code `\(old.code)` is gone",
+        hint: hint + "`retired: { since: VERSION, replaced-by: CODE }`"
+      )
     }
-    successors.insert(successor.contract.code)
-    let isSure = old.number != nil && successor.contract.number == old.number
+    let name = successor.contract.code
+    successors.insert(name)
     add(
       .error,
       "contract.renamed",
       entry,
       .code,
       "the code `\(old.code)` is gone; "
-        + (isSure ? "`\(successor.contract.code)` has its number \(old.text(.number))" : "")
-        + (isSure ? "" : "is `\(successor.contract.code)` its new name?"),
+        + (heir == nil
+          ? "is `\(name)` its new name?" : "`\(name)` has its number \(old.text(.number))"),
       now: successor.place(.code),
-      hint: hint.replacing("CODE }", with: "\(successor.contract.code) }")
+      hint: hint + "`retired: { since: VERSION, replaced-by: \(name) }`"
+        + (heir == nil ? "" : ", and give `\(name)` a number that was never used")
+    )
+  }
+
+  /// Reports a code that was retired and is declared no more; a new code may have its number.
+  private mutating func reportForgotten(_ entry: ContractFile.Entry, _ heir: DeclaredCode?) {
+    let old = entry.contract
+    let hint = "put `\(old.code)` back as it was: what is retired keeps its number"
+    guard let heir else {
+      return add(
+        .error,
+        "contract.vanished",
+        entry,
+        .code,
+        "the retired code `\(old.code)` is gone",
+        hint: hint + ", and is explained forever"
+      )
+    }
+    successors.insert(heir.contract.code)
+    add(
+      .error,
+      "contract.number_reused",
+      entry,
+      .number,
+      "the retired code `\(old.code)` is gone, and `\(heir.contract.code)` has its number "
+        + old.text(.number),
+      now: heir.place(.number),
+      hint: hint + ", so give `\(heir.contract.code)` one that was never used"
     )
   }
 
@@ -246,44 +277,6 @@ struct ContractComparison {
       part,
       "\(what) of `\(entry.contract.code)` was `\(old)`, and is `\(new)` now",
       now: code.place(part)
-    )
-  }
-
-  private mutating func compareNumbers(_ entry: ContractFile.Entry, _ code: DeclaredCode) {
-    let (old, new) = (entry.contract, code.contract)
-    if old.pack != new.pack {
-      return add(
-        .error,
-        "contract.moved",
-        entry,
-        .number,
-        "the code `\(old.code)` was declared by the pack `\(old.pack)`, and is by `\(new.pack)` now",
-        now: code.place(.code),
-        hint: "the pack is the domain of its number; leave the code where it was"
-      )
-    }
-    if old.number == new.number { return }
-    guard let number = old.number else {
-      return add(
-        .warning,
-        "contract.number_given",
-        entry,
-        .number,
-        "the code `\(old.code)` has the number \(new.text(.number)) now, and had none",
-        now: code.place(.number)
-      )
-    }
-    let holder = new.number == nil ? nil : holders[new.text(.number)]?.contract.code
-    add(
-      .error,
-      holder == nil ? "contract.number" : "contract.number_reused",
-      entry,
-      .number,
-      "the code `\(old.code)` had the number \(number), and "
-        + (new.number.map { "has \($0)" } ?? "has none") + " now"
-        + (holder.map { ", which was that of `\($0)`" } ?? ""),
-      now: code.place(.number),
-      hint: "a number belongs to one code forever; write \(number) again"
     )
   }
 }

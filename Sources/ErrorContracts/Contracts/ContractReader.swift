@@ -146,7 +146,8 @@ struct ContractReader {
   private mutating func entry(_ pieces: [Piece]) -> ContractFile.Entry? {
     guard let code = code(pieces[0]), let number = number(pieces[1]),
       let severity: Severity? = word(pieces[2], "a severity"),
-      let status = status(pieces[3]), let retry = retry(pieces[4]),
+      let status = status(pieces[3]),
+      let retry: ErrorDeclaration.Retry? = retry(pieces[4]),
       let standing = standing(pieces[5]),
       let arguments = arguments(pieces[6])
     else { return nil }
@@ -156,7 +157,7 @@ struct ContractReader {
       number: number.number,
       severity: severity,
       status: status,
-      retry: retry.retry,
+      retry: retry,
       standing: standing,
       arguments: arguments.list
     )
@@ -237,14 +238,15 @@ struct ContractReader {
     return ErrorStatus(http: Int(parts[0].text), grpc: grpc)
   }
 
-  private mutating func retry(_ piece: Piece) -> (retry: ErrorDeclaration.Retry?, Void)? {
+  /// Reads what is said of trying again, or `-`; the outer nil stands for what is neither.
+  private mutating func retry(_ piece: Piece) -> ErrorDeclaration.Retry?? {
     switch piece.text {
-    case "-": return (nil, ())
-    case "never": return (.never, ())
-    case "same": return (.same, ())
+    case "-": return .some(nil)
+    case "never": return .never
+    case "same": return .same
     default:
       if piece.text.hasPrefix("after "), piece.text.count > 6 {
-        return (.after(argument: String(piece.text.dropFirst(6))), ())
+        return .after(argument: String(piece.text.dropFirst(6)))
       }
       report(
         "contract.part",

@@ -32,7 +32,12 @@ extension ErrorDeclaration {
     }
     if let help { parts.append("help: \(help.escapedInQuotes)") }
     if let log { parts.append("log: \(log.escapedInQuotes)") }
-    if let standing = standing.swift { parts.append("standing: \(standing)") }
+    if let end = standing.end {
+      let replacement = end.replacement?.rawValue.escapedInQuotes ?? "nil"
+      parts.append(
+        "standing: .\(end.name)(since: \(end.since.escapedInQuotes), replacement: \(replacement))"
+      )
+    }
     return parts
   }
 }
@@ -53,22 +58,6 @@ extension ErrorArgument.Kind {
     case .list(let kind): ".list(of: \(kind.swift))"
     case .choice(let words):
       ".choice([\(words.map(\.escapedInQuotes).joined(separator: ", "))])"
-    }
-  }
-}
-
-extension ErrorStanding {
-  /// The expression; nil for that of a code that is given.
-  fileprivate var swift: String? {
-    func expression(_ name: String, _ since: String, _ replacement: ViolationCode?) -> String {
-      let code = replacement?.rawValue.escapedInQuotes ?? "nil"
-      return ".\(name)(since: \(since.escapedInQuotes), replacement: \(code))"
-    }
-    switch self {
-    case .current: return nil
-    case .deprecated(let since, let replacement):
-      return expression("deprecated", since, replacement)
-    case .retired(let since, let replacement): return expression("retired", since, replacement)
     }
   }
 }

@@ -154,7 +154,7 @@ extension ErrorArgument.Kind {
     case .choice: choice ?? "String"
     case .single(let kind):
       switch kind {
-      case .text, .region: "String"
+      case .text, .region, .rule: "String"
       case .integer: "Int"
       case .decimal: "ExactDecimal"
       case .date: "CivilDate"
@@ -168,6 +168,7 @@ extension ErrorArgument.Kind {
   /// Returns the expression that makes an argument of a value.
   func argument(of value: String) -> String {
     switch self {
+    case .single(.rule): ".rule(\(value), title: \(value))"
     case .single(let kind): ".\(kind.rawValue)(\(value))"
     case .choice: ".text(\(value).rawValue)"
     case .list(let kind): ".list(\(value).map { \(kind.argument(of: "$0")) })"

@@ -36,7 +36,7 @@ struct SwiftNameAudit {
     for (planned, declared) in cases {
       checkCase(planned, declared)
       checkLabels(planned, declared)
-      for payload in planned.payloads { checkChoice(payload, declared) }
+      for payload in planned.payloads { checkChoice(payload, declared, of: name) }
     }
   }
 
@@ -49,8 +49,10 @@ struct SwiftNameAudit {
     collector.add(pack.source.diagnostic(code, at: position, reason: reason, hint: hint))
   }
 
-  private func place(_ code: CodeDeclaration) -> String {
-    "\(pack.source.name):\(code.position.line):\(code.position.column)"
+  /// Returns where a code says something, or else where it is declared.
+  private func place(_ code: CodeDeclaration, _ key: String = "") -> String {
+    let position = code.places[key] ?? code.position
+    return "\(pack.source.name):\(position.line):\(position.column)"
   }
 
   // MARK: Cases
@@ -116,20 +118,16 @@ struct SwiftNameAudit {
     }
   }
 
-  private func place(_ code: CodeDeclaration, _ key: String) -> String {
-    let position = code.places[key] ?? code.position
-    return "\(pack.source.name):\(position.line):\(position.column)"
-  }
-
   private mutating func checkChoice(
     _ payload: SwiftErrorType.Payload,
-    _ declared: CodeDeclaration
+    _ declared: CodeDeclaration,
+    of enumeration: String
   ) {
     guard let choice = payload.choice else { return }
     let code = declared.declared.code
     let position = declared.places["arguments"] ?? declared.position
     let what = "the argument `\(payload.argument.name)` of `\(code)`"
-    if SwiftWords.types.contains(choice.name) || choice.name == "\(pack.name)Error" {
+    if SwiftWords.types.contains(choice.name) || choice.name == enumeration {
       report(
         "generate.reserved_name",
         position,

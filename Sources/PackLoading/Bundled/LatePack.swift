@@ -67,10 +67,12 @@ extension PackDeclaration {
   }
 
   /// Returns whether a bundled pack has to be read because of this one: every pack, if this one replaces or
-  /// disables what others have; otherwise those that fill a table together with it.
+  /// disables what others have; otherwise those that fill a table together with it, or to whose tables it adds.
   func needsToRead(_ bundled: PackDeclaration) -> Bool {
     guard let late = bundled.late else { return false }
-    return changesOthers || sharedKinds.contains(where: late.outline.sharedKinds.contains)
+    let addsTo = addedRows.compactMap { RowTableName($0.table.content, from: name)?.pack }
+    return changesOthers || addsTo.contains(bundled.name)
+      || sharedKinds.contains(where: late.outline.sharedKinds.contains)
   }
 
   /// The kinds of the tables, or parts of tables, that packs fill together and this one has.

@@ -65,7 +65,8 @@ extension PackOutline {
     path: String,
     in library: PackLibrary
   ) throws(LoadingError) {
-    guard pack.messages.isEmpty, pack.requirements.packs.isEmpty, !pack.changesOthers,
+    guard pack.messages.isEmpty, pack.requirements.packs.isEmpty, pack.addedRows.isEmpty,
+      !pack.changesOthers,
       !pack.isOnlyTables,
       pack.codes.values.allSatisfy({ code in
         code.belongsToChecks && code.declared.standing == .current && code.declared.causes == nil

@@ -84,11 +84,30 @@ public struct ARBFile: Sendable {
   ///
   /// - Throws: A ``LoadingError`` with everything that is wrong in the file.
   public init(_ source: SourceText) throws(LoadingError) {
+    let reading = try Self.reading(source)
+    if let error = reading.error { throw error }
+    self = reading.file
+  }
+
+  /// Reads as much of a file as can be read.
+  ///
+  /// - Returns: The file without the messages that are broken, and everything that is wrong in it.
+  /// - Throws: A ``LoadingError`` if it is not JSON, or does not say its locale.
+  package static func reading(
+    _ source: SourceText
+  ) throws(LoadingError) -> (file: ARBFile, error: LoadingError?) {
     let reader = ARBReader(source: source)
     let document = try JSONReader.document(in: source)
-    let locale = reader.read(document)
-    try reader.collector.throwIfAny()
-    self.locale = locale ?? .root
+    guard let locale = reader.read(document) else {
+      try reader.collector.throwIfAny()
+      return (ARBFile(reader, .root), nil)
+    }
+    return (ARBFile(reader, locale), LoadingError(reader.collector.diagnostics))
+  }
+
+  private init(_ reader: ARBReader, _ locale: LocaleIdentifier) {
+    self.locale = locale
+    source = reader.source
     messages = reader.messages
     attributes = reader.attributes
     profile = reader.profile
@@ -96,7 +115,6 @@ public struct ARBFile: Sendable {
     localePosition = source.position(ofByte: reader.localeOffset)
     writtenLocale = reader.writtenLocale
     suppressions = reader.suppressions
-    self.source = source
   }
 
   /// Returns where a message is written, or the start of the file if there is none.

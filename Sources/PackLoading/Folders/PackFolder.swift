@@ -136,7 +136,7 @@ public struct PackFolder: Sendable {
 
   /// Reads the catalog files of a folder.
   ///
-  /// - Returns: Those that could be read, and what is wrong in the others.
+  /// - Returns: What of them could be read, and everything that is wrong.
   /// - Throws: A ``LoadingError`` if there is no such folder, or nothing in it.
   public func catalogs(
     inFolder folder: String
@@ -165,7 +165,8 @@ public struct PackFolder: Sendable {
       do throws(LoadingError) {
         try boundary.require(path)
         read.note(path)
-        let file = try ARBFile(SourceText(contentsOfFile: path))
+        let (file, error) = try ARBFile.reading(SourceText(contentsOfFile: path))
+        if let error { collector.add(error) }
         if let other = first.updateValue(file, forKey: file.locale) {
           collector.add(file.repeats(other))
         }

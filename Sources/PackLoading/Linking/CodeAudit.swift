@@ -108,8 +108,12 @@ struct CodeAudit {
   }
 
   private func isKnown(_ code: ViolationCode, foreign: Set<ViolationCode>) -> Bool {
+    // What is below a code of the engine is shown by that one's message.
     foreign.contains(code) || pack.codes[code] != nil
+      || code.ancestors.contains(where: Self.engineCodes.contains)
   }
+
+  private static let engineCodes = Set(CodeDefinition.engine.map(\.code))
 
   /// Reports codes of the pack's own without a message in its source locale; those of the library's
   /// packs stand in its catalogs.

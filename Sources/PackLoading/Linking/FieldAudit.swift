@@ -71,7 +71,7 @@ struct FieldAudit {
         for case .field(let path) in elements { check(path, at: position, by: field, &collector) }
       case .checks(let nested):
         for template in nested { check(template, of: pack, by: field, &collector) }
-      case .constant, .given, .parameter, .shared: break
+      case .constant, .given, .parameter, .shared, .parts, .column: break
       }
     }
   }

@@ -51,6 +51,9 @@ public final class PackLibrary: Sendable {
 
   private let linked = Mutex(Linked())
 
+  /// Tables to which packs add rows, once somebody asks.
+  let extendedRows = Mutex<[RowTableName: RowTable]>([:])
+
   /// What the packs declare of codes, once somebody asks.
   private let gathered = AtomicLazyReference<ErrorDeclarations>()
 
@@ -306,6 +309,7 @@ public final class PackLibrary: Sendable {
       }
       if isDone { continue }
       var collector = DiagnosticCollector()
+      for problem in problemsOfAddedRows(in: pack) { collector.add(problem) }
       CodeAudit(library: self, pack: pack).run(&collector)
       if let error = LoadingError(collector.diagnostics) { found.add(error) }
     }

@@ -133,6 +133,8 @@ private struct CheckResults {
   init(of check: CheckTemplate) {
     canonicalForms = check.definition.givesCanonicalForm ? 1 : 0
     facts = Set(check.definition.facts.map(\.name))
+    // A date in a part is the fact that the rule says, if it says one.
+    if check.part != nil { facts.remove(DateCheck.dateFact) }
     let isAlternative = check.definition.name == AnyCheck.definition.name
     let isConditional = check.definition.name == WhenCheck.definition.name
     var branches = CheckResults()

@@ -105,6 +105,48 @@ final class RuleLinker {
     )
   }
 
+  /// Returns a rule to which another one hands values, or nil after reporting that there is none.
+  func handedRule(
+    _ name: String,
+    at position: FilePosition?,
+    for rule: RuleDeclaration,
+    in pack: PackDeclaration
+  ) throws(LoadingError) -> RuleTemplate? {
+    guard let standing = library.rules.seen(name, from: pack) else {
+      report(
+        pack,
+        "pack.unknown_rule",
+        at: position,
+        library.rules.absence(of: name),
+        hint: library.rules.suggestion(for: name)
+      )
+      return nil
+    }
+    let handed = RuleName(pack: standing.pack.name, rule: standing.declaration.name)
+    if let first = open.firstIndex(of: handed) {
+      let circle = (open[first...].map(\.rule) + [name]).joined(separator: " → ")
+      report(
+        pack,
+        "pack.rule_circle",
+        at: position,
+        "rules hand values to each other: \(circle)",
+        hint: nil
+      )
+      return nil
+    }
+    if open.count >= Self.longestChain {
+      report(
+        pack,
+        "pack.extends_too_long",
+        at: position,
+        "more than \(Self.longestChain) rules hand values on in a chain",
+        hint: nil
+      )
+      return nil
+    }
+    return try library.template(standing, by: self)
+  }
+
   /// Returns the rule that a name stands for after `extends`.
   private func resolve(
     _ parent: Located<String>,
@@ -159,6 +201,12 @@ final class RuleLinker {
     checkExamples(of: rule, parameters: Set(parameters.map(\.name)), pack: pack)
     let normalization = rule.normalization ?? parent?.normalization ?? Normalization()
     checkConstants(of: checks, normalization, rule: rule, pack: pack)
+    open.append(RuleName(pack: pack.name, rule: rule.name))
+    defer { open.removeLast() }
+    let traits = try traits(of: rule, checks, inheriting: parent, in: pack)
+    if !rule.hasBrokenParts {
+      checkParts(of: checks, traits, parameters: parameters, rule: rule, pack: pack)
+    }
     let packs = (base?.packs ?? []).filter { $0 != pack.name } + [pack.name]
     let template = RuleTemplate(
       name: rule.name,
@@ -169,10 +217,12 @@ final class RuleLinker {
       checks: checks,
       confidentiality: confidentiality,
       packCodes: codes(of: packs, above: parent?.packCodes, in: pack),
-      tables: library.tables
+      tables: library.tables,
+      traits: traits
     )
     try collector.throwIfAny()
-    let hasBrokenParameters = rule.hasBrokenParameters || base?.hasBrokenParameters ?? false
+    let hasBrokenParameters =
+      rule.hasBrokenParameters || rule.hasBrokenParts || base?.hasBrokenParameters ?? false
     let isTried = !hasBrokenParameters && !pack.isProven
     let errors = isTried ? template.errorsWithDefaults(within: budget) : []
     for error in errors where !error.isKnown {

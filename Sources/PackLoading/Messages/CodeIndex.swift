@@ -169,9 +169,13 @@ package struct CodeIndex {
     let reported = codes(below: key).compactMap { entries[$0] }.filter { $0.arguments != nil }
     let choices = reported.map { $0.choices.mapValues(Set.init) }
     return choices.dropFirst().reduce(choices.first ?? [:]) { shared, others in
-      shared.compactMap { name, words in others[name].map { (name, words.union($0)) } }
-        .reduce(into: [:]) { $0[$1.0] = $1.1 }
+      shared.reduce(into: [:]) { both, one in both[one.key] = others[one.key]?.union(one.value) }
     }
+  }
+
+  /// Returns whether a code is one that nothing gives any more.
+  package func isRetired(_ code: ViolationCode) -> Bool {
+    entries[code]?.declaration?.declared.standing.isRetired ?? false
   }
 
   /// The codes, sorted.

@@ -151,6 +151,7 @@ extension Argument {
     case .list: .list(["one", "two"])
     case .region: .region("CH")
     case .field: .field(FieldPath(field: "email"))
+    case .rule: .rule("iban", title: "IBAN")
     case .character: .character("#")
     }
   }

@@ -114,7 +114,7 @@ package struct MessageAudit {
     case .integer, .decimal: "{\(name)}, {\(name), number} or {\(name), plural, other {…}}"
     case .date: "{\(name), date}"
     case .list: "{\(name), list, or} or {\(name), list, and}"
-    case .text, .region, .field, .character: "{\(name)} or {\(name), select, other {…}}"
+    case .text, .region, .field, .rule, .character: "{\(name)} or {\(name), select, other {…}}"
     }
   }
 

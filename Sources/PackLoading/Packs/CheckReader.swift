@@ -22,7 +22,7 @@ final class CheckReader {
   }
 
   /// The keys of a check's entry that are not the name of the check.
-  private static let entryKeys = ["name", "code", "codes", "arguments", "severity"]
+  private static let entryKeys = ["name", "part", "code", "codes", "arguments", "severity"]
 
   /// Reads the checks of a rule, a field or a combinator: a list, or one alone.
   func checks(_ node: YAMLNode, isNested: Bool = false) -> [CheckTemplate] {
@@ -30,6 +30,14 @@ final class CheckReader {
       reader.report("pack.missing_key", at: node.start, "at least one check must stand here")
     }
     return reader.oneOrMore(node).compactMap { entry in
+      // A list within a list is checks that must all hold.
+      if isNested, entry.list != nil {
+        return CheckTemplate(
+          AllCheck.definition,
+          settings: ["of": .checks(checks(entry, isNested: true))],
+          position: reader.filePosition(entry.start)
+        )
+      }
       guard let check = check(entry) else { return nil }
       if isNested, check.definition.isRequiredCheck {
         reader.report(
@@ -75,7 +83,8 @@ final class CheckReader {
       return nil
     }
     guard let record = reader.record(node, "a check") else { return nil }
-    let named = record.entries.filter { !Self.entryKeys.contains($0.key) }
+    let keys = Self.entryKeys
+    let named = record.entries.filter { !keys.contains($0.key) }
     for entry in named where registry.check(entry.key) == nil {
       reportUnknownCheck(entry.key, at: entry.keyStart, orKey: Self.entryKeys)
     }
@@ -120,6 +129,10 @@ final class CheckReader {
   ) -> CheckTemplate {
     var template = CheckTemplate(definition, position: reader.filePosition(position))
     if let name = entry["name"] { template.name = reader.text(name, "a check's name") }
+    if let part = entry["part"] {
+      template.part = reader.text(part, "the name of a part")
+      template.partPosition = reader.filePosition(part.start)
+    }
     template.codes = codeMapping(entry, of: definition, at: position)
     if let node { read(node, into: &template) }
     reportMissingSettings(of: template, at: position)
@@ -129,7 +142,8 @@ final class CheckReader {
   /// Reads a check's settings into a template, over those that it has.
   func read(_ node: YAMLNode, into template: inout CheckTemplate) {
     let definition = template.definition
-    guard let record = node.record, !isParameter(node), !isShorthandRecord(record, definition)
+    guard let record = node.record, !isParameter(node), !isColumn(node),
+      !isShorthandRecord(record, definition)
     else {
       readShorthand(node, into: &template)
       return
@@ -238,6 +252,11 @@ final class CheckReader {
     node.record.map { $0.entries.count == 1 && $0["parameter"] != nil } ?? false
   }
 
+  /// Returns whether a node is `{ column: NAME }`.
+  private func isColumn(_ node: YAMLNode) -> Bool {
+    node.record.map { $0.entries.count == 1 && $0["column"] != nil } ?? false
+  }
+
   /// Reads the value of a setting.
   private func expression(
     _ node: YAMLNode,
@@ -247,7 +266,13 @@ final class CheckReader {
     if isParameter(node), let name = node.record?["parameter"] {
       return reader.text(name, "a parameter's name").map(SettingExpression.parameter)
     }
+    if isColumn(node), let name = node.record?["column"] {
+      return reader.text(name, "a column's name").map(SettingExpression.column)
+    }
     switch setting.type {
+    case .part: return reader.text(node, "the name of a part").map { .parts([$0]) }
+    case .list(.part):
+      return .parts(reader.elements(node, "parts").compactMap { reader.text($0, "a part") })
     case .checks: return .checks(checks(node, isNested: true))
     case .table(let kind): return table(node, kind)
     default: break

@@ -192,6 +192,24 @@ extension NodeReader {
   fileprivate func reportParameters(of checks: [CheckTemplate], in place: String) -> Bool {
     var isAny = false
     for check in checks {
+      for part in check.namedParts {
+        isAny = true
+        report(
+          "pack.no_such_part",
+          at: part.position?.inFile ?? .unknown,
+          "\(place) has no part `\(part.name)`",
+          hint: "parts belong to a rule: write the check there"
+        )
+      }
+      if check.definition.name == RuleReferenceCheck.definition.name {
+        isAny = true
+        report(
+          "pack.misplaced_check",
+          at: check.position?.inFile ?? .unknown,
+          "a rule is handed values by a rule",
+          hint: "write `rule:` beside `checks:`, as what the field is checked by"
+        )
+      }
       for (setting, expression) in check.settings.sorted(by: { $0.key < $1.key }) {
         switch expression {
         case .parameter(let name):
@@ -203,7 +221,7 @@ extension NodeReader {
             hint: "write a constant, or the check in a rule"
           )
         case .checks(let nested): if reportParameters(of: nested, in: place) { isAny = true }
-        case .constant, .given, .shared: break
+        case .constant, .given, .shared, .parts, .column: break
         }
       }
     }

@@ -98,6 +98,15 @@ public struct PackDeclaration: Sendable {
   /// The pack's tables.
   var tables = PackTables()
 
+  /// Rows that the pack adds to a table of another.
+  struct AddedRows: Sendable {
+    var table: Located<String>
+    var rows: YAMLNode
+  }
+
+  /// What the pack adds to tables of others.
+  var addedRows: [AddedRows] = []
+
   /// The pack's tables in the order of their names.
   var sortedTables: [DeclaredTable] {
     tables.tables.sorted { $0.key < $1.key }.map(\.value)
@@ -176,6 +185,9 @@ public struct RuleDeclaration: Sendable {
   /// What the rule is for, in one sentence.
   public var summary: String?
 
+  /// Where what the rule says comes from, besides the sources of its pack.
+  public var provenance: [PackDeclaration.Provenance] = []
+
   /// The parameters that the rule adds, or declares anew.
   var ownParameters: [ParameterDeclaration] = []
 
@@ -200,6 +212,9 @@ public struct RuleDeclaration: Sendable {
   /// Whether a parameter was reported as wrong, so that what uses it is no further mistake.
   var hasBrokenParameters = false
 
+  /// Whether the parts were reported as wrong, so that what looks at them is no further mistake.
+  var hasBrokenParts = false
+
   /// Whether values are secret; nil leaves that to the parent.
   var isSecret: Bool?
 
@@ -208,6 +223,9 @@ public struct RuleDeclaration: Sendable {
 
   /// How confidential the rule makes its values, if this is the rule of an outline.
   var outlinedConfidentiality: Confidentiality?
+
+  /// What the rule says of its values as a whole.
+  package var traits = RuleTraits()
 
   /// The checks that the rule adds.
   package var checks: [CheckTemplate] = []

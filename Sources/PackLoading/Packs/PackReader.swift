@@ -91,7 +91,7 @@ private struct PackNodeReader {
 
   private static let keys = [
     "format", "pack", "version", "summary", "source-locale", "sources", "tables", "rules",
-    "forms", "codes", "messages", "requires", "disable",
+    "forms", "codes", "messages", "requires", "disable", "rows-of",
   ]
 
   func pack(_ node: YAMLNode) -> PackDeclaration? {
@@ -120,13 +120,13 @@ private struct PackNodeReader {
     }
     pack.version = record["version"].flatMap(version)
     pack.summary = record["summary"].flatMap { reader.text($0, "the summary") }
-    pack.provenance =
-      record["sources"].flatMap { reader.list($0, "sources") }?.compactMap(provenance) ?? []
+    pack.provenance = record["sources"].map(reader.provenance) ?? []
     pack.requirements =
       record["requires"].map(RequirementReader(reader: reader).requirements) ?? PackRequirements()
     pack.disabled = record["disable"].map(DisabledNameReader(reader: reader).names) ?? []
     let tables = TableReader(reader: reader, registry: registry, files: files)
     pack.tables = record["tables"].map(tables.tables) ?? PackTables()
+    pack.addedRows = record["rows-of"].map(addedRows) ?? []
     pack.codes = record["codes"].map(CodeReader(reader: reader, pack: pack.name).codes) ?? [:]
     let checks = CheckReader(reader, registry: registry, tables: pack.tables)
     pack.rules = record["rules"].map(RuleReader(checks: checks).rules) ?? []
@@ -137,6 +137,16 @@ private struct PackNodeReader {
     pack.messages = messages?.messages ?? [:]
     pack.unreadableMessages = messages?.unreadable ?? []
     return pack
+  }
+
+  /// Reads what the pack adds to tables of others, whose columns are not known yet.
+  private func addedRows(_ node: YAMLNode) -> [PackDeclaration.AddedRows] {
+    reader.record(node, "rows-of")?.entries.map { entry in
+      PackDeclaration.AddedRows(
+        table: Located(content: entry.key, position: entry.keyStart),
+        rows: entry.value
+      )
+    } ?? []
   }
 
   private func version(_ node: YAMLNode) -> String? {
@@ -187,22 +197,6 @@ private struct PackNodeReader {
       at: format.start,
       "this version reads packs of format 1",
       hint: "write `format: 1`"
-    )
-  }
-
-  private func provenance(_ node: YAMLNode) -> PackDeclaration.Provenance? {
-    guard let record = reader.record(node, "a source") else { return nil }
-    reader.checkKeys(
-      record,
-      of: "a source",
-      known: ["title", "license", "retrieved", "url", "note"]
-    )
-    guard let title = reader.required("title", in: record, of: node, "a source") else { return nil }
-    return PackDeclaration.Provenance(
-      title: reader.text(title, "the title") ?? "",
-      license: record["license"].flatMap { reader.text($0, "the license") },
-      retrieved: record["retrieved"].flatMap { reader.text($0, "the date of retrieval") },
-      url: record["url"].flatMap { reader.text($0, "the address") }
     )
   }
 }

@@ -10,7 +10,8 @@ struct RuleReader {
 
   private static let ruleKeys = [
     "summary", "extends", "with", "replaces", "parameters", "normalize", "secret", "personal",
-    "checks", "change", "drop", "examples",
+    "checks", "change", "drop", "examples", "title", "example", "stop", "parts", "facts",
+    "canonical", "write", "sources",
   ]
 
   /// Reads the rules of a pack.
@@ -25,6 +26,7 @@ struct RuleReader {
     reader.checkKeys(record, of: "a rule", known: Self.ruleKeys)
     var rule = RuleDeclaration(name: entry.key, position: entry.keyStart)
     rule.summary = record["summary"].flatMap { reader.text($0, "the summary") }
+    rule.provenance = record["sources"].map(reader.provenance) ?? []
     rule.parent = record["extends"].flatMap { reader.located($0, "the name of a rule") }
     rule.replaces =
       record["replaces"].map { reader.elements($0, "rules") }?
@@ -36,7 +38,14 @@ struct RuleReader {
     rule.hasBrokenParameters = reader.collector.diagnostics.count > mistakes
     rule.normalization = record["normalize"].map(normalization)
     rule.checks = record["checks"].map { checks.checks($0) } ?? []
+    rule.traits = PartsReader(reader: reader).traits(record)
+    rule.hasBrokenParts = record["parts"] != nil && rule.traits.parts == nil
     rule.examples = record["examples"].map(examples) ?? []
+    if rule.traits.example == nil {
+      rule.traits.example =
+        rule.examples.first { $0.isValid && $0.parameters.isEmpty && $0.value.text != nil }?.value
+        .text
+    }
     for key in ["with", "change", "drop"] where rule.parent == nil {
       guard let entry = record.entry(key) else { continue }
       reader.report("pack.needs_extends", at: entry.keyStart, "`\(key)` needs `extends`")
@@ -114,19 +123,38 @@ struct RuleReader {
   private func normalization(_ node: YAMLNode) -> Normalization {
     var steps: [NormalizationStep] = []
     for node in reader.oneOrMore(node) {
-      guard let step: NormalizationStep = reader.choice(node, "a normalisation step") else {
-        continue
-      }
+      guard let step = normalizationStep(node) else { continue }
       if steps.last == step {
-        reader.report(
-          "pack.wrong_value",
-          at: node.start,
-          "the step `\(step.rawValue)` stands twice"
-        )
+        reader.report("pack.wrong_value", at: node.start, "the step `\(step.name)` stands twice")
       }
       steps.append(step)
     }
     return Normalization(steps)
+  }
+
+  /// Reads a step: a name, or `{ remove: SET }`.
+  private func normalizationStep(_ node: YAMLNode) -> NormalizationStep? {
+    guard let record = node.record else {
+      let names = NormalizationStep.named.map(\.name)
+      let name = reader.choice(node, "a normalisation step", among: names)
+      return NormalizationStep.named.first { $0.name == name }
+    }
+    reader.checkKeys(record, of: "a normalisation step", known: ["remove"])
+    guard
+      let set = reader.required("remove", in: record, of: node, "a normalisation step"),
+      let text = reader.text(set, "a set of characters")
+    else { return nil }
+    do throws(SettingError) {
+      return .remove(try RemovedCharacters(text))
+    } catch {
+      reader.report(
+        "pack.bad_setting",
+        at: set.start,
+        "the set of characters to remove: \(error.reason)",
+        hint: error.hint ?? "write a set in brackets, like '[ .-]'"
+      )
+      return nil
+    }
   }
 
   private func examples(_ node: YAMLNode) -> [ExampleDeclaration] {
@@ -206,7 +234,7 @@ extension NodeReader {
     var isAny = false
     for (setting, expression) in check.settings.sorted(by: { $0.key < $1.key }) {
       switch expression {
-      case .constant, .given, .shared: break
+      case .constant, .given, .shared, .parts, .column: break
       case .checks(let nested):
         if usable(nested, known: known, rule: rule).count < nested.count { isAny = true }
       case .parameter(let name) where !known.contains(name):

@@ -31,12 +31,9 @@ extension ErrorDeclaration {
   /// What programs rely on, in HTML, each with its title.
   var facts: [(title: String, content: String)] {
     var facts: [(title: String, content: String)] = []
-    switch standing {
-    case .current: break
-    case .deprecated(let version, let replacement):
-      facts.append(("deprecated", since(version, replacement)))
-    case .retired(let version, let replacement):
-      facts.append(("retired", since(version, replacement)))
+    if let end = standing.end {
+      let replacement = end.replacement.map { "; \($0.rawValue.inCode) takes its place" } ?? ""
+      facts.append((end.name, "since \(end.since.htmlEscaped)" + replacement))
     }
     let answers = [
       status.http.map { "\($0) \(ErrorStatus.httpName(of: $0))" },
@@ -50,11 +47,6 @@ extension ErrorDeclaration {
     }
     if let log { facts.append(("log", log.withVisibleCharacters.inCode)) }
     return facts
-  }
-
-  private func since(_ version: String, _ replacement: ViolationCode?) -> String {
-    "since \(version.htmlEscaped)"
-      + (replacement.map { "; \($0.rawValue.inCode) takes its place" } ?? "")
   }
 }
 

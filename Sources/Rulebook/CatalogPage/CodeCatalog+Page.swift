@@ -84,12 +84,12 @@ extension CodeCatalog.Entry {
     }
     if explanation.isDefined { add("severity", [explanation.severity.rawValue]) }
     add("number", explanation.number.map { [String($0)] } ?? [])
-    add("declared by", explanation.pack.map { ["the pack \(code($0))"] } ?? [])
+    add("declared by", explanation.pack.map { ["the pack \($0.inCode)"] } ?? [])
     for fact in explanation.declaration?.facts ?? [] { add(fact.title, [fact.content]) }
     add("codes below", [links(explanation.codesBelow)].filter { !$0.isEmpty })
     add("checks", [codes(explanation.checks)].filter { !$0.isEmpty })
-    add("rules", rules.map { "\(codes($0.names)) of the pack \(code($0.pack))" })
-    add("forms", forms.map { "\(codes($0.names)) of the pack \(code($0.pack))" })
+    add("rules", rules.map { "\(codes($0.names)) of the pack \($0.pack.inCode)" })
+    add("forms", forms.map { "\(codes($0.names)) of the pack \($0.pack.inCode)" })
     let isReported = !(explanation.checks + explanation.rules + explanation.forms).isEmpty
     if !isReported { add("reported by", [otherReporter]) }
     return facts
@@ -114,9 +114,9 @@ extension CodeCatalog.Entry {
         argument.kinds.map(\.rawValue).sorted().joined(separator: " or "),
         (argument.summary ?? "").htmlEscaped,
         argument.isFromInput ? "the input" : "",
-        given.map { code($0.written) } ?? "",
+        given.map { $0.written.inCode } ?? "",
       ]
-      return "<tr><th scope=\"row\">\(code(argument.name))</th>"
+      return "<tr><th scope=\"row\">\(argument.name.inCode)</th>"
         + cells.map { "<td>\($0)</td>" }.joined() + "</tr>"
     }
     return """
@@ -139,7 +139,7 @@ extension CodeCatalog.Entry {
     }
     var rows: [(title: String, content: String)] = []
     if let name = trigger.name {
-      rows.append((trigger.target.rawValue, "\(code(name)) of the pack \(code(trigger.pack))"))
+      rows.append((trigger.target.rawValue, "\(name.inCode) of the pack \(trigger.pack.inCode)"))
     }
     if let definition = trigger.definition {
       rows.append(
@@ -147,11 +147,11 @@ extension CodeCatalog.Entry {
       )
     }
     for (name, value) in trigger.parameters.sorted(by: { $0.key < $1.key }) {
-      rows.append(("with", "\(code(name)) = \(code(value.shown))"))
+      rows.append(("with", "\(name.inCode) = \(value.shown.inCode)"))
     }
-    rows.append(("value", code(trigger.value.shown)))
+    rows.append(("value", trigger.value.shown.inCode))
     if !trigger.violation.path.isEmpty {
-      rows.append(("at", code(trigger.violation.path.description)))
+      rows.append(("at", trigger.violation.path.description.inCode))
     }
     return """
       <h3>Input</h3>
@@ -173,10 +173,7 @@ extension CodeCatalog.Entry {
     }.joined(separator: ", ")
   }
 
-  private func codes(_ names: [String]) -> String { names.map(code).joined(separator: ", ") }
-
-  /// A name or value that is in no language, in HTML.
-  private func code(_ text: String) -> String { text.inCode }
+  private func codes(_ names: [String]) -> String { names.map(\.inCode).joined(separator: ", ") }
 }
 
 extension CodeCatalog.Message {

@@ -14,10 +14,10 @@ public import ErrorCatalog
 /// which the log has it, and with nothing of its own words.
 public struct ErrorHandling: Sendable {
   /// Returns the declared error that stands for another one; nil if none does.
-  public var mapping: @Sendable (any Error) -> (any CatalogedError)?
+  let mapping: @Sendable (any Error) -> (any CatalogedError)?
 
   /// Returns a new identifier for an error of which people are told nothing else.
-  public var makeIdentifier: @Sendable () -> String
+  let makeIdentifier: @Sendable () -> String
 
   /// Creates a way to handle errors, with random identifiers: `ErrorHandling { error in … }`.
   ///

@@ -61,7 +61,11 @@ extension ErrorLogRecord: CustomStringConvertible {
   /// the first ones.
   public var description: String {
     let head = instance.map { "[\(Argument.text($0).inLog)] " } ?? ""
-    let causes = entries.map(\.line).joined(separator: "; caused by ")
+    // A cause goes on with the sentence, so a full stop before it goes.
+    let causes = entries.enumerated().map { place, entry in
+      let line = entry.line
+      return place < entries.count - 1 && line.hasSuffix(".") ? String(line.dropLast()) : line
+    }.joined(separator: "; caused by ")
     return head + causes + (isCut ? "; and so on" : "")
   }
 

@@ -1,5 +1,6 @@
 public import ErrorCatalog
 public import Foundation
+import Rules
 public import Violations
 
 // The library's own errors. Their readers are programmers and operators, so they have English words of
@@ -15,6 +16,7 @@ extension ErrorPack {
         ErrorDeclaration(
           ViolationCode(rawValue: kind.rawValue),
           pack: "rulebook",
+          summary: kind.summary,
           arguments: [],
           status: .ofServer
         )
@@ -26,10 +28,12 @@ extension ErrorPack {
 extension ErrorDeclaration {
   /// The code of errors of which people are told nothing else.
   static let internalError = ErrorDeclaration(
-    "internal",
+    CodeDefinition.internalError.code,
     pack: "rulebook",
-    summary: "A program failed in a way of which people are told nothing else.",
-    arguments: [ErrorArgument("instance", .text)],
+    summary: CodeDefinition.internalError.summary,
+    arguments: CodeDefinition.internalError.arguments.map { argument in
+      ErrorArgument(argument.name, .single(argument.kind))
+    },
     causes: [],
     status: .ofServer
   )
@@ -41,6 +45,29 @@ extension ErrorDeclaration {
     arguments: [ErrorArgument("count", .integer)],
     status: .ofServer
   )
+}
+
+extension UsageError.Kind {
+  /// What went wrong, for developers.
+  fileprivate var summary: String {
+    switch self {
+    case .unknownRule: "There is no rule of that name."
+    case .unknownForm: "There is no form of that name."
+    case .unknownParameter: "The rule has no parameter of that name."
+    case .unsuitableParameter: "The value of a parameter does not suit the rule."
+    case .unknownField: "The form has no field of that name."
+    case .unsuitableForm: "A typed form does not say enough, or contradicts itself."
+    case .unknownCode: "No check and no pack reports a code of that name."
+    case .unknownArgument: "The code has no argument of that name, or not for everybody."
+    case .missingArgument: "The code needs an argument that was not given."
+    case .unsuitableArgument:
+      "An argument is of another kind than the declaration of the code says."
+    case .retiredCode: "The code is retired, so nothing gives it any more."
+    case .unknownLocale: "There are no texts in that language."
+    case .unsuitableLocale: "The language that was named cannot be worked on."
+    case .unusableData: "The rule or form cannot be used, because its bundled data is damaged."
+    }
+  }
 }
 
 extension ErrorStatus {
@@ -73,6 +100,11 @@ extension LoadingError: CatalogedError {
 
   /// How many things are wrong.
   public var arguments: [String: Argument] { ["count": .integer(diagnostics.count)] }
+}
+
+extension StreamError: LocalizedError {
+  /// The stream and the reason, in English: the reader is an operator.
+  public var errorDescription: String? { description }
 }
 
 extension LoadingError: LocalizedError {

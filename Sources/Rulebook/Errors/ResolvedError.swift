@@ -89,10 +89,10 @@ extension Rulebook {
     let declared = [ofPack?.arguments, own?.arguments].compactMap(\.self)
     if declared.isEmpty { return resolved }
     // Where the pack and the type do not agree on who may see what, the stricter word counts.
-    let exposures = declared.joined().reduce(into: [String: ErrorArgument.Exposure]()) {
-      all,
-      next in
-      all[next.name] = all[next.name].map { $0.stricter(next.exposure) } ?? next.exposure
+    var exposures: [String: ErrorArgument.Exposure] = [:]
+    for argument in declared.joined() {
+      exposures[argument.name] =
+        exposures[argument.name]?.stricter(argument.exposure) ?? argument.exposure
     }
     let given = error.internalArguments.merging(error.arguments) { $1 }
     resolved.arguments = error.arguments.filter { exposures[$0.key] == .public }
@@ -120,22 +120,19 @@ extension Rulebook {
     _ code: ViolationCode,
     _ arguments: [String: Argument]
   ) throws(UsageError) -> ResolvedError {
-    guard let declaration = declaration(of: code), let declared = declaration.arguments
-    else {
-      if let declaration = declaration(of: code), declaration.standing.isRetired {
-        throw .retiredCode(declaration)
-      }
-      if library.registry.knownCodes.contains(code) || declaration(of: code) != nil {
+    let declaration = declaration(of: code)
+    if let declaration, declaration.standing.isRetired { throw .retiredCode(declaration) }
+    guard let declaration, declaration.arguments != nil else {
+      if declaration != nil || library.registry.knownCodes.contains(code) {
         throw .codeOfChecks(code)
       }
       throw .unknownCode(code.rawValue, known: library.errorDeclarations.map(\.code.rawValue))
     }
-    if declaration.standing.isRetired { throw .retiredCode(declaration) }
     let known = declaration.publicArguments
     for name in arguments.keys.sorted() where !known.contains(where: { $0.name == name }) {
       throw .unknownArgument(name, of: code, known: known.map(\.name))
     }
-    for argument in declared where argument.exposure == .public {
+    for argument in known {
       guard let given = arguments[argument.name] else { throw .missingArgument(argument, of: code) }
       guard argument.kind.accepts(given) else { throw .unsuitableArgument(argument, of: code) }
     }

@@ -39,9 +39,7 @@ extension ErrorLogRecord.Entry {
   fileprivate init(_ error: ResolvedError) {
     self.init()
     code = error.code
-    number = error.declaration.flatMap { declaration in
-      declaration.number.map { "\(declaration.pack):\($0)" }
-    }
+    number = error.declaration?.numberInPack
     // The record has the identifier for all of its entries.
     let isInternal = error.code == ErrorDeclaration.internalError.code
     arguments = error.arguments.filter { !isInternal || $0.key != "instance" }

@@ -28,8 +28,7 @@ extension Rulebook {
       instance: problem.instance,
       locale: problem.contentLanguage
     )
-    let text = errorText(problem.arguments, else: own, in: localizer(for: locale))
-    return text.message.isEmpty ? lastWords(for: own, in: localizer(for: locale)) : text
+    return errorText(problem.arguments, else: own, in: localizer(for: locale))
   }
 
   /// Returns what to tell people about one of the mistakes or causes of a problem that a service sent.
@@ -55,8 +54,7 @@ extension Rulebook {
       instance: problem.instance,
       locale: problem.contentLanguage
     )
-    let text = errorText(item.arguments, else: own, in: localizer(for: locale))
-    return text.message.isEmpty ? lastWords(for: own, in: localizer(for: locale)) : text
+    return errorText(item.arguments, else: own, in: localizer(for: locale))
   }
 
   /// What a service says by itself.
@@ -70,12 +68,12 @@ extension Rulebook {
     var instance: String?
     var locale: LocaleIdentifier?
 
-    func text(in localizer: Localizer) -> ErrorText {
+    func text(_ message: String, in localizer: Localizer) -> ErrorText {
       let locale = locale ?? .root
       var text = ErrorText(
         code: code ?? "",
         message: LocalizedMessage(
-          text: message ?? "",
+          text: message,
           locale: locale,
           key: "",
           isFallback: !localizer.locale.chain.contains { $0 != .root && locale.chain.contains($0) }
@@ -90,16 +88,18 @@ extension Rulebook {
     }
   }
 
+  /// Returns the catalog's text for what a service sent, else the service's own, else that of an error of which
+  /// nothing is known.
   private func errorText(
     _ arguments: [String: Value],
     else own: OwnWords,
     in localizer: Localizer
   ) -> ErrorText {
-    let ofService = own.text(in: localizer)
+    let ofService = own.message.flatMap { $0.isEmpty ? nil : own.text($0, in: localizer) }
     guard let code = own.code, code.isWellFormed,
-      var text = text(forReceived: code, arguments, in: localizer)
-    else { return ofService }
-    if text.isFallback, !ofService.isFallback, !ofService.message.isEmpty { return ofService }
+      var text = text(forReceived: code, arguments, in: localizer), !text.message.isEmpty
+    else { return ofService ?? lastWords(for: own, in: localizer) }
+    if text.isFallback, let ofService, !ofService.isFallback { return ofService }
     text.add(declaration(of: code))
     text.number = text.number ?? own.number
     text.instance = own.instance

@@ -28,10 +28,10 @@ extension ErrorDeclaration {
     members["help"] = help.map(Value.text)
     members["log"] = log.map(Value.text)
     members["causes"] = causes.map { .list($0.map { .text($0.rawValue) }) }
-    switch standing {
-    case .current: break
-    case .deprecated(let version, _): members["deprecated"] = standing.value(since: version)
-    case .retired(let version, _): members["retired"] = standing.value(since: version)
+    if let end = standing.end {
+      var parts: [String: Value] = ["since": .text(end.since)]
+      parts["replaced_by"] = end.replacement.map { .text($0.rawValue) }
+      members[end.name] = .record(parts)
     }
     return members
   }
@@ -65,14 +65,6 @@ extension ErrorDeclaration.Retry {
     case .same: "same"
     case .after(let argument): .record(["after": .text(argument)])
     }
-  }
-}
-
-extension ErrorStanding {
-  fileprivate func value(since version: String) -> Value {
-    var members: [String: Value] = ["since": .text(version)]
-    members["replaced_by"] = replacement.map { .text($0.rawValue) }
-    return .record(members)
   }
 }
 

@@ -11,7 +11,7 @@ extension Rulebook {
   /// - Returns: The explanations, sorted by pack; one, unless several packs have the number.
   /// - Throws: A ``UsageError`` if there is no such code, key or number, or if a rule is broken.
   /// - Complexity: O(*n*) in the size of all rules and forms, which it looks through.
-  public func explanations(matching name: String) throws(UsageError) -> [CodeExplanation] {
+  package func explanations(matching name: String) throws(UsageError) -> [CodeExplanation] {
     let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let number = parts.last.flatMap(Self.number) else {
       return [try explanation(of: ViolationCode(rawValue: name))]

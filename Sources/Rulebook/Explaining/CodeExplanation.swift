@@ -59,9 +59,12 @@ public struct CodeExplanation: Sendable, Hashable {
   /// The arguments that every report of the code has, and that its texts may mention, sorted by name.
   public var arguments: [Argument]
 
-  /// What a pack declares of the code, such as how services answer; nil if no pack declares it, or if the code
-  /// is that of a check.
+  /// What a pack declares of the code, or the library of its own errors, such as how services answer; nil if
+  /// neither does, or if the code is that of a check.
   public var declaration: ErrorDeclaration?
+
+  /// Whether people who use a program may meet the code, so that it has a message.
+  package var isForPeople = true
 }
 
 extension CodeExplanation {
@@ -78,7 +81,8 @@ extension Rulebook {
   ///     try rulebook.explanation(of: "length.too_short").arguments.map(\.name)
   ///     // ["actual", "minimum", "unit"]
   ///
-  /// A general code is explained by those below it, and the key of a catalog by its message.
+  /// A general code is explained by those below it, and the key of a catalog by its message. Errors of the
+  /// library itself and what only lint says are explained too.
   ///
   /// - Throws: A ``UsageError`` if there is no such code or key, or if a rule is broken.
   /// - Complexity: O(*n*) in the size of the packs that may report the code, whose rules and forms it looks
@@ -87,21 +91,24 @@ extension Rulebook {
     let index: CodeIndex
     do throws(LoadingError) {
       let own = try CodeIndex(library, below: [code.rawValue])
-      if let explanation = own.explanation(of: code) { return explanation }
+      if let explanation = own.explanation(of: code) ?? CodeExplanation(ofLibrary: code) {
+        return explanation
+      }
       // To know what else there is means to read everything.
       index = try CodeIndex(library)
     } catch {
       throw UsageError(error)
     }
+    let known = index.codes.map(\.rawValue) + CodeExplanation.codesOfLibrary.map(\.rawValue)
     // What stands beside a message is no code.
     guard TextPart.split(code.rawValue).part == nil else {
-      throw .unknownCode(code.rawValue, known: index.codes.map(\.rawValue))
+      throw .unknownCode(code.rawValue, known: known)
     }
     let hasMessage = catalog.layers.contains { layer in
       layer.messages(in: layer.sourceLocale)[code.rawValue] != nil
     }
     if hasMessage { return index.explanation(of: code, above: []) }
-    throw .unknownCode(code.rawValue, known: index.codes.map(\.rawValue))
+    throw .unknownCode(code.rawValue, known: known)
   }
 
   /// Returns an explanation of every code that checks and packs can report, sorted by code.
@@ -166,7 +173,11 @@ extension Rulebook {
 extension CodeExplanation {
   /// A violation of the code with example arguments.
   var exampleViolation: Violation {
-    Violation(
+    // Of the library's own errors people read what they read of any that has no message.
+    if let declaration, declaration == ErrorPack.ofLibrary.declaration(of: code) {
+      return Violation(ErrorDeclaration.internalError.code, ["instance": .text("example")])
+    }
+    return Violation(
       code,
       Dictionary(arguments.map { ($0.name, $0.example) }, uniquingKeysWith: { first, _ in first })
     )
@@ -177,7 +188,7 @@ extension Localizer {
   /// Returns what is told of a code with example arguments; nil if the code is retired, or if the catalog has
   /// nothing.
   func exampleText(of explanation: CodeExplanation, for violation: Violation? = nil) -> ErrorText? {
-    if explanation.isRetired { return nil }
+    if explanation.isRetired || !explanation.isForPeople { return nil }
     var text = errorText(for: violation ?? explanation.exampleViolation)
     text?.add(explanation.declaration)
     return text
@@ -216,6 +227,7 @@ extension CodeIndex {
         )
       },
       declaration: entry.declaration?.declared
+        ?? (code == ErrorDeclaration.internalError.code ? .internalError : nil)
     )
   }
 }

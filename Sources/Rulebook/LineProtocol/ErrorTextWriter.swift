@@ -16,9 +16,7 @@ struct ErrorTextWriter {
     let text = rulebook.text(for: error, in: localizer, nil)
     json.beginObject()
     writeFirstMembers(&json)
-    let members = text.members
-    for name in ErrorText.memberNames {
-      guard let value = members[name] else { continue }
+    for (name, value) in text.members {
       json.name(name)
       json.write(value)
     }
@@ -34,24 +32,16 @@ struct ErrorTextWriter {
 }
 
 extension ErrorText {
-  /// The names of the members, in the order in which they are written.
-  static let memberNames = [
-    "code", "number", "message", "title", "detail", "action", "help", "instance", "locale", "key",
-    "layer", "is_fallback",
-  ]
-
-  /// The texts as JSON.
-  package var members: [String: Value] {
-    var members: [String: Value] = [
-      "code": .text(code.rawValue), "message": .text(message), "locale": .text(locale.tag),
-      "key": .text(key), "layer": .text(layer), "is_fallback": .boolean(isFallback),
+  /// The texts as JSON, in the order in which they are written.
+  package var members: [(name: String, value: Value)] {
+    let members: [(name: String, value: Value?)] = [
+      ("code", .text(code.rawValue)), ("number", number.map { .decimal(ExactDecimal($0)) }),
+      ("message", .text(message)), ("title", title.map(Value.text)),
+      ("detail", detail.map(Value.text)), ("action", action.map(Value.text)),
+      ("help", help.map(Value.text)), ("instance", instance.map(Value.text)),
+      ("locale", .text(locale.tag)), ("key", .text(key)), ("layer", .text(layer)),
+      ("is_fallback", .boolean(isFallback)),
     ]
-    members["number"] = number.map { .decimal(ExactDecimal($0)) }
-    let texts = [
-      ("title", title), ("detail", detail), ("action", action), ("help", help),
-      ("instance", instance),
-    ]
-    for (name, text) in texts { members[name] = text.map(Value.text) }
-    return members
+    return members.compactMap { name, value in value.map { (name, $0) } }
   }
 }

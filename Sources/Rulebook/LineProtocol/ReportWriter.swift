@@ -133,6 +133,7 @@ extension JSONWriter {
     case .decimal(let decimal): write(decimal)
     case .date(let date): write(date.description)
     case .field(let path): write(path.description)
+    case .rule(_, let title): write(title)
     case .character(let scalar): write(String(Character(scalar)))
     case .list(let elements):
       beginArray()

@@ -54,10 +54,7 @@ struct BesideLint {
   /// Whether another finding says that nobody gives the code.
   private func isUnknown(_ key: TextKey) -> Bool {
     guard let code = key.code else { return true }
-    let codes = context.index.codes(below: code)
-    return codes.allSatisfy {
-      context.index.entries[$0]?.declaration?.declared.standing.isRetired == true
-    }
+    return context.index.codes(below: code).allSatisfy(context.index.isRetired)
   }
 
   /// The keys of the messages above which a title may stand: those of its code, of those below it, and of

@@ -22,7 +22,7 @@ struct CoverageLint {
   /// The source puts each code of the library and its packs into words, itself or by a more general code.
   private func checkSource(_ file: ARBFile, _ report: inout LintReport) {
     let keys = Set(file.messages.keys)
-    for code in context.index.codes where needsMessage(code) && !keys.contains(code) {
+    for code in context.index.codes where !context.index.isRetired(code) && !keys.contains(code) {
       report.add(
         .warning,
         file.source.diagnostic(
@@ -32,11 +32,6 @@ struct CoverageLint {
         )
       )
     }
-  }
-
-  /// Whether somebody gives a code, so that people read its message.
-  private func needsMessage(_ code: ViolationCode) -> Bool {
-    context.index.entries[code]?.declaration?.declared.standing.isRetired != true
   }
 
   /// A language has each text that its source has, itself or in the file of a parent.
@@ -68,7 +63,7 @@ struct CoverageLint {
 
   private func check(_ pack: PackDeclaration, _ report: inout LintReport) {
     let own = pack.codes.filter { code, _ in
-      context.index.entries[code]?.pack == pack.name && needsMessage(code)
+      context.index.entries[code]?.pack == pack.name && !context.index.isRetired(code)
     }
     let beside = (pack.messages[pack.sourceLocale] ?? [:]).filter { TextKey($0.key).part != nil }
     for locale in pack.messages.keys.sorted() where locale != pack.sourceLocale {

@@ -20,8 +20,11 @@ struct LintInput {
   /// The packs that were given; nil if nothing was, and the bundled data is meant.
   private(set) var givenPacks: Set<String>?
 
-  /// What is wrong in files that could not be read.
+  /// What is wrong in files that could not be read, or not all of them.
   private(set) var errors: [LoadingError] = []
+
+  /// What else makes loading refuse bundled data, which is read here as it is.
+  private(set) var damage: [LoadingError] = []
 
   /// Files that look like parts of packs and were not read, and the like.
   private(set) var remarks: [Diagnostic] = []
@@ -60,14 +63,14 @@ struct LintInput {
     if paths.isEmpty { compareWithManifests(data) }
   }
 
-  /// Reports what makes loading refuse bundled data, which lint and examples read as it is.
+  /// Notes how bundled data differs from what its manifests say.
   private mutating func compareWithManifests(_ data: String) {
     for part in Resources.parts {
       do throws(LoadingError) {
         let problems = try VerifiedFolder.problems(ofFolder: Folder.path(of: part, in: data))
-        if let error = LoadingError(problems) { errors.append(error) }
+        if let error = LoadingError(problems) { damage.append(error) }
       } catch {
-        errors.append(error)
+        damage.append(error)
       }
     }
   }
@@ -90,7 +93,7 @@ struct LintInput {
     do throws(LoadingError) {
       guard Folder.isFolder(path) else {
         folder.read.note(path)
-        givenCatalogs.append(try ARBFile(SourceText(contentsOfFile: path)))
+        givenCatalogs.append(try catalog(path))
         return
       }
       let files = try folder.catalogs(inFolder: path)
@@ -101,10 +104,17 @@ struct LintInput {
     }
   }
 
+  /// Returns what of a catalog file can be read, after reporting what is wrong in it.
+  private mutating func catalog(_ path: String) throws(LoadingError) -> ARBFile {
+    let (file, error) = try ARBFile.reading(SourceText(contentsOfFile: path))
+    if let error { errors.append(error) }
+    return file
+  }
+
   private mutating func readBundledCatalogs(_ paths: [String]) {
     for path in paths {
       do throws(LoadingError) {
-        bundledCatalogs.append(try ARBFile(SourceText(contentsOfFile: path)))
+        bundledCatalogs.append(try catalog(path))
       } catch {
         errors.append(error)
       }

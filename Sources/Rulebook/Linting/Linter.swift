@@ -7,58 +7,8 @@ public import Rules
 ///     let report = try Linter().lint(["/etc/acme/rulepacks"])
 ///     report.errorCount  // 0
 ///
-/// What it calls an error, loading refuses too, with the same code and position.
-///
-/// | Code                     | Severity | Says                                              |
-/// | ------------------------ | -------- | ------------------------------------------------- |
-/// | `lint.locale_name`       | error    | `@@locale` is not the name of the file            |
-/// | `lint.unknown_key`       | warning  | a catalog has a key that is no code, form or label |
-/// | `lint.missing_message`   | warning  | a language lacks a message for a code              |
-/// | `lint.unknown_argument`  | error    | a message mentions what is not always reported    |
-/// | `lint.argument_kind`     | error    | an argument's kind does not suit its use          |
-/// | `lint.confidential_argument` | error | a text mentions what people may not see          |
-/// | `lint.missing_plural`    | error    | a plural lacks a form that the language has       |
-/// | `lint.surplus_plural`    | warning  | a plural has a form that the language has not     |
-/// | `lint.copied_message`    | warning  | a translation is the same as the source, or as that of another language |
-/// | `lint.stale_message`     | warning  | the source has changed since a text was translated |
-/// | `lint.lost_argument`     | warning  | a branch lacks an argument that the source has    |
-/// | `lint.added_argument`    | warning  | a text has an argument that the source lacks      |
-/// | `lint.quoted_argument`   | warning  | an argument stands in apostrophes                 |
-/// | `lint.lost_number`       | warning  | a branch for several numbers writes none          |
-/// | `lint.wrong_count`       | warning  | a plural counts another argument than the source  |
-/// | `lint.wrong_unit`        | warning  | a number has another unit than in the source      |
-/// | `lint.unknown_value`     | warning  | a select has a value that does not occur          |
-/// | `lint.missing_value`     | warning  | a select lacks a value that the source or the argument has |
-/// | `lint.quotation_marks`   | warning  | a quotation mark is not the language's            |
-/// | `lint.space`             | warning  | a space beside a mark is missing, wrong or surplus |
-/// | `lint.double_space`      | warning  | two spaces stand in a row                         |
-/// | `lint.outer_space`       | warning  | a text begins or ends with a space                |
-/// | `lint.unbalanced`        | warning  | a bracket or quotation mark has no partner        |
-/// | `lint.end`               | warning  | a text ends otherwise than its source             |
-/// | `lint.direction_mark`    | warning  | a text has a mark of direction                    |
-/// | `lint.term`              | warning  | a term is not that of the glossary                |
-/// | `lint.avoided_word`      | warning  | a word does not belong in the catalog             |
-/// | `lint.address`           | warning  | the reader is addressed in another form           |
-/// | `lint.foreign_letter`    | warning  | a letter is none of the language                  |
-/// | `lint.mixed_scripts`     | warning  | a word has letters of several alphabets           |
-/// | `lint.too_long`          | warning  | a text is more than twice as long as its source   |
-/// | `lint.tag`               | warning  | a locale's tag is not canonical or not registered |
-/// | `lint.idle_suppression`  | warning  | a fault is left standing that is not there        |
-/// | `lint.no_description`    | warning  | the source file says nothing about a message      |
-/// | `lint.placeholder`       | warning  | the source file describes other arguments         |
-/// | `lint.no_example`        | warning  | a rule has no examples                            |
-/// | `lint.no_valid_example`  | warning  | a rule has no valid example                       |
-/// | `lint.no_invalid_example` | warning | a rule has no invalid example                     |
-/// | `pack.shadowed_rule`, …  | warning  | a rule, form, code or pack has the name of one of Rulebook's |
-/// | `file.passed_over`       | warning  | a file looks like a part of a pack and is not read |
-/// | `lint.unused_code`       | warning  | a pack declares a code that nobody reports        |
-/// | `lint.deprecated_code`   | warning  | a code is deprecated, or a check reports one that is |
-/// | `lint.retired_code`      | warning  | a catalog has a text of a code that is retired    |
-/// | `lint.unused_text`       | warning  | a text stands beside a message that its language lacks |
-/// | `lint.moved_region`      | warning  | a file gives a telephone region another calling code |
-/// | `lint.backtracking`      | warning  | a pattern has ICU try one way after another       |
-/// | `lint.large_pattern`     | warning  | a pattern is too large for an automaton           |
-/// | `lint.case_folding`      | warning  | a pattern that ignores case has letters such as `ß` |
+/// What it calls an error, loading refuses too, with the same code and position. `rulebook explain lint.term`
+/// says what a code means that only lint gives.
 public struct Linter: Sendable {
   private let checks: [CheckDefinition]
   private let subjects: [Subject]
@@ -100,7 +50,8 @@ public struct Linter: Sendable {
     )
     var report = LintReport()
     report.read = input.summary
-    for error in input.errors { report.add(error) }
+    for diagnostic in input.errors.flatMap(\.diagnostics) { report.addObstacle(diagnostic) }
+    for diagnostic in input.damage.flatMap(\.diagnostics) { report.add(.error, diagnostic) }
     for diagnostic in input.remarks { report.add(.warning, diagnostic) }
     for file in input.subjectCatalogFiles {
       if let problem = file.problemOfName { report.add(.error, problem) }
@@ -116,21 +67,27 @@ public struct Linter: Sendable {
     "lint.unknown_key",
   ]
 
+  /// What is found in a file of which a text is left out.
+  private static let needsAllTexts: Set<String> = ["lint.missing_message", "lint.unused_text"]
+
   /// Looks at all packs together; where some are broken, once more without these.
   private func lint(_ input: LintInput, _ registry: SubjectRegistry, _ report: inout LintReport) {
     var input = input
     var ignored = input.errors.isEmpty ? [] : Self.needsAllPacks
+    let brokenFiles = Set(input.errors.flatMap(\.diagnostics).map(\.file))
     while true {
       do throws(LoadingError) {
         for finding in try findings(input, registry).findings
-        where !ignored.contains(finding.diagnostic.code) {
+        where !ignored.contains(finding.diagnostic.code)
+          && !(Self.needsAllTexts.contains(finding.diagnostic.code)
+            && brokenFiles.contains(finding.diagnostic.file))
+        {
           report.add(finding.severity, finding.diagnostic)
         }
         return
       } catch {
-        for diagnostic in error.diagnostics where !ignored.contains(diagnostic.code) {
-          report.add(.error, diagnostic)
-        }
+        let diagnostics = error.diagnostics.filter { !ignored.contains($0.code) }
+        for diagnostic in diagnostics { report.addObstacle(diagnostic) }
         ignored = Self.needsAllPacks
         guard input.leaveOut(packsWith: error) else { return }
       }
@@ -225,6 +182,9 @@ public struct LintReport: Sendable, Hashable {
   /// How much was looked at.
   public internal(set) var read = ReadSummary()
 
+  /// The errors because of which something was not looked at.
+  private(set) var obstacles: Set<Diagnostic> = []
+
   /// The number of findings that break something.
   public var errorCount: Int { findings.count { $0.severity == .error } }
 
@@ -239,8 +199,10 @@ public struct LintReport: Sendable, Hashable {
     findings.append(Finding(severity: severity, diagnostic: diagnostic))
   }
 
-  mutating func add(_ error: LoadingError) {
-    for diagnostic in error.diagnostics { add(.error, diagnostic) }
+  /// Adds an error because of which something was not looked at.
+  mutating func addObstacle(_ diagnostic: Diagnostic) {
+    add(.error, diagnostic)
+    obstacles.insert(diagnostic)
   }
 
   /// Sorts the findings and drops those that were found twice.

@@ -23,13 +23,6 @@ extension ProblemDetails {
 
     /// What to tell the reader; nil if the catalog does not have it in the language of the other texts.
     public var detail: String?
-
-    /// Creates a cause.
-    public init(code: ViolationCode, number: Int? = nil, detail: String? = nil) {
-      self.code = code
-      self.number = number
-      self.detail = detail
-    }
   }
 }
 

@@ -98,6 +98,7 @@ extension Argument {
     case .decimal(let number): .decimal(number)
     case .date(let date): .text(date.description)
     case .field(let path): .text(path.description)
+    case .rule(_, let title): .text(title)
     case .character(let scalar): .text(String(scalar))
     case .list(let elements): .list(elements.map(\.value))
     }

@@ -8,7 +8,7 @@ extension ReceivedProblem {
   ///     let problem = try ReceivedProblem(body, headers: ["Content-Language": "de", "Retry-After": "30"])
   ///
   /// - Parameters:
-  ///   - body: JSON in UTF-8 (RFC 8259), at most ``sizeLimit`` bytes, with no name twice in an object.
+  ///   - body: JSON in UTF-8 (RFC 8259), at most 1 MiB, with no name twice in an object.
   ///   - headers: The headers of the answer, in any case; of these `Content-Language` and `Retry-After` count.
   /// - Throws: A ``LoadingError`` with line and column, and nothing of the body, if it is too large, is not JSON
   ///   or is no object. That it says nothing of an error is no reason.
@@ -22,11 +22,13 @@ extension ReceivedProblem {
     do {
       value = try JSONReader.value(of: bytes.span)
     } catch {
+      // A diagnostic in the text itself would show a part of it.
+      let text = SourceText(String(decoding: bytes, as: UTF8.self), name: "problem")
       throw Self.refusal(
         error.kind.rawValue,
         error.reason,
         hint: error.hint,
-        at: Self.position(ofByte: error.offset, in: bytes)
+        at: text.position(ofByte: error.offset)
       )
     }
     guard case .record(let members) = value else {
@@ -39,21 +41,10 @@ extension ReceivedProblem {
     _ code: String,
     _ reason: String,
     hint: String? = nil,
-    at position: SourcePosition = SourcePosition(line: 1, column: 1)
+    at position: SourcePosition = .start
   ) -> LoadingError {
     LoadingError(
       Diagnostic(code: code, file: "problem", position: position, reason: reason, hint: hint)
-    )
-  }
-
-  /// Returns the line and the column of a byte; a column is a Unicode scalar.
-  private static func position(ofByte offset: Int, in bytes: [UInt8]) -> SourcePosition {
-    let before = bytes.prefix(offset)
-    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return SourcePosition(
-      line: before.count { $0 == UInt8(ascii: "\n") } + 1,
-      // The bytes of a scalar after its first one are those from 0x80 to 0xBF.
-      column: before[start...].count { $0 & 0xC0 != 0x80 } + 1
     )
   }
 

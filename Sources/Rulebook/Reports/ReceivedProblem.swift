@@ -41,7 +41,7 @@ public struct ReceivedProblem: Error, Hashable, Sendable {
   }
 
   /// The largest body that is read, in bytes.
-  public static let sizeLimit = 1 << 20
+  static let sizeLimit = 1 << 20
 
   /// The kind of problem, as a URI reference; `about:blank` if the service does not say.
   public var type = ProblemDetails.untyped
@@ -88,9 +88,6 @@ public struct ReceivedProblem: Error, Hashable, Sendable {
 
   /// The language of the texts, by the header `Content-Language`; the first one, if it lists several.
   public var contentLanguage: LocaleIdentifier?
-
-  /// Creates a problem of which nothing is known.
-  public init() {}
 }
 
 extension ReceivedProblem: CustomStringConvertible {

@@ -27,7 +27,9 @@ extension TranslationPreview {
     if let note = entry.note { lines.append("<p class=\"note\">\(note.htmlEscaped)</p>") }
     lines.append("<table>")
     for example in entry.cases {
-      let cells = [cell(example.source, sourceLocale), cell(example.translation ?? "", locale)]
+      let cells = [
+        cell(example.source, example.sourceLocale), cell(example.translation ?? "", locale),
+      ]
       lines.append("<tr><td>\(example.condition.htmlEscaped)</td>\(cells.joined())</tr>")
     }
     return (lines + ["</table>", "</section>"]).joined(separator: "\n")

@@ -44,6 +44,7 @@ struct SampleArguments {
     case .list: .list(items(example, nil))
     case .region: .region(example)
     case .field: field(example)
+    case .rule: .rule(example, title: example)
     case .character: character(example)
     }
   }

@@ -147,6 +147,8 @@ extension TranslationFiles.Part {
   /// Reads a folder of catalog files.
   init(folder path: String, _ folder: PackFolder) throws(LoadingError) {
     self.init(name: path, sourceLocale: .english, isFolder: true)
+    // It may wait for its first file.
+    if Folder.isFolder(path), try PackFolder.catalogFiles(in: path).isEmpty { return }
     let read = try folder.catalogs(inFolder: path)
     if let error = read.error { throw error }
     for file in read.catalogs { add(file) }

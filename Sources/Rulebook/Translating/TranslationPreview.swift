@@ -1,3 +1,4 @@
+import ErrorCatalog
 import PackLoading
 import UnicodeText
 package import Violations
@@ -44,6 +45,9 @@ package struct TranslationPreview: Sendable {
 
     /// The text in the language from which it is translated.
     package var source: String
+
+    /// That language, which is the pack's own for a text of a pack.
+    package var sourceLocale: LocaleIdentifier
 
     /// Its translation; nil if there is none.
     package var translation: String?
@@ -149,18 +153,22 @@ private struct PreviewWriter {
     _ key: String,
     isTranslated: Bool
   ) -> TranslationPreview.Case {
-    func text(_ localizer: Localizer) -> String? {
-      localizer.text(for: key, arguments: example.arguments)?.text
+    func text(_ localizer: Localizer) -> LocalizedMessage? {
+      localizer.text(for: key, arguments: example.arguments)
     }
+    let source = text(source)
     return TranslationPreview.Case(
       condition: example.varied.map { "\($0) = \($1.shown)" }.joined(separator: ", "),
-      source: text(source) ?? "",
-      translation: isTranslated ? text(translation) : nil
+      source: source?.text ?? "",
+      sourceLocale: source?.locale ?? files.sourceLocale,
+      translation: isTranslated ? text(translation)?.text : nil
     )
   }
 
   /// Returns the translation of a text, and the locale that has it.
   private func home(of key: String) -> (message: Message, locale: LocaleIdentifier)? {
+    // A pseudo-locale has what is made of the source.
+    if PseudoLocale(locale) != nil { return files.sources[key].map { ($0.message, locale) } }
     let chain = locale.chain
     for part in files.parts.reversed() {
       for locale in chain {

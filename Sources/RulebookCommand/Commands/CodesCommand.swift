@@ -64,8 +64,7 @@ struct CodesCommand: ParsableCommand {
       guard let write else { return try Console.write(text) }
       if Folder.isFile(write) { try refuseToForget(write, codes, packs.map(\.name)) }
       try OutputFile.write(Array(text.utf8), to: write)
-      let noun = codes.count == 1 ? "code" : "codes"
-      try Console.write("\(visible(write)): \(codes.count) \(noun)\n")
+      try Console.write("\(visible(write)): \(counted(codes.count, "code"))\n")
     }
   }
 
@@ -74,7 +73,7 @@ struct CodesCommand: ParsableCommand {
     let file = try ContractFile(SourceText(contentsOfFile: path))
     let broken = file.compared(with: codes, packs: Set(packs)).filter { $0.severity == .error }
     if broken.isEmpty { return }
-    for finding in broken { Console.error(visible(finding.text, keepingLines: true) + "\n") }
+    for finding in broken { Console.error(finding.diagnostic.lines(finding.severity)) }
     Console.error("\(visible(path)) stays as it is; remove it if nobody relies on it yet\n")
     throw ExitCodes.notValid
   }
@@ -90,9 +89,12 @@ struct CodesCommand: ParsableCommand {
     let warnings = findings.count - errors
     switch format.format {
     case .text:
-      var text = findings.map { visible($0.text, keepingLines: true) + "\n" }.joined()
-      text += "compared \(count(codes.count, "code")): \(count(errors, "error")), "
-      try Console.write(text + count(warnings, "warning") + "\n")
+      let summary =
+        "compared \(counted(codes.count, "code")): \(counted(errors, "error")), "
+        + counted(warnings, "warning")
+      try Console.write(
+        findings.map { $0.diagnostic.lines($0.severity) }.joined() + summary + "\n"
+      )
     case .json:
       try Console.writeJSON(
         .record([
@@ -104,26 +106,11 @@ struct CodesCommand: ParsableCommand {
     }
     if errors > 0 { throw ExitCodes.notValid }
   }
-
-  private func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
 }
 
 extension ContractFinding {
-  fileprivate var text: String {
-    var shown = diagnostic
-    shown.reason = "\(severity.rawValue): \(diagnostic.reason) [\(diagnostic.code)]"
-    return shown.description
-  }
-
   fileprivate var members: [String: Value] {
-    var members: [String: Value] = [
-      "severity": .text(severity.rawValue), "code": .text(diagnostic.code),
-      "file": .text(diagnostic.file), "line": .decimal(ExactDecimal(diagnostic.line)),
-      "column": .decimal(ExactDecimal(diagnostic.column)), "reason": .text(diagnostic.reason),
-    ]
-    members["hint"] = diagnostic.hint.map(Value.text)
+    var members = diagnostic.members(severity)
     members["declared"] = declared.map { place in
       .record([
         "file": .text(place.file), "line": .decimal(ExactDecimal(place.position.line)),

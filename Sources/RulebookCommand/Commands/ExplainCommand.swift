@@ -54,16 +54,14 @@ struct ExplainCommand: ParsableCommand {
 
   /// The codes that have one number, and how to name one of them.
   private func choice(among explanations: [CodeExplanation]) -> String {
-    let names = explanations.compactMap { explanation in
-      explanation.declaration.flatMap { declaration in
-        declaration.number.map { ("\(declaration.pack):\($0)", explanation) }
-      }
+    let lines = explanations.map { explanation in
+      [
+        explanation.declaration?.numberInPack ?? "", explanation.code.rawValue,
+        explanation.summary ?? "",
+      ]
     }
-    let lines = names.map { name, explanation in
-      [name, explanation.code.rawValue, explanation.summary ?? ""]
-    }
-    return "\(names.count) codes have this number; name the pack too, such as "
-      + "`rulebook explain \(names.first?.0 ?? "")`\n\n"
+    return "\(lines.count) codes have this number; name the pack too, such as "
+      + "`rulebook explain \(lines.first?.first ?? "")`\n\n"
       + Table(["name", "code", "summary"], lines).text
   }
 

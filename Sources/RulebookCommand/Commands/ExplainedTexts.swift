@@ -2,7 +2,7 @@ import Rulebook
 
 /// What people read of a code, with example arguments.
 struct ExplainedTexts {
-  /// The message; nil if the code is retired.
+  /// The message; nil if the code is retired, or not for people.
   private let message: LocalizedMessage?
 
   /// What stands beside the message.
@@ -10,7 +10,8 @@ struct ExplainedTexts {
 
   init(of explanation: CodeExplanation, in locale: String, _ rulebook: Rulebook) {
     message =
-      explanation.isRetired ? nil : rulebook.exampleMessage(of: explanation, in: locale)
+      explanation.isRetired || !explanation.isForPeople
+      ? nil : rulebook.exampleMessage(of: explanation, in: locale)
     beside = rulebook.exampleText(of: explanation, in: locale)
   }
 
@@ -43,12 +44,9 @@ extension ErrorDeclaration {
   /// What programs rely on, as lines.
   var lines: [String] {
     var lines: [String] = []
-    switch standing {
-    case .current: break
-    case .deprecated(let version, let replacement):
-      lines.append("deprecated".padded + since(version, replacement))
-    case .retired(let version, let replacement):
-      lines.append("retired".padded + since(version, replacement))
+    if let end = standing.end {
+      let replacement = end.replacement.map { "; \($0) takes its place" } ?? ""
+      lines.append(end.name.padded + "since \(visible(end.since))" + replacement)
     }
     let answers = [
       status.http.map { "\($0) \(ErrorStatus.httpName(of: $0))" },
@@ -65,10 +63,6 @@ extension ErrorDeclaration {
       lines.append("argument".padded + "{\(argument.name)} \(argument.kind)\(argument.mark)")
     }
     return lines
-  }
-
-  private func since(_ version: String, _ replacement: ViolationCode?) -> String {
-    "since \(visible(version))" + (replacement.map { "; \($0) takes its place" } ?? "")
   }
 }
 

@@ -28,6 +28,13 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var options: TranslationOptions
 
+  func validate() throws {
+    guard !options.packs.isEmpty, options.localizations.isEmpty else { return }
+    throw ValidationError(
+      "The texts of packs are translated in a folder of your own. Name it by --localizations; it may be empty."
+    )
+  }
+
   func run() throws {
     try reportingFailures {
       try Console.write(format.text(of: options.files().sheet(of: tag)))

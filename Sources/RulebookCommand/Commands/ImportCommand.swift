@@ -59,6 +59,11 @@ struct ImportCommand: ParsableCommand {
         try takeAppleTexts()
         return
       }
+      if file.hasSuffix(".arb") {
+        throw ValidationError(
+          "This is a catalog file already. Put it into a folder for --localizations, or into Localizations."
+        )
+      }
       let source = try SourceText(contentsOfFile: file)
       let sheet = try ExchangeFormat(of: source).sheet(in: source)
       let result = try options.files().take(sheet, from: source, writingTo: output)
@@ -125,7 +130,7 @@ struct AppleOptions: ParsableArguments {
     return unreviewed ? "--unreviewed" : propose ? "--propose" : nil
   }
 
-  /// Reads the table.
+  /// Returns what the options say; reads the table that they name.
   func reading() throws -> AppleTexts.Options {
     var options = AppleTexts.Options()
     if let locale {

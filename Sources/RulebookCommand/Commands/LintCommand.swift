@@ -1,5 +1,7 @@
 import ArgumentParser
+import Documents
 import Rulebook
+import UnicodeText
 
 /// The form of the output of `lint`.
 enum LintFormat: String, CaseIterable, ExpressibleByArgument {
@@ -15,7 +17,8 @@ struct LintCommand: ParsableCommand {
       Without a path, the bundled packs and catalogs are looked at; to work on one of them, give \
       its path, and the folder above RulePacks as --resources. What was read is counted, and files \
       that look like parts of packs and were not read are named. The exit code is 65 if there are \
-      errors, and 66 if all that is wrong is that a path does not exist.
+      errors, and 66 if all that is wrong is that a path does not exist. With --only, errors because of which a file was not looked at are \
+      shown all the same.
 
       Examples:
         rulebook lint
@@ -44,6 +47,15 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var resources: ResourcesOption
   @OptionGroup var links: LinksOption
 
+  func validate() throws {
+    guard let unknown = only.first(where: { !LintCode.isKnown($0) }) else { return }
+    let near = nearestName(to: unknown, in: LintCode.all.map(\.code.rawValue))
+    throw ValidationError(
+      "No finding has the code that --only names. "
+        + (near.map { "Did you mean `\($0)`?" } ?? "`rulebook explain lint` shows those of lint.")
+    )
+  }
+
   func run() throws {
     try reportingFailures {
       let linter = Linter(resources: resources.resources, loading: links.options)
@@ -61,18 +73,9 @@ struct LintCommand: ParsableCommand {
   }
 
   private func text(_ report: LintReport) -> String {
-    var text = ""
-    for finding in report.findings {
-      var diagnostic = finding.diagnostic
-      diagnostic.reason = "\(finding.severity.rawValue): \(diagnostic.reason) [\(diagnostic.code)]"
-      text += visible(diagnostic.description, keepingLines: true) + "\n"
-    }
-    return text + "read \(report.read)\n" + count(report.errorCount, "error") + ", "
-      + count(report.warningCount, "warning") + "\n"
-  }
-
-  private func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+    report.findings.map { $0.diagnostic.lines($0.severity) }.joined()
+      + "read \(report.read)\n" + counted(report.errorCount, "error") + ", "
+      + counted(report.warningCount, "warning") + "\n"
   }
 }
 
@@ -85,22 +88,9 @@ extension LintReport {
     ]
     return .record([
       "errors": .decimal(ExactDecimal(errorCount)),
-      "findings": .list(findings.map { .record($0.members) }),
+      "findings": .list(findings.map { .record($0.diagnostic.members($0.severity)) }),
       "read": .record(counts.mapValues { .decimal(ExactDecimal($0)) }),
       "warnings": .decimal(ExactDecimal(warningCount)),
     ])
-  }
-}
-
-extension LintReport.Finding {
-  /// The finding as JSON.
-  fileprivate var members: [String: Value] {
-    var members: [String: Value] = [
-      "severity": .text(severity.rawValue), "code": .text(diagnostic.code),
-      "file": .text(diagnostic.file), "line": .decimal(ExactDecimal(diagnostic.line)),
-      "column": .decimal(ExactDecimal(diagnostic.column)), "reason": .text(diagnostic.reason),
-    ]
-    members["hint"] = diagnostic.hint.map(Value.text)
-    return members
   }
 }

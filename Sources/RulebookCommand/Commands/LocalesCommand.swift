@@ -52,7 +52,7 @@ struct LocalesCommand: ParsableCommand {
     switch format.format {
     case .text:
       let lines = accepted.map {
-        let texts = "\($0.marked) text\($0.marked == 1 ? "" : "s")"
+        let texts = counted($0.marked, "text")
         return "\(visible($0.file)): \(texts) with a mark, \($0.changed) of these new or changed\n"
       }
       // Bundled files are not used until their checksums are renewed.

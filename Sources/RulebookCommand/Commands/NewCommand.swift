@@ -42,7 +42,7 @@ struct NewLocaleCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let begun = try options.files().begin(tag, writingTo: output)
-      let texts = "\(begun.count) text\(begun.count == 1 ? "" : "s")"
+      let texts = counted(begun.count, "text")
       try Console.write("\(visible(begun.path)): \(texts) to translate\n")
     }
   }

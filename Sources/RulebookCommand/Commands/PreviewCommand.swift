@@ -44,10 +44,10 @@ struct PreviewCommand: ParsableCommand {
 extension TranslationPreview {
   /// The texts one below the other, since terminals differ in how they place columns of some scripts.
   fileprivate var text: String {
-    let width = max(sourceLocale.tag.count, locale.tag.count)
-    let isSource = locale == sourceLocale
+    let tags = entries.flatMap(\.cases).map(\.sourceLocale.tag) + [locale.tag]
+    let width = tags.map(\.count).max() ?? 0
     func line(_ tag: String, _ text: String, _ indent: String) -> String {
-      let space = String(repeating: " ", count: width - tag.count)
+      let space = String(repeating: " ", count: max(0, width - tag.count))
       return "\(indent)\(Style.dim(tag + space))  \(shownMessage(text))\n"
     }
     return entries.map { entry in
@@ -55,8 +55,8 @@ extension TranslationPreview {
       let cases = entry.cases.map { example in
         let indent = example.condition.isEmpty ? "  " : "    "
         let title = example.condition.isEmpty ? "" : "  \(shown(example.condition))\n"
-        let source = line(sourceLocale.tag, example.source, indent)
-        let translation = isSource ? nil : example.translation
+        let source = line(example.sourceLocale.tag, example.source, indent)
+        let translation = locale == example.sourceLocale ? nil : example.translation
         return title + source + (translation.map { line(locale.tag, $0, indent) } ?? "")
       }
       return Style.strong(shown(entry.key)) + note + "\n" + cases.joined()

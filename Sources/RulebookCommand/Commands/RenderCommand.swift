@@ -44,7 +44,7 @@ struct RenderCommand: ParsableCommand {
       )
       switch format.format {
       case .text: try Console.write(Self.lines(text).joined(separator: "\n") + "\n")
-      case .json: try Console.writeJSON(.record(text.members))
+      case .json: try Console.writeJSON(.record(Dictionary(uniqueKeysWithValues: text.members)))
       }
       showDamage(of: rulebook)
     }

@@ -45,6 +45,11 @@ func shownMessage(_ message: String) -> String {
   return text.firstStrongDirection == .rightToLeft ? "\u{2068}\(text)\u{2069}" : text
 }
 
+/// Returns a number with what it counts: `1 code`, `2 codes`.
+func counted(_ number: Int, _ noun: String) -> String {
+  "\(number) \(noun)\(number == 1 ? "" : "s")"
+}
+
 /// Rows of text in aligned columns.
 struct Table {
   private var rows: [[String]]

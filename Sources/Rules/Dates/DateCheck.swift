@@ -1,6 +1,6 @@
 public import Violations
 
-/// Requires a date in the format of ISO 8601, within limits.
+/// Requires a date in the format of ISO 8601, or in another one of digits, within limits.
 ///
 /// Limits may be relative to today, which comes from the rulebook's clock:
 ///
@@ -14,10 +14,21 @@ public struct DateCheck: Check {
   /// The last day accepted.
   public let latest: DateExpression?
 
+  /// How dates are written; nil for `2026-11-20`.
+  public let format: DateFormat?
+
+  /// The fact that a date is which is written otherwise than the standard has it.
+  package static let dateFact = "date"
+
   /// Creates a check.
-  public init(earliest: DateExpression? = nil, latest: DateExpression? = nil) {
+  public init(
+    earliest: DateExpression? = nil,
+    latest: DateExpression? = nil,
+    format: DateFormat? = nil
+  ) {
     self.earliest = earliest
     self.latest = latest
+    self.format = format
   }
 
   /// Reports a text that is no date, or one out of limits.
@@ -26,12 +37,30 @@ public struct DateCheck: Check {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
+    if let format {
+      let today = context.surroundings.today()
+      switch format.read(text, latestYear: (latest?.date(today: today) ?? today).year) {
+      case .date(let date):
+        compare(date, today, into: &findings)
+        findings.setFact(Self.dateFact, .text(date.description))
+      case .otherFormat: findings.add(.dateFormat)
+      case .noSuchDay: findings.add(.dateNoSuchDay)
+      }
+      return
+    }
     guard let date = CivilDate(String(copying: text)) else {
       findings.add(text.isShapedLikeDate ? .dateNoSuchDay : .dateFormat)
       return
     }
     if earliest == nil, latest == nil { return }
-    let today = context.surroundings.today()
+    compare(date, context.surroundings.today(), into: &findings)
+  }
+
+  private func compare(
+    _ date: CivilDate,
+    _ today: CivilDate,
+    into findings: inout Findings
+  ) {
     if let first = earliest?.date(today: today), date < first {
       findings.add(.dateTooEarly, ["earliest": .date(first)])
     }
@@ -46,6 +75,12 @@ extension DateCheck {
   ///
   /// - Complexity: O(1).
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+    if let format {
+      var findings = Findings(.outcome)
+      check(text, in: context, into: &findings)
+      if findings.outcome == .valid { return .valid }
+      return format.mayContinue(text) ? .unfinished : .impossible(at: 0)
+    }
     var days = TypedDate()
     let today = earliest == nil && latest == nil ? CivilDate.epoch : context.surroundings.today()
     let first = earliest?.date(today: today)
@@ -80,8 +115,16 @@ extension DateCheck {
     settings: [
       SettingDefinition("earliest", .date, "The first day accepted."),
       SettingDefinition("latest", .date, "The last day accepted."),
+      SettingDefinition(
+        "format",
+        .text,
+        "How dates are written, such as dd.MM.yyyy or yyMMdd; 2026-11-20 if absent."
+      ),
     ],
     codes: [.dateFormat, .dateNoSuchDay, .dateTooEarly, .dateTooLate],
+    facts: [
+      FactDefinition("date", "The date as ISO 8601 has it, with a format.", isFromInput: true)
+    ],
     reports: CheckDefinition.codes(needing: [
       "date.too_early": [["earliest"]], "date.too_late": [["latest"]],
     ])
@@ -91,7 +134,10 @@ extension DateCheck {
     if let earliest, let latest, earliest.isAlwaysAfter(latest) {
       throw SettingError("earliest", "earliest \(earliest) is after latest \(latest)")
     }
-    return DateCheck(earliest: earliest, latest: latest)
+    let format = try settings.text("format").map { text throws(SettingError) in
+      try DateFormat(text)
+    }
+    return DateCheck(earliest: earliest, latest: latest, format: format)
   }
 }
 

@@ -32,9 +32,15 @@ public struct CheckList: Sendable {
   /// Whether ICU may match patterns for some check.
   let mayBacktrack: Bool
 
+  /// Whether no further check runs behind one that fails, even if a report is wanted.
+  private let stopsAtFirst: Bool
+
   /// Creates a list.
-  public init(_ checks: [RuleCheck]) {
+  public init(_ checks: [RuleCheck]) { self.init(checks, stopsAtFirst: false) }
+
+  init(_ checks: [RuleCheck], stopsAtFirst: Bool) {
     self.checks = checks
+    self.stopsAtFirst = stopsAtFirst
     bareChecks = BareChecks.make(of: checks.map(\.check))
     needsViolations = checks.contains { $0.codes.needsViolations }
     isPlain = checks.allSatisfy(\.isPlain)
@@ -49,7 +55,7 @@ public struct CheckList: Sendable {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    if !isPlain, findings.wantsDetails || needsViolations {
+    if findings.wantsDetails ? stopsAtFirst || !isPlain : needsViolations {
       runWithCodes(text, in: context, into: &findings)
     } else {
       bareChecks?.run(text, in: context, into: &findings)
@@ -64,6 +70,7 @@ public struct CheckList: Sendable {
   ) {
     for index in checks.indices {
       checks[index].run(text, in: context, into: &findings)
+      if stopsAtFirst, findings.outcome == .invalid { findings.isComplete = true }
       if findings.isDecided { return }
     }
   }
@@ -92,18 +99,18 @@ public struct CheckList: Sendable {
   /// - Parameters:
   ///   - text: The text.
   ///   - context: What checks may know besides the text.
-  ///   - detail: How much is wanted of each check.
+  ///   - empty: Empty findings for the text, which keep as much as is wanted of each check.
   ///   - isEnough: Takes the findings of one check, and returns whether the others do not matter.
   /// - Returns: Whether the findings were enough before the end.
   @discardableResult
   func runEach(
     on text: UTF8Span,
     in context: borrowing CheckContext,
-    _ detail: Findings.Detail,
+    _ empty: borrowing Findings,
     until isEnough: (_ index: Int, _ branch: consuming Findings) -> Bool
   ) -> Bool {
     for index in checks.indices {
-      var branch = Findings(detail)
+      var branch = empty.branch()
       checks[index].run(text, in: context, into: &branch)
       if isEnough(index, branch) { return true }
     }
@@ -115,11 +122,11 @@ public struct CheckList: Sendable {
   func runEach(
     on value: Value,
     in context: borrowing CheckContext,
-    _ detail: Findings.Detail,
+    _ empty: borrowing Findings,
     until isEnough: (_ index: Int, _ branch: consuming Findings) -> Bool
   ) -> Bool {
     for index in checks.indices {
-      var branch = Findings(detail)
+      var branch = empty.branch()
       checks[index].run(value, in: context, into: &branch)
       if isEnough(index, branch) { return true }
     }

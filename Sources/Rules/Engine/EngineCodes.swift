@@ -71,5 +71,5 @@ extension CodeDefinition {
   public static let engine: [CodeDefinition] = [
     .required, .typeMismatch, .limitInputSize, .limitListSize, .limitPatternSteps, .limitTime,
     .checkUnavailable, .dataUnreadable, .fieldUnknown, .internalError,
-  ]
+  ] + identifiers
 }

@@ -1,3 +1,4 @@
+package import TextParts
 public import Violations
 
 /// What checks have found so far, in the order in which they found it.
@@ -36,9 +37,22 @@ public struct Findings: ~Copyable {
   /// The value in the form that systems should store, if a check gives one.
   public internal(set) var canonicalForm: String?
 
+  /// Where the parts of the value are, once they are known, if its rule names parts.
+  package var parts: PartLocations?
+
+  /// Whether nothing more is asked of the value: it was accepted at once, or one violation is enough.
+  var isComplete = false
+
   /// Creates empty findings, which keep as much as `detail` says.
   public init(_ detail: Detail = .report) {
     self.detail = detail
+  }
+
+  /// Returns empty findings for the same value, which may keep more.
+  func branch(_ detail: Detail? = nil) -> Findings {
+    var branch = Findings(detail ?? self.detail)
+    branch.parts = parts
+    return branch
   }
 
   /// Removes everything that was found, so that the findings can be used again for another value.
@@ -47,6 +61,8 @@ public struct Findings: ~Copyable {
     if !violations.isEmpty { violations = [] }
     if !facts.isEmpty { facts = [:] }
     if canonicalForm != nil { canonicalForm = nil }
+    parts = nil
+    isComplete = false
   }
 
   /// Whether violations, facts and the canonical form are wanted.
@@ -142,11 +158,13 @@ public struct Findings: ~Copyable {
 extension Findings {
   /// Whether the remaining checks can be skipped: only the outcome is wanted, and it is invalid,
   /// which no further check can change.
-  var isDecided: Bool { outcome == .invalid && !wantsDetails }
+  var isDecided: Bool { isComplete || (outcome == .invalid && !wantsDetails) }
 
   /// Adds what a later check found; its facts and its canonical form replace earlier ones.
   mutating func merge(_ other: consuming Findings) {
     outcome = outcome.and(other.outcome)
+    parts = other.parts ?? parts
+    isComplete = isComplete || other.isComplete
     guard wantsDetails else { return }
     for violation in other.violations {
       // Several checks of one rule may each report that the value is, for example, not a text.

@@ -14,6 +14,12 @@ public struct Normalization: Sendable, Hashable {
     self.steps = steps
   }
 
+  /// The steps after which a text is blank or not: those before anything is removed.
+  var stepsBeforeRemoval: Normalization? {
+    let first = steps.firstIndex { if case .remove = $0 { true } else { false } }
+    return first.map { Normalization(Array(steps[..<$0])) }
+  }
+
   /// Whether there are steps, and all of them leave a settled text (see `UTF8Span.isSettled`) as it
   /// is, because they only trim, collapse and compose.
   var keepsSettledTexts: Bool {

@@ -1,17 +1,17 @@
-import UnicodeText
+package import UnicodeText
 
 /// A step that makes two ways of writing one value the same, before any check runs.
-public enum NormalizationStep: String, CaseIterable, Sendable {
+public enum NormalizationStep: Hashable, Sendable {
   /// Removes white space (the property `White_Space` of UAX #44) from both ends.
   case trim
 
   /// Makes every run of white space (the property `White_Space` of UAX #44) one space.
-  case collapseSpaces = "collapse-spaces"
+  case collapseSpaces
 
   /// Makes every run of spaces (category Zs of UAX #44) one space.
   ///
   /// Tabs and line breaks stay, so that a check can refuse them.
-  case collapseBlanks = "collapse-blanks"
+  case collapseBlanks
 
   /// Composes characters: Unicode Normalization Form C (UAX #15).
   case nfc
@@ -28,7 +28,53 @@ public enum NormalizationStep: String, CaseIterable, Sendable {
   case uppercase
 
   /// Writes the decimal digits of every script as ASCII digits: `٠١٢` becomes `012`.
-  case asciiDigits = "ascii-digits"
+  case asciiDigits
+
+  /// Removes the characters of a set, such as the separators of a number.
+  ///
+  /// Whether a value is blank is judged before, so that `---` is not.
+  case remove(RemovedCharacters)
+}
+
+/// The characters that a normalisation step removes.
+///
+///     try RemovedCharacters("[\\ .-]")   // removes spaces, full stops and hyphens
+public struct RemovedCharacters: Hashable, Sendable {
+  package let set: UnicodeSet
+
+  /// Creates a set of its pattern in ICU's syntax.
+  ///
+  /// - Throws: A ``SettingError`` if the pattern is no set, or an empty one.
+  public init(_ pattern: String) throws(SettingError) {
+    guard let set = try Settings(["remove": .text(pattern)]).unicodeSet("remove") else {
+      throw SettingError("remove", "the set has no character")
+    }
+    self.set = set
+  }
+}
+
+extension NormalizationStep {
+  /// The steps that a name alone stands for.
+  public static let named: [NormalizationStep] = [
+    .trim, .collapseSpaces, .collapseBlanks, .nfc, .nfkc, .lowercase, .uppercase, .asciiDigits,
+  ]
+
+  /// The name in packs.
+  ///
+  ///     NormalizationStep.asciiDigits.name  // "ascii-digits"
+  public var name: String {
+    switch self {
+    case .trim: "trim"
+    case .collapseSpaces: "collapse-spaces"
+    case .collapseBlanks: "collapse-blanks"
+    case .nfc: "nfc"
+    case .nfkc: "nfkc"
+    case .lowercase: "lowercase"
+    case .uppercase: "uppercase"
+    case .asciiDigits: "ascii-digits"
+    case .remove: "remove"
+    }
+  }
 }
 
 extension NormalizationStep {
@@ -44,6 +90,8 @@ extension NormalizationStep {
     case .lowercase: text.isMapped(.lowercase)
     case .uppercase: text.isMapped(.uppercase)
     case .asciiDigits: text.isASCIIOnly
+    case .remove(let characters):
+      characters.set.endOfRun(in: text, ofMembers: false) == text.count
     }
   }
 
@@ -59,6 +107,7 @@ extension NormalizationStep {
     case .lowercase: text.mapped(.lowercase)
     case .uppercase: text.mapped(.uppercase)
     case .asciiDigits: text.edited { $0.isASCII ? .keep : .digit($0.decimalDigitValue) }
+    case .remove(let characters): text.edited { characters.set.contains($0) ? .remove : .keep }
     }
   }
 }
@@ -70,6 +119,9 @@ private enum ScalarEdit {
 
   /// The scalar and its neighbours of this case become one space together.
   case space
+
+  /// The scalar goes.
+  case remove
 
   /// Another scalar takes its place.
   case scalar(Unicode.Scalar)
@@ -169,6 +221,7 @@ extension UTF8Span {
         endSpaces()
         text.unicodeScalars.append(scalar)
         edits.keep(scalar.utf8Length)
+      case .remove: edits.replace(scalar.utf8Length, with: 0)
       case .scalar(let other):
         endSpaces()
         text.unicodeScalars.append(other)

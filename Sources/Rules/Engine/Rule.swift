@@ -39,6 +39,18 @@ public final class Rule: Sendable {
 
   let normalization: Normalization
   let checks: CheckList
+
+  /// What the rule makes of the parts of its values; nil if it names none.
+  let parts: RuleParts?
+
+  /// How valid values are usually written, if the rule says so.
+  let writing: ValueWriting?
+
+  /// Whether one violation is enough.
+  let stopsAtFirst: Bool
+
+  /// The steps after which a value is blank or not, if some of the steps remove what is not blank.
+  let stepsBeforeRemoval: Normalization?
   let blankness: Blankness
 
   /// What the pack makes of the code `required`, which the rule itself reports, not one of its
@@ -70,7 +82,7 @@ public final class Rule: Sendable {
   ///     normalised value. Give each ``RuleCheck`` of such a rule a ``Redaction`` too.
   ///   - parameters: The parameters for which the rule was made; checks find them in their context.
   ///   - packCodes: The numbers and severities that a pack gives to codes.
-  public init(
+  public convenience init(
     name: String,
     normalization: Normalization = Normalization(),
     checks: [RuleCheck],
@@ -78,8 +90,37 @@ public final class Rule: Sendable {
     parameters: [String: Value] = [:],
     packCodes: [ViolationCode: CodeMapping.CodeSettings] = [:]
   ) {
+    self.init(
+      name: name,
+      normalization: normalization,
+      checks: checks,
+      confidentiality: confidentiality,
+      parameters: parameters,
+      packCodes: packCodes,
+      parts: nil,
+      stopsAtFirst: false,
+      writing: nil
+    )
+  }
+
+  /// Creates a rule that says something of its values as a whole.
+  init(
+    name: String,
+    normalization: Normalization,
+    checks: [RuleCheck],
+    confidentiality: Confidentiality,
+    parameters: [String: Value],
+    packCodes: [ViolationCode: CodeMapping.CodeSettings],
+    parts: RuleParts?,
+    stopsAtFirst: Bool,
+    writing: ValueWriting?
+  ) {
     self.name = name
     self.normalization = normalization
+    self.parts = parts
+    self.stopsAtFirst = stopsAtFirst
+    self.writing = writing
+    stepsBeforeRemoval = normalization.stepsBeforeRemoval
     keepsSettledTexts = normalization.keepsSettledTexts
     self.confidentiality = confidentiality
     self.parameters = parameters
@@ -87,7 +128,11 @@ public final class Rule: Sendable {
     let required = checks.first { $0.check is RequiredCheck }
     isAlwaysRequired = required != nil
     blankness = (required?.check as? RequiredCheck)?.blankness ?? .invisible
-    self.checks = CheckList(checks.filter { !($0.check is RequiredCheck) })
+    let first = parts.map { [$0.check] } ?? []
+    self.checks = CheckList(
+      first + checks.filter { !($0.check is RequiredCheck) },
+      stopsAtFirst: stopsAtFirst
+    )
     engineCodes = required?.codes ?? CodeMapping(packCodes: packCodes)
   }
 
@@ -101,7 +146,11 @@ public final class Rule: Sendable {
     hasParameters = rule.hasParameters
     isAlwaysRequired = rule.isAlwaysRequired
     blankness = rule.blankness
-    self.checks = CheckList(checks)
+    parts = rule.parts
+    writing = rule.writing
+    stopsAtFirst = rule.stopsAtFirst
+    stepsBeforeRemoval = rule.stepsBeforeRemoval
+    self.checks = CheckList(checks, stopsAtFirst: rule.stopsAtFirst)
     engineCodes = rule.engineCodes
   }
 
@@ -155,7 +204,13 @@ extension Rule {
       _ = evaluate(span, isRequired: true, in: context, into: &findings)
     } else {
       let normalized = normalization.apply(to: text).text
-      _ = evaluate(normalized.utf8Span, isRequired: true, in: context, into: &findings)
+      _ = evaluate(
+        normalized.utf8Span,
+        of: text,
+        isRequired: true,
+        in: context,
+        into: &findings
+      )
     }
     return findings.outcome
   }
@@ -234,7 +289,7 @@ extension Rule {
       return nil
     }
     if keepsSettledTexts, span.isSettled {
-      checks.run(span, in: context, into: &findings)
+      run(span, in: context, into: &findings)
       return text
     }
     if normalization.leavesUnchanged(span) {
@@ -243,6 +298,7 @@ extension Rule {
     let normalized = normalization.apply(to: text)
     let isFilled = evaluate(
       normalized.text.utf8Span,
+      of: text,
       isRequired: isRequired,
       in: context,
       into: &findings
@@ -255,18 +311,74 @@ extension Rule {
   }
 
   /// Checks a normalised text and returns whether it was not blank.
+  ///
+  /// - Parameter source: The text as given, if normalisation changed it.
   private func evaluate(
     _ text: UTF8Span,
+    of source: String? = nil,
     isRequired: Bool,
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) -> Bool {
-    if blankness.includes(text) {
+    if blankness.includes(text), isBlankBeforeRemoval(source) {
       reportBlank(isRequired: isRequired, into: &findings)
       return false
     }
-    checks.run(text, in: context, into: &findings)
+    run(text, in: context, into: &findings)
     return true
+  }
+
+  /// Returns whether a text that is blank after normalisation was that before anything was removed.
+  private func isBlankBeforeRemoval(_ source: String?) -> Bool {
+    guard let source, let stepsBeforeRemoval else { return true }
+    return blankness.includes(stepsBeforeRemoval.apply(to: source).text.utf8Span)
+  }
+
+  /// Runs the checks on a normalised text that is not blank.
+  private func run(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    checks.run(text, in: context, into: &findings)
+    guard findings.wantsDetails, findings.outcome == .valid, !isSecret else { return }
+    parts?.tellForms(of: text, into: &findings)
+    if case .groups(let lengths, let separator)? = writing, findings.facts["formatted"] == nil {
+      let stored = findings.canonicalForm ?? String(copying: text)
+      findings.setFact(RuleParts.writtenFact, .text(stored.grouped(lengths, separator)))
+    }
+  }
+
+  /// Checks a text that another rule hands over, as a value of its own.
+  func check(
+    handed text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    defer { if confidentiality == .sealed { findings.removeRanges() } }
+    if hasParameters {
+      var own = copy context
+      own.parameters = parameters
+      evaluate(handed: text, in: own, into: &findings)
+    } else {
+      evaluate(handed: text, in: context, into: &findings)
+    }
+  }
+
+  private func evaluate(
+    handed text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    if normalization.leavesUnchanged(text) {
+      let isFilled = evaluate(text, isRequired: true, in: context, into: &findings)
+      guard isFilled, findings.wantsDetails, findings.outcome == .valid, !isSecret else { return }
+      if findings.canonicalForm == nil { findings.setCanonicalForm(String(copying: text)) }
+    } else {
+      let input = evaluate(String(copying: text), isRequired: true, in: context, into: &findings)
+      guard let input, findings.outcome == .valid, !isSecret else { return }
+      if findings.canonicalForm == nil { findings.setCanonicalForm(input) }
+    }
   }
 
   /// Checks a value that is not a text and returns it, or nil if it was blank.

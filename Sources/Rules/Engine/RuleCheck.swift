@@ -17,6 +17,9 @@ public struct RuleCheck: Sendable {
   /// Which arguments and facts are dropped because the value is confidential; nil if it is not.
   let redaction: Redaction?
 
+  /// What messages call the value; nil where they say nothing of it.
+  let identity: RuleIdentity?
+
   /// Whether the check's findings stay as they are.
   let isPlain: Bool
 
@@ -34,16 +37,33 @@ public struct RuleCheck: Sendable {
     codes: CodeMapping = CodeMapping(),
     redaction: Redaction? = nil
   ) {
+    self.init(check, name: name, codes: codes, redaction: redaction, identity: nil)
+  }
+
+  init(
+    _ check: any Check,
+    name: String?,
+    codes: CodeMapping,
+    redaction: Redaction?,
+    identity: RuleIdentity?
+  ) {
     self.check = check
     self.name = name
     self.codes = codes
     self.redaction = redaction
-    isPlain = codes.isIdentity && redaction == nil
+    self.identity = identity
+    isPlain = codes.isIdentity && redaction == nil && identity == nil
   }
 
   /// Returns the entry with a redaction, unless it has one.
   func redacted(_ redaction: Redaction) -> RuleCheck {
-    RuleCheck(check, name: name, codes: codes, redaction: self.redaction ?? redaction)
+    RuleCheck(
+      check,
+      name: name,
+      codes: codes,
+      redaction: self.redaction ?? redaction,
+      identity: identity
+    )
   }
 
   /// Checks a text and adds what is found, under the codes of the pack.
@@ -52,7 +72,7 @@ public struct RuleCheck: Sendable {
     if findings.wantsDetails ? isPlain : !codes.needsViolations {
       check.check(text, in: context, into: &findings)
     } else {
-      var own = Findings(codes.needsViolations ? .report : findings.detail)
+      var own = findings.branch(codes.needsViolations ? .report : nil)
       check.check(text, in: context, into: &own)
       finish(own, into: &findings)
     }
@@ -64,7 +84,7 @@ public struct RuleCheck: Sendable {
       run(text.utf8Span, in: context, into: &findings)
       return
     }
-    var own = Findings(codes.needsViolations ? .report : findings.detail)
+    var own = findings.branch(codes.needsViolations ? .report : nil)
     check.check(value, in: context, into: &own)
     finish(own, into: &findings)
   }
@@ -72,6 +92,7 @@ public struct RuleCheck: Sendable {
   private func finish(_ own: consuming Findings, into findings: inout Findings) {
     // Redaction comes first, because it knows arguments by the codes of the check, not of the pack.
     redaction?.apply(to: &own)
+    identity?.apply(to: &own)
     codes.apply(to: &own)
     findings.merge(own)
   }
@@ -96,6 +117,7 @@ public struct RuleCheck: Sendable {
       findings.add(violation.code, severity: violation.severity, violation.arguments)
     }
     redaction?.apply(to: &findings)
+    identity?.apply(to: &findings)
     codes.apply(to: &findings)
     return findings.violations
   }

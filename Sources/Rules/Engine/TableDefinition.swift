@@ -100,6 +100,27 @@ public struct TableDefinition: Sendable {
     }
   }
 
+  /// Defines a kind of table that belongs to the pack that declares it, and has keys of its own.
+  ///
+  /// - Parameters:
+  ///   - kind: The name in packs, in kebab case.
+  ///   - summary: What such a table holds, in one sentence.
+  ///   - keys: The keys of a declaration besides `kind`, `file` and `summary`.
+  ///   - read: Reads the table that a pack declares, or returns nil after reporting why not.
+  public init<Table: Sendable>(
+    declaring kind: String,
+    _ summary: String,
+    keys: [String],
+    read: @escaping @Sendable (TableDeclaration) -> Table?
+  ) {
+    self.kind = kind
+    self.summary = summary
+    self.keys = keys
+    announcement = nil
+    standIns = []
+    content = { read($0).map(DeclaredTable.Content.own) }
+  }
+
   /// Defines a kind of table that all packs fill together, from folders.
   ///
   /// - Parameters:

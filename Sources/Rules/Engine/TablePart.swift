@@ -55,6 +55,11 @@ public struct DeclaredTable: Sendable {
     }
   }
 
+  /// The rows, if the table is one of rows.
+  package var rows: RowTable? {
+    if case .own(let table) = content { table as? RowTable } else { nil }
+  }
+
   /// The part, if the table is one that all packs fill together.
   package var part: (any TablePart)? {
     if case .part(let part) = content { part } else { nil }

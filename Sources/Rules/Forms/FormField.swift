@@ -83,7 +83,7 @@ extension CheckTemplate {
     switch expression {
     case .constant(let value): value.fields
     case .given(let value): definition.setting(setting)?.type.fields(namedBy: value) ?? []
-    case .parameter, .shared, .checks: []
+    case .parameter, .shared, .parts, .column, .checks: []
     }
   }
 
@@ -95,7 +95,7 @@ extension CheckTemplate {
         if definition.setting(setting.key)?.type.namesFields == true { names.insert(name) }
       case .checks(let checks):
         for check in checks { names.formUnion(check.parametersNamingFields) }
-      case .constant, .given, .shared: break
+      case .constant, .given, .shared, .parts, .column: break
       }
     }
   }

@@ -110,7 +110,7 @@ extension CheckTemplate {
       case .parameter(let name) where definition.setting(setting)?.isCondition == true:
         parameters.append((name, position(of: setting)))
       case .checks(let checks): parameters += checks.flatMap(\.parametersInConditions)
-      case .constant, .given, .parameter, .shared: break
+      case .constant, .given, .parameter, .shared, .parts, .column: break
       }
     }
     return parameters

@@ -78,8 +78,9 @@ public struct AnyCheck: BacktrackingCheck {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    var undecided = Findings(findings.detail)
-    let isDecided = checks.runEach(on: text, in: context, findings.detail) { _, branch in
+    var undecided = findings.branch()
+    let empty = findings.branch()
+    let isDecided = checks.runEach(on: text, in: context, empty) { _, branch in
       settle(branch, &undecided, into: &findings)
     }
     if !isDecided { fail(undecided, into: &findings) }
@@ -91,8 +92,9 @@ public struct AnyCheck: BacktrackingCheck {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    var undecided = Findings(findings.detail)
-    let isDecided = checks.runEach(on: value, in: context, findings.detail) { _, branch in
+    var undecided = findings.branch()
+    let empty = findings.branch()
+    let isDecided = checks.runEach(on: value, in: context, empty) { _, branch in
       settle(branch, &undecided, into: &findings)
     }
     if !isDecided { fail(undecided, into: &findings) }
@@ -171,7 +173,7 @@ public struct NotCheck: BacktrackingCheck {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    var inner = Findings(findings.detail)
+    var inner = findings.branch()
     checks.run(text, in: context, into: &inner)
     report(inner, into: &findings)
   }
@@ -182,7 +184,7 @@ public struct NotCheck: BacktrackingCheck {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    var inner = Findings(findings.detail)
+    var inner = findings.branch()
     checks.run(value, in: context, into: &inner)
     report(inner, into: &findings)
   }

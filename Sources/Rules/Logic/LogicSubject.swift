@@ -6,7 +6,7 @@ extension Subject {
       TypeCheck.definition, OneOfCheck.definition, EqualityCheck.equals, EqualityCheck.notEquals,
       OtherFieldCheck.sameAs, OtherFieldCheck.differentFrom, CompareCheck.definition,
       FilledCheck.definition, AllCheck.definition, AnyCheck.definition, NotCheck.definition,
-      WhenCheck.definition, PointsCheck.definition,
+      WhenCheck.definition, PointsCheck.definition, RuleReferenceCheck.definition,
     ]
   )
 }

@@ -50,7 +50,7 @@ public struct PointsCheck: BacktrackingCheck {
     into findings: inout Findings
   ) {
     var tally = Tally(findings.detail)
-    checks.runEach(on: text, in: context, findings.detail) { index, branch in
+    checks.runEach(on: text, in: context, findings.branch()) { index, branch in
       tally.count(branch, weights[index])
       return false
     }
@@ -64,7 +64,7 @@ public struct PointsCheck: BacktrackingCheck {
     into findings: inout Findings
   ) {
     var tally = Tally(findings.detail)
-    checks.runEach(on: value, in: context, findings.detail) { index, branch in
+    checks.runEach(on: value, in: context, findings.branch()) { index, branch in
       tally.count(branch, weights[index])
       return false
     }

@@ -1,13 +1,16 @@
+import TextParts
 public import Violations
 
-/// Requires checks only under a condition: on another field, on the value itself, or on the value of a
-/// parameter.
+/// Requires checks only under a condition: on another field, on the value itself or a part of it, or on the
+/// value of a parameter.
 ///
 ///     when: { field: country, matches: { equals: CH }, then: { length: 4 }, else: { length: 5 } }
 ///     when: { if: { parameter: country }, matches: { equals: CH }, then: { length: 4 } }
 ///     when: { if: { parameter: short }, then: { length: 4 }, else: { length: 5 } }
+///     when: { part: branch, then: { length: 14 }, else: { length: 9 } }
 ///
-/// Without `matches`, the condition is that the field is filled, or that the parameter is true. A
+/// Without `matches`, the condition is that the field is filled, that the part took part in the match, or
+/// that the parameter is true. A
 /// parameter without a value matches nothing, and is the name of no field. A condition that cannot be
 /// decided leaves the value inconclusive.
 public struct WhenCheck: BacktrackingCheck {
@@ -21,6 +24,9 @@ public struct WhenCheck: BacktrackingCheck {
 
     /// The value of another field.
     case field(FieldPath)
+
+    /// A part of the value.
+    case part(PartReference)
 
     /// The value itself.
     case value
@@ -90,6 +96,19 @@ public struct WhenCheck: BacktrackingCheck {
     self.alternative = alternative
   }
 
+  /// Creates a check whose condition is about a part of the value.
+  init(
+    part: PartReference,
+    matches condition: CheckList?,
+    then consequence: CheckList,
+    else alternative: CheckList
+  ) {
+    question = .part(part)
+    self.condition = condition
+    self.consequence = consequence
+    self.alternative = alternative
+  }
+
   /// Reports what the checks of the branch that applies report about a text.
   public func check(
     _ text: UTF8Span,
@@ -100,11 +119,11 @@ public struct WhenCheck: BacktrackingCheck {
       (holds ? consequence : alternative).run(text, in: context, into: &findings)
       return
     }
-    var condition = Findings(findings.detail)
-    if case .value = question {
-      self.condition?.run(text, in: context, into: &condition)
-    } else {
-      decide(in: context, into: &condition)
+    var condition = findings.branch()
+    switch question {
+    case .value: self.condition?.run(text, in: context, into: &condition)
+    case .part(let part): decide(about: part, of: text, in: context, into: &condition)
+    case .answered, .given, .field: decide(in: context, into: &condition)
     }
     switch condition.outcome {
     case .valid: consequence.run(text, in: context, into: &findings)
@@ -123,7 +142,7 @@ public struct WhenCheck: BacktrackingCheck {
       (holds ? consequence : alternative).run(value, in: context, into: &findings)
       return
     }
-    var condition = Findings(findings.detail)
+    var condition = findings.branch()
     if case .value = question {
       self.condition?.run(value, in: context, into: &condition)
     } else {
@@ -144,6 +163,7 @@ public struct WhenCheck: BacktrackingCheck {
     if case .answered(let holds) = question {
       return (holds ? consequence : alternative).progress(of: text, in: context)
     }
+    if case .part = question { return .unfinished }
     guard case .value = question else {
       var condition = Findings(.outcome)
       decide(in: context, into: &condition)
@@ -167,7 +187,10 @@ public struct WhenCheck: BacktrackingCheck {
     if case .answered(let holds) = question {
       return (holds ? consequence : alternative).requirements(in: context)
     }
-    if case .value = question { return [] }
+    switch question {
+    case .value, .part: return []
+    case .answered, .given, .field: break
+    }
     var condition = Findings(.outcome)
     decide(in: context, into: &condition)
     switch condition.outcome {
@@ -177,13 +200,30 @@ public struct WhenCheck: BacktrackingCheck {
     }
   }
 
+  /// Decides a condition about a part of the value.
+  private func decide(
+    about part: PartReference,
+    of text: UTF8Span,
+    in context: borrowing CheckContext,
+    into outcome: inout Findings
+  ) {
+    let context = copy context
+    var own = Findings(outcome.detail)
+    let state = part.withText(in: text, outcome) { condition?.run($0, in: context, into: &own) }
+    switch state {
+    case .unset: outcome.add(.required)
+    case .known: outcome.merge(own)
+    case .open, .unknown: outcome.outcome = .inconclusive
+    }
+  }
+
   /// Decides a condition that is not about the value itself.
   private func decide(in context: borrowing CheckContext, into outcome: inout Findings) {
     let asked: Value? =
       switch question {
       case .field(let path): context.fields?.value(of: path)
       case .given(let value): Blankness.invisible.includes(value) ? nil : value
-      case .answered, .value: nil
+      case .answered, .value, .part: nil
       }
     guard let asked else {
       outcome.add(.required)
@@ -206,6 +246,7 @@ extension WhenCheck {
         isCondition: true
       ),
       SettingDefinition("field", .field, "The field that the condition looks at."),
+      SettingDefinition("part", .part, "The part of the value that the condition looks at."),
       SettingDefinition(
         "matches",
         .checks,
@@ -225,6 +266,12 @@ extension WhenCheck {
     let alternative = settings.checks("else") ?? CheckList([])
     let condition = settings.checks("matches")
     let isGiven = settings.contains("if") || settings.unset.contains("if")
+    if let part = settings.part("part") {
+      if isGiven || settings.contains("field") || settings.unset.contains("field") {
+        throw SettingError("part", "part excludes if and field")
+      }
+      return WhenCheck(part: part, matches: condition, then: consequence, else: alternative)
+    }
     if isGiven, settings.contains("field") || settings.unset.contains("field") {
       throw SettingError("if", "if excludes field")
     }
@@ -239,7 +286,7 @@ extension WhenCheck {
     }
     let field = settings.field("field")
     guard field != nil || condition != nil else {
-      throw SettingError(nil, "give if, field, matches, or matches with one of them")
+      throw SettingError(nil, "give if, field, part, matches, or matches with one of them")
     }
     return WhenCheck(field: field, matches: condition, then: consequence, else: alternative)
   }

@@ -13,7 +13,7 @@ extension SettingType {
   ///   meaning as this type.
   public func interpret(_ value: Value) throws(SettingError) -> SettingValue {
     switch self {
-    case .text, .pattern, .unicodeSet: .text(try scalarText(value))
+    case .text, .pattern, .unicodeSet, .rule: .text(try scalarText(value))
     case .integer(let range): try integer(value, in: range)
     case .decimal:
       if case .decimal(let number) = value {
@@ -37,7 +37,7 @@ extension SettingType {
     case .value: .value(value)
     case .list(let element): try list(value, of: element)
     case .record(let element): try record(value, of: element)
-    case .checks, .table: throw mismatch(value)
+    case .checks, .table, .part: throw mismatch(value)
     }
   }
 

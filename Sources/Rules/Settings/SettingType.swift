@@ -38,6 +38,12 @@ public indirect enum SettingType: Sendable, Hashable {
   /// The name of a table of this kind, or of one that may stand for it, in the same pack.
   case table(String)
 
+  /// The name of a part of the rule's values.
+  case part
+
+  /// The name of a rule.
+  case rule
+
   /// Values of one type; one value may stand for a list of one.
   case list(SettingType)
 
@@ -51,7 +57,7 @@ extension SettingType {
     switch self {
     case .text, .pattern, .unicodeSet, .decimal, .date, .value: true
     case .list(let element), .record(let element): element.holdsAnyText
-    case .integer, .boolean, .choice, .field, .checks, .table: false
+    case .integer, .boolean, .choice, .field, .checks, .table, .part, .rule: false
     }
   }
 
@@ -75,6 +81,8 @@ extension SettingType {
     case .field: "the name of a field"
     case .checks: "a check or a list of checks"
     case .table(let kind): "the name of a table of kind \(kind)"
+    case .part: "the name of a part"
+    case .rule: "the name of a rule"
     case .list(let element): "a list of: \(element.summary)"
     case .record(let element): "names, each with \(element.summary)"
     }

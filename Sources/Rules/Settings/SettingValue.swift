@@ -29,6 +29,12 @@ public indirect enum SettingValue: Sendable {
   /// A table, as the definition of its kind reads it.
   case table(any Sendable)
 
+  /// A part of the rule's values.
+  case part(PartReference)
+
+  /// A rule, ready to check values.
+  case rule(Rule)
+
   /// Values of one type.
   case list([SettingValue])
 

@@ -88,6 +88,21 @@ public struct Settings: Sendable {
     if case .table(let table) = values[name] { table as? Table } else { nil }
   }
 
+  /// A part of the rule's values.
+  package func part(_ name: String) -> PartReference? {
+    if case .part(let part) = values[name] { part } else { nil }
+  }
+
+  /// Parts of the rule's values.
+  package func parts(_ name: String) -> [PartReference]? {
+    list(name)?.compactMap { if case .part(let part) = $0 { part } else { nil } }
+  }
+
+  /// A rule.
+  package func rule(_ name: String) -> Rule? {
+    if case .rule(let rule) = values[name] { rule } else { nil }
+  }
+
   /// A list.
   public func list(_ name: String) -> [SettingValue]? {
     if case .list(let value) = values[name] { value } else { nil }

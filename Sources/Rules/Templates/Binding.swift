@@ -18,6 +18,18 @@ struct Binding: Sendable {
   /// The tables that all packs fill together.
   var tables: SharedTables
 
+  /// What the names of parts stand for; nil if the rule names none.
+  var scope: PartScope?
+
+  /// What messages call the values.
+  var identity: RuleIdentity?
+
+  /// By part, the fact that a date in it is.
+  var dateFacts: [String: String] = [:]
+
+  /// The rules that checks hand values to, by the names in the pack.
+  var rules: [String: RuleTemplate] = [:]
+
   /// What making checks may cost; nil where nothing is counted.
   var budget: LoadingBudget?
 }
@@ -48,6 +60,13 @@ public struct BindingError: Error, Sendable, Hashable {
     check = name
     self.error = error
     self.error.reason = "the parameter `\(name)`: \(error.reason)"
+  }
+
+  /// Creates the error of parts that do not go together.
+  init(_ fault: PartFault) {
+    check = "parts"
+    error = SettingError(nil, fault.reason, hint: fault.hint)
+    position = fault.position
   }
 
   /// Creates the error of a check for which the budget of loading does not suffice; it is told once.

@@ -10,6 +10,12 @@ public struct CheckTemplate: Sendable {
   /// The name by which other rules may change or drop it.
   public var name: String?
 
+  /// The part of the value that the check judges; the whole value if nil.
+  package var part: String?
+
+  /// Where the part is named.
+  package var partPosition: FilePosition?
+
   /// The settings that are written, by name.
   public var settings: [String: SettingExpression]
 
@@ -102,10 +108,36 @@ public struct CheckTemplate: Sendable {
     if let budget = binding.budget, budget.isExhausted {
       throw BindingError(beyondBudget: .beyond, in: self)
     }
+    let codes = CodeMapping(
+      replacement: effectiveReplacement,
+      renames: codes.renames,
+      arguments: codes.arguments,
+      severity: codes.severity,
+      packCodes: settings(ofReportedCodes: binding.packCodes)
+    )
+    let check = try columns.isEmpty ? check(in: binding) : columnCheck(in: binding)
+    return RuleCheck(
+      try partCheck(check, in: binding),
+      name: name,
+      codes: codes,
+      redaction: redaction(in: binding),
+      identity: mayReportIdentifier ? binding.identity : nil
+    )
+  }
+
+  /// Makes the check for the whole text that it looks at.
+  ///
+  /// - Parameters:
+  ///   - binding: What it is made with.
+  ///   - cells: The texts of the columns that its settings name.
+  func check(
+    in binding: Binding,
+    cells: [String: String] = [:]
+  ) throws(BindingError) -> any Check {
     var values: [String: SettingValue] = [:]
     var unset: Set<String> = []
     for setting in definition.settings {
-      let value = try value(of: setting, in: binding)
+      let value = try value(of: setting, in: binding, cells)
       if value == nil, settings[setting.name] != nil { unset.insert(setting.name) }
       if value == nil, setting.isRequired {
         var error = BindingError(
@@ -126,18 +158,7 @@ public struct CheckTemplate: Sendable {
       throw error
     }
     try count(check, values, in: binding.budget)
-    return RuleCheck(
-      check,
-      name: name,
-      codes: CodeMapping(
-        replacement: codes.replacement,
-        renames: codes.renames,
-        arguments: codes.arguments,
-        severity: codes.severity,
-        packCodes: settings(ofReportedCodes: binding.packCodes)
-      ),
-      redaction: redaction(in: binding)
-    )
+    return check
   }
 
   /// Counts what a check costs.
@@ -181,7 +202,7 @@ public struct CheckTemplate: Sendable {
     if packCodes.isEmpty { return [:] }
     var reported = definition.codes.map(\.code) + codes.renames.values
     reported.append(CodeDefinition.typeMismatch.code)
-    if let replacement = codes.replacement { reported.append(replacement) }
+    if let replacement = effectiveReplacement { reported.append(replacement) }
     if definition.isRequiredCheck { reported.append(CodeDefinition.required.code) }
     var settings: [ViolationCode: CodeMapping.CodeSettings] = [:]
     for code in reported {
@@ -194,10 +215,21 @@ public struct CheckTemplate: Sendable {
   /// Returns the value of a setting, or nil if it is absent.
   private func value(
     of setting: SettingDefinition,
-    in binding: Binding
+    in binding: Binding,
+    _ cells: [String: String]
   ) throws(BindingError) -> SettingValue? {
     switch settings[setting.name] {
+    case .constant(.text(let name)) where setting.type == .rule:
+      return try rule(name, for: setting, in: binding)
     case .constant(let value): return value
+    case .column(let name):
+      guard let text = cells[name] else { return nil }
+      if setting.type == .rule { return try rule(text, for: setting, in: binding) }
+      return try read(.text(text), for: setting)
+    case .parts(let names):
+      var parts: [SettingValue] = []
+      for name in names { parts.append(.part(try part(name, for: setting.name, in: binding))) }
+      return setting.type == .part ? parts.first : .list(parts)
     case .given(let value): return try read(value, for: setting)
     case .parameter(let name):
       guard let value = binding.parameters[name] else { return nil }

@@ -49,6 +49,9 @@ public final class RuleTemplate: Sendable {
   /// The tables that all packs fill together.
   public let tables: SharedTables
 
+  /// What the rule says of its values as a whole.
+  package let traits: RuleTraits
+
   /// The rule that was made in Swift, and not by a pack; nil for all others.
   private let fixed: Rule?
 
@@ -59,7 +62,7 @@ public final class RuleTemplate: Sendable {
   private let bound = Mutex<[RuleKey: Rule]>([:])
 
   /// Creates a template.
-  public init(
+  public convenience init(
     name: String,
     pack: String,
     summary: String? = nil,
@@ -70,13 +73,43 @@ public final class RuleTemplate: Sendable {
     packCodes: [ViolationCode: CodeMapping.CodeSettings] = [:],
     tables: SharedTables = SharedTables()
   ) {
+    self.init(
+      name: name,
+      pack: pack,
+      summary: summary,
+      parameters: parameters,
+      normalization: normalization,
+      checks: checks,
+      confidentiality: confidentiality,
+      packCodes: packCodes,
+      tables: tables,
+      traits: RuleTraits()
+    )
+  }
+
+  /// Creates a template of a rule that says something of its values as a whole.
+  package init(
+    name: String,
+    pack: String,
+    summary: String?,
+    parameters: [ParameterDefinition],
+    normalization: Normalization,
+    checks: [CheckTemplate],
+    confidentiality: Confidentiality,
+    packCodes: [ViolationCode: CodeMapping.CodeSettings],
+    tables: SharedTables,
+    traits: RuleTraits
+  ) {
     self.name = name
     self.pack = pack
     self.summary = summary
     self.parameters = parameters
     self.normalization = normalization
     self.checks = checks
-    self.confidentiality = checks.reduce(confidentiality) { max($0, $1.confidentiality) }
+    self.traits = traits
+    let strictest = checks.reduce(confidentiality) { max($0, $1.confidentiality) }
+    // Who hands values on to a confidential rule has confidential values.
+    self.confidentiality = traits.rules.values.reduce(strictest) { max($0, $1.confidentiality) }
     self.packCodes = packCodes
     self.tables = tables
     fixed = nil
@@ -93,6 +126,7 @@ public final class RuleTemplate: Sendable {
     confidentiality = rule.confidentiality
     packCodes = [:]
     tables = SharedTables()
+    traits = RuleTraits()
     fixed = rule
   }
 
@@ -112,7 +146,8 @@ public final class RuleTemplate: Sendable {
       checks: checks,
       confidentiality: least,
       packCodes: packCodes,
-      tables: tables
+      tables: tables,
+      traits: traits
     )
   }
 
@@ -147,8 +182,13 @@ public final class RuleTemplate: Sendable {
 
   /// Returns what keeps each check from being made with the defaults of the parameters.
   package func errorsWithDefaults(within budget: LoadingBudget? = nil) -> [BindingError] {
-    let binding = binding(of: [:], within: budget)
     var errors: [BindingError] = []
+    let binding: Binding
+    do throws(BindingError) {
+      binding = try self.binding(of: [:], within: budget)
+    } catch {
+      return [error]
+    }
     for index in checks.indices {
       do throws(BindingError) {
         _ = try check(at: index, in: binding)
@@ -159,10 +199,19 @@ public final class RuleTemplate: Sendable {
     return errors
   }
 
-  private func binding(of given: [String: Value], within budget: LoadingBudget?) -> Binding {
+  private func binding(
+    of given: [String: Value],
+    within budget: LoadingBudget?
+  ) throws(BindingError) -> Binding {
     var values: [String: Value] = [:]
     for parameter in parameters {
       values[parameter.name] = given[parameter.name] ?? parameter.defaultValue
+    }
+    let scope: PartScope?
+    do throws(PartFault) {
+      scope = try traits.scope(values)
+    } catch {
+      throw BindingError(error)
     }
     return Binding(
       parameters: values,
@@ -170,7 +219,52 @@ public final class RuleTemplate: Sendable {
       confidentiality: confidentiality,
       packCodes: packCodes,
       tables: tables,
+      scope: scope,
+      identity: RuleIdentity(name: name, title: traits.title, example: traits.example),
+      dateFacts: dateFacts,
+      rules: traits.rules,
       budget: budget
+    )
+  }
+
+  /// By part, the fact that a date in it is.
+  private var dateFacts: [String: String] {
+    let dated = checks.reduce(into: Set<String>()) { $0.formUnion($1.datedParts) }
+    return Dictionary(
+      (traits.facts ?? []).filter { dated.contains($0.part) }.map { ($0.part, $0.name) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// Makes what takes values apart; nil if the rule names no parts.
+  private func parts(in binding: Binding) throws(BindingError) -> RuleParts? {
+    guard let scope = binding.scope else { return nil }
+    var facts: [PartsCheck.Fact] = []
+    for fact in traits.facts ?? [] where binding.dateFacts[fact.part] == nil {
+      guard let part = scope.part(fact.part) else {
+        throw BindingError(
+          PartFault(
+            code: "pack.no_such_part",
+            reason: "no group, column or join gives the part `\(fact.part)`",
+            position: fact.position
+          )
+        )
+      }
+      facts.append(
+        PartsCheck.Fact(name: fact.name, part: part, kind: scope.kind(of: fact.part))
+      )
+    }
+    return RuleParts(
+      check: RuleCheck(
+        PartsCheck(scope: scope, facts: facts),
+        name: nil,
+        codes: CodeMapping(packCodes: packCodes),
+        redaction: nil,
+        identity: binding.identity
+      ),
+      plan: scope.plan,
+      canonical: scope.part(RuleTraits.canonicalName),
+      written: scope.part(RuleTraits.writtenName)
     )
   }
 
@@ -185,7 +279,7 @@ public final class RuleTemplate: Sendable {
     _ given: [String: Value],
     within budget: LoadingBudget?
   ) throws(BindingError) -> Rule {
-    let binding = binding(of: given, within: budget)
+    let binding = try binding(of: given, within: budget)
     var made: [RuleCheck] = []
     for index in checks.indices { made.append(try check(at: index, in: binding)) }
     // Only after the settings, because their errors know the position in the file.
@@ -198,7 +292,10 @@ public final class RuleTemplate: Sendable {
       checks: made,
       confidentiality: confidentiality,
       parameters: binding.parameters,
-      packCodes: packCodes
+      packCodes: packCodes,
+      parts: try parts(in: binding),
+      stopsAtFirst: traits.stopsAtFirst ?? false,
+      writing: traits.writing
     )
   }
 

@@ -15,13 +15,19 @@ public indirect enum SettingExpression: Sendable {
   /// The table of a kind that all packs fill together.
   case shared(String)
 
+  /// Parts of the rule's values, by name; one alone for a setting that takes one.
+  case parts([String])
+
+  /// The text in a column of the row that a look-up of the rule finds.
+  case column(String)
+
   /// Checks, which may use parameters in turn.
   case checks([CheckTemplate])
 
   /// The parameters that the expression depends on.
   var parameters: Set<String> {
     switch self {
-    case .constant, .given, .shared: []
+    case .constant, .given, .shared, .parts, .column: []
     case .parameter(let name): [name]
     case .checks(let checks): checks.reduce(into: []) { $0.formUnion($1.parameters) }
     }
@@ -31,7 +37,7 @@ public indirect enum SettingExpression: Sendable {
   /// extends this one gives for them.
   public func replacing(_ given: [String: SettingExpression]) -> SettingExpression {
     switch self {
-    case .constant, .given, .shared: self
+    case .constant, .given, .shared, .parts, .column: self
     case .parameter(let name): given[name] ?? self
     case .checks(let checks): .checks(checks.map { $0.replacing(given) })
     }

@@ -49,8 +49,13 @@ struct GroupProgram: Sendable {
   /// The step at which matches begin.
   private(set) var start = 0
 
-  /// The greatest number of steps that take a scalar.
+  /// The greatest number of edges of a pattern with groups.
   static let greatestSize = 500
+
+  /// The greatest number of steps that take a scalar.
+  ///
+  /// There may be more of them than edges: `x+` has one edge and two steps, and `(?:x+)+` has four.
+  static let greatestStepCount = 1_000
 
   init(_ root: PatternNode, sets: inout ScalarSetList) {
     let end = add(.accept)
@@ -134,5 +139,25 @@ struct GroupProgram: Sendable {
     }
     for _ in 0..<repetition.minimum { first = add(node, before: first, &sets) }
     return first
+  }
+}
+
+extension PatternNode {
+  /// About how many steps the program of the node has, or one more than there may be.
+  var groupStepCount: Int {
+    let greatest = GroupProgram.greatestStepCount + 1
+    switch self {
+    case .empty, .anchor, .lookAhead: return 0
+    case .scalar: return 1
+    case .anyCharacter: return 4
+    case .group(_, let inside): return inside.groupStepCount
+    case .sequence(let nodes), .alternatives(let nodes):
+      return nodes.reduce(0) { min($0 + $1.groupStepCount, greatest) }
+    case .repetition(let inside, let repetition):
+      // What takes nothing is copied too.
+      let once = max(inside.groupStepCount, 1)
+      let copies = repetition.maximum ?? min(repetition.minimum, greatest) + 1
+      return min(once * min(copies, greatest), greatest)
+    }
   }
 }

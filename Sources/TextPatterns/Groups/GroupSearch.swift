@@ -4,40 +4,48 @@
 /// the text backwards first and notes at each scalar which steps lead to a match from there (Frisch and
 /// Cardelli, 2004). Forwards it then takes the first way that leads on, and never has to come back.
 struct GroupSearch: Sendable {
-  private let program: GroupProgram
-  private let wordCount: Int
+  let program: GroupProgram
+
+  /// The number of words that hold a bit for each scalar step.
+  let wordCount: Int
 
   /// By class, the scalar steps that take it.
-  private let stepsOfClasses: [UInt64]
+  let stepsOfClasses: [UInt64]
 
-  /// By scalar step, those that may come next.
-  private let followers: [UInt64]
+  /// By row, the scalar steps that may come next.
+  ///
+  /// A row says where a way stands: behind the scalar step with its number, or, with ``startRow``, where
+  /// texts begin.
+  let followers: [UInt64]
 
-  /// Whether the text may end behind each scalar step.
-  private let mayEnd: [Bool]
+  /// By row, whether the text may end there.
+  let mayEnd: [Bool]
 
-  private let lineFeed: Int
+  /// The class of line feeds; -1 if it does not matter.
+  let lineFeed: Int
 
   init(_ program: GroupProgram, classes: ScalarClasses, lineFeed: UInt16?) {
     self.program = program
     self.lineFeed = lineFeed.map(Int.init) ?? -1
     wordCount = max(1, (program.scalars.count + 63) / 64)
     var stepsOfClasses = [UInt64](repeating: 0, count: wordCount * classes.count)
-    var followers = [UInt64](repeating: 0, count: wordCount * program.scalars.count)
+    var followers = [UInt64](repeating: 0, count: wordCount * (program.scalars.count + 1))
     var mayEnd: [Bool] = []
     var seen = [Int](repeating: -1, count: program.steps.count)
     for (index, scalar) in program.scalars.enumerated() {
       for label in classes.classes(ofSet: scalar.set) {
         stepsOfClasses[Int(label) * wordCount + index / 64] |= 1 << UInt64(index % 64)
       }
+    }
+    for (row, entry) in (program.scalars.map(\.next) + [program.start]).enumerated() {
       var ends = false
-      var pending = [scalar.next]
+      var pending = [entry]
       while let step = pending.popLast() {
-        if seen[step] == index { continue }
-        seen[step] = index
+        if seen[step] == row { continue }
+        seen[step] = row
         switch program.steps[step] {
         case .scalar(let next):
-          followers[index * wordCount + next / 64] |= 1 << UInt64(next % 64)
+          followers[row * wordCount + next / 64] |= 1 << UInt64(next % 64)
         case .choice(let first, let second): pending += [first, second]
         case .open(_, let next), .close(_, let next), .startOfRound(_, let next):
           pending.append(next)
@@ -52,6 +60,12 @@ struct GroupSearch: Sendable {
     self.mayEnd = mayEnd
   }
 
+  /// The row where texts begin.
+  var startRow: Int { program.scalars.count }
+
+  /// The step at which a way goes on that stands in a row.
+  func entry(_ row: Int) -> Int { row == startRow ? program.start : program.scalars[row].next }
+
   /// Returns what each group takes, in offsets of bytes; nil for the whole if the text does not match,
   /// and for a group if it took no part.
   ///
@@ -64,10 +78,7 @@ struct GroupSearch: Sendable {
   ) -> [Range<Int>?]? {
     let (labels, offsets) = Self.labels(of: text, classes)
     let leading = steps(leadingToMatchOf: labels)
-    var walk = Walk(
-      stepCount: program.steps.count * (program.loopDepth + 1),
-      groupCount: count
-    )
+    var walk = GroupWalk(program, groupCount: count)
     var step = program.start
     for index in 0...labels.count {
       walk.begin(at: offsets[index])
@@ -75,8 +86,7 @@ struct GroupSearch: Sendable {
       guard
         let found = find(
           from: step,
-          program.loopDepth,
-          isEnd ? nil : leading[(index * wordCount)..<((index + 1) * wordCount)],
+          leading: isEnd ? nil : leading[(index * wordCount)..<((index + 1) * wordCount)],
           &walk
         )
       else { return nil }
@@ -87,7 +97,7 @@ struct GroupSearch: Sendable {
     return nil
   }
 
-  private static func labels(
+  static func labels(
     of text: UTF8Span,
     _ classes: ClassTable
   ) -> (labels: [Int], offsets: [Int]) {
@@ -136,6 +146,25 @@ struct GroupSearch: Sendable {
 
   /// Finds the first scalar step that leads on, or the end of the match, by the order of the program.
   ///
+  /// - Parameters:
+  ///   - start: The step from which on to look.
+  ///   - leading: The scalar steps that lead to a match; nil at the end of the text.
+  ///   - walk: What has been tried, and what groups have taken.
+  /// - Returns: The scalar step; -1 for the end of the match; nil if there is no way.
+  func find(
+    from start: Int,
+    leading: ArraySlice<UInt64>?,
+    _ walk: inout GroupWalk
+  ) -> Int? {
+    find(from: start, program.loopDepth, &walk) { index, _ in
+      guard let leading else { return index < 0 }
+      return index >= 0
+        && leading[leading.startIndex + index / 64] >> UInt64(index % 64) & 1 == 1
+    }
+  }
+
+  /// Finds the first scalar step that is wanted, or the end of the match, by the order of the program.
+  ///
   /// Whether a loop goes on depends on whether its round has taken something. That is known from the
   /// outermost loop whose round has not: the rounds of all loops in it have not either. So a step has
   /// been tried before only if it was with the same such loop.
@@ -144,27 +173,26 @@ struct GroupSearch: Sendable {
   ///   - start: The step from which on to look.
   ///   - fresh: The depth of the outermost loop whose round began behind the last scalar, or the
   ///     program's `loopDepth` if there is none.
-  ///   - leading: The scalar steps that lead to a match; nil at the end of the text.
   ///   - walk: What has been tried, and what groups have taken.
+  ///   - isWanted: Whether a scalar step is wanted, or with -1 the end of the match, and with these marks.
   /// - Returns: The scalar step; -1 for the end of the match; nil if there is no way.
-  private func find(
+  func find(
     from start: Int,
     _ fresh: Int,
-    _ leading: ArraySlice<UInt64>?,
-    _ walk: inout Walk
+    _ walk: inout GroupWalk,
+    _ isWanted: (Int, [GroupMark]) -> Bool
   ) -> Int? {
     var step = start
     var fresh = fresh
     while walk.enter(step * (program.loopDepth + 1) + fresh) {
       switch program.steps[step] {
       case .scalar(let index):
-        guard let leading else { return nil }
-        return leading[leading.startIndex + index / 64] >> UInt64(index % 64) & 1 == 1 ? index : nil
+        return isWanted(index, walk.marks) ? index : nil
       case .accept:
-        return leading == nil ? -1 : nil
+        return isWanted(-1, walk.marks) ? -1 : nil
       case .choice(let first, let second):
         let marks = walk.markCount
-        if let found = find(from: first, fresh, leading, &walk) { return found }
+        if let found = find(from: first, fresh, &walk, isWanted) { return found }
         walk.forgetMarks(behind: marks)
         step = second
       case .startOfRound(let depth, let next):
@@ -182,57 +210,5 @@ struct GroupSearch: Sendable {
       }
     }
     return nil
-  }
-}
-
-/// Where the walk through a program is, and what the groups have taken so far.
-private struct Walk {
-  struct Mark {
-    var group: Int
-    var isEnd: Bool
-  }
-
-  private(set) var groups: [Range<Int>?]
-  private var opened: [Int]
-  private var entered: [Int]
-  private var round = 0
-  private var offset = 0
-  private var marks: [Mark] = []
-
-  init(stepCount: Int, groupCount: Int) {
-    groups = [Range<Int>?](repeating: nil, count: groupCount)
-    opened = [Int](repeating: 0, count: groupCount)
-    entered = [Int](repeating: -1, count: stepCount)
-  }
-
-  /// Begins to look for the step that takes the scalar at an offset.
-  mutating func begin(at offset: Int) {
-    self.offset = offset
-    round += 1
-    marks.removeAll(keepingCapacity: true)
-  }
-
-  /// Enters a step; false if the search has been there and found no way.
-  mutating func enter(_ step: Int) -> Bool {
-    if entered[step] == round { return false }
-    entered[step] = round
-    return true
-  }
-
-  mutating func note(_ mark: Mark) { marks.append(mark) }
-
-  var markCount: Int { marks.count }
-
-  mutating func forgetMarks(behind count: Int) { marks.removeLast(marks.count - count) }
-
-  /// Puts down the groups that began and ended on the way that was found.
-  mutating func finish() {
-    for mark in marks {
-      if mark.isEnd {
-        groups[mark.group] = opened[mark.group]..<offset
-      } else {
-        opened[mark.group] = offset
-      }
-    }
   }
 }

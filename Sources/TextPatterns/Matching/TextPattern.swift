@@ -29,7 +29,7 @@ public final class TextPattern: Sendable {
   public let groupNames: [String]
 
   /// By group, the index of its name.
-  private let namesOfGroups: [Int]
+  let namesOfGroups: [Int]
 
   let caselessLiterals: [[Unicode.Scalar]]
   private let budget: AutomatonBudget
@@ -41,6 +41,11 @@ public final class TextPattern: Sendable {
 
   /// The automaton of the prepared pattern, so that matching counts no references.
   private let automaton = FrozenSlots<Automaton>(count: 1)
+
+  /// What finds groups fast, made when they are first asked for.
+  let groupMemory = AtomicLazyReference<GroupTableMemory>()
+  let groupTables = FrozenSlots<GroupTables>(count: 1)
+  let groupOutlooks = AtomicLazyReference<GroupOutlooks>()
 
   /// The length of the longest pattern, in bytes.
   public static let longestPattern = 10_000
@@ -95,7 +100,12 @@ public final class TextPattern: Sendable {
     _ plan: PatternPlan,
     _ size: PatternSize
   ) throws(TextPatternError) {
-    if !namesOfGroups.isEmpty, size.edges > GroupProgram.greatestSize {
+    let isTooLarge =
+      size.edges > GroupProgram.greatestSize
+      || plan.ways.contains {
+        plan.languages[$0.language].groupStepCount > GroupProgram.greatestStepCount
+      }
+    if !namesOfGroups.isEmpty, isTooLarge {
       throw TextPatternError("too large for named groups", at: size.largestOffset)
     }
     // A small graph is fast either way.
@@ -188,41 +198,5 @@ extension TextPattern {
     }
     let findings = compiled.readAll(text, wantsNext: true)
     return compiled.classes.scalars { compiled.condition.allows(Int($0), findings) }
-  }
-
-  /// Returns what the named groups take of a text that matches, in offsets of bytes.
-  ///
-  ///     let date = try TextPattern("(?<year>[0-9]{4})-(?<month>[0-9]{2})")
-  ///     date.groups(in: "2026-11".utf8Span)   // [0..<4, 5..<7]
-  ///     date.groups(in: "2026".utf8Span)      // nil
-  ///
-  /// The order is that of ``groupNames``. A group that took no part in the match is nil. Of several ways
-  /// to match, the one counts that ICU would find first; of several groups with one name, the last that
-  /// took part.
-  ///
-  /// - Complexity: O(*n*) in the number of scalars, times the size of the pattern.
-  public func groups(in text: UTF8Span) -> [Range<Int>?]? {
-    let compiled = compiled
-    guard !namesOfGroups.isEmpty else { return compiled.matches(text) ? [] : nil }
-    for (guarded, _, search) in compiled.searches {
-      if let guarded, !guarded.holds({ compiled.read(text, compiled.readers[$0]).accepts }) {
-        continue
-      }
-      let found = search.groups(
-        in: text,
-        classes: compiled.table.table,
-        count: compiled.groupCount
-      )
-      guard let found else { continue }
-      var result = [Range<Int>?](repeating: nil, count: groupNames.count)
-      for (group, range) in found.enumerated() {
-        guard let range else { continue }
-        let name = namesOfGroups[group]
-        if let other = result[name], other.upperBound > range.upperBound { continue }
-        result[name] = range
-      }
-      return result
-    }
-    return nil
   }
 }

@@ -2,6 +2,38 @@ import Documents
 import UnicodeText
 import Violations
 
+/// A kind of file in which applications for Apple's systems have their texts.
+package enum AppleFormat: Sendable {
+  /// `.strings`: a text for each key, in one language.
+  case strings
+
+  /// `.xcstrings`: a String Catalog, with all languages.
+  case catalog
+
+  /// Recognizes a file by the end of its name; nil for other files.
+  package init?(path: String) {
+    let name = path.lowercased()
+    if name.hasSuffix(".strings") {
+      self = .strings
+    } else if name.hasSuffix(".xcstrings") {
+      self = .catalog
+    } else {
+      return nil
+    }
+  }
+}
+
+/// What a file of Apple's holds.
+struct AppleFile {
+  /// The language from which others are translated.
+  var sourceLocale: LocaleIdentifier
+
+  var entries: [AppleEntry] = []
+
+  /// What is told of the file.
+  var notes: [AppleNote] = []
+}
+
 extension AppleFile {
   /// Reads a file.
   ///
@@ -53,29 +85,6 @@ extension AppleFile {
   }
 }
 
-extension AppleEntry {
-  /// Whether the entry has a blank key, which no text of a program has, and nothing is lost with.
-  var isBlank: Bool { key.allSatisfy(\.isWhitespace) }
-}
-
-extension AppleText {
-  /// The names that the texts give arguments, with their places.
-  var writtenNames: [(position: Int, name: String)] {
-    body.texts.flatMap { text -> [(position: Int, name: String)] in
-      let format: FormatText
-      // A mistake in a text is told where the text becomes a message.
-      do throws(FormatText.Problem) { format = try FormatText(text) } catch { return [] }
-      let named = format.specifiers.compactMap { specifier in
-        specifier.name.map { (specifier.position, $0) }
-      }
-      return named
-        + format.substitutions.map { name, position in
-          (substitutions[name]?.position ?? position, name)
-        }
-    }
-  }
-}
-
 extension SourceText {
   /// Makes a text of a file in UTF-8, or in UTF-16 with a byte order mark.
   ///
@@ -114,5 +123,22 @@ extension SourceText {
         hint: "save the file as UTF-8"
       )
     )
+  }
+}
+
+extension LocaleIdentifier {
+  /// The languages of folders from before they were called by their tags.
+  private static let oldNames = [
+    "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja",
+    "Spanish": "es",
+    "Dutch": "nl",
+  ]
+
+  /// Creates the locale of a tag as Apple's files have it; nil for `Base` and what is no tag.
+  init?(appleTag tag: String) {
+    guard let locale = LocaleIdentifier(canonicalizing: Self.oldNames[tag] ?? tag), locale != .root,
+      tag != "Base"
+    else { return nil }
+    self = locale
   }
 }

@@ -48,8 +48,9 @@ struct AppleMessage {
     switch text.body {
     case .plain(let words):
       try add(try FormatText(words), to: &built, number: nil)
-    case .plural(let branches):
-      try add(plural: branches, number: try Self.number(of: text.body, key), first: 1, to: &built)
+    case .plural(let forms, let other):
+      let number = try Self.number(of: text.body, key)
+      try add(plural: forms, other: other, number: number, first: 1, to: &built)
     }
     pattern = built.text
   }
@@ -170,22 +171,17 @@ struct AppleMessage {
 
   /// Adds a plural with all forms of the language.
   private mutating func add(
-    plural given: [PluralCategory: String],
+    plural forms: [PluralCategory: String],
+    other: String,
     number: Int,
     first: Int,
     to pattern: inout MessagePattern
   ) throws(FormatText.Problem) {
-    guard let other = given[.other] else {
-      throw FormatText.Problem(
-        code: "apple.no_other",
-        reason: "the plural has no form `other`",
-        hint: "add it: it is taken for all numbers that have no form of their own"
-      )
-    }
     try note(.integer, of: number, "plural")
-    var branches = given
+    var branches = forms
+    branches[.other] = other
     let needed = LocaleFormats.pluralCategories(of: locale, type: .cardinal)
-    let missing = PluralCategory.allCases.filter { needed.contains($0) && given[$0] == nil }
+    let missing = PluralCategory.allCases.filter { needed.contains($0) && branches[$0] == nil }
     for category in missing { branches[category] = other }
     if !missing.isEmpty {
       losses.append((.pluralForms, missing.map(\.rawValue).joined(separator: ", ")))
@@ -232,8 +228,8 @@ struct AppleMessage {
     switch substitution.body {
     case .plain(let words):
       try add(try FormatText(words, from: number), to: &pattern, number: number)
-    case .plural(let branches):
-      try add(plural: branches, number: number, first: number, to: &pattern)
+    case .plural(let forms, let other):
+      try add(plural: forms, other: other, number: number, first: number, to: &pattern)
     }
     substitutions[name] = pattern
     return pattern

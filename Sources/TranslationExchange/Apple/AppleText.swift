@@ -1,18 +1,21 @@
 import UnicodeText
-package import Violations
+import Violations
 
 /// A text of an application in one language, as a file of Apple's holds it.
 struct AppleText {
   /// A text, or a text for each form of a plural.
   enum Body {
     case plain(String)
-    case plural([PluralCategory: String])
+
+    /// Forms for some numbers, and the one for all others.
+    case plural([PluralCategory: String], other: String)
 
     /// The texts, the one for all other numbers first.
     var texts: [String] {
       switch self {
       case .plain(let text): [text]
-      case .plural(let branches): PluralCategory.allCases.reversed().compactMap { branches[$0] }
+      case .plural(let forms, let other):
+        [other] + PluralCategory.allCases.reversed().compactMap { forms[$0] }
       }
     }
   }
@@ -58,78 +61,25 @@ struct AppleEntry {
   var isStale = false
 }
 
-/// What a file of Apple's holds.
-struct AppleFile {
-  /// The language from which others are translated.
-  var sourceLocale: LocaleIdentifier
-
-  var entries: [AppleEntry] = []
-
-  /// What is told of the file.
-  var notes: [AppleNote] = []
+extension AppleEntry {
+  /// Whether the entry has a blank key, which no text of a program has, and nothing is lost with.
+  var isBlank: Bool { key.allSatisfy(\.isWhitespace) }
 }
 
-/// Something that a person should know of an import, which is no mistake.
-package struct AppleNote: Hashable, Sendable {
-  /// What there is to know; the raw value is its name in JSON.
-  package enum Kind: String, CaseIterable, Sendable {
-    /// The text is not marked as translated, and is left out.
-    case unready
-
-    /// The text would show nothing, and is left out.
-    case blank
-
-    /// Texts for devices are left out.
-    case device
-
-    /// The text lacks plural forms of its language, and those are as `other`.
-    case pluralForms = "plural-forms"
-
-    /// A specifier asks for what messages do not do.
-    case specifier
-
-    /// A percent sign is taken for itself.
-    case percentSign = "percent-sign"
-
-    /// The program does not have the text any more.
-    case stale
-
-    /// The key stands in place of the text, as the file has none.
-    case keyAsText = "key-as-text"
-
-    /// The file has no text in the source language, and the key is a code, which nobody should read.
-    case noText = "no-text"
-
-    /// A line of the map names a key that the file does not have.
-    case unused
-  }
-
-  package var kind: Kind
-
-  /// The key in the file of Apple's.
-  package var key: String
-
-  /// The language; nil if it is none of one language.
-  package var locale: LocaleIdentifier?
-
-  /// What is to say besides; empty if nothing.
-  package var detail: String
-
-  /// The place.
-  package var position: SourcePosition
-
-  /// Creates a note.
-  package init(
-    _ kind: Kind,
-    key: String,
-    locale: LocaleIdentifier? = nil,
-    detail: String = "",
-    at position: SourcePosition
-  ) {
-    self.kind = kind
-    self.key = key
-    self.locale = locale
-    self.detail = detail
-    self.position = position
+extension AppleText {
+  /// The names that the texts give arguments, with their places.
+  var writtenNames: [(position: Int, name: String)] {
+    body.texts.flatMap { text -> [(position: Int, name: String)] in
+      let format: FormatText
+      // A mistake in a text is told where the text becomes a message.
+      do throws(FormatText.Problem) { format = try FormatText(text) } catch { return [] }
+      let named = format.specifiers.compactMap { specifier in
+        specifier.name.map { (specifier.position, $0) }
+      }
+      return named
+        + format.substitutions.map { name, position in
+          (substitutions[name]?.position ?? position, name)
+        }
+    }
   }
 }

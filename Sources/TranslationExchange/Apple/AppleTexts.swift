@@ -3,27 +3,6 @@ package import Rulebook
 import UnicodeText
 package import Violations
 
-/// A kind of file in which applications for Apple's systems have their texts.
-package enum AppleFormat: Sendable {
-  /// `.strings`: a text for each key, in one language.
-  case strings
-
-  /// `.xcstrings`: a String Catalog, with all languages.
-  case catalog
-
-  /// Recognizes a file by the end of its name; nil for other files.
-  package init?(path: String) {
-    let name = path.lowercased()
-    if name.hasSuffix(".strings") {
-      self = .strings
-    } else if name.hasSuffix(".xcstrings") {
-      self = .catalog
-    } else {
-      return nil
-    }
-  }
-}
-
 /// The texts of an application, read from a file of Apple's, as sheets that catalog files are made of.
 ///
 ///     var options = AppleTexts.Options()

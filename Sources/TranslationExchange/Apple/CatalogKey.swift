@@ -1,10 +1,8 @@
+import Rulebook
 import Violations
 
 /// The keys that catalogs have.
 enum CatalogKey {
-  /// What stands behind the code of a text beside the message.
-  private static let suffixes = ["#title", "#detail", "#action"]
-
   /// Whether a key is one of a catalog: a code, also with `#title`, `#detail` or `#action` behind it; a code of
   /// one rule, form or field, before a colon; or the label of a field.
   static func isSuitable(_ key: String) -> Bool {
@@ -21,8 +19,8 @@ enum CatalogKey {
       default: "_-./[]".utf8.contains(byte)
       }
     }
-    let code = suffixes.first(where: rest.hasSuffix).map { String(rest.dropLast($0.count)) } ?? rest
-    return isScope && (colon == nil || !scope.isEmpty) && ViolationCode(rawValue: code).isWellFormed
+    let code = ViolationCode(rawValue: TextPart.split(rest).key)
+    return isScope && (colon == nil || !scope.isEmpty) && code.isWellFormed
   }
 
   /// Whether a text can be the name of an argument at a place of the call: letters, digits and underscores,

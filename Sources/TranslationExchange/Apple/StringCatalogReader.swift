@@ -209,7 +209,7 @@ struct StringCatalogReader {
   }
 
   private mutating func plural(_ value: JSONValue, _ states: inout [String]) -> AppleText.Body? {
-    var branches: [PluralCategory: String] = [:]
+    var forms: [PluralCategory: String] = [:]
     for member in value.members ?? [] {
       guard let category = PluralCategory(rawValue: member.key) else {
         let reason = "no plural form is called `\(member.key)`"
@@ -228,14 +228,14 @@ struct StringCatalogReader {
         return nil
       }
       guard let text = text(of: unit, &states) else { return nil }
-      branches[category] = text
+      forms[category] = text
     }
-    guard branches[.other] != nil else {
+    guard let other = forms.removeValue(forKey: .other) else {
       let hint = "add it: it is taken for all numbers that have no form of their own"
       report("apple.no_other", value, "the plural has no form `other`", hint)
       return nil
     }
-    return .plural(branches)
+    return .plural(forms, other: other)
   }
 
   private mutating func text(of unit: JSONValue, _ states: inout [String]) -> String? {
@@ -269,22 +269,5 @@ struct StringCatalogReader {
 
   private mutating func report(_ code: String, at offset: Int, _ reason: String, _ hint: String) {
     collector.add(source.diagnostic(code, atByte: offset, reason: reason, hint: hint))
-  }
-}
-
-extension LocaleIdentifier {
-  /// The languages of folders from before they were called by their tags.
-  private static let oldNames = [
-    "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja",
-    "Spanish": "es",
-    "Dutch": "nl",
-  ]
-
-  /// Creates the locale of a tag as Apple's files have it; nil for `Base` and what is no tag.
-  init?(appleTag tag: String) {
-    guard let locale = LocaleIdentifier(canonicalizing: Self.oldNames[tag] ?? tag), locale != .root,
-      tag != "Base"
-    else { return nil }
-    self = locale
   }
 }

@@ -45,7 +45,7 @@ struct ErrorLogTests {
       "foreign ones by type, domain and code",
       ShopError(code: "storage.full", cause: ErrorCause(posix)),
       """
-      billing:4200 storage.full: The disk is full.; caused by NSError Disk 7; caused by \
+      billing:4200 storage.full: The disk is full; caused by NSError Disk 7; caused by \
       \(String(reflecting: POSIXError.self)) NSPOSIXErrorDomain 28
       """
     ),
@@ -53,7 +53,7 @@ struct ErrorLogTests {
       "a foreign one alone",
       ForeignError(),
       """
-      [req-1] internal: A program failed in a way of which people are told nothing else.; caused by \
+      [req-1] internal: A program failed in a way of which people are told nothing else; caused by \
       RulebookTests.ForeignError 1
       """
     ),

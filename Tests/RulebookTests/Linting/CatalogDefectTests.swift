@@ -46,12 +46,12 @@ struct CatalogDefectTests {
   ) throws -> [String: Int] {
     var lines: [String: Int] = [:]
     let defects = Dictionary(grouping: CatalogDefect.all, by: \.locale)
-    for locale in ["en", "de", "fr", "pl", "ar", "ja"] {
+    for (locale, defects) in defects.sorted(by: { $0.key < $1.key }) {
       let file = "\(root)/Localizations/\(locale).arb"
       var text = try String(contentsOfFile: file, encoding: .utf8)
         .replacing("\\u00a0", with: "\u{A0}").replacing("\\u202f", with: "\u{202F}")
         .components(separatedBy: "\n")
-      for defect in defects[locale] ?? [] {
+      for defect in defects {
         let start = "  \"\(defect.key)\": \""
         let index = try #require(text.firstIndex { $0.hasPrefix(start) }, "\(defect)")
         let rest = String(text[index].dropFirst(start.count))

@@ -58,6 +58,8 @@ struct CatalogDefect: Sendable, CustomTestStringConvertible {
       de | report.invalid.title | Angaben | Angaben. | lint.end
       de | phone.wrong_type.mobile_wanted | Mobilnummer | Handynummer | lint.term
       de | card_expiry.past | * | Use another card. This one has expired. | lint.copied_message
+      nl | email.multiple_at | * | Use only one @ sign. | lint.copied_message
+      nl | field:house-number | * | House number | lint.copied_message
       pl | payment_card.separator | * | Verwende Leerzeichen oder Bindestriche nur einzeln und nur zwischen Ziffern. | lint.copied_message
       de | yes.missing | . | , bitte. | lint.avoided_word
       de | slug.format | Verwende | Benutze | lint.avoided_word

@@ -139,4 +139,39 @@ struct ProgramCodeExplanationTests {
       #expect(entry.explanation.arguments.allSatisfy { !["gateway", "holder"].contains($0.name) })
     }
   }
+
+  static let ownCodes:
+    [(name: String, summary: String?, status: Int?, below: Int, isForPeople: Bool)] = [
+      ("usage.unknown_rule", "There is no rule of that name.", 500, 0, true),
+      ("loading.failed", "A pack or catalog was refused.", 500, 0, true),
+      ("usage", nil, nil, UsageError.Kind.allCases.count, false),
+      ("lint.term", "A term is not that of the glossary.", nil, 0, false),
+      ("lint", nil, nil, LintCode.all.count, false),
+    ]
+
+  @Test("The library's own errors and what lint says are explained", arguments: ownCodes)
+  func own(name: String, summary: String?, status: Int?, below: Int, isForPeople: Bool) throws {
+    let explanation = try rulebook.explanation(of: ViolationCode(rawValue: name))
+    #expect(explanation.summary == summary)
+    #expect(explanation.declaration?.status.http == status)
+    #expect(explanation.codesBelow.count == below)
+    #expect(explanation.isForPeople == isForPeople)
+  }
+
+  @Test("Of the library's own errors people read what they read of any without a message")
+  func ownMessages() throws {
+    let rulebook = try Rulebook()
+    #expect(try rulebook.explanation(of: "internal").declaration?.status.http == 500)
+    for kind in UsageError.Kind.allCases {
+      let explanation = try rulebook.explanation(of: ViolationCode(rawValue: kind.rawValue))
+      #expect(explanation.summary != nil, "\(kind)")
+      #expect(rulebook.exampleMessage(of: explanation, in: "de").key == "internal", "\(kind)")
+    }
+  }
+
+  @Test("A code near one of the library's own is asked for")
+  func nearOwn() {
+    let error = #expect(throws: UsageError.self) { try rulebook.explanation(of: "lint.terms") }
+    #expect(error?.hint == "did you mean `lint.term`?")
+  }
 }

@@ -31,6 +31,39 @@ struct TranslationPreviewTests {
     "ar": #""kind": "هاتف""#,
   ]
 
+  @Test("The text of a pack stands in the pack's own language")
+  func sourceOfPack() throws {
+    let pack =
+      "source-locale: de\ncodes: { acme.gone: { arguments: {} } }\nmessages: { de: { acme.gone: Weg. } }"
+    let files = try TranslationFolder(Self.catalogs, pack: pack).files()
+    let entry = try #require(try files.preview(of: "pl", code: "acme.gone").entries.first)
+    #expect(entry.cases.map(\.sourceLocale.tag) == ["de"])
+    let own = try #require(try files.preview(of: "pl", code: "day").entries.first)
+    #expect(own.cases.allSatisfy { $0.sourceLocale.tag == "en" })
+  }
+
+  @Test("A folder for texts may be empty")
+  func emptyFolder() throws {
+    let folder = try TranslationFolder(
+      Self.catalogs,
+      pack: "codes: { acme.gone: { arguments: {} } }\nmessages: { en: { acme.gone: Gone. } }"
+    )
+    try folder.folder.write("Nothing yet.", to: "texts/README.md")
+    let sheet = try folder.files(localizations: "texts").sheet(of: "it")
+    #expect(sheet.texts.map(\.key) == ["acme.gone"])
+  }
+
+  @Test("Pseudo-locales have what is made of the source", arguments: ["en-XA", "ar-XB"])
+  func pseudoLocales(tag: String) throws {
+    let entry = try #require(
+      try TranslationFolder(Self.catalogs).files().preview(of: tag, code: "day").entries.first
+    )
+    #expect(entry.state == .own)
+    // The branches of the source, not those of a parent's translation.
+    #expect(entry.cases.map(\.condition) == ["n = 0", "n = 1", "n = 7"])
+    #expect(entry.cases.allSatisfy { $0.translation != nil })
+  }
+
   struct Row: CustomTestStringConvertible, Sendable {
     var tag: String
     var key: String

@@ -38,9 +38,9 @@ import Violations
   }
 
   static let chains: [[NormalizationStep]] =
-    NormalizationStep.allCases.map { [$0] } + [
+    NormalizationStep.named.map { [$0] } + [
       [.trim, .collapseSpaces], [.trim, .nfc, .uppercase], [.nfkc, .collapseSpaces, .lowercase],
-      [.asciiDigits, .trim], NormalizationStep.allCases,
+      [.asciiDigits, .trim], NormalizationStep.named,
     ]
 
   @Test("A text that steps leave unchanged is the same after them", arguments: chains)

@@ -63,7 +63,7 @@ import Violations
     case .date(let value): "date \(value)"
     case .value(let value): "value \(value)"
     case .field(let value): "field \(value)"
-    case .checks, .table: "another"
+    case .checks, .table, .part, .rule: "another"
     case .list(let values): "[" + values.map(shown).joined(separator: ", ") + "]"
     case .record(let values):
       "{"

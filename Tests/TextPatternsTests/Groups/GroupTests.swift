@@ -92,7 +92,9 @@ import Testing
     arguments: simple + orders + unset + loops + names
   )
   func groups(row: Row) throws {
-    #expect(try TextPattern(row.pattern).texts(of: row.text) == row.groups)
+    let pattern = try TextPattern(row.pattern)
+    #expect(pattern.texts(of: row.text) == row.groups)
+    #expect(pattern.groupsByTables(in: row.text) == pattern.groups(in: row.text))
     #expect(try TextPattern.simulated(row.pattern).texts(of: row.text) == row.groups)
   }
 
@@ -135,6 +137,17 @@ import Testing
     let error = #expect(throws: TextPatternError.self) { try TextPattern("(?<a>x{501})") }
     #expect(error?.reason == "too large for named groups")
     #expect(error?.offset == 6)
+  }
+
+  @Test(
+    "Loops within loops, which double what is searched, are not searched at all",
+    arguments: ["+", "+?"]
+  )
+  func loopsWithinLoops(count: String) {
+    let loops =
+      String(repeating: "(?:", count: 45) + "x" + String(repeating: ")\(count)", count: 45)
+    let error = #expect(throws: TextPatternError.self) { try TextPattern("(?<a>\(loops))") }
+    #expect(error?.reason == "too large for named groups")
   }
 
   @Test("A long text is read without running out of stack")

@@ -124,7 +124,7 @@ struct SourceTexts {
 
 /// Looks for translations that are the same as their source, or as the text of another language.
 private struct CopyLint {
-  /// A text that is longer is not the same in two languages by chance.
+  /// A text that is longer, or has two words, is not the same in two languages by chance.
   private static let longestLoanWord = 20
 
   /// The languages of each text of each key.
@@ -142,8 +142,20 @@ private struct CopyLint {
   }
 
   private mutating func add(_ key: String, _ pattern: String, _ locale: LocaleIdentifier) {
-    guard pattern.count > Self.longestLoanWord else { return }
+    guard pattern.count > Self.longestLoanWord || Self.hasTwoWords(pattern) else { return }
     languages[key, default: [:]][pattern, default: []].insert(locale.language)
+  }
+
+  /// Whether there are two words outside of braces.
+  private static func hasTwoWords(_ pattern: String) -> Bool {
+    var depth = 0
+    let plain = pattern.map { character -> Character in
+      if character == "{" { depth += 1 }
+      defer { if character == "}" { depth -= 1 } }
+      return depth > 0 ? "}" : character
+    }
+    let words = plain.split(separator: " ").filter { $0.contains(where: \.isLetter) }
+    return words.count > 1
   }
 
   mutating func problems(

@@ -52,7 +52,7 @@ struct WordLint {
         "lint.avoided_word",
         at: found,
         "“\(found)” is no word of this catalog",
-        hint: "write “\(instead)”"
+        hint: "in its place: \(instead)"
       )
     }
   }

@@ -8,7 +8,7 @@ extension TranslationFiles {
   /// Whether a key is one of the library or of a pack, or the beginning of one.
   ///
   /// - Complexity: O(*n*) in the number of their texts.
-  package func isKnown(_ key: String) -> Bool { sources(below: key).isEmpty == false }
+  package func isKnown(_ key: String) -> Bool { !sources(below: key).isEmpty }
 
   /// Writes the texts of an application into the catalog files of a folder, one for each language.
   ///

@@ -1,5 +1,6 @@
 import Documents
 import Rulebook
+import TestSupport
 import Testing
 import TranslationExchange
 import Violations
@@ -99,10 +100,11 @@ struct ExchangeReadingTests {
 
   @Test("as XLIFF", arguments: units)
   func unit(_ row: Row) throws {
-    let source = SourceText(
-      Self.xliff("<unit id=\"u1\" name=\"k\">\(row.file)</unit>"),
-      name: "a.xlf"
-    )
+    try expect(row, in: Self.xliff("<unit id=\"u1\" name=\"k\">\(row.file)</unit>"))
+  }
+
+  private func expect(_ row: Row, in text: String) throws {
+    let source = SourceText(text, name: "a")
     let sheet = try ExchangeFormat(of: source).sheet(in: source)
     #expect(sheet.texts.map(\.key) == ["k"])
     #expect(sheet.texts.first?.translation == row.translation)
@@ -155,109 +157,62 @@ struct ExchangeReadingTests {
   ]
 
   @Test("as tables", arguments: tables)
-  func table(_ row: Row) throws {
-    let source = SourceText(row.file, name: "a.csv")
-    let sheet = try ExchangeFormat(of: source).sheet(in: source)
-    #expect(sheet.texts.map(\.key) == ["k"])
-    #expect(sheet.texts.first?.translation == row.translation)
-    #expect(sheet.texts.first?.state == row.state)
-  }
-
-  struct Refusal: CustomTestStringConvertible, Sendable {
-    var testDescription: String
-    var file: String
-    var code: String
-    var line: Int
-  }
+  func table(_ row: Row) throws { try expect(row, in: row.file) }
 
   static let refusals = [
-    Refusal(
-      testDescription: "other XML",
-      file: "<html>\n</html>",
-      code: "xliff.unknown_version",
-      line: 1
+    RefusalRow("other XML", of: "<html>\n</html>", .init("xliff.unknown_version 1:1")),
+    RefusalRow(
+      "an element that is never closed",
+      of: xliff("<unit id=\"1\" name=\"k\">\n<segment>"),
+      .init("xml.malformed 3:10")
     ),
-    Refusal(
-      testDescription: "an element that is never closed",
-      file: xliff("<unit id=\"1\" name=\"k\">\n<segment>"),
-      code: "xml.malformed",
-      line: 3
+    RefusalRow(
+      "a file that ends early",
+      of: "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:2.0\" srcLang=\"en\" trgLang=\"nl\">\n",
+      .init("xml.malformed 2:1")
     ),
-    Refusal(
-      testDescription: "a file that ends early",
-      file:
-        "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:2.0\" srcLang=\"en\" trgLang=\"nl\">\n",
-      code: "xml.malformed",
-      line: 2
+    RefusalRow(
+      "XLIFF 1.2",
+      of: "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\"></xliff>",
+      .init("xliff.unknown_version 1:1")
     ),
-    Refusal(
-      testDescription: "XLIFF 1.2",
-      file: "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\"></xliff>",
-      code: "xliff.unknown_version",
-      line: 1
+    RefusalRow(
+      "no languages",
+      of: "\n<xliff xmlns=\"urn:oasis:names:tc:xliff:document:2.0\"></xliff>",
+      .init("xliff.no_locale 2:1")
     ),
-    Refusal(
-      testDescription: "no languages",
-      file: "\n<xliff xmlns=\"urn:oasis:names:tc:xliff:document:2.0\"></xliff>",
-      code: "xliff.no_locale",
-      line: 2
+    RefusalRow(
+      "entities",
+      of: "<?xml version=\"1.0\"?>\n<!DOCTYPE x [<!ENTITY a \"aaaa\">]><xliff/>",
+      .init("xml.document_type 2:1")
     ),
-    Refusal(
-      testDescription: "entities",
-      file: "<?xml version=\"1.0\"?>\n<!DOCTYPE x [<!ENTITY a \"aaaa\">]><xliff/>",
-      code: "xml.document_type",
-      line: 2
-    ),
-    Refusal(
-      testDescription: "a code without data",
-      file: xliff(
+    RefusalRow(
+      "a code without data",
+      of: xliff(
         "\n<unit id=\"u1\" name=\"k\"><segment><source><ph id=\"1\" dataRef=\"d1\"/></source></segment></unit>"
       ),
-      code: "xliff.unknown_code",
-      line: 3
+      .init("xliff.unknown_code 3:41")
     ),
-    Refusal(testDescription: "an empty file", file: "", code: "csv.no_names", line: 1),
-    Refusal(
-      testDescription: "a table without names",
-      file: "k,A,B\n",
-      code: "csv.no_names",
-      line: 1
+    RefusalRow("an empty file", of: "", .init("csv.no_names 1:1")),
+    RefusalRow("a table without names", of: "k,A,B\n", .init("csv.no_names 1:1")),
+    RefusalRow("a table of no language", of: "key,source text,Dutch\n", .init("csv.no_names 1:1")),
+    RefusalRow(
+      "a cell that is never closed",
+      of: "key,en,nl\nk,A,\"B\nc,d\n",
+      .init("csv.quotation 2:5")
     ),
-    Refusal(
-      testDescription: "a table of no language",
-      file: "key,source text,Dutch\n",
-      code: "csv.no_names",
-      line: 1
-    ),
-    Refusal(
-      testDescription: "a cell that is never closed",
-      file: "key,en,nl\nk,A,\"B\nc,d\n",
-      code: "csv.quotation",
-      line: 2
-    ),
-    Refusal(
-      testDescription: "text behind a cell",
-      file: "key,en,nl\nk,\"A\"B,C\n",
-      code: "csv.quotation",
-      line: 2
-    ),
-    Refusal(
-      testDescription: "a key twice",
-      file: "key,en,nl\nk,A,B\nk,A,B\n",
-      code: "csv.bad_key",
-      line: 3
-    ),
-    Refusal(testDescription: "no key", file: "key,en,nl\n,A,B\n", code: "csv.bad_key", line: 2),
+    RefusalRow("text behind a cell", of: "key,en,nl\nk,\"A\"B,C\n", .init("csv.quotation 2:5")),
+    RefusalRow("a key twice", of: "key,en,nl\nk,A,B\nk,A,B\n", .init("csv.bad_key 3:1")),
+    RefusalRow("no key", of: "key,en,nl\n,A,B\n", .init("csv.bad_key 2:1")),
   ]
 
   @Test("are refused", arguments: refusals)
-  func refusal(_ row: Refusal) throws {
-    let source = SourceText(row.file, name: "a")
-    let error = #expect(throws: LoadingError.self) {
-      try ExchangeFormat(of: source).sheet(in: source)
+  func refusal(_ row: RefusalRow) throws {
+    let difference = try row.difference { text in
+      let source = SourceText(text, name: "a")
+      _ = try ExchangeFormat(of: source).sheet(in: source)
     }
-    #expect(error?.diagnostics.first?.code == row.code)
-    #expect(error?.diagnostics.first?.position.line == row.line)
+    #expect(difference == "")
   }
 
   private static func xliff(_ content: String) -> String {

@@ -1,225 +1,173 @@
+import TestSupport
 import Testing
 import TranslationExchange
 
 @Suite("String Catalogs with mistakes")
 struct AppleCatalogRefusalTests {
   static let refusals = [
-    AppleRefusal("no JSON", "{", "json.truncated", 1, 2, "closed"),
-    AppleRefusal(
+    RefusalRow("no JSON", of: "{", .init("json.truncated 1:2", hint: "closed")),
+    RefusalRow(
       "a name twice",
-      "{\"strings\": {\"k\": {}, \"k\": {}}}",
-      "json.duplicate_key",
-      1,
-      23,
-      "keep one"
+      of: "{\"strings\": {\"k\": {}, \"k\": {}}}",
+      .init("json.duplicate_key 1:23", hint: "keep one")
     ),
-    AppleRefusal(
+    RefusalRow(
       "no entries",
-      "{\"sourceLanguage\": \"en\"}",
-      "xcstrings.no_strings",
-      1,
-      1,
-      "strings"
+      of: "{\"sourceLanguage\": \"en\"}",
+      .init("xcstrings.no_strings 1:1", hint: "strings")
     ),
-    AppleRefusal(
+    RefusalRow(
       "entries in a list",
-      "{\"sourceLanguage\": \"en\",\n\"strings\": []}",
-      "xcstrings.no_strings",
-      2,
-      12,
-      "strings"
+      of: "{\"sourceLanguage\": \"en\",\n\"strings\": []}",
+      .init("xcstrings.no_strings 2:12", hint: "strings")
     ),
-    AppleRefusal("no language", "{\"strings\": {}}", "xcstrings.no_locale", 1, 1, "sourceLanguage"),
-    AppleRefusal(
+    RefusalRow(
+      "no language",
+      of: "{\"strings\": {}}",
+      .init("xcstrings.no_locale 1:1", hint: "sourceLanguage")
+    ),
+    RefusalRow(
       "no such language",
-      "{\"strings\": {},\n\"sourceLanguage\": \"?\"}",
-      "xcstrings.no_locale",
-      2,
-      19,
-      "sourceLanguage"
+      of: "{\"strings\": {},\n\"sourceLanguage\": \"?\"}",
+      .init("xcstrings.no_locale 2:19", hint: "sourceLanguage")
     ),
-    AppleRefusal(
+    RefusalRow(
       "a later version",
-      "{\"strings\": {}, \"sourceLanguage\": \"en\",\n\"version\": \"2.0\"}",
-      "xcstrings.unknown_version",
-      2,
-      12,
-      "Xcode"
+      of: "{\"strings\": {}, \"sourceLanguage\": \"en\",\n\"version\": \"2.0\"}",
+      .init("xcstrings.unknown_version 2:12", hint: "Xcode")
     ),
-    AppleRefusal(
+    RefusalRow(
       "an entry that is a text",
-      "{\"sourceLanguage\": \"en\", \"strings\": {\"k\":\n\"A\"}}",
-      "xcstrings.not_object",
-      2,
-      1,
-      "{}"
+      of: "{\"sourceLanguage\": \"en\", \"strings\": {\"k\":\n\"A\"}}",
+      .init("xcstrings.not_object 2:1", hint: "{}")
     ),
-    AppleRefusal(
+    RefusalRow(
       "a language that is none",
-      AppleCatalogTests.catalog("\"localizations\": {\"Base\": \(AppleCatalogTests.unit("A"))}"),
-      "xcstrings.bad_locale",
-      2,
-      20,
-      "de"
+      of: AppleCatalogTests.catalog(
+        "\"localizations\": {\"Base\": \(AppleCatalogTests.unit("A"))}"
+      ),
+      .init("xcstrings.bad_locale 2:20", hint: "de")
     ),
-    AppleRefusal(
+    RefusalRow(
       "a language twice",
-      AppleCatalogTests.catalog(
+      of: AppleCatalogTests.catalog(
         "\"localizations\": {\n\"he\": \(AppleCatalogTests.unit("A")),\n\"iw\": \(AppleCatalogTests.unit("A"))}"
       ),
-      "xcstrings.duplicate_locale",
-      4,
-      1,
-      "keep one"
+      .init("xcstrings.duplicate_locale 4:1", hint: "keep one")
     ),
-    AppleRefusal(
+    RefusalRow(
       "no text",
-      AppleCatalogTests.catalog("\"localizations\": {\"en\":\n{}}"),
-      "xcstrings.no_text",
-      3,
-      1,
-      "remove"
+      of: AppleCatalogTests.catalog("\"localizations\": {\"en\":\n{}}"),
+      .init("xcstrings.no_text 3:1", hint: "remove")
     ),
-    AppleRefusal(
+    RefusalRow(
       "a text that is a number",
-      AppleCatalogTests.catalog("\"localizations\": {\"en\": {\"stringUnit\": {\"value\":\n1}}}"),
-      "xcstrings.not_text",
-      3,
-      1,
-      "value"
+      of: AppleCatalogTests.catalog(
+        "\"localizations\": {\"en\": {\"stringUnit\": {\"value\":\n1}}}"
+      ),
+      .init("xcstrings.not_text 3:1", hint: "value")
     ),
-    AppleRefusal(
+    RefusalRow(
       "no value",
-      AppleCatalogTests.catalog("\"localizations\": {\"en\": {\"stringUnit\":\n{}}}"),
-      "xcstrings.not_text",
-      3,
-      1,
-      "value"
+      of: AppleCatalogTests.catalog("\"localizations\": {\"en\": {\"stringUnit\":\n{}}}"),
+      .init("xcstrings.not_text 3:1", hint: "value")
     ),
-    AppleRefusal(
+    RefusalRow(
       "variations of two kinds",
-      AppleCatalogTests.catalog(
+      of: AppleCatalogTests.catalog(
         "\"localizations\": {\"en\":\n{\"variations\": {\"plural\": {}, \"device\": {}}}}"
       ),
-      "xcstrings.variations",
-      3,
-      1,
-      "keep one"
+      .init("xcstrings.variations 3:1", hint: "keep one")
     ),
-    AppleRefusal(
+    RefusalRow(
       "variations by width",
-      AppleCatalogTests.catalog("\"localizations\": {\"en\": {\"variations\": {\"width\":\n{}}}}"),
-      "xcstrings.variations",
-      3,
-      1,
-      "one of these"
+      of: AppleCatalogTests.catalog(
+        "\"localizations\": {\"en\": {\"variations\": {\"width\":\n{}}}}"
+      ),
+      .init("xcstrings.variations 3:1", hint: "one of these")
     ),
-    AppleRefusal(
+    RefusalRow(
       "no devices",
-      AppleCatalogTests.catalog("\"localizations\": {\"en\": {\"variations\": {\"device\":\n{}}}}"),
-      "xcstrings.variations",
-      3,
-      1,
-      "one of these"
+      of: AppleCatalogTests.catalog(
+        "\"localizations\": {\"en\": {\"variations\": {\"device\":\n{}}}}"
+      ),
+      .init("xcstrings.variations 3:1", hint: "one of these")
     ),
-    AppleRefusal(
+    RefusalRow(
       "a plural form that is none",
-      AppleCatalogTests.catalog(
+      of: AppleCatalogTests.catalog(
         "\"localizations\": {\"en\": {\"variations\": {\"plural\": {\n\"two_\": \(AppleCatalogTests.unit("A"))}}}}"
       ),
-      "xcstrings.plural_form",
-      3,
-      1,
-      "zero, one"
+      .init("xcstrings.plural_form 3:1", hint: "zero, one")
     ),
-    AppleRefusal(
+    RefusalRow(
       "a plural without other",
-      AppleCatalogTests.catalog(
+      of: AppleCatalogTests.catalog(
         "\"localizations\": {\"en\": {\"variations\": {\"plural\":\n{\"one\": \(AppleCatalogTests.unit("%lld"))}}}}"
       ),
-      "apple.no_other",
-      3,
-      1,
-      "add it"
+      .init("apple.no_other 3:1", hint: "add it")
     ),
-    AppleRefusal(
+    RefusalRow(
       "a plural by device within",
-      AppleCatalogTests.catalog(
+      of: AppleCatalogTests.catalog(
         "\"localizations\": {\"en\": {\"variations\": {\"plural\": {\"other\":\n{\"variations\": {}}}}}}"
       ),
-      "xcstrings.no_text",
-      3,
-      1,
-      "outside"
+      .init("xcstrings.no_text 3:1", hint: "outside")
     ),
-    AppleRefusal(
+    RefusalRow(
       "a plural of no number",
-      AppleCatalogTests.catalog(
+      of: AppleCatalogTests.catalog(
         "\"localizations\": {\"en\":\n{\"variations\": {\"plural\": {\"other\": \(AppleCatalogTests.unit("many %@"))}}}}"
       ),
-      "apple.no_number",
-      3,
-      1,
-      "%lld"
+      .init("apple.no_number 3:1", hint: "%lld")
     ),
-    AppleRefusal(
+    RefusalRow(
       "a substitution that is not there",
-      AppleCatalogTests.catalog("\"localizations\": {\"en\":\n\(AppleCatalogTests.unit("%#@n@"))}"),
-      "apple.unknown_substitution",
-      3,
-      1,
-      "add it"
+      of: AppleCatalogTests.catalog(
+        "\"localizations\": {\"en\":\n\(AppleCatalogTests.unit("%#@n@"))}"
+      ),
+      .init("apple.unknown_substitution 3:1", hint: "add it")
     ),
-    AppleRefusal(
+    RefusalRow(
       "a misspelt substitution",
-      AppleCatalogTests.catalog(
+      of: AppleCatalogTests.catalog(
         "\"localizations\": {\"en\":\n\(AppleCatalogTests.substituting("%#@file@", "\"files\": \(AppleCatalogTests.plural("%arg a", "%arg b"))"))}"
       ),
-      "apple.unknown_substitution",
-      3,
-      1,
-      "`files`"
+      .init("apple.unknown_substitution 3:1", hint: "`files`")
     ),
-    AppleRefusal(
+    RefusalRow(
       "a place that is none",
-      AppleCatalogTests.catalog(
+      of: AppleCatalogTests.catalog(
         "\"localizations\": {\"en\": \(AppleCatalogTests.substituting("%#@f@", "\"f\": {\"argNum\":\n0, \(AppleCatalogTests.plural("%arg a", "%arg b").dropFirst())"))}"
       ),
-      "xcstrings.bad_number",
-      3,
-      1,
-      "first"
+      .init("xcstrings.bad_number 3:1", hint: "first")
     ),
-    AppleRefusal(
+    RefusalRow(
       "a number that is a text",
-      AppleCatalogTests.catalog(
+      of: AppleCatalogTests.catalog(
         "\"localizations\": {\"en\":\n\(AppleCatalogTests.substituting("%#@f@", "\"f\": {\"formatSpecifier\": \"@\", \(AppleCatalogTests.plural("%arg a", "%arg b").dropFirst())"))}"
       ),
-      "apple.format_specifier",
-      3,
-      1,
-      "lld"
+      .init("apple.format_specifier 3:1", hint: "lld")
     ),
-    AppleRefusal(
+    RefusalRow(
       "a substitution within a plural",
-      AppleCatalogTests.catalog(
+      of: AppleCatalogTests.catalog(
         "\"localizations\": {\"en\":\n\(AppleCatalogTests.substituting("%#@f@", "\"f\": \(AppleCatalogTests.plural("%arg %#@g@", "%arg %#@g@"))"))}"
       ),
-      "apple.nested_substitution",
-      3,
-      1,
-      "%#@a@ %#@b@"
+      .init("apple.nested_substitution 3:1", hint: "%#@a@ %#@b@")
     ),
-    AppleRefusal(
+    RefusalRow(
       "a sentence for a key",
-      AppleCatalogTests.catalog("", key: "Pay %lld, now!"),
-      "apple.key",
-      1,
-      56,
-      "\"Pay %lld, now!\",\"pay_now\""
+      of: AppleCatalogTests.catalog("", key: "Pay %lld, now!"),
+      .init("apple.key 1:56", hint: "\"Pay %lld, now!\",\"pay_now\"")
     ),
   ]
 
   @Test("are refused", arguments: refusals)
-  func refusal(_ row: AppleRefusal) { row.expectRefusal(path: "a.xcstrings") }
+  func refusal(_ row: RefusalRow) throws {
+    let difference = try row.difference { text in
+      _ = try AppleTexts(Array(text.utf8), path: "a.xcstrings", .init())
+    }
+    #expect(difference == "")
+  }
 }

@@ -95,7 +95,7 @@ struct AppleRandomTests {
   }
 
   @Test(
-    "take time in proportion to their size",
+    "take no long time, whatever is repeated in them",
     arguments: [
       String(repeating: "// a\n", count: 50_000), String(repeating: "%#@a@", count: 50_000),
       String(repeating: "k", count: 200_000), String(repeating: "\\U0041", count: 30_000),

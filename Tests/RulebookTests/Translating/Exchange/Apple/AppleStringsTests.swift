@@ -1,5 +1,6 @@
 import Documents
 import Rulebook
+import TestSupport
 import Testing
 import TranslationExchange
 import Violations
@@ -147,125 +148,150 @@ struct AppleStringsTests {
   }
 
   static let refusals = [
-    AppleRefusal("no semicolon", "k = A\nj = B;", "strings.syntax", 2, 1, "\"key\" = \"text\";"),
-    AppleRefusal("no equals sign", "k A;", "strings.syntax", 1, 3, "\"key\" = \"text\";"),
-    AppleRefusal("no text", "k = ;", "strings.syntax", 1, 5, "\"key\" = \"text\";"),
-    AppleRefusal("no key", "= A;", "strings.syntax", 1, 1, "\"key\" = \"text\";"),
-    AppleRefusal("two semicolons", "k = A;;", "strings.syntax", 1, 7, "\"key\" = \"text\";"),
-    AppleRefusal("a brace at the end", "k = A;\n}", "strings.syntax", 2, 1, "\"key\" = \"text\";"),
-    AppleRefusal("two texts", "k = 'A' 'B';", "strings.syntax", 1, 9, "\"key\" = \"text\";"),
-    AppleRefusal(
+    RefusalRow(
+      "no semicolon",
+      of: "k = A\nj = B;",
+      .init("strings.syntax 2:1", hint: "\"key\" = \"text\";")
+    ),
+    RefusalRow(
+      "no equals sign",
+      of: "k A;",
+      .init("strings.syntax 1:3", hint: "\"key\" = \"text\";")
+    ),
+    RefusalRow("no text", of: "k = ;", .init("strings.syntax 1:5", hint: "\"key\" = \"text\";")),
+    RefusalRow("no key", of: "= A;", .init("strings.syntax 1:1", hint: "\"key\" = \"text\";")),
+    RefusalRow(
+      "two semicolons",
+      of: "k = A;;",
+      .init("strings.syntax 1:7", hint: "\"key\" = \"text\";")
+    ),
+    RefusalRow(
+      "a brace at the end",
+      of: "k = A;\n}",
+      .init("strings.syntax 2:1", hint: "\"key\" = \"text\";")
+    ),
+    RefusalRow(
+      "two texts",
+      of: "k = 'A' 'B';",
+      .init("strings.syntax 1:9", hint: "\"key\" = \"text\";")
+    ),
+    RefusalRow(
       "a text that never ends",
-      "k = \"A;\nj = B;",
-      "strings.unclosed_text",
-      1,
-      5,
-      "\\\""
+      of: "k = \"A;\nj = B;",
+      .init("strings.unclosed_text 1:5", hint: "\\\"")
     ),
-    AppleRefusal(
+    RefusalRow(
       "a comment that never ends",
-      "k = A;\n /* B",
-      "strings.unclosed_comment",
-      2,
-      2,
-      "*/"
+      of: "k = A;\n /* B",
+      .init("strings.unclosed_comment 2:2", hint: "*/")
     ),
-    AppleRefusal(
+    RefusalRow(
       "the same key twice",
-      "k = A;\n\"k\" = B;",
-      "strings.duplicate_key",
-      2,
-      1,
-      "keep one"
+      of: "k = A;\n\"k\" = B;",
+      .init("strings.duplicate_key 2:1", hint: "keep one")
     ),
-    AppleRefusal(
+    RefusalRow(
       "a dictionary",
-      "k = { a = b; };",
-      "strings.not_text",
-      1,
-      5,
-      "\"key\" = \"text\";"
+      of: "k = { a = b; };",
+      .init("strings.not_text 1:5", hint: "\"key\" = \"text\";")
     ),
-    AppleRefusal("a list", "k = (a, b);", "strings.not_text", 1, 5, "\"key\" = \"text\";"),
-    AppleRefusal("data", "k = <0A>;", "strings.not_text", 1, 5, "\"key\" = \"text\";"),
-    AppleRefusal(
+    RefusalRow(
+      "a list",
+      of: "k = (a, b);",
+      .init("strings.not_text 1:5", hint: "\"key\" = \"text\";")
+    ),
+    RefusalRow("data", of: "k = <0A>;", .init("strings.not_text 1:5", hint: "\"key\" = \"text\";")),
+    RefusalRow(
       "a dictionary around all",
-      "{ k = A; }",
-      "strings.not_text",
-      1,
-      1,
-      "\"key\" = \"text\";"
+      of: "{ k = A; }",
+      .init("strings.not_text 1:1", hint: "\"key\" = \"text\";")
     ),
-    AppleRefusal(
+    RefusalRow(
       "a letter without marks",
-      "ключ = A;",
-      "strings.syntax",
-      1,
-      1,
-      "\"key\" = \"text\";"
+      of: "ключ = A;",
+      .init("strings.syntax 1:1", hint: "\"key\" = \"text\";")
     ),
-    AppleRefusal("too few digits", "k = \"é\\U12\";", "strings.escape", 1, 7, "\\U00e9"),
-    AppleRefusal("half a pair", "k = \"\\UD83D!\";", "strings.escape", 1, 6, "character itself"),
-    AppleRefusal("the second half", "k = \"\\UDE00\";", "strings.escape", 1, 6, "character itself"),
-    AppleRefusal("a NUL by its number", "k = \"\\U0000\";", "strings.escape", 1, 6, "remove"),
-    AppleRefusal(
+    RefusalRow(
+      "too few digits",
+      of: "k = \"é\\U12\";",
+      .init("strings.escape 1:7", hint: "\\U00e9")
+    ),
+    RefusalRow(
+      "half a pair",
+      of: "k = \"\\UD83D!\";",
+      .init("strings.escape 1:6", hint: "character itself")
+    ),
+    RefusalRow(
+      "the second half",
+      of: "k = \"\\UDE00\";",
+      .init("strings.escape 1:6", hint: "character itself")
+    ),
+    RefusalRow(
+      "a NUL by its number",
+      of: "k = \"\\U0000\";",
+      .init("strings.escape 1:6", hint: "remove")
+    ),
+    RefusalRow(
       "an octal number of NeXTSTEP",
-      "k = \"\\351\";",
-      "strings.escape",
-      1,
-      6,
-      "character itself"
+      of: "k = \"\\351\";",
+      .init("strings.escape 1:6", hint: "character itself")
     ),
-    AppleRefusal("a backslash at the end", "k = \"A\\", "strings.escape", 1, 7, "\\\\"),
-    AppleRefusal("a NUL", "k = \"A\u{0}\";", "strings.nul", 1, 7, "UTF-8"),
-    AppleRefusal("a compiled file", "bplist00", "strings.compiled", 1, 1, "sources"),
-    AppleRefusal(
+    RefusalRow(
+      "a backslash at the end",
+      of: "k = \"A\\",
+      .init("strings.escape 1:7", hint: "\\\\")
+    ),
+    RefusalRow("a NUL", of: "k = \"A\u{0}\";", .init("strings.nul 1:7", hint: "UTF-8")),
+    RefusalRow("a compiled file", of: "bplist00", .init("strings.compiled 1:1", hint: "sources")),
+    RefusalRow(
       "a property list in XML",
-      "<?xml version=\"1.0\"?>",
-      "strings.compiled",
-      1,
-      1,
-      "sources"
+      of: "<?xml version=\"1.0\"?>",
+      .init("strings.compiled 1:1", hint: "sources")
     ),
-    AppleRefusal(
+    RefusalRow(
       "a key of great length",
-      "\n" + String(repeating: "k", count: 1_025) + ";",
-      "strings.key_length",
-      2,
-      1,
-      "shorter"
+      of: "\n" + String(repeating: "k", count: 1_025) + ";",
+      .init("strings.key_length 2:1", hint: "shorter")
     ),
-    AppleRefusal(
+    RefusalRow(
       "a sentence for a key",
-      "k = A;\n\"Card declined.\" = B;",
-      "apple.key",
-      2,
-      1,
-      "\"card_declined\""
+      of: "k = A;\n\"Card declined.\" = B;",
+      .init("apple.key 2:1", hint: "\"card_declined\"")
     ),
-    AppleRefusal("a word in capitals", "CardDeclined = B;", "apple.key", 1, 1, "\"card_declined\""),
-    AppleRefusal(
+    RefusalRow(
+      "a word in capitals",
+      of: "CardDeclined = B;",
+      .init("apple.key 1:1", hint: "\"card_declined\"")
+    ),
+    RefusalRow(
       "arguments of two kinds",
-      "k = \"%1$@ %1$d\";",
-      "apple.argument_kind",
-      1,
-      5,
-      "%2$lld"
+      of: "k = \"%1$@ %1$d\";",
+      .init("apple.argument_kind 1:5", hint: "%2$lld")
     ),
-    AppleRefusal("a width that is an argument", "k = \"%*d\";", "apple.star", 1, 5, "%@"),
-    AppleRefusal(
+    RefusalRow(
+      "a width that is an argument",
+      of: "k = \"%*d\";",
+      .init("apple.star 1:5", hint: "%@")
+    ),
+    RefusalRow(
       "a substitution",
-      "k = \"%#@n@\";",
-      "apple.unknown_substitution",
-      1,
-      5,
-      "substitutions"
+      of: "k = \"%#@n@\";",
+      .init("apple.unknown_substitution 1:5", hint: "substitutions")
     ),
-    AppleRefusal("a mark that reorders", "k = \"\u{202E}A\";", "apple.message", 1, 5, "U+200E"),
+    RefusalRow(
+      "a mark that reorders",
+      of: "k = \"\u{202E}A\";",
+      .init("apple.message 1:5", hint: "U+200E")
+    ),
   ]
 
   @Test("are refused", arguments: refusals)
-  func refusal(_ row: AppleRefusal) { row.expectRefusal(path: "en.lproj/a.strings") }
+  func refusal(_ row: RefusalRow) throws {
+    let difference = try row.difference { text in
+      _ = try AppleTexts(Array(text.utf8), path: "en.lproj/a.strings", .init())
+    }
+    #expect(difference == "")
+  }
 
   @Test("are refused with every key that is no code")
   func manyKeys() {
@@ -275,43 +301,5 @@ struct AppleStringsTests {
     }
     #expect(error?.diagnostics.count == 30)
     #expect(error?.diagnostics.last?.hint?.contains(#""Text 30","text_30""#) == true)
-  }
-}
-
-/// A file that is refused, with the first mistake in it.
-struct AppleRefusal: CustomTestStringConvertible, Sendable {
-  var testDescription: String
-  var file: String
-  var code: String
-  var line: Int
-  var column: Int
-
-  /// A part of the hint.
-  var hint: String
-
-  init(_ name: String, _ file: String, _ code: String, _ line: Int, _ column: Int, _ hint: String) {
-    testDescription = name
-    self.file = file
-    self.code = code
-    self.line = line
-    self.column = column
-    self.hint = hint
-  }
-
-  func expectRefusal(path: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    let error = #expect(throws: LoadingError.self, sourceLocation: sourceLocation) {
-      try AppleTexts(Array(file.utf8), path: path, .init())
-    }
-    let found = error?.diagnostics.first
-    #expect(found?.code == code, sourceLocation: sourceLocation)
-    #expect(
-      found?.position == SourcePosition(line: line, column: column),
-      sourceLocation: sourceLocation
-    )
-    #expect(
-      found?.hint?.contains(hint) == true,
-      "\(found?.hint ?? "no hint")",
-      sourceLocation: sourceLocation
-    )
   }
 }

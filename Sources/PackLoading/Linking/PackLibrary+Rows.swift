@@ -1,0 +1,92 @@
+import Documents
+import Rules
+import Synchronization
+import UnicodeText
+import Violations
+
+/// A table of rows by the pack that declares it.
+struct RowTableName: Hashable {
+  var pack: String
+  var table: String
+
+  /// Reads `table`, which is one of the pack itself, or `pack.table`.
+  init?(_ text: String, from pack: String) {
+    let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard words.count <= 2, let last = words.last, !words.contains("") else { return nil }
+    self.pack = words.count == 2 ? words[0] : pack
+    table = last
+  }
+}
+
+extension PackLibrary {
+  /// Returns a table of rows with what packs add to it; nil if there is none of that name.
+  ///
+  /// - Throws: A ``LoadingError`` if the pack that declares it cannot be read.
+  /// - Complexity: O(*n*) in the size of the table where packs add to it, once.
+  func rows(_ name: RowTableName) throws(LoadingError) -> RowTable? {
+    let added = layers.filter { pack in pack.addedRows.contains { $0.names(name) } }
+    let owner = layers.first { $0.name == name.pack }
+    let declared = try owner?.whole().tables.tables[name.table]?.rows
+    guard let declared, !added.isEmpty else { return declared }
+    return extendedRows.withLock { tables in
+      if let known = tables[name] { return known }
+      let whole = added.reduce(declared) { table, pack in
+        self.table(table, name, extendedBy: pack, NodeReader(pack.source)) ?? table
+      }
+      tables[name] = whole
+      return whole
+    }
+  }
+
+  /// Returns a table with the rows that a pack adds, or nil after reporting what is wrong with them.
+  private func table(
+    _ table: RowTable,
+    _ name: RowTableName,
+    extendedBy pack: PackDeclaration,
+    _ reader: NodeReader
+  ) -> RowTable? {
+    let mistakes = reader.collector.diagnostics.count
+    let rows = pack.addedRows.filter { $0.names(name) }
+      .flatMap { RowTableReader(reader: reader).rows($0.rows, table.columns) }
+    guard reader.collector.diagnostics.count == mistakes else { return nil }
+    do throws(RowFault) {
+      return try table.adding(rows)
+    } catch {
+      reader.report("pack.bad_row", at: error.position.inFile, error.reason)
+      return nil
+    }
+  }
+
+  /// Returns what is wrong with the rows that a pack adds to tables of others.
+  func problemsOfAddedRows(in pack: PackDeclaration) -> [Diagnostic] {
+    let reader = NodeReader(pack.source)
+    if pack.addedRows.isEmpty { return [] }
+    for added in pack.addedRows {
+      let name = RowTableName(added.table.content, from: pack.name)
+      let declared = name.flatMap { name in
+        packs.first { $0.name == name.pack }?.tables.tables[name.table]?.rows
+      }
+      guard let name, let declared, name.pack != pack.name else {
+        let known = packs.filter { $0.name != pack.name }.flatMap { pack in
+          pack.tables.tables.filter { $0.value.rows != nil }.map { "\(pack.name).\($0.key)" }
+        }
+        reader.report(
+          "pack.unknown_table",
+          at: added.table.position,
+          "no other pack has a table of rows `\(added.table.content)`",
+          hint: reader.suggestion(for: added.table.content, in: known)
+            ?? "write `pack.table`, like `iban.countries`"
+        )
+        continue
+      }
+      _ = table(declared, name, extendedBy: pack, reader)
+    }
+    return reader.collector.diagnostics
+  }
+}
+
+extension PackDeclaration.AddedRows {
+  fileprivate func names(_ name: RowTableName) -> Bool {
+    RowTableName(table.content, from: "") == name
+  }
+}

@@ -1,0 +1,199 @@
+import Documents
+import Rules
+import UnicodeText
+import Violations
+
+/// What must hold of the parts that a rule names, and of those that its checks look at.
+extension RuleLinker {
+  /// Returns what a rule says of its values as a whole, with what it inherits and what its names stand for.
+  ///
+  /// - Throws: A ``LoadingError`` if a rule is broken that values are handed to.
+  func traits(
+    of rule: RuleDeclaration,
+    _ checks: [CheckTemplate],
+    inheriting parent: RuleTemplate?,
+    in pack: PackDeclaration
+  ) throws(LoadingError) -> RuleTraits {
+    var traits = rule.traits
+    for index in traits.parts?.lookUps.indices ?? 0..<0 {
+      guard let lookUp = traits.parts?.lookUps[index] else { continue }
+      traits.parts?.lookUps[index].table = try table(of: lookUp, in: pack)
+    }
+    if let parent { traits = traits.inheriting(parent.traits) }
+    for (name, position) in handedRules(checks, traits) where traits.rules[name] == nil {
+      traits.rules[name] = try handedRule(name, at: position, for: rule, in: pack)
+    }
+    return traits
+  }
+
+  /// Returns the rows of a look-up, or nil after reporting that there are none.
+  ///
+  /// - Throws: A ``LoadingError`` if the pack that declares them cannot be read.
+  private func table(
+    of lookUp: PartsTemplate.LookUp,
+    in pack: PackDeclaration
+  ) throws(LoadingError) -> RowTable? {
+    let name = RowTableName(lookUp.tableName, from: pack.name)
+    if let name, let table = try library.rows(name) { return table }
+    if pack.tables.broken.contains(lookUp.tableName) { return nil }
+    let owner = try library.layers.first { $0.name == name?.pack }?.whole()
+    let other = name.flatMap { owner?.tables.tables[$0.table] }
+    report(
+      pack,
+      other == nil ? "pack.unknown_table" : "pack.wrong_table",
+      at: lookUp.position.inFile,
+      other.map { "the table `\(lookUp.tableName)` is of kind \($0.kind), not rows" }
+        ?? "there is no table `\(lookUp.tableName)`",
+      hint: nearestName(to: lookUp.tableName, in: pack.tables.tables.keys)
+        .map { "did you mean `\($0)`?" }
+    )
+    return nil
+  }
+
+  /// Returns the names of the rules that values are handed to, with the places where they are written.
+  private func handedRules(
+    _ checks: [CheckTemplate],
+    _ traits: RuleTraits
+  ) -> [(name: String, position: FilePosition?)] {
+    var names: [(name: String, position: FilePosition?)] = []
+    var open = checks
+    while let check = open.popLast() {
+      open += check.nested
+      guard check.definition.name == RuleReferenceCheck.definition.name else { continue }
+      switch check.settings["name"] {
+      case .constant(.text(let name)): names.append((name, check.position(of: "name")))
+      case .given(.text(let name)): names.append((name, check.position(of: "name")))
+      default: break
+      }
+    }
+    for table in traits.parts?.lookUps.compactMap(\.table) ?? [] {
+      for (index, column) in table.columns.enumerated() where column.kind == .rule {
+        for row in table.rows {
+          if let name = row.cells[index] { names.append((name, row.position)) }
+        }
+      }
+    }
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0.name).inserted }
+  }
+
+  /// Reports parts that checks look at and the rule does not have, and parts that do not go together.
+  func checkParts(
+    of checks: [CheckTemplate],
+    _ traits: RuleTraits,
+    parameters: [ParameterDefinition],
+    rule: RuleDeclaration,
+    pack: PackDeclaration
+  ) {
+    let scope: PartScope?
+    do throws(PartFault) {
+      scope = try traits.scope([:])
+    } catch {
+      report(pack, error.code, at: error.position, error.reason, hint: error.hint)
+      return
+    }
+    let names = traits.parts?.names ?? []
+    for parameter in traits.parts?.parameters.sorted() ?? []
+    where !parameters.contains(where: { $0.name == parameter }) {
+      report(
+        pack,
+        "pack.unknown_parameter",
+        at: traits.parts?.position,
+        "the rule `\(rule.name)` has no parameter `\(parameter)`",
+        hint: nil
+      )
+    }
+    for check in checks { checkParts(of: check, scope, names, isOfPart: false, rule, pack) }
+    for fact in traits.facts ?? [] where scope?.part(fact.part) == nil {
+      reportNoPart(fact.part, names, at: fact.position, rule, pack)
+    }
+    if traits.example == nil, scope != nil || checks.contains(where: \.reportsIdentifiers) {
+      report(
+        pack,
+        "pack.missing_example",
+        at: rule.position,
+        "the rule `\(rule.name)` has no example, which its messages show",
+        hint: "write a valid value under `examples:`, or one in `example:`"
+      )
+    }
+  }
+
+  private func checkParts(
+    of check: CheckTemplate,
+    _ scope: PartScope?,
+    _ names: [String],
+    isOfPart: Bool,
+    _ rule: RuleDeclaration,
+    _ pack: PackDeclaration
+  ) {
+    for part in check.namedParts {
+      if scope?.part(part.name) == nil {
+        reportNoPart(part.name, names, at: part.position, rule, pack)
+      } else if isOfPart, !check.columns.contains(part.name) {
+        report(
+          pack,
+          "pack.misplaced_part",
+          at: part.position,
+          "a check of a part looks at that part alone, so that it names no other",
+          hint: "name the part beside the inner check only"
+        )
+      }
+    }
+    let isInside = isOfPart || check.part != nil
+    for inner in check.nested {
+      checkParts(of: inner, scope, names, isOfPart: isInside, rule, pack)
+    }
+  }
+
+  private func reportNoPart(
+    _ name: String,
+    _ names: [String],
+    at position: FilePosition?,
+    _ rule: RuleDeclaration,
+    _ pack: PackDeclaration
+  ) {
+    report(
+      pack,
+      "pack.no_such_part",
+      at: position,
+      names.isEmpty
+        ? "the rule `\(rule.name)` names no parts"
+        : "no group, column or join of the rule `\(rule.name)` gives the part `\(name)`",
+      hint: nearestName(to: name, in: names).map { "did you mean `\($0)`?" }
+        ?? (names.isEmpty ? "write `parts:` with a pattern whose groups have names" : nil)
+    )
+  }
+
+  /// Reports something at a place that may be in another file, such as that of an inherited check.
+  func report(
+    _ pack: PackDeclaration,
+    _ code: String,
+    at position: FilePosition?,
+    _ reason: String,
+    hint: String?
+  ) {
+    let source = library.source(ofFile: position?.file)
+    if let source, let position {
+      collector.add(source.diagnostic(code, at: position.inFile, reason: reason, hint: hint))
+    } else {
+      collector.add(
+        Diagnostic(
+          code: code,
+          file: position?.file ?? pack.source.name,
+          position: position?.inFile ?? .unknown,
+          reason: reason,
+          hint: hint
+        )
+      )
+    }
+  }
+}
+
+extension CheckTemplate {
+  /// Whether the check, or one in it, reports a code of values that are made of pieces.
+  fileprivate var reportsIdentifiers: Bool {
+    definition.codes.contains { $0.code.isIdentifierCode }
+      || effectiveReplacement?.isIdentifierCode == true
+      || nested.contains(where: \.reportsIdentifiers)
+  }
+}

@@ -1,0 +1,239 @@
+import Documents
+import Rules
+import TextParts
+import TextPatterns
+import UnicodeText
+import Violations
+
+/// Reads what a rule says of its values as a whole: their title, their parts, and what becomes of these.
+struct PartsReader {
+  let reader: NodeReader
+
+  /// Reads the keys of a rule.
+  func traits(_ record: YAMLRecord) -> RuleTraits {
+    var traits = RuleTraits()
+    traits.title = record["title"].flatMap { reader.text($0, "the title") }
+    traits.example = record["example"].flatMap { reader.text($0, "the example") }
+    if let stop = record["stop"] {
+      traits.stopsAtFirst =
+        reader.choice(stop, "`stop` of a rule", among: ["first", "all"]).map { $0 == "first" }
+    }
+    traits.parts = record["parts"].flatMap(parts)
+    traits.facts = record["facts"].map(facts)
+    traits.canonical = record["canonical"].flatMap { join($0, "the canonical form") }
+      .map { RuleTraits.PlacedJoin(join: $0.join, position: $0.position) }
+    traits.writing = record["write"].flatMap(writing)
+    return traits
+  }
+
+  private func parts(_ node: YAMLNode) -> PartsTemplate? {
+    guard let record = reader.record(node, "the parts") else { return nil }
+    reader.checkKeys(record, of: "the parts", known: ["pattern", "look-up", "join"])
+    let lookUps = record["look-up"].map { reader.elements($0, "look-ups").compactMap(lookUp) } ?? []
+    let joins = record["join"].map(self.joins) ?? []
+    guard let pattern = reader.required("pattern", in: record, of: node, "the parts"),
+      let compiled = self.pattern(pattern)
+    else { return nil }
+    return PartsTemplate(
+      pattern: compiled,
+      lookUps: lookUps,
+      joins: joins,
+      position: reader.filePosition(pattern.start)
+    )
+  }
+
+  private func pattern(_ node: YAMLNode) -> TextPattern? {
+    guard let text = reader.text(node, "the pattern") else { return nil }
+    do throws(TextPatternError) {
+      let pattern = try TextPattern(text)
+      for name in pattern.groupNames where !name.isPartName {
+        reader.report(
+          "pack.bad_name",
+          at: node.start,
+          "`\(name)` is not the name of a part: write lowercase words with underscores",
+          hint: "like `(?<check_digit>[0-9])`"
+        )
+      }
+      return pattern
+    } catch {
+      reader.report(
+        "pack.bad_setting",
+        at: position(ofScalar: error.offset, of: text, at: node),
+        "the pattern of the parts: \(error.reason)",
+        hint: error.hint
+      )
+      return nil
+    }
+  }
+
+  private func position(
+    ofScalar offset: Int?,
+    of text: String,
+    at node: YAMLNode
+  ) -> SourcePosition {
+    guard let offset else { return node.start }
+    return WrittenText(in: reader.source, at: node.start, as: .yaml)
+      .position(ofScalar: offset, of: text)
+  }
+
+  private func lookUp(_ node: YAMLNode) -> PartsTemplate.LookUp? {
+    guard let record = reader.record(node, "a look-up") else { return nil }
+    reader.checkKeys(
+      record,
+      of: "a look-up",
+      known: ["table", "by", "longest", "absent", "code"]
+    )
+    guard let table = reader.required("table", in: record, of: node, "a look-up"),
+      let name = reader.text(table, "a table's name"),
+      let by = reader.required("by", in: record, of: node, "a look-up"), let key = key(by)
+    else { return nil }
+    var lookUp = PartsTemplate.LookUp(
+      tableName: name,
+      key: key,
+      position: reader.filePosition(table.start)
+    )
+    lookUp.isLongest = record["longest"].flatMap { reader.boolean($0, "longest") } ?? false
+    lookUp.absence = record["absent"].flatMap { reader.choice($0, "`absent`") } ?? .refuse
+    lookUp.code = record["code"].flatMap { reader.text($0, "a code") }
+      .map { ViolationCode(rawValue: $0) }
+    return lookUp
+  }
+
+  /// Reads what a row is looked up by: `{ part: NAME }`, `{ parameter: NAME }` or a join.
+  private func key(_ node: YAMLNode) -> PartsTemplate.Key? {
+    guard let record = node.record else {
+      return join(node, "what a row is looked up by").map { .join($0.join) }
+    }
+    reader.checkKeys(record, of: "what a row is looked up by", known: ["part", "parameter"])
+    if let part = record["part"] {
+      return reader.text(part, "the name of a part").map { .join(JoinTemplate(pieces: [.part($0)])) }
+    }
+    return reader.required("parameter", in: record, of: node, "what a row is looked up by")
+      .flatMap { reader.text($0, "a parameter's name") }.map { .parameter($0) }
+  }
+
+  private func joins(_ node: YAMLNode) -> [PartsTemplate.Join] {
+    guard let record = reader.record(node, "the joins") else { return [] }
+    return record.entries.compactMap { entry in
+      if !entry.key.isPartName {
+        reader.report(
+          "pack.bad_name",
+          at: entry.keyStart,
+          "`\(entry.key)` is not the name of a part: write lowercase words with underscores",
+          hint: "like `birth_date`"
+        )
+      }
+      return join(entry.value, "the join `\(entry.key)`").map {
+        PartsTemplate.Join(name: entry.key, join: $0.join, position: $0.position)
+      }
+    }
+  }
+
+  /// Reads a join: a text with names in braces, or a record with `of`, `replace` and `pad`.
+  private func join(
+    _ node: YAMLNode,
+    _ what: String
+  ) -> (join: JoinTemplate, position: FilePosition)? {
+    guard let record = node.record else { return plainJoin(node, what) }
+    reader.checkKeys(record, of: what, known: ["of", "replace", "case", "pad"])
+    guard let of = reader.required("of", in: record, of: node, what),
+      let plain = plainJoin(of, what)
+    else { return nil }
+    var join = plain.join
+    if let replace = record["replace"], let entries = reader.record(replace, "replace")?.entries {
+      for entry in entries {
+        let scalars = Array(entry.key.unicodeScalars)
+        guard let text = entry.value.text, scalars.count == 1 else {
+          reader.report(
+            "pack.wrong_value",
+            at: entry.keyStart,
+            "`replace` has single characters, each with the text that takes its place",
+            hint: "like { L: '0', M: '1' }"
+          )
+          continue
+        }
+        join.replacements[scalars[0]] = text
+      }
+    }
+    join.letterCase = record["case"].flatMap { reader.choice($0, "the case of letters") }
+    if let pad = record["pad"], let settings = reader.record(pad, "pad") {
+      reader.checkKeys(settings, of: "pad", known: ["to", "with"])
+      join.paddedLength =
+        reader.required("to", in: settings, of: pad, "pad")
+        .flatMap { reader.integer($0, "the length") } ?? 0
+      let with = settings["with"].flatMap { reader.text($0, "the character") } ?? "0"
+      if !(1...100 ~= join.paddedLength) || with.utf8.count != 1 {
+        reader.report(
+          "pack.wrong_value",
+          at: pad.start,
+          "`pad` has a length from 1 to 100, and one character of ASCII",
+          hint: "like { to: 9, with: '0' }"
+        )
+        return nil
+      }
+      join.padding = with.unicodeScalars.first ?? "0"
+    }
+    return (join, plain.position)
+  }
+
+  private func plainJoin(
+    _ node: YAMLNode,
+    _ what: String
+  ) -> (join: JoinTemplate, position: FilePosition)? {
+    guard let text = reader.text(node, what) else { return nil }
+    do throws(SettingError) {
+      return (try JoinTemplate(text), reader.filePosition(node.start))
+    } catch {
+      reader.report(
+        "pack.bad_setting",
+        at: position(ofScalar: error.offset, of: text, at: node),
+        "\(what): \(error.reason)",
+        hint: error.hint
+      )
+      return nil
+    }
+  }
+
+  /// Reads facts: a list of parts, or a record of facts with the part that each one is, or with several of
+  /// which the first counts that is set.
+  private func facts(_ node: YAMLNode) -> [RuleTraits.Fact] {
+    let named: [(name: String, at: SourcePosition, part: YAMLNode)]
+    if let record = node.record {
+      named = record.entries.flatMap { entry in
+        reader.elements(entry.value, "parts").map { (entry.key, entry.keyStart, $0) }
+      }
+    } else {
+      named = reader.elements(node, "facts").map { ($0.text ?? "", $0.start, $0) }
+    }
+    return named.compactMap { name, position, part in
+      guard let text = reader.text(part, "the name of a part") else { return nil }
+      if !name.isPartName {
+        reader.report(
+          "pack.bad_name",
+          at: position,
+          "`\(name)` is not the name of a fact: write lowercase words with underscores",
+          hint: "like `birth_date`"
+        )
+      }
+      return RuleTraits.Fact(name: name, part: text, position: reader.filePosition(part.start))
+    }
+  }
+
+  /// Reads `{ groups: 4 }`, `{ groups: [3, 3, 2], by: '-' }` or a text with names in braces.
+  private func writing(_ node: YAMLNode) -> ValueWriting? {
+    guard let record = node.record, record["groups"] != nil else {
+      return join(node, "how a value is written")
+        .map { .template(RuleTraits.PlacedJoin(join: $0.join, position: $0.position)) }
+    }
+    reader.checkKeys(record, of: "`write`", known: ["groups", "by"])
+    let groups =
+      record["groups"].map { reader.elements($0, "groups") }?
+      .compactMap { reader.integer($0, "the length of a group") } ?? []
+    let separator = record["by"].flatMap { reader.text($0, "what stands between groups") } ?? " "
+    guard !groups.isEmpty, groups.allSatisfy({ 1...100 ~= $0 }) else {
+      reader.report("pack.wrong_value", at: node.start, "a group has 1 to 100 characters")
+      return nil
+    }
+    return .groups(groups, separator: separator)
+  }
+}

@@ -1,0 +1,24 @@
+import Documents
+
+extension NodeReader {
+  /// Reads where something of a pack comes from: a list of sources.
+  func provenance(_ node: YAMLNode) -> [PackDeclaration.Provenance] {
+    list(node, "sources")?.compactMap(source) ?? []
+  }
+
+  private func source(_ node: YAMLNode) -> PackDeclaration.Provenance? {
+    guard let record = record(node, "a source") else { return nil }
+    checkKeys(
+      record,
+      of: "a source",
+      known: ["title", "license", "retrieved", "url", "note"]
+    )
+    guard let title = required("title", in: record, of: node, "a source") else { return nil }
+    return PackDeclaration.Provenance(
+      title: text(title, "the title") ?? "",
+      license: record["license"].flatMap { text($0, "the license") },
+      retrieved: record["retrieved"].flatMap { text($0, "the date of retrieval") },
+      url: record["url"].flatMap { text($0, "the address") }
+    )
+  }
+}

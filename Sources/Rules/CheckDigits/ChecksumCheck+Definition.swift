@@ -1,0 +1,158 @@
+import CheckDigits
+import Violations
+
+extension ChecksumCheck {
+  /// What packs and documentation know about this check.
+  public static let definition = CheckDefinition(
+    "checksum",
+    "Requires check digits that fit the rest of the text.",
+    shorthand: "method",
+    settings: [
+      SettingDefinition(
+        "method",
+        .choice(ChecksumMethod.allCases.map(\.rawValue)),
+        "A method by its name; or a formula, with the settings below."
+      ),
+      SettingDefinition("of", .list(.part), "The parts that count, one behind the other; all if absent."),
+      SettingDefinition(
+        "values",
+        .value,
+        "What characters count: their places in a text, 0-9A-Z if absent; or a list of texts that share "
+          + "places, a list of lists that take turns, or ranges with the number at which they begin."
+      ),
+      SettingDefinition(
+        "as",
+        .choice(["sum", "number"]),
+        "Whether values are weighted and added up, or are one number.",
+        default: "sum"
+      ),
+      SettingDefinition("base", .integer(2...10_000), "The base of the number, if it is not decimal."),
+      SettingDefinition(
+        "weights",
+        .list(.integer(ChecksumFormula.possibleWeights)),
+        "The factors of the characters, repeated as often as needed; 1 if absent."
+      ),
+      SettingDefinition(
+        "from",
+        .choice(ChecksumFormula.Direction.allCases.map(\.rawValue)),
+        "Where the weights begin.",
+        default: "left"
+      ),
+      SettingDefinition(
+        "fold",
+        .boolean,
+        "Whether the digits of each product are added up.",
+        default: "false"
+      ),
+      SettingDefinition("modulus", .integer(ChecksumFormula.moduli), "What the result is divided by."),
+      SettingDefinition(
+        "remainder",
+        .list(.integer(0...ChecksumFormula.moduli.upperBound)),
+        "What must remain; one or several."
+      ),
+      SettingDefinition("check", .part, "The part that has the check digits, if the text has them not."),
+      SettingDefinition(
+        "characters",
+        .list(.text),
+        "The check character for each remainder from 0 on; or several such texts."
+      ),
+      SettingDefinition(
+        "negative",
+        .boolean,
+        "Whether the check part, as a number, is the negative of the remainder.",
+        default: "false"
+      ),
+    ],
+    codes: [.identifierCheckDigit]
+  ) { settings throws(SettingError) in
+    ChecksumCheck(
+      try checksum(settings),
+      of: settings.parts("of"),
+      check: settings.part("check")
+    )
+  }
+
+  private static func checksum(_ settings: Settings) throws(SettingError) -> Checksum {
+    do throws(ChecksumError) {
+      if let name = settings.text("method") {
+        return try named(name, settings)
+      }
+      return try Checksum(try formula(settings))
+    } catch {
+      throw SettingError(error.part.rawValue, error.reason, hint: error.hint)
+    }
+  }
+
+  /// Makes a method that has a name; of the settings of formulas it knows values alone.
+  private static func named(
+    _ name: String,
+    _ settings: Settings
+  ) throws(ChecksumError) -> Checksum {
+    let values = try settings.value("values").map(CharacterValues.init(setting:))
+    if name == ChecksumMethod.luhn.rawValue, let values { return try Checksum(luhnOver: values) }
+    return Checksum(ChecksumMethod(rawValue: name) ?? .luhn)
+  }
+
+  private static func formula(_ settings: Settings) throws(ChecksumError) -> ChecksumFormula {
+    let expectation: ChecksumFormula.Expectation =
+      if let characters = settings.texts("characters") {
+        .characters(characters)
+      } else if settings.part("check") != nil {
+        .number(isNegative: settings.boolean("negative") ?? false)
+      } else {
+        .remainder(settings.integers("remainder") ?? [])
+      }
+    var formula = ChecksumFormula(
+      modulus: settings.integer("modulus") ?? 0,
+      expecting: expectation
+    )
+    if let values = settings.value("values") {
+      formula.values = try CharacterValues(setting: values)
+    }
+    if settings.text("as") == "number" {
+      formula.reading = settings.integer("base").map { .digits(base: $0) } ?? .number
+    }
+    if let weights = settings.integers("weights") { formula.weights = weights }
+    formula.from = settings.choice("from") ?? .left
+    formula.folds = settings.boolean("fold") ?? false
+    return formula
+  }
+}
+
+extension CharacterValues {
+  /// Reads values as packs write them.
+  ///
+  /// - Throws: A `ChecksumError` for what is none of the ways.
+  init(setting value: Value) throws(ChecksumError) {
+    switch value {
+    case .text(let text): try self.init(text)
+    case .decimal(let number): try self.init(number.description)
+    case .list(let elements):
+      if elements.contains(where: { if case .list = $0 { true } else { false } }) {
+        var turns: [CharacterValues] = []
+        for element in elements { turns.append(try CharacterValues(setting: element)) }
+        try self.init(takingTurns: turns)
+      } else {
+        try self.init(sharing: elements.map { $0.text ?? "" })
+      }
+    case .record(let entries):
+      var starts: [String: Int] = [:]
+      for (range, start) in entries {
+        starts[range] = start.text.flatMap { Int($0) } ?? start.integer ?? -1
+      }
+      try self.init(from: starts)
+    case .null, .boolean: try self.init("")
+    }
+  }
+}
+
+extension Value {
+  fileprivate var integer: Int? {
+    if case .decimal(let number) = self { number.integer } else { nil }
+  }
+}
+
+extension Subject {
+  /// Check digits.
+  public static let checkDigits = Subject("check-digits", checks: [ChecksumCheck.definition])
+}

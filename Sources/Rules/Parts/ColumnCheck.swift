@@ -1,0 +1,50 @@
+import TextParts
+import Violations
+
+/// A check that has another setting for each row of a table, such as the shape of an account number for
+/// each country.
+///
+/// The check was made beforehand for each row that differs; the row that a look-up found chooses.
+struct ColumnCheck: BacktrackingCheck {
+  let lookUp: Int
+
+  /// By row, the check; -1 for a row that has no text for a setting that the check needs.
+  let choiceOfRow: [Int32]
+
+  let choices: [CheckList]
+
+  let mayBacktrack: Bool
+
+  init(lookUp: Int, choiceOfRow: [Int32], choices: [CheckList]) {
+    self.lookUp = lookUp
+    self.choiceOfRow = choiceOfRow
+    self.choices = choices
+    mayBacktrack = choices.contains(where: \.mayBacktrack)
+  }
+
+  func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    guard let parts = findings.parts else { return }
+    switch parts[row: lookUp] {
+    case .unset: break
+    case .unknown: findings.outcome = findings.outcome.and(.inconclusive)
+    case .row(let row):
+      let choice = Int(choiceOfRow[row])
+      if choice >= 0 { choices[choice].run(text, in: context, into: &findings) }
+    }
+  }
+
+  /// Reports nothing: that the value is no text is told where it would be taken apart.
+  func check(
+    _ value: Value,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {}
+
+  func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+    .unfinished
+  }
+}

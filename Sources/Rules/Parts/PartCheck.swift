@@ -1,0 +1,80 @@
+import TextParts
+import UnicodeText
+import Violations
+
+/// Judges a part of a value with another check.
+///
+///     - { part: check, number: { minimum: 1, maximum: 97 } }
+///
+/// A part that is unset is not judged. What is found is at the part's place in the whole value; a part
+/// that was put together has none.
+struct PartCheck: BacktrackingCheck {
+  let part: PartReference
+
+  /// The check of the part.
+  let checks: CheckList
+
+  /// The fact that a date in the part is, if there is one.
+  let dateFact: String?
+
+  var mayBacktrack: Bool { checks.mayBacktrack }
+
+  func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    guard let parts = findings.parts else { return }
+    var own = findings.branch()
+    let context = copy context
+    part.plan.withText(of: part.program, in: text, parts) { state, part, start in
+      switch state {
+      case .unset: break
+      case .known:
+        checks.run(part, in: context, into: &own)
+        place(&own, at: start.map { $0..<($0 + part.count) })
+      case .open:
+        if checks.progress(of: part, in: context).isImpossible { own.outcome = .invalid } else {
+          own.outcome = .inconclusive
+        }
+      case .unknown: own.outcome = .inconclusive
+      }
+    }
+    if let dateFact, let date = own.facts.removeValue(forKey: DateCheck.dateFact) {
+      own.facts[dateFact] = date
+    } else if !own.facts.isEmpty {
+      own.facts[DateCheck.dateFact] = nil
+    }
+    // The form of a part is not that of the whole.
+    own.canonicalForm = nil
+    findings.merge(own)
+  }
+
+  /// Makes offsets in the part offsets in the whole text.
+  private func place(_ findings: inout Findings, at range: Range<Int>?) {
+    for index in findings.violations.indices {
+      guard let range else {
+        findings.violations[index].range = nil
+        continue
+      }
+      let own = findings.violations[index].range
+      findings.violations[index].range =
+        own.map { ($0.lowerBound + range.lowerBound)..<($0.upperBound + range.lowerBound) } ?? range
+    }
+  }
+
+  /// Reports nothing: that the value is no text is told where it would be taken apart.
+  func check(
+    _ value: Value,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {}
+
+  func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+    .unfinished
+  }
+
+  func requirements(in context: borrowing CheckContext) -> [Violation] {
+    checks.requirements(in: context)
+  }
+}

@@ -1,0 +1,36 @@
+package import TextParts
+import UnicodeText
+
+/// A part of the values of a rule, for a check that looks at it.
+public struct PartReference: Sendable {
+  /// The name.
+  public let name: String
+
+  package let plan: PartPlan
+  package let program: PartProgram
+
+  package init(name: String, plan: PartPlan, program: PartProgram) {
+    self.name = name
+    self.plan = plan
+    self.program = program
+  }
+
+  /// Returns what is known of the part, and calls a closure with its text if that is known.
+  ///
+  /// - Parameters:
+  ///   - text: The whole text.
+  ///   - findings: What was found so far, with the places of the parts.
+  ///   - body: Takes the part's text.
+  /// - Returns: The state; unset where the text could not be taken apart.
+  func withText(
+    in text: UTF8Span,
+    _ findings: borrowing Findings,
+    _ body: (UTF8Span) -> Void
+  ) -> PartState {
+    guard let parts = findings.parts else { return .unset }
+    return plan.withText(of: program, in: text, parts) { state, part, _ in
+      if state == .known { body(part) }
+      return state
+    }
+  }
+}

@@ -1,0 +1,310 @@
+package import TextParts
+import TextPatterns
+import UnicodeText
+package import Violations
+
+/// What the names of a rule's parts stand for, once its parameters are known.
+package struct PartScope: Sendable {
+  /// How values are taken apart.
+  package let plan: PartPlan
+
+  /// The look-ups in the order in which they are made.
+  let lookUps: [PartsTemplate.LookUp]
+
+  private let programs: [String: PartProgram]
+  private let columns: [String: (lookUp: Int, column: Int)]
+
+  /// Resolves the names.
+  ///
+  /// - Parameters:
+  ///   - template: The parts as the pack writes them.
+  ///   - parameters: The parameters of the rule.
+  ///   - further: Joins that have no name of their own: the canonical form, and what is written.
+  /// - Throws: A ``PartFault`` for two parts of one name, an unknown name, a circle, or too much of
+  ///   something.
+  package init(
+    _ template: PartsTemplate,
+    parameters: [String: Value],
+    further: [(name: String, join: JoinTemplate, position: FilePosition)] = []
+  ) throws(PartFault) {
+    var resolver = try PartResolver(template, parameters: parameters)
+    let order = try resolver.orderedLookUps()
+    lookUps = order.map { template.lookUps[$0] }
+    var expressions: [(name: String, expression: PartExpression)] = []
+    for name in template.pattern.groupNames + template.joins.map(\.name) {
+      expressions.append((name, try resolver.expression(of: name, at: template.position)))
+    }
+    var columns: [String: (lookUp: Int, column: Int)] = [:]
+    for (number, lookUp) in lookUps.enumerated() {
+      for (column, definition) in (lookUp.table?.columns ?? []).enumerated() {
+        columns[definition.name] = (number, column)
+        expressions.append((definition.name, .cell(lookUp: number, column: column)))
+      }
+    }
+    for join in further {
+      expressions.append((join.name, try resolver.expression(of: join.join, at: join.position)))
+    }
+    var planned: [PartPlan.LookUp] = []
+    for (number, lookUp) in lookUps.enumerated() {
+      planned.append(
+        PartPlan.LookUp(
+          rows: lookUp.table?.keyed ?? KeyedRows(keys: [:], cells: [], columnCount: 0),
+          key: try resolver.key(ofLookUp: order[number]),
+          isLongest: lookUp.isLongest,
+          absence: lookUp.absence
+        )
+      )
+    }
+    self.columns = columns
+    plan = PartPlan(
+      pattern: template.pattern,
+      lookUps: planned,
+      parts: expressions.map(\.expression)
+    )
+    programs = Dictionary(
+      zip(expressions.map(\.name), plan.parts),
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// Returns a part by its name; nil if there is none.
+  package func part(_ name: String) -> PartReference? {
+    programs[name].map { PartReference(name: name, plan: plan, program: $0) }
+  }
+
+  /// Returns the look-up and the column that a name stands for; nil if it is no column.
+  func column(_ name: String) -> (lookUp: Int, column: Int)? { columns[name] }
+
+  /// Returns what the cells of a column hold, or text for another part.
+  func kind(of name: String) -> RowColumn.Kind {
+    columns[name].flatMap { lookUps[$0.lookUp].table?.columns[$0.column].kind } ?? .text
+  }
+}
+
+/// What is wrong with the parts that a rule names.
+package struct PartFault: Error, Sendable {
+  /// The dotted name of the mistake.
+  package var code: String
+
+  /// What is wrong, in words.
+  package var reason: String
+
+  /// What to do about it.
+  package var hint: String?
+
+  /// Where the part is written.
+  package var position: FilePosition
+}
+
+/// Finds what names stand for, and an order in which look-ups have what they need.
+private struct PartResolver {
+  private enum Meaning {
+    case group(Int)
+    case column(lookUp: Int, column: Int)
+    case join(Int)
+  }
+
+  private let template: PartsTemplate
+  private let parameters: [String: Value]
+  private var meanings: [String: Meaning] = [:]
+
+  /// By look-up as it is written, its place in the order; nil until it has one.
+  private var places: [Int?]
+
+  private var resolved: [String: PartExpression] = [:]
+  private var open: [String] = []
+  private var pieces = 0
+
+  /// How many pieces a rule's joins may have together, and how deep they may stand in one another.
+  private static let mostPieces = 2_000
+  private static let deepestJoin = 7
+
+  init(_ template: PartsTemplate, parameters: [String: Value]) throws(PartFault) {
+    self.template = template
+    self.parameters = parameters
+    places = [Int?](repeating: nil, count: template.lookUps.count)
+    if template.pattern.groupNames.count > PartLocations.mostGroups {
+      throw PartFault(
+        code: "pack.too_many_parts",
+        reason: "the pattern has more than \(PartLocations.mostGroups) named groups",
+        hint: "name only those that a check looks at",
+        position: template.position
+      )
+    }
+    if let last = template.lookUps.last, template.lookUps.count > PartLocations.mostLookUps {
+      throw PartFault(
+        code: "pack.too_many_parts",
+        reason: "a rule looks up at most \(PartLocations.mostLookUps) rows",
+        position: last.position
+      )
+    }
+    for (index, name) in template.pattern.groupNames.enumerated() {
+      try note(.group(index), name, at: template.position)
+    }
+    for (number, lookUp) in template.lookUps.enumerated() {
+      for (column, definition) in (lookUp.table?.columns ?? []).enumerated() {
+        try note(.column(lookUp: number, column: column), definition.name, at: lookUp.position)
+      }
+    }
+    for (index, join) in template.joins.enumerated() {
+      try note(.join(index), join.name, at: join.position)
+    }
+  }
+
+  private mutating func note(
+    _ meaning: Meaning,
+    _ name: String,
+    at position: FilePosition
+  ) throws(PartFault) {
+    if meanings.updateValue(meaning, forKey: name) == nil { return }
+    throw PartFault(
+      code: "pack.duplicate_part",
+      reason: "there are two parts `\(name)`",
+      hint: "give the group, the column or the join another name",
+      position: position
+    )
+  }
+
+  /// Returns the look-ups in an order in which each comes behind those that it depends on.
+  mutating func orderedLookUps() throws(PartFault) -> [Int] {
+    var order: [Int] = []
+    var waiting = Array(template.lookUps.indices)
+    while !waiting.isEmpty {
+      var later: [Int] = []
+      for number in waiting {
+        if try needed(by: number).isSubset(of: Set(order)) {
+          places[number] = order.count
+          order.append(number)
+        } else {
+          later.append(number)
+        }
+      }
+      guard later.count < waiting.count else {
+        throw PartFault(
+          code: "pack.part_circle",
+          reason: "this look-up needs its own columns, or those of one that needs it",
+          position: template.lookUps[later[0]].position
+        )
+      }
+      waiting = later
+    }
+    return order
+  }
+
+  /// The look-ups on whose columns one depends, through joins too.
+  private func needed(by number: Int) throws(PartFault) -> Set<Int> {
+    guard case .join(let join) = template.lookUps[number].key else { return [] }
+    var needed: Set<Int> = []
+    var seen: Set<String> = []
+    var open = join.names
+    while let name = open.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      switch meanings[name] {
+      case .group: break
+      case .column(let lookUp, _): needed.insert(lookUp)
+      case .join(let index): open += template.joins[index].join.names
+      case nil: throw unknown(name, at: template.lookUps[number].position)
+      }
+    }
+    return needed
+  }
+
+  /// Returns what a look-up looks for.
+  mutating func key(ofLookUp number: Int) throws(PartFault) -> PartExpression {
+    let lookUp = template.lookUps[number]
+    switch lookUp.key {
+    case .parameter(let name):
+      switch parameters[name] {
+      case .text(let text): return .constant(text)
+      case .decimal(let value): return .constant(value.description)
+      case .boolean(let flag): return .constant(flag ? "true" : "false")
+      case nil, .null, .list, .record: return .unset
+      }
+    case .join(let join):
+      // A part alone stays one, so that its place in the value is known.
+      if join.pieces.count == 1, case .part(let name) = join.pieces[0] {
+        return try expression(of: name, at: lookUp.position)
+      }
+      return try expression(of: join, at: lookUp.position)
+    }
+  }
+
+  mutating func expression(
+    of name: String,
+    at position: FilePosition
+  ) throws(PartFault) -> PartExpression {
+    if let known = resolved[name] {
+      try count(known, at: position)
+      return known
+    }
+    let expression: PartExpression
+    switch meanings[name] {
+    case .group(let index): expression = .group(index)
+    case .column(let lookUp, let column):
+      expression = places[lookUp].map { .cell(lookUp: $0, column: column) } ?? .unset
+    case .join(let index):
+      let join = template.joins[index]
+      if open.contains(name) {
+        throw PartFault(
+          code: "pack.part_circle",
+          reason: "parts are made of each other: \((open + [name]).joined(separator: " → "))",
+          position: join.position
+        )
+      }
+      open.append(name)
+      defer { open.removeLast() }
+      if open.count > Self.deepestJoin {
+        throw PartFault(
+          code: "pack.too_many_parts",
+          reason: "more than \(Self.deepestJoin) joins stand in one another",
+          position: join.position
+        )
+      }
+      expression = try self.expression(of: join.join, at: join.position)
+    case nil: throw unknown(name, at: position)
+    }
+    resolved[name] = expression
+    try count(expression, at: position)
+    return expression
+  }
+
+  mutating func expression(
+    of join: JoinTemplate,
+    at position: FilePosition
+  ) throws(PartFault) -> PartExpression {
+    try join.expression { (name) throws(PartFault) in try expression(of: name, at: position) }
+  }
+
+  /// Counts the pieces of what is put together, which joins of joins multiply.
+  private mutating func count(
+    _ expression: PartExpression,
+    at position: FilePosition
+  ) throws(PartFault) {
+    pieces += expression.pieceCount
+    guard pieces > Self.mostPieces else { return }
+    throw PartFault(
+      code: "pack.too_many_parts",
+      reason: "the joins of the rule have too many pieces together",
+      position: position
+    )
+  }
+
+  private func unknown(_ name: String, at position: FilePosition) -> PartFault {
+    PartFault(
+      code: "pack.no_such_part",
+      reason: "no group, column or join gives the part `\(name)`",
+      hint: nearestName(to: name, in: meanings.keys.sorted()).map { "did you mean `\($0)`?" },
+      position: position
+    )
+  }
+}
+
+extension PartExpression {
+  /// How many pieces are put together, those of joins within it included.
+  fileprivate var pieceCount: Int {
+    if case .join(let pieces, _) = self {
+      return pieces.reduce(1) { $0 + $1.pieceCount }
+    }
+    return 1
+  }
+}

@@ -1,0 +1,94 @@
+package import TextParts
+package import TextPatterns
+package import Violations
+
+/// The parts of a rule's values as a pack writes them, before the rule's parameters are known.
+public struct PartsTemplate: Sendable {
+  /// A look-up of a row.
+  package struct LookUp: Sendable {
+    /// The name of the table, as the pack writes it.
+    package var tableName: String
+
+    /// The rows; nil before they are linked.
+    package var table: RowTable?
+
+    /// What the row is looked up by.
+    package var key: Key
+
+    /// Whether the longest key counts that begins the text.
+    package var isLongest = false
+
+    /// What it means that there is no row.
+    package var absence = PartPlan.LookUp.Absence.refuse
+
+    /// What is reported where there is no row.
+    package var code: ViolationCode?
+
+    /// Where the look-up is written.
+    package var position: FilePosition
+
+    package init(tableName: String, key: Key, position: FilePosition) {
+      self.tableName = tableName
+      self.key = key
+      self.position = position
+    }
+  }
+
+  /// What a row is looked up by.
+  package enum Key: Sendable {
+    /// Parts, and texts between them.
+    case join(JoinTemplate)
+
+    /// A parameter of the rule.
+    case parameter(String)
+  }
+
+  /// A part that is made of others.
+  package struct Join: Sendable {
+    package var name: String
+    package var join: JoinTemplate
+    package var position: FilePosition
+
+    package init(name: String, join: JoinTemplate, position: FilePosition) {
+      self.name = name
+      self.join = join
+      self.position = position
+    }
+  }
+
+  /// What whole values must match, with a name for each part.
+  package var pattern: TextPattern
+
+  /// The rows that are looked up.
+  package var lookUps: [LookUp]
+
+  /// The parts that are made of others.
+  package var joins: [Join]
+
+  /// Where the parts are written.
+  package var position: FilePosition
+
+  package init(
+    pattern: TextPattern,
+    lookUps: [LookUp] = [],
+    joins: [Join] = [],
+    position: FilePosition
+  ) {
+    self.pattern = pattern
+    self.lookUps = lookUps
+    self.joins = joins
+    self.position = position
+  }
+
+  /// The parameters that look-ups depend on.
+  package var parameters: Set<String> {
+    lookUps.reduce(into: []) { names, lookUp in
+      if case .parameter(let name) = lookUp.key { names.insert(name) }
+    }
+  }
+
+  /// The names of all parts.
+  package var names: [String] {
+    pattern.groupNames + lookUps.flatMap { $0.table?.columns.map(\.name) ?? [] } + joins.map(\.name)
+  }
+}

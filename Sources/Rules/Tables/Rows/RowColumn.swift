@@ -1,0 +1,70 @@
+import Violations
+
+/// A column of a table of rows.
+public struct RowColumn: Hashable, Sendable {
+  /// What the cells of a column hold.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// Any text.
+    case text
+
+    /// A whole number.
+    case integer
+
+    /// A number.
+    case number
+
+    /// `true` or `false`.
+    case boolean
+
+    /// A date such as `2026-11-20`, or one relative to today.
+    case date
+
+    /// A regular expression.
+    case pattern
+
+    /// A set of characters in ICU's syntax.
+    case characterSet = "character-set"
+
+    /// The name of a rule.
+    case rule
+  }
+
+  /// The name, in snake case, as it is that of a part too.
+  public let name: String
+
+  /// What its cells hold.
+  public let kind: Kind
+
+  /// Creates a column.
+  public init(_ name: String, _ kind: Kind) {
+    self.name = name
+    self.kind = kind
+  }
+}
+
+extension RowColumn.Kind {
+  /// How the texts of cells are read.
+  var settingType: SettingType {
+    switch self {
+    case .text: .text
+    case .integer: .integer(Int.min...Int.max)
+    case .number: .decimal
+    case .boolean: .boolean
+    case .date: .date
+    case .pattern: .pattern
+    case .characterSet: .unicodeSet
+    case .rule: .rule
+    }
+  }
+
+  /// Returns the value that a cell is, as a fact.
+  ///
+  ///     RowColumn.Kind.integer.value(of: "12")  // .decimal(12)
+  func value(of text: String) -> Value {
+    switch self {
+    case .integer, .number: ExactDecimal(text).map(Value.decimal) ?? .text(text)
+    case .boolean: .boolean(text == "true")
+    case .text, .date, .pattern, .characterSet, .rule: .text(text)
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import TextParts
+package import Violations
+
+/// How checks are made that look at the parts of a value.
+extension CheckTemplate {
+  /// The columns that settings name, in alphabetical order.
+  package var columns: [String] {
+    settings.values.compactMap { if case .column(let name) = $0 { name } else { nil } }.sorted()
+  }
+
+  /// The parts that the check names, in its settings and beside it, without those of checks in it.
+  package var namedParts: [(name: String, position: FilePosition?)] {
+    var parts: [(name: String, position: FilePosition?)] = []
+    if let part { parts.append((part, partPosition ?? position)) }
+    for (setting, expression) in settings.sorted(by: { $0.key < $1.key }) {
+      switch expression {
+      case .parts(let names): parts += names.map { ($0, self.position(of: setting)) }
+      case .column(let name): parts.append((name, self.position(of: setting)))
+      default: break
+      }
+    }
+    return parts
+  }
+
+  /// Whether the check, or one in it, looks at parts.
+  var looksAtParts: Bool {
+    if !namedParts.isEmpty { return true }
+    return nested.contains(where: \.looksAtParts)
+  }
+
+  /// The checks that stand in settings.
+  package var nested: [CheckTemplate] {
+    settings.values.flatMap { expression -> [CheckTemplate] in
+      if case .checks(let checks) = expression { checks } else { [] }
+    }
+  }
+
+  /// The parts in which a check, or one in it, reads a date.
+  var datedParts: Set<String> {
+    let isDate =
+      definition.name == DateCheck.definition.name || nested.contains(where: \.readsDate)
+    var parts = nested.reduce(into: Set<String>()) { $0.formUnion($1.datedParts) }
+    if let part, isDate { parts.insert(part) }
+    return parts
+  }
+
+  private var readsDate: Bool {
+    definition.name == DateCheck.definition.name || nested.contains(where: \.readsDate)
+  }
+
+  /// The code that takes the place of those of the check: the one that is written, or, for the check of a
+  /// part, the code that all values made of pieces share. What is wrong with a piece, such as a number out
+  /// of its limits, says little to whoever typed the whole.
+  package var effectiveReplacement: ViolationCode? {
+    if let replacement = codes.replacement { return replacement }
+    if part == nil || !codes.renames.isEmpty || reportsIdentifiersItself { return nil }
+    return definition.name == DateCheck.definition.name
+      ? CodeDefinition.identifierDate.code : CodeDefinition.identifierFormat.code
+  }
+
+  private var reportsIdentifiersItself: Bool {
+    definition.codes.contains { $0.code.isIdentifierCode }
+      || definition.name == RuleReferenceCheck.definition.name
+  }
+
+  /// Whether what the check reports says of which rule it speaks.
+  var mayReportIdentifier: Bool {
+    part != nil || definition.codes.contains { $0.code.isIdentifierCode }
+      || effectiveReplacement?.isIdentifierCode == true
+      || codes.renames.values.contains(where: \.isIdentifierCode)
+  }
+
+  /// Returns a part of the rule by its name.
+  func part(
+    _ name: String,
+    for setting: String?,
+    in binding: Binding
+  ) throws(BindingError) -> PartReference {
+    if let part = binding.scope?.part(name) { return part }
+    throw BindingError(SettingError(setting, "there is no part `\(name)`"), in: self)
+  }
+
+  /// Returns a rule that the check hands values to.
+  func rule(
+    _ name: String,
+    for setting: SettingDefinition,
+    in binding: Binding
+  ) throws(BindingError) -> SettingValue {
+    guard let template = binding.rules[name] else {
+      throw BindingError(
+        SettingError(
+          setting.name,
+          "`\(name)` is no rule that the pack names",
+          hint: "a column of rules has the type `rule`"
+        ),
+        in: self
+      )
+    }
+    var given: [String: Value] = [:]
+    if case .constant(.record(let entries))? = settings["with"] {
+      for case (let name, .value(let value)) in entries { given[name] = value }
+    }
+    return .rule(try template.bind(given).raised(to: binding.confidentiality))
+  }
+
+  /// Makes a check one of a part, if it names one.
+  func partCheck(_ check: any Check, in binding: Binding) throws(BindingError) -> any Check {
+    guard let part else { return check }
+    return PartCheck(
+      part: try self.part(part, for: nil, in: binding),
+      checks: CheckList([RuleCheck(check)]),
+      dateFact: binding.dateFacts[part]
+    )
+  }
+
+  /// Makes the check for each row that differs in the columns that the settings name.
+  func columnCheck(in binding: Binding) throws(BindingError) -> any Check {
+    let names = columns
+    var places: [(lookUp: Int, column: Int)] = []
+    for name in names {
+      guard let place = binding.scope?.column(name) else {
+        throw BindingError(SettingError(nil, "there is no column `\(name)`"), in: self)
+      }
+      places.append(place)
+    }
+    guard let lookUp = places.first?.lookUp, places.allSatisfy({ $0.lookUp == lookUp }),
+      let table = binding.scope?.lookUps[lookUp].table
+    else {
+      throw BindingError(
+        SettingError(nil, "the columns of one check stand in one table"),
+        in: self
+      )
+    }
+    var choiceOfCells: [[Int?]: Int32] = [:]
+    var choiceOfRow: [Int32] = []
+    var choices: [CheckList] = []
+    for row in 0..<table.keyed.count {
+      let cells = places.map { table.keyed.number(inRow: row, column: $0.column) }
+      if let known = choiceOfCells[cells] {
+        choiceOfRow.append(known)
+        continue
+      }
+      var choice: Int32 = -1
+      if hasRequiredSettings(cells, names) {
+        var texts: [String: String] = [:]
+        for (index, name) in names.enumerated() {
+          texts[name] = table.keyed.text(inRow: row, column: places[index].column)
+        }
+        choice = Int32(choices.count)
+        do throws(BindingError) {
+          choices.append(CheckList([RuleCheck(try check(in: binding, cells: texts))]))
+        } catch {
+          var error = error
+          error.position = table.rows[row].position
+          throw error
+        }
+      }
+      choiceOfCells[cells] = choice
+      choiceOfRow.append(choice)
+    }
+    return ColumnCheck(lookUp: lookUp, choiceOfRow: choiceOfRow, choices: choices)
+  }
+
+  /// Whether a row has a text for each setting that the check cannot do without.
+  private func hasRequiredSettings(_ cells: [Int?], _ names: [String]) -> Bool {
+    definition.settings.allSatisfy { setting in
+      guard setting.isRequired, case .column(let name)? = settings[setting.name],
+        let index = names.firstIndex(of: name)
+      else { return true }
+      return cells[index] != nil
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import FrozenTables
+
+/// Finds the row of a key: a table of hash values with open addressing.
+///
+/// Keys of packs could be chosen so that many have one hash value; they cannot know the seed, which is
+/// another one in each process.
+struct KeyIndex: Sendable {
+  /// By hash value, the number of a key and one; 0 for none.
+  private let slots: FrozenTable<UInt32>
+  private let mask: Int
+
+  /// By key, where it ends in `bytes`; the one before it ends where it begins.
+  private let ends: FrozenTable<UInt32>
+  private let bytes: FrozenTable<UInt8>
+
+  /// By key, its row.
+  private let rows: FrozenTable<UInt32>
+
+  /// By length, the greatest length not above it that some key has, and one; 0 for none.
+  private let lengths: FrozenTable<UInt32>
+
+  private static let seed = UInt64.random(in: .min ... .max)
+
+  init(_ keys: [String: Int], in memory: FrozenMemory) {
+    var capacity = 8
+    while capacity < keys.count * 2 { capacity *= 2 }
+    mask = capacity - 1
+    var slots = [UInt32](repeating: 0, count: capacity)
+    var ends: [UInt32] = [0]
+    var bytes: [UInt8] = []
+    var rows: [UInt32] = []
+    var hasLength = [false]
+    for (key, row) in keys {
+      let length = key.utf8.count
+      if hasLength.count <= length {
+        hasLength += [Bool](repeating: false, count: length + 1 - hasLength.count)
+      }
+      hasLength[length] = true
+      var slot = Int(truncatingIfNeeded: Self.hash(key.utf8Span.span)) & (capacity - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (capacity - 1) }
+      rows.append(UInt32(row))
+      slots[slot] = UInt32(rows.count)
+      bytes += key.utf8
+      ends.append(UInt32(bytes.count))
+    }
+    var lengths: [UInt32] = []
+    for length in hasLength.indices {
+      lengths.append(hasLength[length] ? UInt32(length + 1) : lengths.last ?? 0)
+    }
+    self.slots = memory.table(slots)
+    self.ends = memory.table(ends)
+    self.bytes = memory.table(bytes)
+    self.rows = memory.table(rows)
+    self.lengths = memory.table(lengths)
+  }
+
+  /// Returns the row of a key, or nil if there is none.
+  func row(of key: Span<UInt8>) -> Int? {
+    var slot = Int(truncatingIfNeeded: Self.hash(key)) & mask
+    while true {
+      let number = Int(slots[slot])
+      if number == 0 { return nil }
+      if isKey(number - 1, key) { return Int(rows[number - 1]) }
+      slot = (slot + 1) & mask
+    }
+  }
+
+  /// Returns the greatest length of a key that is not above a limit, or nil if none is that short.
+  func longestLength(notAbove limit: Int) -> Int? {
+    if limit < 0 { return nil }
+    let found = lengths[min(limit, lengths.count - 1)]
+    return found == 0 ? nil : Int(found) - 1
+  }
+
+  private func isKey(_ number: Int, _ key: Span<UInt8>) -> Bool {
+    let start = Int(ends[number])
+    guard Int(ends[number + 1]) - start == key.count else { return false }
+    for index in key.indices where bytes[start + index] != key[index] { return false }
+    return true
+  }
+
+  /// A product of 128 bits for every eight bytes, whose halves are joined.
+  private static func hash(_ key: Span<UInt8>) -> UInt64 {
+    var hash = seed ^ UInt64(key.count)
+    var word: UInt64 = 0
+    for index in key.indices {
+      word = word << 8 | UInt64(key[index])
+      if index & 7 == 7 {
+        hash = mix(hash ^ word)
+        word = 0
+      }
+    }
+    return mix(hash ^ word)
+  }
+
+  private static func mix(_ value: UInt64) -> UInt64 {
+    let product = (value ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+    return product.high ^ product.low
+  }
+}

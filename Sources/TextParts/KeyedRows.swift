@@ -1,0 +1,121 @@
+import FrozenTables
+
+/// Rows of texts, found by keys: an exact one, or the longest that begins a text.
+///
+///     let rows = KeyedRows(
+///       keys: ["EL": 0, "GR": 0, "IT": 1],
+///       cells: [["Greece"], ["Italy"]],
+///       columnCount: 1
+///     )
+///     rows.row(ofKey: "GR".utf8Span.span)  // 0
+///     rows.text(inRow: 1, column: 0)       // "Italy"
+///
+/// Rows never change, and reading them counts no references. Each text is kept once for its column, with a
+/// number of its own, so that what was made of it beforehand can be found by that number.
+package final class KeyedRows: Sendable {
+  /// The number of rows.
+  package let count: Int
+
+  /// The number of columns.
+  package let columnCount: Int
+
+  /// The length of the longest key, in bytes.
+  package let longestKey: Int
+
+  /// The different texts of each column, in the order of their numbers.
+  package let texts: [[String]]
+
+  private let index: KeyIndex
+  private let memory = FrozenMemory()
+
+  /// By row and column, the place of the text in `textEnds`; 0 for none.
+  private let cells: FrozenTable<UInt32>
+
+  /// By column, the place of its first text in `textEnds`.
+  private let firstTexts: FrozenTable<UInt32>
+
+  private let textEnds: FrozenTable<UInt32>
+  private let textBytes: FrozenTable<UInt8>
+
+  /// Lays out rows.
+  ///
+  /// - Parameters:
+  ///   - keys: The rows by their keys.
+  ///   - cells: By row, a text for each column; nil where a cell has none.
+  ///   - columnCount: The number of columns.
+  /// - Complexity: O(*n*) in the size of keys and cells.
+  package init(keys: [String: Int], cells rows: [[String?]], columnCount: Int) {
+    count = rows.count
+    self.columnCount = columnCount
+    index = KeyIndex(keys, in: memory)
+    longestKey = keys.keys.lazy.map(\.utf8.count).max() ?? 0
+    var cells = [UInt32](repeating: 0, count: rows.count * columnCount)
+    var texts: [[String]] = []
+    var firsts: [UInt32] = []
+    var ends: [UInt32] = [0]
+    var bytes: [UInt8] = []
+    for column in 0..<columnCount {
+      firsts.append(UInt32(ends.count))
+      var places: [String: UInt32] = [:]
+      var own: [String] = []
+      for (row, values) in rows.enumerated() {
+        guard let text = values[column] else { continue }
+        if let place = places[text] {
+          cells[row * columnCount + column] = place
+          continue
+        }
+        let place = UInt32(ends.count)
+        bytes += text.utf8
+        ends.append(UInt32(bytes.count))
+        places[text] = place
+        own.append(text)
+        cells[row * columnCount + column] = place
+      }
+      texts.append(own)
+    }
+    self.texts = texts
+    self.cells = memory.table(cells)
+    firstTexts = memory.table(firsts)
+    textEnds = memory.table(ends)
+    textBytes = memory.table(bytes)
+  }
+
+  /// Returns the row of a key, or nil if there is none.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  package func row(ofKey key: Span<UInt8>) -> Int? {
+    key.count > longestKey ? nil : index.row(of: key)
+  }
+
+  /// Returns the row of the longest key that begins a text, and the length of that key in bytes; nil if
+  /// there is none.
+  ///
+  /// - Complexity: O(*n*) in the number of different lengths that keys have, times their length.
+  package func row(ofLongestKeyIn text: Span<UInt8>) -> (row: Int, length: Int)? {
+    var length = index.longestLength(notAbove: text.count)
+    while let tried = length {
+      if let row = index.row(of: text.extracting(0..<tried)) { return (row, tried) }
+      length = index.longestLength(notAbove: tried - 1)
+    }
+    return nil
+  }
+
+  /// Returns the number of a cell's text among those of its column; nil where the cell has none.
+  package func number(inRow row: Int, column: Int) -> Int? {
+    let place = cells[row * columnCount + column]
+    return place == 0 ? nil : Int(place - firstTexts[column])
+  }
+
+  /// Returns the text of a cell; nil where it has none.
+  package func text(inRow row: Int, column: Int) -> String? {
+    number(inRow: row, column: column).map { texts[column][$0] }
+  }
+
+  /// Adds the text of a cell to a buffer, and returns whether it has one.
+  func append(row: Int, column: Int, to buffer: inout PartBuffer) -> Bool {
+    let place = Int(cells[row * columnCount + column])
+    guard place > 0 else { return false }
+    for offset in Int(textEnds[place - 1])..<Int(textEnds[place]) { buffer.append(textBytes[offset]) }
+    return true
+  }
+}

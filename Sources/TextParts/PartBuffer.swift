@@ -1,0 +1,53 @@
+/// A text that is put together of pieces, without an allocation unless it is long.
+struct PartBuffer: ~Copyable {
+  private var short = InlineArray<128, UInt8>(repeating: 0)
+
+  /// The whole text, once it is longer than `short`.
+  private var long: [UInt8] = []
+
+  /// The length in bytes.
+  private(set) var count = 0
+
+  init() {}
+
+  mutating func append(_ byte: UInt8) {
+    if count < short.count {
+      short[count] = byte
+    } else {
+      if count == short.count { long = short.indices.map { short[$0] } }
+      long.append(byte)
+    }
+    count += 1
+  }
+
+  mutating func append(_ bytes: Span<UInt8>) {
+    for index in bytes.indices { append(bytes[index]) }
+  }
+
+  /// Keeps the first bytes only.
+  mutating func truncate(to length: Int) {
+    if count > short.count {
+      if length <= short.count {
+        for index in 0..<length { short[index] = long[index] }
+        long = []
+      } else {
+        long.removeLast(count - length)
+      }
+    }
+    count = length
+  }
+
+  subscript(index: Int) -> UInt8 { count > short.count ? long[index] : short[index] }
+
+  func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    count > short.count ? body(long.span) : body(short.span.extracting(0..<count))
+  }
+
+  /// Calls a closure with the text.
+  ///
+  /// - Precondition: Whole characters were put in.
+  func withText<Result>(_ body: (UTF8Span) -> Result) -> Result {
+    // SAFETY: the pieces are whole groups of a text in UTF-8, and texts of tables and patterns.
+    withBytes { body(UTF8Span(unchecked: $0)) }
+  }
+}

@@ -1,0 +1,310 @@
+import FrozenTables
+package import TextPatterns
+import UnicodeText
+
+/// How texts of one kind are taken apart: a pattern with named groups, rows that are looked up by what the
+/// groups took, and joins of all these.
+///
+///     let iban = try TextPattern("(?<country>[A-Z]{2})(?<check>[0-9]{2})(?<account>[0-9A-Z]+)")
+///     let plan = PartPlan(
+///       pattern: iban,
+///       lookUps: [],
+///       parts: [.join([.group(2), .group(0), .group(1)])]
+///     )
+///     var locations = PartLocations()
+///     plan.locate("CH9300762011623852957".utf8Span, &locations)   // .located
+///     plan.string(of: plan.parts[0], in: …)                       // "00762011623852957CH93"
+///
+/// A plan never changes, and using it counts no references and allocates nothing for texts of usual length.
+package final class PartPlan: Sendable {
+  /// What the text must match.
+  package let pattern: TextPattern
+
+  /// The rows that are looked up, in this order.
+  package let lookUps: [LookUp]
+
+  /// The programs of the expressions for which the plan was made, in their order.
+  package let parts: [PartProgram]
+
+  private let keys: FrozenTable<PartProgram>
+  private let steps: FrozenTable<PartStep>
+  private let constants: FrozenTable<UInt8>
+  private let rewritings: [PartRewriting]
+  private let memory = FrozenMemory()
+
+  /// A row that is looked up.
+  package struct LookUp: Sendable {
+    /// The rows.
+    package var rows: KeyedRows
+
+    /// What they are looked up by; it may depend on look-ups before this one.
+    package var key: PartExpression
+
+    /// Whether the longest key counts that begins the text, and not only the whole text.
+    package var isLongest: Bool
+
+    /// What it means that there is no row.
+    package var absence: Absence
+
+    package enum Absence: String, Sendable, CaseIterable {
+      /// The value is wrong.
+      case refuse
+
+      /// The columns are unset.
+      case skip
+
+      /// The value is right, and nothing more is asked of it.
+      case accept
+    }
+
+    package init(
+      rows: KeyedRows,
+      key: PartExpression,
+      isLongest: Bool = false,
+      absence: Absence = .refuse
+    ) {
+      self.rows = rows
+      self.key = key
+      self.isLongest = isLongest
+      self.absence = absence
+    }
+  }
+
+  /// What a text came to.
+  package enum Answer: Equatable, Sendable {
+    /// All parts are known.
+    case located
+
+    /// The text does not match the pattern.
+    case noMatch
+
+    /// A look-up found no row, which means that the text is wrong.
+    case noRow(lookUp: Int)
+
+    /// A look-up found no row, which means that the text is right.
+    case accepted
+  }
+
+  /// Makes a plan.
+  ///
+  /// - Precondition: The pattern has at most ``PartLocations/mostGroups`` names, and there are at most
+  ///   ``PartLocations/mostLookUps`` look-ups, each of which depends on earlier ones alone.
+  package init(pattern: TextPattern, lookUps: [LookUp], parts: [PartExpression]) {
+    var writer = PartProgramWriter()
+    self.pattern = pattern
+    self.lookUps = lookUps
+    keys = memory.table(lookUps.map { writer.program(of: $0.key) })
+    self.parts = parts.map { writer.program(of: $0) }
+    steps = memory.table(writer.steps)
+    constants = memory.table(writer.constants)
+    rewritings = writer.rewritings
+  }
+
+  /// Finds the parts of a whole text.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes, times the number of look-ups.
+  package func locate(_ text: UTF8Span, _ locations: inout PartLocations) -> Answer {
+    guard pattern.groups(in: text, into: &locations.groups) else { return .noMatch }
+    return lookUpRows(text, &locations)
+  }
+
+  private func lookUpRows(_ text: UTF8Span, _ locations: inout PartLocations) -> Answer {
+    for index in lookUps.indices {
+      let (state, row) = row(of: index, text, locations)
+      switch state {
+      case .unset: locations[row: index] = .unset
+      case .open, .unknown: locations[row: index] = .unknown
+      case .known:
+        if let row {
+          locations[row: index] = .row(row)
+          continue
+        }
+        switch lookUps[index].absence {
+        case .refuse: return .noRow(lookUp: index)
+        case .skip: locations[row: index] = .unset
+        case .accept: return .accepted
+        }
+      }
+    }
+    return .located
+  }
+
+  private func row(
+    of index: Int,
+    _ text: UTF8Span,
+    _ locations: PartLocations
+  ) -> (PartState, row: Int?) {
+    var buffer = PartBuffer()
+    let state = append(keys[index], of: text, locations, to: &buffer)
+    guard state == .known else { return (state, nil) }
+    let row = buffer.withBytes { key in
+      lookUps[index].isLongest
+        ? lookUps[index].rows.row(ofLongestKeyIn: key)?.row : lookUps[index].rows.row(ofKey: key)
+    }
+    return (state, row)
+  }
+
+  /// Calls a closure with the text of a part.
+  ///
+  /// - Parameters:
+  ///   - part: The part.
+  ///   - text: The whole text.
+  ///   - locations: Where its parts are.
+  ///   - body: Takes what is known of the part, its text, and where that begins in the whole text; nil if
+  ///     it was put together.
+  package func withText<Result>(
+    of part: PartProgram,
+    in text: UTF8Span,
+    _ locations: PartLocations,
+    _ body: (PartState, UTF8Span, _ start: Int?) -> Result
+  ) -> Result {
+    if part.group >= 0 {
+      switch locations[group: Int(part.group)] {
+      case .range(let range): return text.withSlice(range) { body(.known, $0, range.lowerBound) }
+      case .open(let start):
+        return text.withSlice(start..<text.count) { body(.open, $0, start) }
+      case .unset: return body(.unset, text, nil)
+      case .unknown: return body(.unknown, text, nil)
+      }
+    }
+    var buffer = PartBuffer()
+    let state = append(part, of: text, locations, to: &buffer)
+    return buffer.withText { body(state, $0, nil) }
+  }
+
+  /// Calls a closure with the texts of several parts, one behind the other; those that are unset count as
+  /// empty, unless all of them are.
+  package func withText<Result>(
+    ofJoined parts: [PartProgram],
+    in text: UTF8Span,
+    _ locations: PartLocations,
+    _ body: (PartState, UTF8Span) -> Result
+  ) -> Result {
+    var buffer = PartBuffer()
+    var whole = PartState.unset
+    for index in parts.indices {
+      switch append(parts[index], of: text, locations, to: &buffer) {
+      case .unset: break
+      case .known: whole = .known
+      case .open, .unknown: return body(.unknown, text)
+      }
+    }
+    return buffer.withText { body(whole, $0) }
+  }
+
+  /// Returns where a part is in the text, if it is a group that took part in the match.
+  package func range(of part: PartProgram, _ locations: PartLocations) -> Range<Int>? {
+    guard part.group >= 0, case .range(let range) = locations[group: Int(part.group)] else {
+      return nil
+    }
+    return range
+  }
+
+  /// Returns the text of a part; nil if it is unset or not known yet.
+  package func string(
+    of part: PartProgram,
+    in text: UTF8Span,
+    _ locations: PartLocations
+  ) -> String? {
+    withText(of: part, in: text, locations) { state, text, _ in
+      state == .known ? String(copying: text) : nil
+    }
+  }
+
+  /// Returns where the part is in the text by which a look-up looks for its row, if that is a group.
+  package func range(ofKey lookUp: Int, _ locations: PartLocations) -> Range<Int>? {
+    range(of: keys[lookUp], locations)
+  }
+}
+
+extension PartPlan {
+  /// Finds what is known of the parts of a text that is being typed; nil if it can no longer match.
+  package func locate(typed text: UTF8Span) -> (answer: Answer, locations: PartLocations)? {
+    guard let groups = pattern.groupsSoFar(in: text) else { return nil }
+    var locations = PartLocations(isTyped: true)
+    for (index, progress) in groups.enumerated() { locations.note(progress, ofGroup: index) }
+    return (lookUpRows(text, &locations), locations)
+  }
+}
+
+extension PartPlan {
+  /// Adds the text of a part to a buffer.
+  ///
+  /// - Returns: What is known of it. Nothing useful is in the buffer unless it is known or open.
+  func append(
+    _ part: PartProgram,
+    of text: UTF8Span,
+    _ locations: PartLocations,
+    to buffer: inout PartBuffer
+  ) -> PartState {
+    var joins = JoinStack()
+    for index in Int(part.start)..<Int(part.start + part.count) {
+      let step = steps[index]
+      // Behind a piece that may go on, or that is not known, nothing has its place yet.
+      switch step.kind {
+      case .constant:
+        for offset in Int(step.first)..<Int(step.second) { buffer.append(constants[offset]) }
+      case .group:
+        switch locations[group: Int(step.first)] {
+        case .unset: joins.notePiece(isSet: false)
+        case .range(let range):
+          joins.notePiece(isSet: true)
+          buffer.append(text.span.extracting(range))
+        case .open, .unknown: return .unknown
+        }
+      case .cell:
+        switch locations[row: Int(step.first)] {
+        case .unset: joins.notePiece(isSet: false)
+        case .unknown: return .unknown
+        case .row(let row):
+          let rows = lookUps[Int(step.first)].rows
+          joins.notePiece(isSet: rows.append(row: row, column: Int(step.second), to: &buffer))
+        }
+      case .unset: joins.notePiece(isSet: false)
+      case .open: joins.open(at: buffer.count)
+      case .close:
+        let (start, isSet) = joins.close()
+        if !isSet {
+          buffer.truncate(to: start)
+        } else if step.first >= 0 {
+          rewritings[Int(step.first)].rewrite(&buffer, from: start)
+        }
+      }
+    }
+    return joins.isSet ? .known : .unset
+  }
+}
+
+/// The joins that are being put together, one in another.
+private struct JoinStack {
+  private var starts = InlineArray<9, Int32>(repeating: 0)
+  private var hasPieces: UInt16 = 0
+  private var hasSetPieces: UInt16 = 0
+  private var depth = 0
+
+  /// Whether the outermost piece is set.
+  var isSet: Bool { hasSetPieces & 1 == 1 || hasPieces & 1 == 0 }
+
+  mutating func notePiece(isSet: Bool) {
+    hasPieces |= 1 << UInt16(depth)
+    if isSet { hasSetPieces |= 1 << UInt16(depth) }
+  }
+
+  mutating func open(at start: Int) {
+    depth += 1
+    starts[depth] = Int32(start)
+    hasPieces &= ~(1 << UInt16(depth))
+    hasSetPieces &= ~(1 << UInt16(depth))
+  }
+
+  mutating func close() -> (start: Int, isSet: Bool) {
+    let bit: UInt16 = 1 << UInt16(depth)
+    let isConstant = hasPieces & bit == 0
+    let isSet = isConstant || hasSetPieces & bit != 0
+    let start = Int(starts[depth])
+    depth -= 1
+    // A join of constants alone is no piece that could be unset.
+    if !isConstant { notePiece(isSet: isSet) }
+    return (start, isSet)
+  }
+}

@@ -1,0 +1,92 @@
+/// Says what is known of groups while a text is typed.
+///
+/// Which of the open ways a match takes in the end depends on what completes the text, and of that on
+/// nothing but which steps lead to a match then: a state of ``LeadingStates``. So each state is asked for
+/// its way, and what all of them say is known. Where there are too many states, every way counts.
+struct GroupOutlook: Sendable {
+  private let search: GroupSearch
+  private let futures: GroupFutures
+
+  /// By group, the index of its name.
+  private let names: [Int]
+  private let nameCount: Int
+
+  init(_ search: GroupSearch, classCount: Int, names: [Int]) {
+    self.search = search
+    self.names = names
+    nameCount = (names.max() ?? -1) + 1
+    futures = GroupFutures(search, classCount: classCount, names: names)
+  }
+
+  /// Returns what is known by name; nil if nothing completes the text.
+  func progress(of text: UTF8Span, _ classes: ClassTable) -> [GroupProgress]? {
+    guard let open = OpenWays(search, text, classes, groupCount: names.count) else {
+      return [GroupProgress](repeating: .unknown, count: nameCount)
+    }
+    var result: [GroupProgress]?
+    func add(_ way: OpenWays.Way, _ later: UInt32) {
+      let found = progress(of: way, later, text.count)
+      result = result.map { zip($0, found).map { $0.or($1) } } ?? found
+    }
+    guard let states = futures.states else {
+      for way in open.ways {
+        let later = way.step < 0 ? 0 : futures.names(behind: way.step)
+        if let later { add(way, later) }
+      }
+      return result
+    }
+    var seen: Set<[Int]> = []
+    for state in 0..<states.count {
+      let ways = states.isLineFeed[state] ? open.waysBeforeLineFeed : open.ways
+      let isEnd = state == LeadingStates.end
+      let first = ways.firstIndex {
+        isEnd ? $0.step < 0 : $0.step >= 0 && states.leads($0.step, in: state)
+      }
+      guard let first else { continue }
+      let later = isEnd ? 0 : futures.names(behind: ways[first].step, in: state)
+      // Many states have the same way.
+      guard seen.insert([states.isLineFeed[state] ? 1 : 0, first, Int(later)]).inserted else {
+        continue
+      }
+      add(ways[first], later)
+    }
+    return result
+  }
+
+  /// What is known if a match takes a way, and some names may yet be given to something.
+  private func progress(
+    of way: OpenWays.Way,
+    _ later: UInt32,
+    _ count: Int
+  ) -> [GroupProgress] {
+    var ranges = [Range<Int>?](repeating: nil, count: nameCount)
+    var result = [GroupProgress](repeating: .unset, count: nameCount)
+    for (group, name) in names.enumerated() where way.places[group * 2] >= 0 {
+      let start = Int(way.places[group * 2])
+      let end = Int(way.places[group * 2 + 1])
+      if end < 0 {
+        result[name] = start < count ? .open(at: start) : .unknown
+      } else if result[name] == .unset || result[name] == ranges[name].map(GroupProgress.closed) {
+        // Of several groups with one name, the last that took part.
+        if let other = ranges[name], other.upperBound > end { continue }
+        ranges[name] = start..<end
+        result[name] = .closed(start..<end)
+      }
+    }
+    for name in 0..<nameCount where name >= 32 || later >> UInt32(name) & 1 == 1 {
+      result[name] = .unknown
+    }
+    return result
+  }
+}
+
+/// The outlooks of a pattern, by the ways of its plan, made on first use.
+final class GroupOutlooks: Sendable {
+  let outlooks: [GroupOutlook]
+
+  init(_ compiled: CompiledPattern, names: [Int]) {
+    outlooks = compiled.searches.map {
+      GroupOutlook($0.search, classCount: compiled.classes.count, names: names)
+    }
+  }
+}

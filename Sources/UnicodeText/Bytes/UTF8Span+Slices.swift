@@ -1,0 +1,17 @@
+extension UTF8Span {
+  /// Calls a closure with a part of the text.
+  ///
+  ///     "AB-12".utf8Span.withSlice(0..<2) { String(copying: $0) }  // "AB"
+  ///
+  /// - Parameters:
+  ///   - range: Offsets of bytes at which scalars begin.
+  ///   - body: Takes the part, which lives for the call.
+  @inline(__always)
+  package func withSlice<Result>(
+    _ range: Range<Int>,
+    _ body: (UTF8Span) -> Result
+  ) -> Result {
+    // SAFETY: the bytes between the beginnings of two scalars of well-formed UTF-8 are well formed.
+    body(UTF8Span(unchecked: span.extracting(range), isKnownASCII: isKnownASCII))
+  }
+}
