@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .build-static
 
-.PHONY: help demo form test check format lint manifest catalog bench fuzz threads attack phone-data phone-oracle password-data password-oracle \
+.PHONY: help demo form test check format lint manifest catalog bench startup fuzz threads attack phone-data phone-oracle password-data password-oracle \
   pattern-oracle install uninstall clean dependencies
 
 help: ## List the targets.
@@ -49,6 +49,10 @@ catalog: dependencies ## Write a page of all codes with their messages, .build/c
 bench: dependencies ## Measure each check beside a reference.
 	@Scripts/install-dependencies --benchmarks
 	swift run --package-path Benchmarks --configuration release Benchmarks
+
+startup: dependencies ## Time how the command starts, also with a hundred packs more (needs Python 3).
+	swift build $(STATIC_BUILD) --product rulebook
+	Scripts/startup .build-static/release/rulebook
 
 fuzz: dependencies ## Attack the library: make fuzz FUZZ_COUNT=10000000 FUZZ_SECONDS=180
 	@Scripts/fuzz

@@ -91,7 +91,7 @@ def _judge(attack: Attack, title: str, outcome: Outcome, resources: Path, whole:
 
 
 def _is_undecided(answer: bytes) -> bool:
-    return b'"data.unreadable"' in answer and b'"inconclusive"' in answer
+    return b'"data.damaged"' in answer or b'"data.unreadable"' in answer and b'"inconclusive"' in answer
 
 
 def _codes(answer: bytes) -> set[str]:

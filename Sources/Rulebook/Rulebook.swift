@@ -167,7 +167,7 @@ public final class Rulebook: Sendable {
     library = loaded.library
     catalog = loaded.catalog
     bundled = loaded.bundled
-    diagnostics = loaded.diagnostics + loaded.library.packs.flatMap(\.refusedFiles)
+    diagnostics = loaded.diagnostics + loaded.library.layers.flatMap(\.refusedFiles)
     self.surroundings = surroundings
   }
 }

@@ -30,6 +30,22 @@ enum Benchmarks {
     harness.compare(
       "Rulebook() with bundled data",
       {
+        do { return try Rulebook().ruleNames.count } catch { return 0 }
+      },
+      with: nil
+    )
+    harness.compare(
+      "Rulebook() and a rule",
+      {
+        do { return try Rulebook().rule("email").accepts("ann@example.org") ? 1 : 0 } catch {
+          return 0
+        }
+      },
+      with: nil
+    )
+    harness.compare(
+      "Rulebook() and all packs",
+      {
         do { return try Rulebook().linkedPacks.packs.count } catch { return 0 }
       },
       with: nil

@@ -30,9 +30,8 @@ package struct Manifest: Sendable, Hashable {
     {
       number += 1
       if line.isEmpty { continue }
-      let digits = String(decoding: line.prefix(16), as: UTF8.self)
       let path = String(decoding: line.dropFirst(18), as: UTF8.self)
-      guard let checksum = UInt64(digits, radix: 16), digits == Self.digits(of: checksum),
+      guard let checksum = Self.number(line.prefix(16)),
         line.dropFirst(16).starts(with: [0x20, 0x20]), !path.isEmpty,
         checksums.updateValue(checksum, forKey: path) == nil
       else {
@@ -45,6 +44,22 @@ package struct Manifest: Sendable, Hashable {
         )
       }
     }
+  }
+
+  /// Returns the number that sixteen lowercase hexadecimal digits write; nil if these are none.
+  private static func number(_ digits: ArraySlice<UInt8>) -> UInt64? {
+    if digits.count != 16 { return nil }
+    var number: UInt64 = 0
+    for digit in digits {
+      let value: UInt8
+      switch digit {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = digit - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = digit - UInt8(ascii: "a") + 10
+      default: return nil
+      }
+      number = number << 4 | UInt64(value)
+    }
+    return number
   }
 
   /// Makes the manifest of a folder as it is.
@@ -84,6 +99,18 @@ package struct Manifest: Sendable, Hashable {
     checksums.sorted { $0.key < $1.key }
       .map { "\(Self.digits(of: $0.value))  \($0.key)\n" }
       .joined()
+  }
+
+  /// Returns a checksum of all that the manifest says, but for one file: what is made of the others can tell
+  /// by it whether they have changed since.
+  ///
+  /// - Complexity: O(*n*) in the length of all paths.
+  package func digest(besides name: String) -> UInt64 {
+    // A sum, because the order of the files has no meaning.
+    checksums.reduce(0) { sum, file in
+      file.key == name
+        ? sum : sum &+ XXH64.hash(file.key.utf8Span.span.bytes, seed: file.value)
+    }
   }
 
   /// Returns the checksum of a file's bytes.

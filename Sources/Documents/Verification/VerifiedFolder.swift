@@ -52,6 +52,23 @@ public final class VerifiedFolder: Sendable {
     return try SourceText(bytes: bytes, name: file)
   }
 
+  /// Returns whether the manifest has a file.
+  package func lists(_ name: String) -> Bool { manifest.checksums[name] != nil }
+
+  /// Returns a checksum of all that the manifest says, but for one file.
+  package func digest(besides name: String) -> UInt64 { manifest.digest(besides: name) }
+
+  /// Whether a folder, or a file of this ending, stands in the folder of which the manifest knows nothing.
+  ///
+  /// - Throws: A ``LoadingError`` if the folder cannot be read.
+  package func hasUnlisted(ending: String) throws(LoadingError) -> Bool {
+    let listed = Set(manifest.checksums.keys.map { $0.prefix { $0 != "/" } })
+    return try Folder.names(in: path).contains { name in
+      !listed.contains(name[...])
+        && (name.hasSuffix(ending) || Folder.isFolder(Folder.path(of: name, in: path)))
+    }
+  }
+
   /// Returns the names of files and folders in a folder, sorted: those that are there, and those that
   /// ought to be.
   ///

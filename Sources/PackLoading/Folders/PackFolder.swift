@@ -12,7 +12,7 @@ public import Violations
 /// | `*.yaml`, `*.yml`                      | a pack each                                       |
 /// | a folder with one of the first         | a pack each                                       |
 /// | `regions/CH.yaml`, itself or in a folder | parts of tables that all packs fill together    |
-public struct PackFolder {
+public struct PackFolder: Sendable {
   /// A pack, with the catalog files that stand beside it.
   public struct Pack: Sendable {
     /// The pack.

@@ -38,7 +38,7 @@ struct CodeAudit {
   private var foreignCodes: Set<ViolationCode> {
     let own = definedCodes(of: pack)
     var codes = library.registry.knownCodes.union(library.registry.addedCodes)
-    for other in library.packs where other.name != pack.name {
+    for other in library.layers where other.name != pack.name {
       // A code that the library's packs have, too, is the pack's own if it defines it.
       let isShadowed = other.isBundled && !pack.isBundled
       let others = definedCodes(of: other)
@@ -50,7 +50,7 @@ struct CodeAudit {
   /// The codes that another pack defines too, which is told where the second one stands.
   private var repeatedCodes: Set<ViolationCode> {
     let own = definedCodes(of: pack)
-    return library.packs.filter { $0.name != pack.name && $0.isBundled == pack.isBundled }
+    return library.layers.filter { $0.name != pack.name && $0.isBundled == pack.isBundled }
       .reduce(into: []) { $0.formUnion(definedCodes(of: $1).intersection(own)) }
   }
 
@@ -70,7 +70,7 @@ struct CodeAudit {
 
   /// Reports checks that report a code of programs, and codes of programs that a check has.
   private func checkProgramCodes(_ collector: inout DiagnosticCollector) {
-    let ofPrograms = library.packs.reduce(into: Set<ViolationCode>()) { codes, pack in
+    let ofPrograms = library.layers.reduce(into: Set<ViolationCode>()) { codes, pack in
       codes.formUnion(pack.codes.filter { $0.value.arguments != nil }.keys)
     }
     if ofPrograms.isEmpty { return }
@@ -114,7 +114,6 @@ struct CodeAudit {
   }
 
   private static let engineCodes = Set(CodeDefinition.engine.map(\.code))
-
 
   /// Reports codes of the pack's own without a message in its source locale; those of the library's
   /// packs stand in its catalogs.
@@ -293,10 +292,11 @@ extension PackDeclaration {
   /// - Returns: The codes, in no order.
   func definedCodes(besides known: Set<ViolationCode>) -> Set<ViolationCode> {
     let messages = messages[sourceLocale] ?? [:]
-    let own = codes.filter { code, declaration in
-      messages[code.rawValue] != nil || declaration.summary != nil
-        || declaration.arguments != nil || declaration.declared.standing.isRetired
+    let own = codes.lazy.filter { code, declaration in
+      !known.contains(code)
+        && (messages[code.rawValue] != nil || declaration.summary != nil
+          || declaration.arguments != nil || declaration.declared.standing.isRetired)
     }
-    return Set(own.keys).subtracting(known)
+    return Set(own.map(\.key))
   }
 }

@@ -43,11 +43,11 @@ struct CodeStandings {
   }
 
   private func isRetired(_ code: ViolationCode) -> Bool {
-    library.packs.contains { $0.codes[code]?.declared.standing.isRetired == true }
+    library.layers.contains { $0.codes[code]?.declared.standing.isRetired == true }
   }
 
   private func replacementHint(of code: ViolationCode) -> String? {
-    library.packs.lazy.compactMap { $0.codes[code]?.declared.standing.replacement }
+    library.layers.lazy.compactMap { $0.codes[code]?.declared.standing.replacement }
       .first { $0 != code && !isRetired($0) }
       .map { "`\($0)` takes its place" }
   }
@@ -118,7 +118,7 @@ extension PackLibrary {
     let declared = pack.codes.compactMap { code, declaration in
       remark(on: code, declaration.declared, at: declaration.position, of: pack)
     }
-    let known = packs.reduce(into: [ViolationCode: ErrorDeclaration]()) { known, pack in
+    let known = layers.reduce(into: [ViolationCode: ErrorDeclaration]()) { known, pack in
       known.merge(pack.codes.mapValues(\.declared)) { $1 }
     }
     let reported = pack.reportedCodes.compactMap { code in

@@ -44,16 +44,16 @@ final class FaultFinder {
 
   /// Returns the lowest pack with which the subject is broken; nil if it is broken by itself.
   private func culprit(for subject: Subject) -> PackDeclaration? {
-    guard let own = library.packs.firstIndex(where: { $0.name == subject.pack.name }) else {
+    guard let own = library.layers.firstIndex(where: { $0.name == subject.pack.name }) else {
       return nil
     }
-    let suspects = library.packs.indices.filter { $0 > own && library.packs[$0].changesOthers }
+    let suspects = library.layers.indices.filter { $0 > own && library.layers[$0].changesOthers }
     guard let first = suspects.first, suspects.count <= Self.mostSuspects,
       !isBroken(subject, without: first)
     else { return nil }
-    for (suspect, next) in zip(suspects, suspects.dropFirst() + [library.packs.endIndex])
+    for (suspect, next) in zip(suspects, suspects.dropFirst() + [library.layers.endIndex])
     where isBroken(subject, without: next) {
-      return library.packs[suspect]
+      return library.layers[suspect]
     }
     return nil
   }
@@ -63,8 +63,8 @@ final class FaultFinder {
     let reduced =
       lower[index]
       ?? PackLibrary(
-        unchecked: library.packs.indices.filter { $0 < index || !library.packs[$0].changesOthers }
-          .map { library.packs[$0] },
+        unchecked: library.layers.indices.filter { $0 < index || !library.layers[$0].changesOthers }
+          .map { library.layers[$0] },
         registry: library.registry
       )
     lower[index] = reduced

@@ -3,6 +3,58 @@ import Rules
 import UnicodeText
 import Violations
 
+/// The forms that a form extends, one after the other, which their names tell alone.
+struct FormChain {
+  /// The longest chain of forms that extend each other.
+  private static let longest = 64
+
+  /// The forms that it extends, nearest first.
+  private(set) var upper: [Standings<FormDeclaration>.Standing] = []
+
+  /// Their names.
+  var ancestors: [String] { upper.map(\.declaration.name) }
+
+  /// Finds the forms that a form extends.
+  ///
+  /// - Throws: A ``LoadingError`` if it extends a form that there is not, or in a circle.
+  init(
+    _ form: FormDeclaration,
+    in pack: PackDeclaration,
+    _ forms: Standings<FormDeclaration>
+  ) throws(LoadingError) {
+    var chain = [(pack: pack, form: form)]
+    while let (pack, form) = chain.last, let parent = form.parent {
+      guard let standing = forms.parent(of: form, in: pack) else {
+        throw LoadingError(
+          pack.source.diagnostic(
+            "pack.unknown_form",
+            at: parent.position,
+            reason: forms.absence(of: parent.content),
+            hint: forms.suggestion(for: parent.content)
+          )
+        )
+      }
+      let isCircle = chain.contains {
+        $0.pack.name == standing.pack.name && $0.form.name == standing.declaration.name
+      }
+      if isCircle || chain.count >= Self.longest {
+        throw LoadingError(
+          pack.source.diagnostic(
+            isCircle ? "pack.extends_circle" : "pack.extends_too_long",
+            at: parent.position,
+            reason: isCircle
+              ? "forms extend each other: "
+                + (chain.map(\.form.name) + [standing.declaration.name]).joined(separator: " → ")
+              : "more than \(Self.longest) forms extend each other in a chain"
+          )
+        )
+      }
+      chain.append((standing.pack, standing.declaration))
+      upper.append(standing)
+    }
+  }
+}
+
 /// A form with everything that it inherits, each part with the pack that wrote it.
 struct InheritedForm {
   /// A field.
@@ -47,9 +99,6 @@ struct InheritedForm {
   /// Returns the field with a path.
   func field(_ path: FieldPath) -> Field? { indices[path].map { fields[$0] } }
 
-  /// The longest chain of forms that extend each other.
-  private static let longestChain = 64
-
   /// Gathers what a form inherits.
   ///
   /// - Throws: A ``LoadingError`` if it extends a form that there is not, or in a circle, or drops
@@ -61,37 +110,13 @@ struct InheritedForm {
   ) throws(LoadingError) {
     self.pack = pack
     declaration = form
-    var chain = [(pack: pack, form: form)]
-    while let (pack, form) = chain.last, let parent = form.parent {
-      guard let standing = forms.parent(of: form, in: pack) else {
-        throw LoadingError(
-          pack.source.diagnostic(
-            "pack.unknown_form",
-            at: parent.position,
-            reason: forms.absence(of: parent.content),
-            hint: forms.suggestion(for: parent.content)
-          )
-        )
-      }
-      let isCircle = chain.contains {
-        $0.pack.name == standing.pack.name && $0.form.name == standing.declaration.name
-      }
-      if isCircle || chain.count >= Self.longestChain {
-        throw LoadingError(
-          pack.source.diagnostic(
-            isCircle ? "pack.extends_circle" : "pack.extends_too_long",
-            at: parent.position,
-            reason: isCircle
-              ? "forms extend each other: "
-                + (chain.map(\.form.name) + [standing.declaration.name]).joined(separator: " → ")
-              : "more than \(Self.longestChain) forms extend each other in a chain"
-          )
-        )
-      }
-      chain.append((standing.pack, standing.declaration))
+    let chain = try FormChain(form, in: pack, forms)
+    ancestors = chain.ancestors
+    for standing in chain.upper.reversed() {
+      let standing = try standing.whole()
+      try apply(standing.declaration, of: standing.pack)
     }
-    ancestors = chain.dropFirst().map(\.form.name)
-    for (pack, form) in chain.reversed() { try apply(form, of: pack) }
+    try apply(form, of: pack)
   }
 
   /// Lays a form over what it inherits.

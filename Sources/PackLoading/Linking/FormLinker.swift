@@ -132,7 +132,7 @@ struct FormLinker {
       packCodes: packCodes,
       tables: library.tables
     )
-    try tryMaking(template, for: field, of: pack)
+    if !pack.isProven { try tryMaking(template, for: field, of: pack) }
     return FormField(
       path: field.path,
       rule: template,
@@ -268,7 +268,7 @@ struct FormLinker {
   }
 
   private func diagnostic(for condition: SecretCondition) -> Diagnostic {
-    let source = library.packs.first { $0.source.name == condition.position?.file }?.source
+    let source = library.source(ofFile: condition.position?.file)
     return (source ?? pack.source).diagnostic(
       "pack.secret_condition",
       at: source.flatMap { _ in condition.position?.inFile } ?? position(of: condition.field),

@@ -83,6 +83,7 @@ struct InheritedConfidentiality {
 extension RuleDeclaration {
   /// How confidential the rule says that its values are, and its checks ask for.
   var declaredConfidentiality: Confidentiality {
+    if let outlinedConfidentiality { return outlinedConfidentiality }
     let declared: Confidentiality =
       isSecret == true ? .secret : isPersonal == true ? .personal : .open
     return checks.reduce(declared) { max($0, $1.confidentiality) }

@@ -9,10 +9,18 @@ final class ErrorDeclarations: Sendable {
   /// What packs say about other codes.
   let others: [ViolationCode: ErrorDeclaration]
 
+  /// The packs that say something about codes and were not read, by code.
+  let outlined: [ViolationCode: PackDeclaration]
+
   init(_ packs: [PackDeclaration]) {
     var ofPrograms: [ViolationCode: ErrorDeclaration] = [:]
     var others: [ViolationCode: ErrorDeclaration] = [:]
+    var outlined: [ViolationCode: PackDeclaration] = [:]
     for pack in packs {
+      if pack.late != nil {
+        for code in pack.codes.keys { outlined[code] = pack }
+        continue
+      }
       for (code, declaration) in pack.codes {
         if declaration.belongsToChecks {
           others[code] = declaration.declared
@@ -23,6 +31,7 @@ final class ErrorDeclarations: Sendable {
     }
     self.ofPrograms = ofPrograms
     self.others = others
+    self.outlined = outlined
   }
 }
 
@@ -31,7 +40,11 @@ extension PackLibrary {
   ///
   /// The word of the highest pack counts.
   public func errorDeclaration(of code: ViolationCode) -> ErrorDeclaration? {
-    declarations.ofPrograms[code] ?? declarations.others[code]
+    let declarations = declarations
+    if let found = declarations.ofPrograms[code] ?? declarations.others[code] { return found }
+    // The library's packs lie below all others.
+    guard let pack = declarations.outlined[code] else { return nil }
+    do throws(LoadingError) { return try pack.whole().codes[code]?.declared } catch { return nil }
   }
 
   /// What packs declare of the codes that programs give, and of retired ones, sorted by code.

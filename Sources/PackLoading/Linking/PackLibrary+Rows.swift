@@ -21,10 +21,12 @@ struct RowTableName: Hashable {
 extension PackLibrary {
   /// Returns a table of rows with what packs add to it; nil if there is none of that name.
   ///
+  /// - Throws: A ``LoadingError`` if the pack that declares it cannot be read.
   /// - Complexity: O(*n*) in the size of the table where packs add to it, once.
-  func rows(_ name: RowTableName) -> RowTable? {
-    let added = packs.filter { pack in pack.addedRows.contains { $0.names(name) } }
-    let declared = packs.first { $0.name == name.pack }?.tables.tables[name.table]?.rows
+  func rows(_ name: RowTableName) throws(LoadingError) -> RowTable? {
+    let added = layers.filter { pack in pack.addedRows.contains { $0.names(name) } }
+    let owner = layers.first { $0.name == name.pack }
+    let declared = try owner?.whole().tables.tables[name.table]?.rows
     guard let declared, !added.isEmpty else { return declared }
     return extendedRows.withLock { tables in
       if let known = tables[name] { return known }
@@ -58,6 +60,7 @@ extension PackLibrary {
   /// Returns what is wrong with the rows that a pack adds to tables of others.
   func problemsOfAddedRows(in pack: PackDeclaration) -> [Diagnostic] {
     let reader = NodeReader(pack.source)
+    if pack.addedRows.isEmpty { return [] }
     for added in pack.addedRows {
       let name = RowTableName(added.table.content, from: pack.name)
       let declared = name.flatMap { name in

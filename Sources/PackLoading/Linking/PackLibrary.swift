@@ -13,8 +13,8 @@ public import Violations
 ///     try library.template("staff-id")?.parameters.map(\.name)  // ["site"]
 ///     try library.template("nobody")                            // nil
 public final class PackLibrary: Sendable {
-  /// The packs, lowest layer first.
-  public let packs: [PackDeclaration]
+  /// The packs, lowest layer first; those that were not read yet as their outlines.
+  package let layers: [PackDeclaration]
 
   /// The checks and kinds of table that the packs name.
   public let registry: SubjectRegistry
@@ -31,7 +31,7 @@ public final class PackLibrary: Sendable {
   /// How confidential rules are because of those that they extend or take the place of.
   let inherited: InheritedConfidentiality
 
-  /// The tables that all packs fill together.
+  /// The tables that all packs fill together, each read when it is first asked for.
   public let tables: SharedTables
 
   /// A rule or form as one pack declares it.
@@ -40,13 +40,13 @@ public final class PackLibrary: Sendable {
     var name: String
   }
 
-  /// What each pack says about codes, by the names of the packs that say something.
-  private let codeSettings: [String: [ViolationCode: CodeMapping.CodeSettings]]
-
   /// What became of the rules and forms that were asked for so far.
   private struct Linked {
     var templates: [Declared: Result<RuleTemplate, LoadingError>] = [:]
     var forms: [Declared: Result<FormDefinition?, LoadingError>] = [:]
+
+    /// What each pack says about codes, by the names of the packs.
+    var codes: [String: [ViolationCode: CodeMapping.CodeSettings]] = [:]
   }
 
   private let linked = Mutex(Linked())
@@ -58,7 +58,7 @@ public final class PackLibrary: Sendable {
   private let gathered = AtomicLazyReference<ErrorDeclarations>()
 
   var declarations: ErrorDeclarations {
-    gathered.load() ?? gathered.storeIfNil(ErrorDeclarations(packs))
+    gathered.load() ?? gathered.storeIfNil(ErrorDeclarations(layers))
   }
 
   /// Creates a library.
@@ -89,24 +89,27 @@ public final class PackLibrary: Sendable {
   }
 
   private init(_ packs: [PackDeclaration], registry: SubjectRegistry, names: NameSpace) {
-    self.packs = packs
+    layers = packs
     self.registry = registry
     rules = names.rules
     forms = names.forms
     remarks = names.remarks
     inherited = InheritedConfidentiality(packs, rules: names.rules)
-    tables = SharedTables(packs.flatMap(\.sortedTables))
-    codeSettings = Dictionary(
-      packs.lazy.filter { !$0.codes.isEmpty }.map { ($0.name, $0.codes.mapValues(\.settings)) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    tables = SharedTables { kind in packs.flatMap { $0.parts(ofKind: kind) } }
   }
 
   /// Returns what packs say about codes together; the word of the last counts.
   func codeSettings(
     of packs: [PackDeclaration]
   ) -> [ViolationCode: CodeMapping.CodeSettings] {
-    let settings = packs.compactMap { codeSettings[$0.name] }
+    let settings = packs.filter { !$0.codes.isEmpty }.map { pack in
+      linked.withLock { linked in
+        if let known = linked.codes[pack.name] { return known }
+        let settings = pack.codes.mapValues(\.settings)
+        linked.codes[pack.name] = settings
+        return settings
+      }
+    }
     return settings.dropFirst().reduce(settings.first ?? [:]) { $0.merging($1) { $1 } }
   }
 
@@ -114,7 +117,7 @@ public final class PackLibrary: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of entries of the tables.
   public var remarksOnTables: [Diagnostic] {
-    SharedTables.remarks(on: packs.flatMap(\.sortedTables), kinds: registry.tables)
+    SharedTables.remarks(on: layers.flatMap(\.sortedTables), kinds: registry.tables)
   }
 
   /// Creates a library of packs that may be broken, and says everything that is wrong at once.
@@ -158,11 +161,8 @@ public final class PackLibrary: Sendable {
   /// The names of all forms, sorted.
   public var formNames: [String] { forms.names }
 
-  /// Returns what a pack says of a rule, or nil if there is none of that name.
-  public func declaration(ofRule name: String) -> RuleDeclaration? { rules[name]?.declaration }
-
-  /// Returns the pack that defines a rule, or nil if there is none of that name.
-  public func pack(ofRule name: String) -> PackDeclaration? { rules[name]?.pack }
+  /// Returns whether there is a rule of a name.
+  package func hasRule(_ name: String) -> Bool { rules[name] != nil }
 
   /// Returns a rule, or nil if there is none of that name.
   ///
@@ -240,6 +240,8 @@ public final class PackLibrary: Sendable {
     if let known = linked.withLock({ $0.forms[key] }) { return try known.get() }
     let made: Result<FormDefinition?, LoadingError>
     do throws(LoadingError) {
+      let standing = try standing.whole()
+      try readTables(with: standing.pack)
       let linker = FormLinker(
         library: self,
         inherited: try InheritedForm(standing.declaration, in: standing.pack, forms),
@@ -262,9 +264,9 @@ public final class PackLibrary: Sendable {
   /// - Throws: A ``LoadingError`` if a form extends what there is not.
   public func formAncestors() throws(LoadingError) -> [(form: String, names: [String])] {
     var ancestors: [(form: String, names: [String])] = []
-    for pack in packs {
+    for pack in layers {
       for form in pack.forms where form.parent != nil && forms.isInUse(form, of: pack) {
-        let names = try InheritedForm(form, in: pack, forms).ancestors.filter { $0 != form.name }
+        let names = try FormChain(form, in: pack, forms).ancestors.filter { $0 != form.name }
         if !names.isEmpty { ancestors.append((form.name, names)) }
       }
     }
@@ -286,13 +288,13 @@ public final class PackLibrary: Sendable {
     within budget: LoadingBudget
   ) throws(LoadingError) {
     // What replaces or disables something may break what builds on that, in any pack.
-    let changes = self.packs.contains { packs?.contains($0.name) == true && $0.changesOthers }
+    let changes = layers.contains { packs?.contains($0.name) == true && $0.changesOthers }
     let affected = changes ? nil : packs
     let faults = FaultFinder(self)
     let linker = RuleLinker(library: self, budget: budget)
     var found = DistinctDiagnostics()
     var isDone: Bool { found.isFull || budget.isExhausted }
-    for pack in self.packs where affected?.contains(pack.name) ?? true {
+    for pack in affected == nil ? self.packs : layers where affected?.contains(pack.name) ?? true {
       for rule in pack.rules where rules.isInUse(rule, of: pack) && !isDone {
         guard let standing = rules.seen(rule.name, from: pack) else { continue }
         do throws(LoadingError) { _ = try template(standing, by: linker) } catch {

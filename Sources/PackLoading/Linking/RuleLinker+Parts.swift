@@ -17,7 +17,7 @@ extension RuleLinker {
     var traits = rule.traits
     for index in traits.parts?.lookUps.indices ?? 0..<0 {
       guard let lookUp = traits.parts?.lookUps[index] else { continue }
-      traits.parts?.lookUps[index].table = table(of: lookUp, in: pack)
+      traits.parts?.lookUps[index].table = try table(of: lookUp, in: pack)
     }
     if let parent { traits = traits.inheriting(parent.traits) }
     for (name, position) in handedRules(checks, traits) where traits.rules[name] == nil {
@@ -27,11 +27,16 @@ extension RuleLinker {
   }
 
   /// Returns the rows of a look-up, or nil after reporting that there are none.
-  private func table(of lookUp: PartsTemplate.LookUp, in pack: PackDeclaration) -> RowTable? {
+  ///
+  /// - Throws: A ``LoadingError`` if the pack that declares them cannot be read.
+  private func table(
+    of lookUp: PartsTemplate.LookUp,
+    in pack: PackDeclaration
+  ) throws(LoadingError) -> RowTable? {
     let name = RowTableName(lookUp.tableName, from: pack.name)
-    if let name, let table = library.rows(name) { return table }
+    if let name, let table = try library.rows(name) { return table }
     if pack.tables.broken.contains(lookUp.tableName) { return nil }
-    let owner = library.packs.first { $0.name == name?.pack }
+    let owner = try library.layers.first { $0.name == name?.pack }?.whole()
     let other = name.flatMap { owner?.tables.tables[$0.table] }
     report(
       pack,
@@ -167,7 +172,7 @@ extension RuleLinker {
     _ reason: String,
     hint: String?
   ) {
-    let source = library.packs.first { $0.source.name == position?.file }?.source
+    let source = library.source(ofFile: position?.file)
     if let source, let position {
       collector.add(source.diagnostic(code, at: position.inFile, reason: reason, hint: hint))
     } else {
@@ -188,6 +193,7 @@ extension CheckTemplate {
   /// Whether the check, or one in it, reports a code of values that are made of pieces.
   fileprivate var reportsIdentifiers: Bool {
     definition.codes.contains { $0.code.isIdentifierCode }
-      || effectiveReplacement?.isIdentifierCode == true || nested.contains(where: \.reportsIdentifiers)
+      || effectiveReplacement?.isIdentifierCode == true
+      || nested.contains(where: \.reportsIdentifiers)
   }
 }

@@ -67,6 +67,7 @@ final class RuleLinker {
     let outer = collector
     defer { collector = outer }
     do throws(LoadingError) {
+      let (rule, pack) = try library.whole(rule, in: pack)
       let linked = try newlyLinked(rule, name, in: pack)
       done[name] = .success(linked)
       return linked
@@ -220,9 +221,10 @@ final class RuleLinker {
       traits: traits
     )
     try collector.throwIfAny()
-    let hasBrokenParameters = 
+    let hasBrokenParameters =
       rule.hasBrokenParameters || rule.hasBrokenParts || base?.hasBrokenParameters ?? false
-    let errors = hasBrokenParameters ? [] : template.errorsWithDefaults(within: budget)
+    let isTried = !hasBrokenParameters && !pack.isProven
+    let errors = isTried ? template.errorsWithDefaults(within: budget) : []
     for error in errors where !error.isKnown {
       var error = error
       // What is too much is the rule, whoever wrote its checks.
@@ -303,7 +305,8 @@ extension BindingError {
     at position: SourcePosition
   ) -> Diagnostic {
     let source =
-      library.packs.first { $0.source.name == self.position?.file }?.source ?? pack.source
+      self.position?.file == pack.source.name
+      ? pack.source : library.source(ofFile: self.position?.file) ?? pack.source
     var at = self.position?.inFile ?? position
     if let offset = error.offset, let text {
       at = WrittenText(in: source, at: at, as: .yaml).position(ofScalar: offset, of: text)

@@ -68,16 +68,22 @@ package struct CodeIndex {
   ///   - library: The packs.
   ///   - proven: The names of packs whose rules and forms need not be linked, because they are known
   ///     to be sound: what their checks report is told by their declarations.
+  ///   - keys: The codes that are asked for, each with those below it; all if nil. Of others, what bundled
+  ///     packs say and report may be missing.
   /// - Throws: A ``LoadingError`` if a rule or form is broken.
   package init(
     _ library: PackLibrary,
-    proven: Set<String> = []
+    proven: Set<String> = [],
+    below keys: Set<String>? = nil
   ) throws(LoadingError) {
+    var read: Set<String> = []
     for definition in CodeDefinition.engine { add(definition, check: nil) }
     for check in library.registry.checks {
       for definition in check.codes { add(definition, check: check.name) }
     }
-    for pack in library.packs {
+    for layer in library.layers where keys.map(layer.mayReport) ?? true {
+      let pack = try layer.whole()
+      read.insert(pack.name)
       for (code, declaration) in pack.codes where entries[code]?.definition == nil {
         entries[code, default: Entry()].declaration = declaration
         if entries[code]?.pack == nil { entries[code]?.pack = pack.name }
@@ -87,20 +93,18 @@ package struct CodeIndex {
       }
     }
     for name in library.rules.names {
-      guard let (pack, rule) = library.rules[name].map({ ($0.pack, $0.declaration) }) else {
-        continue
-      }
-      if proven.contains(pack.name), rule.changes.isEmpty {
+      guard let standing = library.rules[name], read.contains(standing.pack.name) else { continue }
+      let rule = try standing.whole().declaration
+      if proven.contains(standing.pack.name), rule.changes.isEmpty {
         add(rule.checks, hidesInput: false) { $0.rules.insert(name) }
       } else if let rule = try library.template(name) {
         add(rule.checks, hidesInput: rule.confidentiality != .open) { $0.rules.insert(name) }
       }
     }
     for name in library.forms.names {
-      guard let (pack, form) = library.forms[name].map({ ($0.pack, $0.declaration) }) else {
-        continue
-      }
-      if proven.contains(pack.name) {
+      guard let standing = library.forms[name], read.contains(standing.pack.name) else { continue }
+      let form = try standing.whole().declaration
+      if proven.contains(standing.pack.name) {
         add(form.fields.flatMap(\.checks) + form.checks.map(\.check), hidesInput: false) {
           $0.forms.insert(name)
         }
@@ -127,7 +131,7 @@ package struct CodeIndex {
     of library: PackLibrary,
     note: (inout Entry) -> Void
   ) {
-    for field in form.fields where library.declaration(ofRule: field.rule.name) == nil {
+    for field in form.fields where !library.hasRule(field.rule.name) {
       add(field.rule.checks, hidesInput: field.rule.confidentiality != .open, note: note)
     }
     add(form.checks.map(\.check), hidesInput: false, note: note)

@@ -55,7 +55,8 @@ package struct MessageAudit {
     guard messages.contains(where: { !$0.message.arguments.isEmpty }) else {
       return collector.diagnostics
     }
-    let audit = MessageAudit(index: try CodeIndex(library, proven: proven))
+    let keys = Set(messages.filter { !$0.message.arguments.isEmpty }.compactMap(\.codeKey))
+    let audit = MessageAudit(index: try CodeIndex(library, proven: proven, below: keys))
     for message in messages where !collector.isFull {
       for problem in audit.problems(of: message) { collector.add(problem) }
     }

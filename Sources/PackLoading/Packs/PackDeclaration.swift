@@ -127,6 +127,13 @@ public struct PackDeclaration: Sendable {
 
   /// The pack's file, for diagnostics.
   public let source: SourceText
+
+  /// Whether the rules of the pack, and those of its forms, were made with their constants when its index was
+  /// written, which need not be tried again.
+  var isProven = false
+
+  /// The file that was not read yet, of a bundled pack of which only the outline is here.
+  var late: LatePack?
 }
 
 extension PackDeclaration {
@@ -213,6 +220,9 @@ public struct RuleDeclaration: Sendable {
 
   /// Whether values belong to a person; nil leaves that to the parent.
   var isPersonal: Bool?
+
+  /// How confidential the rule makes its values, if this is the rule of an outline.
+  var outlinedConfidentiality: Confidentiality?
 
   /// What the rule says of its values as a whole.
   package var traits = RuleTraits()

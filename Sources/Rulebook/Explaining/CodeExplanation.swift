@@ -85,12 +85,19 @@ extension Rulebook {
   /// library itself and what only lint says are explained too.
   ///
   /// - Throws: A ``UsageError`` if there is no such code or key, or if a rule is broken.
-  /// - Complexity: O(*n*) in the size of all rules and forms, which it looks through.
+  /// - Complexity: O(*n*) in the size of the packs that may report the code, whose rules and forms it looks
+  ///   through.
   public func explanation(of code: ViolationCode) throws(UsageError) -> CodeExplanation {
     let index: CodeIndex
-    do throws(LoadingError) { index = try CodeIndex(library) } catch { throw UsageError(error) }
-    if let explanation = index.explanation(of: code) ?? CodeExplanation(ofLibrary: code) {
-      return explanation
+    do throws(LoadingError) {
+      let own = try CodeIndex(library, below: [code.rawValue])
+      if let explanation = own.explanation(of: code) ?? CodeExplanation(ofLibrary: code) {
+        return explanation
+      }
+      // To know what else there is means to read everything.
+      index = try CodeIndex(library)
+    } catch {
+      throw UsageError(error)
     }
     let known = index.codes.map(\.rawValue) + CodeExplanation.codesOfLibrary.map(\.rawValue)
     // What stands beside a message is no code.

@@ -60,7 +60,7 @@ struct RulebookLoader {
     )
     let inherited = try InheritedMessages(library)
     var layers = catalogs.map { $0.layer(inherited) }
-    layers += library.packs.reversed().compactMap { $0.layer(inherited) }
+    layers += library.layers.reversed().compactMap { $0.layer(inherited) }
     let texts = try VerifiedFolder(Resources.folder(reader.resources) + "/Localizations")
     layers.append(try builtInLayer(texts, inherited))
     return Loaded(

@@ -44,13 +44,31 @@ struct SourceReader {
     /// The files of packs, without symbolic links.
     private var files: Set<String> = []
 
+    /// The files of packs of which it was not asked yet where they lead to.
+    private var links: [String] = []
+
     /// Adds a pack; one whose file was given before, or is bundled, is there already.
     fileprivate mutating func add(_ pack: PackFolder.Pack, isBundled: Bool = false) {
+      let file = pack.declaration.source.name
       if !isBundled { given.insert(pack.declaration.name) }
-      let file = Folder.realPath(of: pack.declaration.source.name)
-      guard file.map({ files.insert($0).inserted }) ?? true else { return }
+      if isBundled, given.isEmpty {
+        // Where nothing else is given, these are all different.
+        links.append(file)
+      } else {
+        files.formUnion(links.compactMap(Folder.realPath))
+        links = []
+        let file = Folder.realPath(of: file)
+        guard file.map({ files.insert($0).inserted }) ?? true else { return }
+      }
       packs.append(pack)
       packs[packs.count - 1].declaration.isBundled = isBundled
+    }
+
+    /// Reads the bundled packs that those which were given change.
+    fileprivate mutating func readWhatOthersNeed() {
+      do throws(LoadingError) { try PackFolder.Pack.readWhatOthersNeed(&packs) } catch {
+        errors.append(error)
+      }
     }
 
     /// Gives packs of the library other names where a pack that was given has the same, as later
@@ -121,6 +139,7 @@ struct SourceReader {
       }
     }
     packs.renameShadowed()
+    packs.readWhatOthersNeed()
     return packs
   }
 
@@ -156,15 +175,18 @@ struct SourceReader {
     _ path: String,
     _ verified: VerifiedFolder?
   ) throws(LoadingError) -> [PackFolder.Pack] {
-    try verified?.require {
-      $0.hasSuffix("/pack.yaml") || $0.hasSuffix(".yaml") && !$0.contains("/")
-    }
     let folder = PackFolder(
       registry: registry,
       verified: verified,
       followsLinks: true,
       limits: limits
     )
+    if let verified {
+      if let packs = try folder.indexedPacks(of: verified) { return packs }
+      try verified.require {
+        $0.hasSuffix("/pack.yaml") || $0.hasSuffix(".yaml") && !$0.contains("/")
+      }
+    }
     return try folder.packs(in: path)
   }
 }

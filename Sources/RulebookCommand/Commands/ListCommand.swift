@@ -53,7 +53,7 @@ struct Listing {
     switch topic {
     case .packs:
       columns = ["name", "version", "rules", "forms", "summary"]
-      records = rulebook.library.packs.map(\.row)
+      records = rulebook.library.layers.map(\.row)
     case .rules:
       columns = ["name", "parameters", "summary"]
       records = try rulebook.library.ruleNames.compactMap { name in

@@ -11,7 +11,9 @@ struct ManifestCommand: ParsableCommand {
       "Write the checksums of Rulebook's own packs and catalogs anew, after they were edited.",
     discussion: """
       RulePacks and Localizations have a file MANIFEST each, with a checksum of every file. What is \
-      missing there, or differs, is not used. Packs and catalogs of your own need no manifest.
+      missing there, or differs, is not used. RulePacks has a file INDEX too, with the names that \
+      each pack has, so that a pack is read when it is first needed. Packs and catalogs of your own \
+      need neither.
 
       Examples:
         rulebook manifest .
@@ -27,14 +29,15 @@ struct ManifestCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      for name in Resources.parts {
-        let path = Folder.path(of: name, in: try Resources.folder(folder))
-        if check {
-          if let error = LoadingError(try VerifiedFolder.problems(ofFolder: path)) { throw error }
-        } else {
-          let count = try Manifest.renew(inFolder: path)
-          try Console.write("\(name): \(count) files\n")
-        }
+      let folder = try Resources.folder(folder)
+      let catalogs = Folder.path(of: "Localizations", in: folder)
+      if check {
+        let problems = try BundledFolder.problems(in: folder)
+        let others = try VerifiedFolder.problems(ofFolder: catalogs)
+        if let error = LoadingError(problems + others) { throw error }
+      } else {
+        try Console.write("RulePacks: \(BundledFolder.renew(in: folder)) files\n")
+        try Console.write("Localizations: \(Manifest.renew(inFolder: catalogs)) files\n")
       }
     }
   }

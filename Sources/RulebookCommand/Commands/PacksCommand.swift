@@ -23,7 +23,7 @@ struct PacksCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let packs = try sources.rulebook().library.packs
+      let packs = try sources.rulebook().library.layers
       let layers = zip(1..., packs).map(Layer.init)
       switch format.format {
       case .text: try Console.write(Table(Layer.columns, layers.map(\.cells)).text)

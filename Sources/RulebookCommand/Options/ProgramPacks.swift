@@ -10,9 +10,9 @@ extension Rulebook {
   /// - Returns: The packs, the lowest layer first.
   /// - Throws: A `ValidationError` if there is no such pack.
   func packs(named names: [String]) throws -> [PackDeclaration] {
-    let own = library.packs.filter { !$0.isBundled && !$0.isOnlyTables }
-    for name in names where !library.packs.contains(where: { $0.name == name }) {
-      let near = nearestName(to: name, in: library.packs.map(\.name))
+    let own = library.layers.filter { !$0.isBundled && !$0.isOnlyTables }
+    for name in names where !library.layers.contains(where: { $0.name == name }) {
+      let near = nearestName(to: name, in: library.layers.map(\.name))
       throw ValidationError(
         "There is no pack of that name. "
           + (near.map { "Did you mean `\($0)`?" } ?? "Give its file by --packs.")

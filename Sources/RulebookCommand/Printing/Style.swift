@@ -68,7 +68,8 @@ struct Table {
         column == columns - 1
           ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)
       }
-      let line = String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
+      var line = cells.joined(separator: "  ")
+      while line.utf8.last == UInt8(ascii: " ") { line.removeLast() }
       return (number == 0 ? Style.dim(line) : line) + "\n"
     }.joined()
   }

@@ -1,3 +1,4 @@
+import Synchronization
 public import Violations
 
 /// What one pack brings of a table that all packs fill together.
@@ -70,13 +71,27 @@ public struct DeclaredTable: Sendable {
 /// Other tables belong to the pack that declares them. Of these, each pack may bring a part, and
 /// every rule sees the whole.
 public struct SharedTables: Sendable {
-  private let tables: [String: any Sendable]
+  /// The tables that were asked for so far; nil is one of which no pack has a part.
+  private final class Shelf: Sendable {
+    let tables = Mutex<[String: (any Sendable)?]>([:])
+  }
+
+  private let shelf = Shelf()
+  private let parts: @Sendable (_ kind: String) -> [any TablePart]
 
   /// Creates tables; without parts they are empty.
   ///
   /// - Parameter declared: The tables of all packs, lowest layer first.
   public init(_ declared: [DeclaredTable] = []) {
-    tables = Self.parts(of: declared).mapValues { type(of: $0[0]).table(ofAny: $0) }
+    let parts = Self.parts(of: declared)
+    self.init { parts[$0] ?? [] }
+  }
+
+  /// Creates tables of which each is put together when it is first asked for.
+  ///
+  /// - Parameter parts: Returns the parts of a kind, lowest layer first.
+  package init(parts: @escaping @Sendable (_ kind: String) -> [any TablePart]) {
+    self.parts = parts
   }
 
   /// Looks for parts that contradict each other.
@@ -104,9 +119,19 @@ public struct SharedTables: Sendable {
 
   /// Returns the table of a kind; nil if no pack has a part of it.
   public func table<Table>(_ kind: String, as type: Table.Type = Table.self) -> Table? {
-    tables[kind] as? Table
+    any(kind) as? Table
   }
 
   /// Returns a table as the value of a setting; nil if no pack has a part of it.
-  func value(_ kind: String) -> SettingValue? { tables[kind].map(SettingValue.table) }
+  func value(_ kind: String) -> SettingValue? { any(kind).map(SettingValue.table) }
+
+  private func any(_ kind: String) -> (any Sendable)? {
+    shelf.tables.withLock { tables in
+      if let known = tables[kind] { return known }
+      let parts = parts(kind)
+      let table = parts.first.map { type(of: $0).table(ofAny: parts) }
+      tables[kind] = .some(table)
+      return table
+    }
+  }
 }

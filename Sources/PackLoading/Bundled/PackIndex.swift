@@ -1,0 +1,228 @@
+package import Documents
+import Rules
+import UnicodeText
+package import Violations
+
+/// The file `INDEX` beside the bundled packs: what each of them has, so that none is read before it is needed.
+///
+/// It is written by `rulebook manifest`, a line for each fact, with tabs between the parts:
+///
+///     index   1   9c0fb3bb0ab3d9a5
+///     pack    email/pack.yaml   email   0.1.0   en   E-mail addresses, …
+///     rule    email   open
+///     rule    email.strict-ascii   open   email
+///     reports email.comment email.domain.character …
+///     whole   staff/pack.yaml
+///
+/// The first line has the checksum of the manifest that the index was made for. Where that differs, the
+/// packs have changed since, and all of them are read.
+package struct PackIndex: Sendable {
+  /// The name of the file.
+  package static let fileName = "INDEX"
+
+  /// The number of this form of the file.
+  private static let format = "1"
+
+  enum Entry: Sendable, Hashable {
+    /// A pack that is read when it is needed.
+    case outline(PackOutline)
+
+    /// A pack that is always read, by the path of its file.
+    case whole(String)
+  }
+
+  /// The packs, in the order in which they are read.
+  private(set) var entries: [Entry] = []
+
+  /// The checksum of the manifest that the index was made for.
+  private(set) var digest: UInt64
+
+  /// Makes the index of packs that were read.
+  ///
+  /// - Parameters:
+  ///   - packs: The bundled packs.
+  ///   - library: The same packs, linked.
+  ///   - folder: The path of their folder.
+  ///   - digest: The checksum of the manifest.
+  /// - Throws: A ``LoadingError`` if a pack is broken.
+  package init(
+    of packs: [PackFolder.Pack],
+    in library: PackLibrary,
+    folder: String,
+    digest: UInt64
+  ) throws(LoadingError) {
+    self.digest = digest
+    for pack in packs {
+      let path = String(pack.declaration.source.name.dropFirst(folder.count + 1))
+      // Messages that stand beside a pack are read with it.
+      let outline =
+        pack.catalogs.isEmpty
+        ? try PackOutline(pack.declaration, path: path, in: library) : nil
+      if let outline, Self.canWrite(outline) {
+        entries.append(.outline(outline))
+      } else {
+        entries.append(.whole(path))
+      }
+    }
+  }
+
+  /// Whether each text stands on one line and between tabs.
+  private static func canWrite(_ outline: PackOutline) -> Bool {
+    let codes = outline.codes.compactMap(\.summary)
+    return ([outline.path, outline.version, outline.summary] + codes).compactMap(\.self)
+      .allSatisfy { $0.utf8.allSatisfy { $0 >= 0x20 } }
+  }
+}
+
+extension PackIndex {
+  // MARK: Text
+
+  /// The text of the file.
+  package var text: String {
+    var lines = [["index", Self.format, String(digest, radix: 16)]]
+    for entry in entries {
+      switch entry {
+      case .whole(let path): lines.append(["whole", path])
+      case .outline(let pack): lines += Self.lines(of: pack)
+      }
+    }
+    return lines.map { $0.joined(separator: "\t") + "\n" }.joined()
+  }
+
+  private static func lines(of pack: PackOutline) -> [[String]] {
+    let head = [
+      "pack", pack.path, pack.name, pack.version ?? "", pack.sourceLocale.tag, pack.summary ?? "",
+    ]
+    var lines = [head]
+    lines += pack.rules.map { rule in
+      ["rule", rule.name, "\(rule.confidentiality)"] + [rule.parent].compactMap(\.self)
+    }
+    lines += pack.forms.map { ["form", $0.name] + [$0.parent].compactMap(\.self) }
+    lines += pack.codes.map { ["code", $0.code.rawValue] + [$0.summary].compactMap(\.self) }
+    lines += pack.sharedKinds.map { ["table", $0] }
+    if !pack.reported.isEmpty { lines.append(["reports", pack.reported]) }
+    return lines
+  }
+
+  /// Reads an index.
+  ///
+  /// - Returns: The index; nil if the text is none, or of another form.
+  /// - Complexity: O(*n*) in the number of bytes.
+  init?(_ source: SourceText) {
+    var lines = source.bytes.split(separator: UInt8(ascii: "\n")).makeIterator()
+    guard let first = lines.next().map(Self.fields), first.count == 3, first[0] == "index",
+      first[1] == Self.format, let digest = UInt64(first[2], radix: 16)
+    else { return nil }
+    self.digest = digest
+    var pack: PackOutline?
+    while let line = lines.next() {
+      let fields = Self.fields(line)
+      switch (fields[0], fields.count) {
+      case ("pack", 6):
+        guard let locale = LocaleIdentifier(canonicalizing: fields[4]) else { return nil }
+        close(&pack)
+        pack = PackOutline(
+          path: fields[1],
+          name: fields[2],
+          version: fields[3].isEmpty ? nil : fields[3],
+          sourceLocale: locale,
+          summary: fields[5].isEmpty ? nil : fields[5]
+        )
+      case ("whole", 2):
+        close(&pack)
+        entries.append(.whole(fields[1]))
+      default: guard pack?.add(fields) == true else { return nil }
+      }
+    }
+    close(&pack)
+  }
+
+  /// Adds the pack whose lines were read.
+  private mutating func close(_ pack: inout PackOutline?) {
+    if let pack { entries.append(.outline(pack)) }
+    pack = nil
+  }
+
+  private static func fields(_ line: ArraySlice<UInt8>) -> [String] {
+    line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension PackOutline {
+  /// Takes up a line of the index, and returns whether it is one of a pack.
+  fileprivate mutating func add(_ fields: [String]) -> Bool {
+    let last = fields.count > 2 ? fields[2] : nil
+    switch (fields[0], fields.count) {
+    case ("rule", 3...4):
+      guard let confidentiality = Confidentiality(named: fields[2]) else { return false }
+      let parent = fields.count == 4 ? fields[3] : nil
+      rules.append(Rule(name: fields[1], parent: parent, confidentiality: confidentiality))
+    case ("form", 2...3): forms.append(Form(name: fields[1], parent: last))
+    case ("code", 2...3):
+      codes.append(Code(code: ViolationCode(rawValue: fields[1]), summary: last))
+    case ("table", 2): sharedKinds.append(fields[1])
+    case ("reports", 2): reported = fields[1]
+    default: return false
+    }
+    return true
+  }
+}
+
+extension Confidentiality {
+  /// Finds a level by its name.
+  fileprivate init?(named name: String) {
+    switch name {
+    case "open": self = .open
+    case "personal": self = .personal
+    case "secret": self = .secret
+    case "sealed": self = .sealed
+    default: return nil
+    }
+  }
+}
+
+extension PackFolder {
+  /// Returns the packs of a folder that is verified, by its index: those that are read when they are needed,
+  /// and the others.
+  ///
+  /// - Returns: The packs; nil if there is no index, or if it was made for other files.
+  /// - Throws: A ``LoadingError`` with everything that is wrong in packs that are always read.
+  package func indexedPacks(of verified: VerifiedFolder) throws(LoadingError) -> [Pack]? {
+    guard verified.lists(PackIndex.fileName), let index = index(of: verified),
+      try !verified.hasUnlisted(ending: ".yaml")
+    else { return nil }
+    var packs: [Pack] = []
+    var collector = DiagnosticCollector()
+    for entry in index.entries {
+      switch entry {
+      case .outline(let outline):
+        let file = Folder.path(of: outline.path, in: verified.path)
+        let declaration = outline.declaration(file: file) { () throws(LoadingError) in
+          let pack = try pack(atFile: file).declaration
+          if let error = LoadingError(pack.problems) { throw error }
+          return pack
+        }
+        packs.append(Pack(declaration: declaration))
+      case .whole(let path):
+        do throws(LoadingError) {
+          packs.append(try pack(atFile: Folder.path(of: path, in: verified.path)))
+        } catch {
+          collector.add(error)
+        }
+      }
+    }
+    try collector.throwIfAny()
+    return packs
+  }
+
+  /// Returns the index of a folder; nil if it is damaged, which the folder notes, or was made for other files.
+  private func index(of verified: VerifiedFolder) -> PackIndex? {
+    do throws(LoadingError) {
+      let index = PackIndex(try verified.source(PackIndex.fileName))
+      return index?.digest == verified.digest(besides: PackIndex.fileName) ? index : nil
+    } catch {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Documents
+import Rules
+import Violations
+
+// What is read when it is first needed.
+extension PackLibrary {
+  /// The packs, lowest layer first, all of them read; one that cannot be read is its outline still.
+  ///
+  /// - Complexity: O(*n*) in the size of the packs that were not read yet.
+  public var packs: [PackDeclaration] {
+    layers.map { pack in
+      do throws(LoadingError) { return try pack.whole() } catch { return pack }
+    }
+  }
+
+  /// Returns a rule with its pack as the pack's file says them.
+  ///
+  /// - Throws: A ``LoadingError`` if the pack, or one that fills a table together with it, cannot be read.
+  func whole(
+    _ rule: RuleDeclaration,
+    in pack: PackDeclaration
+  ) throws(LoadingError) -> (rule: RuleDeclaration, pack: PackDeclaration) {
+    if pack.late == nil { return (rule, pack) }
+    let whole = try pack.whole()
+    try readTables(with: whole)
+    return (try whole.declaration(named: rule.name), whole)
+  }
+
+  /// Reads the packs that fill tables together with a pack: without their parts, a table would lack something
+  /// and nobody would know.
+  ///
+  /// - Throws: A ``LoadingError`` if one of them cannot be read.
+  func readTables(with pack: PackDeclaration) throws(LoadingError) {
+    let kinds = pack.sharedKinds
+    if kinds.isEmpty { return }
+    for layer in layers where !kinds.isDisjoint(with: layer.sharedKinds) { _ = try layer.whole() }
+  }
+
+  /// Returns the text of a pack's file, if something was read of that pack.
+  func source(ofFile name: String?) -> SourceText? {
+    guard let pack = layers.first(where: { $0.source.name == name }) else { return nil }
+    do throws(LoadingError) { return try pack.whole().source } catch { return nil }
+  }
+}
+
+extension Standings.Standing {
+  /// The same with the pack as its file says it.
+  ///
+  /// - Throws: A ``LoadingError`` if the file is missing, damaged or wrong.
+  func whole() throws(LoadingError) -> Self {
+    if pack.late == nil { return self }
+    let pack = try pack.whole()
+    let declaration: Declaration = try pack.declaration(named: declaration.name)
+    return Self(pack: pack, declaration: declaration, isShadow: isShadow, disabled: disabled)
+  }
+}
+
+extension PackDeclaration {
+  /// Returns a rule or form of a pack that was read, which its outline promised.
+  fileprivate func declaration<Declaration: LayeredDeclaration>(
+    named name: String
+  ) throws(LoadingError) -> Declaration {
+    if let found = Declaration.all(in: self).first(where: { $0.name == name }) { return found }
+    throw LoadingError(
+      Diagnostic(
+        code: "data.damaged",
+        file: source.name,
+        reason: "the index of Rulebook's own packs says that this one has the "
+          + "\(Declaration.kind.rawValue) `\(name)`, and it has not",
+        hint:
+          "install Rulebook anew; or, if the data was edited on purpose, run `rulebook manifest`"
+      )
+    )
+  }
+
+  /// Returns the parts of a kind of table that packs fill together; none if the pack cannot be read, which
+  /// whoever asks for the table was told.
+  func parts(ofKind kind: String) -> [any TablePart] {
+    guard sharedKinds.contains(kind) else { return [] }
+    do throws(LoadingError) {
+      return try whole().sortedTables.filter { $0.kind == kind }.compactMap(\.part)
+    } catch {
+      return []
+    }
+  }
+}
