@@ -17,10 +17,17 @@ enum PackCandidate {
   static let packNames = ["pack.yaml", "pack.yml"]
 
   /// Returns everything in a folder that is read as a pack, in the order of the names.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - boundary: What links may lead to.
+  ///   - tables: The kinds of table that folders may announce.
+  ///   - hasGroups: Whether folders in it may group packs by subject, as those of the library do.
   static func all(
     in folder: String,
     _ boundary: FolderBoundary,
-    _ tables: [TableDefinition]
+    _ tables: [TableDefinition],
+    hasGroups: Bool = false
   ) throws(LoadingError) -> [PackCandidate] {
     if packName(in: folder) != nil { return [.folder(folder)] }
     let announced = Self.announced(tables, in: folder, boundary)
@@ -38,7 +45,11 @@ enum PackCandidate {
         candidates.append(.folder(path))
       } else {
         let announced = Self.announced(tables, in: path, boundary)
-        if !announced.isEmpty { candidates.append(.tables(announced, folder: path)) }
+        if !announced.isEmpty {
+          candidates.append(.tables(announced, folder: path))
+        } else if hasGroups, Folder.isFolder(path) {
+          candidates += try all(in: path, boundary, tables)
+        }
       }
     }
     return candidates

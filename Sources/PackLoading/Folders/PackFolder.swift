@@ -94,7 +94,12 @@ public struct PackFolder: Sendable {
   public func contents(ofFolder folder: String) throws(LoadingError) -> Contents {
     let boundary = boundary(of: folder)
     var contents = Contents()
-    for candidate in try PackCandidate.all(in: folder, boundary, registry.tables) {
+    for candidate in try PackCandidate.all(
+      in: folder,
+      boundary,
+      registry.tables,
+      hasGroups: verified != nil
+    ) {
       do throws(LoadingError) {
         contents.packs.append(try pack(candidate, boundary))
       } catch {

@@ -62,6 +62,7 @@ struct ReportTransferTests {
       "a": "text", "b": 1_234_567, "c": .decimal(try #require(ExactDecimal("1234.50"))),
       "d": .date(try #require(CivilDate("2026-11-21"))), "e": ["red", 7, .region("PL")],
       "f": .region("CH"), "g": .field(FieldPath(field: "a.b")), "h": .character("\u{200B}"),
+      "i": .rule("pl.pesel", title: "PESEL"),
     ]
     #expect(Set(arguments.values.map(\.kind)).count == Argument.Kind.allCases.count)
     let pattern = """

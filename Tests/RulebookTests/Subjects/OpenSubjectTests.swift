@@ -79,8 +79,8 @@ struct OpenSubjectTests {
         "pack.wrong_table 5:35 stamp-offices stand in a folder, one file each",
         "pack.missing_key 6:8 a table of this kind needs the key `folder`",
         "pack.no_file 7:37 there is no folder `offices` beside the pack",
-        "pack.wrong_value 8:14 the kind of a table is one of prefix-ranges, words, phone-regions, "
-          + "blocklist, password-dictionaries, keyboards, stamp-colours, stamp-offices, not "
+        "pack.wrong_value 8:14 the kind of a table is one of prefix-ranges, rows, words, "
+          + "phone-regions, blocklist, password-dictionaries, keyboards, stamp-colours, stamp-offices, not "
           + "`stamp-colors`",
         "pack.wrong_table 11:51 the table `f` is of kind words, not stamp-offices",
       ]

@@ -77,6 +77,9 @@ import Violations
       ],
       prepared: ["of": .checks(letters)]
     ),
+    Sample(name: "rule", prepared: ["name": .rule(Rule(name: "letters", checks: letters.checks))]),
+    Sample(name: "checksum", settings: ["method": "luhn"]),
+    Sample(name: "checksum", settings: ["weights": [1, 3], "modulus": 10, "remainder": 0]),
     Sample(name: "compare", settings: ["field": "x", "after": "date"]),
     Sample(name: "compare", settings: ["field": "x", "not-after": "number"]),
     Sample(name: "filled", settings: ["fields": ["x", "number"], "maximum": 1]),
