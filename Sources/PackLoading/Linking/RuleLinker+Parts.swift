@@ -139,6 +139,17 @@ extension RuleLinker {
         )
       }
     }
+    if check.definition.name == NotCheck.definition.name,
+      let inner = check.nested.first(where: { $0.part != nil })
+    {
+      report(
+        pack,
+        "pack.misplaced_part",
+        at: inner.partPosition ?? inner.position,
+        "`not` would refuse a value whose part `\(inner.part ?? "")` is unset",
+        hint: "name the part beside `not`, like `{ part: NAME, not: … }`"
+      )
+    }
     let isInside = isOfPart || check.part != nil
     for inner in check.nested {
       checkParts(of: inner, scope, names, isOfPart: isInside, rule, pack)

@@ -80,6 +80,9 @@ extension CheckTemplate {
       },
       uniquingKeysWith: { first, _ in first }
     )
+    for name in columnArguments.keys {
+      constants[name] = ReportedArgument(name: name, kinds: [.text], example: .example(of: .text))
+    }
     // The engine says of which rule the codes speak that all values made of pieces share.
     if mayReportIdentifier {
       constants.merge(CodeDefinition.identifierFormat.namedArguments) { own, _ in own }

@@ -55,6 +55,7 @@ extension CheckReader {
     if let node = entry["arguments"], let record = reader.record(node, "arguments") {
       for entry in record.entries {
         reader.checkArgumentName(entry)
+        if columnName(entry.value) != nil { continue }
         arguments[entry.key] = reader.argument(entry.value, "the argument `\(entry.key)`")
       }
     }

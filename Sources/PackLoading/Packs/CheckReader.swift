@@ -134,6 +134,9 @@ final class CheckReader {
       template.partPosition = reader.filePosition(part.start)
     }
     template.codes = codeMapping(entry, of: definition, at: position)
+    for argument in entry["arguments"]?.record?.entries ?? [] {
+      template.columnArguments[argument.key] = columnName(argument.value)
+    }
     if let node { read(node, into: &template) }
     reportMissingSettings(of: template, at: position)
     return template
@@ -152,8 +155,15 @@ final class CheckReader {
       record,
       of: "the check `\(definition.name)`",
       known: definition.settings.map(\.name)
+        + (definition.name == WhenCheck.definition.name ? ["parameter"] : [])
     )
     for entry in record.entries {
+      if entry.key == "parameter", definition.name == WhenCheck.definition.name {
+        template.settings["if"] = reader.text(entry.value, "a parameter's name")
+          .map(SettingExpression.parameter)
+        template.settingPositions["if"] = reader.filePosition(entry.value.start)
+        continue
+      }
       guard let setting = definition.setting(entry.key) else {
         template.refusedSettings.insert(entry.key)
         continue
@@ -255,6 +265,11 @@ final class CheckReader {
   /// Returns whether a node is `{ column: NAME }`.
   private func isColumn(_ node: YAMLNode) -> Bool {
     node.record.map { $0.entries.count == 1 && $0["column"] != nil } ?? false
+  }
+
+  /// Returns the name in `{ column: NAME }`; nil for other nodes.
+  func columnName(_ node: YAMLNode) -> String? {
+    isColumn(node) ? node.record?["column"]?.text : nil
   }
 
   /// Reads the value of a setting.

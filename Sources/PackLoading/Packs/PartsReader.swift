@@ -104,12 +104,18 @@ struct PartsReader {
     guard let record = node.record else {
       return join(node, "what a row is looked up by").map { .join($0.join) }
     }
-    reader.checkKeys(record, of: "what a row is looked up by", known: ["part", "parameter"])
+    reader.checkKeys(record, of: "what a row is looked up by", known: ["part", "parameter", "case"])
+    let letterCase: PartExpression.Rewriting.LetterCase? = record["case"]
+      .flatMap { reader.choice($0, "the case of letters") }
     if let part = record["part"] {
-      return reader.text(part, "the name of a part").map { .join(JoinTemplate(pieces: [.part($0)])) }
+      return reader.text(part, "the name of a part").map {
+        var join = JoinTemplate(pieces: [.part($0)])
+        join.letterCase = letterCase
+        return .join(join)
+      }
     }
     return reader.required("parameter", in: record, of: node, "what a row is looked up by")
-      .flatMap { reader.text($0, "a parameter's name") }.map { .parameter($0) }
+      .flatMap { reader.text($0, "a parameter's name") }.map { .parameter($0, case: letterCase) }
   }
 
   private func joins(_ node: YAMLNode) -> [PartsTemplate.Join] {

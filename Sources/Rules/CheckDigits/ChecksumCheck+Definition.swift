@@ -128,12 +128,15 @@ extension CharacterValues {
     case .text(let text): try self.init(text)
     case .decimal(let number): try self.init(number.description)
     case .list(let elements):
-      if elements.contains(where: { if case .list = $0 { true } else { false } }) {
+      if elements.contains(where: \.isCollection) {
         var turns: [CharacterValues] = []
         for element in elements { turns.append(try CharacterValues(setting: element)) }
         try self.init(takingTurns: turns)
       } else {
-        try self.init(sharing: elements.map { $0.text ?? "" })
+        // Of one text alone, characters count by their places.
+        if elements.count == 1 { try self.init(elements[0].text ?? "") } else {
+          try self.init(sharing: elements.map { $0.text ?? "" })
+        }
       }
     case .record(let entries):
       var starts: [String: Int] = [:]
@@ -147,6 +150,13 @@ extension CharacterValues {
 }
 
 extension Value {
+  fileprivate var isCollection: Bool {
+    switch self {
+    case .list, .record: true
+    default: false
+    }
+  }
+
   fileprivate var integer: Int? {
     if case .decimal(let number) = self { number.integer } else { nil }
   }

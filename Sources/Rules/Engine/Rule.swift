@@ -356,7 +356,7 @@ extension Rule {
     checks.run(text, in: context, into: &findings)
     guard findings.wantsDetails, findings.outcome == .valid, !isSecret else { return }
     parts?.tellForms(of: text, into: &findings)
-    if case .groups(let lengths, let separator)? = writing, findings.facts["formatted"] == nil {
+    if case .groups(let lengths, let separator)? = writing {
       let stored = findings.canonicalForm ?? String(copying: text)
       findings.setFact(RuleParts.writtenFact, .text(stored.grouped(lengths, separator)))
     }

@@ -1,3 +1,4 @@
+import TextParts
 import Violations
 
 /// A check as one entry of a rule: with what the pack says about its codes, its severity and the
@@ -19,6 +20,15 @@ public struct RuleCheck: Sendable {
 
   /// What messages call the value; nil where they say nothing of it.
   let identity: RuleIdentity?
+
+  /// The arguments that stand in the row that a look-up of the rule found.
+  let cells: [Cell]
+
+  /// An argument that is the text in a column.
+  struct Cell: Sendable {
+    let argument: String
+    let part: PartReference
+  }
 
   /// Whether the check's findings stay as they are.
   let isPlain: Bool
@@ -45,14 +55,16 @@ public struct RuleCheck: Sendable {
     name: String?,
     codes: CodeMapping,
     redaction: Redaction?,
-    identity: RuleIdentity?
+    identity: RuleIdentity?,
+    cells: [Cell] = []
   ) {
     self.check = check
     self.name = name
     self.codes = codes
     self.redaction = redaction
     self.identity = identity
-    isPlain = codes.isIdentity && redaction == nil && identity == nil
+    self.cells = cells
+    isPlain = codes.isIdentity && redaction == nil && identity == nil && cells.isEmpty
   }
 
   /// Returns the entry with a redaction, unless it has one.
@@ -62,7 +74,8 @@ public struct RuleCheck: Sendable {
       name: name,
       codes: codes,
       redaction: self.redaction ?? redaction,
-      identity: identity
+      identity: identity,
+      cells: cells
     )
   }
 
@@ -74,6 +87,7 @@ public struct RuleCheck: Sendable {
     } else {
       var own = findings.branch(codes.needsViolations ? .report : nil)
       check.check(text, in: context, into: &own)
+      if !cells.isEmpty { mentionCells(of: text, in: &own) }
       finish(own, into: &findings)
     }
   }
@@ -87,6 +101,19 @@ public struct RuleCheck: Sendable {
     var own = findings.branch(codes.needsViolations ? .report : nil)
     check.check(value, in: context, into: &own)
     finish(own, into: &findings)
+  }
+
+  /// Adds what the row says that was found for a text.
+  private func mentionCells(of text: UTF8Span, in findings: inout Findings) {
+    guard let parts = findings.parts else { return }
+    for cell in cells {
+      guard let value = cell.part.plan.string(of: cell.part.program, in: text, parts) else {
+        continue
+      }
+      for index in findings.violations.indices {
+        findings.violations[index].arguments[cell.argument] = .text(value)
+      }
+    }
   }
 
   private func finish(_ own: consuming Findings, into findings: inout Findings) {

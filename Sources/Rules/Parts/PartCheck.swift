@@ -45,8 +45,9 @@ struct PartCheck: BacktrackingCheck, PartSensitiveCheck {
     } else if !own.facts.isEmpty {
       own.facts[DateCheck.dateFact] = nil
     }
-    // The form of a part is not that of the whole.
+    // The forms of a part are not those of the whole.
     own.canonicalForm = nil
+    if !own.facts.isEmpty { own.facts[RuleParts.writtenFact] = nil }
     findings.merge(own)
   }
 

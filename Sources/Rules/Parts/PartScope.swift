@@ -213,16 +213,17 @@ private struct PartResolver {
   mutating func key(ofLookUp number: Int) throws(PartFault) -> PartExpression {
     let lookUp = template.lookUps[number]
     switch lookUp.key {
-    case .parameter(let name):
+    case .parameter(let name, let letterCase):
       switch parameters[name] {
-      case .text(let text): return .constant(text)
+      case .text(let text):
+        return .join([.constant(text)], PartExpression.Rewriting(letterCase: letterCase))
       case .decimal(let value): return .constant(value.description)
       case .boolean(let flag): return .constant(flag ? "true" : "false")
       case nil, .null, .list, .record: return .unset
       }
     case .join(let join):
       // A part alone stays one, so that its place in the value is known.
-      if join.pieces.count == 1, case .part(let name) = join.pieces[0] {
+      if join.pieces.count == 1, join.letterCase == nil, case .part(let name) = join.pieces[0] {
         return try expression(of: name, at: lookUp.position)
       }
       return try expression(of: join, at: lookUp.position)

@@ -40,7 +40,7 @@ public struct PartsTemplate: Sendable {
     case join(JoinTemplate)
 
     /// A parameter of the rule.
-    case parameter(String)
+    case parameter(String, case: PartExpression.Rewriting.LetterCase? = nil)
   }
 
   /// A part that is made of others.
@@ -83,7 +83,7 @@ public struct PartsTemplate: Sendable {
   /// The parameters that look-ups depend on.
   package var parameters: Set<String> {
     lookUps.reduce(into: []) { names, lookUp in
-      if case .parameter(let name) = lookUp.key { names.insert(name) }
+      if case .parameter(let name, _) = lookUp.key { names.insert(name) }
     }
   }
 

@@ -26,7 +26,8 @@ public struct RuleIdentity: Hashable, Sendable {
     for index in findings.violations.indices where !findings.violations[index].isUndecided {
       if findings.violations[index].arguments["title"] == nil {
         findings.violations[index].arguments["title"] = .rule(name, title: title)
-        findings.violations[index].arguments["example"] = example.map(Argument.text)
+        let own = findings.violations[index].arguments["example"]
+        findings.violations[index].arguments["example"] = own ?? example.map(Argument.text)
       }
     }
   }

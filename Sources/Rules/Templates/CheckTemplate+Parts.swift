@@ -12,6 +12,7 @@ extension CheckTemplate {
   package var namedParts: [(name: String, position: FilePosition?)] {
     var parts: [(name: String, position: FilePosition?)] = []
     if let part { parts.append((part, partPosition ?? position)) }
+    parts += columnArguments.values.sorted().map { ($0, position) }
     for (setting, expression) in settings.sorted(by: { $0.key < $1.key }) {
       switch expression {
       case .parts(let names): parts += names.map { ($0, self.position(of: setting)) }
@@ -97,10 +98,38 @@ extension CheckTemplate {
       )
     }
     var given: [String: Value] = [:]
-    if case .constant(.record(let entries))? = settings["with"] {
-      for case (let name, .value(let value)) in entries { given[name] = value }
+    for (name, value) in handedParameters {
+      given[name] =
+        switch value {
+        case .given(let value): value
+        case .parameter(let own): binding.parameters[own]
+        }
     }
-    return .rule(try template.bind(given).raised(to: binding.confidentiality))
+    return .rule(try template.raised(to: binding.confidentiality).bind(given))
+  }
+
+  /// What a check gives for a parameter of the rule to which it hands values.
+  enum HandedParameter {
+    case given(Value)
+
+    /// The value of a parameter of its own rule.
+    case parameter(String)
+  }
+
+  /// What the check gives for the parameters of the rule to which it hands values.
+  var handedParameters: [(name: String, value: HandedParameter)] {
+    guard definition.name == RuleReferenceCheck.definition.name,
+      case .constant(.record(let entries))? = settings["with"]
+    else { return [] }
+    return entries.sorted { $0.key < $1.key }.compactMap { name, entry in
+      guard case .value(let value) = entry else { return nil }
+      if case .record(let members) = value, members.count == 1,
+        case .text(let parameter)? = members["parameter"]
+      {
+        return (name, .parameter(parameter))
+      }
+      return (name, .given(value))
+    }
   }
 
   /// Makes a check one of a part, if it names one.

@@ -16,6 +16,9 @@ public struct CheckTemplate: Sendable {
   /// Where the part is named.
   package var partPosition: FilePosition?
 
+  /// The arguments that are the text in a column of the row that was found, by name.
+  package var columnArguments: [String: String] = [:]
+
   /// The settings that are written, by name.
   public var settings: [String: SettingExpression]
 
@@ -90,7 +93,9 @@ public struct CheckTemplate: Sendable {
 
   /// The parameters that the check depends on.
   var parameters: Set<String> {
-    settings.values.reduce(into: []) { $0.formUnion($1.parameters) }
+    var names = settings.values.reduce(into: Set<String>()) { $0.formUnion($1.parameters) }
+    for case (_, .parameter(let name)) in handedParameters { names.insert(name) }
+    return names
   }
 
   /// Returns the template with parameters replaced by what a rule that extends
@@ -121,7 +126,10 @@ public struct CheckTemplate: Sendable {
       name: name,
       codes: codes,
       redaction: redaction(in: binding),
-      identity: mayReportIdentifier ? binding.identity : nil
+      identity: mayReportIdentifier ? binding.identity : nil,
+      cells: try columnArguments.sorted { $0.key < $1.key }.map { name, column throws(BindingError) in
+        RuleCheck.Cell(argument: name, part: try part(column, for: nil, in: binding))
+      }
     )
   }
 

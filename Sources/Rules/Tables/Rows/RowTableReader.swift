@@ -89,7 +89,8 @@ package struct RowTableReader {
     if node.list != nil {
       return reader.elements(node, "rows").compactMap { node in
         if let key = node.text, !node.isEmpty {
-          return row([key], YAMLRecord(), besides: [], columns, at: node.start)
+          let keys = key.split(separator: " ").map(String.init)
+          return row(keys, YAMLRecord(), besides: [], columns, at: node.start)
         }
         guard let record = reader.record(node, "a row"),
           let keys = reader.required("keys", in: record, of: node, "a row")
@@ -128,6 +129,10 @@ package struct RowTableReader {
         continue
       }
       guard let text = reader.text(node, "the column `\(column.name)`") else { return nil }
+      if text.isEmpty {
+        cells.append(nil)
+        continue
+      }
       if let reason = column.kind.fault(of: text) {
         reader.report("pack.bad_row", at: node.start, "the column `\(column.name)`: \(reason)")
       }
