@@ -44,6 +44,7 @@ public struct PackFolder: Sendable {
 
   private let registry: SubjectRegistry
   private let verified: VerifiedFolder?
+  private let hasGroups: Bool
   private let followsLinks: Bool
   private let limits: Limits
 
@@ -56,18 +57,21 @@ public struct PackFolder: Sendable {
   ///   - registry: The checks and kinds of table that packs name.
   ///   - verified: The folder with the packs of the library, if these are read: it verifies each file, and
   ///     those of large tables are read only when they are first needed.
+  ///   - hasGroups: Whether folders in it may group packs by subject, as those of the library do.
   ///   - followsLinks: Whether symbolic links may lead out of a folder.
   ///   - limits: How much of a table's file is read into memory.
   ///   - read: Notes the files that are read.
   public init(
     registry: SubjectRegistry,
     verified: VerifiedFolder? = nil,
+    hasGroups: Bool = false,
     followsLinks: Bool = false,
     limits: Limits = Limits(),
     noting read: ReadFiles = ReadFiles()
   ) {
     self.registry = registry
     self.verified = verified
+    self.hasGroups = hasGroups
     self.followsLinks = followsLinks
     self.limits = limits
     self.read = read
@@ -98,7 +102,7 @@ public struct PackFolder: Sendable {
       in: folder,
       boundary,
       registry.tables,
-      hasGroups: verified != nil
+      hasGroups: hasGroups
     ) {
       do throws(LoadingError) {
         contents.packs.append(try pack(candidate, boundary))

@@ -178,6 +178,7 @@ struct SourceReader {
     let folder = PackFolder(
       registry: registry,
       verified: verified,
+      hasGroups: true,
       followsLinks: true,
       limits: limits
     )
