@@ -112,7 +112,8 @@ let package = Package(
       name: "Rules",
       dependencies: [
         "BlocklistFiles", "CardNumbers", "CheckDigits", "Documents", "EmailAddresses",
-        "PasswordGuesses", "PersonNames", "PhoneNumbers", "TextParts", "TextPatterns", "UnicodeText", "Violations",
+        "PasswordGuesses", "PersonNames", "PhoneNumbers", "TextParts", "TextPatterns",
+        "UnicodeText", "Violations",
       ],
       swiftSettings: settings
     ),

@@ -37,7 +37,11 @@ enum NumberBenchmarks {
       { iban.accepts("CH9300762011623852957") ? 1 : 0 },
       with: .init(name: "plain Swift, mod 97 alone") { isIBAN("CH9300762011623852957") ? 1 : 0 }
     )
-    harness.compare("IBAN in groups", { iban.accepts("CH93 0076 2011 6238 5295 7") ? 1 : 0 }, with: nil)
+    harness.compare(
+      "IBAN in groups",
+      { iban.accepts("CH93 0076 2011 6238 5295 7") ? 1 : 0 },
+      with: nil
+    )
     for (name, value) in [
       ("pl.pesel", "44051401359"), ("isbn", "9780306406157"), ("br.cnpj", "12ABC34501DE35"),
       ("it.codicefiscale", "RCCMNL83S18D969H"), ("vat", "DE136695976"),
@@ -62,7 +66,9 @@ enum NumberBenchmarks {
     let moved = text.dropFirst(4) + text.prefix(4)
     var remainder = 0
     for character in moved {
-      guard let value = character.wholeNumberValue ?? Int(String(character), radix: 36) else { return false }
+      guard let value = character.wholeNumberValue ?? Int(String(character), radix: 36) else {
+        return false
+      }
       remainder = (value > 9 ? remainder * 100 + value : remainder * 10 + value) % 97
     }
     return remainder == 1

@@ -26,7 +26,6 @@ struct PartCheck: BacktrackingCheck, PartSensitiveCheck {
   ) {
     guard let parts = findings.parts else { return }
     var own = findings.branch()
-    let context = copy context
     part.plan.withText(of: part.program, in: text, parts) { state, part, start in
       switch state {
       case .unset: break
