@@ -50,4 +50,17 @@ struct PartBuffer: ~Copyable {
     // SAFETY: the pieces are whole groups of a text in UTF-8, and texts of tables and patterns.
     withBytes { body(UTF8Span(unchecked: $0)) }
   }
+
+  /// Calls a closure with the text, and with something that is only borrowed.
+  ///
+  /// - Precondition: Whole characters were put in.
+  func withText<Context, Result>(
+    passing context: borrowing Context,
+    _ body: (UTF8Span, borrowing Context) -> Result
+  ) -> Result {
+    // SAFETY: as above.
+    count > short.count
+      ? body(UTF8Span(unchecked: long.span), context)
+      : body(UTF8Span(unchecked: short.span.extracting(0..<count)), context)
+  }
 }

@@ -173,6 +173,30 @@ package final class PartPlan: Sendable {
     return buffer.withText { body(state, $0, nil) }
   }
 
+  /// Calls a closure with the text of a part, and with something that closures cannot capture because it is only
+  /// borrowed: a copy would count references that all threads share.
+  package func withText<Context, Result>(
+    of part: PartProgram,
+    in text: UTF8Span,
+    _ locations: PartLocations,
+    passing context: borrowing Context,
+    _ body: (PartState, UTF8Span, _ start: Int?, borrowing Context) -> Result
+  ) -> Result {
+    if part.group >= 0 {
+      switch locations[group: Int(part.group)] {
+      case .range(let range):
+        return text.withSlice(range, passing: context) { body(.known, $0, range.lowerBound, $1) }
+      case .open(let start):
+        return text.withSlice(start..<text.count, passing: context) { body(.open, $0, start, $1) }
+      case .unset: return body(.unset, text, nil, context)
+      case .unknown: return body(.unknown, text, nil, context)
+      }
+    }
+    var buffer = PartBuffer()
+    let state = append(part, of: text, locations, to: &buffer)
+    return buffer.withText(passing: context) { body(state, $0, nil, $1) }
+  }
+
   /// Calls a closure with the texts of several parts, one behind the other; those that are unset count as
   /// empty, unless all of them are.
   package func withText<Result>(

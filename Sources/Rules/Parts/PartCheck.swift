@@ -26,7 +26,8 @@ struct PartCheck: BacktrackingCheck, PartSensitiveCheck {
   ) {
     guard let parts = findings.parts else { return }
     var own = findings.branch()
-    part.plan.withText(of: part.program, in: text, parts) { state, part, start in
+    part.plan.withText(of: part.program, in: text, parts, passing: context) {
+      state, part, start, context in
       switch state {
       case .unset: break
       case .known:

@@ -15,4 +15,16 @@ extension UTF8Span {
     // SAFETY: the bytes between the beginnings of two scalars of well-formed UTF-8 are well formed.
     body(UTF8Span(unchecked: span.extracting(range), isKnownASCII: isKnownASCII))
   }
+
+  /// Calls a closure with a part of the text, and with something that closures cannot capture because it is
+  /// only borrowed.
+  @inline(__always)
+  package func withSlice<Context, Result>(
+    _ range: Range<Int>,
+    passing context: borrowing Context,
+    _ body: (UTF8Span, borrowing Context) -> Result
+  ) -> Result {
+    // SAFETY: as above.
+    body(UTF8Span(unchecked: span.extracting(range), isKnownASCII: isKnownASCII), context)
+  }
 }
