@@ -212,6 +212,7 @@ struct CodeAudit {
   ) -> Bool {
     let key = TextPart.split(key).key
     if key.hasPrefix("field:") { return forms.hasField(key.dropFirst(6)) }
+    if key.hasPrefix("rule:") { return pack.rules.contains { $0.name == key.dropFirst(5) } }
     if let isField = forms.isField(key) { return isField }
     let code = ViolationCode(rawValue: key)
     // Checks of programs are none that a catalog of this library could put into words.

@@ -34,12 +34,14 @@ package struct TextKey {
   package var code: String? {
     guard let colon = message.lastIndex(of: ":") else { return message }
     let rest = message[message.index(after: colon)...]
-    return rest.isEmpty || message.hasPrefix("field:") ? nil : String(rest)
+    let isOfLabel = message.hasPrefix("field:") || message.hasPrefix("rule:")
+    return rest.isEmpty || isOfLabel ? nil : String(rest)
   }
 
-  /// Whether the key is that of a name of a field or of a character.
+  /// Whether the key is that of a name of a field, of a rule's values or of a character.
   private var isOfLabel: Bool {
-    message.hasPrefix("field:") || message.hasPrefix("character:") || message.hasSuffix(":")
+    message.hasPrefix("field:") || message.hasPrefix("rule:") || message.hasPrefix("character:")
+      || message.hasSuffix(":")
   }
 
   /// What is wrong with the part of the key behind `#`; nil if nothing is.

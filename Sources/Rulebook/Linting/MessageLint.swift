@@ -88,6 +88,9 @@ struct MessageLint {
     forms: Set<String>
   ) -> Bool {
     if Self.generalKeys.contains(message.key) || message.key.hasPrefix("field:") { return true }
+    if message.key.hasPrefix("rule:") {
+      return context.library.ruleNames.contains(String(message.key.dropFirst(5)))
+    }
     let key = TextKey(message.key).message
     if let slash = message.key.firstIndex(of: "/") {
       return forms.contains(String(message.key[..<slash]))

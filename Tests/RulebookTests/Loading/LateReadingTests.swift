@@ -9,9 +9,18 @@ import Violations
 
 @Suite("Bundled packs are read when they are first needed")
 struct LateReadingTests {
-  private static let all = [
-    "email", "general", "password", "payment-card", "person-name", "phone", "sign-up",
-  ]
+  /// The names of the bundled packs in the order of their files, as the files say them.
+  private static let all: [String] = {
+    let folder = DataFiles.root + "/RulePacks"
+    let files = FileManager.default.subpaths(atPath: folder)?.filter { $0.hasSuffix(".yaml") } ?? []
+    return files.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+      .compactMap { file in
+        let text = FileManager.default.contents(atPath: folder + "/" + file)
+          .map { String(decoding: $0, as: UTF8.self) }
+        let line = text?.split(separator: "\n").first { $0.hasPrefix("pack: ") }
+        return line.map { String($0.dropFirst(6)) }
+      }
+  }()
 
   private static func read(_ rulebook: Rulebook) -> [String] {
     rulebook.library.layers.filter { $0.isBundled && $0.isRead }.map(\.name)
@@ -48,7 +57,10 @@ struct LateReadingTests {
       let report = try rulebook.check("password1", as: "password")
       #expect(!report.isValid)
     },
-    Use("a form, with the packs of its rules", all.filter { $0 != "phone" }) { rulebook in
+    Use(
+      "a form, with the packs of its rules",
+      ["email", "general", "password", "payment-card", "person-name", "sign-up"]
+    ) { rulebook in
       let form = try rulebook.form("sign-up")
       #expect(form.fields.count == 9)
     },

@@ -57,7 +57,7 @@ struct TextToLint {
 
   /// Whether the key is that of a label or of another text that is no sentence.
   var isName: Bool {
-    message.key.hasPrefix("field:") || message.key.hasSuffix(":")
+    message.key.hasPrefix("field:") || message.key.hasPrefix("rule:") || message.key.hasSuffix(":")
       || message.key.hasPrefix("character:")
   }
 
