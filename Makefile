@@ -6,7 +6,7 @@ SWIFT_FLAGS := --explicit-target-dependency-import-check error
 STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .build-static
 
 .PHONY: help demo form test check format lint manifest catalog bench startup fuzz threads attack phone-data phone-oracle password-data password-oracle \
-  pattern-oracle install uninstall clean dependencies
+  pattern-oracle number-table install uninstall clean dependencies
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-15s %s\n", $$1, $$2 }'
@@ -65,6 +65,9 @@ attack: dependencies ## Attack the built command as a stranger would: make attac
 
 phone-data: ## Make the telephone data anew from libphonenumber's metadata (needs Python 3).
 	@Scripts/phone-data
+
+number-table: ## Write the table of bundled numbers anew from the packs (needs Python 3).
+	@Scripts/number-table
 
 phone-oracle: dependencies ## Compare telephone numbers with libphonenumber (needs Python 3).
 	Scripts/phone-oracle
