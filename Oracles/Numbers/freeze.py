@@ -1,7 +1,6 @@
 """Writes the frozen sample that the project's own tests read."""
 
 import collections
-import json
 from importlib.metadata import version
 from random import Random
 
@@ -30,5 +29,6 @@ def write(path, rows, seed, day):
             for kind in reversed(kinds):
                 for row in random.sample(kind, min(len(kind), share // 2)):
                     cells = [row.rule, "valid" if row.valid else "invalid", row.text]
-                    cells += [json.dumps(row.parameters)] if row.parameters else []
+                    cells += [f"{name}={str(value).lower() if value is True or value is False else value}"
+                              for name, value in row.parameters.items()]
                     file.write("\t".join(cells) + "\n")

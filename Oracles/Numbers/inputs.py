@@ -2,7 +2,7 @@
 
 import string
 
-CHECKS = 40_000  # How often a reference is asked for one rule at most.
+CHECKS = 150_000  # How often a reference is asked for one rule at most.
 CLASSES = (string.digits, string.ascii_uppercase, string.ascii_lowercase)
 
 
@@ -28,14 +28,14 @@ class Generator:
 
     def rows(self, count):
         """Returns texts with their verdicts and canonical forms, half of them valid where there are enough."""
-        chosen = dict.fromkeys(self.seeds[:count // 8])
+        chosen = dict.fromkeys(self.random.sample(self.seeds, min(len(self.seeds), count // 2)))
         for text in self.random.sample(self.seeds, min(len(self.seeds), count // 20)):
             if self.valid(text) and self.valid(self.reference.written(self.verdicts[text][1])):
                 chosen[self.reference.written(self.verdicts[text][1])] = None
         made = []
         while self.bases and len(chosen) < count // 2 and self.checks < CHECKS:
-            text = self.repaired(self.changed(self.random.choice(made or self.bases)
-                                              if self.random.random() < 0.3 else self.random.choice(self.bases)))
+            pool = made if made and self.random.random() < 0.5 else self.bases
+            text = self.repaired(self.changed(self.random.choice(pool), self.random.choice(pool)))
             self.checks += 1
             if text and text not in chosen:
                 chosen[text] = None
@@ -55,9 +55,12 @@ class Generator:
                 return self.random.choice(letters)
         return character
 
-    def changed(self, text):
-        """Replaces some characters by others of their class, a piece, or more than half of them."""
+    def changed(self, text, other):
+        """Replaces some characters by others of their class, a piece, or more than half of them; or a piece by another's."""
         letters, kind = list(text), self.random.random()
+        if len(other) == len(text) and other != text and self.random.random() < 0.4:
+            first, last = sorted(self.random.randrange(len(text)) for _ in range(2))
+            return text[:first] + other[first:last + 1] + text[last + 1:]
         if kind < 0.4:
             places = [self.random.randrange(len(text)) for _ in range(self.random.randint(1, 3))]
         elif kind < 0.7:
