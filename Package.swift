@@ -112,7 +112,8 @@ let package = Package(
       name: "Rules",
       dependencies: [
         "BlocklistFiles", "CardNumbers", "CheckDigits", "Documents", "EmailAddresses",
-        "PasswordGuesses", "PersonNames", "PhoneNumbers", "TextParts", "TextPatterns", "UnicodeText", "Violations",
+        "PasswordGuesses", "PersonNames", "PhoneNumbers", "TextParts", "TextPatterns",
+        "UnicodeText", "Violations",
       ],
       swiftSettings: settings
     ),
@@ -364,10 +365,15 @@ let package = Package(
       name: "RulesTests",
       dependencies: [
         "BlocklistFiles", "CardNumbers", "Documents", "EmailAddresses", "PasswordGuesses",
-        "PersonNames", "PhoneNumbers", "Rules", "TestSupport", "TextPatterns", "UnicodeText",
-        "Violations",
+        "PersonNames", "PhoneNumbers", "Rules", "TestSupport", "TextParts", "TextPatterns",
+        "UnicodeText", "Violations",
       ],
       exclude: ["Cards/known-disagreements.json", "Email/known-disagreements.json"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TextPartsTests",
+      dependencies: ["TestSupport", "TextParts", "TextPatterns", "UnicodeText"],
       swiftSettings: settings
     ),
     .testTarget(
