@@ -365,10 +365,15 @@ let package = Package(
       name: "RulesTests",
       dependencies: [
         "BlocklistFiles", "CardNumbers", "Documents", "EmailAddresses", "PasswordGuesses",
-        "PersonNames", "PhoneNumbers", "Rules", "TestSupport", "TextPatterns", "UnicodeText",
-        "Violations",
+        "PersonNames", "PhoneNumbers", "Rules", "TestSupport", "TextParts", "TextPatterns",
+        "UnicodeText", "Violations",
       ],
       exclude: ["Cards/known-disagreements.json", "Email/known-disagreements.json"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TextPartsTests",
+      dependencies: ["TestSupport", "TextParts", "TextPatterns", "UnicodeText"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -19,7 +19,8 @@ extension Rule {
     var cursor = 0
     var start = 0
     for (offset, separator) in breaks + [(text.utf8.count, "")] {
-      if start <= before { cursor = written.utf8.count + min(before, offset) - start }
+      // Behind what was typed before it, not behind what is written after that.
+      if start == 0 || start < before { cursor = written.utf8.count + min(before, offset) - start }
       written += String(copying: text.utf8Span, in: start..<offset) + separator
       start = offset
     }

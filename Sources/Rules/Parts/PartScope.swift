@@ -254,14 +254,11 @@ private struct PartResolver {
       }
       open.append(name)
       defer { open.removeLast() }
-      if open.count > Self.deepestJoin {
-        throw PartFault(
-          code: "pack.too_many_parts",
-          reason: "more than \(Self.deepestJoin) joins stand in one another",
-          position: join.position
-        )
-      }
+      // Before there is an expression, so that a long chain does not go deep; and of one whose joins were
+      // resolved already.
+      try limit(depth: open.count, at: join.position)
       expression = try self.expression(of: join.join, at: join.position)
+      try limit(depth: expression.depth, at: join.position)
     case nil: throw unknown(name, at: position)
     }
     resolved[name] = expression
@@ -274,6 +271,15 @@ private struct PartResolver {
     at position: FilePosition
   ) throws(PartFault) -> PartExpression {
     try join.expression { (name) throws(PartFault) in try expression(of: name, at: position) }
+  }
+
+  private func limit(depth: Int, at position: FilePosition) throws(PartFault) {
+    guard depth > Self.deepestJoin else { return }
+    throw PartFault(
+      code: "pack.too_many_parts",
+      reason: "more than \(Self.deepestJoin) joins stand in one another",
+      position: position
+    )
   }
 
   /// Counts the pieces of what is put together, which joins of joins multiply.
@@ -301,6 +307,12 @@ private struct PartResolver {
 }
 
 extension PartExpression {
+  /// How many joins stand in one another, this one included.
+  fileprivate var depth: Int {
+    if case .join(let pieces, _) = self { return 1 + (pieces.lazy.map(\.depth).max() ?? 0) }
+    return 0
+  }
+
   /// How many pieces are put together, those of joins within it included.
   fileprivate var pieceCount: Int {
     if case .join(let pieces, _) = self {

@@ -29,9 +29,14 @@ struct RowFile {
   private mutating func read() -> [RowTable.Row] {
     var header: Header?
     var rows: [RowTable.Row] = []
+    var keys = 0
     for (number, cells) in lines() {
       if let header {
-        if let row = row(cells, header, number) { rows.append(row) }
+        guard let row = row(cells, header, number) else { continue }
+        rows.append(row)
+        keys += row.keys.count
+        // The table refuses the row that has the first key too many.
+        if keys > RowTable.mostRows { break }
       } else {
         guard let read = readHeader(cells, number) else { return [] }
         header = read

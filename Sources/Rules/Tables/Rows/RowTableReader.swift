@@ -5,9 +5,6 @@ import Violations
 package struct RowTableReader {
   let reader: NodeReader
 
-  /// The longest key and the longest cell, in bytes.
-  private static let longestText = 10_000
-
   /// Creates a reader.
   package init(reader: NodeReader) { self.reader = reader }
 
@@ -87,7 +84,7 @@ package struct RowTableReader {
   /// Reads rows that stand in a pack: by their keys, or as a list of keys, or of rows with `keys`.
   package func rows(_ node: YAMLNode, _ columns: [RowColumn]) -> [RowTable.Row] {
     if node.list != nil {
-      return reader.elements(node, "rows").compactMap { node in
+      return Self.gathered(reader.elements(node, "rows")) { node in
         if let key = node.text, !node.isEmpty {
           let keys = key.split(separator: " ").map(String.init)
           return row(keys, YAMLRecord(), besides: [], columns, at: node.start)
@@ -100,7 +97,7 @@ package struct RowTableReader {
       }
     }
     guard let record = reader.record(node, "rows") else { return [] }
-    return record.entries.compactMap { entry in
+    return Self.gathered(record.entries) { entry in
       guard let cells = reader.record(entry.value, "the row `\(entry.key.prefix(40))`") else {
         return nil
       }
@@ -112,6 +109,21 @@ package struct RowTableReader {
         at: entry.keyStart
       )
     }
+  }
+
+  /// Reads rows up to the first with which there are more keys than a table has.
+  private static func gathered<Written>(
+    _ written: [Written],
+    _ row: (Written) -> RowTable.Row?
+  ) -> [RowTable.Row] {
+    var rows: [RowTable.Row] = []
+    var keys = 0
+    for written in written where keys <= RowTable.mostRows {
+      guard let row = row(written) else { continue }
+      keys += row.keys.count
+      rows.append(row)
+    }
+    return rows
   }
 
   private func row(
@@ -185,6 +197,9 @@ enum RowKeys {
       }
       guard high - low < 100_000 else {
         throw SettingError(nil, "the range `\(key)` has more than 100000 keys")
+      }
+      guard keys.count + high - low < RowTable.mostRows else {
+        throw SettingError(nil, "a table has at most \(RowTable.mostRows) keys")
       }
       keys += (low...high).map { number in
         let digits = String(number)

@@ -1,0 +1,36 @@
+import UnicodeText
+import Violations
+
+extension Rule {
+  /// Checks a text that another rule hands over, as a value of its own.
+  func check(
+    handed text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    defer { if confidentiality == .sealed { findings.removeRanges() } }
+    if hasParameters {
+      var own = copy context
+      own.parameters = parameters
+      evaluate(handed: text, in: own, into: &findings)
+    } else {
+      evaluate(handed: text, in: context, into: &findings)
+    }
+  }
+
+  private func evaluate(
+    handed text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    if normalization.leavesUnchanged(text) {
+      let isFilled = evaluate(text, isRequired: true, in: context, into: &findings)
+      guard isFilled, findings.wantsDetails, findings.outcome == .valid, !isSecret else { return }
+      if findings.canonicalForm == nil { findings.setCanonicalForm(String(copying: text)) }
+    } else {
+      let input = evaluate(String(copying: text), isRequired: true, in: context, into: &findings)
+      guard let input, findings.outcome == .valid, !isSecret else { return }
+      if findings.canonicalForm == nil { findings.setCanonicalForm(input) }
+    }
+  }
+}
