@@ -6,8 +6,7 @@ SWIFT_FLAGS := --explicit-target-dependency-import-check error
 STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .build-static
 
 .PHONY: help demo form test check format lint manifest catalog bench startup fuzz threads attack phone-data phone-oracle password-data password-oracle \
-  pattern-oracle number-table install uninstall clean dependencies
-  pattern-oracle number-oracle install uninstall clean dependencies
+  pattern-oracle number-table number-oracle install uninstall clean dependencies
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-15s %s\n", $$1, $$2 }'
