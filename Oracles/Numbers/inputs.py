@@ -2,7 +2,7 @@
 
 import string
 
-CHECKS = 150_000  # How often a reference is asked for one rule at most.
+CHECKS = 400_000  # How often a reference is asked for one rule at most.
 CLASSES = (string.digits, string.ascii_uppercase, string.ascii_lowercase)
 
 

@@ -22,10 +22,10 @@ struct NumberSampleTests {
 
   private func parameter(_ cell: String) -> (String, Value) {
     let parts = cell.split(separator: "=", maxSplits: 1).map(String.init)
-    switch parts[1] {
+    switch parts.last {
     case "true": return (parts[0], true)
     case "false": return (parts[0], false)
-    default: return (parts[0], .text(parts[1]))
+    default: return (parts[0], .text(parts.last ?? ""))
     }
   }
 
