@@ -147,7 +147,13 @@ extension Rule {
 
   /// Checks a normalised text and returns whether it was not blank.
   ///
-  /// - Parameter source: The text as given, if normalisation changed it.
+  /// - Parameters:
+  ///   - text: The normalised text.
+  ///   - source: The text as given, if normalisation changed it.
+  ///   - isRequired: Whether a blank value is a violation.
+  ///   - context: Other fields, clock and limits.
+  ///   - findings: Receives what is found.
+  /// - Returns: Whether the text was not blank.
   func evaluate(
     _ text: UTF8Span,
     of source: String? = nil,

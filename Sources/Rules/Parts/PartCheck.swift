@@ -27,7 +27,10 @@ struct PartCheck: BacktrackingCheck, PartSensitiveCheck {
     guard let parts = findings.parts else { return }
     var own = findings.branch()
     part.plan.withText(of: part.program, in: text, parts, passing: context) {
-      state, part, start, context in
+      state,
+      part,
+      start,
+      context in
       switch state {
       case .unset: break
       case .known:

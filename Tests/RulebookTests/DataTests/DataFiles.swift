@@ -6,7 +6,19 @@ enum DataFiles {
   static let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
 
   /// The files of the packs, sorted.
-  static var packs: [String] { files(in: "RulePacks").filter { $0.hasSuffix("/pack.yaml") } }
+  static var packs: [String] { files(in: "RulePacks").filter { packName(inFile: $0) != nil } }
+
+  /// The names of the packs as their files say them, in the order of the files.
+  static var packNames: [String] { files(in: "RulePacks").compactMap(packName) }
+
+  /// Returns the name of the pack that a file is; nil if it is none.
+  private static func packName(inFile path: String) -> String? {
+    guard path.hasSuffix(".yaml"), let bytes = FileManager.default.contents(atPath: path) else {
+      return nil
+    }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    return lines.first { $0.hasPrefix("pack: ") }.map { String($0.dropFirst(6)) }
+  }
 
   /// The catalog files, sorted.
   static var catalogs: [String] { files(in: "Localizations").filter { $0.hasSuffix(".arb") } }
@@ -38,6 +50,7 @@ enum DataFiles {
     let names = FileManager.default.enumerator(atPath: root + "/" + folder)?.compactMap {
       $0 as? String
     }
-    return (names ?? []).sorted().map { "\(root)/\(folder)/\($0)" }
+    let sorted = (names ?? []).sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+    return sorted.map { "\(root)/\(folder)/\($0)" }
   }
 }

@@ -9,18 +9,7 @@ import Violations
 
 @Suite("Bundled packs are read when they are first needed")
 struct LateReadingTests {
-  /// The names of the bundled packs in the order of their files, as the files say them.
-  private static let all: [String] = {
-    let folder = DataFiles.root + "/RulePacks"
-    let files = FileManager.default.subpaths(atPath: folder)?.filter { $0.hasSuffix(".yaml") } ?? []
-    return files.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
-      .compactMap { file in
-        let text = FileManager.default.contents(atPath: folder + "/" + file)
-          .map { String(decoding: $0, as: UTF8.self) }
-        let line = text?.split(separator: "\n").first { $0.hasPrefix("pack: ") }
-        return line.map { String($0.dropFirst(6)) }
-      }
-  }()
+  private static let all = DataFiles.packNames
 
   /// The packs of the rules that the form `sign-up` has, and its own.
   private static let packsOfSignUp = [
