@@ -41,7 +41,7 @@ package final class KeyedRows: Sendable {
   ///
   /// - Parameters:
   ///   - keys: The rows by their keys.
-  ///   - cells: By row, a text for each column; nil where a cell has none.
+  ///   - rows: By row, a text for each column; nil where a cell has none.
   ///   - columnCount: The number of columns.
   /// - Complexity: O(*n*) in the size of keys and cells.
   package init(keys: [String: Int], cells rows: [[String?]], columnCount: Int) {
@@ -115,7 +115,9 @@ package final class KeyedRows: Sendable {
   func append(row: Int, column: Int, to buffer: inout PartBuffer) -> Bool {
     let place = Int(cells[row * columnCount + column])
     guard place > 0 else { return false }
-    for offset in Int(textEnds[place - 1])..<Int(textEnds[place]) { buffer.append(textBytes[offset]) }
+    for offset in Int(textEnds[place - 1])..<Int(textEnds[place]) {
+      buffer.append(textBytes[offset])
+    }
     return true
   }
 }

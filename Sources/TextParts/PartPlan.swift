@@ -152,6 +152,7 @@ package final class PartPlan: Sendable {
   ///   - locations: Where its parts are.
   ///   - body: Takes what is known of the part, its text, and where that begins in the whole text; nil if
   ///     it was put together.
+  /// - Returns: What the closure returns.
   package func withText<Result>(
     of part: PartProgram,
     in text: UTF8Span,

@@ -34,7 +34,12 @@ struct KeyedRowsTests {
     Row("a text that goes on", ["EL": 0], "EL1", longest: (0, "EL")),
     Row("a text that is too short", ["ELL": 0], "EL"),
     Row("the longest of several", ["4": 0, "41": 1, "4179": 2], "41791", longest: (2, "4179")),
-    Row("the longest where longer ones miss", ["4": 0, "41": 1, "4179": 2], "4178", longest: (1, "41")),
+    Row(
+      "the longest where longer ones miss",
+      ["4": 0, "41": 1, "4179": 2],
+      "4178",
+      longest: (1, "41")
+    ),
     Row("the shortest where longer ones miss", ["4": 0, "4179": 2], "4278", longest: (0, "4")),
     Row("none begins the text", ["4": 0, "41": 1], "5"),
     Row("the empty key, exactly", ["": 3], "", exact: 3, longest: (3, "")),
@@ -45,8 +50,19 @@ struct KeyedRowsTests {
     Row("letters beyond ASCII", ["Ж": 1, "ЖЖ": 2], "ЖЖЖ", longest: (2, "ЖЖ")),
     Row("a key that begins the bytes of a letter only", ["Ж": 1], "Д"),
     Row("a long key", [long: 1, "k": 0], long, exact: 1, longest: (1, long)),
-    Row("a byte less than a long key", [long: 1, "k": 0], String(long.dropLast()), longest: (0, "k")),
-    Row("zeros are bytes like others", ["\0": 0, "\0\0": 1], "\0\0", exact: 1, longest: (1, "\0\0")),
+    Row(
+      "a byte less than a long key",
+      [long: 1, "k": 0],
+      String(long.dropLast()),
+      longest: (0, "k")
+    ),
+    Row(
+      "zeros are bytes like others",
+      ["\0": 0, "\0\0": 1],
+      "\0\0",
+      exact: 1,
+      longest: (1, "\0\0")
+    ),
   ]
 
   @Test("A row is found exactly, and by the longest key that begins a text", arguments: rows)

@@ -1,6 +1,6 @@
 import TestSupport
-import TextPatterns
 import Testing
+import TextPatterns
 import UnicodeText
 
 @testable import TextParts
@@ -54,7 +54,13 @@ struct PartPlanTests {
     Row("nothing", two, .unset, "ab", nil),
     Row("nothing in a join", two, .join([.unset, dash]), "ab", nil),
     Row("a join in a join", two, .join([a, .join([dash, b]), dash]), "ab-1", "ab-1-"),
-    Row("an unset join in a join leaves nothing behind", two, .join([a, .join([dash, b]), dash]), "ab", "ab-"),
+    Row(
+      "an unset join in a join leaves nothing behind",
+      two,
+      .join([a, .join([dash, b]), dash]),
+      "ab",
+      "ab-"
+    ),
     Row("an unset join alone in a join", two, .join([dash, .join([dash, b])]), "ab", nil),
     Row("constants in a join of an unset piece", two, .join([.join([dash]), b]), "ab", nil),
     Row(
@@ -64,9 +70,21 @@ struct PartPlanTests {
       "ab",
       "ab-------"
     ),
-    Row("more than 128 bytes", any, .join([a, a]), String(long.prefix(100)), String(long.prefix(200))),
+    Row(
+      "more than 128 bytes",
+      any,
+      .join([a, a]),
+      String(long.prefix(100)),
+      String(long.prefix(200))
+    ),
     Row("128 bytes", any, .join([a, a]), String(long.prefix(64)), String(long.prefix(128))),
-    Row("129 bytes", any, .join([a, dash, a]), String(long.prefix(64)), long.prefix(64) + "-" + long.prefix(64)),
+    Row(
+      "129 bytes",
+      any,
+      .join([a, dash, a]),
+      String(long.prefix(64)),
+      long.prefix(64) + "-" + long.prefix(64)
+    ),
     Row(
       "an unset join behind more than 128 bytes",
       "(?<a>x+)(?:-(?<b>[0-9]))?",
@@ -113,7 +131,13 @@ struct PartPlanTests {
     Row("uppercase", any, rewritten(.init(letterCase: .upper)), "aéß1", "-AÉSS1-"),
     Row("lowercase", any, rewritten(.init(letterCase: .lower)), "AÉ1", "-aé1-"),
     Row("filled", any, rewritten(.init(paddedLength: 5)), "12", "-00012-"),
-    Row("filled with another character", any, rewritten(.init(paddedLength: 3, padding: 32)), "12", "- 12-"),
+    Row(
+      "filled with another character",
+      any,
+      rewritten(.init(paddedLength: 3, padding: 32)),
+      "12",
+      "- 12-"
+    ),
     Row("long enough already", any, rewritten(.init(paddedLength: 2)), "123", "-123-"),
     Row(
       "replaced, then changed in case, then filled",
@@ -122,7 +146,13 @@ struct PartPlanTests {
       "l",
       "-00OB-"
     ),
-    Row("filled though unset stays unset", two, .join([.join([b], .init(paddedLength: 3))]), "ab", nil),
+    Row(
+      "filled though unset stays unset",
+      two,
+      .join([.join([b], .init(paddedLength: 3))]),
+      "ab",
+      nil
+    ),
   ]
 
   @Test("A part has its text, or none", arguments: rows)
@@ -167,8 +197,19 @@ struct PartPlanTests {
     .init(testDescription: "refused", text: "abc", answer: .noRow(lookUp: 0)),
     .init(testDescription: "skipped", text: "abc", absence: .skip, answer: .located),
     .init(testDescription: "accepted", text: "abc", absence: .accept, answer: .accepted),
-    .init(testDescription: "longest", text: "abc", isLongest: true, answer: .located, cell: "second"),
-    .init(testDescription: "none is longest", text: "bc", isLongest: true, answer: .noRow(lookUp: 0)),
+    .init(
+      testDescription: "longest",
+      text: "abc",
+      isLongest: true,
+      answer: .located,
+      cell: "second"
+    ),
+    .init(
+      testDescription: "none is longest",
+      text: "bc",
+      isLongest: true,
+      answer: .noRow(lookUp: 0)
+    ),
     .init(testDescription: "by what is unset", text: "a", key: .group(1), answer: .located),
     .init(testDescription: "by what is nothing", text: "a", key: .unset, answer: .located),
     .init(
@@ -213,7 +254,8 @@ struct PartPlanTests {
       parts: [.cell(lookUp: 1, column: 0)]
     )
     for (text, answer, found) in [
-      ("a", PartPlan.Answer.located, "c"), ("b", .noRow(lookUp: 1), nil), ("x", .noRow(lookUp: 0), nil),
+      ("a", PartPlan.Answer.located, "c"), ("b", .noRow(lookUp: 1), nil),
+      ("x", .noRow(lookUp: 0), nil),
     ] as [(String, PartPlan.Answer, String?)] {
       var locations = PartLocations()
       #expect(plan.locate(text.utf8Span, &locations) == answer)
@@ -221,7 +263,10 @@ struct PartPlanTests {
     }
   }
 
-  @Test("Random joins agree with texts that are put together by hand", arguments: 0..<60 as Range<UInt64>)
+  @Test(
+    "Random joins agree with texts that are put together by hand",
+    arguments: 0..<60 as Range<UInt64>
+  )
   func random(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let pattern = try TextPattern("(?:(?<a>[aé]*)/)?(?:(?<b>b*),)?(?<c>c*)")
@@ -231,12 +276,16 @@ struct PartPlanTests {
         let most = Int.random(in: 1..<120, using: &generator)
         return .random(ofScalars: 0..<most, from: letters, using: &generator)
       }
-      let text = (groups[0].map { $0 + "/" } ?? "") + (groups[1].map { $0 + "," } ?? "") + (groups[2] ?? "")
+      let text =
+        (groups[0].map { $0 + "/" } ?? "") + (groups[1].map { $0 + "," } ?? "") + (groups[2] ?? "")
       var ours = PartLocations()
       let (part, _, expected) = Self.part(groups, depth: 7, using: &generator)
       let plan = PartPlan(pattern: pattern, lookUps: [], parts: [part])
       #expect(plan.locate(text.utf8Span, &ours) == .located)
-      #expect(plan.string(of: plan.parts[0], in: text.utf8Span, ours) == expected, "\(part) \(text)")
+      #expect(
+        plan.string(of: plan.parts[0], in: text.utf8Span, ours) == expected,
+        "\(part) \(text)"
+      )
     }
   }
 

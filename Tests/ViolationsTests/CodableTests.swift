@@ -10,7 +10,8 @@ import Violations
   static let arguments: [Argument] = [
     "text", "", .text("\u{0}\"\\\u{2028}"), 0, .integer(.max), .integer(.min),
     .decimal(ExactDecimal(1)), .date(.epoch), ["a", "b"], .list([]), .region("CH"),
-    .field(FieldPath(field: "a.b").appending(.each)), .field(FieldPath()), .rule("iban", title: "IBAN"),
+    .field(FieldPath(field: "a.b").appending(.each)), .field(FieldPath()),
+    .rule("iban", title: "IBAN"),
     .character("é"),
     .character("\u{301}"), .character("\u{0}"), .character("\u{10FFFF}"),
   ]

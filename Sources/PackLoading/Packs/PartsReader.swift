@@ -104,7 +104,11 @@ struct PartsReader {
     guard let record = node.record else {
       return join(node, "what a row is looked up by").map { .join($0.join) }
     }
-    reader.checkKeys(record, of: "what a row is looked up by", known: ["part", "parameter", "case"])
+    reader.checkKeys(
+      record,
+      of: "what a row is looked up by",
+      known: ["part", "parameter", "case"]
+    )
     let letterCase: PartExpression.Rewriting.LetterCase? = record["case"]
       .flatMap { reader.choice($0, "the case of letters") }
     if let part = record["part"] {

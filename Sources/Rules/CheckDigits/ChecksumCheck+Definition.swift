@@ -13,7 +13,11 @@ extension ChecksumCheck {
         .choice(ChecksumMethod.allCases.map(\.rawValue)),
         "A method by its name; or a formula, with the settings below."
       ),
-      SettingDefinition("of", .list(.part), "The parts that count, one behind the other; all if absent."),
+      SettingDefinition(
+        "of",
+        .list(.part),
+        "The parts that count, one behind the other; all if absent."
+      ),
       SettingDefinition(
         "values",
         .value,
@@ -26,7 +30,11 @@ extension ChecksumCheck {
         "Whether values are weighted and added up, or are one number.",
         default: "sum"
       ),
-      SettingDefinition("base", .integer(2...10_000), "The base of the number, if it is not decimal."),
+      SettingDefinition(
+        "base",
+        .integer(2...10_000),
+        "The base of the number, if it is not decimal."
+      ),
       SettingDefinition(
         "weights",
         .list(.integer(ChecksumFormula.possibleWeights)),
@@ -44,13 +52,21 @@ extension ChecksumCheck {
         "Whether the digits of each product are added up.",
         default: "false"
       ),
-      SettingDefinition("modulus", .integer(ChecksumFormula.moduli), "What the result is divided by."),
+      SettingDefinition(
+        "modulus",
+        .integer(ChecksumFormula.moduli),
+        "What the result is divided by."
+      ),
       SettingDefinition(
         "remainder",
         .list(.integer(0...ChecksumFormula.moduli.upperBound)),
         "What must remain; one or several."
       ),
-      SettingDefinition("check", .part, "The part that has the check digits, if the text has them not."),
+      SettingDefinition(
+        "check",
+        .part,
+        "The part that has the check digits, if the text has them not."
+      ),
       SettingDefinition(
         "characters",
         .list(.text),
@@ -134,7 +150,9 @@ extension CharacterValues {
         try self.init(takingTurns: turns)
       } else {
         // Of one text alone, characters count by their places.
-        if elements.count == 1 { try self.init(elements[0].text ?? "") } else {
+        if elements.count == 1 {
+          try self.init(elements[0].text ?? "")
+        } else {
           try self.init(sharing: elements.map { $0.text ?? "" })
         }
       }

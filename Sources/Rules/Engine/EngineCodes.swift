@@ -68,8 +68,9 @@ extension CodeDefinition {
   )
 
   /// All codes of the engine, for listings, for the loader and for tests of catalogs.
-  public static let engine: [CodeDefinition] = [
-    .required, .typeMismatch, .limitInputSize, .limitListSize, .limitPatternSteps, .limitTime,
-    .checkUnavailable, .dataUnreadable, .fieldUnknown, .internalError,
-  ] + identifiers
+  public static let engine: [CodeDefinition] =
+    [
+      .required, .typeMismatch, .limitInputSize, .limitListSize, .limitPatternSteps, .limitTime,
+      .checkUnavailable, .dataUnreadable, .fieldUnknown, .internalError,
+    ] + identifiers
 }

@@ -16,7 +16,9 @@ extension String {
   func grouped(_ lengths: [Int], _ separator: String) -> String {
     var groups: [Substring] = []
     var rest = self[...]
-    while !rest.isEmpty, let length = lengths.isEmpty ? nil : lengths[min(groups.count, lengths.count - 1)] {
+    while !rest.isEmpty,
+      let length = lengths.isEmpty ? nil : lengths[min(groups.count, lengths.count - 1)]
+    {
       groups.append(rest.prefix(max(1, length)))
       rest = rest.dropFirst(max(1, length))
     }

@@ -127,7 +127,9 @@ public struct CheckTemplate: Sendable {
       codes: codes,
       redaction: redaction(in: binding),
       identity: mayReportIdentifier ? binding.identity : nil,
-      cells: try columnArguments.sorted { $0.key < $1.key }.map { name, column throws(BindingError) in
+      cells: try columnArguments.sorted { $0.key < $1.key }.map {
+        name,
+        column throws(BindingError) in
         RuleCheck.Cell(argument: name, part: try part(column, for: nil, in: binding))
       }
     )
@@ -138,6 +140,8 @@ public struct CheckTemplate: Sendable {
   /// - Parameters:
   ///   - binding: What it is made with.
   ///   - cells: The texts of the columns that its settings name.
+  /// - Returns: The check.
+  /// - Throws: A ``BindingError`` for settings that do not suit.
   func check(
     in binding: Binding,
     cells: [String: String] = [:]

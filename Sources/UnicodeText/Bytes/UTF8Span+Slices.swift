@@ -6,6 +6,7 @@ extension UTF8Span {
   /// - Parameters:
   ///   - range: Offsets of bytes at which scalars begin.
   ///   - body: Takes the part, which lives for the call.
+  /// - Returns: What the closure returns.
   @inline(__always)
   package func withSlice<Result>(
     _ range: Range<Int>,

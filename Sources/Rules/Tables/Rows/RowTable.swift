@@ -57,7 +57,8 @@ public final class RowTable: Sendable {
         if let first = keys.updateValue(index, forKey: key) {
           throw RowFault(
             position: row.position,
-            reason: "the key `\(key.prefix(40))` is in line \(rows[first].position.inFile.line) already"
+            reason:
+              "the key `\(key.prefix(40))` is in line \(rows[first].position.inFile.line) already"
           )
         }
       }
