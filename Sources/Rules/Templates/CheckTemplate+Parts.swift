@@ -146,7 +146,7 @@ extension CheckTemplate {
     return PartCheck(
       part: try self.part(part, for: nil, in: binding),
       checks: CheckList([RuleCheck(check)]),
-      dateFact: binding.dateFacts[part]
+      dateFact: binding.confidentiality.isSecret ? nil : binding.dateFacts[part]
     )
   }
 
