@@ -261,11 +261,7 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
-    .target(
-      name: "SwiftUINames",
-      path: "Tests/SwiftUINames",
-      swiftSettings: settings
-    ),
+    .target(name: "SwiftUINames", path: "Tests/SwiftUINames", swiftSettings: settings),
     .testTarget(
       name: "BlocklistFilesTests",
       dependencies: ["BlocklistFiles", "Checksums", "TestSupport"],

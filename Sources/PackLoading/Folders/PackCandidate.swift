@@ -23,8 +23,8 @@ enum PackCandidate {
   ///   - boundary: What links may lead to.
   ///   - tables: The kinds of table that folders may announce.
   ///   - hasGroups: Whether folders in it may group packs by subject, as those of the library do.
-  /// - Returns: What is read as packs.
-  /// - Throws: A ``LoadingError`` if a folder cannot be read.
+  /// - Returns: The candidates, in the order of their names.
+  /// - Throws: A ``LoadingError`` if a folder cannot be listed.
   static func all(
     in folder: String,
     _ boundary: FolderBoundary,

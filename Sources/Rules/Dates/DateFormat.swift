@@ -91,7 +91,7 @@ public struct DateFormat: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The text.
   ///   - latestYear: The last year that two digits may mean.
-  /// - Returns: The date, or why there is none.
+  /// - Returns: The day, or why there is none.
   func read(_ text: UTF8Span, latestYear: Int) -> Reading {
     let bytes = text.span
     var year = 1

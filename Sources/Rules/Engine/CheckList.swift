@@ -79,14 +79,23 @@ public struct CheckList: Sendable {
     into findings: inout Findings
   ) {
     for index in checks.indices {
-      if checks[index].check is any PartSensitiveCheck {
-        checks[index].run(text, in: context, into: &findings)
-      } else if checks[index].progress(of: text, in: context).isImpossible {
-        findings.outcome = .invalid
-      } else {
-        findings.outcome = findings.outcome.and(.inconclusive)
-      }
+      runWhileTyping(index, text, in: context, into: &findings)
       if findings.isDecided { return }
+    }
+  }
+
+  private func runWhileTyping(
+    _ index: Int,
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    if checks[index].check is any PartSensitiveCheck {
+      checks[index].run(text, in: context, into: &findings)
+    } else if checks[index].progress(of: text, in: context).isImpossible {
+      findings.outcome = .invalid
+    } else {
+      findings.outcome = findings.outcome.and(.inconclusive)
     }
   }
 
@@ -139,7 +148,11 @@ public struct CheckList: Sendable {
   ) -> Bool {
     for index in checks.indices {
       var branch = empty.branch()
-      checks[index].run(text, in: context, into: &branch)
+      if branch.isTyping {
+        runWhileTyping(index, text, in: context, into: &branch)
+      } else {
+        checks[index].run(text, in: context, into: &branch)
+      }
       if isEnough(index, branch) { return true }
     }
     return false

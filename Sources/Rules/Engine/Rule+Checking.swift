@@ -145,15 +145,8 @@ extension Rule {
     return !bytes.isEmpty
   }
 
-  /// Checks a normalised text and returns whether it was not blank.
-  ///
-  /// - Parameters:
-  ///   - text: The normalised text.
-  ///   - source: The text as given, if normalisation changed it.
-  ///   - isRequired: Whether a blank value is a violation.
-  ///   - context: Other fields, clock and limits.
-  ///   - findings: Receives what is found.
-  /// - Returns: Whether the text was not blank.
+  /// Checks a normalised text and returns whether it was not blank; `source` is the text as given, if
+  /// normalisation changed it.
   func evaluate(
     _ text: UTF8Span,
     of source: String? = nil,
@@ -170,7 +163,7 @@ extension Rule {
   }
 
   /// Returns whether a text that is blank after normalisation was that before anything was removed.
-  private func isBlankBeforeRemoval(_ source: String?) -> Bool {
+  func isBlankBeforeRemoval(_ source: String?) -> Bool {
     guard let source, let stepsBeforeRemoval else { return true }
     return blankness.includes(stepsBeforeRemoval.apply(to: source).text.utf8Span)
   }

@@ -75,7 +75,7 @@ public struct RuleCheck: Sendable {
       codes: codes,
       redaction: self.redaction ?? redaction,
       identity: identity,
-      cells: cells
+      cells: []
     )
   }
 

@@ -46,17 +46,23 @@ extension Rule {
     }
     let normalized = normalization.apply(to: text)
     let own = normalized.text.utf8Span
-    let progress = progress(ofNormalized: own, isRequired: isRequired, in: context)
+    let progress = progress(
+      ofNormalized: own,
+      of: text,
+      isRequired: isRequired,
+      in: context
+    )
     guard case .impossible(let offset) = progress else { return progress }
     return settle(offset, in: own, normalized, source: span, isRequired: isRequired)
   }
 
   private func progress(
     ofNormalized text: UTF8Span,
+    of source: String? = nil,
     isRequired: Bool,
     in context: borrowing CheckContext
   ) -> TextProgress {
-    if blankness.includes(text) {
+    if blankness.includes(text), isBlankBeforeRemoval(source) {
       return isRequired || isAlwaysRequired ? .unfinished : .valid
     }
     guard let parts else { return checks.progress(of: text, in: context) }

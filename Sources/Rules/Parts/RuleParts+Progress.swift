@@ -13,7 +13,7 @@ extension RuleParts {
   ///   - text: The text so far, normalised.
   ///   - checks: All checks of the rule.
   ///   - context: Other fields, clock and limits.
-  /// - Returns: The progress, with an offset in the bytes of `text`.
+  /// - Returns: The progress; its offset is the beginning of a scalar.
   /// - Complexity: That of the checks; O(log *n*) times that for a text that is impossible.
   func progress(
     of text: UTF8Span,

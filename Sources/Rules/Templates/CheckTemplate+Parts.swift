@@ -49,10 +49,10 @@ extension CheckTemplate {
     definition.name == DateCheck.definition.name || nested.contains(where: \.readsDate)
   }
 
-  /// The code that takes the place of those of the check, if one does.
+  /// The code that takes the place of those of the check: the one that is written, or, for the check of a
+  /// part, the code that all values made of pieces share.
   ///
-  /// It is the one that is written, or, for the check of a part, the code that all values made of pieces share:
-  /// what is wrong with a piece, such as a number out of its limits, says little to whoever typed the whole.
+  /// What is wrong with a piece, such as a number out of its limits, says little to whoever typed the whole.
   package var effectiveReplacement: ViolationCode? {
     if let replacement = codes.replacement { return replacement }
     if part == nil || !codes.renames.isEmpty || reportsIdentifiersItself { return nil }
@@ -79,7 +79,14 @@ extension CheckTemplate {
     in binding: Binding
   ) throws(BindingError) -> PartReference {
     if let part = binding.scope?.part(name) { return part }
-    throw BindingError(SettingError(setting, "there is no part `\(name)`"), in: self)
+    throw BindingError(
+      SettingError(
+        setting,
+        "there is no part `\(name)`",
+        hint: binding.scope == nil ? "only the checks of a rule with `parts:` look at parts" : nil
+      ),
+      in: self
+    )
   }
 
   /// Returns a rule that the check hands values to.
@@ -139,7 +146,7 @@ extension CheckTemplate {
     return PartCheck(
       part: try self.part(part, for: nil, in: binding),
       checks: CheckList([RuleCheck(check)]),
-      dateFact: binding.dateFacts[part]
+      dateFact: binding.confidentiality.isSecret ? nil : binding.dateFacts[part]
     )
   }
 
@@ -191,9 +198,11 @@ extension CheckTemplate {
     return ColumnCheck(lookUp: lookUp, choiceOfRow: choiceOfRow, choices: choices)
   }
 
-  /// Whether a row has a text for each setting that the check cannot do without.
+  /// Whether a row has a text for each setting that the check cannot do without, and says anything if the check
+  /// has no other settings.
   private func hasRequiredSettings(_ cells: [Int?], _ names: [String]) -> Bool {
-    definition.settings.allSatisfy { setting in
+    if names.count == settings.count, cells.allSatisfy({ $0 == nil }) { return false }
+    return definition.settings.allSatisfy { setting in
       guard setting.isRequired, case .column(let name)? = settings[setting.name],
         let index = names.firstIndex(of: name)
       else { return true }

@@ -127,12 +127,18 @@ public struct CheckTemplate: Sendable {
       codes: codes,
       redaction: redaction(in: binding),
       identity: mayReportIdentifier ? binding.identity : nil,
-      cells: try columnArguments.sorted { $0.key < $1.key }.map {
-        name,
-        column throws(BindingError) in
-        RuleCheck.Cell(argument: name, part: try part(column, for: nil, in: binding))
-      }
+      cells: try cells(in: binding)
     )
+  }
+
+  /// The columns that violations mention: which row was found tells something of a value that is for nobody.
+  private func cells(in binding: Binding) throws(BindingError) -> [RuleCheck.Cell] {
+    guard binding.confidentiality == .open else { return [] }
+    return try columnArguments.sorted { $0.key < $1.key }.map {
+      name,
+      column throws(BindingError) in
+      RuleCheck.Cell(argument: name, part: try part(column, for: nil, in: binding))
+    }
   }
 
   /// Makes the check for the whole text that it looks at.
@@ -141,7 +147,7 @@ public struct CheckTemplate: Sendable {
   ///   - binding: What it is made with.
   ///   - cells: The texts of the columns that its settings name.
   /// - Returns: The check.
-  /// - Throws: A ``BindingError`` if a setting does not suit the check.
+  /// - Throws: A ``BindingError`` for settings that do not suit.
   func check(
     in binding: Binding,
     cells: [String: String] = [:]

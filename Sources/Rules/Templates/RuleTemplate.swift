@@ -256,7 +256,8 @@ public final class RuleTemplate: Sendable {
     }
     return RuleParts(
       check: RuleCheck(
-        PartsCheck(scope: scope, facts: facts),
+        // The parts of a secret are secret too.
+        PartsCheck(scope: scope, facts: binding.confidentiality.isSecret ? [] : facts),
         name: nil,
         codes: CodeMapping(packCodes: packCodes),
         redaction: nil,

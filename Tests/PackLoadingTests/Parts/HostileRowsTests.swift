@@ -1,0 +1,105 @@
+import Documents
+import PackLoading
+import Rules
+import TestSupport
+import Testing
+import Violations
+
+/// Packs that somebody wrote to make loading slow or large.
+@Suite("Hostile tables of rows")
+struct HostileRowsTests {
+  private static let rule = """
+    rules:
+      a:
+        parts:
+          pattern: '(?<k>[0-9]+)'
+          look-up: [{ table: t, by: { part: k } }]
+        checks: [{ part: k, pattern: { column: shape } }]
+        example: '1'
+
+    """
+
+  private static func table(_ columns: String) -> String {
+    PackText.header + "tables: { t: { kind: rows, file: t.tsv, columns: { \(columns) } } }\n"
+  }
+
+  /// Does something that a slow machine, too, does in a few seconds.
+  private static func quickly<Result>(_ body: () -> Result) -> Result {
+    var result: Result?
+    let time = ContinuousClock().measure { result = body() }
+    #expect(time < .seconds(20))
+    return result ?? body()
+  }
+
+  @Test("A hundred thousand rows are read in a few seconds")
+  func manyRows() {
+    let file = "key\tname\n" + (0..<100_000).map { "\($0)\tname \($0)\n" }.joined()
+    let found = Self.quickly { PackText.errors([Self.table("name: text")], files: ["t.tsv": file]) }
+    #expect(found == [])
+  }
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var file: String
+    var found: [String]
+  }
+
+  static let keys: [Row] = [
+    Row(testDescription: "200,000 keys", file: "000000..099999\n100000..199999\n", found: []),
+    Row(
+      testDescription: "200,001 keys",
+      file: "000000..099999\n100000..199999\n200000\n",
+      found: ["pack.bad_row 4:1"]
+    ),
+    Row(
+      testDescription: "a range of more than 100,000",
+      file: "000000..100000\n",
+      found: ["pack.bad_row 2:1"]
+    ),
+    Row(
+      testDescription: "two thousand ranges in one line",
+      file: (0..<2_000).map { "\(100_000_000 + $0 * 100_000)..\(100_099_999 + $0 * 100_000)" }
+        .joined(separator: " ") + "\n",
+      found: ["pack.bad_row 2:1"]
+    ),
+    Row(
+      testDescription: "two thousand lines of ranges",
+      file: (0..<2_000).map { "\(100_000_000 + $0 * 100_000)..\(100_099_999 + $0 * 100_000)\n" }
+        .joined(),
+      found: ["pack.bad_row 4:1"]
+    ),
+  ]
+
+  @Test("More keys than a table may have are refused at once", arguments: keys)
+  func manyKeys(_ row: Row) {
+    let found = Self.quickly {
+      PackText.errors([Self.table("")], files: ["t.tsv": "key\n" + row.file])
+    }
+    #expect(found.map { "\($0.code) \($0.line):\($0.column)" } == row.found)
+  }
+
+  @Test("Ranges that stand in a pack are counted alike")
+  func inlineKeys() {
+    let rows = (0..<50).map { "'\(100_000_000 + $0 * 100_000)..\(100_099_999 + $0 * 100_000)'" }
+    let text =
+      PackText.header + "tables:\n  t:\n    kind: rows\n    rows:\n      - "
+      + rows.joined(separator: "\n      - ") + "\n"
+    let found = PackText.errors([text])
+    #expect(found.map { "\($0.code) \($0.line):\($0.column)" } == ["pack.bad_row 9:9"])
+  }
+
+  @Test("Costly patterns of a column are counted together")
+  func costlyPatterns() {
+    let file =
+      "key\tshape\n" + (0..<20_000).map { "\($0)\t[0-9A-Z]{1,90}X[0-9]{1,90}\($0)\n" }.joined()
+    let found = Self.quickly {
+      PackText.errors(
+        [Self.table("shape: pattern") + Self.rule],
+        files: ["t.tsv": file],
+        budget: LoadingBudget(units: 100_000)
+      )
+    }
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { $0.position != .unknown })
+  }
+}
