@@ -47,8 +47,7 @@ struct PartBuffer: ~Copyable {
   ///
   /// - Precondition: Whole characters were put in.
   func withText<Result>(_ body: (UTF8Span) -> Result) -> Result {
-    // SAFETY: the pieces are whole groups of a text in UTF-8, and texts of tables and patterns.
-    withBytes { body(UTF8Span(unchecked: $0)) }
+    withText(passing: ()) { text, _ in body(text) }
   }
 
   /// Calls a closure with the text, and with something that is only borrowed.
@@ -58,7 +57,7 @@ struct PartBuffer: ~Copyable {
     passing context: borrowing Context,
     _ body: (UTF8Span, borrowing Context) -> Result
   ) -> Result {
-    // SAFETY: as above.
+    // SAFETY: the pieces are whole groups of a text in UTF-8, and texts of tables and patterns.
     count > short.count
       ? body(UTF8Span(unchecked: long.span), context)
       : body(UTF8Span(unchecked: short.span.extracting(0..<count)), context)

@@ -159,18 +159,9 @@ package final class PartPlan: Sendable {
     _ locations: PartLocations,
     _ body: (PartState, UTF8Span, _ start: Int?) -> Result
   ) -> Result {
-    if part.group >= 0 {
-      switch locations[group: Int(part.group)] {
-      case .range(let range): return text.withSlice(range) { body(.known, $0, range.lowerBound) }
-      case .open(let start):
-        return text.withSlice(start..<text.count) { body(.open, $0, start) }
-      case .unset: return body(.unset, text, nil)
-      case .unknown: return body(.unknown, text, nil)
-      }
+    withText(of: part, in: text, locations, passing: ()) { state, text, start, _ in
+      body(state, text, start)
     }
-    var buffer = PartBuffer()
-    let state = append(part, of: text, locations, to: &buffer)
-    return buffer.withText { body(state, $0, nil) }
   }
 
   /// Calls a closure with the text of a part, and with something that closures cannot capture because it is only

@@ -47,11 +47,6 @@ public struct CheckList: Sendable {
     mayBacktrack = checks.contains { ($0.check as? any BacktrackingCheck)?.mayBacktrack ?? false }
   }
 
-  /// Returns the list without its first check.
-  func dropFirst() -> CheckList {
-    CheckList(Array(checks.dropFirst()), stopsAtFirst: stopsAtFirst)
-  }
-
   /// Runs every check on a text.
   ///
   /// When only the outcome is wanted, it ends at the first check that fails.

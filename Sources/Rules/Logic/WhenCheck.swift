@@ -207,9 +207,10 @@ public struct WhenCheck: BacktrackingCheck, PartSensitiveCheck {
     in context: borrowing CheckContext,
     into outcome: inout Findings
   ) {
-    let context = copy context
     var own = Findings(outcome.detail)
-    let state = part.withText(in: text, outcome) { condition?.run($0, in: context, into: &own) }
+    let state = part.withText(in: text, outcome, passing: context) { part, context in
+      condition?.run(part, in: context, into: &own)
+    }
     switch state {
     case .unset: outcome.add(.required)
     case .known: outcome.merge(own)

@@ -20,16 +20,18 @@ public struct PartReference: Sendable {
   /// - Parameters:
   ///   - text: The whole text.
   ///   - findings: What was found so far, with the places of the parts.
+  ///   - context: What the closure needs and cannot capture, because it is only borrowed.
   ///   - body: Takes the part's text.
   /// - Returns: The state; unset where the text could not be taken apart.
   func withText(
     in text: UTF8Span,
     _ findings: borrowing Findings,
-    _ body: (UTF8Span) -> Void
+    passing context: borrowing CheckContext,
+    _ body: (UTF8Span, borrowing CheckContext) -> Void
   ) -> PartState {
     guard let parts = findings.parts else { return .unset }
-    return plan.withText(of: program, in: text, parts) { state, part, _ in
-      if state == .known { body(part) }
+    return plan.withText(of: program, in: text, parts, passing: context) { state, part, _, context in
+      if state == .known { body(part, context) }
       return state
     }
   }

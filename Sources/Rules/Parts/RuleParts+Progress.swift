@@ -67,8 +67,7 @@ extension RuleParts {
     in context: borrowing CheckContext
   ) -> Bool {
     if end == 0 { return false }
-    let context = copy context
-    return text.withSlice(0..<end) { text in
+    return text.withSlice(0..<end, passing: context) { text, context in
       guard let (answer, locations) = plan.locate(typed: text) else { return true }
       switch answer {
       case .noMatch, .noRow: return true
@@ -77,7 +76,7 @@ extension RuleParts {
       }
       var findings = Findings(.outcome)
       findings.parts = locations
-      checks.dropFirst().run(text, in: context, into: &findings)
+      checks.run(text, in: context, into: &findings)
       return findings.outcome == .invalid
     }
   }

@@ -12,8 +12,7 @@ extension UTF8Span {
     _ range: Range<Int>,
     _ body: (UTF8Span) -> Result
   ) -> Result {
-    // SAFETY: the bytes between the beginnings of two scalars of well-formed UTF-8 are well formed.
-    body(UTF8Span(unchecked: span.extracting(range), isKnownASCII: isKnownASCII))
+    withSlice(range, passing: ()) { slice, _ in body(slice) }
   }
 
   /// Calls a closure with a part of the text, and with something that closures cannot capture because it is
@@ -24,7 +23,7 @@ extension UTF8Span {
     passing context: borrowing Context,
     _ body: (UTF8Span, borrowing Context) -> Result
   ) -> Result {
-    // SAFETY: as above.
+    // SAFETY: the bytes between the beginnings of two scalars of well-formed UTF-8 are well formed.
     body(UTF8Span(unchecked: span.extracting(range), isKnownASCII: isKnownASCII), context)
   }
 }
