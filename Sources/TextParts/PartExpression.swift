@@ -1,6 +1,6 @@
 /// Where the text of a part comes from.
 package indirect enum PartExpression: Hashable, Sendable {
-  /// A group of the pattern, by the place of its name.
+  /// A group of the pattern, or of a split, by its number.
   case group(Int)
 
   /// A column of the row that a look-up found.
@@ -45,15 +45,6 @@ package indirect enum PartExpression: Hashable, Sendable {
       self.letterCase = letterCase
       self.paddedLength = paddedLength
       self.padding = padding
-    }
-  }
-
-  /// The look-ups on which the text depends.
-  package var lookUps: Set<Int> {
-    switch self {
-    case .group, .constant, .unset: []
-    case .cell(let lookUp, _): [lookUp]
-    case .join(let pieces, _): pieces.reduce(into: []) { $0.formUnion($1.lookUps) }
     }
   }
 }

@@ -46,6 +46,9 @@ package final class PartPlan: Sendable {
     /// What it means that there is no row.
     package var absence: Absence
 
+    /// How parts are taken apart further, as the row says.
+    package var splits: [PartSplit]
+
     package enum Absence: String, Sendable, CaseIterable {
       /// The value is wrong.
       case refuse
@@ -61,12 +64,14 @@ package final class PartPlan: Sendable {
       rows: KeyedRows,
       key: PartExpression,
       isLongest: Bool = false,
-      absence: Absence = .refuse
+      absence: Absence = .refuse,
+      splits: [PartSplit] = []
     ) {
       self.rows = rows
       self.key = key
       self.isLongest = isLongest
       self.absence = absence
+      self.splits = splits
     }
   }
 
@@ -87,8 +92,8 @@ package final class PartPlan: Sendable {
 
   /// Makes a plan.
   ///
-  /// - Precondition: The pattern has at most ``PartLocations/mostGroups`` names, and there are at most
-  ///   ``PartLocations/mostLookUps`` look-ups, each of which depends on earlier ones alone.
+  /// - Precondition: The pattern and the splits have at most ``PartLocations/mostGroups`` names together, and
+  ///   there are at most ``PartLocations/mostLookUps`` look-ups, each of which depends on earlier ones alone.
   package init(pattern: TextPattern, lookUps: [LookUp], parts: [PartExpression]) {
     var writer = PartProgramWriter()
     self.pattern = pattern
@@ -113,10 +118,13 @@ package final class PartPlan: Sendable {
       let (state, row) = row(of: index, text, locations)
       switch state {
       case .unset: locations[row: index] = .unset
-      case .open, .unknown: locations[row: index] = .unknown
+      case .open, .unknown:
+        locations[row: index] = .unknown
+        for split in lookUps[index].splits { split.forget(in: &locations) }
       case .known:
         if let row {
           locations[row: index] = .row(row)
+          for split in lookUps[index].splits { split.apply(row: row, text, &locations) }
           continue
         }
         switch lookUps[index].absence {

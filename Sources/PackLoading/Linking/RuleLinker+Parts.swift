@@ -17,7 +17,11 @@ extension RuleLinker {
     var traits = rule.traits
     for index in traits.parts?.lookUps.indices ?? 0..<0 {
       guard let lookUp = traits.parts?.lookUps[index] else { continue }
-      traits.parts?.lookUps[index].table = try table(of: lookUp, in: pack)
+      guard let table = try table(of: lookUp, in: pack) else { continue }
+      traits.parts?.lookUps[index].table = table
+      for (number, split) in lookUp.splits.enumerated() {
+        traits.parts?.lookUps[index].splits[number].patterns = patterns(of: split, table, in: pack)
+      }
     }
     if let parent { traits = traits.inheriting(parent.traits) }
     for (name, position) in handedRules(checks, traits) where traits.rules[name] == nil {
@@ -48,6 +52,41 @@ extension RuleLinker {
         .map { "did you mean `\($0)`?" }
     )
     return nil
+  }
+
+  /// Returns the patterns that take a part apart further, or nil after reporting that there are none.
+  private func patterns(
+    of split: PartsTemplate.Split,
+    _ table: RowTable,
+    in pack: PackDeclaration
+  ) -> ColumnPatterns? {
+    guard let column = table.column(split.column) else {
+      report(
+        pack,
+        "pack.no_such_part",
+        at: split.position,
+        "the table has no column `\(split.column)`",
+        hint: nearestName(to: split.column, in: table.columns.map(\.name))
+          .map { "did you mean `\($0)`?" }
+      )
+      return nil
+    }
+    guard table.columns[column].kind == .pattern else {
+      report(
+        pack,
+        "pack.wrong_value",
+        at: split.position,
+        "the column `\(split.column)` has no patterns",
+        hint: "declare it as `\(split.column): pattern`"
+      )
+      return nil
+    }
+    do throws(RowFault) {
+      return try ColumnPatterns(table, column: column)
+    } catch {
+      report(pack, "pack.bad_row", at: error.position, error.reason, hint: nil)
+      return nil
+    }
   }
 
   /// Returns the names of the rules that values are handed to, with the places where they are written.

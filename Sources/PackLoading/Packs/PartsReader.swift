@@ -81,7 +81,7 @@ struct PartsReader {
     reader.checkKeys(
       record,
       of: "a look-up",
-      known: ["table", "by", "longest", "absent", "code"]
+      known: ["table", "by", "longest", "absent", "code", "split"]
     )
     guard let table = reader.required("table", in: record, of: node, "a look-up"),
       let name = reader.text(table, "a table's name"),
@@ -96,7 +96,22 @@ struct PartsReader {
     lookUp.absence = record["absent"].flatMap { reader.choice($0, "`absent`") } ?? .refuse
     lookUp.code = record["code"].flatMap { reader.text($0, "a code") }
       .map { ViolationCode(rawValue: $0) }
+    lookUp.splits = record["split"].map(splits) ?? []
     return lookUp
+  }
+
+  /// Reads the parts that patterns take apart further, each with the column of the patterns.
+  private func splits(_ node: YAMLNode) -> [PartsTemplate.Split] {
+    guard let record = reader.record(node, "`split`") else { return [] }
+    return record.entries.compactMap { entry in
+      reader.text(entry.value, "the name of a column").map {
+        PartsTemplate.Split(
+          part: entry.key,
+          column: $0,
+          position: reader.filePosition(entry.keyStart)
+        )
+      }
+    }
   }
 
   /// Reads what a row is looked up by: `{ part: NAME }`, `{ parameter: NAME }` or a join.

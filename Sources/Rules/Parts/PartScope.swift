@@ -31,7 +31,7 @@ package struct PartScope: Sendable {
     let order = try resolver.orderedLookUps()
     lookUps = order.map { template.lookUps[$0] }
     var expressions: [(name: String, expression: PartExpression)] = []
-    for name in template.pattern.groupNames + template.joins.map(\.name) {
+    for name in template.groupNames + template.joins.map(\.name) {
       expressions.append((name, try resolver.expression(of: name, at: template.position)))
     }
     var columns: [String: (lookUp: Int, column: Int)] = [:]
@@ -51,7 +51,8 @@ package struct PartScope: Sendable {
           rows: lookUp.table?.keyed ?? KeyedRows(keys: [:], cells: [], columnCount: 0),
           key: try resolver.key(ofLookUp: order[number]),
           isLongest: lookUp.isLongest,
-          absence: lookUp.absence
+          absence: lookUp.absence,
+          splits: resolver.splits(ofLookUp: order[number])
         )
       )
     }
@@ -99,7 +100,8 @@ package struct PartFault: Error, Sendable {
 /// Finds what names stand for, and an order in which look-ups have what they need.
 private struct PartResolver {
   private enum Meaning {
-    case group(Int)
+    /// A group of the pattern, or one of the patterns of a look-up.
+    case group(Int, lookUp: Int? = nil)
     case column(lookUp: Int, column: Int)
     case join(Int)
   }
@@ -123,10 +125,10 @@ private struct PartResolver {
     self.template = template
     self.parameters = parameters
     places = [Int?](repeating: nil, count: template.lookUps.count)
-    if template.pattern.groupNames.count > PartLocations.mostGroups {
+    if template.groupNames.count > PartLocations.mostGroups {
       throw PartFault(
         code: "pack.too_many_parts",
-        reason: "the pattern has more than \(PartLocations.mostGroups) named groups",
+        reason: "the rule has more than \(PartLocations.mostGroups) named groups",
         hint: "name only those that a check looks at",
         position: template.position
       )
@@ -146,8 +148,48 @@ private struct PartResolver {
         try note(.column(lookUp: number, column: column), definition.name, at: lookUp.position)
       }
     }
+    try noteSplits()
     for (index, join) in template.joins.enumerated() {
       try note(.join(index), join.name, at: join.position)
+    }
+  }
+
+  /// Gives numbers to the groups of the patterns that take parts apart further, behind those of the pattern.
+  private mutating func noteSplits() throws(PartFault) {
+    var count = template.pattern.groupNames.count
+    for (number, lookUp) in template.lookUps.enumerated() {
+      for split in lookUp.splits {
+        for name in split.patterns?.groupNames ?? [] {
+          try note(.group(count, lookUp: number), name, at: split.position)
+          count += 1
+        }
+      }
+    }
+    for split in template.lookUps.flatMap(\.splits) {
+      switch meanings[split.part] {
+      case .group(_, nil): break
+      case .group, .column, .join:
+        throw PartFault(
+          code: "pack.misplaced_part",
+          reason:
+            "`split` takes apart what a group of the pattern has, and `\(split.part)` is none",
+          hint: "name a group of `pattern:`",
+          position: split.position
+        )
+      case nil: throw unknown(split.part, at: split.position)
+      }
+    }
+  }
+
+  /// Returns how a look-up takes parts apart further.
+  func splits(ofLookUp number: Int) -> [PartSplit] {
+    template.lookUps[number].splits.compactMap { split in
+      guard let patterns = split.patterns, case .group(let group, _)? = meanings[split.part] else {
+        return nil
+      }
+      return patterns.split(ofGroup: group) { name in
+        if case .group(let group, _)? = meanings[name] { group } else { 0 }
+      }
     }
   }
 
@@ -200,7 +242,8 @@ private struct PartResolver {
     while let name = open.popLast() {
       guard seen.insert(name).inserted else { continue }
       switch meanings[name] {
-      case .group: break
+      case .group(_, let lookUp):
+        if let lookUp { needed.insert(lookUp) }
       case .column(let lookUp, _): needed.insert(lookUp)
       case .join(let index): open += template.joins[index].join.names
       case nil: throw unknown(name, at: template.lookUps[number].position)
@@ -240,7 +283,7 @@ private struct PartResolver {
     }
     let expression: PartExpression
     switch meanings[name] {
-    case .group(let index): expression = .group(index)
+    case .group(let index, _): expression = .group(index)
     case .column(let lookUp, let column):
       expression = places[lookUp].map { .cell(lookUp: $0, column: column) } ?? .unset
     case .join(let index):

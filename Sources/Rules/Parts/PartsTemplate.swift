@@ -24,12 +24,36 @@ public struct PartsTemplate: Sendable {
     /// What is reported where there is no row.
     package var code: ViolationCode?
 
+    /// The parts that a pattern in a column takes apart further.
+    package var splits: [Split] = []
+
     /// Where the look-up is written.
     package var position: FilePosition
 
     package init(tableName: String, key: Key, position: FilePosition) {
       self.tableName = tableName
       self.key = key
+      self.position = position
+    }
+  }
+
+  /// That the patterns in a column take a part apart further.
+  package struct Split: Sendable {
+    /// The part, which is a group.
+    package var part: String
+
+    /// The column of patterns, whose named groups are parts.
+    package var column: String
+
+    /// The patterns; nil before the table is linked.
+    package var patterns: ColumnPatterns?
+
+    /// Where the split is written.
+    package var position: FilePosition
+
+    package init(part: String, column: String, position: FilePosition) {
+      self.part = part
+      self.column = column
       self.position = position
     }
   }
@@ -89,6 +113,11 @@ public struct PartsTemplate: Sendable {
 
   /// The names of all parts.
   package var names: [String] {
-    pattern.groupNames + lookUps.flatMap { $0.table?.columns.map(\.name) ?? [] } + joins.map(\.name)
+    groupNames + lookUps.flatMap { $0.table?.columns.map(\.name) ?? [] } + joins.map(\.name)
+  }
+
+  /// The names of the groups: those of the pattern, and those of the patterns that take parts apart further.
+  package var groupNames: [String] {
+    pattern.groupNames + lookUps.flatMap(\.splits).flatMap { $0.patterns?.groupNames ?? [] }
   }
 }

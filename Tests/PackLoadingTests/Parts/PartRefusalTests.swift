@@ -16,6 +16,9 @@ struct PartRefusalTests {
   private static let tables =
     "tables: { t: { kind: rows, columns: { c: text }, rows: { x: { c: y } } } }\n"
 
+  private static let shaped =
+    "tables: { s: { kind: rows, columns: { shape: pattern }, rows: { x: { shape: '(?<g>.)' } } } }\n"
+
   private static func groups(_ count: Int) -> String {
     (0..<count).map { "(?<g\($0)>x)" }.joined()
   }
@@ -35,6 +38,60 @@ struct PartRefusalTests {
       "a join of a part that there is not",
       rule("{ pattern: '(?<a>x)', join: { j: '{aa}' } }"),
       .init("pack.no_such_part 5:45", "`aa`", hint: "`a`")
+    ),
+    RefusalRow(
+      "a split of a part that there is not",
+      shaped
+        + rule(
+          "{ pattern: '(?<a>x)', look-up: [{ table: s, by: { part: a }, split: { aa: shape } }] }"
+        ),
+      .init("pack.no_such_part 6:82", "`aa`", hint: "`a`")
+    ),
+    RefusalRow(
+      "a split of a part that is no group of the pattern",
+      shaped
+        + rule(
+          "{ pattern: '(?<a>x)', look-up: [{ table: s, by: { part: a }, split: { shape: shape } }] }"
+        ),
+      .init("pack.misplaced_part 6:82", "`shape`", hint: "`pattern:`")
+    ),
+    RefusalRow(
+      "a split by a column that there is not",
+      shaped
+        + rule(
+          "{ pattern: '(?<a>x)', look-up: [{ table: s, by: { part: a }, split: { a: shap } }] }"
+        ),
+      .init("pack.no_such_part 6:82", "`shap`", hint: "`shape`")
+    ),
+    RefusalRow(
+      "a split by a column that has no patterns",
+      tables
+        + rule("{ pattern: '(?<a>x)', look-up: [{ table: t, by: { part: a }, split: { a: c } }] }"),
+      .init("pack.wrong_value 6:82", "`c`", hint: "`c: pattern`")
+    ),
+    RefusalRow(
+      "a split into a part that there is already",
+      shaped
+        + rule(
+          "{ pattern: '(?<g>x)', look-up: [{ table: s, by: { part: g }, split: { g: shape } }] }"
+        ),
+      .init("pack.duplicate_part 6:82", "`g`")
+    ),
+    RefusalRow(
+      "a look-up by a group of its own row",
+      shaped
+        + rule(
+          "{ pattern: '(?<a>x)', look-up: [{ table: s, by: { part: g }, split: { a: shape } }] }"
+        ),
+      .init("pack.part_circle 6:53", "its own columns")
+    ),
+    RefusalRow(
+      "a group of a column whose name is no part's",
+      "tables: { s: { kind: rows, columns: { shape: pattern }, rows: { x: { shape: '(?<Big>.)' } } } }\n"
+        + rule(
+          "{ pattern: '(?<a>x)', look-up: [{ table: s, by: { part: a }, split: { a: shape } }] }"
+        ),
+      .init("pack.bad_row 3:65", "`Big`")
     ),
     RefusalRow(
       "a look-up by a part that there is not",

@@ -1,0 +1,72 @@
+import TextParts
+import TextPatterns
+
+/// The patterns in a column of a table, each of them once.
+package struct ColumnPatterns: Sendable {
+  /// By row, its pattern; -1 for a row that has none.
+  private let choiceOfRow: [Int32]
+
+  private let patterns: [TextPattern]
+
+  /// The names of their groups, in the order in which they first appear.
+  package let groupNames: [String]
+
+  /// Reads the patterns of a column.
+  ///
+  /// - Throws: A ``RowFault`` for a cell that is no pattern, or whose groups have names that are none of parts.
+  /// - Complexity: O(*n*) in the number of rows.
+  package init(_ table: RowTable, column: Int) throws(RowFault) {
+    var numbers: [String: Int32] = [:]
+    var choiceOfRow: [Int32] = []
+    var patterns: [TextPattern] = []
+    var names: [String] = []
+    for row in table.rows {
+      guard let text = row.cells[column] else {
+        choiceOfRow.append(-1)
+        continue
+      }
+      if let known = numbers[text] {
+        choiceOfRow.append(known)
+        continue
+      }
+      let pattern = try Self.pattern(text, in: row)
+      for name in pattern.groupNames where !names.contains(name) { names.append(name) }
+      numbers[text] = Int32(patterns.count)
+      choiceOfRow.append(Int32(patterns.count))
+      patterns.append(pattern)
+    }
+    self.choiceOfRow = choiceOfRow
+    self.patterns = patterns
+    groupNames = names
+  }
+
+  private static func pattern(_ text: String, in row: RowTable.Row) throws(RowFault) -> TextPattern
+  {
+    let pattern: TextPattern
+    do throws(TextPatternError) {
+      pattern = try TextPattern(text)
+    } catch {
+      throw RowFault(position: row.position, reason: error.reason)
+    }
+    if let name = pattern.groupNames.first(where: { !$0.isPartName }) {
+      throw RowFault(
+        position: row.position,
+        reason: "`\(name)` is not the name of a part: write lowercase words with underscores"
+      )
+    }
+    return pattern
+  }
+
+  /// Returns how the patterns take a group apart.
+  ///
+  /// - Parameters:
+  ///   - group: The group.
+  ///   - number: Returns the number of the group that a name is.
+  func split(ofGroup group: Int, _ number: (String) -> Int) -> PartSplit {
+    PartSplit(
+      group: group,
+      choiceOfRow: choiceOfRow,
+      choices: patterns.map { PartSplit.Choice($0, groups: $0.groupNames.map(number)) }
+    )
+  }
+}
