@@ -353,7 +353,7 @@ let package = Package(
       name: "RulebookTests",
       dependencies: [
         "BlocklistFiles", "Documents", "PackLoading", "PasswordGuesses", "PhoneNumbers", "Rulebook",
-        "Rules", "TestSupport", "TranslationExchange", "UnicodeText", "Violations",
+        "Rules", "TestSupport", "TextPatterns", "TranslationExchange", "UnicodeText", "Violations",
       ],
       swiftSettings: settings
     ),

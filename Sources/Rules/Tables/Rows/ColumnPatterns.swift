@@ -6,7 +6,7 @@ package struct ColumnPatterns: Sendable {
   /// By row, its pattern; -1 for a row that has none.
   private let choiceOfRow: [Int32]
 
-  private let patterns: [TextPattern]
+  let patterns: [TextPattern]
 
   /// The names of their groups, in the order in which they first appear.
   package let groupNames: [String]
