@@ -53,7 +53,8 @@ private struct ChecksumTexts {
     func narrow(_ name: String, to language: TextLanguage?) {
       for source in plain?.sources(of: name) ?? [] {
         let isKnown = source == name && known[name] == nil
-        known[source] = .some(isKnown ? language : nil)
+        let possible = isKnown ? plain?.language(of: name)?.scalars : nil
+        known[source] = .some(possible.flatMap { language?.limited(to: $0) })
       }
     }
     var patterns = parts.map { [TextLanguage(of: $0.pattern).scalars] } ?? []

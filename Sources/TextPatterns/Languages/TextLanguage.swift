@@ -85,6 +85,11 @@ public struct TextLanguage: Sendable {
     )
   }
 
+  /// Returns the language of those texts that have only characters of a set.
+  public func limited(to set: ScalarSet) -> TextLanguage {
+    TextLanguage(node.mappingSets { .scalar($0.intersection(set)) })
+  }
+
   /// The characters that texts of the language may have.
   public var scalars: ScalarSet { node.scalars }
 
