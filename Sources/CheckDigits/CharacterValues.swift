@@ -136,7 +136,7 @@ public struct CharacterValues: Hashable, Sendable {
   }
 
   /// All characters that have a value in some turn, sorted by code point.
-  var characters: [Unicode.Scalar] {
+  public var characters: [Unicode.Scalar] {
     Set(turns.joined().lazy.map(\.scalar)).sorted()
   }
 }

@@ -97,7 +97,8 @@ public struct ChecksumError: Error, Hashable, CustomStringConvertible {
   /// What to do.
   public let hint: String
 
-  init(_ part: Part, _ reason: String, _ hint: String) {
+  /// Creates an error about a part of a formula.
+  public init(_ part: Part, _ reason: String, _ hint: String) {
     self.part = part
     self.reason = reason
     self.hint = hint

@@ -132,14 +132,15 @@ extension RuleLinker {
       return
     }
     let names = traits.parts?.names ?? []
-    for parameter in traits.parts?.parameters.sorted() ?? []
-    where !parameters.contains(where: { $0.name == parameter }) {
+    let known = parameters.map(\.name)
+    for parameter in traits.parts?.parameters ?? [] where !known.contains(parameter.name) {
       report(
         pack,
         "pack.unknown_parameter",
-        at: traits.parts?.position,
-        "the rule `\(rule.name)` has no parameter `\(parameter)`",
-        hint: nil
+        at: parameter.position,
+        "the rule `\(rule.name)` has no parameter `\(parameter.name)`",
+        hint: nearestName(to: parameter.name, in: known).map { "did you mean `\($0)`?" }
+          ?? "declare it under `parameters:`"
       )
     }
     for check in checks { checkParts(of: check, scope, names, isOfPart: false, rule, pack) }
@@ -236,14 +237,5 @@ extension RuleLinker {
         )
       )
     }
-  }
-}
-
-extension CheckTemplate {
-  /// Whether the check, or one in it, reports a code of values that are made of pieces.
-  fileprivate var reportsIdentifiers: Bool {
-    definition.codes.contains { $0.code.isIdentifierCode }
-      || effectiveReplacement?.isIdentifierCode == true
-      || nested.contains(where: \.reportsIdentifiers)
   }
 }

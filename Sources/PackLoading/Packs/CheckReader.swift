@@ -14,6 +14,9 @@ final class CheckReader {
   /// The codes that checks name.
   var reportedCodes: [Located<ViolationCode>] = []
 
+  /// The names of the pack's tables that checks name.
+  var usedTables: Set<String> = []
+
   /// Creates a reader of checks that may name these tables.
   init(_ reader: NodeReader, registry: SubjectRegistry, tables: PackTables) {
     self.reader = reader
@@ -317,6 +320,7 @@ final class CheckReader {
   /// Reads the name of a table of the pack, of a kind or of one that may stand for it.
   private func table(_ node: YAMLNode, _ kind: String) -> SettingExpression? {
     guard let name = reader.text(node, "a table's name") else { return nil }
+    usedTables.insert(name)
     if let table = tables.tables[name] {
       if registry.table(kind)?.accepts(table.kind) == true { return table.expression }
       reader.report(

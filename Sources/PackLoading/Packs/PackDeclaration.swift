@@ -98,6 +98,9 @@ public struct PackDeclaration: Sendable {
   /// The pack's tables.
   var tables = PackTables()
 
+  /// The names of the tables that checks name.
+  var usedTables: Set<String> = []
+
   /// Rows that the pack adds to a table of another.
   struct AddedRows: Sendable {
     var table: Located<String>

@@ -133,6 +133,7 @@ private struct PackNodeReader {
     pack.forms = record["forms"].map(FormReader(checks: checks).forms) ?? []
     pack.usedCodes = checks.usedCodes
     pack.reportedCodes = checks.reportedCodes
+    pack.usedTables = checks.usedTables
     let messages = record["messages"].map(MessageReader(reader: reader).messages)
     pack.messages = messages?.messages ?? [:]
     pack.unreadableMessages = messages?.unreadable ?? []

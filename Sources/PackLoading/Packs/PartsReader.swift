@@ -54,6 +54,14 @@ struct PartsReader {
           hint: "like `(?<check_digit>[0-9])`"
         )
       }
+      if let group = pattern.repeatedGroup {
+        reader.report(
+          "pack.bad_setting",
+          at: node.position(ofScalar: group.offset, in: reader.source),
+          "the pattern of the parts: the group `\(group.name)` is repeated, and a part is one text",
+          hint: "put the count into the group, or leave the group without a name: (?:…)"
+        )
+      }
       return pattern
     } catch {
       reader.report(
@@ -90,7 +98,10 @@ struct PartsReader {
     var lookUp = PartsTemplate.LookUp(
       tableName: name,
       key: key,
-      position: reader.filePosition(table.start)
+      position: reader.filePosition(table.start),
+      keyPosition: reader.filePosition(
+        (by.record?["part"] ?? by.record?["parameter"] ?? by).start
+      )
     )
     lookUp.isLongest = record["longest"].flatMap { reader.boolean($0, "longest") } ?? false
     lookUp.absence = record["absent"].flatMap { reader.choice($0, "`absent`") } ?? .refuse

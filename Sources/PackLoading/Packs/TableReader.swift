@@ -1,5 +1,6 @@
 import Documents
 import Rules
+import Violations
 
 /// The tables of a pack.
 ///
@@ -10,6 +11,9 @@ struct PackTables: Sendable {
 
   /// The tables that were reported as wrong; naming them is no further mistake.
   var broken: Set<String> = []
+
+  /// Where the names of the tables are written.
+  var positions: [String: SourcePosition] = [:]
 }
 
 /// Reads the tables that a pack declares, some of them from files beside the pack.
@@ -23,6 +27,7 @@ struct TableReader {
     var tables = PackTables()
     for entry in reader.record(node, "tables")?.entries ?? [] {
       reader.checkName(entry.key, at: entry.keyStart, "a table's name")
+      tables.positions[entry.key] = entry.keyStart
       if let table = table(entry) {
         tables.tables[entry.key] = table
       } else {

@@ -109,6 +109,9 @@ public struct Linter: Sendable {
     CodeLint(context: context).run(&report)
     BesideLint(context: context).run(&report)
     PatternLint(context: context).run(&report)
+    let usage = try PartUsage(library)
+    TableLint(context: context, usage: usage).run(&report)
+    PartLint(context: context, usage: usage).run(&report)
     for diagnostic in library.remarks + library.remarksOnTables { report.add(.warning, diagnostic) }
     for pack in context.subjects {
       for diagnostic in pack.problemsOfTableFiles() { report.add(.error, diagnostic) }

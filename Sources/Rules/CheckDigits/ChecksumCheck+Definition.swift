@@ -135,6 +135,24 @@ extension ChecksumCheck {
   }
 }
 
+extension ChecksumCheck {
+  /// Returns the characters that have a value in some position of a text; nil if parameters say which.
+  static func valuedCharacters(of template: CheckTemplate) -> [Unicode.Scalar]? {
+    do throws(ChecksumError) {
+      switch (template.settings["method"], template.settings["values"]) {
+      case (nil, nil): return CharacterValues.alphanumeric.characters
+      case (.constant(.text(let name))?, nil):
+        return ChecksumMethod(rawValue: name).map { Checksum($0).valuedCharacters }
+      case (nil, .constant(.value(let values))?), (.constant?, .constant(.value(let values))?):
+        return try CharacterValues(setting: values).characters
+      default: return nil
+      }
+    } catch {
+      return nil
+    }
+  }
+}
+
 extension CharacterValues {
   /// Reads values as packs write them.
   ///
@@ -145,6 +163,14 @@ extension CharacterValues {
     case .decimal(let number): try self.init(number.description)
     case .list(let elements):
       if elements.contains(where: \.isCollection) {
+        guard elements.allSatisfy(\.isCollection) else {
+          throw ChecksumError(
+            .values,
+            "Texts stand beside lists.",
+            "Characters that share a place are texts alone. What takes turns is lists alone, "
+              + "of one text too, like [0-9A-Z]."
+          )
+        }
         var turns: [CharacterValues] = []
         for element in elements { turns.append(try CharacterValues(setting: element)) }
         try self.init(takingTurns: turns)

@@ -246,7 +246,7 @@ private struct PartResolver {
         if let lookUp { needed.insert(lookUp) }
       case .column(let lookUp, _): needed.insert(lookUp)
       case .join(let index): open += template.joins[index].join.names
-      case nil: throw unknown(name, at: template.lookUps[number].position)
+      case nil: throw unknown(name, at: template.lookUps[number].keyPosition)
       }
     }
     return needed
@@ -267,9 +267,9 @@ private struct PartResolver {
     case .join(let join):
       // A part alone stays one, so that its place in the value is known.
       if join.pieces.count == 1, join.letterCase == nil, case .part(let name) = join.pieces[0] {
-        return try expression(of: name, at: lookUp.position)
+        return try expression(of: name, at: lookUp.keyPosition)
       }
-      return try expression(of: join, at: lookUp.position)
+      return try expression(of: join, at: lookUp.keyPosition)
     }
   }
 

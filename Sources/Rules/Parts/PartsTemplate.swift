@@ -27,13 +27,22 @@ public struct PartsTemplate: Sendable {
     /// The parts that a pattern in a column takes apart further.
     package var splits: [Split] = []
 
-    /// Where the look-up is written.
+    /// Where the table is named.
     package var position: FilePosition
 
-    package init(tableName: String, key: Key, position: FilePosition) {
+    /// Where what the row is looked up by is written.
+    package var keyPosition: FilePosition
+
+    package init(
+      tableName: String,
+      key: Key,
+      position: FilePosition,
+      keyPosition: FilePosition
+    ) {
       self.tableName = tableName
       self.key = key
       self.position = position
+      self.keyPosition = keyPosition
     }
   }
 
@@ -104,12 +113,20 @@ public struct PartsTemplate: Sendable {
     self.position = position
   }
 
-  /// The parameters that look-ups depend on.
-  package var parameters: Set<String> {
-    lookUps.reduce(into: []) { names, lookUp in
-      if case .parameter(let name, _) = lookUp.key { names.insert(name) }
+  /// The parameters that look-ups depend on, and where each is named.
+  package var parameters: [(name: String, position: FilePosition)] {
+    lookUps.compactMap { lookUp in
+      if case .parameter(let name, _) = lookUp.key { (name, lookUp.keyPosition) } else { nil }
     }
   }
+
+  /// The groups of the pattern, each with its offset in the text of the pattern, in scalars.
+  package var groups: [(name: String, offset: Int)] {
+    zip(pattern.groupNames, pattern.groupOffsets).map { ($0, $1) }
+  }
+
+  /// The pattern as it is written.
+  package var patternText: String { pattern.pattern }
 
   /// The names of all parts.
   package var names: [String] {

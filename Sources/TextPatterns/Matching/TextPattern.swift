@@ -28,6 +28,13 @@ public final class TextPattern: Sendable {
   /// The names of the groups, each once, in the order of their opening parentheses.
   public let groupNames: [String]
 
+  /// By name, where the first group of that name is opened in the pattern, in scalars.
+  public let groupOffsets: [Int]
+
+  /// A group that may take part in a match several times, of which only the last is told; nil if there is
+  /// none.
+  public let repeatedGroup: (name: String, offset: Int)?
+
   /// By group, the index of its name.
   let namesOfGroups: [Int]
 
@@ -76,15 +83,23 @@ public final class TextPattern: Sendable {
     let plan = try PatternPlan(syntax.root)
     let size = try PatternSize(of: plan.languages)
     var names: [String] = []
+    var offsets: [Int] = []
     var namesOfGroups: [Int] = []
-    for name in syntax.groupNames {
+    for (name, offset) in zip(syntax.groupNames, syntax.groupOffsets) {
       let index = names.firstIndex(of: name) ?? names.count
-      if index == names.count { names.append(name) }
+      if index == names.count {
+        names.append(name)
+        offsets.append(offset)
+      }
       namesOfGroups.append(index)
     }
     self.pattern = pattern
     self.ignoringCase = ignoringCase
     groupNames = names
+    groupOffsets = offsets
+    repeatedGroup = syntax.root.firstRepeatedGroup.map {
+      (syntax.groupNames[$0], syntax.groupOffsets[$0])
+    }
     self.namesOfGroups = namesOfGroups
     caselessLiterals = syntax.caselessLiterals
     self.budget = budget
@@ -92,6 +107,18 @@ public final class TextPattern: Sendable {
     preparationCost =
       40 + pattern.utf8.count + syntax.setWork / 80 + size.edges * 2 / 5
       + (plan.languages.count - 1) * 70
+    try checkCost(plan, size)
+  }
+
+  /// Makes a pattern of a tree, without groups.
+  init(_ node: PatternNode) throws(TextPatternError) {
+    let plan = try PatternPlan(node)
+    let size = try PatternSize(of: plan.languages)
+    (pattern, ignoringCase, caselessLiterals) = ("", false, [])
+    (groupNames, groupOffsets, namesOfGroups, repeatedGroup) = ([], [], [], nil)
+    budget = AutomatonBudget()
+    self.plan = plan
+    preparationCost = 40 + size.edges * 2 / 5
     try checkCost(plan, size)
   }
 

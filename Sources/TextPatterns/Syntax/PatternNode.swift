@@ -69,6 +69,9 @@ struct PatternSyntax {
   /// A name that stands in several alternatives is there several times.
   var groupNames: [String]
 
+  /// By group, the offset of its opening parenthesis, in scalars.
+  var groupOffsets: [Int]
+
   /// The rows of letters that match regardless of case.
   var caselessLiterals: [[Unicode.Scalar]]
 
@@ -94,6 +97,28 @@ extension PatternNode {
     case .empty, .scalar, .anyCharacter, .anchor: false
     case .sequence(let nodes), .alternatives(let nodes): nodes.contains(where: \.hasGroup)
     case .repetition(let node, _), .lookAhead(let node, _, _): node.hasGroup
+    }
+  }
+
+  /// The first named group in the node.
+  var firstGroup: Int? {
+    switch self {
+    case .group(let group, _): group
+    case .empty, .scalar, .anyCharacter, .anchor: nil
+    case .sequence(let nodes), .alternatives(let nodes): nodes.lazy.compactMap(\.firstGroup).first
+    case .repetition(let node, _), .lookAhead(let node, _, _): node.firstGroup
+    }
+  }
+
+  /// The first named group that may take part in a match several times.
+  var firstRepeatedGroup: Int? {
+    switch self {
+    case .repetition(let node, let repetition):
+      repetition.maximum.map { $0 <= 1 } ?? false ? node.firstRepeatedGroup : node.firstGroup
+    case .group(_, let node), .lookAhead(let node, _, _): node.firstRepeatedGroup
+    case .empty, .scalar, .anyCharacter, .anchor: nil
+    case .sequence(let nodes), .alternatives(let nodes):
+      nodes.lazy.compactMap(\.firstRepeatedGroup).first
     }
   }
 }

@@ -32,6 +32,7 @@ extension PatternParser {
       }
       let index = groupNames.count
       groupNames.append(name)
+      groupOffsets.append(start)
       return .group(index, try parseRest(from: start))
     }
     if scanner.sees("P<") || scanner.sees("'") {

@@ -12,6 +12,9 @@ struct PatternParser {
   /// The names of the groups so far.
   var groupNames: [String] = []
 
+  /// By group, the offset of its opening parenthesis.
+  var groupOffsets: [Int] = []
+
   /// The names of the groups that take part in a match together with what comes next.
   var takenNames: Set<String> = []
 
@@ -59,6 +62,7 @@ struct PatternParser {
     return PatternSyntax(
       root: root,
       groupNames: groupNames,
+      groupOffsets: groupOffsets,
       caselessLiterals: caselessLiterals,
       setWork: setWork
     )

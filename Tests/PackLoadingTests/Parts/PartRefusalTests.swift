@@ -96,7 +96,12 @@ struct PartRefusalTests {
     RefusalRow(
       "a look-up by a part that there is not",
       tables + rule("{ pattern: '(?<a>x)', look-up: [{ table: t, by: { part: aa } }] }"),
-      .init("pack.no_such_part 6:53", "`aa`", hint: "`a`")
+      .init("pack.no_such_part 6:68", "`aa`", hint: "`a`")
+    ),
+    RefusalRow(
+      "a look-up by a join of a part that there is not",
+      tables + rule("{ pattern: '(?<a>x)', look-up: [{ table: t, by: '{a}{aa}' }] }"),
+      .init("pack.no_such_part 6:60", "`aa`", hint: "`a`")
     ),
     RefusalRow(
       "a column that there is not",
@@ -200,6 +205,16 @@ struct PartRefusalTests {
       .init("pack.bad_setting 5:29", "pattern")
     ),
     RefusalRow(
+      "a group in a repetition",
+      rule("{ pattern: '(?:(?<a>x)y)+(?<b>z)?' }"),
+      .init("pack.bad_setting 5:27", "`a` is repeated", hint: "(?:…)")
+    ),
+    RefusalRow(
+      "a group that is repeated itself",
+      rule("{ pattern: 'y(?<a>x){2}' }"),
+      .init("pack.bad_setting 5:25", "`a` is repeated", hint: "into the group")
+    ),
+    RefusalRow(
       "a group whose name is in camel case",
       rule("{ pattern: '(?<aB>x)' }"),
       .init("pack.bad_name 5:23", "`aB`", hint: "(?<check_digit>")
@@ -233,6 +248,11 @@ struct PartRefusalTests {
       .init("pack.bad_row 3:62", "`1..`")
     ),
     RefusalRow(
+      "a range of 19 digits",
+      "tables: { t: { kind: rows, rows: ['1000000000000000000..1000000000000000001'] } }\n",
+      .init("pack.bad_row 3:35", "no range", hint: "up to 18 digits")
+    ),
+    RefusalRow(
       "a date's format",
       rule(two, "    checks: [{ part: a, date: { format: YYMMDD } }]\n"),
       .init("pack.bad_setting 7:41", "`YY`", hint: "yyyy")
@@ -246,6 +266,14 @@ struct PartRefusalTests {
       "an unknown checksum",
       rule(two, "    checks: [checksum: lun]\n"),
       .init("pack.bad_setting 7:24", "luhn")
+    ),
+    RefusalRow(
+      "values of a checksum that are texts and lists",
+      rule(
+        two,
+        "    checks: [{ part: b, checksum: { values: [0-9, [A-Z]], modulus: 9, remainder: 0 } }]\n"
+      ),
+      .init("pack.bad_setting 7:45", "Texts stand beside lists", hint: "[0-9A-Z]")
     ),
     RefusalRow(
       "not over a part",
@@ -298,7 +326,7 @@ struct PartRefusalTests {
     RefusalRow(
       "a look-up by a parameter that there is not",
       tables + rule("{ pattern: '(?<a>x)', look-up: [{ table: t, by: { parameter: p } }] }"),
-      .init("pack.unknown_parameter 6:23", "`p`")
+      .init("pack.unknown_parameter 6:73", "`p`", hint: "parameters:")
     ),
     RefusalRow(
       "parts in a field of a form",

@@ -29,6 +29,16 @@ struct RowFileRefusalTests {
     Row("no lines", "", ["pack.bad_row 1:1"]),
     Row("a first line alone", "key\tname\tsince\n", ["pack.empty_list 3:14"]),
     Row("a first line without a column", "key\tname\na\tx\n", ["pack.bad_row 1:1"]),
+    Row("a column twice", "key\tname\tsince\tname\na\tx\t1\ty\n", ["pack.bad_row 1:16"]),
+    Row("the key twice", "key\tname\tkey\tsince\na\tx\tb\t1\n", ["pack.bad_row 1:10"]),
+    Row(
+      "a column twice between commas",
+      in: "t.csv",
+      "key,name,\"a,b\",name,since\na,x,,y,1\n",
+      ["pack.bad_row 1:16"]
+    ),
+    Row("columns without a name", "key\tname\tsince\t\t\na\tx\t1\t\t\n", []),
+    Row("a range of 18 digits", "key\tname\tsince\n999999999999999990..999999999999999999\tx\t1\n", []),
     Row("a first line without the key", "name\tsince\nx\t1\n", ["pack.bad_row 1:1"]),
     Row(
       "a ragged line",

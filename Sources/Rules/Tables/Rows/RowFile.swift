@@ -13,6 +13,9 @@ struct RowFile {
   /// What is wrong with the rows.
   private var collector = DiagnosticCollector()
 
+  /// Whether commas stand between the cells, and quotes around those that have some.
+  private var isQuoted: Bool { source.name.hasSuffix(".csv") }
+
   init(_ source: SourceText, key: String, columns: [RowColumn]) {
     self.source = source
     self.key = key
@@ -58,6 +61,16 @@ struct RowFile {
   }
 
   private mutating func readHeader(_ cells: [String], _ number: Int) -> Header? {
+    var seen: Set<String> = []
+    for (place, name) in cells.enumerated() where !name.isEmpty && !seen.insert(name).inserted {
+      report(
+        number,
+        column: column(ofCell: place, inLine: number),
+        "the first line names the column `\(name.prefix(40))` twice",
+        hint: "give one of them another name, or remove it"
+      )
+      return nil
+    }
     guard let key = cells.firstIndex(of: key) else {
       report(
         number,
@@ -103,7 +116,6 @@ struct RowFile {
 
   /// The cells of each line that counts, with its number.
   private func lines() -> [(number: Int, cells: [String])] {
-    let isQuoted = source.name.hasSuffix(".csv")
     var lines: [(number: Int, cells: [String])] = []
     source.forEachLine { number, line in
       if line.first == UInt8(ascii: "#") || line.allSatisfy({ $0 == 0x20 }) { return }
@@ -142,11 +154,31 @@ struct RowFile {
     return cells + [String(decoding: cell, as: UTF8.self)]
   }
 
-  private mutating func report(_ line: Int, _ reason: String, hint: String? = nil) {
+  /// Returns the column at which a cell begins.
+  private func column(ofCell place: Int, inLine number: Int) -> Int {
+    let separator: Unicode.Scalar = isQuoted ? "," : "\t"
+    var isWithinQuotes = false
+    var passed = 0
+    var column = 1
+    for scalar in (source.line(number) ?? "").unicodeScalars {
+      if passed == place { break }
+      if isQuoted, scalar == "\"" { isWithinQuotes.toggle() }
+      if scalar == separator, !isWithinQuotes { passed += 1 }
+      column += 1
+    }
+    return column
+  }
+
+  private mutating func report(
+    _ line: Int,
+    column: Int = 1,
+    _ reason: String,
+    hint: String? = nil
+  ) {
     collector.add(
       source.diagnostic(
         "pack.bad_row",
-        at: SourcePosition(line: line, column: 1),
+        at: SourcePosition(line: line, column: column),
         reason: reason,
         hint: hint
       )

@@ -35,6 +35,9 @@ public final class RowTable: Sendable {
   /// The columns.
   public let columns: [RowColumn]
 
+  /// Where the columns are declared.
+  package let columnPositions: [SourcePosition]
+
   /// The rows, in the order of the file.
   package let rows: [Row]
 
@@ -48,8 +51,13 @@ public final class RowTable: Sendable {
   ///
   /// - Throws: A ``SettingError`` that names two rows with one key.
   /// - Complexity: O(*n*) in the size of the rows.
-  package init(_ columns: [RowColumn], _ rows: [Row]) throws(RowFault) {
+  package init(
+    _ columns: [RowColumn],
+    _ rows: [Row],
+    columnPositions: [SourcePosition] = []
+  ) throws(RowFault) {
     self.columns = columns
+    self.columnPositions = columnPositions
     self.rows = rows
     var keys: [String: Int] = [:]
     for (index, row) in rows.enumerated() {
@@ -96,6 +104,6 @@ extension RowTable {
       row.keys.removeAll(where: replaced.contains)
       return row.keys.isEmpty ? nil : row
     }
-    return try RowTable(columns, kept + added)
+    return try RowTable(columns, kept + added, columnPositions: columnPositions)
   }
 }

@@ -13,6 +13,7 @@ package struct RowTableReader {
     let mistakes = reader.collector.diagnostics.count
     let columns = declaration.record["columns"].map { reader.record($0, "columns")?.entries ?? [] }
     let read = (columns ?? []).compactMap(column)
+    let positions = (columns ?? []).map(\.keyStart)
     let rows: [RowTable.Row]?
     if let file = declaration.record["file"] {
       if let inline = declaration.record.entry("rows") {
@@ -39,12 +40,13 @@ package struct RowTableReader {
       rows = declaration.required("rows").map { self.rows($0, read) }
     }
     guard let rows, reader.collector.diagnostics.count == mistakes else { return nil }
-    return table(read, rows, at: declaration.node.start)
+    return table(read, rows, columnPositions: positions, at: declaration.node.start)
   }
 
   private func table(
     _ columns: [RowColumn],
     _ rows: [RowTable.Row],
+    columnPositions: [SourcePosition],
     at position: SourcePosition
   ) -> RowTable? {
     if rows.isEmpty {
@@ -52,7 +54,7 @@ package struct RowTableReader {
       return nil
     }
     do throws(RowFault) {
-      return try RowTable(columns, rows)
+      return try RowTable(columns, rows, columnPositions: columnPositions)
     } catch {
       reader.report(
         LoadingError(
@@ -175,6 +177,9 @@ extension TableDeclaration {
 
 /// The keys of a row: single ones, and ranges of digits such as `100..199`.
 enum RowKeys {
+  /// The most digits of a range's ends; an `Int` holds all numbers of so many.
+  private static let mostDigits = 18
+
   /// Returns the keys that are meant, of which ranges may be many.
   static func expanded(_ written: [String]) throws(SettingError) -> [String] {
     var keys: [String] = []
@@ -185,14 +190,14 @@ enum RowKeys {
       }
       let first = key[..<dots.lowerBound]
       let last = key[dots.upperBound...]
-      guard first.utf8.count == last.utf8.count, 1...9 ~= first.utf8.count, let low = Int(first),
+      guard first.utf8.count == last.utf8.count, 1...mostDigits ~= first.utf8.count, let low = Int(first),
         let high = Int(last), low <= high,
         (first + last).utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
       else {
         throw SettingError(
           nil,
           "`\(key.prefix(40))` is no range of keys",
-          hint: "write digits of one length, like `100..199`"
+          hint: "write up to \(mostDigits) digits of one length, like `100..199`"
         )
       }
       guard high - low < 100_000 else {

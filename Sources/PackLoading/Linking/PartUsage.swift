@@ -1,0 +1,124 @@
+import Documents
+package import Rules
+package import Violations
+
+/// Who looks at the parts of rules, and at the rows of tables, in all packs together.
+package struct PartUsage {
+  /// A rule with what it inherits.
+  package struct Rule {
+    package var pack: PackDeclaration
+    package var declaration: RuleDeclaration
+    package var template: RuleTemplate
+  }
+
+  /// A look-up in a table.
+  package struct LookUp {
+    /// The parts with the look-up.
+    package var parts: PartsTemplate
+
+    /// The look-up's place among those of the parts.
+    package var index: Int
+  }
+
+  /// A table of rows, as its pack declares it.
+  package struct Rows {
+    package var pack: PackDeclaration
+
+    /// The table's name in its pack.
+    package var name: String
+
+    /// Where the name is written.
+    package var position: SourcePosition
+
+    /// The rows with those that other packs add.
+    package var table: RowTable
+
+    /// The look-ups of rules that are in use.
+    package var lookUps: [LookUp]
+
+    /// Whether rules look something up that are not in use, of which nothing more is known.
+    package var hasOtherUses: Bool
+  }
+
+  /// The rules that are in use, by packs.
+  package private(set) var rules: [Rule] = []
+
+  /// The tables of rows, by packs.
+  package private(set) var tables: [Rows] = []
+
+  /// By the place of a rule's parts, the names that it and its heirs look at.
+  private var names: [FilePosition: Set<String>] = [:]
+
+  /// Looks at all rules.
+  ///
+  /// - Throws: A ``LoadingError`` if one is broken.
+  package init(_ library: PackLibrary) throws(LoadingError) {
+    let packs = library.packs
+    var lookUps: [RowTableName: [LookUp]] = [:]
+    var others: Set<RowTableName> = []
+    for pack in packs {
+      for rule in pack.rules {
+        let template = try library.template(of: rule, in: pack)
+        if let template {
+          rules.append(Rule(pack: pack, declaration: rule, template: template))
+          if let parts = template.traits.parts {
+            names[parts.position, default: []].formUnion(template.usedParts)
+          }
+        }
+        for (index, lookUp) in (rule.traits.parts?.lookUps ?? []).enumerated() {
+          guard let name = RowTableName(lookUp.tableName, from: pack.name) else { continue }
+          if let parts = template?.traits.parts {
+            lookUps[name, default: []].append(LookUp(parts: parts, index: index))
+          } else {
+            others.insert(name)
+          }
+        }
+      }
+    }
+    for pack in packs {
+      for (name, declared) in pack.tables.tables.sorted(by: { $0.key < $1.key }) {
+        guard declared.rows != nil, let key = RowTableName("\(pack.name).\(name)", from: ""),
+          let table = try library.rows(key)
+        else { continue }
+        tables.append(
+          Rows(
+            pack: pack,
+            name: name,
+            position: pack.tables.positions[name] ?? .start,
+            table: table,
+            lookUps: lookUps[key] ?? [],
+            hasOtherUses: others.contains(key)
+          )
+        )
+      }
+    }
+  }
+
+  /// Returns whether anything looks at a part.
+  package func isUsed(_ name: String, of parts: PartsTemplate) -> Bool {
+    names[parts.position]?.contains(name) ?? false
+  }
+}
+
+extension PackDeclaration {
+  /// The tables of the pack, other than of rows, that no check names.
+  package var idleTables: [(name: String, position: SourcePosition)] {
+    let changed = Set(rules.flatMap(\.changes).flatMap { $0.settings.texts })
+    return tables.tables.sorted { $0.key < $1.key }.compactMap { name, table in
+      if table.rows != nil || table.part != nil { return nil }
+      if usedTables.contains(name) || changed.contains(name) { return nil }
+      return (name, tables.positions[name] ?? .start)
+    }
+  }
+}
+
+extension YAMLNode {
+  /// All texts in the node.
+  fileprivate var texts: [String] {
+    switch content {
+    case .scalar(let scalar): [scalar.text]
+    case .list(let nodes): nodes.flatMap(\.texts)
+    case .record(let record): record.entries.flatMap(\.value.texts)
+    }
+  }
+}

@@ -1,0 +1,187 @@
+/// The texts that a piece of a value may be, as far as its pattern tells: none is missing, some may be too many.
+///
+///     let code = try TextPattern("(?<country>[A-Z]{2})(?<check>[0-9]{2})?")
+///     let country = TextLanguage(ofGroup: "country", in: code)
+///     try country.pattern()?.matches("CHE".utf8Span)   // false
+///     country.scalars.ranges                           // [65...90]
+///
+/// Languages are put together as texts are: one behind the other, one of several, with characters replaced.
+/// Look-aheads do not count, so what is not in a language can never be a text of the piece, and what is in it may
+/// be one.
+public struct TextLanguage: Sendable {
+  let node: PatternNode
+
+  init(_ node: PatternNode) { self.node = node }
+
+  /// All texts.
+  public static let everything = TextLanguage(
+    .repetition(.scalar(.all), Repetition(minimum: 0, offset: 0))
+  )
+
+  /// Creates the language of one text.
+  public init(_ text: String) {
+    node = .sequence(text.unicodeScalars.map { .scalar(ScalarSet($0)) })
+  }
+
+  /// Creates the language of the texts that a pattern matches.
+  public init(of pattern: TextPattern) {
+    node = .alternatives(pattern.plan.ways.map { pattern.plan.languages[$0.language] })
+  }
+
+  /// Creates the language of what the groups of a name may take; of no text if there is no such group.
+  public init(ofGroup name: String, in pattern: TextPattern) {
+    var found: [PatternNode] = []
+    for way in pattern.plan.ways {
+      pattern.plan.languages[way.language].addGroups(to: &found) {
+        pattern.groupNames[pattern.namesOfGroups[$0]] == name
+      }
+    }
+    node = .alternatives(found)
+  }
+
+  /// Creates the language of texts of others, one behind the other.
+  public init(joining languages: [TextLanguage]) { node = .sequence(languages.map(\.node)) }
+
+  /// Creates the language of the texts of others.
+  public init(anyOf languages: [TextLanguage]) { node = .alternatives(languages.map(\.node)) }
+
+  /// The language with the empty text.
+  public var orNothing: TextLanguage { TextLanguage(anyOf: [self, TextLanguage("")]) }
+
+  /// Returns the language with any number of a character before each text.
+  public func filled(with scalar: Unicode.Scalar) -> TextLanguage {
+    let filling = PatternNode.repetition(
+      .scalar(ScalarSet(scalar)),
+      Repetition(minimum: 0, offset: 0)
+    )
+    return TextLanguage(.sequence([filling, node]))
+  }
+
+  /// Returns the language of the texts in which a text takes the place of each of some characters.
+  public func replacing(_ replacements: [Unicode.Scalar: String]) -> TextLanguage {
+    if replacements.isEmpty { return self }
+    let replaced = ScalarSet(replacements.keys)
+    return TextLanguage(
+      node.mappingSets { set in
+        let found = set.intersection(replaced)
+        if found.isEmpty { return .scalar(set) }
+        let texts = replacements.filter { found.contains($0.key) }.values.sorted()
+        return .alternatives(
+          [.scalar(set.subtracting(replaced))] + texts.map { TextLanguage($0).node }
+        )
+      }
+    )
+  }
+
+  /// Returns the language of the texts in another case of letters; nil where they may have characters beyond
+  /// ASCII.
+  public func changed(toUppercase isUpper: Bool) -> TextLanguage? {
+    guard scalars.isASCII else { return nil }
+    let old = isUpper ? ScalarSet("a"..."z") : ScalarSet("A"..."Z")
+    return TextLanguage(
+      node.mappingSets { set in
+        .scalar(set.subtracting(old).union(set.intersection(old).swappingCase))
+      }
+    )
+  }
+
+  /// Returns the language of those texts that have only characters of a set.
+  public func limited(to set: ScalarSet) -> TextLanguage {
+    TextLanguage(node.mappingSets { .scalar($0.intersection(set)) })
+  }
+
+  /// The characters that texts of the language may have.
+  public var scalars: ScalarSet { node.scalars }
+
+  /// Returns what matches the texts of the language; nil if there are too many ways to write them.
+  ///
+  /// - Complexity: O(*n*) in the size of the language.
+  public func pattern() -> TextPattern? {
+    do throws(TextPatternError) { return try TextPattern(node) } catch { return nil }
+  }
+}
+
+extension TextPattern {
+  /// Whether a group of a name takes part in each match.
+  public func alwaysSets(_ name: String) -> Bool {
+    plan.ways.allSatisfy { way in
+      plan.languages[way.language].alwaysTakes { groupNames[namesOfGroups[$0]] == name }
+    }
+  }
+}
+
+extension PatternNode {
+  /// Adds what the groups hold for which a condition is true.
+  fileprivate func addGroups(to found: inout [PatternNode], where isWanted: (Int) -> Bool) {
+    switch self {
+    case .empty, .scalar, .anyCharacter, .anchor: break
+    case .group(let group, let inside):
+      if isWanted(group) { found.append(inside) }
+      inside.addGroups(to: &found, where: isWanted)
+    case .sequence(let nodes), .alternatives(let nodes):
+      for node in nodes { node.addGroups(to: &found, where: isWanted) }
+    case .repetition(let inside, _), .lookAhead(let inside, _, _):
+      inside.addGroups(to: &found, where: isWanted)
+    }
+  }
+
+  /// Whether each way through the node goes through a group for which a condition is true.
+  fileprivate func alwaysTakes(_ isWanted: (Int) -> Bool) -> Bool {
+    switch self {
+    case .empty, .scalar, .anyCharacter, .anchor, .lookAhead: false
+    case .group(let group, let inside): isWanted(group) || inside.alwaysTakes(isWanted)
+    case .sequence(let nodes): nodes.contains { $0.alwaysTakes(isWanted) }
+    case .alternatives(let nodes): nodes.allSatisfy { $0.alwaysTakes(isWanted) }
+    case .repetition(let inside, let repetition):
+      repetition.minimum > 0 && inside.alwaysTakes(isWanted)
+    }
+  }
+
+  /// Returns the node with another in place of each that takes a scalar, without its groups.
+  fileprivate func mappingSets(_ change: (ScalarSet) -> PatternNode) -> PatternNode {
+    switch self {
+    case .empty, .anchor, .lookAhead: self
+    case .scalar(let set): change(set)
+    // A carriage return with its line feed is two scalars.
+    case .anyCharacter:
+      .repetition(change(.all), Repetition(minimum: 1, maximum: 2, offset: 0))
+    case .sequence(let nodes): .sequence(nodes.map { $0.mappingSets(change) })
+    case .alternatives(let nodes): .alternatives(nodes.map { $0.mappingSets(change) })
+    case .repetition(let inside, let repetition):
+      .repetition(inside.mappingSets(change), repetition)
+    case .group(_, let inside): inside.mappingSets(change)
+    }
+  }
+
+  /// The scalars that the node may take.
+  fileprivate var scalars: ScalarSet {
+    switch self {
+    case .empty, .anchor, .lookAhead: .none
+    case .scalar(let set): set
+    case .anyCharacter: .all
+    case .sequence(let nodes), .alternatives(let nodes):
+      nodes.reduce(.none) { $0.union($1.scalars) }
+    case .repetition(let inside, let repetition): repetition.maximum == 0 ? .none : inside.scalars
+    case .group(_, let inside): inside.scalars
+    }
+  }
+}
+
+extension ScalarSet {
+  /// Creates the set of some scalars.
+  public init(_ scalars: some Sequence<Unicode.Scalar>) {
+    self = scalars.reduce(.none) { $0.union(ScalarSet($1)) }
+  }
+
+  fileprivate var isASCII: Bool { boundaries.last.map { $0 <= 0x80 } ?? true }
+
+  /// The set with each letter of ASCII in the other case.
+  fileprivate var swappingCase: ScalarSet {
+    ranges.reduce(into: .none) { swapped, range in
+      for value in range {
+        guard let scalar = Unicode.Scalar(value), scalar.properties.isAlphabetic else { continue }
+        swapped = swapped.union(ScalarSet(value ^ 0x20...value ^ 0x20))
+      }
+    }
+  }
+}
