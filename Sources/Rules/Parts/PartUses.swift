@@ -7,7 +7,9 @@ extension RuleTemplate {
   package var usedParts: Set<String> {
     var names = Set(checks.flatMap(\.allNamedParts))
     for join in traits.parts?.joins ?? [] { names.formUnion(join.join.names) }
-    for case .join(let join) in traits.parts?.lookUps.map(\.key) ?? [] { names.formUnion(join.names) }
+    for case .join(let join) in traits.parts?.lookUps.map(\.key) ?? [] {
+      names.formUnion(join.names)
+    }
     names.formUnion(traits.facts?.map(\.part) ?? [])
     names.formUnion(traits.canonical?.join.names ?? [])
     if case .template(let written)? = traits.writing { names.formUnion(written.join.names) }
