@@ -30,7 +30,11 @@ public struct PartReference: Sendable {
     _ body: (UTF8Span, borrowing CheckContext) -> Void
   ) -> PartState {
     guard let parts = findings.parts else { return .unset }
-    return plan.withText(of: program, in: text, parts, passing: context) { state, part, _, context in
+    return plan.withText(of: program, in: text, parts, passing: context) {
+      state,
+      part,
+      _,
+      context in
       if state == .known { body(part, context) }
       return state
     }
