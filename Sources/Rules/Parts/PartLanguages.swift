@@ -53,7 +53,9 @@ package struct PartLanguages {
       }
     }
     var joined: TextLanguage? = TextLanguage(joining: pieces).replacing(join.replacements)
-    if let letterCase = join.letterCase { joined = joined?.changed(toUppercase: letterCase == .upper) }
+    if let letterCase = join.letterCase {
+      joined = joined?.changed(toUppercase: letterCase == .upper)
+    }
     return join.paddedLength > 0 ? joined?.filled(with: join.padding) : joined
   }
 

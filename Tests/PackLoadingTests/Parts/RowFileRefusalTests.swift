@@ -38,7 +38,11 @@ struct RowFileRefusalTests {
       ["pack.bad_row 1:16"]
     ),
     Row("columns without a name", "key\tname\tsince\t\t\na\tx\t1\t\t\n", []),
-    Row("a range of 18 digits", "key\tname\tsince\n999999999999999990..999999999999999999\tx\t1\n", []),
+    Row(
+      "a range of 18 digits",
+      "key\tname\tsince\n999999999999999990..999999999999999999\tx\t1\n",
+      []
+    ),
     Row("a first line without the key", "name\tsince\nx\t1\n", ["pack.bad_row 1:1"]),
     Row(
       "a ragged line",

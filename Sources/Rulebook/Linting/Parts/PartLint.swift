@@ -86,7 +86,8 @@ struct PartLint {
         at: position,
         reason: "the column `\(mismatch.column)` is declared as `\(declared)`, and is the setting "
           + "`\(mismatch.setting)` of the check `\(mismatch.check)`",
-        hint: "declare it as `\(mismatch.column): \(wanted)`, so that each cell is held against that "
+        hint:
+          "declare it as `\(mismatch.column): \(wanted)`, so that each cell is held against that "
           + "at its place"
       )
     )

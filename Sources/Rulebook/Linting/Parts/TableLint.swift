@@ -80,19 +80,20 @@ struct TableLint {
         others += 1
         continue
       }
-      let more = lost.count > 1 ? " and \(lost.count - 1) more" : ""
-      let what =
-        lost.count == row.keys.count
-        ? "no value can find this row: its key" : "no value can find this row by the key"
+      let keys =
+        lost.count == 1
+        ? "key `\(first.prefix(40))` is"
+        : "keys `\(first.prefix(40))` and \(lost.count - 1) more are"
+      let what = lost.count == row.keys.count ? "no value can find this row: its" : "the"
       let asked = lookUps.compactMap(\.example).prefix(3).map { "`\($0)`" }
       report.add(
         .warning,
         context.diagnostic(
           "lint.unreachable_row",
           at: row.position,
-          reason: "\(what) `\(first.prefix(40))`\(more) is never looked up in `\(rows.name)`",
+          reason: "\(what) \(keys) never looked up in `\(rows.name)`",
           hint: asked.isEmpty
-            ? "the parts that are looked up have letters in another case"
+            ? "what is looked up has its letters in another case"
             : "what is looked up is a text like \(asked.joined(separator: " or "))"
         )
       )

@@ -190,7 +190,8 @@ enum RowKeys {
       }
       let first = key[..<dots.lowerBound]
       let last = key[dots.upperBound...]
-      guard first.utf8.count == last.utf8.count, 1...mostDigits ~= first.utf8.count, let low = Int(first),
+      guard first.utf8.count == last.utf8.count, 1...mostDigits ~= first.utf8.count,
+        let low = Int(first),
         let high = Int(last), low <= high,
         (first + last).utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
       else {
