@@ -76,6 +76,7 @@ package struct CodeIndex {
     proven: Set<String> = [],
     below keys: Set<String>? = nil
   ) throws(LoadingError) {
+    if proven.isEmpty { library.prepare { pack in keys.map(pack.mayReport) ?? true } }
     var read: Set<String> = []
     for definition in CodeDefinition.engine { add(definition, check: nil) }
     for check in library.registry.checks {
@@ -92,24 +93,28 @@ package struct CodeIndex {
         }
       }
     }
+    var ruleReports = RuleReports()
     for name in library.rules.names {
       guard let standing = library.rules[name], read.contains(standing.pack.name) else { continue }
       let rule = try standing.whole().declaration
       if proven.contains(standing.pack.name), rule.changes.isEmpty {
-        add(rule.checks, hidesInput: false) { $0.rules.insert(name) }
+        // What rules report to which it hands values is told by these.
+        let reports = rule.traits.reports + rule.checks.flatMap(\.reports)
+        add(reports, hidesInput: false) { $0.rules.insert(name) }
       } else if let rule = try library.template(name) {
-        add(rule.checks, hidesInput: rule.confidentiality != .open) { $0.rules.insert(name) }
+        add(ruleReports.of(rule), hidesInput: rule.confidentiality != .open) {
+          $0.rules.insert(name)
+        }
       }
     }
     for name in library.forms.names {
       guard let standing = library.forms[name], read.contains(standing.pack.name) else { continue }
       let form = try standing.whole().declaration
       if proven.contains(standing.pack.name) {
-        add(form.fields.flatMap(\.checks) + form.checks.map(\.check), hidesInput: false) {
-          $0.forms.insert(name)
-        }
+        let checks = form.fields.flatMap(\.checks) + form.checks.map(\.check)
+        add(checks.flatMap(\.reports), hidesInput: false) { $0.forms.insert(name) }
       } else if let form = try library.form(name) {
-        add(form, of: library) { $0.forms.insert(name) }
+        add(form, of: library, &ruleReports) { $0.forms.insert(name) }
       }
     }
     for code in codes {
@@ -129,37 +134,37 @@ package struct CodeIndex {
   private mutating func add(
     _ form: FormDefinition,
     of library: PackLibrary,
+    _ ruleReports: inout RuleReports,
     note: (inout Entry) -> Void
   ) {
     for field in form.fields where !library.hasRule(field.rule.name) {
-      add(field.rule.checks, hidesInput: field.rule.confidentiality != .open, note: note)
+      let reports = ruleReports.of(field.rule)
+      add(reports, hidesInput: field.rule.confidentiality != .open, note: note)
     }
-    add(form.checks.map(\.check), hidesInput: false, note: note)
+    add(form.checks.flatMap(\.check.reports), hidesInput: false, note: note)
   }
 
-  /// Adds what checks report.
+  /// Adds what is reported.
   ///
   /// - Parameters:
-  ///   - checks: The checks.
+  ///   - reports: The codes with their arguments.
   ///   - hidesInput: Whether their rule drops what is taken from the value. The catalog has another
   ///     message for a check's own code then; the code of a pack has only its own.
   ///   - note: Notes who reports the codes.
   private mutating func add(
-    _ checks: [CheckTemplate],
+    _ reports: [CodeReport],
     hidesInput: Bool,
     note: (inout Entry) -> Void
   ) {
-    for check in checks {
-      for report in check.reports {
-        var entry = entries[report.code] ?? Entry()
-        let hides = hidesInput && entry.definition == nil
-        entry.intersect(
-          hides ? report.arguments.filter { !$0.value.isFromInput } : report.arguments
-        )
-        entry.occasional.formUnion(report.occasional)
-        note(&entry)
-        entries[report.code] = entry
-      }
+    for report in reports {
+      var entry = entries[report.code] ?? Entry()
+      let hides = hidesInput && entry.definition == nil
+      entry.intersect(
+        hides ? report.arguments.filter { !$0.value.isFromInput } : report.arguments
+      )
+      entry.occasional.formUnion(report.occasional)
+      note(&entry)
+      entries[report.code] = entry
     }
   }
 

@@ -99,7 +99,8 @@ extension Rulebook {
     } catch {
       throw UsageError(error)
     }
-    let known = index.codes.map(\.rawValue) + CodeExplanation.codesOfLibrary.map(\.rawValue)
+    let known =
+      index.codes.map(\.rawValue) + CodeExplanation.codesOfLibrary.map(\.rawValue) + ruleNames
     // What stands beside a message is no code.
     guard TextPart.split(code.rawValue).part == nil else {
       throw .unknownCode(code.rawValue, known: known)
@@ -109,6 +110,20 @@ extension Rulebook {
     }
     if hasMessage { return index.explanation(of: code, above: []) }
     throw .unknownCode(code.rawValue, known: known)
+  }
+
+  /// Returns what is known of the code that has the name of a rule, such as `email`; nothing if there is none.
+  ///
+  /// - Throws: A ``UsageError`` if a rule is broken.
+  package func explanationsOfCode(
+    alsoNamed name: String
+  ) throws(UsageError) -> [CodeExplanation] {
+    do throws(LoadingError) {
+      let code = ViolationCode(rawValue: name)
+      return [try CodeIndex(library, below: [name]).explanation(of: code)].compactMap(\.self)
+    } catch {
+      throw UsageError(error)
+    }
   }
 
   /// Returns an explanation of every code that checks and packs can report, sorted by code.

@@ -12,6 +12,9 @@ struct PatternParser {
   /// The names of the groups so far.
   var groupNames: [String] = []
 
+  /// By group, where what it holds is written, in scalars.
+  var groupRanges: [Range<Int>] = []
+
   /// The names of the groups that take part in a match together with what comes next.
   var takenNames: Set<String> = []
 

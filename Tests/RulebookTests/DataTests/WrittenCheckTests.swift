@@ -1,0 +1,26 @@
+import Documents
+import PackLoading
+import Rulebook
+import Rules
+import Testing
+import Violations
+
+/// What is shown of the bundled rules, read again.
+@Suite("Checks of bundled rules, written again")
+struct WrittenCheckTests {
+  @Test("What is shown of a check, a step or a form is YAML that means the same")
+  func roundTrip() throws {
+    let rulebook = try Rulebook()
+    for name in rulebook.ruleNames {
+      let template = try #require(try rulebook.library.template(name))
+      let written =
+        template.checks.map(\.written) + template.normalization.steps.map(\.written)
+        + [template.traits.canonical?.join.written, template.traits.writing?.written]
+        .compactMap(\.self)
+      for setting in written {
+        let node = try YAMLReader.read(SourceText(setting.text, name: name))
+        #expect(node.value == setting.value, "\(name): \(setting.text)")
+      }
+    }
+  }
+}
