@@ -7,7 +7,8 @@ import Rules
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say what a rule asks for and can report, or what a code means, who reports it, and with which message.",
+    abstract:
+      "Say what a rule asks for and can report, or what a code means, who reports it, and with which message.",
     discussion: """
       Of a rule, its parts, look-ups, checks, facts, codes, examples and sources are shown. The texts of a code are \
       shown with example arguments. A code can be named by its number too; where several packs have the number, \
@@ -40,7 +41,8 @@ struct ExplainCommand: ParsableCommand {
         ? try rulebook.explanation(ofRule: name, in: locale.request) : nil
       let explanations =
         rule == nil
-        ? try rulebook.explanations(matching: name) : try rulebook.explanationsOfCode(alsoNamed: name)
+        ? try rulebook.explanations(matching: name)
+        : try rulebook.explanationsOfCode(alsoNamed: name)
       let parts = try explanations.map { explanation in
         (
           explanation, ExplainedTexts(of: explanation, in: locale.request, rulebook),

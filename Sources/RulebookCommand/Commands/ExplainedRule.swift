@@ -40,7 +40,10 @@ struct ExplainedRule {
       ("check", rule.checks.map { shortened($0.text) }), ("rules", joined(rule.handedRules)),
       ("facts", joined(rule.facts.map(\.text))),
       ("canonical", [rule.canonical?.text].compactMap(\.self)),
-      ("write", rule.writing.map { [$0.text + (rule.writtenExample.map { "  \($0)" } ?? "")] } ?? []),
+      (
+        "write",
+        rule.writing.map { [$0.text + (rule.writtenExample.map { "  \($0)" } ?? "")] } ?? []
+      ),
       ("codes", joined(rule.codes.map(\.rawValue))), ("valid", examples { $0.isValid }),
       ("invalid", examples { !$0.isValid }), ("source", rule.sources.map(\.line)),
     ]
@@ -57,7 +60,8 @@ struct ExplainedRule {
   private var parts: [String] {
     let width = rule.parts.map(\.name.utf8.count).max() ?? 0
     return rule.parts.map { part in
-      part.name + String(repeating: " ", count: width - part.name.utf8.count + 2) + part.origin.words
+      part.name + String(repeating: " ", count: width - part.name.utf8.count + 2)
+        + part.origin.words
     }
   }
 

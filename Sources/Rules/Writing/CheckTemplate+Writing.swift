@@ -21,7 +21,9 @@ extension CheckTemplate {
       codes.arguments.map { ($0.key, $0.value.written) }
       + columnArguments.map { ($0.key, .entry("column", .scalar($0.value))) }
     if !arguments.isEmpty {
-      let sorted = arguments.sorted { $0.0 < $1.0 }.map { WrittenSetting.Entry(key: $0.0, value: $0.1) }
+      let sorted = arguments.sorted { $0.0 < $1.0 }.map {
+        WrittenSetting.Entry(key: $0.0, value: $0.1)
+      }
       entries.append(.init(key: "arguments", value: .record(sorted)))
     }
     if let severity = codes.severity {

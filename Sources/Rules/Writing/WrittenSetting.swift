@@ -49,7 +49,10 @@ package indirect enum WrittenSetting: Hashable, Sendable {
     case .list(let elements): .list(elements.map(\.value))
     case .record(let entries):
       .record(
-        Dictionary(entries.map { ($0.key, $0.value.value) }, uniquingKeysWith: { first, _ in first })
+        Dictionary(
+          entries.map { ($0.key, $0.value.value) },
+          uniquingKeysWith: { first, _ in first }
+        )
       )
     }
   }
@@ -109,13 +112,16 @@ extension String {
       }
     }
     // A hyphen or a point alone, or at the beginning, could mean something.
-    if isPlain, let first = unicodeScalars.first, first != "-", first != ".", first != "+" || utf8.count > 1 {
+    if isPlain, let first = unicodeScalars.first, first != "-", first != ".",
+      first != "+" || utf8.count > 1
+    {
       return self
     }
     if unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
       return "\"" + unicodeScalars.reduce(into: "") { $0 += $1.escapedInYAML } + "\""
     }
-    return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+    return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+      + "'"
   }
 }
 

@@ -150,7 +150,8 @@ import Violations
   @Test(
     "Settings are accepted where some number suits all of them",
     arguments: [
-      ["multiple-of": 5, "minimum": 11, "maximum": 15], ["multiple-of": 5, "above": -1, "below": 1],
+      ["multiple-of": 5, "minimum": 11, "maximum": 15],
+      ["multiple-of": 5, "above": -1, "below": 1],
       ["multiple-of": "0.4", "whole": true, "minimum": 1, "maximum": 2],
       ["multiple-of": "0.25", "fraction-digits": 1, "above": 0, "maximum": "0.5"],
       ["multiple-of": "1e30", "minimum": 0, "maximum": "1e400"],
@@ -165,10 +166,16 @@ import Violations
   func divisionByHand(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     func digits(_ most: Int) -> String {
-      String((0..<Int.random(in: 1...most, using: &random)).map { _ in "0123456789".randomElement(using: &random) ?? "0" })
+      String(
+        (0..<Int.random(in: 1...most, using: &random)).map { _ in
+          "0123456789".randomElement(using: &random) ?? "0"
+        }
+      )
     }
     for _ in 0..<2_000 {
-      let (point, divisorPoint) = (Int.random(in: 0...6, using: &random), Int.random(in: 0...6, using: &random))
+      let (point, divisorPoint) = (
+        Int.random(in: 0...6, using: &random), Int.random(in: 0...6, using: &random)
+      )
       let divisorDigits = digits(9)
       var numberDigits = digits(40)
       if Bool.random(using: &random), let factor = Int(divisorDigits) {
