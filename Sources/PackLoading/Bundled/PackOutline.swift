@@ -44,6 +44,11 @@ struct PackOutline: Sendable, Hashable {
   /// The codes that its rules and forms may report, or of which it says something, with blanks between them.
   var reported = ""
 
+  /// These codes.
+  var reportedCodes: [ViolationCode] {
+    reported.split(separator: " ").map { ViolationCode(rawValue: String($0)) }
+  }
+
   /// Returns whether one of these codes is among the given ones, or below one.
   func reports(anyBelow keys: Set<String>) -> Bool {
     reported.split(separator: " ").contains { code in

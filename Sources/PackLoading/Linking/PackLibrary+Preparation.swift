@@ -5,8 +5,9 @@ import Synchronization
 import Violations
 
 extension PackLibrary {
-  /// Reads packs and links their rules and forms, on all processors at once: for listings, which look at
-  /// everything. What is wrong with a rule is told to whoever asks for it.
+  /// Reads packs and links their rules and forms, on all processors at once.
+  ///
+  /// This is for listings, which look at everything. What is wrong with a rule is told to whoever asks for it.
   ///
   /// With two processors, a listing of all rules took 0.6 of the time that reading one pack behind the other took.
   ///

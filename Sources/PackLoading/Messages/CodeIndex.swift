@@ -68,23 +68,31 @@ package struct CodeIndex {
   ///   - library: The packs.
   ///   - proven: The names of packs whose rules and forms need not be linked, because they are known
   ///     to be sound: what their checks report is told by their declarations.
+  ///   - namesOnly: Whether who reports a code, and with which arguments, may be missing where that would mean to
+  ///     read a bundled pack.
   ///   - keys: The codes that are asked for, each with those below it; all if nil. Of others, what bundled
   ///     packs say and report may be missing.
   /// - Throws: A ``LoadingError`` if a rule or form is broken.
   package init(
     _ library: PackLibrary,
     proven: Set<String> = [],
+    namesOnly: Bool = false,
     below keys: Set<String>? = nil
   ) throws(LoadingError) {
-    if proven.isEmpty { library.prepare { pack in keys.map(pack.mayReport) ?? true } }
+    if proven.isEmpty, !namesOnly { library.prepare { pack in keys.map(pack.mayReport) ?? true } }
     var read: Set<String> = []
     for definition in CodeDefinition.engine { add(definition, check: nil) }
     for check in library.registry.checks {
       for definition in check.codes { add(definition, check: check.name) }
     }
     for layer in library.layers where keys.map(layer.mayReport) ?? true {
+      let outline = namesOnly ? layer.late?.outline : nil
+      for code in outline?.reportedCodes ?? [] where entries[code] == nil {
+        entries[code] = Entry()
+      }
+      if let outline, outline.codes.isEmpty { continue }
       let pack = try layer.whole()
-      read.insert(pack.name)
+      if outline == nil { read.insert(pack.name) }
       for (code, declaration) in pack.codes where entries[code]?.definition == nil {
         entries[code, default: Entry()].declaration = declaration
         if entries[code]?.pack == nil { entries[code]?.pack = pack.name }

@@ -79,6 +79,7 @@ extension CheckTemplate {
   /// The codes that the entry may report, under the names that the pack gives them.
   ///
   /// - Parameter handed: Returns what the rules report to which a check hands values.
+  /// - Returns: The codes with their arguments; one may be there several times.
   func reports(ofHanded handed: (CheckTemplate) -> [CodeReport]) -> [CodeReport] {
     var constants = Dictionary(
       codes.arguments.map { name, value in

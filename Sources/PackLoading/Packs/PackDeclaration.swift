@@ -257,7 +257,9 @@ public struct ExampleDeclaration: Sendable {
   /// The normalised form that it must have, if the example says so.
   public var normalized: String?
 
-  /// The facts that it must have; null stands for one that it must not have. Of others nothing is said.
+  /// The facts that it must have; null stands for one that it must not have.
+  ///
+  /// Of others nothing is said.
   public var facts: [String: Value] = [:]
 
   /// Where it is written.

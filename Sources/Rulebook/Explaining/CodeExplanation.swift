@@ -135,6 +135,15 @@ extension Rulebook {
     return index.codes.compactMap(index.explanation)
   }
 
+  /// Returns every code that checks and packs can report, sorted, with what packs and checks say of it, but not who
+  /// reports it: for a list, since bundled packs need not be read for that.
+  ///
+  /// - Throws: A ``LoadingError`` if a pack is broken.
+  package func codeSummaries() throws(LoadingError) -> [CodeExplanation] {
+    let index = try CodeIndex(library, namesOnly: true)
+    return index.codes.compactMap(index.explanation)
+  }
+
   /// Returns the message of a code as a reader sees it, with example arguments.
   ///
   ///     let explanation = try rulebook.explanation(of: "length.too_short")

@@ -37,7 +37,7 @@ struct ExplainedRule {
       ("pattern", rule.pattern.map { [shortened($0)] } ?? []), ("part", parts),
       ("look-up", rule.lookUps.map(\.line)),
       ("stop", rule.stopsAtFirst ? ["first: of several mistakes the first alone is reported"] : []),
-      ("check", rule.checks.map { shortened($0.text) }), ("rules", joined(rule.handedRules)),
+      ("check", rule.checks.map(\.text)), ("rules", joined(rule.handedRules)),
       ("facts", joined(rule.facts.map(\.text))),
       ("canonical", [rule.canonical?.text].compactMap(\.self)),
       (

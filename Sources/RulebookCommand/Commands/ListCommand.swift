@@ -32,7 +32,12 @@ struct ListCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let listing = try Listing(topic, of: sources.rulebook(), in: locale.request)
+      let listing = try Listing(
+        topic,
+        of: sources.rulebook(),
+        in: locale.request,
+        isForPeople: format.format == .text
+      )
       switch format.format {
       case .text: try Console.write(listing.text)
       case .json: try Console.writeJSON(.list(listing.records.map(Value.record)))
@@ -49,7 +54,12 @@ struct Listing {
   /// The rows as text.
   let text: String
 
-  init(_ topic: ListCommand.Topic, of rulebook: Rulebook, in locale: String) throws {
+  init(
+    _ topic: ListCommand.Topic,
+    of rulebook: Rulebook,
+    in locale: String,
+    isForPeople: Bool
+  ) throws {
     let columns: [String]
     switch topic {
     case .packs:
@@ -69,7 +79,8 @@ struct Listing {
       return
     case .codes:
       columns = ["code", "severity", "number", "pack", "summary"]
-      records = try rulebook.explanations().map(\.members)
+      let codes = isForPeople ? try rulebook.codeSummaries() : try rulebook.explanations()
+      records = codes.map(\.members)
     case .locales:
       columns = ["locale", "messages", "name"]
       records = rulebook.catalog.locales.map { locale in

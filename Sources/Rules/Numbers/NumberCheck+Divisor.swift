@@ -15,8 +15,9 @@ extension NumberCheck {
     /// Its digits as an integer, which does not end with a zero.
     private let digits: UInt64
 
-    /// The greatest number of digits, without zeros at either end. The product of two such numbers fits
-    /// an integer of 128 bits.
+    /// The greatest number of digits, without zeros at either end.
+    ///
+    /// The product of two such numbers fits an integer of 128 bits.
     static let mostDigits = 18
 
     /// Creates a divisor, or nil for a number that is not above zero, or has more than 18 digits.
@@ -75,6 +76,7 @@ extension NumberCheck.Divisor {
   ///   - lower: The lower limit.
   ///   - upper: The upper limit, which is not below the lower.
   ///   - fractionDigits: The greatest number of digits behind the point.
+  /// - Returns: Whether there is one, or may be one.
   func hasMultiple(
     from lower: NumberCheck.Bound,
     to upper: NumberCheck.Bound,

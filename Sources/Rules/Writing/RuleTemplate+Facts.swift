@@ -10,8 +10,10 @@ extension RuleTemplate {
     package var parts: [String]
   }
 
-  /// The facts that the rule may learn: its parts, those of its checks and of the rules to which they hand
-  /// values, and how the value is written. Each once, in this order.
+  /// The facts that the rule may learn, each once.
+  ///
+  /// First come those that are parts, then those of checks and of the rules to which they hand values, and last how
+  /// the value is written.
   package var namedFacts: [NamedFact] {
     var facts: [NamedFact] = []
     func add(_ name: String, part: String? = nil) {

@@ -87,7 +87,14 @@ extension WrittenSetting {
     case .part(let part): self = .scalar(part.name)
     case .rule(let rule): self = .scalar(rule.name)
     case .checks, .table: return nil
-    case .list(let elements): self = .list(elements.compactMap(Self.init))
+    case .list(let elements):
+      let written = elements.compactMap(Self.init)
+      // One element needs no brackets.
+      if written.count == 1, case .scalar = written[0] {
+        self = written[0]
+      } else {
+        self = .list(written)
+      }
     case .record(let entries):
       self = .record(
         entries.sorted { $0.key < $1.key }.compactMap { key, value in
