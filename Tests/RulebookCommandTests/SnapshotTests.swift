@@ -96,6 +96,13 @@ struct SnapshotTests {
     Row("new-locale-help", ["new", "locale", "--help"]),
     Row("list-patterns", ["list", "patterns"]),
     Row("explain", ["explain", "part_number.format"]),
+    Row("explain-rule", ["explain", "part-number"]),
+    Row("explain-rule-of-parts", ["explain", "ch.member"] + club),
+    Row("explain-rule-json", ["explain", "ch.member", "--format", "json"] + club),
+    Row("explain-rule-and-code", ["explain", "email"]),
+    Row("explain-code-of-look-up", ["explain", "identifier.country"] + club),
+    Row("list-rules-of-parts", ["list", "rules", "--format", "json"] + club),
+    Row("test-facts", ["test", "../Examples/facts.yaml"]),
     Row("explain-json", ["explain", "length.too_short", "--format", "json", "--locale", "pl"]),
     Row("explain-unknown", ["explain", "lenght.too_short"]),
     Row("explain-number", ["explain", "4102"] + billing),
@@ -146,6 +153,7 @@ struct SnapshotTests {
   private static let problem = ["--format", "problem"]
   private static let payments = ["--packs", "Packs/payments.yaml"]
   private static let json = ["--format", "json"]
+  private static let club = ["--packs", "Packs/numbers.yaml"]
   private static let billing = ["--packs", "Packs/billing.yaml"]
   private static let declined =
     ["--with", "brand=Visa", "--with", "attempts=2", "--with", "tags=CH", "--with", "tags=FR"]

@@ -1,6 +1,6 @@
 import Documents
 import Rules
-import Violations
+package import Violations
 
 // What is read when it is first needed.
 extension PackLibrary {
@@ -11,6 +11,17 @@ extension PackLibrary {
     layers.map { pack in
       do throws(LoadingError) { return try pack.whole() } catch { return pack }
     }
+  }
+
+  /// Returns what the file of a pack says of a rule, with the pack; nil if there is no rule of that name.
+  ///
+  /// - Throws: A ``LoadingError`` if the file cannot be read.
+  package func declaration(
+    ofRule name: String
+  ) throws(LoadingError) -> (rule: RuleDeclaration, pack: PackDeclaration)? {
+    guard let standing = rules[name] else { return nil }
+    let whole = try standing.whole()
+    return (whole.declaration, whole.pack)
   }
 
   /// Returns a rule with its pack as the pack's file says them.

@@ -44,6 +44,11 @@ struct PackOutline: Sendable, Hashable {
   /// The codes that its rules and forms may report, or of which it says something, with blanks between them.
   var reported = ""
 
+  /// These codes.
+  var reportedCodes: [ViolationCode] {
+    reported.split(separator: " ").map { ViolationCode(rawValue: String($0)) }
+  }
+
   /// Returns whether one of these codes is among the given ones, or below one.
   func reports(anyBelow keys: Set<String>) -> Bool {
     reported.split(separator: " ").contains { code in
@@ -89,20 +94,24 @@ extension PackOutline {
       .sorted { $0.code < $1.code }
     sharedKinds = pack.sharedKinds.sorted()
     var checks: [CheckTemplate] = []
+    var ruleReports = RuleReports()
+    var ofRules: Set<ViolationCode> = []
     for rule in pack.rules {
       checks += rule.checks
-      if let template = try library.template(of: rule, in: pack) { checks += template.checks }
+      guard let template = try library.template(of: rule, in: pack) else { continue }
+      ofRules.formUnion(ruleReports.codes(of: template))
     }
     for form in pack.forms {
       checks += form.fields.flatMap(\.checks) + form.checks.map(\.check)
       if let form = try library.form(form.name, seenFrom: pack) {
         // What a field's rule reports is said of that rule.
         let own = form.fields.map(\.rule).filter { !library.hasRule($0.name) }
-        checks += own.flatMap(\.checks) + form.checks.map(\.check)
+        for rule in own { ofRules.formUnion(ruleReports.codes(of: rule)) }
+        checks += form.checks.map(\.check)
       }
     }
-    let reports = checks.flatMap(\.reports).map(\.code.rawValue)
-    reported = Set(reports + codes.map(\.code.rawValue)).sorted().joined(separator: " ")
+    let reports = ofRules.union(checks.flatMap(\.reports).map(\.code)).union(codes.map(\.code))
+    reported = reports.map(\.rawValue).sorted().joined(separator: " ")
   }
 
   /// The pack with what is known of it.

@@ -68,22 +68,31 @@ package struct CodeIndex {
   ///   - library: The packs.
   ///   - proven: The names of packs whose rules and forms need not be linked, because they are known
   ///     to be sound: what their checks report is told by their declarations.
+  ///   - namesOnly: Whether who reports a code, and with which arguments, may be missing where that would mean to
+  ///     read a bundled pack.
   ///   - keys: The codes that are asked for, each with those below it; all if nil. Of others, what bundled
   ///     packs say and report may be missing.
   /// - Throws: A ``LoadingError`` if a rule or form is broken.
   package init(
     _ library: PackLibrary,
     proven: Set<String> = [],
+    namesOnly: Bool = false,
     below keys: Set<String>? = nil
   ) throws(LoadingError) {
+    if proven.isEmpty, !namesOnly { library.prepare { pack in keys.map(pack.mayReport) ?? true } }
     var read: Set<String> = []
     for definition in CodeDefinition.engine { add(definition, check: nil) }
     for check in library.registry.checks {
       for definition in check.codes { add(definition, check: check.name) }
     }
     for layer in library.layers where keys.map(layer.mayReport) ?? true {
+      let outline = namesOnly ? layer.late?.outline : nil
+      for code in outline?.reportedCodes ?? [] where entries[code] == nil {
+        entries[code] = Entry()
+      }
+      if let outline, outline.codes.isEmpty { continue }
       let pack = try layer.whole()
-      read.insert(pack.name)
+      if outline == nil { read.insert(pack.name) }
       for (code, declaration) in pack.codes where entries[code]?.definition == nil {
         entries[code, default: Entry()].declaration = declaration
         if entries[code]?.pack == nil { entries[code]?.pack = pack.name }
@@ -92,24 +101,28 @@ package struct CodeIndex {
         }
       }
     }
+    var ruleReports = RuleReports()
     for name in library.rules.names {
       guard let standing = library.rules[name], read.contains(standing.pack.name) else { continue }
       let rule = try standing.whole().declaration
       if proven.contains(standing.pack.name), rule.changes.isEmpty {
-        add(rule.checks, hidesInput: false) { $0.rules.insert(name) }
+        // What rules report to which it hands values is told by these.
+        let reports = rule.traits.reports + rule.checks.flatMap(\.reports)
+        add(reports, hidesInput: false) { $0.rules.insert(name) }
       } else if let rule = try library.template(name) {
-        add(rule.checks, hidesInput: rule.confidentiality != .open) { $0.rules.insert(name) }
+        add(ruleReports.of(rule), hidesInput: rule.confidentiality != .open) {
+          $0.rules.insert(name)
+        }
       }
     }
     for name in library.forms.names {
       guard let standing = library.forms[name], read.contains(standing.pack.name) else { continue }
       let form = try standing.whole().declaration
       if proven.contains(standing.pack.name) {
-        add(form.fields.flatMap(\.checks) + form.checks.map(\.check), hidesInput: false) {
-          $0.forms.insert(name)
-        }
+        let checks = form.fields.flatMap(\.checks) + form.checks.map(\.check)
+        add(checks.flatMap(\.reports), hidesInput: false) { $0.forms.insert(name) }
       } else if let form = try library.form(name) {
-        add(form, of: library) { $0.forms.insert(name) }
+        add(form, of: library, &ruleReports) { $0.forms.insert(name) }
       }
     }
     for code in codes {
@@ -129,37 +142,37 @@ package struct CodeIndex {
   private mutating func add(
     _ form: FormDefinition,
     of library: PackLibrary,
+    _ ruleReports: inout RuleReports,
     note: (inout Entry) -> Void
   ) {
     for field in form.fields where !library.hasRule(field.rule.name) {
-      add(field.rule.checks, hidesInput: field.rule.confidentiality != .open, note: note)
+      let reports = ruleReports.of(field.rule)
+      add(reports, hidesInput: field.rule.confidentiality != .open, note: note)
     }
-    add(form.checks.map(\.check), hidesInput: false, note: note)
+    add(form.checks.flatMap(\.check.reports), hidesInput: false, note: note)
   }
 
-  /// Adds what checks report.
+  /// Adds what is reported.
   ///
   /// - Parameters:
-  ///   - checks: The checks.
+  ///   - reports: The codes with their arguments.
   ///   - hidesInput: Whether their rule drops what is taken from the value. The catalog has another
   ///     message for a check's own code then; the code of a pack has only its own.
   ///   - note: Notes who reports the codes.
   private mutating func add(
-    _ checks: [CheckTemplate],
+    _ reports: [CodeReport],
     hidesInput: Bool,
     note: (inout Entry) -> Void
   ) {
-    for check in checks {
-      for report in check.reports {
-        var entry = entries[report.code] ?? Entry()
-        let hides = hidesInput && entry.definition == nil
-        entry.intersect(
-          hides ? report.arguments.filter { !$0.value.isFromInput } : report.arguments
-        )
-        entry.occasional.formUnion(report.occasional)
-        note(&entry)
-        entries[report.code] = entry
-      }
+    for report in reports {
+      var entry = entries[report.code] ?? Entry()
+      let hides = hidesInput && entry.definition == nil
+      entry.intersect(
+        hides ? report.arguments.filter { !$0.value.isFromInput } : report.arguments
+      )
+      entry.occasional.formUnion(report.occasional)
+      note(&entry)
+      entries[report.code] = entry
     }
   }
 

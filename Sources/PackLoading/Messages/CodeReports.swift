@@ -72,8 +72,15 @@ struct CodeReport {
 }
 
 extension CheckTemplate {
+  /// The codes that the entry may report, under the names that the pack gives them, without those of the rules
+  /// to which it hands values.
+  var reports: [CodeReport] { reports { _ in [] } }
+
   /// The codes that the entry may report, under the names that the pack gives them.
-  var reports: [CodeReport] {
+  ///
+  /// - Parameter handed: Returns what the rules report to which a check hands values.
+  /// - Returns: The codes with their arguments; one may be there several times.
+  func reports(ofHanded handed: (CheckTemplate) -> [CodeReport]) -> [CodeReport] {
     var constants = Dictionary(
       codes.arguments.map { name, value in
         (name, ReportedArgument(name: name, kinds: [value.kind], example: value))
@@ -88,7 +95,8 @@ extension CheckTemplate {
       constants.merge(CodeDefinition.identifierFormat.namedArguments) { own, _ in own }
     }
     // What the checks inside `any` and `not` report is not passed on.
-    let inner = definition.needsCode ? [] : ownReports + nestedReports
+    let inner =
+      definition.needsCode ? [] : ownReports + nestedReports(ofHanded: handed) + handed(self)
     guard let code = effectiveReplacement else {
       return inner.map { report in
         CodeReport(
@@ -118,12 +126,12 @@ extension CheckTemplate {
     return possible.map { CodeReport(code: $0.code, arguments: $0.namedArguments) }
   }
 
-  private var nestedReports: [CodeReport] {
+  private func nestedReports(ofHanded handed: (CheckTemplate) -> [CodeReport]) -> [CodeReport] {
     settings.sorted { $0.key < $1.key }.flatMap { name, setting -> [CodeReport] in
       // A condition decides and reports nothing.
       guard case .checks(let checks) = setting, definition.setting(name)?.isCondition != true
       else { return [] }
-      return checks.flatMap(\.reports)
+      return checks.flatMap { $0.reports(ofHanded: handed) }
     }
   }
 }

@@ -241,6 +241,7 @@ final class CheckReader {
     }
     template.settings[setting.name] = expression
     template.settingPositions[setting.name] = reader.filePosition(node.start)
+    if case .table = setting.type { template.tableNames[setting.name] = node.text }
   }
 
   private func reportMissingSettings(

@@ -206,6 +206,9 @@ public struct RuleDeclaration: Sendable {
   /// The rule that this one extends.
   var parent: Located<String>?
 
+  /// The name of the rule that this one extends.
+  package var parentName: String? { parent?.content }
+
   /// What the rule gives for its parent's parameters.
   var given: [(name: Located<String>, expression: SettingExpression)] = []
 
@@ -256,6 +259,11 @@ public struct ExampleDeclaration: Sendable {
 
   /// The normalised form that it must have, if the example says so.
   public var normalized: String?
+
+  /// The facts that it must have; null stands for one that it must not have.
+  ///
+  /// Of others nothing is said.
+  public var facts: [String: Value] = [:]
 
   /// Where it is written.
   public var position: SourcePosition

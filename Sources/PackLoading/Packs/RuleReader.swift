@@ -183,7 +183,7 @@ struct RuleReader {
     reader.checkKeys(
       record,
       of: "an example",
-      known: isValid ? ["value", "with", "normalized", "codes"] : ["value", "with", "codes"]
+      known: ["value", "with"] + (isValid ? ["normalized"] : []) + ["facts", "codes"]
     )
     guard let written = reader.required("value", in: record, of: node, "an example") else {
       return nil
@@ -196,6 +196,7 @@ struct RuleReader {
     if let with = record["with"], let given = reader.record(with, "with") {
       for entry in given.entries { example.parameters[entry.key] = reader.value(entry.value) }
     }
+    if let facts = record["facts"] { example.facts = self.facts(ofExample: facts) }
     example.normalized = record["normalized"].flatMap { reader.text($0, "normalized") }
     example.codes =
       record["codes"].map(reader.oneOrMore)?.compactMap { checks.code($0, ofExample: true) } ?? []
@@ -203,6 +204,22 @@ struct RuleReader {
       reader.report("pack.missing_key", at: node.start, "an invalid example needs the key `codes`")
     }
     return example
+  }
+
+  /// Reads the facts that an example must have.
+  private func facts(ofExample node: YAMLNode) -> [String: Value] {
+    guard let record = reader.record(node, "the facts of an example") else { return [:] }
+    return record.entries.reduce(into: [:]) { facts, entry in
+      if !entry.key.isPartName {
+        reader.report(
+          "pack.bad_name",
+          at: entry.keyStart,
+          "`\(entry.key)` is not the name of a fact: facts are lowercase words with underscores",
+          hint: "like `birth_date`"
+        )
+      }
+      facts[entry.key] = reader.value(entry.value)
+    }
   }
 
   /// Reports parameters that checks use and the rule does not have, and leaves these checks out.

@@ -8,7 +8,7 @@ package import Rules
 ///     report.failures.isEmpty  // true
 ///
 /// A valid example must be valid, and have the normalised form that it names; an invalid one
-/// must give exactly its codes, in order.
+/// must give exactly its codes, in order. Both must have the facts that they name.
 package struct ExampleRunner: Sendable {
   private let checks: [CheckDefinition]
   private let subjects: [Subject]
@@ -107,6 +107,12 @@ package struct ExampleReport: Sendable, Hashable {
 
     /// The normalised form that the rule gave.
     package var actualNormalized: Value?
+
+    /// The facts that the pack says and the rule gave otherwise; null stands for one that must not be there.
+    package var expectedFacts: [String: Value] = [:]
+
+    /// What the rule gave of these; null stands for one that is not there.
+    package var actualFacts: [String: Value] = [:]
   }
 
   /// The number of examples that gave what their packs say.
@@ -126,7 +132,7 @@ extension ExampleReport {
   ) {
     let codes = result.violations.map(\.code)
     let isExpected =
-      result.isValid == example.isValid
+      result.isValid == example.isValid && example.factsThatFail(in: result).isEmpty
       && (example.codes.isEmpty || codes == example.codes)
       && (example.normalized == nil || result.normalized?.text == example.normalized)
     add(result, isExpected: isExpected, on: example, of: rule, in: pack)
@@ -157,6 +163,7 @@ extension ExampleReport {
       passed += 1
       return
     }
+    let facts = example.factsThatFail(in: result)
     failures.append(
       Failure(
         file: pack.source.name,
@@ -167,8 +174,22 @@ extension ExampleReport {
         actualCodes: result.violations.map(\.code),
         outcome: result.outcome,
         expectedNormalized: result.isValid ? example.normalized : nil,
-        actualNormalized: result.normalized
+        actualNormalized: result.normalized,
+        expectedFacts: facts,
+        actualFacts: Dictionary(
+          facts.keys.map { ($0, result.facts[$0] ?? .null) },
+          uniquingKeysWith: { first, _ in first }
+        )
       )
     )
+  }
+}
+
+extension ExampleDeclaration {
+  /// The facts that the example names, and that a report does not have so.
+  ///
+  /// A text of the example counts as what the fact is, as everywhere in packs.
+  fileprivate func factsThatFail(in report: Report) -> [String: Value] {
+    facts.filter { name, value in !value.equals(report.facts[name] ?? .null) }
   }
 }

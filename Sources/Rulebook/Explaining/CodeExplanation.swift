@@ -99,7 +99,8 @@ extension Rulebook {
     } catch {
       throw UsageError(error)
     }
-    let known = index.codes.map(\.rawValue) + CodeExplanation.codesOfLibrary.map(\.rawValue)
+    let known =
+      index.codes.map(\.rawValue) + CodeExplanation.codesOfLibrary.map(\.rawValue) + ruleNames
     // What stands beside a message is no code.
     guard TextPart.split(code.rawValue).part == nil else {
       throw .unknownCode(code.rawValue, known: known)
@@ -111,12 +112,35 @@ extension Rulebook {
     throw .unknownCode(code.rawValue, known: known)
   }
 
+  /// Returns what is known of the code that has the name of a rule, such as `email`; nothing if there is none.
+  ///
+  /// - Throws: A ``UsageError`` if a rule is broken.
+  package func explanationsOfCode(
+    alsoNamed name: String
+  ) throws(UsageError) -> [CodeExplanation] {
+    do throws(LoadingError) {
+      let code = ViolationCode(rawValue: name)
+      return [try CodeIndex(library, below: [name]).explanation(of: code)].compactMap(\.self)
+    } catch {
+      throw UsageError(error)
+    }
+  }
+
   /// Returns an explanation of every code that checks and packs can report, sorted by code.
   ///
   /// - Throws: A ``LoadingError`` if a rule is broken.
   /// - Complexity: O(*n* log *n*) in the number of codes, and the size of all rules and forms.
   public func explanations() throws(LoadingError) -> [CodeExplanation] {
     let index = try CodeIndex(library)
+    return index.codes.compactMap(index.explanation)
+  }
+
+  /// Returns every code that checks and packs can report, sorted, with what packs and checks say of it, but not who
+  /// reports it: for a list, since bundled packs need not be read for that.
+  ///
+  /// - Throws: A ``LoadingError`` if a pack is broken.
+  package func codeSummaries() throws(LoadingError) -> [CodeExplanation] {
+    let index = try CodeIndex(library, namesOnly: true)
     return index.codes.compactMap(index.explanation)
   }
 

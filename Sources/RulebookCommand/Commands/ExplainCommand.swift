@@ -3,16 +3,19 @@ import PackLoading
 import Rulebook
 import Rules
 
-/// Says what a code means.
+/// Says what a code means, or a rule asks for.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say what a code means, who reports it, and with which message.",
+    abstract:
+      "Say what a rule asks for and can report, or what a code means, who reports it, and with which message.",
     discussion: """
-      The texts are shown with example arguments. A code can be named by its number too; where several packs \
-      have the number, name the pack.
+      Of a rule, its parts, look-ups, checks, facts, codes, examples and sources are shown. The texts of a code are \
+      shown with example arguments. A code can be named by its number too; where several packs have the number, \
+      name the pack. What is both a rule and a code, such as email, is shown as both.
 
       Examples:
+        rulebook explain iban
         rulebook explain length.too_short
         rulebook explain length.too_short --locale pl
         rulebook explain 4102
@@ -21,9 +24,10 @@ struct ExplainCommand: ParsableCommand {
   )
 
   @ArgumentParser.Argument(
-    help: "The code, such as length.too_short, or its number, such as 4102 or billing:4102."
+    help:
+      "The rule, such as iban; or the code, such as length.too_short, or its number, such as 4102 or billing:4102."
   )
-  var code: String
+  var name: String
 
   @OptionGroup var locale: LocaleOption
   @OptionGroup var format: FormatOption
@@ -32,7 +36,13 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let rulebook = try sources.rulebook()
-      let explanations = try rulebook.explanations(matching: code)
+      let rule =
+        rulebook.library.hasRule(name)
+        ? try rulebook.explanation(ofRule: name, in: locale.request) : nil
+      let explanations =
+        rule == nil
+        ? try rulebook.explanations(matching: name)
+        : try rulebook.explanationsOfCode(alsoNamed: name)
       let parts = try explanations.map { explanation in
         (
           explanation, ExplainedTexts(of: explanation, in: locale.request, rulebook),
@@ -41,12 +51,18 @@ struct ExplainCommand: ParsableCommand {
       }
       switch format.format {
       case .text:
-        try Console.write(
-          parts.count == 1 ? parts.map(text).joined() : choice(among: explanations)
-        )
+        let ofCode = parts.count > 1 ? choice(among: explanations) : parts.map(text).joined()
+        let texts = [rule.map { ExplainedRule($0).text } ?? "", ofCode].filter { !$0.isEmpty }
+        try Console.write(texts.joined(separator: "\n"))
       case .json:
-        let values = parts.map(json)
-        try Console.writeJSON(values.count == 1 ? values[0] : .list(values))
+        var values = parts.map(json)
+        if let rule {
+          // A name that is a code, too, is one record with both.
+          values = [values.first ?? [:]]
+          values[0]["rule"] = .record(rule.members)
+        }
+        let records = values.map(Value.record)
+        try Console.writeJSON(records.count == 1 ? records[0] : .list(records))
       }
       showDamage(of: rulebook)
     }
@@ -69,7 +85,7 @@ struct ExplainCommand: ParsableCommand {
     _ explanation: CodeExplanation,
     _ texts: ExplainedTexts,
     _ patterns: [(rule: String, pattern: PatternDescription)]
-  ) -> Value {
+  ) -> [String: Value] {
     var value = explanation.members
     if !patterns.isEmpty {
       value["patterns"] = .list(
@@ -82,7 +98,7 @@ struct ExplainCommand: ParsableCommand {
       )
     }
     value.merge(texts.members) { $1 }
-    return .record(value)
+    return value
   }
 
   private func text(

@@ -89,5 +89,5 @@ extension ErrorDeclaration.Retry {
 
 extension String {
   /// The title of a line, as wide as all are.
-  fileprivate var padded: String { self + String(repeating: " ", count: max(1, 11 - count)) }
+  var padded: String { self + String(repeating: " ", count: max(1, 11 - count)) }
 }

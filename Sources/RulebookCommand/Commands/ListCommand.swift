@@ -26,12 +26,18 @@ struct ListCommand: ParsableCommand {
   @ArgumentParser.Argument(help: "What to list.")
   var topic: Topic
 
+  @OptionGroup var locale: LocaleOption
   @OptionGroup var format: FormatOption
   @OptionGroup var sources: SourceOptions
 
   func run() throws {
     try reportingFailures {
-      let listing = try Listing(topic, of: sources.rulebook())
+      let listing = try Listing(
+        topic,
+        of: sources.rulebook(),
+        in: locale.request,
+        isForPeople: format.format == .text
+      )
       switch format.format {
       case .text: try Console.write(listing.text)
       case .json: try Console.writeJSON(.list(listing.records.map(Value.record)))
@@ -48,16 +54,23 @@ struct Listing {
   /// The rows as text.
   let text: String
 
-  init(_ topic: ListCommand.Topic, of rulebook: Rulebook) throws {
+  init(
+    _ topic: ListCommand.Topic,
+    of rulebook: Rulebook,
+    in locale: String,
+    isForPeople: Bool
+  ) throws {
     let columns: [String]
     switch topic {
     case .packs:
       columns = ["name", "version", "rules", "forms", "summary"]
       records = rulebook.library.layers.map(\.row)
     case .rules:
-      columns = ["name", "parameters", "summary"]
+      columns = ["name", "title", "summary", "parameters"]
+      let localizer = rulebook.localizer(for: locale)
+      rulebook.library.prepare()
       records = try rulebook.library.ruleNames.compactMap { name in
-        try rulebook.library.template(name)?.row
+        try rulebook.library.template(name)?.row(titled: localizer.text(for: "rule:\(name)")?.text)
       }
     case .checks:
       let checks = rulebook.library.registry.checks
@@ -66,7 +79,8 @@ struct Listing {
       return
     case .codes:
       columns = ["code", "severity", "number", "pack", "summary"]
-      records = try rulebook.explanations().map(\.members)
+      let codes = isForPeople ? try rulebook.codeSummaries() : try rulebook.explanations()
+      records = codes.map(\.members)
     case .locales:
       columns = ["locale", "messages", "name"]
       records = rulebook.catalog.locales.map { locale in
@@ -89,10 +103,16 @@ struct Listing {
       }
     case .patterns:
       columns = ["rule", "pattern", "matcher", "states", "bytes"]
-      records = try rulebook.library.ruleNames.flatMap { name in
-        let patterns = try rulebook.library.template(name)?.checks.flatMap(\.patterns) ?? []
-        return patterns.map { $0.row(of: name) }
+      let (library, names) = (rulebook.library, rulebook.ruleNames)
+      library.prepare()
+      // Patterns are prepared for this, which takes most of the time.
+      let rows = concurrently(names.count) { index in
+        Result { () throws(LoadingError) in
+          try library.template(names[index])?.checks.flatMap(\.patterns)
+            .map { $0.row(of: names[index]) } ?? []
+        }
       }
+      records = try rows.flatMap { try $0.get() }
     }
     let rows = records.map { record in columns.map { record[$0]?.cell ?? "" } }
     text = Table(columns, rows).text
@@ -128,22 +148,18 @@ extension PackDeclaration {
 }
 
 extension RuleTemplate {
-  fileprivate var row: [String: Value] {
+  /// The rule as a row, with what the reader's language calls its values.
+  fileprivate func row(titled title: String?) -> [String: Value] {
     var row: [String: Value] = [
       "name": .text(name), "pack": .text(pack), "secret": .boolean(isSecret),
       "personal": .boolean(confidentiality == .personal),
-      "parameters": .list(
-        parameters.map { parameter in
-          var members: [String: Value] = [
-            "name": .text(parameter.name), "type": .text(parameter.type.summary),
-          ]
-          members["default"] = parameter.defaultValue
-          members["summary"] = parameter.summary.map(Value.text)
-          return .record(members)
-        }
-      ),
+      "parameters": .list(parameters.map { .record($0.members) }),
+      "facts": .list(namedFacts.map { .text($0.name) }),
     ]
     row["summary"] = summary.map(Value.text)
+    row["title"] = (title ?? traits.title).map(Value.text)
+    row["country"] = country.map(Value.text)
+    row["example"] = traits.example.map(Value.text)
     return row
   }
 }

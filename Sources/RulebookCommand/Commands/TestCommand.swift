@@ -45,13 +45,20 @@ extension ExampleReport.Failure {
   fileprivate var text: String {
     """
     \(file):\(position): \(rule): \(valueText)
-        wanted: \(words(expectedCodes, .valid, expectedNormalized.map(Value.text)))
-        got:    \(words(actualCodes, outcome, expectedNormalized == nil ? nil : actualNormalized))
+        wanted: \(words(expectedCodes, .valid, expectedNormalized.map(Value.text)))\(facts(expectedFacts))
+        got:    \(words(actualCodes, outcome, expectedNormalized == nil ? nil : actualNormalized))\(facts(actualFacts))
 
     """
   }
 
   private var valueText: String { value.text.map { "'\(shown($0))'" } ?? shown(json(value)) }
+
+  private func facts(_ facts: [String: Value]) -> String {
+    facts.sorted { $0.key < $1.key }.map { name, value in
+      let text = if case .null = value { "absent" } else { shown(value.text ?? json(value)) }
+      return ", \(name) \(text)"
+    }.joined()
+  }
 
   private func words(_ codes: [ViolationCode], _ outcome: Outcome, _ normalized: Value?) -> String {
     let names = codes.map(\.rawValue).joined(separator: ", ")

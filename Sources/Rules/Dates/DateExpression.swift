@@ -115,8 +115,14 @@ extension DateExpression: CustomStringConvertible {
     case .today where months == 0 && days == 0: "today"
     case .today:
       "today" + (months < 0 || days < 0 ? "-" : "+") + "P"
-        + (months == 0 ? "" : "\(abs(months))M") + (days == 0 ? "" : "\(abs(days))D")
+        + writtenMonths + (days == 0 ? "" : "\(abs(days))D")
     }
+  }
+
+  /// The months of the distance, as years where they are whole ones.
+  private var writtenMonths: String {
+    if months == 0 { return "" }
+    return months % 12 == 0 ? "\(abs(months) / 12)Y" : "\(abs(months))M"
   }
 }
 

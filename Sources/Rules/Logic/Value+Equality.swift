@@ -1,5 +1,5 @@
 import UnicodeText
-import Violations
+package import Violations
 
 extension Value {
   /// Returns whether a text equals this value, as a text or as a number written out.
@@ -17,7 +17,7 @@ extension Value {
   ///     Value.text("472.50").equals(472.5)       // true
   ///     Value.text("true").equals(true)          // true
   ///     Value.text("472.50").equals("472.5")     // false: two texts are compared as they are
-  func equals(_ other: Value) -> Bool {
+  package func equals(_ other: Value) -> Bool {
     switch (self, other) {
     case (_, .text(let text)): equals(text.utf8Span)
     case (.text(let own), .decimal(let number)): ExactDecimal(own) == number

@@ -1,6 +1,6 @@
 public import Violations
 
-/// Requires a number within limits, compared exactly.
+/// Requires a number within limits, or a multiple of another, compared and divided exactly.
 ///
 /// A text is read as a number if ``ExactDecimal`` accepts it: `-12`, `+0.50`,
 /// `1e6`. A strict check accepts numbers only and not their texts.
@@ -10,6 +10,9 @@ public import Violations
 ///     // 100     number.not_below, maximum: 100
 ///     // 12.345  number.too_precise, maximum: 2
 ///     // 1,5     number.format
+///
+///     NumberCheck(divisor: .init(5))
+///     // 12      number.not_multiple, divisor: 5
 public struct NumberCheck: Check {
   /// One end of the accepted range.
   public struct Bound: Hashable, Sendable {
@@ -35,6 +38,9 @@ public struct NumberCheck: Check {
   /// The greatest number of digits after the decimal point; 0 for whole numbers.
   public var maximumFractionDigits: Int?
 
+  /// The number of which it must be a multiple.
+  public var divisor: Divisor?
+
   /// Whether texts are refused, even those that are written as numbers.
   public var isStrict: Bool
 
@@ -43,11 +49,13 @@ public struct NumberCheck: Check {
     lower: Bound? = nil,
     upper: Bound? = nil,
     maximumFractionDigits: Int? = nil,
+    divisor: Divisor? = nil,
     isStrict: Bool = false
   ) {
     self.lower = lower
     self.upper = upper
     self.maximumFractionDigits = maximumFractionDigits
+    self.divisor = divisor
     self.isStrict = isStrict
   }
 
@@ -69,7 +77,8 @@ public struct NumberCheck: Check {
   /// Returns whether the text is the beginning of a number within limits.
   ///
   /// An exponent may still make a number as small or as large as is needed, so that of `150` only
-  /// its digits tell whether it can come to lie within limits: with `e-1` it is 15.
+  /// its digits tell whether it can come to lie within limits: with `e-1` it is 15. More digits may also make
+  /// it a multiple of whatever it must be one of.
   ///
   /// - Complexity: O(*n*) in the number of bytes, with a factor for the first 32 digits.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
@@ -116,6 +125,9 @@ public struct NumberCheck: Check {
         ["maximum": Argument(upper.value)]
       )
     }
+    if let divisor, !divisor.divides(number) {
+      findings.add(.numberNotMultiple, ["divisor": Argument(divisor.number)])
+    }
   }
 }
 
@@ -130,7 +142,7 @@ extension NumberCheck {
   /// What packs and documentation know about this check.
   public static let definition = CheckDefinition(
     "number",
-    "Requires a number within limits.",
+    "Requires a number within limits, or a multiple of another.",
     settings: [
       SettingDefinition("minimum", .decimal, "The least number, itself accepted."),
       SettingDefinition("maximum", .decimal, "The greatest number, itself accepted."),
@@ -148,6 +160,11 @@ extension NumberCheck {
         "The greatest number of digits after the decimal point."
       ),
       SettingDefinition(
+        "multiple-of",
+        .decimal,
+        "A number above 0 of which it must be a multiple, such as 0.05."
+      ),
+      SettingDefinition(
         "type",
         .choice(["number", "any"]),
         "Whether texts written as numbers are refused (number) or accepted (any).",
@@ -156,13 +173,14 @@ extension NumberCheck {
     ],
     codes: [
       .numberFormat, .numberTooSmall, .numberTooLarge, .numberNotAbove, .numberNotBelow,
-      .numberNotWhole, .numberTooPrecise,
+      .numberNotWhole, .numberTooPrecise, .numberNotMultiple,
     ],
     reports: CheckDefinition.codes(needing: [
       "number.too_small": [["minimum"]], "number.too_large": [["maximum"]],
       "number.not_above": [["above"]], "number.not_below": [["below"]],
       "number.not_whole": [["whole"], ["fraction-digits"]],
       "number.too_precise": [["fraction-digits"]],
+      "number.not_multiple": [["multiple-of"]],
     ])
   ) { settings throws(SettingError) in
     let lower = try bound(settings, inclusive: "minimum", exclusive: "above")
@@ -178,10 +196,21 @@ extension NumberCheck {
       let kind = isWhole ? "whole number" : "number"
       throw SettingError(nil, "no \(kind) lies between the limits")
     }
+    let fractionDigits = isWhole ? 0 : settings.integer("fraction-digits")
+    let divisor = try divisor(settings)
+    if let lower, let upper, let divisor,
+      !divisor.hasMultiple(from: lower, to: upper, fractionDigits: fractionDigits)
+    {
+      throw SettingError(
+        "multiple-of",
+        "no multiple of \(divisor.number) lies between the limits"
+      )
+    }
     return NumberCheck(
       lower: lower,
       upper: upper,
-      maximumFractionDigits: isWhole ? 0 : settings.integer("fraction-digits"),
+      maximumFractionDigits: fractionDigits,
+      divisor: divisor,
       isStrict: settings.text("type") == "number"
     )
   }
@@ -196,6 +225,23 @@ extension NumberCheck {
     let first = ExactDecimal(floor) == lower.value && lower.isIncluded ? floor : floor + 1
     let last = ExactDecimal(ceiling) == upper.value && upper.isIncluded ? ceiling : ceiling - 1
     return first <= last
+  }
+
+  private static func divisor(_ settings: Settings) throws(SettingError) -> Divisor? {
+    guard let number = settings.decimal("multiple-of") else { return nil }
+    if let divisor = Divisor(number) { return divisor }
+    if number > 0 {
+      throw SettingError(
+        "multiple-of",
+        "the number has more than \(Divisor.mostDigits) digits",
+        hint: "zeros at its ends do not count, so that 1e30 and 1e-30 have one"
+      )
+    }
+    throw SettingError(
+      "multiple-of",
+      "\(number) is not above 0",
+      hint: "write a number such as 0.05 or 12; numbers below 0 can be multiples of it, too"
+    )
   }
 
   private static func bound(
@@ -276,6 +322,12 @@ extension CodeDefinition {
     "number.too_precise",
     "The number has too many digits after the decimal point.",
     [.init("maximum", .integer, "the greatest number of such digits")]
+  )
+
+  static let numberNotMultiple = CodeDefinition(
+    "number.not_multiple",
+    "The number is not a multiple of the one that is asked for.",
+    [.init("divisor", .decimal, "the number of which it must be a multiple")]
   )
 }
 

@@ -28,6 +28,9 @@ public struct CheckTemplate: Sendable {
   /// Where the check is written.
   public var position: FilePosition?
 
+  /// The names of the tables that settings take, by setting.
+  package var tableNames: [String: String] = [:]
+
   /// Where each setting is written.
   public var settingPositions: [String: FilePosition]
 

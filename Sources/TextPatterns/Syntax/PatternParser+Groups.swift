@@ -32,8 +32,11 @@ extension PatternParser {
       }
       let index = groupNames.count
       groupNames.append(name)
-      groupOffsets.append(start)
-      return .group(index, try parseRest(from: start))
+      groupRanges.append(scanner.offset..<scanner.offset)
+      let first = scanner.offset
+      let inside = try parseRest(from: start)
+      groupRanges[index] = first..<(scanner.offset - 1)
+      return .group(index, inside)
     }
     if scanner.sees("P<") || scanner.sees("'") {
       throw TextPatternError("a group that is none", at: start, hint: "write (?<name>…)")

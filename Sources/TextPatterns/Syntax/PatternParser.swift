@@ -12,8 +12,8 @@ struct PatternParser {
   /// The names of the groups so far.
   var groupNames: [String] = []
 
-  /// By group, the offset of its opening parenthesis.
-  var groupOffsets: [Int] = []
+  /// By group, where what it holds is written, in scalars.
+  var groupRanges: [Range<Int>] = []
 
   /// The names of the groups that take part in a match together with what comes next.
   var takenNames: Set<String> = []
@@ -62,7 +62,9 @@ struct PatternParser {
     return PatternSyntax(
       root: root,
       groupNames: groupNames,
-      groupOffsets: groupOffsets,
+      groupOffsets: zip(groupNames, groupRanges).map {
+        $1.lowerBound - $0.unicodeScalars.count - "(?<>".count
+      },
       caselessLiterals: caselessLiterals,
       setWork: setWork
     )

@@ -19,6 +19,21 @@ struct ExampleRunnerTests {
     #expect(report.failures.map(\.actualNormalized) == [nil, "AB", nil, "ABC"])
   }
 
+  @Test("reports each example whose facts are others, and what they are")
+  func facts() throws {
+    let report = try runner().run([Fixtures.path("Examples/facts.yaml")])
+    #expect(report.passed == 3)
+    #expect(report.failures.map(\.position.line) == [13, 14, 15, 18])
+    #expect(
+      report.failures.map(\.expectedFacts)
+        == [["area": "B"], ["area": "A"], ["serial": .null], ["serial": "778"]]
+    )
+    #expect(
+      report.failures.map(\.actualFacts)
+        == [["area": "A"], ["area": .null], ["serial": "12"], ["serial": "777"]]
+    )
+  }
+
   @Test("runs the examples of codes beside a pack, and reports those that do not give their code")
   func examplesOfCodes() throws {
     let report = try runner().run([Fixtures.path("Examples/with-codes")])

@@ -72,6 +72,8 @@ import Violations
     .init("number", ["fraction-digits": 2], "1.5e-1", .valid),
     .init("number", ["fraction-digits": 2], "1.5e-2", .impossible(at: 5)),
     .init("number", ["above": 0, "maximum": 5], "0e", .impossible(at: 1)),
+    .init("number", ["multiple-of": 12], "14", .unfinished),
+    .init("number", ["multiple-of": 12], "144", .valid),
   ]
 
   private static let dates: [ProgressRow] = [

@@ -1,0 +1,98 @@
+import TextParts
+import TextPatterns
+package import Violations
+
+extension PartsTemplate {
+  /// What whole values must match, as a pack writes it.
+  package var writtenPattern: String { pattern.pattern }
+
+  /// The names of the groups, each with what it holds: once for each alternative that has it, and differs there.
+  package var writtenGroups: [(name: String, patterns: [String])] {
+    var patterns: [String: [String]] = [:]
+    for (name, written) in pattern.writtenGroups where patterns[name]?.contains(written) != true {
+      patterns[name, default: []].append(written)
+    }
+    return pattern.groupNames.map { ($0, patterns[$0] ?? []) }
+  }
+}
+
+extension JoinTemplate {
+  /// The join as a pack writes it: a text with names in braces, or a record where more is said.
+  package var written: WrittenSetting {
+    let of = pieces.map { piece in
+      switch piece {
+      case .part(let name): "{\(name)}"
+      case .text(let text): text
+      }
+    }.joined()
+    var entries = [WrittenSetting.Entry(key: "of", value: .scalar(of))]
+    if !replacements.isEmpty {
+      let replaced = replacements.sorted { $0.key < $1.key }.map { scalar, text in
+        WrittenSetting.Entry(key: String(scalar), value: .scalar(text))
+      }
+      entries.append(.init(key: "replace", value: .record(replaced)))
+    }
+    if let letterCase {
+      entries.append(.init(key: "case", value: .scalar(letterCase.rawValue)))
+    }
+    if paddedLength > 0 {
+      let pad: [WrittenSetting.Entry] = [
+        .init(key: "to", value: .scalar(String(paddedLength))),
+        .init(key: "with", value: .scalar(String(padding))),
+      ]
+      entries.append(.init(key: "pad", value: .record(pad)))
+    }
+    return entries.count == 1 ? .scalar(of) : .record(entries)
+  }
+}
+
+extension PartsTemplate.LookUp {
+  /// What it means that there is no row, as a pack writes it.
+  package var writtenAbsence: String { absence.rawValue }
+
+  /// The code that is reported where there is no row; nil if nothing is.
+  package var reportedCode: ViolationCode? {
+    absence == .refuse ? code ?? CodeDefinition.identifierUnknownPart.code : nil
+  }
+
+  /// What the row is looked up by, as a pack writes it.
+  package var writtenKey: WrittenSetting {
+    switch key {
+    case .parameter(let name, let letterCase):
+      return record("parameter", name, letterCase)
+    case .join(let join):
+      if join.pieces.count == 1, case .part(let name) = join.pieces[0], join.replacements.isEmpty,
+        join.paddedLength == 0
+      {
+        return record("part", name, join.letterCase)
+      }
+      return join.written
+    }
+  }
+
+  private func record(
+    _ key: String,
+    _ name: String,
+    _ letterCase: PartExpression.Rewriting.LetterCase?
+  ) -> WrittenSetting {
+    let entry = WrittenSetting.Entry(key: key, value: .scalar(name))
+    guard let letterCase else { return .record([entry]) }
+    return .record([entry, .init(key: "case", value: .scalar(letterCase.rawValue))])
+  }
+}
+
+extension ValueWriting {
+  /// How a value is written, as a pack says it.
+  package var written: WrittenSetting {
+    switch self {
+    case .template(let join): return join.join.written
+    case .groups(let lengths, let separator):
+      let groups: WrittenSetting =
+        lengths.count == 1
+        ? .scalar(String(lengths[0])) : .list(lengths.map { .scalar(String($0)) })
+      var entries = [WrittenSetting.Entry(key: "groups", value: groups)]
+      if separator != " " { entries.append(.init(key: "by", value: .scalar(separator))) }
+      return .record(entries)
+    }
+  }
+}
