@@ -49,6 +49,9 @@ extension RuleExplanation.Part {
     case .column(let table, let kind):
       members["table"] = .text(table)
       members["type"] = .text(kind.rawValue)
+    case .split(let part, let column):
+      members["split"] = .text(part)
+      members["column"] = .text(column)
     case .join(let join): members["join"] = join.value
     }
     return .record(members)

@@ -19,6 +19,9 @@ package struct RuleExplanation: Sendable {
       /// A column of a table.
       case column(table: String, kind: RowColumn.Kind)
 
+      /// A group of the patterns in a column, which take another part apart further.
+      case split(part: String, column: String)
+
       /// Other parts, joined.
       case join(WrittenSetting)
     }
@@ -186,13 +189,18 @@ extension RuleExplanation {
 
   private static func parts(of template: PartsTemplate) -> [Part] {
     let groups = template.writtenGroups.map { Part(name: $0.name, origin: .group($0.patterns)) }
+    let splits = template.lookUps.flatMap(\.splits).flatMap { split in
+      (split.patterns?.groupNames ?? []).map {
+        Part(name: $0, origin: .split(part: split.part, column: split.column))
+      }
+    }
     let columns = template.lookUps.flatMap { lookUp in
       (lookUp.table?.columns ?? []).map { column in
         Part(name: column.name, origin: .column(table: lookUp.tableName, kind: column.kind))
       }
     }
     let joins = template.joins.map { Part(name: $0.name, origin: .join($0.join.written)) }
-    return groups + columns + joins
+    return groups + columns + splits + joins
   }
 }
 

@@ -97,6 +97,7 @@ extension RuleExplanation.Part.Origin {
       let more = patterns.count - shown.count
       return "group " + shown.joined(separator: " or ") + (more > 0 ? " or \(more) others" : "")
     case .column(let table, let kind): return "column of \(table), \(kind.rawValue)"
+    case .split(let part, let column): return "group of \(part) by the pattern in \(column)"
     case .join(let join): return "join \(join.text)"
     }
   }

@@ -13,6 +13,7 @@ struct RuleExplanationTests {
     source-locale: en
     sources: [{ title: Handbook, license: internal }]
     tables:
+      shapes: { kind: rows, columns: { shape: pattern }, rows: { A: { shape: '(?<bank>[0-9])' } } }
       regions:
         kind: rows
         columns: { region: text, national: rule }
@@ -52,6 +53,12 @@ struct RuleExplanationTests {
         canonical: '{area}{rest}'
         examples:
           valid: [{ value: N12, with: { country: FR }, facts: { region: north, kind: { json: null } } }, N34]
+      account:
+        parts:
+          pattern: '(?<area>[A-Z])(?<rest>[0-9]+)'
+          look-up: { table: shapes, by: { part: area }, split: { rest: shape } }
+        facts: [bank]
+        example: A1
       heir: { extends: club.member, title: Heir, examples: { valid: [N12] } }
     codes: { club.region: { severity: warning }, club.long: {} }
     messages: { en: { club.region: Another region., club.long: Shorter. } }
@@ -97,6 +104,13 @@ struct RuleExplanationTests {
       "club.member",
       "parameters",
       #"[{"default":"CH","name":"country","summary":"Where","type":"text"}]"#
+    ),
+    Row(
+      "account",
+      "parts",
+      #"[{"group":["[A-Z]"],"name":"area"},{"group":["[0-9]+"],"name":"rest"},"#
+        + #"{"name":"shape","table":"shapes","type":"pattern"},"#
+        + #"{"column":"shape","name":"bank","split":"rest"}]"#
     ),
     Row(
       "club.member",
