@@ -9,11 +9,14 @@ extension PackLibrary {
   ///
   /// This is for listings, which look at everything. What is wrong with a rule is told to whoever asks for it.
   ///
-  /// With two processors, a listing of all rules took 0.6 of the time that reading one pack behind the other took.
-  ///
-  /// - Parameter isNeeded: Whether a pack is meant.
+  /// - Parameters:
+  ///   - withForms: Whether forms are linked, too.
+  ///   - isNeeded: Whether a pack is meant.
   /// - Complexity: O(*n*) in the size of the packs.
-  package func prepare(where isNeeded: (PackDeclaration) -> Bool = { _ in true }) {
+  package func prepare(
+    withForms: Bool,
+    where isNeeded: (PackDeclaration) -> Bool = { _ in true }
+  ) {
     let needed = layers.filter(isNeeded)
     // Of few packs, threads would cost more than they gain.
     guard needed.count >= 8 else { return }
@@ -24,7 +27,7 @@ extension PackLibrary {
       for rule in needed[index].rules {
         do throws(LoadingError) { _ = try self.template(rule.name) } catch {}
       }
-      for form in needed[index].forms {
+      for form in needed[index].forms where withForms {
         do throws(LoadingError) { _ = try self.form(form.name) } catch {}
       }
     }

@@ -79,7 +79,9 @@ package struct CodeIndex {
     namesOnly: Bool = false,
     below keys: Set<String>? = nil
   ) throws(LoadingError) {
-    if proven.isEmpty, !namesOnly { library.prepare { pack in keys.map(pack.mayReport) ?? true } }
+    if proven.isEmpty, !namesOnly {
+      library.prepare(withForms: true) { pack in keys.map(pack.mayReport) ?? true }
+    }
     var read: Set<String> = []
     for definition in CodeDefinition.engine { add(definition, check: nil) }
     for check in library.registry.checks {

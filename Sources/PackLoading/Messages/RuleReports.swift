@@ -23,7 +23,9 @@ package struct RuleReports {
     let own = rule.traits.reports
     let ofChecks = rule.checks.flatMap { check in
       check.reports { check in
-        rule.names(ofRulesHandedTo: check).flatMap { name in
+        // Checks in it are asked by themselves, since they may have codes of their own.
+        guard check.definition.name == RuleReferenceCheck.definition.name else { return [] }
+        return rule.names(ofRulesHandedTo: check).flatMap { name in
           rule.traits.rules[name].flatMap { known[ObjectIdentifier($0)] } ?? []
         }
       }

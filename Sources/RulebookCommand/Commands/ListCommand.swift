@@ -68,7 +68,7 @@ struct Listing {
     case .rules:
       columns = ["name", "title", "summary", "parameters"]
       let localizer = rulebook.localizer(for: locale)
-      rulebook.library.prepare()
+      rulebook.library.prepare(withForms: false)
       records = try rulebook.library.ruleNames.compactMap { name in
         try rulebook.library.template(name)?.row(titled: localizer.text(for: "rule:\(name)")?.text)
       }
@@ -104,7 +104,7 @@ struct Listing {
     case .patterns:
       columns = ["rule", "pattern", "matcher", "states", "bytes"]
       let (library, names) = (rulebook.library, rulebook.ruleNames)
-      library.prepare()
+      library.prepare(withForms: false)
       // Patterns are prepared for this, which takes most of the time.
       let rows = concurrently(names.count) { index in
         Result { () throws(LoadingError) in

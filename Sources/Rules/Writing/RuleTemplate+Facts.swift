@@ -24,7 +24,7 @@ extension RuleTemplate {
       }
     }
     if !isSecret { for fact in traits.facts ?? [] { add(fact.name, part: fact.part) } }
-    for name in checks.flatMap(\.factNames) { add(name) }
+    for name in checks.flatMap({ $0.factNames() }) { add(name) }
     let handed = Set(checks.flatMap(names(ofRulesHandedTo:)))
     for name in handed.sorted() {
       // What a rule says of parts is a fact of its own values, and so of those that it is handed.
@@ -56,14 +56,15 @@ extension RuleTemplate {
 }
 
 extension CheckTemplate {
-  /// The names of the facts of the check and of those in it, without what conditions learn.
-  fileprivate var factNames: [String] {
+  /// Returns the names of the facts of the check and of those in it, without what conditions learn.
+  fileprivate func factNames(ofPart isOfPart: Bool = false) -> [String] {
+    let isOfPart = isOfPart || part != nil
     // A date in a part is the fact that the rule says, if it says one.
-    let own = definition.facts.map(\.name).filter { part == nil || $0 != DateCheck.dateFact }
+    let own = definition.facts.map(\.name).filter { !isOfPart || $0 != DateCheck.dateFact }
     let inner = settings.sorted { $0.key < $1.key }.flatMap { name, expression -> [String] in
       guard case .checks(let checks) = expression, definition.setting(name)?.isCondition != true
       else { return [] }
-      return checks.flatMap(\.factNames)
+      return checks.flatMap { $0.factNames(ofPart: isOfPart) }
     }
     return own + inner
   }
