@@ -113,7 +113,10 @@ package final class PartPlan: Sendable {
       let (state, row) = row(of: index, text, locations)
       switch state {
       case .unset: locations[row: index] = .unset
-      case .open, .unknown: locations[row: index] = .unknown
+      case .open, .unknown:
+        locations[row: index] = .unknown
+        // The value may still come to be right whatever else is wrong with it.
+        if lookUps[index].absence == .accept { return .accepted }
       case .known:
         if let row {
           locations[row: index] = .row(row)

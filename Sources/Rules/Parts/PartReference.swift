@@ -9,10 +9,14 @@ public struct PartReference: Sendable {
   package let plan: PartPlan
   package let program: PartProgram
 
-  package init(name: String, plan: PartPlan, program: PartProgram) {
+  /// How many times as long as the value the part can be.
+  package let growth: Int
+
+  package init(name: String, plan: PartPlan, program: PartProgram, growth: Int) {
     self.name = name
     self.plan = plan
     self.program = program
+    self.growth = growth
   }
 
   /// Returns what is known of the part, and calls a closure with its text if that is known.
@@ -30,7 +34,11 @@ public struct PartReference: Sendable {
     _ body: (UTF8Span, borrowing CheckContext) -> Void
   ) -> PartState {
     guard let parts = findings.parts else { return .unset }
-    return plan.withText(of: program, in: text, parts, passing: context) { state, part, _, context in
+    return plan.withText(of: program, in: text, parts, passing: context) {
+      state,
+      part,
+      _,
+      context in
       if state == .known { body(part, context) }
       return state
     }
