@@ -7,7 +7,7 @@ import time
 
 from command import Attack
 
-SUBJECTS = ["packs", "patterns", "mutants", "blocklists", "faults", "lines", "loads", "secrets"]
+SUBJECTS = ["packs", "patterns", "parts", "mutants", "blocklists", "faults", "lines", "loads", "secrets"]
 
 
 def main() -> int:

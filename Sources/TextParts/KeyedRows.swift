@@ -25,6 +25,9 @@ package final class KeyedRows: Sendable {
   /// The different texts of each column, in the order of their numbers.
   package let texts: [[String]]
 
+  /// The length of the longest text of each column, in bytes.
+  package let longestTexts: [Int]
+
   private let index: KeyIndex
   private let memory = FrozenMemory()
 
@@ -74,6 +77,7 @@ package final class KeyedRows: Sendable {
       texts.append(own)
     }
     self.texts = texts
+    longestTexts = texts.map { $0.lazy.map(\.utf8.count).max() ?? 0 }
     self.cells = memory.table(cells)
     firstTexts = memory.table(firsts)
     textEnds = memory.table(ends)

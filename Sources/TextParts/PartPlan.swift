@@ -120,6 +120,8 @@ package final class PartPlan: Sendable {
       case .unset: locations[row: index] = .unset
       case .open, .unknown:
         locations[row: index] = .unknown
+        // The value may still come to be right whatever else is wrong with it.
+        if lookUps[index].absence == .accept { return .accepted }
         for split in lookUps[index].splits { split.forget(in: &locations) }
       case .known:
         if let row {

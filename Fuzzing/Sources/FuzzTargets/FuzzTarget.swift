@@ -36,7 +36,8 @@ public enum FuzzTargets {
   public static func all() -> [any FuzzTarget] {
     [
       EmailTarget(), CardsTarget(), PhoneTarget(), NamesTarget(), PasswordsTarget(),
-      PatternsTarget(), PacksTarget(), CatalogsTarget(), LinesTarget(),
+      PatternsTarget(), PacksTarget(), CheckDigitsTarget(), NumbersTarget(), CatalogsTarget(),
+      LinesTarget(),
     ]
   }
 }

@@ -56,7 +56,7 @@ extension CheckDefinition {
 
 extension [UInt8] {
   /// Whether an offset is inside the text or at its ends, and not within a character.
-  fileprivate func isBetweenScalars(_ offset: Int) -> Bool {
+  func isBetweenScalars(_ offset: Int) -> Bool {
     indices.contains(offset) ? self[offset] & 0xC0 != 0x80 : offset == count
   }
 }

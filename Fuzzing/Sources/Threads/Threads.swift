@@ -30,7 +30,12 @@ struct Threads {
           for place in ValueWork.all.indices {
             let index = (start + place) % ValueWork.all.count
             let answer = try? ValueWork.all[index].answer(rulebook)
-            if answer != expected[index] { wrong.add(1, ordering: .relaxed) }
+            if answer == expected[index] { continue }
+            wrong.add(1, ordering: .relaxed)
+            let (work, differing) = (
+              ValueWork.all[index], zip(answer ?? [], expected[index]).filter(!=)
+            )
+            print("\(work.rule) \(work.value) in \(work.locale): \(differing)")
           }
           isDone.signal()
         }.start()

@@ -70,8 +70,7 @@ extension PackDeclaration {
   /// disables what others have; otherwise those that fill a table together with it, or to whose tables it adds.
   func needsToRead(_ bundled: PackDeclaration) -> Bool {
     guard let late = bundled.late else { return false }
-    let addsTo = addedRows.compactMap { RowTableName($0.table.content, from: name)?.pack }
-    return changesOthers || addsTo.contains(bundled.name)
+    return changesOthers || addedRows.contains { $0.name?.pack == bundled.name }
       || sharedKinds.contains(where: late.outline.sharedKinds.contains)
   }
 

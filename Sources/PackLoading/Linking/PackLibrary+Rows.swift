@@ -24,7 +24,7 @@ extension PackLibrary {
   /// - Throws: A ``LoadingError`` if the pack that declares it cannot be read.
   /// - Complexity: O(*n*) in the size of the table where packs add to it, once.
   func rows(_ name: RowTableName) throws(LoadingError) -> RowTable? {
-    let added = layers.filter { pack in pack.addedRows.contains { $0.names(name) } }
+    let added = layers.filter { pack in pack.addedRows.contains { $0.name == name } }
     let owner = layers.first { $0.name == name.pack }
     let declared = try owner?.whole().tables.tables[name.table]?.rows
     guard let declared, !added.isEmpty else { return declared }
@@ -46,7 +46,7 @@ extension PackLibrary {
     _ reader: NodeReader
   ) -> RowTable? {
     let mistakes = reader.collector.diagnostics.count
-    let rows = pack.addedRows.filter { $0.names(name) }
+    let rows = pack.addedRows.filter { $0.name == name }
       .flatMap { RowTableReader(reader: reader).rows($0.rows, table.columns) }
     guard reader.collector.diagnostics.count == mistakes else { return nil }
     do throws(RowFault) {
@@ -61,15 +61,16 @@ extension PackLibrary {
   func problemsOfAddedRows(in pack: PackDeclaration) -> [Diagnostic] {
     let reader = NodeReader(pack.source)
     if pack.addedRows.isEmpty { return [] }
+    let packs = packs
+    let known = packs.filter { $0.name != pack.name }.flatMap { pack in
+      pack.tables.tables.filter { $0.value.rows != nil }.map { "\(pack.name).\($0.key)" }
+    }
     for added in pack.addedRows {
-      let name = RowTableName(added.table.content, from: pack.name)
-      let declared = name.flatMap { name in
+      if reader.collector.isFull { break }
+      let declared = added.name.flatMap { name in
         packs.first { $0.name == name.pack }?.tables.tables[name.table]?.rows
       }
-      guard let name, let declared, name.pack != pack.name else {
-        let known = packs.filter { $0.name != pack.name }.flatMap { pack in
-          pack.tables.tables.filter { $0.value.rows != nil }.map { "\(pack.name).\($0.key)" }
-        }
+      guard let name = added.name, let declared, name.pack != pack.name else {
         reader.report(
           "pack.unknown_table",
           at: added.table.position,
@@ -82,11 +83,5 @@ extension PackLibrary {
       _ = table(declared, name, extendedBy: pack, reader)
     }
     return reader.collector.diagnostics
-  }
-}
-
-extension PackDeclaration.AddedRows {
-  fileprivate func names(_ name: RowTableName) -> Bool {
-    RowTableName(table.content, from: "") == name
   }
 }

@@ -25,6 +25,7 @@ extension RuleLinker {
     }
     if let parent { traits = traits.inheriting(parent.traits) }
     for (name, position) in handedRules(checks, traits) where traits.rules[name] == nil {
+      if collector.isFull { break }
       traits.rules[name] = try handedRule(name, at: position, for: rule, in: pack)
     }
     return traits

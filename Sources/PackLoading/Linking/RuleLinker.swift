@@ -220,6 +220,16 @@ final class RuleLinker {
       tables: library.tables,
       traits: traits
     )
+    if template.checkCount > RuleTemplate.mostHandedChecks, !traits.rules.isEmpty {
+      report(
+        pack,
+        "pack.too_costly",
+        at: rule.position,
+        "a value meets more than \(RuleTemplate.mostHandedChecks) checks, "
+          + "with those of the rules to which it is handed",
+        hint: "hand a value to each rule once"
+      )
+    }
     try collector.throwIfAny()
     let hasBrokenParameters =
       rule.hasBrokenParameters || rule.hasBrokenParts || base?.hasBrokenParameters ?? false
@@ -304,19 +314,26 @@ extension BindingError {
     pack: PackDeclaration,
     at position: SourcePosition
   ) -> Diagnostic {
-    let source =
-      self.position?.file == pack.source.name
-      ? pack.source : library.source(ofFile: self.position?.file) ?? pack.source
+    let code = isBeyondBudget ? "pack.too_costly" : "pack.bad_setting"
+    let subject = error.setting.map { "the setting `\($0)` of " } ?? ""
+    let reason = "\(subject)the check `\(check)`: \(error.reason)"
+    let known =
+      self.position == nil || self.position?.file == pack.source.name
+      ? pack.source : library.source(ofFile: self.position?.file)
+    guard let source = known else {
+      // A row of a table's file.
+      return Diagnostic(
+        code: code,
+        file: self.position?.file ?? pack.source.name,
+        position: self.position?.inFile ?? position,
+        reason: reason,
+        hint: error.hint
+      )
+    }
     var at = self.position?.inFile ?? position
     if let offset = error.offset, let text {
       at = WrittenText(in: source, at: at, as: .yaml).position(ofScalar: offset, of: text)
     }
-    let subject = error.setting.map { "the setting `\($0)` of " } ?? ""
-    return source.diagnostic(
-      isBeyondBudget ? "pack.too_costly" : "pack.bad_setting",
-      at: at,
-      reason: "\(subject)the check `\(check)`: \(error.reason)",
-      hint: error.hint
-    )
+    return source.diagnostic(code, at: at, reason: reason, hint: error.hint)
   }
 }

@@ -103,8 +103,17 @@ public struct PackDeclaration: Sendable {
 
   /// Rows that the pack adds to a table of another.
   struct AddedRows: Sendable {
-    var table: Located<String>
-    var rows: YAMLNode
+    let table: Located<String>
+    let rows: YAMLNode
+
+    /// The table, which a name without a pack is not; nil for what is no name.
+    let name: RowTableName?
+
+    init(table: Located<String>, rows: YAMLNode) {
+      self.table = table
+      self.rows = rows
+      name = RowTableName(table.content, from: "")
+    }
   }
 
   /// What the pack adds to tables of others.

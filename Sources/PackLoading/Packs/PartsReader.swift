@@ -270,6 +270,14 @@ struct PartsReader {
       reader.report("pack.wrong_value", at: node.start, "a group has 1 to 100 characters")
       return nil
     }
+    guard separator.utf8.count <= 10, groups.count <= 100 else {
+      reader.report(
+        "pack.wrong_value",
+        at: node.start,
+        "`write` has at most 100 groups, with at most 10 bytes between them"
+      )
+      return nil
+    }
     return .groups(groups, separator: separator)
   }
 }

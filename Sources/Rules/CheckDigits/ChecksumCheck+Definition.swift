@@ -81,9 +81,18 @@ extension ChecksumCheck {
     ],
     codes: [.identifierCheckDigit]
   ) { settings throws(SettingError) in
-    ChecksumCheck(
+    let parts = settings.parts("of")
+    let growth = parts?.reduce(0) { $0 + $1.growth } ?? 0
+    guard growth <= PartGrowth.mostTimes, parts?.count ?? 0 <= PartGrowth.mostTimes else {
+      throw SettingError(
+        "of",
+        "the parts can be more than \(PartGrowth.mostTimes) times as long as the value together",
+        hint: "name each part once"
+      )
+    }
+    return ChecksumCheck(
       try checksum(settings),
-      of: settings.parts("of"),
+      of: parts,
       check: settings.part("check")
     )
   }

@@ -59,7 +59,7 @@ public struct DateFormat: Hashable, Sendable {
     guard years.count == 1, Set(dated).count == dated.count else {
       throw SettingError(
         "format",
-        "`\(text)` needs one year, and at most one month and one day",
+        "`\(text.prefix(40))` needs one year, and at most one month and one day",
         hint: "like yyMMdd or dd.MM.yyyy"
       )
     }
@@ -70,7 +70,7 @@ public struct DateFormat: Hashable, Sendable {
   private static func fault(_ text: String, _ letters: String) -> SettingError {
     SettingError(
       "format",
-      "`\(letters)` means nothing in the date format `\(text)`",
+      "`\(letters.prefix(40))` means nothing in the date format `\(text.prefix(40))`",
       hint: "write yyyy or yy, MM and dd"
     )
   }

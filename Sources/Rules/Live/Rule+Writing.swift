@@ -5,7 +5,7 @@ import Violations
 
 extension Rule {
   /// Returns a text that is being typed as `write:` of its rule writes values; nil if the rule says nothing of
-  /// that, or if the text can no longer become a value.
+  /// that, if the text can no longer become a value, or if it would be another value then.
   ///
   /// Only what normalisation removes and what is written between pieces differs from what was typed.
   ///
@@ -24,6 +24,8 @@ extension Rule {
       written += String(copying: text.utf8Span, in: start..<offset) + separator
       start = offset
     }
+    // What stands between pieces is no part of the value only where normalisation takes it out again.
+    guard normalization.apply(to: written).text.utf8.elementsEqual(text.utf8) else { return nil }
     return FormattedText(ascii: written, cursor: cursor)
   }
 

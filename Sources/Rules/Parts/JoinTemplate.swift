@@ -50,18 +50,21 @@ public struct JoinTemplate: Hashable, Sendable {
     var rest = text[...]
     while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
       if rest.startIndex < brace { pieces.append(.text(String(rest[..<brace]))) }
-      let offset = text.unicodeScalars.distance(from: text.startIndex, to: brace)
       guard rest[brace] == "{", let end = rest[brace...].firstIndex(of: "}") else {
         throw SettingError(
           nil,
           "a brace without its partner",
-          offset: offset,
+          offset: text.unicodeScalars.distance(from: text.startIndex, to: brace),
           hint: "write the name of a part in braces, like {year}"
         )
       }
       let name = String(rest[rest.index(after: brace)..<end])
       guard name.isPartName else {
-        throw SettingError(nil, "`\(name.prefix(40))` is not the name of a part", offset: offset)
+        throw SettingError(
+          nil,
+          "`\(name.prefix(40))` is not the name of a part",
+          offset: text.unicodeScalars.distance(from: text.startIndex, to: brace)
+        )
       }
       pieces.append(.part(name))
       rest = rest[rest.index(after: end)...]

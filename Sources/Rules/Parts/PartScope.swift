@@ -11,7 +11,7 @@ package struct PartScope: Sendable {
   /// The look-ups in the order in which they are made.
   let lookUps: [PartsTemplate.LookUp]
 
-  private let programs: [String: PartProgram]
+  private let references: [String: PartReference]
   private let columns: [String: (lookUp: Int, column: Int)]
 
   /// Resolves the names.
@@ -62,16 +62,21 @@ package struct PartScope: Sendable {
       lookUps: planned,
       parts: expressions.map(\.expression)
     )
-    programs = Dictionary(
-      zip(expressions.map(\.name), plan.parts),
-      uniquingKeysWith: { first, _ in first }
-    )
+    var references: [String: PartReference] = [:]
+    for ((name, expression), program) in zip(expressions, plan.parts) where references[name] == nil
+    {
+      references[name] = PartReference(
+        name: name,
+        plan: plan,
+        program: program,
+        growth: resolver.growth(of: expression).times
+      )
+    }
+    self.references = references
   }
 
   /// Returns a part by its name; nil if there is none.
-  package func part(_ name: String) -> PartReference? {
-    programs[name].map { PartReference(name: name, plan: plan, program: $0) }
-  }
+  package func part(_ name: String) -> PartReference? { references[name] }
 
   /// Returns the look-up and the column that a name stands for; nil if it is no column.
   func column(_ name: String) -> (lookUp: Int, column: Int)? { columns[name] }
@@ -313,7 +318,40 @@ private struct PartResolver {
     of join: JoinTemplate,
     at position: FilePosition
   ) throws(PartFault) -> PartExpression {
-    try join.expression { (name) throws(PartFault) in try expression(of: name, at: position) }
+    let joined = try join.expression { (name) throws(PartFault) in
+      try expression(of: name, at: position)
+    }
+    try limit(growth(of: joined), at: position)
+    return joined
+  }
+
+  /// Returns how long the text of an expression can become.
+  func growth(of expression: PartExpression) -> PartGrowth {
+    PartGrowth(of: expression) { lookUp, column in
+      places.firstIndex(of: lookUp).flatMap { template.lookUps[$0].table }
+        .map { $0.keyed.longestTexts[column] } ?? 0
+    }
+  }
+
+  private func limit(_ growth: PartGrowth, at position: FilePosition) throws(PartFault) {
+    if growth.times > PartGrowth.mostTimes {
+      throw PartFault(
+        code: "pack.too_many_parts",
+        reason:
+          "what is joined can be more than \(PartGrowth.mostTimes) times as long as the value",
+        hint: "name each part once, and replace characters by short texts",
+        position: position
+      )
+    }
+    if growth.bytes > PartGrowth.mostBytes {
+      throw PartFault(
+        code: "pack.too_many_parts",
+        reason:
+          "what is joined has more than \(PartGrowth.mostBytes) bytes that are not from the value",
+        hint: "write shorter constants and columns",
+        position: position
+      )
+    }
   }
 
   private func limit(depth: Int, at position: FilePosition) throws(PartFault) {

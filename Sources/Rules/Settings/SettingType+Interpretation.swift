@@ -107,8 +107,8 @@ extension SettingType {
   private func mismatch(_ value: Value) -> SettingError {
     let shown =
       switch value {
-      case .text(let text): "'\(text)'"
-      case .decimal(let number): number.description
+      case .text(let text): "'\(text.shortened)'"
+      case .decimal(let number): number.description.shortened
       case .boolean(let flag): flag ? "true" : "false"
       case .null: "nothing"
       case .list: "a list"
@@ -119,6 +119,9 @@ extension SettingType {
 }
 
 extension String {
+  /// The text as errors show it, which need not have all of a long one.
+  fileprivate var shortened: String { utf8.count > 80 ? "\(prefix(60))…" : self }
+
   /// Whether two texts have the same scalars: linear also for texts from other fields, whose
   /// canonical forms may take long to find.
   fileprivate func isSpelled(_ other: String) -> Bool { utf8.elementsEqual(other.utf8) }

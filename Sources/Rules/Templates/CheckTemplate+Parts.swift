@@ -113,7 +113,20 @@ extension CheckTemplate {
         case .parameter(let own): binding.parameters[own]
         }
     }
-    return .rule(try template.raised(to: binding.confidentiality).bind(given))
+    let strict = template.raised(to: binding.confidentiality)
+    return .rule(try strict.bind(given, within: binding.budget))
+  }
+
+  /// The greatest number of checks that a value meets here: the check, those in it, and those of the rule to which it
+  /// hands values.
+  func checkCount(handingTo rules: [String: RuleTemplate]) -> Int {
+    let own = nested.reduce(1) { min(1_000_000, $0 + $1.checkCount(handingTo: rules)) }
+    guard definition.name == RuleReferenceCheck.definition.name else { return own }
+    switch settings["name"] {
+    case .constant(.text(let name)), .given(.text(let name)):
+      return own + (rules[name]?.checkCount ?? 0)
+    default: return own + (rules.values.lazy.map(\.checkCount).max() ?? 0)
+    }
   }
 
   /// What a check gives for a parameter of the rule to which it hands values.
@@ -167,6 +180,10 @@ extension CheckTemplate {
         SettingError(nil, "the columns of one check stand in one table"),
         in: self
       )
+    }
+    // Each rule keeps its own choice for each row.
+    if let answer = binding.budget?.spend(table.keyed.count / 4), answer != .withinLimit {
+      throw BindingError(beyondBudget: answer, in: self)
     }
     var choiceOfCells: [[Int?]: Int32] = [:]
     var choiceOfRow: [Int32] = []

@@ -52,6 +52,13 @@ public final class RuleTemplate: Sendable {
   /// What the rule says of its values as a whole.
   package let traits: RuleTraits
 
+  /// The greatest number of checks that a value meets, those of rules to which it is handed included.
+  package let checkCount: Int
+
+  /// The greatest number of checks behind one another where rules hand values on: two calls of a rule that calls
+  /// another one twice are four, and so on.
+  package static let mostHandedChecks = 10_000
+
   /// The rule that was made in Swift, and not by a pack; nil for all others.
   private let fixed: Rule?
 
@@ -112,6 +119,7 @@ public final class RuleTemplate: Sendable {
     self.confidentiality = traits.rules.values.reduce(strictest) { max($0, $1.confidentiality) }
     self.packCodes = packCodes
     self.tables = tables
+    checkCount = checks.reduce(1) { min(1_000_000, $0 + $1.checkCount(handingTo: traits.rules)) }
     fixed = nil
   }
 
@@ -127,6 +135,7 @@ public final class RuleTemplate: Sendable {
     packCodes = [:]
     tables = SharedTables()
     traits = RuleTraits()
+    checkCount = 1
     fixed = rule
   }
 

@@ -88,6 +88,22 @@ struct HostileRowsTests {
     #expect(found.map { "\($0.code) \($0.line):\($0.column)" } == ["pack.bad_row 9:9"])
   }
 
+  @Test("More cells than a table may have are refused at the first row with too many")
+  func manyCells() throws {
+    let columns = (0..<RowTable.mostColumns).map { RowColumn("c\($0)", .text) }
+    let cells = [String?](repeating: nil, count: columns.count)
+    let rows = (1...62_501).map { line in
+      RowTable.Row(
+        keys: ["\(line)"],
+        cells: cells,
+        position: FilePosition(file: "t.tsv", at: SourcePosition(line: line, column: 1))
+      )
+    }
+    _ = try RowTable(columns, rows.dropLast())
+    let fault = #expect(throws: RowFault.self) { try RowTable(columns, rows) }
+    #expect(fault?.position.inFile.line == 62_501)
+  }
+
   @Test("Costly patterns of a column are counted together")
   func costlyPatterns() {
     let file =

@@ -192,7 +192,46 @@ struct PartRefusalTests {
       rule(
         "{ pattern: '(?<a>x)', join: { j: '\(String(repeating: "{a}", count: 60))', k: '\(String(repeating: "{j}", count: 60))' } }"
       ),
-      .init("pack.too_many_parts 5:232", "too many pieces")
+      .init("pack.too_many_parts 5:45", "more than 50 times")
+    ),
+    RefusalRow(
+      "a join that is more than fifty times the value",
+      rule(
+        "{ pattern: '(?<a>x)', join: { j: '\(String(repeating: "{a}", count: 20))', k: '\(String(repeating: "{j}", count: 6))' } }"
+      ),
+      .init("pack.too_many_parts 5:112", "more than 50 times", hint: "once")
+    ),
+    RefusalRow(
+      "a character that becomes more than fifty",
+      rule(
+        "{ pattern: '(?<a>x)', join: { j: { of: '{a}{a}', replace: { x: '\(String(repeating: "x", count: 51))' } } } }"
+      ),
+      .init("pack.too_many_parts 5:51", "more than 50 times")
+    ),
+    RefusalRow(
+      "characters that become ten, three times",
+      rule(
+        "{ pattern: '(?<a>x)', join: { j: { of: '{k}', replace: { x: 0123456789 } }, k: { of: '{l}', replace: { x: 0123456789 } }, l: { of: '{a}', replace: { x: 0123456789 } } } }"
+      ),
+      .init("pack.too_many_parts 5:97", "more than 50 times")
+    ),
+    RefusalRow(
+      "a constant of more than ten thousand bytes",
+      rule("{ pattern: '(?<a>x)', join: { j: '{a}\(String(repeating: "x", count: 10_001))' } }"),
+      .init("pack.too_many_parts 5:45", "more than 10000 bytes", hint: "shorter")
+    ),
+    RefusalRow(
+      "a canonical form that is more than fifty times the value",
+      rule(two, "    canonical: '\(String(repeating: "{a}", count: 101))'\n"),
+      .init("pack.too_many_parts 7:16", "more than 50 times")
+    ),
+    RefusalRow(
+      "a checksum over more than fifty times the value",
+      rule(
+        two,
+        "    checks: [checksum: { of: [\([String](repeating: "a", count: 101).joined(separator: ", "))], modulus: 7, remainder: 0 }]\n"
+      ),
+      .init("pack.bad_setting 7:30", "more than 50 times", hint: "once")
     ),
     RefusalRow(
       "a brace without its partner",
@@ -312,6 +351,24 @@ struct PartRefusalTests {
       "groups of no length",
       rule(two, "    write: { groups: [3, 0] }\n"),
       .init("pack.wrong_value 7:12", "1 to 100")
+    ),
+    RefusalRow(
+      "eleven bytes between groups",
+      rule(two, "    write: { groups: 3, by: '-----------' }\n"),
+      .init("pack.wrong_value 7:12", "at most 10 bytes")
+    ),
+    RefusalRow(
+      "a hundred and one groups",
+      rule(
+        two,
+        "    write: { groups: [\([String](repeating: "3", count: 101).joined(separator: ", "))] }\n"
+      ),
+      .init("pack.wrong_value 7:12", "at most 100 groups")
+    ),
+    RefusalRow(
+      "33 columns",
+      "tables: { t: { kind: rows, rows: [x], columns: { \((1...33).map { "c\($0): text" }.joined(separator: ", ")) } } }\n",
+      .init("pack.too_many_parts 3:393", "at most 32 columns", hint: "leave out")
     ),
     RefusalRow(
       "a filling that is too long",

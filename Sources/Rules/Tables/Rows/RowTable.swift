@@ -47,6 +47,10 @@ public final class RowTable: Sendable {
   /// What every pack's rows together may hold.
   package static let mostRows = 200_000
 
+  /// What each row may hold, and all rows together.
+  package static let mostColumns = 32
+  package static let mostCells = 2_000_000
+
   /// Creates a table.
   ///
   /// - Throws: A ``SettingError`` that names two rows with one key.
@@ -75,6 +79,12 @@ public final class RowTable: Sendable {
       throw RowFault(
         position: rows.last?.position ?? FilePosition(file: "", at: .start),
         reason: "a table has at most \(Self.mostRows) keys"
+      )
+    }
+    if rows.count * columns.count > Self.mostCells {
+      throw RowFault(
+        position: rows[Self.mostCells / columns.count].position,
+        reason: "a table has at most \(Self.mostCells) cells"
       )
     }
     keyed = KeyedRows(keys: keys, cells: rows.map(\.cells), columnCount: columns.count)

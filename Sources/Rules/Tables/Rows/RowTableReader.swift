@@ -12,6 +12,15 @@ package struct RowTableReader {
   func table(_ declaration: TableDeclaration) -> RowTable? {
     let mistakes = reader.collector.diagnostics.count
     let columns = declaration.record["columns"].map { reader.record($0, "columns")?.entries ?? [] }
+    if let first = columns?.dropFirst(RowTable.mostColumns).first {
+      reader.report(
+        "pack.too_many_parts",
+        at: first.keyStart,
+        "a table has at most \(RowTable.mostColumns) columns",
+        hint: "leave out those that no rule looks at"
+      )
+      return nil
+    }
     let read = (columns ?? []).compactMap(column)
     let positions = (columns ?? []).map(\.keyStart)
     let rows: [RowTable.Row]?
