@@ -192,7 +192,7 @@ struct RuleExplanationTests {
     arguments: [
       ("club.region", ["club.member", "guarded", "heir"]),
       ("club.long", ["club.member", "heir", "long"]),
-      ("identifier.format", ["club.member", "fr.short", "heir"]),
+      ("identifier.format", ["account", "club.member", "fr.short", "heir"]),
       ("identifier.not_issued", ["club.member", "fr.short", "heir"]),
     ] as [(ViolationCode, [String])]
   )
