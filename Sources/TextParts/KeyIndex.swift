@@ -21,7 +21,8 @@ struct KeyIndex: Sendable {
 
   private static let seed = UInt64.random(in: .min ... .max)
 
-  init(_ keys: [String: Int], in memory: FrozenMemory) {
+  /// Lays out different keys, each with its row.
+  init(_ keys: [(bytes: [UInt8], row: Int)], in memory: FrozenMemory) {
     var capacity = 8
     while capacity < keys.count * 2 { capacity *= 2 }
     mask = capacity - 1
@@ -31,16 +32,16 @@ struct KeyIndex: Sendable {
     var rows: [UInt32] = []
     var hasLength = [false]
     for (key, row) in keys {
-      let length = key.utf8.count
+      let length = key.count
       if hasLength.count <= length {
         hasLength += [Bool](repeating: false, count: length + 1 - hasLength.count)
       }
       hasLength[length] = true
-      var slot = Int(truncatingIfNeeded: Self.hash(key.utf8Span.span)) & (capacity - 1)
+      var slot = Int(truncatingIfNeeded: Self.hash(key.span)) & (capacity - 1)
       while slots[slot] != 0 { slot = (slot + 1) & (capacity - 1) }
       rows.append(UInt32(row))
       slots[slot] = UInt32(rows.count)
-      bytes += key.utf8
+      bytes += key
       ends.append(UInt32(bytes.count))
     }
     var lengths: [UInt32] = []

@@ -47,11 +47,22 @@ package final class KeyedRows: Sendable {
   ///   - rows: By row, a text for each column; nil where a cell has none.
   ///   - columnCount: The number of columns.
   /// - Complexity: O(*n*) in the size of keys and cells.
-  package init(keys: [String: Int], cells rows: [[String?]], columnCount: Int) {
+  package convenience init(keys: [String: Int], cells rows: [[String?]], columnCount: Int) {
+    self.init(keys.map { (Array($0.key.utf8), $0.value) }, rows, columnCount)
+  }
+
+  /// Creates rows without cells, by the bytes of their keys alone.
+  ///
+  /// - Complexity: O(*n*) in the size of the keys.
+  package convenience init(keys: Set<[UInt8]>) {
+    self.init(keys.map { ($0, 0) }, [], 0)
+  }
+
+  private init(_ keys: [(bytes: [UInt8], row: Int)], _ rows: [[String?]], _ columnCount: Int) {
     count = rows.count
     self.columnCount = columnCount
     index = KeyIndex(keys, in: memory)
-    longestKey = keys.keys.lazy.map(\.utf8.count).max() ?? 0
+    longestKey = keys.lazy.map(\.bytes.count).max() ?? 0
     var cells = [UInt32](repeating: 0, count: rows.count * columnCount)
     var texts: [[String]] = []
     var firsts: [UInt32] = []

@@ -21,7 +21,12 @@ struct PartBuffer: ~Copyable {
   }
 
   mutating func append(_ bytes: Span<UInt8>) {
-    for index in bytes.indices { append(bytes[index]) }
+    guard count + bytes.count <= short.count else {
+      for index in bytes.indices { append(bytes[index]) }
+      return
+    }
+    for index in bytes.indices { short[count &+ index] = bytes[unchecked: index] }
+    count += bytes.count
   }
 
   /// Keeps the first bytes only.

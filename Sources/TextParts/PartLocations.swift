@@ -43,6 +43,7 @@ package struct PartLocations: BitwiseCopyable, Sendable {
   }
 
   package subscript(group index: Int) -> Place {
+    @inline(__always)
     get {
       if isTyped {
         if unknownGroups >> UInt32(index) & 1 == 1 { return .unknown }
@@ -79,6 +80,7 @@ package struct PartLocations: BitwiseCopyable, Sendable {
   }
 
   package subscript(row lookUp: Int) -> Row {
+    @inline(__always)
     get {
       switch rows[lookUp] {
       case Self.unset: .unset

@@ -167,7 +167,7 @@ extension Findings {
   /// Adds what a later check found; its facts and its canonical form replace earlier ones.
   mutating func merge(_ other: consuming Findings) {
     outcome = outcome.and(other.outcome)
-    parts = other.parts ?? parts
+    if other.parts != nil { parts = other.parts }
     isComplete = isComplete || other.isComplete
     guard wantsDetails else { return }
     for violation in other.violations {

@@ -1,4 +1,5 @@
 import Synchronization
+import TextParts
 import UnicodeText
 public import Violations
 
@@ -12,7 +13,7 @@ public import Violations
 public struct OneOfCheck: Check {
   private static let shownValues = 12
 
-  private let texts: Set<[UInt8]>
+  private let texts: KeyedRows
 
   /// All values that were given.
   private let values: [Value]
@@ -35,14 +36,16 @@ public struct OneOfCheck: Check {
   ///   - words: Further texts accepted.
   ///   - ignoresCase: Whether texts are compared after full case folding.
   public init(_ values: [Value], words: WordList? = nil, ignoringCase ignoresCase: Bool = false) {
-    let texts = values.compactMap(\.text)
-    self.texts = Set(texts.map { Array((ignoresCase ? $0.caseFolded : $0).utf8) })
+    let texts = Set(
+      values.compactMap(\.text).map { Array((ignoresCase ? $0.caseFolded : $0).utf8) }
+    )
+    self.texts = KeyedRows(keys: texts)
     self.values = values
     others = values.filter { $0.kind != .text }
     self.words = ignoresCase ? words.map { WordList($0.words.map(\.caseFolded)) } : words
     allowed = words == nil && Self.isShown(values) ? values.map(\.written) : nil
     self.ignoresCase = ignoresCase
-    beginnings = Beginnings(of: self.texts, and: self.words)
+    beginnings = Beginnings(of: texts, and: self.words)
   }
 
   /// Whether a message can show a list: texts and numbers, and not too many.
@@ -70,8 +73,12 @@ public struct OneOfCheck: Check {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    let own = ignoresCase ? String(copying: text).caseFolded : String(copying: text)
-    if texts.contains(Array(own.utf8)) || words?.contains(own) == true { return }
+    if ignoresCase || words != nil {
+      let own = ignoresCase ? String(copying: text).caseFolded : String(copying: text)
+      if texts.row(ofKey: own.utf8Span.span) != nil || words?.contains(own) == true { return }
+    } else if texts.row(ofKey: text.span) != nil {
+      return
+    }
     for index in others.indices where others[index].equals(text) { return }
     report(into: &findings)
   }

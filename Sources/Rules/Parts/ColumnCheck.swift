@@ -27,9 +27,8 @@ struct ColumnCheck: BacktrackingCheck, PartSensitiveCheck {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    guard let parts = findings.parts else { return }
-    switch parts[row: lookUp] {
-    case .unset: break
+    switch findings.parts?[row: lookUp] {
+    case nil, .unset: break
     case .unknown: findings.outcome = findings.outcome.and(.inconclusive)
     case .row(let row):
       let choice = Int(choiceOfRow[row])

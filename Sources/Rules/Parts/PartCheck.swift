@@ -25,6 +25,10 @@ struct PartCheck: BacktrackingCheck, PartSensitiveCheck {
     into findings: inout Findings
   ) {
     guard let parts = findings.parts else { return }
+    if !findings.wantsDetails, !parts.isTyped {
+      decide(text, parts, in: context, into: &findings)
+      return
+    }
     var own = findings.branch()
     part.plan.withText(of: part.program, in: text, parts, passing: context) {
       state,
@@ -52,6 +56,26 @@ struct PartCheck: BacktrackingCheck, PartSensitiveCheck {
     own.canonicalForm = nil
     if !own.facts.isEmpty { own.facts[RuleParts.writtenFact] = nil }
     findings.merge(own)
+  }
+
+  /// Adds only whether a part passes.
+  private func decide(
+    _ text: UTF8Span,
+    _ parts: borrowing PartLocations,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    part.plan.withText(of: part.program, in: text, parts, passing: context) {
+      state,
+      part,
+      _,
+      context in
+      switch state {
+      case .unset: break
+      case .known: checks.run(part, in: context, into: &findings)
+      case .open, .unknown: findings.outcome = findings.outcome.and(.inconclusive)
+      }
+    }
   }
 
   /// Makes offsets in the part offsets in the whole text.

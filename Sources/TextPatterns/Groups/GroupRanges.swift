@@ -20,6 +20,7 @@ public struct GroupRanges: BitwiseCopyable, Sendable {
   /// What a group took, in offsets of bytes; nil if it took no part.
   @inlinable
   public subscript(index: Int) -> Range<Int>? {
+    @inline(__always)
     get {
       let end = Int(places[index * 2 + 1])
       return end < 0 ? nil : Int(places[index * 2])..<end

@@ -62,6 +62,7 @@ package struct ColumnPatterns: Sendable {
   /// - Parameters:
   ///   - group: The group.
   ///   - number: Returns the number of the group that a name is.
+  /// - Returns: The split, with the pattern of each row.
   func split(ofGroup group: Int, _ number: (String) -> Int) -> PartSplit {
     PartSplit(
       group: group,
