@@ -236,52 +236,10 @@ public final class RuleTemplate: Sendable {
     )
   }
 
-  /// By part, the fact that a date in it is.
-  private var dateFacts: [String: String] {
-    let dated = checks.reduce(into: Set<String>()) { $0.formUnion($1.datedParts) }
-    return Dictionary(
-      (traits.facts ?? []).filter { dated.contains($0.part) }.map { ($0.part, $0.name) },
-      uniquingKeysWith: { first, _ in first }
-    )
-  }
-
-  /// Makes what takes values apart; nil if the rule names no parts.
-  private func parts(in binding: Binding) throws(BindingError) -> RuleParts? {
-    guard let scope = binding.scope else { return nil }
-    var facts: [PartsCheck.Fact] = []
-    for fact in traits.facts ?? [] where binding.dateFacts[fact.part] == nil {
-      guard let part = scope.part(fact.part) else {
-        throw BindingError(
-          PartFault(
-            code: "pack.no_such_part",
-            reason: "no group, column or join gives the part `\(fact.part)`",
-            position: fact.position
-          )
-        )
-      }
-      facts.append(
-        PartsCheck.Fact(name: fact.name, part: part, kind: scope.kind(of: fact.part))
-      )
-    }
-    return RuleParts(
-      check: RuleCheck(
-        // The parts of a secret are secret too.
-        PartsCheck(scope: scope, facts: binding.confidentiality.isSecret ? [] : facts),
-        name: nil,
-        codes: CodeMapping(packCodes: packCodes),
-        redaction: nil,
-        identity: binding.identity
-      ),
-      plan: scope.plan,
-      canonical: scope.part(RuleTraits.canonicalName),
-      written: scope.part(RuleTraits.writtenName)
-    )
-  }
-
   /// Returns the rule that was made before for one parameter, or nil if none was kept.
   func kept(for name: String, _ value: Value) -> Rule? {
     if let fixed { return fixed }
-    guard confidentiality == .open, let value = KeyValue(value) else { return nil }
+    guard confidentiality == .open, let value = ParameterKey(value) else { return nil }
     return bound.withLock { $0[.one(name, value)] }
   }
 
@@ -326,14 +284,14 @@ extension RuleTemplate {
   /// A check with the values of the parameters that it depends on.
   private struct CheckKey: Hashable {
     var index: Int
-    var values: [KeyValue]
+    var values: [ParameterKey]
   }
 
   /// The parameters that a rule was made for.
   private enum RuleKey: Hashable {
     case none
-    case one(String, KeyValue)
-    case several([String: KeyValue])
+    case one(String, ParameterKey)
+    case several([String: ParameterKey])
   }
 
   /// Returns the key under which a rule is kept, or nil if it is not kept: the parameters of a
@@ -341,49 +299,19 @@ extension RuleTemplate {
   private func ruleKey(of given: [String: Value]) -> RuleKey? {
     guard let first = given.first else { return RuleKey.none }
     if confidentiality != .open { return nil }
-    if given.count == 1 { return KeyValue(first.value).map { .one(first.key, $0) } }
-    let values = given.compactMapValues { KeyValue($0) }
+    if given.count == 1 { return ParameterKey(first.value).map { .one(first.key, $0) } }
+    let values = given.compactMapValues { ParameterKey($0) }
     return values.count == given.count ? .several(values) : nil
   }
 
-  /// A parameter's value as it distinguishes checks.
-  ///
-  /// Texts count by their bytes: two spellings of one character are equal as strings, and not for
-  /// a check.
-  private enum KeyValue: Hashable {
-    case unset
-
-    /// The bytes of a short text, and how many they are.
-    case text(UInt128, count: Int)
-    case number(ExactDecimal)
-    case boolean(Bool)
-
-    /// Creates a key, or nil for a value that is too long to be kept, and for a number with an
-    /// exponent: it equals others that messages write in another way.
-    init?(_ value: Value?) {
-      switch value {
-      case nil: self = .unset
-      case .text(let text) where text.utf8.count <= keptTextBytes:
-        let bytes = text.utf8.reduce(UInt128(0)) { $0 << 8 | UInt128($1) }
-        self = .text(bytes, count: text.utf8.count)
-      case .decimal(let number) where !number.hasExponent && number.digits.utf8.count <= keptDigits:
-        self = .number(number)
-      case .boolean(let flag): self = .boolean(flag)
-      case .text, .decimal, .null, .list, .record: return nil
-      }
-    }
-  }
-
-  /// How many checks are kept, and how long a parameter's text or number may be for that.
+  /// How many checks and rules are kept.
   private static let keptChecks = 256
-  private static let keptTextBytes = 16
-  private static let keptDigits = 32
 
   /// Returns one of the checks, made now or before.
   private func check(at index: Int, in binding: Binding) throws(BindingError) -> RuleCheck {
     let template = checks[index]
     let names = template.parameters.sorted()
-    let values = names.compactMap { KeyValue(binding.parameters[$0]) }
+    let values = names.compactMap { ParameterKey(binding.parameters[$0]) }
     // What a secret rule is given may be secret too, such as a card number.
     guard values.count == names.count, confidentiality == .open || names.isEmpty else {
       return try template.make(in: binding)
