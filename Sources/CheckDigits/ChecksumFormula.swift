@@ -213,7 +213,11 @@ extension ChecksumFormula {
 
   private func validateRemainders(_ remainders: [Int]) throws(ChecksumError) {
     guard !remainders.isEmpty else {
-      throw ChecksumError(.remainder, "There is no remainder.", "Name at least one.")
+      throw ChecksumError(
+        .remainder,
+        "Nothing says what must remain.",
+        "Write `remainder:` if the check digit is among what is added up, or name its part in `check:`."
+      )
     }
     for remainder in remainders where !(0..<modulus ~= remainder) {
       throw ChecksumError(

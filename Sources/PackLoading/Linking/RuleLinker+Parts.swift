@@ -134,6 +134,18 @@ extension RuleLinker {
     }
     let names = traits.parts?.names ?? []
     let known = parameters.map(\.name)
+    for lookUp in traits.parts?.lookUps ?? [] {
+      guard case .join(let join) = lookUp.key, let text = join.constant else { continue }
+      report(
+        pack,
+        "pack.wrong_value",
+        at: lookUp.keyPosition,
+        "the look-up would look for the text `\(text)`, whatever the value is",
+        hint: names.contains(text) || known.contains(text)
+          ? "write `by: { \(names.contains(text) ? "part" : "parameter"): \(text) }`"
+          : "write `by: { part: NAME }`, or names in braces"
+      )
+    }
     for parameter in traits.parts?.parameters ?? [] where !known.contains(parameter.name) {
       report(
         pack,

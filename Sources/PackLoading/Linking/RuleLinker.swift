@@ -204,7 +204,8 @@ final class RuleLinker {
     open.append(RuleName(pack: pack.name, rule: rule.name))
     defer { open.removeLast() }
     let traits = try traits(of: rule, checks, inheriting: parent, in: pack)
-    if !rule.hasBrokenParts {
+    let lacksRows = traits.parts?.lookUps.contains { $0.table == nil } ?? false
+    if !rule.hasBrokenParts, !lacksRows {
       checkParts(of: checks, traits, parameters: parameters, rule: rule, pack: pack)
     }
     let packs = (base?.packs ?? []).filter { $0 != pack.name } + [pack.name]
@@ -232,7 +233,8 @@ final class RuleLinker {
     }
     try collector.throwIfAny()
     let hasBrokenParameters =
-      rule.hasBrokenParameters || rule.hasBrokenParts || base?.hasBrokenParameters ?? false
+      rule.hasBrokenParameters || rule.hasBrokenParts || lacksRows
+      || base?.hasBrokenParameters ?? false
     let isTried = !hasBrokenParameters && !pack.isProven
     let errors = isTried ? template.errorsWithDefaults(within: budget) : []
     for error in errors where !error.isKnown {

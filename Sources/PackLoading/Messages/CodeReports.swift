@@ -97,24 +97,25 @@ extension CheckTemplate {
     // What the checks inside `any` and `not` report is not passed on.
     let inner =
       definition.needsCode ? [] : ownReports + nestedReports(ofHanded: handed) + handed(self)
-    guard let code = effectiveReplacement else {
-      return inner.map { report in
-        CodeReport(
-          code: codes.renames[report.code] ?? report.code,
-          arguments: report.arguments.merging(constants) { $1 }
-        )
-      }
+    let replacement = effectiveReplacement
+    let named = inner.compactMap { report -> CodeReport? in
+      let rename = codes.renames[report.code]
+      guard let code = rename ?? (replacement == nil ? report.code : nil) else { return nil }
+      return CodeReport(code: code, arguments: report.arguments.merging(constants) { $1 })
     }
+    guard let replacement else { return named }
+    let replaced = inner.filter { codes.renames[$0.code] == nil }
+    if replaced.isEmpty, !named.isEmpty { return named }
     // Of several failures the first one's arguments are there, so only what each of them has.
-    let shared = inner.dropFirst().reduce(inner.first?.arguments ?? [:]) { shared, report in
+    let shared = replaced.dropFirst().reduce(replaced.first?.arguments ?? [:]) { shared, report in
       shared.shared(with: report.arguments)
     }
     let arguments = shared.merging(constants) { $1 }
-    return [
+    return named + [
       CodeReport(
-        code: code,
+        code: replacement,
         arguments: arguments,
-        occasional: Set(inner.flatMap(\.arguments.keys)).subtracting(arguments.keys)
+        occasional: Set(replaced.flatMap(\.arguments.keys)).subtracting(arguments.keys)
       )
     ]
   }

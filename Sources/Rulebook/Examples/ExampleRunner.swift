@@ -8,7 +8,8 @@ package import Rules
 ///     report.failures.isEmpty  // true
 ///
 /// A valid example must be valid, and have the normalised form that it names; an invalid one
-/// must give exactly its codes, in order. Both must have the facts that they name.
+/// must give exactly its codes, in order. Both must have the facts that they name. The forms that
+/// a rule gives a valid example must be valid too, and the normalised one must stay as it is.
 package struct ExampleRunner: Sendable {
   private let checks: [CheckDefinition]
   private let subjects: [Subject]
@@ -65,6 +66,9 @@ package struct ExampleRunner: Sendable {
         for example in rule.examples {
           let result = try examples.report(on: example, as: template)
           report.add(result, on: example, of: rule.name, in: pack)
+          if let failure = try examples.failureOfForms(of: result, example, template, in: pack) {
+            report.failures.append(failure)
+          }
         }
       }
     }
@@ -113,6 +117,9 @@ package struct ExampleReport: Sendable, Hashable {
 
     /// What the rule gave of these; null stands for one that is not there.
     package var actualFacts: [String: Value] = [:]
+
+    /// The form that the rule gave the example and does not accept; nil unless that is what failed.
+    package var form: String?
   }
 
   /// The number of examples that gave what their packs say.

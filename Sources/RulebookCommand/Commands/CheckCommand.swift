@@ -92,7 +92,7 @@ struct CheckCommand: ParsableCommand {
     let value = try value()
     let report = handle.check(value)
     let isShown = !handle.isSecret && !handle.isPersonal
-    try printer.show(report, value: isShown ? value : nil)
+    try printer.show(report, value: value, isPointedAt: isShown)
     return report.isValid
   }
 

@@ -143,7 +143,7 @@ extension Rulebook {
   ) throws(LoadingError) -> [(rule: String, pattern: PatternDescription)] {
     var result: [(rule: String, pattern: PatternDescription)] = []
     for rule in explanation.rules {
-      for pattern in try library.template(rule)?.checks.flatMap(\.patterns) ?? []
+      for pattern in try library.template(rule)?.patterns ?? []
       where pattern.code == explanation.code {
         result.append((rule, pattern))
       }

@@ -108,8 +108,7 @@ struct Listing {
       // Patterns are prepared for this, which takes most of the time.
       let rows = concurrently(names.count) { index in
         Result { () throws(LoadingError) in
-          try library.template(names[index])?.checks.flatMap(\.patterns)
-            .map { $0.row(of: names[index]) } ?? []
+          try library.template(names[index])?.patterns.map { $0.row(of: names[index]) } ?? []
         }
       }
       records = try rows.flatMap { try $0.get() }

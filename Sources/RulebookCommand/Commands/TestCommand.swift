@@ -44,7 +44,7 @@ extension ExampleReport.Failure {
   /// The failure as compilers write theirs.
   fileprivate var text: String {
     """
-    \(file):\(position): \(rule): \(valueText)
+    \(file):\(position): \(rule): \(valueText)\(formText)
         wanted: \(words(expectedCodes, .valid, expectedNormalized.map(Value.text)))\(facts(expectedFacts))
         got:    \(words(actualCodes, outcome, expectedNormalized == nil ? nil : actualNormalized))\(facts(actualFacts))
 
@@ -52,6 +52,10 @@ extension ExampleReport.Failure {
   }
 
   private var valueText: String { value.text.map { "'\(shown($0))'" } ?? shown(json(value)) }
+
+  private var formText: String {
+    form.map { ", which the rule itself makes '\(shown($0))' of" } ?? ""
+  }
 
   private func facts(_ facts: [String: Value]) -> String {
     facts.sorted { $0.key < $1.key }.map { name, value in

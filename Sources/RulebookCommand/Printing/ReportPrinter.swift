@@ -13,9 +13,10 @@ struct ReportPrinter {
   ///
   /// - Parameters:
   ///   - report: What the check found.
-  ///   - value: The value as given; nil if it must not be shown.
+  ///   - value: The value as given.
+  ///   - isPointedAt: Whether the value may be shown, with a mark below what is wrong.
   /// - Returns: What to print, with a line break at its end.
-  func text(of report: Report, value: String?) -> String {
+  func text(of report: Report, value: String, isPointedAt: Bool) -> String {
     var lines: [String] = []
     if report.isValid {
       let normalized = report.normalized?.text.flatMap { $0 == value ? nil : $0 }
@@ -24,7 +25,7 @@ struct ReportPrinter {
     for violation in report.violations {
       let message = localizer().message(for: violation)
       lines.append(line(violation, message.text))
-      guard let value, let range = violation.range else { continue }
+      guard isPointedAt, let range = violation.range else { continue }
       for line in CaretLine(value, range)?.lines ?? [] { lines.append("    " + line) }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -75,11 +76,14 @@ struct CheckPrinter {
   ///
   /// - Parameters:
   ///   - report: What the check found.
-  ///   - value: The value as given; nil if it must not be shown.
+  ///   - value: The value as given.
+  ///   - isPointedAt: Whether the value may be shown, with a mark below what is wrong.
   /// - Throws: A `StreamError` if the output is lost.
-  func show(_ report: Report, value: String?) throws {
+  func show(_ report: Report, value: String, isPointedAt: Bool) throws {
     switch format {
-    case .text: try Console.write(ReportPrinter { localizer }.text(of: report, value: value))
+    case .text:
+      let printer = ReportPrinter { localizer }
+      try Console.write(printer.text(of: report, value: value, isPointedAt: isPointedAt))
     case .json: try writeJSON(report, id: nil)
     case .problem: try writeProblem(report, number: nil)
     }

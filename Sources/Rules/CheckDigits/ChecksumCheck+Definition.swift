@@ -81,6 +81,7 @@ extension ChecksumCheck {
     ],
     codes: [.identifierCheckDigit]
   ) { settings throws(SettingError) in
+    try refuseIdleSettings(settings)
     let parts = settings.parts("of")
     let growth = parts?.reduce(0) { $0 + $1.growth } ?? 0
     guard growth <= PartGrowth.mostTimes, parts?.count ?? 0 <= PartGrowth.mostTimes else {

@@ -110,6 +110,11 @@ public struct ChecksumCheck: PartSensitiveCheck {
     }
   }
 
+  /// Returns that the check digits must fit.
+  public func requirements(in context: borrowing CheckContext) -> [Violation] {
+    [Violation(.identifierCheckDigit)]
+  }
+
   /// Returns that a text whose check digits do not fit can still be continued, as they come last.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     parts == nil && checkPart == nil && checksum.holds(text) ? .valid : .unfinished

@@ -25,7 +25,7 @@ public struct CodeMapping: Sendable, Hashable {
     }
   }
 
-  /// The one code that replaces all failures, with the first's range and arguments.
+  /// The one code that replaces all failures that are not renamed, with the first's range and arguments.
   public var replacement: ViolationCode?
 
   /// New names for single codes.
@@ -83,19 +83,15 @@ public struct CodeMapping: Sendable, Hashable {
     if needsViolations { findings.outcome = findings.violations.outcome }
   }
 
-  /// Puts one violation in the place of all errors; warnings and limits stay.
+  /// Puts one violation in the place of all errors that have no name of their own; warnings and limits stay.
   private func replaceFailures(in findings: inout Findings, by code: ViolationCode) {
-    guard
-      let first = findings.violations.firstIndex(where: {
-        $0.severity == .error && !$0.isUndecided
-      })
-    else { return }
-    findings.violations[first].code = code
-    let head = findings.violations[...first]
-    let tail = findings.violations[(first + 1)...].filter {
-      $0.severity != .error || $0.isUndecided
+    func isReplaced(_ violation: Violation) -> Bool {
+      violation.severity == .error && !violation.isUndecided && renames[violation.code] == nil
     }
-    findings.violations = Array(head) + tail
+    guard let first = findings.violations.firstIndex(where: isReplaced) else { return }
+    let tail = findings.violations[(first + 1)...].filter { !isReplaced($0) }
+    findings.violations[first].code = code
+    findings.violations = Array(findings.violations[...first]) + tail
   }
 
   private func apply(to violation: inout Violation) {

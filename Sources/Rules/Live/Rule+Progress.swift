@@ -1,3 +1,4 @@
+import TextParts
 import UnicodeText
 public import Violations
 
@@ -136,7 +137,8 @@ extension Rule {
   ///   - text: The text so far, as given.
   ///   - context: Other fields, clock and limits.
   /// - Returns: One requirement for each way to fail that is known before there is a text. All are
-  ///   open for a blank text, and for one that is too large to be looked at.
+  ///   open for a blank text, and for one that is too large to be looked at; those of parts also for
+  ///   one that cannot be taken apart, and all that a rule does not come to.
   /// - Complexity: That of checking the text.
   public func checklist(
     for text: String,
@@ -144,20 +146,54 @@ extension Rule {
   ) -> [Requirement] {
     if needsBudget(in: context) { return checklist(for: text, in: context.withMatchingBudget()) }
     var requirements: [Requirement] = []
-    let isLookedAt = text.utf8Span.count <= context.surroundings.limits.inputBytes
-    let normalized = isLookedAt ? normalization.apply(to: text).text : ""
-    let isOpen = !isLookedAt || blankness.includes(normalized.utf8Span)
-    for index in checks.checks.indices {
-      let asked = checks.checks[index].requirements(in: context)
-      if asked.isEmpty { continue }
+    let isTooLarge = text.utf8Span.count > context.surroundings.limits.inputBytes
+    let normalized = isTooLarge ? "" : normalization.apply(to: text).text
+    var isDecided = isTooLarge || blankness.includes(normalized.utf8Span)
+    var located: PartLocations?
+    for check in checks.checks {
+      let takesApart = check.check is PartsCheck
+      let looksAtParts = check.check is any PartSensitiveCheck && parts != nil
+      let asked = check.requirements(in: context)
+      if asked.isEmpty, !takesApart, !looksAtParts { continue }
       var findings = Findings(.report)
-      if !isOpen { checks.checks[index].run(normalized.utf8Span, in: context, into: &findings) }
-      let failed = Set(findings.violations.map(\.code))
-      requirements += asked.map { violation in
-        let isUnmet = failed.contains { $0.isOrIsBelow(violation.code) }
-        return Requirement(violation, state: isOpen ? .open : isUnmet ? .unmet : .met)
+      findings.parts = located
+      // What looks at parts says nothing of a text that could not be taken apart.
+      let isLookedAt = !isDecided && (!looksAtParts || located != nil)
+      if isLookedAt { check.run(normalized.utf8Span, in: context, into: &findings) }
+      let failed = findings.violations
+      for violation in asked {
+        let isUnmet = failed.contains { $0.code.isOrIsBelow(violation.code) }
+        requirements.note(violation, !isLookedAt ? .open : isUnmet ? .unmet : .met)
       }
+      if takesApart { located = findings.parts }
+      if takesApart || looksAtParts {
+        // What depends on the text, such as on a row that it names, is told where it is not met.
+        for violation in failed
+        where !asked.contains(where: { violation.code.isOrIsBelow($0.code) }) {
+          requirements.note(violation, .unmet)
+        }
+      }
+      if findings.isComplete || stopsAtFirst && findings.outcome == .invalid { isDecided = true }
     }
     return requirements
+  }
+}
+
+extension [Requirement] {
+  /// Adds what a check asks for.
+  ///
+  /// The check digits of a number, of which several checks may be, are one requirement, which is met if all are.
+  fileprivate mutating func note(_ violation: Violation, _ state: Requirement.State) {
+    var violation = violation
+    violation.range = nil
+    guard violation.code.isIdentifierCode,
+      let index = firstIndex(where: { $0.violation == violation })
+    else {
+      append(Requirement(violation, state: state))
+      return
+    }
+    if self[index].state != .unmet, state != .met {
+      self[index] = Requirement(violation, state: state)
+    }
   }
 }

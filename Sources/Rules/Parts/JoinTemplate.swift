@@ -17,6 +17,16 @@ public struct JoinTemplate: Hashable, Sendable {
   /// The pieces, in order.
   public var pieces: [Piece]
 
+  /// The text that the join always is; nil if it names a part.
+  package var constant: String? {
+    var text = ""
+    for piece in pieces {
+      guard case .text(let constant) = piece else { return nil }
+      text += constant
+    }
+    return text
+  }
+
   /// The texts that take the place of single characters, after the pieces were joined.
   public var replacements: [Unicode.Scalar: String]
 

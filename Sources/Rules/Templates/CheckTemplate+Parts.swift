@@ -49,13 +49,13 @@ extension CheckTemplate {
     definition.name == DateCheck.definition.name || nested.contains(where: \.readsDate)
   }
 
-  /// The code that takes the place of those of the check: the one that is written, or, for the check of a
-  /// part, the code that all values made of pieces share.
+  /// The code that takes the place of those of the check that have no other name: the one that is written, or,
+  /// for the check of a part, the code that all values made of pieces share.
   ///
   /// What is wrong with a piece, such as a number out of its limits, says little to whoever typed the whole.
   package var effectiveReplacement: ViolationCode? {
     if let replacement = codes.replacement { return replacement }
-    if part == nil || !codes.renames.isEmpty || reportsIdentifiersItself { return nil }
+    if part == nil || reportsIdentifiersItself { return nil }
     return definition.name == DateCheck.definition.name
       ? CodeDefinition.identifierDate.code : CodeDefinition.identifierFormat.code
   }

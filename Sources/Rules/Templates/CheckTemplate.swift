@@ -134,9 +134,9 @@ public struct CheckTemplate: Sendable {
     )
   }
 
-  /// The columns that violations mention: which row was found tells something of a value that is for nobody.
+  /// The columns that violations mention: which row was found tells something of a secret.
   private func cells(in binding: Binding) throws(BindingError) -> [RuleCheck.Cell] {
-    guard binding.confidentiality == .open else { return [] }
+    guard !binding.confidentiality.isSecret else { return [] }
     return try columnArguments.sorted { $0.key < $1.key }.map {
       name,
       column throws(BindingError) in

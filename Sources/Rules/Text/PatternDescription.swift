@@ -4,7 +4,7 @@ package import Violations
 
 /// A pattern that a rule has, and what it is matched with: for `list patterns`, `explain` and lint.
 ///
-///     let patterns = template.checks.flatMap(\.patterns)
+///     let patterns = template.patterns
 ///     patterns.first?.summary  // "automaton of 38 states, 1 KB"
 package struct PatternDescription: Sendable {
   /// The pattern as the pack has it.
@@ -67,6 +67,22 @@ extension PatternDescription {
   package var lettersWithFullFolding: [String] {
     guard case .linear(let pattern) = matcher else { return [] }
     return pattern.lettersWithFullFolding
+  }
+}
+
+extension RuleTemplate {
+  /// The patterns of the rule: the one that takes its values apart, and those of its checks.
+  package var patterns: [PatternDescription] {
+    let own = traits.parts.map { parts in
+      PatternDescription(
+        pattern: parts.patternText,
+        ignoringCase: false,
+        matcher: .linear(parts.pattern),
+        code: CodeDefinition.identifierFormat.code,
+        position: parts.position
+      )
+    }
+    return (own.map { [$0] } ?? []) + checks.flatMap(\.patterns)
   }
 }
 

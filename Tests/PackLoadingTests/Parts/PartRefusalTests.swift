@@ -94,16 +94,6 @@ struct PartRefusalTests {
       .init("pack.bad_row 3:65", "`Big`")
     ),
     RefusalRow(
-      "a look-up by a part that there is not",
-      tables + rule("{ pattern: '(?<a>x)', look-up: [{ table: t, by: { part: aa } }] }"),
-      .init("pack.no_such_part 6:68", "`aa`", hint: "`a`")
-    ),
-    RefusalRow(
-      "a look-up by a join of a part that there is not",
-      tables + rule("{ pattern: '(?<a>x)', look-up: [{ table: t, by: '{a}{aa}' }] }"),
-      .init("pack.no_such_part 6:60", "`aa`", hint: "`a`")
-    ),
-    RefusalRow(
       "a column that there is not",
       tables
         + rule(
@@ -132,11 +122,6 @@ struct PartRefusalTests {
       "joins in a circle",
       rule("{ pattern: '(?<a>x)', join: { j: '{k}', k: '{a}{j}' } }"),
       .init("pack.part_circle 5:45", "j → k → j")
-    ),
-    RefusalRow(
-      "a look-up by its own column",
-      tables + rule("{ pattern: '(?<a>x)', look-up: [{ table: t, by: { part: c } }] }"),
-      .init("pack.part_circle 6:53", "its own columns")
     ),
     RefusalRow(
       "rules in a circle",
@@ -379,11 +364,6 @@ struct PartRefusalTests {
       "replacing more than a character",
       rule("{ pattern: '(?<a>x)', join: { j: { of: '{a}', replace: { ab: c } } } }"),
       .init("pack.wrong_value 5:69", "single characters")
-    ),
-    RefusalRow(
-      "a look-up by a parameter that there is not",
-      tables + rule("{ pattern: '(?<a>x)', look-up: [{ table: t, by: { parameter: p } }] }"),
-      .init("pack.unknown_parameter 6:73", "`p`", hint: "parameters:")
     ),
     RefusalRow(
       "parts in a field of a form",

@@ -34,6 +34,45 @@ struct ExampleRunnerTests {
     )
   }
 
+  @Test("reports forms that a rule makes of an example and does not accept")
+  func forms() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"""
+      format: 1
+      pack: acme
+      rules:
+        written:
+          title: Written
+          normalize: [{ remove: '[-]' }]
+          parts: { pattern: '(?<a>[A-Z])(?<b>[0-9])?(?<c>X)' }
+          write: '{a}-{b} {c}'
+          examples: { valid: [AX, A1X], invalid: [{ value: '?', codes: [identifier.format] }] }
+        stored:
+          title: Stored
+          parts: { pattern: '(?<a>[A-Z])(?<b>[0-9])' }
+          canonical: '{b}{a}'
+          examples: { valid: [A1], invalid: [{ value: '?', codes: [identifier.format] }] }
+        fine:
+          title: Fine
+          normalize: [{ remove: '[-]' }]
+          parts: { pattern: '(?<a>[A-Z])(?<b>[0-9])' }
+          write: '{a}-{b}'
+          examples: { valid: [A1], invalid: [{ value: '?', codes: [identifier.format] }] }
+
+      """#,
+      to: "acme/pack.yaml"
+    )
+    let report = try runner().run([folder.path])
+    #expect(report.passed == 7)
+    #expect(report.failures.map(\.rule) == ["written", "written", "stored"])
+    #expect(report.failures.map(\.form) == ["A- X", "A-1 X", "1A"])
+    #expect(
+      report.failures.map(\.actualCodes)
+        == [[ViolationCode]](repeating: ["identifier.format"], count: 3)
+    )
+  }
+
   @Test("runs the examples of codes beside a pack, and reports those that do not give their code")
   func examplesOfCodes() throws {
     let report = try runner().run([Fixtures.path("Examples/with-codes")])

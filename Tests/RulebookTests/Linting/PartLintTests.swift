@@ -297,6 +297,11 @@ struct PartLintTests {
       ["a.yaml lint.no_title 4:3 the rule `a` / `rule:a`"]
     ),
     Row(
+      "a title in another language than that of the pack",
+      rule("{ pattern: '[0-9x]+' }", title: "") + "messages: { de: { 'rule:a': Karte } }\n",
+      ["a.yaml lint.no_title 4:3 the rule `a` / `rule:a`"]
+    ),
+    Row(
       "a title in the messages of the pack",
       rule("{ pattern: '[0-9x]+' }", title: "") + "messages: { en: { 'rule:a': Card } }\n"
     ),

@@ -11,9 +11,8 @@ struct PartLint {
   let usage: PartUsage
 
   func run(_ report: inout LintReport) {
-    let titles = keysOfTitles
     for rule in usage.rules where context.input.isSubject(rule.pack) {
-      lookForTitle(of: rule, titles, &report)
+      lookForTitle(of: rule, &report)
       if let parts = rule.declaration.traits.parts { lookAt(parts, of: rule, &report) }
       for mismatch in rule.template.columnMismatches { add(mismatch, of: rule, &report) }
       for gap in rule.template.checksumGaps() { add(gap, of: rule, &report) }
@@ -116,12 +115,11 @@ struct PartLint {
 
   private func lookForTitle(
     of rule: PartUsage.Rule,
-    _ titles: Set<String>,
     _ report: inout LintReport
   ) {
     let (template, name) = (rule.template, rule.declaration.name)
     guard template.traits.title == nil, template.reportsIdentifiers,
-      !titles.contains("rule:\(name)")
+      !hasTitle("rule:\(name)", in: rule.pack.sourceLocale)
     else { return }
     report.add(
       .warning,
@@ -134,11 +132,10 @@ struct PartLint {
     )
   }
 
-  /// The keys of all texts that name the values of a rule.
-  private var keysOfTitles: Set<String> {
-    let keys =
-      context.knownCatalogs.flatMap(\.messages.keys)
-      + context.library.packs.flatMap { $0.messages.values.flatMap(\.keys) }
-    return Set(keys.filter { $0.hasPrefix("rule:") })
+  /// Whether a text names the values of a rule in the language of its pack, in which all others read it until they
+  /// have their own.
+  private func hasTitle(_ key: String, in locale: LocaleIdentifier) -> Bool {
+    context.knownCatalogs.contains { $0.locale == locale && $0.messages[key] != nil }
+      || context.library.packs.contains { $0.messages[locale]?[key] != nil }
   }
 }

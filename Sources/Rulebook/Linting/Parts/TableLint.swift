@@ -85,7 +85,7 @@ struct TableLint {
         ? "key `\(first.prefix(40))` is"
         : "keys `\(first.prefix(40))` and \(lost.count - 1) more are"
       let what = lost.count == row.keys.count ? "no value can find this row: its" : "the"
-      let asked = lookUps.compactMap(\.example).prefix(3).map { "`\($0)`" }
+      let asked = lookUps.compactMap(\.example).filter { !$0.isEmpty }.prefix(3).map { "`\($0)`" }
       report.add(
         .warning,
         context.diagnostic(
