@@ -133,29 +133,7 @@ extension RuleLinker {
       return
     }
     let names = traits.parts?.names ?? []
-    let known = parameters.map(\.name)
-    for lookUp in traits.parts?.lookUps ?? [] {
-      guard case .join(let join) = lookUp.key, let text = join.constant else { continue }
-      report(
-        pack,
-        "pack.wrong_value",
-        at: lookUp.keyPosition,
-        "the look-up would look for the text `\(text)`, whatever the value is",
-        hint: names.contains(text) || known.contains(text)
-          ? "write `by: { \(names.contains(text) ? "part" : "parameter"): \(text) }`"
-          : "write `by: { part: NAME }`, or names in braces"
-      )
-    }
-    for parameter in traits.parts?.parameters ?? [] where !known.contains(parameter.name) {
-      report(
-        pack,
-        "pack.unknown_parameter",
-        at: parameter.position,
-        "the rule `\(rule.name)` has no parameter `\(parameter.name)`",
-        hint: nearestName(to: parameter.name, in: known).map { "did you mean `\($0)`?" }
-          ?? "declare it under `parameters:`"
-      )
-    }
+    checkKeys(of: traits.parts, parameters: parameters, rule: rule, pack: pack)
     for check in checks { checkParts(of: check, scope, names, isOfPart: false, rule, pack) }
     for fact in traits.facts ?? [] where scope?.part(fact.part) == nil {
       reportNoPart(fact.part, names, at: fact.position, rule, pack)
@@ -167,6 +145,39 @@ extension RuleLinker {
         at: rule.position,
         "the rule `\(rule.name)` has no example, which its messages show",
         hint: "write a valid value under `examples:`, or one in `example:`"
+      )
+    }
+  }
+
+  /// Reports look-ups by a parameter that there is not, and by a constant.
+  private func checkKeys(
+    of parts: PartsTemplate?,
+    parameters: [ParameterDefinition],
+    rule: RuleDeclaration,
+    pack: PackDeclaration
+  ) {
+    guard let parts else { return }
+    let known = parameters.map(\.name)
+    for lookUp in parts.lookUps {
+      guard case .join(let join) = lookUp.key, let text = join.constant else { continue }
+      report(
+        pack,
+        "pack.wrong_value",
+        at: lookUp.keyPosition,
+        "the look-up would look for the text `\(text)`, whatever the value is",
+        hint: parts.names.contains(text) || known.contains(text)
+          ? "write `by: { \(parts.names.contains(text) ? "part" : "parameter"): \(text) }`"
+          : "write `by: { part: NAME }`, or names in braces"
+      )
+    }
+    for parameter in parts.parameters where !known.contains(parameter.name) {
+      report(
+        pack,
+        "pack.unknown_parameter",
+        at: parameter.position,
+        "the rule `\(rule.name)` has no parameter `\(parameter.name)`",
+        hint: nearestName(to: parameter.name, in: known).map { "did you mean `\($0)`?" }
+          ?? "declare it under `parameters:`"
       )
     }
   }

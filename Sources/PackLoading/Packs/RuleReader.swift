@@ -41,11 +41,7 @@ struct RuleReader {
     rule.traits = PartsReader(reader: reader).traits(record)
     rule.hasBrokenParts = record["parts"] != nil && rule.traits.parts == nil
     rule.examples = record["examples"].map(examples) ?? []
-    if rule.traits.example == nil {
-      rule.traits.example =
-        rule.examples.first { $0.isValid && $0.parameters.isEmpty && $0.value.text != nil }?.value
-        .text
-    }
+    readShownExample(record, into: &rule)
     for key in ["with", "change", "drop"] where rule.parent == nil {
       guard let entry = record.entry(key) else { continue }
       reader.report("pack.needs_extends", at: entry.keyStart, "`\(key)` needs `extends`")
@@ -53,6 +49,20 @@ struct RuleReader {
     readInheritance(record, into: &rule)
     checkParameters(of: &rule)
     return rule
+  }
+
+  /// Takes the first valid example as the one that messages show, or what they show as a valid example.
+  private func readShownExample(_ record: YAMLRecord, into rule: inout RuleDeclaration) {
+    guard let shown = record["example"], let example = rule.traits.example else {
+      rule.traits.example =
+        rule.examples.first { $0.isValid && $0.parameters.isEmpty && $0.value.text != nil }?.value
+        .text
+      return
+    }
+    if rule.examples.contains(where: { $0.isValid && $0.value.text == example }) { return }
+    rule.examples.append(
+      ExampleDeclaration(value: .text(example), isValid: true, position: shown.start)
+    )
   }
 
   private func readInheritance(_ record: YAMLRecord, into rule: inout RuleDeclaration) {

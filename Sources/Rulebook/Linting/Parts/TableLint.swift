@@ -72,7 +72,7 @@ struct TableLint {
     var others = 0
     for row in rows.table.rows {
       let lost = row.keys.filter { key in !lookUps.contains { $0.mayReach(key) } }
-      guard let first = lost.first, isSubject || context.isOfSubject(row.position.file) else {
+      guard !lost.isEmpty, isSubject || context.isOfSubject(row.position.file) else {
         continue
       }
       shown += 1
@@ -80,23 +80,7 @@ struct TableLint {
         others += 1
         continue
       }
-      let keys =
-        lost.count == 1
-        ? "key `\(first.prefix(40))` is"
-        : "keys `\(first.prefix(40))` and \(lost.count - 1) more are"
-      let what = lost.count == row.keys.count ? "no value can find this row: its" : "the"
-      let asked = lookUps.compactMap(\.example).filter { !$0.isEmpty }.prefix(3).map { "`\($0)`" }
-      report.add(
-        .warning,
-        context.diagnostic(
-          "lint.unreachable_row",
-          at: row.position,
-          reason: "\(what) \(keys) never looked up in `\(rows.name)`",
-          hint: asked.isEmpty
-            ? "what is looked up has its letters in another case"
-            : "what is looked up is a text like \(asked.joined(separator: " or "))"
-        )
-      )
+      report.add(.warning, diagnostic(of: lost, in: row, of: rows, lookUps))
     }
     if others > 0 {
       report.add(
@@ -108,6 +92,28 @@ struct TableLint {
         )
       )
     }
+  }
+
+  /// Says that keys of a row are never looked up.
+  private func diagnostic(
+    of keys: [String],
+    in row: RowTable.Row,
+    of rows: PartUsage.Rows,
+    _ lookUps: [LookUpReach]
+  ) -> Diagnostic {
+    let first = keys.first.map { "`\($0.prefix(40))`" } ?? ""
+    let lost = keys.count == 1 ? "key \(first) is" : "keys \(first) and \(keys.count - 1) more are"
+    let what = keys.count == row.keys.count ? "no value can find this row: its" : "the"
+    let examples = lookUps.compactMap(\.example)
+    let asked = examples.filter { !$0.isEmpty }.prefix(3).map { "`\($0)`" }
+    let hint =
+      asked.isEmpty ? nil : "what is looked up is a text like \(asked.joined(separator: " or "))"
+    return context.diagnostic(
+      "lint.unreachable_row",
+      at: row.position,
+      reason: "\(what) \(lost) never looked up in `\(rows.name)`",
+      hint: examples.isEmpty ? "what is looked up has its letters in another case" : hint
+    )
   }
 }
 
