@@ -204,7 +204,11 @@ final class RuleLinker {
     open.append(RuleName(pack: pack.name, rule: rule.name))
     defer { open.removeLast() }
     let traits = try traits(of: rule, checks, inheriting: parent, in: pack)
-    let lacksRows = traits.parts?.lookUps.contains { $0.table == nil } ?? false
+    // Of a table that is broken nobody knows the columns, which are parts too.
+    let lacksRows =
+      traits.parts?.lookUps.contains {
+        $0.table == nil && pack.tables.broken.contains($0.tableName)
+      } ?? false
     if !rule.hasBrokenParts, !lacksRows {
       checkParts(of: checks, traits, parameters: parameters, rule: rule, pack: pack)
     }
