@@ -39,17 +39,38 @@ public enum NormalizationStep: Hashable, Sendable {
 /// The characters that a normalisation step removes.
 ///
 ///     try RemovedCharacters("[\\ .-]")   // removes spaces, full stops and hyphens
+///
+/// Numbers are pasted from documents, where blanks are no-break spaces and hyphens dashes. So a space stands
+/// for every blank (category Zs of UAX #44, and the tab), and a hyphen for every dash that stands within
+/// numbers.
 public struct RemovedCharacters: Hashable, Sendable {
+  /// The set as it was written.
+  package let pattern: String
+
+  /// All characters that are removed.
   package let set: UnicodeSet
+
+  /// Blanks besides the space, as a set has them; written out, since a property takes ICU long to resolve.
+  private static let blanks = #"\x{9}\x{A0}\x{1680}\x{2000}-\x{200A}\x{202F}\x{205F}\x{3000}"#
+
+  /// Hyphens, dashes and minus signs besides the one of ASCII, narrow and wide ones too.
+  private static let dashes = #"\x{2010}-\x{2015}\x{2212}\x{FE58}\x{FE63}\x{FF0D}"#
 
   /// Creates a set of its pattern in ICU's syntax.
   ///
   /// - Throws: A ``SettingError`` if the pattern is no set, or an empty one.
   public init(_ pattern: String) throws(SettingError) {
-    guard let set = try Settings(["remove": .text(pattern)]).unicodeSet("remove") else {
+    guard let written = try Self.set(pattern) else {
       throw SettingError("remove", "the set has no character")
     }
-    self.set = set
+    let further =
+      (written.contains(" ") ? Self.blanks : "") + (written.contains("-") ? Self.dashes : "")
+    self.pattern = pattern
+    set = further.isEmpty ? written : try Self.set("[\(pattern)\(further)]") ?? written
+  }
+
+  private static func set(_ pattern: String) throws(SettingError) -> UnicodeSet? {
+    try Settings(["remove": .text(pattern)]).unicodeSet("remove")
   }
 }
 

@@ -82,7 +82,7 @@ extension NormalizationStep {
   /// The step as a pack writes it.
   package var written: WrittenSetting {
     if case .remove(let characters) = self {
-      return .entry("remove", .scalar(characters.set.pattern))
+      return .entry("remove", .scalar(characters.pattern))
     }
     return .scalar(name)
   }

@@ -28,6 +28,24 @@ import Violations
     #expect(normalized.unicodeScalars.elementsEqual(expected.unicodeScalars))
   }
 
+  static let removals: [(set: String, text: String, expected: String)] = [
+    (#"[\ -]"#, "CH93 0076-2011", "CH9300762011"),
+    (#"[\ -]"#, "CH93\u{A0}0076\u{202F}2011\t6\u{3000}", "CH93007620116"),
+    (#"[\ -]"#, "1\u{2011}2\u{2013}3\u{2212}4\u{FF0D}5", "12345"),
+    (#"[\ ]"#, "1\u{A0}2\u{2013}3-4", "12\u{2013}3-4"),
+    (#"[\-]"#, "1 2\u{2013}3\u{A0}4-", "1 23\u{A0}4"),
+    (#"[.]"#, "1.2 3\u{A0}-4", "12 3\u{A0}-4"),
+    (#"[\ -]"#, "1\u{200B}2\n3", "1\u{200B}2\n3"),
+    (#"[[:Nd:]\ ]"#, "a 1\u{A0}b", "ab"),
+  ]
+
+  @Test("A removed space stands for every blank, and a hyphen for every dash", arguments: removals)
+  func removal(set: String, text: String, expected: String) throws {
+    let step = NormalizationStep.remove(try RemovedCharacters(set))
+    let normalized = Normalization([step]).apply(to: text).text
+    #expect(normalized.unicodeScalars.elementsEqual(expected.unicodeScalars))
+  }
+
   @Test("Steps run in the order given")
   func order() {
     let chain = Normalization([.trim, .collapseSpaces, .nfkc, .uppercase])
