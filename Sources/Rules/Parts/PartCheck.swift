@@ -102,7 +102,10 @@ struct PartCheck: BacktrackingCheck, PartSensitiveCheck {
     .unfinished
   }
 
+  /// Returns what the part must be; of a rule to which it is handed, nothing, since most such parts stand in one
+  /// alternative of several.
   func requirements(in context: borrowing CheckContext) -> [Violation] {
-    checks.requirements(in: context)
+    let handsOver = checks.checks.contains { $0.check is RuleReferenceCheck }
+    return handsOver ? [] : checks.requirements(in: context)
   }
 }

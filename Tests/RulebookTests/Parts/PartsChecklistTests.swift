@@ -23,6 +23,13 @@ struct PartsChecklistTests {
           - checksum: { of: [year], modulus: 9, check: check }
         example: A1 26 8
       stopping: { extends: batch, stop: first }
+      either:
+        title: Either
+        parts: { pattern: '(?<batch>[A-Z].*)|(?<number>[0-9]+)' }
+        checks:
+          - { part: batch, rule: batch }
+          - { part: number, length: 3, code: identifier.length }
+        example: '123'
     """#
 
   private static let rulebook = Result { try PartsFixture.rulebook(pack) }
