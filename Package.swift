@@ -79,7 +79,22 @@ let package = Package(
     ),
     .target(name: "CardNumbers", dependencies: ["UnicodeText"], swiftSettings: settings),
     .target(name: "CheckDigits", dependencies: ["FrozenTables"], swiftSettings: settings),
+    .target(
+      name: "ComputerFormats",
+      dependencies: ["FrozenTables", "UnicodeText"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "DatesAndTimes",
+      dependencies: ["FrozenTables", "UnicodeText", "Violations"],
+      swiftSettings: settings
+    ),
     .target(name: "EmailAddresses", dependencies: ["UnicodeText"], swiftSettings: settings),
+    .target(
+      name: "LocalizedValues",
+      dependencies: ["FrozenTables", "UnicodeText", "Violations"],
+      swiftSettings: settings
+    ),
     .target(
       name: "PasswordGuesses",
       dependencies: ["FrozenTables", "UnicodeText"],
@@ -107,13 +122,19 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    .target(
+      name: "WebAddresses",
+      dependencies: ["FrozenTables", "UnicodeText"],
+      swiftSettings: settings
+    ),
+
     // Bytes → violations: the engine, and a folder for each subject.
     .target(
       name: "Rules",
       dependencies: [
-        "BlocklistFiles", "CardNumbers", "CheckDigits", "Documents", "EmailAddresses",
-        "PasswordGuesses", "PersonNames", "PhoneNumbers", "TextParts", "TextPatterns",
-        "UnicodeText", "Violations",
+        "BlocklistFiles", "CardNumbers", "CheckDigits", "ComputerFormats", "DatesAndTimes",
+        "Documents", "EmailAddresses", "LocalizedValues", "PasswordGuesses", "PersonNames",
+        "PhoneNumbers", "TextParts", "TextPatterns", "UnicodeText", "Violations", "WebAddresses",
       ],
       swiftSettings: settings
     ),
@@ -157,8 +178,9 @@ let package = Package(
     .target(
       name: "RulebookKernels",
       dependencies: [
-        "BlocklistFiles", "CardNumbers", "CheckDigits", "Documents", "EmailAddresses",
-        "PackLoading", "PasswordGuesses", "PhoneNumbers", "Rules", "TextPatterns", "UnicodeText",
+        "BlocklistFiles", "CardNumbers", "CheckDigits", "ComputerFormats", "DatesAndTimes",
+        "Documents", "EmailAddresses", "LocalizedValues", "PackLoading", "PasswordGuesses",
+        "PhoneNumbers", "Rules", "TextPatterns", "UnicodeText", "WebAddresses",
       ],
       swiftSettings: settings
     ),
@@ -279,6 +301,16 @@ let package = Package(
     ),
     .testTarget(name: "ChecksumsTests", dependencies: ["Checksums"], swiftSettings: settings),
     .testTarget(
+      name: "ComputerFormatsTests",
+      dependencies: ["ComputerFormats", "TestSupport", "UnicodeText"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "DatesAndTimesTests",
+      dependencies: ["DatesAndTimes", "TestSupport", "UnicodeText", "Violations"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "DocumentsTests",
       dependencies: ["Documents", "TestSupport", "Violations"],
       swiftSettings: settings
@@ -323,6 +355,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "LocalizedValuesTests",
+      dependencies: ["CICUOracle", "LocalizedValues", "TestSupport", "UnicodeText", "Violations"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "PackLoadingTests",
       dependencies: [
         "BlocklistFiles", "Documents", "PackLoading", "PasswordGuesses", "PhoneNumbers", "Rules",
@@ -360,9 +397,10 @@ let package = Package(
     .testTarget(
       name: "RulesTests",
       dependencies: [
-        "BlocklistFiles", "CardNumbers", "Documents", "EmailAddresses", "PasswordGuesses",
-        "PersonNames", "PhoneNumbers", "Rules", "TestSupport", "TextParts", "TextPatterns",
-        "UnicodeText", "Violations",
+        "BlocklistFiles", "CardNumbers", "ComputerFormats", "DatesAndTimes", "Documents",
+        "EmailAddresses", "LocalizedValues", "PasswordGuesses", "PersonNames", "PhoneNumbers",
+        "Rules", "TestSupport", "TextParts", "TextPatterns", "UnicodeText", "Violations",
+        "WebAddresses",
       ],
       exclude: ["Cards/known-disagreements.json", "Email/known-disagreements.json"],
       swiftSettings: settings
@@ -385,6 +423,11 @@ let package = Package(
     .testTarget(
       name: "ViolationsTests",
       dependencies: ["ErrorCatalog", "TestSupport", "Violations"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "WebAddressesTests",
+      dependencies: ["Documents", "TestSupport", "UnicodeText", "WebAddresses"],
       swiftSettings: settings
     ),
     .target(

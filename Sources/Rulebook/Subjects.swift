@@ -6,9 +6,8 @@ extension Rulebook {
   ///
   /// A new one is a line here; applications give theirs to ``Rulebook``.
   public static let subjects: [Subject] = [
-    .tables, .text, .logic, .numbers, .dates, .checkDigits, .email, .phone, .cards, .names,
-    .blocklists,
-    .passwords,
+    .tables, .text, .logic, .lists, .numbers, .dates, .times, .localized, .checkDigits, .email,
+    .phone, .cards, .names, .blocklists, .passwords, .web, .computers,
   ]
 }
 

@@ -184,7 +184,7 @@ extension Rule {
   }
 
   /// Checks a value that is not a text and returns it, or nil if it was blank.
-  private func evaluate(
+  func evaluate(
     _ value: Value,
     isRequired: Bool,
     in context: borrowing CheckContext,

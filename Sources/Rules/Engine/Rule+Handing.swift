@@ -18,6 +18,18 @@ extension Rule {
     }
   }
 
+  /// Checks a value that is not a text and that another rule hands over.
+  func check(
+    handed value: Value,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    defer { if confidentiality == .sealed { findings.removeRanges() } }
+    var own = copy context
+    if hasParameters { own.parameters = parameters }
+    _ = evaluate(value, isRequired: true, in: own, into: &findings)
+  }
+
   private func evaluate(
     handed text: UTF8Span,
     in context: borrowing CheckContext,

@@ -28,6 +28,19 @@ public struct RuleReferenceCheck: BacktrackingCheck {
     findings.merge(own)
   }
 
+  /// Reports what the rule reports of a value that is not a text.
+  public func check(
+    _ value: Value,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    var own = Findings(findings.detail)
+    rule.check(handed: value, in: context, into: &own)
+    own.parts = nil
+    own.isComplete = false
+    findings.merge(own)
+  }
+
   /// Returns how far the text has come for the rule.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     rule.progress(of: String(copying: text), in: context)

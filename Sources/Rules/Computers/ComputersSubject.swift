@@ -1,0 +1,7 @@
+extension Subject {
+  /// What programs write for programs: encodings, colours, versions, file names.
+  public static let computers = Subject(
+    "computers",
+    checks: []
+  )
+}

@@ -1,0 +1,7 @@
+extension Subject {
+  /// Times of day, points in time, durations and schedules.
+  public static let times = Subject(
+    "times",
+    checks: []
+  )
+}

@@ -1,0 +1,7 @@
+extension Subject {
+  /// Addresses of the web, hosts and networks.
+  public static let web = Subject(
+    "web",
+    checks: []
+  )
+}
