@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .build-static
 
-.PHONY: help demo form test check format lint manifest catalog bench startup fuzz threads attack phone-data phone-oracle password-data password-oracle \
+.PHONY: help demo form test check format lint manifest catalog bench startup fuzz threads attack code-lists phone-data phone-oracle password-data password-oracle \
   pattern-oracle number-table number-oracle install uninstall clean dependencies
 
 help: ## List the targets.
@@ -65,6 +65,9 @@ attack: dependencies ## Attack the built command as a stranger would: make attac
 
 phone-data: ## Make the telephone data anew from libphonenumber's metadata (needs Python 3).
 	@Scripts/phone-data
+
+code-lists: ## Make the lists of codes of countries, languages and currencies anew (needs Python 3).
+	@Scripts/code-lists
 
 number-table: ## Write the table of bundled numbers anew from the packs (needs Python 3).
 	@Scripts/number-table

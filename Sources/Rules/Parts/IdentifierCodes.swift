@@ -17,6 +17,12 @@ extension CodeDefinition {
     "A part of a value names something that there is not."
   )
 
+  /// The value is a code that the list of a standard does not have.
+  public static let identifierUnknownCode = identifier(
+    "unknown_code",
+    "A value is a code that its list does not have."
+  )
+
   /// A part of the value is no day that such a value can have.
   public static let identifierDate = identifier(
     "date",
@@ -43,8 +49,8 @@ extension CodeDefinition {
 
   /// All of them, for listings and for the loader.
   static let identifiers: [CodeDefinition] = [
-    .identifierFormat, .identifierLength, .identifierUnknownPart, .identifierDate,
-    .identifierCheckDigit, .identifierNotIssued, .identifierCountry,
+    .identifierFormat, .identifierLength, .identifierUnknownPart, .identifierUnknownCode,
+    .identifierDate, .identifierCheckDigit, .identifierNotIssued, .identifierCountry,
   ]
 
   private static func identifier(_ name: String, _ summary: String) -> CodeDefinition {
