@@ -194,6 +194,13 @@ int32_t cicu_script_named(const char *name);
 /// The four-letter code of a script.
 const char *_Nullable cicu_script_code(int32_t script);
 
+// MARK: Words
+
+/// The number of words of a text (UAX #29): of segments with a letter, a number, a kana or an ideograph.
+///
+/// The standard library of Swift has no such boundaries.
+size_t cicu_word_count(const uint8_t *_Nullable bytes, size_t length);
+
 // MARK: Spoofing
 
 /// The restriction level of a text (UTS #39 §5.2) as ICU's URestrictionLevel, or -1.

@@ -24,6 +24,9 @@ public struct LengthCheck: Check {
 
     /// A byte of UTF-8. 👨‍👩‍👧‍👦 is twenty-five.
     case bytes
+
+    /// A word (UAX #29). `Don't stop` is two.
+    case words
   }
 
   /// The accepted lengths.
@@ -92,6 +95,8 @@ public struct LengthCheck: Check {
     let actual = length(of: text)
     if actual < limits.lowerBound { return .unfinished }
     if actual <= limits.upperBound { return .valid }
+    // What is two words may become one by what follows.
+    if unit == .words { return .unfinished }
     guard let ignored else {
       return .impossible(at: text.offset(after: limits.upperBound, in: unit))
     }
@@ -101,7 +106,8 @@ public struct LengthCheck: Check {
   }
 
   private func isSurelyWithin(_ text: UTF8Span) -> Bool {
-    limits.lowerBound <= min(text.count, 1) && text.count <= limits.upperBound
+    limits.lowerBound <= (unit == .words ? 0 : min(text.count, 1))
+      && text.count <= limits.upperBound
       && (ignored == nil || limits.lowerBound == 0)
   }
 
@@ -204,6 +210,6 @@ extension CodeDefinition.Argument {
   fileprivate static let unitOfLength = Self(
     "unit",
     .text,
-    "characters, scalars, utf16 or bytes"
+    "characters, scalars, utf16, bytes or words"
   )
 }

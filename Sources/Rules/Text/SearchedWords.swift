@@ -77,7 +77,7 @@ extension Character {
 
 extension Unicode.Scalar {
   /// Whether the scalar is a letter, a mark or a number.
-  fileprivate var isInWords: Bool {
+  var isInWords: Bool {
     switch value {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true
     case ..<0x80: return false

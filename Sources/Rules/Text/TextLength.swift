@@ -8,6 +8,7 @@ extension UTF8Span {
     case .scalars: isKnownASCII ? count : scalarCount
     case .utf16: isKnownASCII ? count : utf16Count
     case .characters: isKnownASCII ? asciiCharacterCount : characterCount
+    case .words: wordCount
     }
   }
 
@@ -31,7 +32,7 @@ extension UTF8Span {
         switch unit {
         case .bytes: scalar.utf8Length
         case .utf16: scalar.value > 0xFFFF ? 2 : 1
-        case .scalars, .characters: 1
+        case .scalars, .characters, .words: 1
         }
       if units > left { return offset }
       left -= units

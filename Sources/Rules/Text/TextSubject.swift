@@ -7,6 +7,8 @@ extension Subject {
       CharactersCheck.definition, AffixCheck.Place.prefix.definition,
       AffixCheck.Place.suffix.definition, AffixCheck.Place.contains.definition,
       RunsCheck.definition, ContextWordsCheck.definition,
+      MarkupCheck.definition, AddressesCheck.definition, UnwantedWordsCheck.definition,
+      SuspiciousCharactersCheck.definition,
     ]
   )
 }

@@ -83,13 +83,20 @@ package struct ByteSearch: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of bytes of the text. It allocates nothing.
   package func find(_ wanted: Span<UInt8>, in text: Span<UInt8>) -> Bool {
-    if wanted.isEmpty { return true }
+    offset(of: wanted, in: text) != nil
+  }
+
+  /// Returns where the bytes that the search was prepared for occur first in a text.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes of the text. It allocates nothing.
+  package func offset(of wanted: Span<UInt8>, in text: Span<UInt8>) -> Int? {
+    if wanted.isEmpty { return 0 }
     var length = 0
     for index in text.indices {
       while length > 0, text[index] != wanted[length] { length = overlaps[length - 1] }
       if text[index] == wanted[length] { length += 1 }
-      if length == wanted.count { return true }
+      if length == wanted.count { return index + 1 - length }
     }
-    return false
+    return nil
   }
 }

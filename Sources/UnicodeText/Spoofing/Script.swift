@@ -119,6 +119,9 @@ package struct ScriptSet: Hashable, Sendable {
   /// Whether the sets share a script.
   package func intersects(_ other: Self) -> Bool { words & other.words != .zero }
 
+  /// The scripts of both sets.
+  package func intersection(_ other: Self) -> Self { Self(words: words & other.words) }
+
   /// The scripts of either set.
   package func union(_ other: Self) -> Self { Self(words: words | other.words) }
 
