@@ -34,16 +34,6 @@ struct ShippedPackTests {
     }
   }
 
-  /// ISO 3166-1 has assigned 249 codes of two letters.
-  @Test("know the countries of ISO 3166-1")
-  func countries() throws {
-    let codes = try DataFiles.lines("RulePacks/general/countries.txt")
-    #expect(codes.count == 249)
-    #expect(codes == Set(codes).sorted())
-    #expect(codes.allSatisfy { $0.count == 2 && $0.allSatisfy { ("A"..."Z").contains($0) } })
-    #expect(Set(["CH", "GB", "XK", "UK", "EU", "SS"]).intersection(codes) == ["CH", "GB", "SS"])
-  }
-
   @Test(
     "list e-mail domains once each, sorted by region, in lowercase ASCII",
     arguments: ["provider-domains", "real-domains"]

@@ -95,8 +95,8 @@ import Violations
     let expected: [LengthCheck.Unit: Int] = [
       .characters: characters, .scalars: scalars, .utf16: utf16, .bytes: bytes,
     ]
-    for unit in LengthCheck.Unit.allCases {
-      #expect(LengthCheck.length(of: text, in: unit) == expected[unit], "\(unit)")
+    for (unit, count) in expected {
+      #expect(LengthCheck.length(of: text, in: unit) == count, "\(unit)")
     }
   }
 

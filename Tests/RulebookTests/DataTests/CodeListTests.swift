@@ -1,0 +1,88 @@
+import TestSupport
+import Testing
+
+/// The lists of codes in `RulePacks/codes`.
+@Suite struct CodeListTests {
+  struct List: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var count: ClosedRange<Int>
+    var shapes: [Regex<Substring>]
+    var members: [String]
+    var strangers: [String]
+
+    init(
+      _ name: String,
+      _ count: ClosedRange<Int>,
+      _ shapes: [Regex<Substring>],
+      with members: [String],
+      without strangers: [String]
+    ) {
+      testDescription = name
+      (self.count, self.shapes, self.members, self.strangers) = (count, shapes, members, strangers)
+    }
+  }
+
+  nonisolated(unsafe) static let lists = [
+    // ISO 3166-1 has assigned 249 codes.
+    List(
+      "countries",
+      249...249,
+      [/[A-Z]{2}/, /[A-Z]{3}/, /[0-9]{3}/],
+      with: ["CH CHE 756", "GB GBR 826", "SS SSD 728"],
+      without: ["XK", "UK", "EU"]
+    ),
+    List(
+      "subdivisions",
+      4_900...5_300,
+      [/[A-Z]{2}-[0-9A-Z]{1,3}/],
+      with: ["CH-ZH", "US-CA", "FR-75C"],
+      without: ["CH-XX"]
+    ),
+    List(
+      "languages",
+      7_800...8_000,
+      [/[a-z]{2,3}/, /[a-z]{3}/, /[a-z]{3}/],
+      with: ["de deu ger", "fr fra fre", "gsw", "pl pol"],
+      without: ["xx", "xxx"]
+    ),
+    List("scripts", 200...260, [/[a-z]{4}/], with: ["latn", "cyrl", "hans"], without: ["roma"]),
+    List(
+      "currencies",
+      170...185,
+      [/[A-Z]{3}/, /[0-9]{3}/],
+      with: ["CHF 756", "EUR 978", "JPY 392"],
+      without: ["DEM", "HRK"]
+    ),
+    List("units", 2_000...2_300, [/[0-9A-Z]{1,3}/], with: ["KGM", "MTR", "XBX"], without: ["KG"]),
+  ]
+
+  @Test(
+    "Lists of codes are sorted, without repetition, and shaped as their standards say",
+    arguments: lists
+  )
+  func isSound(list: List) throws {
+    let rows = try DataFiles.lines("RulePacks/codes/\(list.testDescription).tsv").dropFirst()
+    let keys = rows.map { String($0.prefix { $0 != "\t" }) }
+    #expect(list.count.contains(keys.count), "\(keys.count)")
+    let codes = keys.flatMap { $0.split(separator: " ") }
+    #expect(Set(codes).count == codes.count)
+    for key in keys {
+      let parts = key.split(separator: " ")
+      #expect(parts.count <= list.shapes.count)
+      for (part, shape) in zip(parts, list.shapes) {
+        #expect(part.wholeMatch(of: shape) != nil, "\(key)")
+      }
+    }
+    for member in list.members { #expect(keys.contains(member), "\(member)") }
+    for stranger in list.strangers { #expect(!codes.contains(stranger[...]), "\(stranger)") }
+  }
+
+  @Test("Currencies have the decimals of ISO 4217")
+  func decimals() throws {
+    let rows = try DataFiles.lines("RulePacks/codes/currencies.tsv")
+      .map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    let decimals = Dictionary(rows.map { ($0[1], $0[3]) }, uniquingKeysWith: { first, _ in first })
+    let expected = ["CHF": "2", "JPY": "0", "KWD": "3", "CLF": "4", "ISK": "0", "XAU": ""]
+    for (code, count) in expected { #expect(decimals[code[...]] == count[...], "\(code)") }
+  }
+}
