@@ -14,6 +14,20 @@ let cxxSettings: [CXXSetting] = [
   .enableWarning("extra"),
 ]
 
+/// A module of the library with the settings that all of them have.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// The tests of a module.
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests",
+    dependencies: [.byName(name: name)] + dependencies,
+    swiftSettings: settings
+  )
+}
+
 // The architecture, in the order in which data flows. `Violations` is the waist: rules know
 // nothing of words, catalogs know nothing of rules, and neither imports the other.
 let package = Package(
@@ -41,13 +55,13 @@ let package = Package(
   ],
   targets: [
     // Data that never changes, laid out for reading without counting references.
-    .target(name: "FrozenTables", swiftSettings: settings),
+    module("FrozenTables"),
 
     // Checksums of files, and keys of blocklists.
-    .target(name: "Checksums", swiftSettings: settings),
+    module("Checksums"),
 
     // The waist: what rules report and catalogs put into words.
-    .target(name: "Violations", swiftSettings: settings),
+    module("Violations"),
 
     // Unicode: ICU, a C face over it, a Swift face over that.
     .systemLibrary(
@@ -56,11 +70,7 @@ let package = Package(
       providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
     ),
     .target(name: "CICU", dependencies: ["SystemICU"], cxxSettings: cxxSettings),
-    .target(
-      name: "UnicodeText",
-      dependencies: ["CICU", "FrozenTables", "Violations"],
-      swiftSettings: settings
-    ),
+    module("UnicodeText", ["CICU", "FrozenTables", "Violations"]),
 
     // YAML, JSON and diagnostics with positions; the only owner of file system calls.
     .target(
@@ -72,88 +82,42 @@ let package = Package(
     ),
 
     // Kernels: algorithms that know a subject, and no check, no pack, no code, no message.
-    .target(
-      name: "BlocklistFiles",
-      dependencies: ["Checksums", "UnicodeText"],
-      swiftSettings: settings
-    ),
-    .target(name: "CardNumbers", dependencies: ["UnicodeText"], swiftSettings: settings),
-    .target(name: "CheckDigits", dependencies: ["FrozenTables"], swiftSettings: settings),
-    .target(
-      name: "ComputerFormats",
-      dependencies: ["FrozenTables", "UnicodeText"],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "DatesAndTimes",
-      dependencies: ["FrozenTables", "UnicodeText", "Violations"],
-      swiftSettings: settings
-    ),
-    .target(name: "EmailAddresses", dependencies: ["UnicodeText"], swiftSettings: settings),
-    .target(
-      name: "LocalizedValues",
-      dependencies: ["FrozenTables", "UnicodeText", "Violations"],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "PasswordGuesses",
-      dependencies: ["FrozenTables", "UnicodeText"],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "PersonNames",
-      dependencies: ["FrozenTables", "UnicodeText"],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "PhoneNumbers",
-      dependencies: ["FrozenTables", "UnicodeText"],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "TextPatterns",
-      dependencies: ["FrozenTables", "UnicodeText", "Violations"],
-      swiftSettings: settings
-    ),
+    module("BlocklistFiles", ["Checksums", "UnicodeText"]),
+    module("CardNumbers", ["UnicodeText"]),
+    module("CheckDigits", ["FrozenTables"]),
+    module("ComputerFormats", ["FrozenTables", "UnicodeText"]),
+    module("DatesAndTimes", ["FrozenTables", "UnicodeText", "Violations"]),
+    module("EmailAddresses", ["UnicodeText"]),
+    module("LocalizedValues", ["FrozenTables", "UnicodeText", "Violations"]),
+    module("PasswordGuesses", ["FrozenTables", "UnicodeText"]),
+    module("PersonNames", ["FrozenTables", "UnicodeText"]),
+    module("PhoneNumbers", ["FrozenTables", "UnicodeText"]),
+    module("TextPatterns", ["FrozenTables", "UnicodeText", "Violations"]),
 
-    .target(
-      name: "TextParts",
-      dependencies: ["FrozenTables", "TextPatterns", "UnicodeText"],
-      swiftSettings: settings
-    ),
+    module("TextParts", ["FrozenTables", "TextPatterns", "UnicodeText"]),
 
-    .target(
-      name: "WebAddresses",
-      dependencies: ["FrozenTables", "UnicodeText"],
-      swiftSettings: settings
-    ),
+    module("WebAddresses", ["FrozenTables", "UnicodeText"]),
 
     // Bytes → violations: the engine, and a folder for each subject.
-    .target(
-      name: "Rules",
-      dependencies: [
+    module(
+      "Rules",
+      [
         "BlocklistFiles", "CardNumbers", "CheckDigits", "ComputerFormats", "DatesAndTimes",
         "Documents", "EmailAddresses", "LocalizedValues", "PasswordGuesses", "PersonNames",
         "PhoneNumbers", "TextParts", "TextPatterns", "UnicodeText", "Violations", "WebAddresses",
-      ],
-      swiftSettings: settings
+      ]
     ),
 
     // Violation + locale → message.
-    .target(
-      name: "ErrorCatalog",
-      dependencies: ["UnicodeText", "Violations"],
-      swiftSettings: settings
-    ),
+    module("ErrorCatalog", ["UnicodeText", "Violations"]),
 
     // Folders, packs and ARB files → rules and catalogs.
-    .target(
-      name: "PackLoading",
-      dependencies: [
+    module(
+      "PackLoading",
+      [
         "Checksums", "Documents", "ErrorCatalog", "Rules", "TextParts", "TextPatterns",
         "UnicodeText", "Violations",
-      ],
-      swiftSettings: settings
+      ]
     ),
 
     // What people import.
@@ -168,35 +132,25 @@ let package = Package(
     ),
 
     // For people who write checks, tables and subjects in Swift.
-    .target(
-      name: "RulebookChecks",
-      dependencies: ["Documents", "Rules", "UnicodeText"],
-      swiftSettings: settings
-    ),
+    module("RulebookChecks", ["Documents", "Rules", "UnicodeText"]),
 
     // For the nested packages, which cannot see what is `package`; promised to nobody.
-    .target(
-      name: "RulebookKernels",
-      dependencies: [
+    module(
+      "RulebookKernels",
+      [
         "BlocklistFiles", "CardNumbers", "CheckDigits", "ComputerFormats", "DatesAndTimes",
         "Documents", "EmailAddresses", "LocalizedValues", "PackLoading", "PasswordGuesses",
         "PhoneNumbers", "Rules", "TextPatterns", "UnicodeText", "WebAddresses",
-      ],
-      swiftSettings: settings
+      ]
     ),
 
     // Texts out to translators and back. Only the tool has this.
-    .target(
-      name: "TranslationExchange",
-      dependencies: ["Documents", "Rulebook", "UnicodeText", "Violations"],
-      swiftSettings: settings
-    ),
+    module("TranslationExchange", ["Documents", "Rulebook", "UnicodeText", "Violations"]),
 
     // What others rely on of codes: the file that says it, and generated Swift. Only the tool has this.
-    .target(
-      name: "ErrorContracts",
-      dependencies: ["Documents", "ErrorCatalog", "PackLoading", "UnicodeText", "Violations"],
-      swiftSettings: settings
+    module(
+      "ErrorContracts",
+      ["Documents", "ErrorCatalog", "PackLoading", "UnicodeText", "Violations"]
     ),
 
     // The tool: arguments in, calls to Rulebook, text out.
@@ -284,56 +238,24 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(name: "SwiftUINames", path: "Tests/SwiftUINames", swiftSettings: settings),
-    .testTarget(
-      name: "BlocklistFilesTests",
-      dependencies: ["BlocklistFiles", "Checksums", "TestSupport"],
-      swiftSettings: settings
+    tests(of: "BlocklistFiles", ["Checksums", "TestSupport"]),
+    tests(of: "CardNumbers", ["TestSupport"]),
+    tests(of: "CheckDigits", ["TestSupport"]),
+    tests(of: "Checksums"),
+    tests(of: "ComputerFormats", ["TestSupport", "UnicodeText"]),
+    tests(of: "DatesAndTimes", ["TestSupport", "UnicodeText", "Violations"]),
+    tests(of: "Documents", ["TestSupport", "Violations"]),
+    tests(of: "EmailAddresses", ["TestSupport"]),
+    tests(
+      of: "ErrorCatalog",
+      [
+        "CICUOracle", "Documents", "PackLoading", "Rules", "TestSupport", "UnicodeText",
+        "Violations",
+      ]
     ),
-    .testTarget(
-      name: "CardNumbersTests",
-      dependencies: ["CardNumbers", "TestSupport"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "CheckDigitsTests",
-      dependencies: ["CheckDigits", "TestSupport"],
-      swiftSettings: settings
-    ),
-    .testTarget(name: "ChecksumsTests", dependencies: ["Checksums"], swiftSettings: settings),
-    .testTarget(
-      name: "ComputerFormatsTests",
-      dependencies: ["ComputerFormats", "TestSupport", "UnicodeText"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "DatesAndTimesTests",
-      dependencies: ["DatesAndTimes", "TestSupport", "UnicodeText", "Violations"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "DocumentsTests",
-      dependencies: ["Documents", "TestSupport", "Violations"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "EmailAddressesTests",
-      dependencies: ["EmailAddresses", "TestSupport"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "ErrorCatalogTests",
-      dependencies: [
-        "CICUOracle", "Documents", "ErrorCatalog", "PackLoading", "Rules", "TestSupport",
-        "UnicodeText", "Violations",
-      ],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "ErrorContractsTests",
-      dependencies: [
-        "Documents", "ErrorCatalog", "ErrorContracts", "PackLoading", "TestSupport", "Violations",
-      ],
-      swiftSettings: settings
+    tests(
+      of: "ErrorContracts",
+      ["Documents", "ErrorCatalog", "PackLoading", "TestSupport", "Violations"]
     ),
     .testTarget(
       name: "FrontOnMainActorTests",
@@ -347,36 +269,23 @@ let package = Package(
       packageAccess: false,
       swiftSettings: settings
     ),
-    .testTarget(name: "FrozenTablesTests", dependencies: ["FrozenTables"], swiftSettings: settings),
+    tests(of: "FrozenTables"),
     .testTarget(
       name: "GeneratedErrorsTests",
       dependencies: ["ErrorCatalog", "GeneratedErrors", "GeneratedErrorsOnMainActor"],
       packageAccess: false,
       swiftSettings: settings
     ),
-    .testTarget(
-      name: "LocalizedValuesTests",
-      dependencies: ["CICUOracle", "LocalizedValues", "TestSupport", "UnicodeText", "Violations"],
-      swiftSettings: settings
+    tests(of: "LocalizedValues", ["CICUOracle", "TestSupport", "UnicodeText", "Violations"]),
+    tests(
+      of: "PackLoading",
+      [
+        "BlocklistFiles", "Documents", "PasswordGuesses", "PhoneNumbers", "Rules", "TestSupport",
+        "UnicodeText", "Violations",
+      ]
     ),
-    .testTarget(
-      name: "PackLoadingTests",
-      dependencies: [
-        "BlocklistFiles", "Documents", "PackLoading", "PasswordGuesses", "PhoneNumbers", "Rules",
-        "TestSupport", "UnicodeText", "Violations",
-      ],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "PasswordGuessesTests",
-      dependencies: ["PasswordGuesses", "TestSupport", "UnicodeText"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "PhoneNumbersTests",
-      dependencies: ["FrozenTables", "PhoneNumbers", "TestSupport"],
-      swiftSettings: settings
-    ),
+    tests(of: "PasswordGuesses", ["TestSupport", "UnicodeText"]),
+    tests(of: "PhoneNumbers", ["FrozenTables", "TestSupport"]),
     .testTarget(
       name: "RulebookCommandTests",
       dependencies: [
@@ -386,13 +295,12 @@ let package = Package(
       exclude: ["Snapshots"],
       swiftSettings: settings
     ),
-    .testTarget(
-      name: "RulebookTests",
-      dependencies: [
-        "BlocklistFiles", "Documents", "PackLoading", "PasswordGuesses", "PhoneNumbers", "Rulebook",
-        "Rules", "TestSupport", "TextPatterns", "TranslationExchange", "UnicodeText", "Violations",
-      ],
-      swiftSettings: settings
+    tests(
+      of: "Rulebook",
+      [
+        "BlocklistFiles", "Documents", "PackLoading", "PasswordGuesses", "PhoneNumbers", "Rules",
+        "TestSupport", "TextPatterns", "TranslationExchange", "UnicodeText", "Violations",
+      ]
     ),
     .testTarget(
       name: "RulesTests",
@@ -405,31 +313,11 @@ let package = Package(
       exclude: ["Cards/known-disagreements.json", "Email/known-disagreements.json"],
       swiftSettings: settings
     ),
-    .testTarget(
-      name: "TextPartsTests",
-      dependencies: ["TestSupport", "TextParts", "TextPatterns", "UnicodeText"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "TextPatternsTests",
-      dependencies: ["CICUOracle", "TestSupport", "TextPatterns", "UnicodeText", "Violations"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "UnicodeTextTests",
-      dependencies: ["CICUOracle", "TestSupport", "UnicodeText", "Violations"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "ViolationsTests",
-      dependencies: ["ErrorCatalog", "TestSupport", "Violations"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "WebAddressesTests",
-      dependencies: ["Documents", "TestSupport", "UnicodeText", "WebAddresses"],
-      swiftSettings: settings
-    ),
+    tests(of: "TextParts", ["TestSupport", "TextPatterns", "UnicodeText"]),
+    tests(of: "TextPatterns", ["CICUOracle", "TestSupport", "UnicodeText", "Violations"]),
+    tests(of: "UnicodeText", ["CICUOracle", "TestSupport", "Violations"]),
+    tests(of: "Violations", ["ErrorCatalog", "TestSupport"]),
+    tests(of: "WebAddresses", ["Documents", "TestSupport", "UnicodeText"]),
     .target(
       name: "CICUOracle",
       dependencies: ["SystemICU"],
