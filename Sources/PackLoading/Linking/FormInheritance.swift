@@ -82,7 +82,7 @@ struct InheritedForm {
   private(set) var checks: [Check] = []
   private(set) var optionalRecords: [Located<FieldPath>] = []
   private(set) var stop = FormDefinition.Stop.firstPerField
-  private(set) var unknownFields = FormDefinition.UnknownFields.ignore
+  private(set) var unknownFields: FormDefinition.UnknownFields?
 
   /// The packs that wrote it, lowest first, each once.
   private(set) var packs: [PackDeclaration] = []

@@ -24,6 +24,7 @@ struct FormLinker {
   func link() throws(LoadingError) -> FormDefinition? {
     var collector = DiagnosticCollector()
     FieldAudit(form: inherited).run(&collector)
+    FormExampleAudit(form: inherited).run(&collector)
     // A form knows which fields look at which, through others too.
     try spend(60 + inherited.fields.count * inherited.fields.count / 20, at: form.position)
     let packCodes = library.codeSettings(of: inherited.packs)
@@ -47,7 +48,7 @@ struct FormLinker {
         fields: fields,
         checks: inherited.checks.map { .init(field: $0.field.content, check: $0.check) },
         stop: inherited.stop,
-        unknownFields: inherited.unknownFields,
+        unknownFields: inherited.unknownFields ?? .ignore,
         optionalRecords: Set(inherited.optionalRecords.map(\.content)),
         packCodes: packCodes,
         tables: library.tables,

@@ -231,6 +231,14 @@ public final class PackLibrary: Sendable {
     }
   }
 
+  /// Returns a form as a pack declares it; nil if another has taken its place, or it is disabled.
+  package func form(
+    of form: FormDeclaration,
+    in pack: PackDeclaration
+  ) throws(LoadingError) -> FormDefinition? {
+    forms.isInUse(form, of: pack) ? try self.form(form.name, seenFrom: pack) : nil
+  }
+
   /// Returns a form as a pack declares it.
   func form(
     _ standing: Standings<FormDeclaration>.Standing,

@@ -25,7 +25,7 @@ struct FormReader {
       of: "a form",
       known: [
         "summary", "extends", "replaces", "drop", "stop", "unknown-fields", "optional", "fields",
-        "checks",
+        "checks", "examples",
       ]
     )
     var form = FormDeclaration(
@@ -57,6 +57,7 @@ struct FormReader {
         reader.fieldPath($0, "the name of a record")
       } ?? []
     form.checks = record["checks"].map(reader.oneOrMore)?.compactMap(checkBetweenFields) ?? []
+    form.examples = record["examples"].map(FormExampleReader(checks: checks).examples) ?? []
     return form
   }
 

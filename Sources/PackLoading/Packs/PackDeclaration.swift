@@ -254,11 +254,31 @@ public struct RuleDeclaration: Sendable {
 
 /// An example of a rule's values.
 public struct ExampleDeclaration: Sendable {
+  /// Another field of the record, at which the rule's checks look.
+  package struct OtherField: Sendable {
+    /// The field's path, as checks name it.
+    package var path: FieldPath
+
+    /// Its value.
+    package var value: Value
+
+    /// Where it is written.
+    package var position: SourcePosition
+  }
+
   /// The value.
   public var value: Value
 
   /// The parameters that it is checked with.
   public var parameters: [String: Value] = [:]
+
+  /// The other fields at which the checks look; one that is not here is blank.
+  package var fields: [OtherField] = []
+
+  /// The values of these by their paths as text.
+  package var fieldValues: [String: Value] {
+    Dictionary(fields.map { ($0.path.description, $0.value) }, uniquingKeysWith: { $1 })
+  }
 
   /// Whether the value must be valid.
   public var isValid: Bool
@@ -306,6 +326,9 @@ public struct FormDeclaration: Sendable {
   var optionalRecords: [Located<FieldPath>] = []
   var fields: [FieldDeclaration] = []
   var checks: [(field: Located<FieldPath>, check: CheckTemplate)] = []
+
+  /// Examples, which are tests.
+  package var examples: [FormExample] = []
 }
 
 /// A field of a form as its pack says it.

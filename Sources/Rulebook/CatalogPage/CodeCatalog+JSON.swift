@@ -74,6 +74,10 @@ extension CodeTrigger {
     }
     json.name("value")
     json.write(value)
+    if !fields.isEmpty {
+      json.name("fields")
+      json.write(.record(fields))
+    }
     if !violation.path.isEmpty {
       json.name("path")
       json.write(violation.path.description)

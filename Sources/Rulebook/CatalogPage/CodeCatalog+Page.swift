@@ -150,6 +150,9 @@ extension CodeCatalog.Entry {
       rows.append(("with", "\(name.inCode) = \(value.shown.inCode)"))
     }
     rows.append(("value", trigger.value.shown.inCode))
+    for (name, value) in trigger.fields.sorted(by: { $0.key < $1.key }) {
+      rows.append(("beside", "\(name.inCode) = \(value.shown.inCode)"))
+    }
     if !trigger.violation.path.isEmpty {
       rows.append(("at", trigger.violation.path.description.inCode))
     }

@@ -79,6 +79,7 @@ extension ExampleDeclaration {
   fileprivate var members: [String: Value] {
     var members: [String: Value] = ["value": value, "valid": .boolean(isValid)]
     if !parameters.isEmpty { members["with"] = .record(parameters) }
+    if !fields.isEmpty { members["fields"] = .record(fieldValues) }
     if !facts.isEmpty { members["facts"] = .record(facts) }
     if !codes.isEmpty { members["codes"] = .list(codes.map { .text($0.rawValue) }) }
     members["normalized"] = normalized.map(Value.text)

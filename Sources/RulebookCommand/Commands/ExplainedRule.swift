@@ -130,6 +130,7 @@ extension ExampleDeclaration {
   fileprivate var line: String {
     var words = [value.shownText]
     if !parameters.isEmpty { words.append("with " + parameters.shownText) }
+    if !fields.isEmpty { words.append("beside " + fieldValues.shownText) }
     if let normalized { words.append("→ \(normalized)") }
     if !codes.isEmpty { words.append(codes.map(\.rawValue).joined(separator: ", ")) }
     if !facts.isEmpty { words.append(facts.shownText) }

@@ -69,6 +69,17 @@ public struct FormField: Sendable {
   }
 }
 
+extension RuleTemplate {
+  /// Returns the other fields at which the rule looks, and those to which it hands values.
+  ///
+  /// - Parameter parameters: The parameters, of which some may be names of fields.
+  package func fields(given parameters: [String: Value]) -> Set<FieldPath> {
+    let sources = parameters.mapValues(ParameterSource.constant)
+    let own = FormField(path: FieldPath(), rule: self, parameters: sources).dependencies
+    return traits.rules.values.reduce(into: own) { $0.formUnion($1.fields(given: [:])) }
+  }
+}
+
 extension CheckTemplate {
   /// The other fields that the check and those inside it look at.
   public var fields: [FieldPath] {
