@@ -41,7 +41,7 @@ struct FormLinker {
     let lower = try lowerForms
     try collector.throwIfAny()
     do throws(FormError) {
-      return try FormDefinition(
+      let definition = try FormDefinition(
         name: form.name,
         pack: pack.name,
         summary: form.summary,
@@ -52,9 +52,12 @@ struct FormLinker {
         optionalRecords: Set(inherited.optionalRecords.map(\.content)),
         packCodes: packCodes,
         tables: library.tables,
-        replacing: lower,
+        replacing: lower.flatMap(\.declaredFields),
         within: budget
       )
+      // What runs in some group only is tried now, too.
+      if !pack.isProven { _ = try definition.choosing(definition.groups, within: budget) }
+      return definition
     } catch {
       if case .check(let error) = error, error.isKnown { return nil }
       for diagnostic in diagnostics(for: error) { collector.add(diagnostic) }
@@ -142,7 +145,8 @@ struct FormLinker {
         uniquingKeysWith: { $1 }
       ),
       isRequired: field.isRequired,
-      requiredIf: field.requiredIf.map(\.content)
+      requiredIf: field.requiredIf.map(\.content),
+      requiredIn: field.requiredIn
     )
   }
 
@@ -156,7 +160,7 @@ struct FormLinker {
     var constants: [String: Value] = [:]
     for (name, source) in field.parameters { constants[name.content] = source.constant }
     do throws(BindingError) {
-      _ = try template.bind(constants, within: budget)
+      _ = try template.choosing(template.groups).bind(constants, within: budget)
     } catch {
       if error.isKnown { return }
       // The rule is right without the parameters, so the fault is where these are written.

@@ -7,6 +7,9 @@ package struct FormExample: Sendable {
   /// The record, or a value that is none.
   package var record: Value
 
+  /// The groups that are chosen.
+  package var groups: Set<String> = []
+
   /// Whether the record must be valid.
   package var isValid: Bool
 
@@ -56,7 +59,7 @@ struct FormExampleReader {
     reader.checkKeys(
       record,
       of: what,
-      known: ["record"] + (isValid ? ["normalized"] : []) + ["facts", "codes"]
+      known: ["record", "groups"] + (isValid ? ["normalized"] : []) + ["facts", "codes"]
     )
     guard let written = reader.required("record", in: record, of: node, what) else { return nil }
     var example = FormExample(
@@ -64,6 +67,7 @@ struct FormExampleReader {
       isValid: isValid,
       position: node.start
     )
+    example.groups = record["groups"].map(checks.groups) ?? []
     if let codes = record["codes"] { read(codes: codes, into: &example) }
     for entry in record["normalized"].flatMap({ reader.record($0, "normalized") })?.entries ?? [] {
       guard let place = place(entry, of: &example) else { continue }

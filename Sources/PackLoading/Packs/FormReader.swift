@@ -105,7 +105,7 @@ struct FormReader {
     reader.checkKeys(
       record,
       of: "a field",
-      known: ["rule", "with", "required", "required-if", "same-as", "checks"]
+      known: ["rule", "with", "required", "required-in", "required-if", "same-as", "checks"]
     )
     var field = FieldDeclaration(path: path, position: entry.keyStart)
     field.rule = record["rule"].flatMap { reader.located($0, "the name of a rule") }
@@ -114,7 +114,9 @@ struct FormReader {
     field.requiredIf =
       record["required-if"].map { reader.elements($0, "conditions") }?
       .compactMap(condition) ?? []
-    if field.isRequired, let node = record["required-if"] {
+    field.requiredIn = record["required-in"].map(checks.groups) ?? []
+    for key in ["required-in", "required-if"] where field.isRequired {
+      guard let node = record[key] else { continue }
       reader.report("pack.wrong_value", at: node.start, "the field is required in any case")
     }
     let fieldChecks = record["checks"].map { checks.checks($0) } ?? []
@@ -128,7 +130,7 @@ struct FormReader {
       }
     }
     // What is written and could not be read was reported.
-    let isWritten = ["rule", "same-as", "checks", "required-if"].contains { key in
+    let isWritten = ["rule", "same-as", "checks", "required-if", "required-in"].contains { key in
       record[key].map { $0.list?.isEmpty != true } ?? false
     }
     if !isWritten, !field.isRequired {

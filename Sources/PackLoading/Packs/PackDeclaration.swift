@@ -59,6 +59,9 @@ public struct PackDeclaration: Sendable {
     return (replaced.map(\.content), disabled.map(\.name.content))
   }
 
+  /// The groups of checks that callers may choose, in the order of the file.
+  package internal(set) var groups: [DeclaredGroup] = []
+
   /// The rules, in the order of the file.
   public internal(set) var rules: [RuleDeclaration] = []
 
@@ -272,6 +275,9 @@ public struct ExampleDeclaration: Sendable {
   /// The parameters that it is checked with.
   public var parameters: [String: Value] = [:]
 
+  /// The groups that are chosen.
+  package var groups: Set<String> = []
+
   /// The other fields at which the checks look; one that is not here is blank.
   package var fields: [OtherField] = []
 
@@ -338,6 +344,9 @@ struct FieldDeclaration: Sendable {
   var rule: Located<String>?
   var sameAs: Located<FieldPath>?
   var isRequired = false
+
+  /// The groups in which the field is required.
+  var requiredIn: Set<String> = []
   var requiredIf: [Located<FieldCondition>] = []
   var parameters: [(name: Located<String>, source: ParameterSource)] = []
   var checks: [CheckTemplate] = []

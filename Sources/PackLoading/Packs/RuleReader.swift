@@ -193,7 +193,9 @@ struct RuleReader {
     reader.checkKeys(
       record,
       of: "an example",
-      known: ["value", "with", "fields"] + (isValid ? ["normalized"] : []) + ["facts", "codes"]
+      known: ["value", "with", "groups", "fields"] + (isValid ? ["normalized"] : []) + [
+        "facts", "codes",
+      ]
     )
     guard let written = reader.required("value", in: record, of: node, "an example") else {
       return nil
@@ -206,6 +208,7 @@ struct RuleReader {
     if let with = record["with"], let given = reader.record(with, "with") {
       for entry in given.entries { example.parameters[entry.key] = reader.value(entry.value) }
     }
+    example.groups = record["groups"].map(checks.groups) ?? []
     if let fields = record["fields"] { example.fields = self.fields(ofExample: fields) }
     if let facts = record["facts"] { example.facts = reader.facts(ofExample: facts) }
     example.normalized = record["normalized"].flatMap { reader.text($0, "normalized") }

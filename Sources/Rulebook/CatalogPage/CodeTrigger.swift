@@ -27,6 +27,9 @@ package struct CodeTrigger: Sendable {
   /// The value.
   package var value: Value
 
+  /// The groups of checks that are chosen.
+  package var groups: Set<String> = []
+
   /// The other fields at which the rule looks.
   package var fields: [String: Value] = [:]
 
@@ -118,6 +121,7 @@ struct TriggerSearch {
         pack: candidate.pack.name,
         parameters: candidate.example.parameters,
         value: candidate.example.value,
+        groups: candidate.example.groups,
         fields: candidate.example.fieldValues,
         violation: violation
       )
@@ -127,7 +131,7 @@ struct TriggerSearch {
   private func run(_ candidate: FormCandidate, for code: ViolationCode) -> CodeTrigger? {
     let violation = violation(of: code) {
       try examples.library.form(of: candidate.form, in: candidate.pack)
-        .map { examples.report(on: candidate.example, as: $0) }
+        .map { try examples.report(on: candidate.example, as: $0) }
     }
     return violation.map { violation in
       CodeTrigger(
@@ -136,6 +140,7 @@ struct TriggerSearch {
         pack: candidate.pack.name,
         parameters: [:],
         value: candidate.example.record,
+        groups: candidate.example.groups,
         violation: violation
       )
     }

@@ -89,8 +89,13 @@ struct ExampleLibrary {
   }
 
   /// Checks the record of an example of a form.
-  func report(on example: FormExample, as form: FormDefinition) -> Report {
-    form.report(on: example.record, surroundings: surroundings)
+  ///
+  /// - Throws: A ``FormError`` if a check of a group cannot be made.
+  func report(
+    on example: FormExample,
+    as form: FormDefinition
+  ) throws(FormError) -> Report {
+    try form.choosing(example.groups).report(on: example.record, surroundings: surroundings)
   }
 
   /// Checks the value of an example of a rule.
@@ -104,7 +109,7 @@ struct ExampleLibrary {
       throw UsageError.unknownParameter(unknown, of: template)
     }
     do throws(BindingError) {
-      let rule = try template.bind(example.parameters)
+      let rule = try template.choosing(example.groups).bind(example.parameters)
       let context = CheckContext(
         parameters: rule.parameters,
         fields: example.fields.isEmpty ? nil : ExampleFields(example.fields),

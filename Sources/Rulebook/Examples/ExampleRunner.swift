@@ -77,7 +77,7 @@ package struct ExampleRunner: Sendable {
       for form in pack.forms where !form.examples.isEmpty {
         guard let definition = try library.form(of: form, in: pack) else { continue }
         for example in form.examples {
-          let result = examples.report(on: example, as: definition)
+          let result = try examples.report(on: example, as: definition)
           report.add(result, on: example, of: form.name, in: pack)
         }
       }

@@ -1,3 +1,4 @@
+import Synchronization
 public import Violations
 
 /// Named fields, each with a rule, and checks between them, ready to check records.
@@ -69,7 +70,7 @@ public final class FormDefinition: Sendable {
 
   /// The fields as they were declared, before they took over the confidentiality of others, and those
   /// of the forms that this one extends or takes the place of.
-  let declaredFields: [FormField]
+  package let declaredFields: [FormField]
 
   /// The checks between fields, in the order of the file.
   public let checks: [FieldCheck]
@@ -85,6 +86,18 @@ public final class FormDefinition: Sendable {
 
   /// What the form's pack says about codes.
   public let packCodes: [ViolationCode: CodeMapping.CodeSettings]
+
+  /// The tables that all packs fill together.
+  private let tables: SharedTables
+
+  /// The groups of which something in the form depends on whether they are chosen.
+  package let groups: Set<String>
+
+  /// The groups that the caller has chosen, of these.
+  private let chosenGroups: Set<String>
+
+  /// The same form with other groups, as far as it was asked for.
+  private let choices = Mutex<[Set<String>: FormDefinition]>([:])
 
   /// What can be known without a record.
   let plan: FormPlan
@@ -137,7 +150,7 @@ public final class FormDefinition: Sendable {
       optionalRecords: optionalRecords,
       packCodes: packCodes,
       tables: tables,
-      replacing: replaced,
+      replacing: replaced.flatMap(\.declaredFields),
       within: nil
     )
   }
@@ -154,13 +167,15 @@ public final class FormDefinition: Sendable {
     optionalRecords: Set<FieldPath>,
     packCodes: [ViolationCode: CodeMapping.CodeSettings],
     tables: SharedTables,
-    replacing replaced: [FormDefinition] = [],
+    replacing replacedFields: [FormField],
+    choosing chosenGroups: Set<String> = [],
     within budget: LoadingBudget?
   ) throws(FormError) {
-    let replacedFields = replaced.flatMap(\.declaredFields)
     declaredFields = fields + replacedFields
     let confidentiality = FieldConfidentiality(of: fields, replacing: replacedFields)
-    let fields = zip(fields, confidentiality.whole).map { $0.raised(to: $1) }
+    let fields = zip(fields, confidentiality.whole).map {
+      $0.raised(to: $1).choosing(chosenGroups)
+    }
     let secretConditions = SecretCondition.all(in: fields, checks)
     if !secretConditions.isEmpty { throw .secretConditions(secretConditions) }
     self.name = name
@@ -172,9 +187,14 @@ public final class FormDefinition: Sendable {
     self.unknownFields = unknownFields
     self.optionalRecords = optionalRecords
     self.packCodes = packCodes
+    self.tables = tables
+    groups = checks.reduce(into: fields.reduce(into: []) { $0.formUnion($1.groups) }) {
+      $0.formUnion($1.check.groups)
+    }
+    self.chosenGroups = chosenGroups
     plan = try FormPlan(
       fields: fields,
-      checks: Self.raised(checks, as: fields),
+      checks: Self.raised(checks.filter { $0.check.runs(in: chosenGroups) }, as: fields),
       binding: Binding(
         parameters: [:],
         confidentiality: .open,
@@ -189,6 +209,50 @@ public final class FormDefinition: Sendable {
       || fields.contains { $0.requiredIf.contains { $0.checks.contains(where: \.mayBacktrack) } }
       || checks.contains(where: \.check.mayBacktrack)
   }
+
+  /// Returns the form as it is where the caller has chosen some groups.
+  ///
+  /// A check with groups runs where one of them is chosen, and a check without always. The form as a pack
+  /// defines it has none chosen.
+  ///
+  /// - Throws: A ``FormError`` if a check cannot be made.
+  package func choosing(_ chosen: Set<String>) throws(FormError) -> FormDefinition {
+    try choosing(chosen, within: nil)
+  }
+
+  /// The same, and counts what that costs.
+  package func choosing(
+    _ chosen: Set<String>,
+    within budget: LoadingBudget?
+  ) throws(FormError) -> FormDefinition {
+    let chosen = chosen.intersection(groups)
+    if chosen == chosenGroups { return self }
+    if let known = choices.withLock({ $0[chosen] }) { return known }
+    let made = try FormDefinition(
+      name: name,
+      pack: pack,
+      summary: summary,
+      fields: Array(declaredFields.prefix(fields.count)),
+      checks: checks,
+      stop: stop,
+      unknownFields: unknownFields,
+      optionalRecords: optionalRecords,
+      packCodes: packCodes,
+      tables: tables,
+      replacing: Array(declaredFields.dropFirst(fields.count)),
+      choosing: chosen,
+      within: budget
+    )
+    return choices.withLock { choices in
+      if let first = choices[chosen] { return first }
+      if choices.count >= Self.keptChoices { choices.removeAll() }
+      choices[chosen] = made
+      return made
+    }
+  }
+
+  /// How many choices of groups are kept.
+  private static let keptChoices = 64
 
   /// Returns checks between fields, each as strict as the fields that it looks at.
   private static func raised(_ checks: [FieldCheck], as fields: [FormField]) -> [FieldCheck] {
