@@ -28,11 +28,12 @@ struct FormLinker {
     // A form knows which fields look at which, through others too.
     try spend(60 + inherited.fields.count * inherited.fields.count / 20, at: form.position)
     let packCodes = library.codeSettings(of: inherited.packs)
+    guard let inner = try innerFields() else { return nil }
     var fields: [FormField] = []
     for field in inherited.fields {
       if collector.isFull || budget?.isExhausted ?? false { break }
       do throws(LoadingError) {
-        fields.append(try link(field.declaration, of: field.pack, packCodes))
+        fields.append(try link(field))
       } catch {
         collector.add(error)
       }
@@ -46,13 +47,18 @@ struct FormLinker {
         pack: pack.name,
         summary: form.summary,
         fields: fields,
-        checks: inherited.checks.map { .init(field: $0.field.content, check: $0.check) },
+        checks: inherited.checks.map { check in
+          var made = FormDefinition.FieldCheck(field: check.field.content, check: check.check)
+          if let origin = check.origin { made.packCodes = codes(of: origin) }
+          return made
+        },
         stop: inherited.stop,
         unknownFields: inherited.unknownFields ?? .ignore,
-        optionalRecords: Set(inherited.optionalRecords.map(\.content)),
+        unknownFieldsInside: inherited.unknownFieldsInside,
+        optionalRecords: inherited.allOptionalRecords,
         packCodes: packCodes,
         tables: library.tables,
-        replacing: lower.flatMap(\.declaredFields),
+        replacing: lower.flatMap(\.declaredFields) + inner,
         within: budget
       )
       // What runs in some group only is tried now, too.
@@ -64,6 +70,33 @@ struct FormLinker {
       try collector.throwIfAny()
       return nil
     }
+  }
+
+  /// Makes the forms of records inside, and returns their fields, than which those of this form are not
+  /// less strict; nil if one has a check that was refused when it was read.
+  private func innerFields() throws(LoadingError) -> [FormField]? {
+    var fields: [FormField] = []
+    for holder in inherited.holders {
+      guard let form = try library.form(holder.standing, within: budget) else { return nil }
+      fields += form.fields.map { field in
+        let rule = RuleTemplate(
+          name: field.rule.name,
+          pack: field.rule.pack,
+          checks: [],
+          confidentiality: field.rule.confidentiality
+        )
+        return FormField(path: holder.path.appending(field.path), rule: rule)
+      }
+    }
+    return fields
+  }
+
+  /// Returns what packs say about codes of something that comes from the form of a record inside, or is
+  /// the form's own: the word of the form's packs counts.
+  private func codes(
+    of origin: InheritedForm.Origin?
+  ) -> [ViolationCode: CodeMapping.CodeSettings] {
+    library.codeSettings(of: (origin?.packs ?? []) + inherited.packs)
   }
 
   /// Counts what the form costs.
@@ -110,12 +143,18 @@ struct FormLinker {
     }
   }
 
-  private func link(
-    _ field: FieldDeclaration,
-    of pack: PackDeclaration,
-    _ packCodes: [ViolationCode: CodeMapping.CodeSettings]
-  ) throws(LoadingError) -> FormField {
-    let base = try field.rule.map { (name) throws(LoadingError) in try rule(name, of: pack) }
+  private func link(_ inherited: InheritedForm.Field) throws(LoadingError) -> FormField {
+    let field = inherited.declaration
+    let pack = inherited.pack
+    var base = try field.rule.map { (name) throws(LoadingError) in try rule(name, of: pack) }
+    var parameters = Dictionary(
+      field.parameters.map { ($0.name.content, $0.source) },
+      uniquingKeysWith: { $1 }
+    )
+    if let place = inherited.origin?.place {
+      parameters = base?.prefixingNames(in: parameters, by: place) ?? parameters
+      base = base?.prefixed(by: place)
+    }
     try spend(20 + (base?.checks.count ?? 0), at: field.position)
     try checkParameters(field, of: base, in: pack)
     let recipe = FieldRecipe(
@@ -132,21 +171,20 @@ struct FormLinker {
     )
     let template = recipe.rule(
       form: form.name,
-      pack: pack.name,
-      packCodes: packCodes,
+      pack: inherited.origin == nil ? pack.name : self.pack.name,
+      packCodes: codes(of: inherited.origin),
       tables: library.tables
     )
-    if !pack.isProven { try tryMaking(template, for: field, of: pack) }
+    // A field of a record inside was tried with the form of that record.
+    if !pack.isProven, inherited.origin == nil { try tryMaking(template, for: field, of: pack) }
     return FormField(
       path: field.path,
       rule: template,
-      parameters: Dictionary(
-        field.parameters.map { ($0.name.content, $0.source) },
-        uniquingKeysWith: { $1 }
-      ),
+      parameters: parameters,
       isRequired: field.isRequired,
       requiredIf: field.requiredIf.map(\.content),
-      requiredIn: field.requiredIn
+      requiredIn: field.requiredIn,
+      holdsForm: field.form != nil
     )
   }
 

@@ -342,6 +342,9 @@ struct FieldDeclaration: Sendable {
   var path: FieldPath
   var position: SourcePosition
   var rule: Located<String>?
+
+  /// The form of the record that stands there.
+  var form: Located<String>?
   var sameAs: Located<FieldPath>?
   var isRequired = false
 
@@ -350,4 +353,19 @@ struct FieldDeclaration: Sendable {
   var requiredIf: [Located<FieldCondition>] = []
   var parameters: [(name: Located<String>, source: ParameterSource)] = []
   var checks: [CheckTemplate] = []
+}
+
+extension FieldDeclaration {
+  /// Returns the field of a record that stands at a path.
+  func prefixed(by path: FieldPath) -> FieldDeclaration {
+    var field = self
+    field.path = path.appending(self.path)
+    field.sameAs?.content = path.appending(sameAs?.content ?? FieldPath())
+    field.requiredIf = requiredIf.map {
+      Located(content: $0.content.prefixed(by: path), position: $0.position)
+    }
+    field.parameters = parameters.map { ($0.name, $0.source.prefixed(by: path)) }
+    field.checks = checks.map { $0.prefixed(by: path) }
+    return field
+  }
 }

@@ -46,6 +46,9 @@ public final class FormDefinition: Sendable {
     /// The check.
     public let check: CheckTemplate
 
+    /// What packs say about codes, of a check that comes from the form of a record inside.
+    package var packCodes: [ViolationCode: CodeMapping.CodeSettings]?
+
     /// How confidential the fields are that the check looks at.
     var confidentiality = Confidentiality.open
 
@@ -80,6 +83,9 @@ public final class FormDefinition: Sendable {
 
   /// What becomes of fields that the form does not name.
   public let unknownFields: UnknownFields
+
+  /// What becomes of unknown fields in records inside whose forms say so, by their paths.
+  private let unknownFieldsInside: [FieldPath: UnknownFields]
 
   /// The paths of inner records that may be missing as a whole: then nothing in them is required.
   public let optionalRecords: Set<FieldPath>
@@ -147,6 +153,7 @@ public final class FormDefinition: Sendable {
       checks: checks,
       stop: stop,
       unknownFields: unknownFields,
+      unknownFieldsInside: [:],
       optionalRecords: optionalRecords,
       packCodes: packCodes,
       tables: tables,
@@ -164,6 +171,7 @@ public final class FormDefinition: Sendable {
     checks: [FieldCheck],
     stop: Stop,
     unknownFields: UnknownFields,
+    unknownFieldsInside: [FieldPath: UnknownFields],
     optionalRecords: Set<FieldPath>,
     packCodes: [ViolationCode: CodeMapping.CodeSettings],
     tables: SharedTables,
@@ -185,6 +193,7 @@ public final class FormDefinition: Sendable {
     self.checks = checks
     self.stop = stop
     self.unknownFields = unknownFields
+    self.unknownFieldsInside = unknownFieldsInside
     self.optionalRecords = optionalRecords
     self.packCodes = packCodes
     self.tables = tables
@@ -236,6 +245,7 @@ public final class FormDefinition: Sendable {
       checks: checks,
       stop: stop,
       unknownFields: unknownFields,
+      unknownFieldsInside: unknownFieldsInside,
       optionalRecords: optionalRecords,
       packCodes: packCodes,
       tables: tables,
@@ -267,6 +277,24 @@ public final class FormDefinition: Sendable {
         ([check.field] + check.check.fields).compactMap { confidentiality[$0] }.max() ?? .open
       return check
     }
+  }
+}
+
+extension FormDefinition {
+  /// Whether unknown fields somewhere in a record have some consequence.
+  func looksForUnknownFields(_ isMeant: (UnknownFields) -> Bool = { $0 != .ignore }) -> Bool {
+    isMeant(unknownFields) || unknownFieldsInside.values.contains(where: isMeant)
+  }
+
+  /// Returns what becomes of an unknown field: the form of the innermost record that says so decides.
+  func consequence(ofUnknown path: FieldPath) -> UnknownFields {
+    if unknownFieldsInside.isEmpty { return unknownFields }
+    let components = path.pattern.components
+    for depth in components.indices.reversed() {
+      let outer = FieldPath(components: Array(components[..<depth]))
+      if let inside = unknownFieldsInside[outer] { return inside }
+    }
+    return unknownFields
   }
 }
 

@@ -21,6 +21,9 @@ public struct FormField: Sendable {
   /// The groups in which a blank value is a violation in any case.
   package let requiredIn: Set<String>
 
+  /// Whether the field is a record whose fields are those of a form of its own.
+  let holdsForm: Bool
+
   /// The same whatever groups are chosen.
   private let isRequiredInAll: Bool
 
@@ -60,6 +63,7 @@ public struct FormField: Sendable {
     isRequired: Bool,
     requiredIf: [FieldCondition],
     requiredIn: Set<String>,
+    holdsForm: Bool = false,
     choosing chosen: Set<String> = []
   ) {
     self.path = path
@@ -73,6 +77,7 @@ public struct FormField: Sendable {
     checks = naming.isEmpty ? rule.checks : rule.checks(with: parameters)
     self.isRequired = isRequired || !requiredIn.isDisjoint(with: chosen)
     isRequiredInAll = isRequired
+    self.holdsForm = holdsForm
     self.requiredIn = requiredIn
     self.requiredIf = requiredIf
   }
@@ -90,6 +95,7 @@ public struct FormField: Sendable {
       isRequired: isRequiredInAll,
       requiredIf: requiredIf,
       requiredIn: requiredIn,
+      holdsForm: holdsForm,
       choosing: chosen
     )
   }
@@ -103,7 +109,8 @@ public struct FormField: Sendable {
       parameters: parameters,
       isRequired: isRequiredInAll,
       requiredIf: requiredIf,
-      requiredIn: requiredIn
+      requiredIn: requiredIn,
+      holdsForm: holdsForm
     )
   }
 
