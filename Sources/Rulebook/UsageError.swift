@@ -29,6 +29,9 @@ public struct UsageError: Error, Hashable, Sendable {
     /// The parameter's value does not suit the rule.
     case unsuitableParameter = "usage.unsuitable_parameter"
 
+    /// No pack declares a group of checks of that name.
+    case unknownGroup = "usage.unknown_group"
+
     /// The form has no field of that name.
     case unknownField = "usage.unknown_field"
 
@@ -116,6 +119,17 @@ extension UsageError {
 
   static func unknownForm(_ name: String, known: [String]) -> Self {
     Self(.unknownForm, "there is no form of that name", nearest: name, in: known)
+  }
+
+  static func unknownGroup(_ name: String, known: [String]) -> Self {
+    Self(
+      .unknownGroup,
+      "no pack declares a group of checks of that name",
+      nearest: name,
+      in: known,
+      else: known.isEmpty
+        ? "there are none" : "there are " + known.map { "`\($0)`" }.joined(separator: ", ")
+    )
   }
 
   static func unknownCode(_ name: String, known: [String]) -> Self {

@@ -116,7 +116,7 @@ extension UsageError.Kind {
     case .unknownForm: "`rulebook list forms`"
     case .unknownCode: "`rulebook list codes`"
     case .unknownLocale: "`rulebook locales`"
-    case .unknownParameter, .unsuitableParameter, .unknownField, .unsuitableForm,
+    case .unknownParameter, .unsuitableParameter, .unknownField, .unknownGroup, .unsuitableForm,
       .unknownArgument, .missingArgument, .unsuitableArgument, .retiredCode, .unsuitableLocale,
       .unusableData:
       nil

@@ -132,7 +132,7 @@ struct ValueArguments {
   let arranged: [String]
 
   private static let optionsWithValue: Set<String> = [
-    "--form", "--with", "--locale", "--format", "--now", "--packs", "--localizations",
+    "--form", "--with", "--group", "--locale", "--format", "--now", "--packs", "--localizations",
     "--resources", "--blocklist-memory",
   ]
 

@@ -70,7 +70,10 @@ extension PackOutline {
     path: String,
     in library: PackLibrary
   ) throws(LoadingError) {
-    guard pack.messages.isEmpty, pack.requirements.packs.isEmpty, pack.addedRows.isEmpty,
+    guard pack.messages.isEmpty, pack.groups.isEmpty,
+      pack.forms.allSatisfy({ $0.fields.allSatisfy { $0.form == nil } }),
+      pack.requirements.packs.isEmpty,
+      pack.addedRows.isEmpty,
       !pack.changesOthers,
       !pack.isOnlyTables,
       pack.codes.values.allSatisfy({ code in

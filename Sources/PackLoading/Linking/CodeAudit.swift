@@ -246,7 +246,9 @@ private struct FieldKeys {
     in pack: PackDeclaration,
     _ forms: Standings<FormDeclaration>
   ) -> [FieldPath] {
-    guard form.parent != nil else { return form.fields.map(\.path) }
+    if form.parent == nil, form.fields.allSatisfy({ $0.form == nil }) {
+      return form.fields.map(\.path)
+    }
     do throws(LoadingError) {
       return try InheritedForm(form, in: pack, forms).paths
     } catch {

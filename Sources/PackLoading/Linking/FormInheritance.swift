@@ -55,12 +55,33 @@ struct FormChain {
   }
 }
 
-/// A form with everything that it inherits, each part with the pack that wrote it.
+/// A form with everything that it inherits, and with the fields of the forms of records inside, each part
+/// with the pack that wrote it.
 struct InheritedForm {
+  /// Where something comes from that the form of a record inside says.
+  struct Origin {
+    /// The path of the record.
+    var place: FieldPath
+
+    /// The path of the outermost record with a form of its own in which that one stands; often the same.
+    var holder: FieldPath
+
+    /// The packs that wrote that form, lowest first.
+    var packs: [PackDeclaration]
+
+    /// Returns the same for a record that stands at a path.
+    func prefixed(by holder: FieldPath, _ packs: [PackDeclaration]) -> Origin {
+      Origin(place: holder.appending(place), holder: holder, packs: self.packs + packs)
+    }
+  }
+
   /// A field.
   struct Field {
     var pack: PackDeclaration
     var declaration: FieldDeclaration
+
+    /// Where it comes from; nil if the form, or one that it extends, says it.
+    var origin: Origin?
   }
 
   /// A check between fields.
@@ -68,6 +89,17 @@ struct InheritedForm {
     var pack: PackDeclaration
     var field: Located<FieldPath>
     var check: CheckTemplate
+    var origin: Origin?
+  }
+
+  /// A record inside that has a form of its own.
+  struct Holder {
+    var path: FieldPath
+    var standing: Standings<FormDeclaration>.Standing
+    var form: InheritedForm
+
+    /// Whether the record may be missing as a whole.
+    var isOptional: Bool
   }
 
   /// The pack that declares the form.
@@ -82,9 +114,12 @@ struct InheritedForm {
   private(set) var checks: [Check] = []
   private(set) var optionalRecords: [Located<FieldPath>] = []
   private(set) var stop = FormDefinition.Stop.firstPerField
-  private(set) var unknownFields = FormDefinition.UnknownFields.ignore
+  private(set) var unknownFields: FormDefinition.UnknownFields?
 
-  /// The packs that wrote it, lowest first, each once.
+  /// The records inside that have forms of their own, without those inside of these.
+  private(set) var holders: [Holder] = []
+
+  /// The packs that wrote it, lowest first, each once; without those of records inside.
   private(set) var packs: [PackDeclaration] = []
 
   /// The names of the forms that it extends, nearest first.
@@ -96,33 +131,64 @@ struct InheritedForm {
   /// The paths of the fields.
   var paths: [FieldPath] { fields.map(\.declaration.path) }
 
+  /// The records that may be missing as a whole, those inside of others included.
+  var allOptionalRecords: Set<FieldPath> {
+    holders.reduce(into: Set(optionalRecords.map(\.content))) { records, holder in
+      if holder.isOptional { records.insert(holder.path) }
+      records.formUnion(holder.form.allOptionalRecords.map(holder.path.appending))
+    }
+  }
+
+  /// What becomes of unknown fields in the records inside whose forms say so.
+  var unknownFieldsInside: [FieldPath: FormDefinition.UnknownFields] {
+    holders.reduce(into: [:]) { result, holder in
+      result[holder.path] = holder.form.unknownFields
+      for (path, unknown) in holder.form.unknownFieldsInside {
+        result[holder.path.appending(path)] = unknown
+      }
+    }
+  }
+
   /// Returns the field with a path.
   func field(_ path: FieldPath) -> Field? { indices[path].map { fields[$0] } }
 
   /// Gathers what a form inherits.
   ///
-  /// - Throws: A ``LoadingError`` if it extends a form that there is not, or in a circle, or drops
+  /// - Throws: A ``LoadingError`` if it extends or holds a form that there is not, or in a circle, or drops
   ///   what it does not have.
   init(
     _ form: FormDeclaration,
     in pack: PackDeclaration,
     _ forms: Standings<FormDeclaration>
   ) throws(LoadingError) {
+    try self.init(form, in: pack, forms, FormNesting())
+  }
+
+  private init(
+    _ form: FormDeclaration,
+    in pack: PackDeclaration,
+    _ forms: Standings<FormDeclaration>,
+    _ nesting: FormNesting
+  ) throws(LoadingError) {
     self.pack = pack
     declaration = form
+    nesting.open.append((pack.name, form.name))
+    defer { nesting.open.removeLast() }
     let chain = try FormChain(form, in: pack, forms)
     ancestors = chain.ancestors
     for standing in chain.upper.reversed() {
       let standing = try standing.whole()
-      try apply(standing.declaration, of: standing.pack)
+      try apply(standing.declaration, of: standing.pack, forms, nesting)
     }
-    try apply(form, of: pack)
+    try apply(form, of: pack, forms, nesting)
   }
 
   /// Lays a form over what it inherits.
   private mutating func apply(
     _ form: FormDeclaration,
-    of pack: PackDeclaration
+    of pack: PackDeclaration,
+    _ forms: Standings<FormDeclaration>,
+    _ nesting: FormNesting
   ) throws(LoadingError) {
     var collector = DiagnosticCollector()
     for name in form.drops where form.parent != nil && !drop(name) {
@@ -138,14 +204,20 @@ struct InheritedForm {
     }
     try collector.throwIfAny()
     for field in form.fields {
-      let field = Field(pack: pack, declaration: field)
-      // A field that is declared anew stays where it is.
-      if let index = indices[field.declaration.path] {
-        fields[index] = field
+      if let name = field.form {
+        let standing = try nesting.standing(of: name, at: field.path, in: pack, forms)
+        let inner = try InheritedForm(standing.declaration, in: standing.pack, forms, nesting)
+        hold(inner, standing, in: field, of: pack)
+      } else if holders.contains(where: { $0.path == field.path }) {
+        replaceHolder(field.path, by: [Field(pack: pack, declaration: field)])
+      } else if let index = indices[field.path] {
+        // A field that is declared anew stays where it is.
+        fields[index] = Field(pack: pack, declaration: field)
       } else {
-        indices[field.declaration.path] = fields.count
-        fields.append(field)
+        indices[field.path] = fields.count
+        fields.append(Field(pack: pack, declaration: field))
       }
+      try checkCount(of: form, in: pack)
     }
     checks += form.checks.map { Check(pack: pack, field: $0.field, check: $0.check) }
     optionalRecords += form.optionalRecords
@@ -153,27 +225,152 @@ struct InheritedForm {
     unknownFields = form.unknownFields ?? unknownFields
     packs.removeAll { $0.name == pack.name }
     packs.append(pack)
+    try checkCount(of: form, in: pack)
+  }
+
+  private func checkCount(
+    of form: FormDeclaration,
+    in pack: PackDeclaration
+  ) throws(LoadingError) {
     guard fields.count > FormReader.mostFields else { return }
     throw LoadingError(
       pack.source.diagnostic(
         "pack.too_many_fields",
         at: form.position,
-        reason: "a form has at most \(FormReader.mostFields) fields, "
-          + "and this one has \(fields.count) with those that it inherits"
+        reason: "a form has at most \(FormReader.mostFields) fields, and this one has "
+          + "\(fields.count) with those that it inherits, and those of forms in it"
       )
     )
   }
 
   /// Drops a field, or a check between fields, and returns whether there was one.
   private mutating func drop(_ name: Located<String>) -> Bool {
-    if let path = FieldPath(name.content), let index = indices[path] {
-      fields.remove(at: index)
-      indices = [:]
-      for (index, path) in paths.enumerated() { indices[path] = index }
-      return true
+    if let path = FieldPath(name.content) {
+      if holders.contains(where: { $0.path == path }) {
+        replaceHolder(path, by: [])
+        return true
+      }
+      if let index = indices[path] {
+        fields.remove(at: index)
+        findIndices()
+        return true
+      }
     }
     let count = checks.count
     checks.removeAll { $0.check.name == name.content }
     return checks.count < count
+  }
+}
+
+// Forms of records inside.
+extension InheritedForm {
+  /// Puts the fields of a form, and its checks between them, where a record has that form.
+  private mutating func hold(
+    _ inner: InheritedForm,
+    _ standing: Standings<FormDeclaration>.Standing,
+    in field: FieldDeclaration,
+    of pack: PackDeclaration
+  ) {
+    let path = field.path
+    let own = Origin(place: path, holder: path, packs: inner.packs)
+    var added = inner.fields.map { field in
+      Field(
+        pack: field.pack,
+        declaration: field.declaration.prefixed(by: path),
+        origin: field.origin?.prefixed(by: path, inner.packs) ?? own
+      )
+    }
+    // An element of a list is there.
+    let isElement = path.components.last == .each
+    let demandsItself =
+      field.isRequired && !isElement && !inner.fields.contains { $0.declaration.isRequired }
+    if demandsItself || !field.requiredIf.isEmpty || !field.requiredIn.isEmpty {
+      added.insert(Field(pack: pack, declaration: field), at: 0)
+    }
+    replaceHolder(path, by: added)
+    let isOptional = !field.isRequired && !isElement
+    holders.append(Holder(path: path, standing: standing, form: inner, isOptional: isOptional))
+    checks += inner.checks.map { check in
+      var check = check
+      check.field.content = path.appending(check.field.content)
+      check.check = check.check.prefixed(by: path)
+      check.origin = check.origin?.prefixed(by: path, inner.packs) ?? own
+      return check
+    }
+  }
+
+  /// Takes the fields of a record with a form away, and what stood for the record itself, and puts others
+  /// there; those of which the form says something itself stay.
+  private mutating func replaceHolder(_ path: FieldPath, by added: [Field]) {
+    let isGone = { (field: Field) in
+      field.origin?.holder == path || field.declaration.path == path
+    }
+    let place = fields.firstIndex(where: isGone) ?? fields.count
+    fields.removeAll(where: isGone)
+    checks.removeAll { $0.origin?.holder == path }
+    holders.removeAll { $0.path == path }
+    let kept = Set(paths)
+    fields.insert(contentsOf: added.filter { !kept.contains($0.declaration.path) }, at: place)
+    findIndices()
+  }
+
+  private mutating func findIndices() {
+    indices = [:]
+    for (index, path) in paths.enumerated() { indices[path] = index }
+  }
+}
+
+/// The forms that are being put into each other.
+private final class FormNesting {
+  /// How deep records with forms of their own may stand in each other.
+  private static let deepest = 16
+
+  /// The forms, outermost first.
+  var open: [(pack: String, form: String)] = []
+
+  /// How many forms were put into others so far.
+  private var count = 0
+
+  /// Returns the form that a field's record has.
+  ///
+  /// - Throws: A ``LoadingError`` if there is none, if it would hold itself, or if there are too many.
+  func standing(
+    of name: Located<String>,
+    at path: FieldPath,
+    in pack: PackDeclaration,
+    _ forms: Standings<FormDeclaration>
+  ) throws(LoadingError) -> Standings<FormDeclaration>.Standing {
+    func failed(_ code: String, _ reason: String, hint: String?) -> LoadingError {
+      LoadingError(
+        pack.source.diagnostic(code, at: name.position, reason: reason, hint: hint)
+      )
+    }
+    guard let standing = forms.seen(name.content, from: pack) else {
+      throw failed(
+        "pack.unknown_form",
+        forms.absence(of: name.content),
+        hint: forms.suggestion(for: name.content)
+      )
+    }
+    let (owner, form) = (standing.pack.name, standing.declaration.name)
+    if let start = open.firstIndex(where: { $0 == (owner, form) }) {
+      let circle = open[start...].map(\.form) + [form]
+      throw failed(
+        "pack.form_circle",
+        "a form stands inside itself: \(circle.joined(separator: " → "))",
+        hint: "write a form for each level, as deep as records may go"
+      )
+    }
+    count += 1
+    if open.count > Self.deepest || count > FormReader.mostFields {
+      throw failed(
+        "pack.form_circle",
+        open.count > Self.deepest
+          ? "more than \(Self.deepest) forms stand inside each other"
+          : "more than \(FormReader.mostFields) forms stand inside this one",
+        hint: "make several forms of it"
+      )
+    }
+    return try standing.whole()
   }
 }

@@ -24,14 +24,15 @@ struct FormLinker {
   func link() throws(LoadingError) -> FormDefinition? {
     var collector = DiagnosticCollector()
     FieldAudit(form: inherited).run(&collector)
+    FormExampleAudit(form: inherited).run(&collector)
     // A form knows which fields look at which, through others too.
     try spend(60 + inherited.fields.count * inherited.fields.count / 20, at: form.position)
-    let packCodes = library.codeSettings(of: inherited.packs)
+    guard let inner = try innerFields() else { return nil }
     var fields: [FormField] = []
     for field in inherited.fields {
       if collector.isFull || budget?.isExhausted ?? false { break }
       do throws(LoadingError) {
-        fields.append(try link(field.declaration, of: field.pack, packCodes))
+        fields.append(try link(field))
       } catch {
         collector.add(error)
       }
@@ -40,26 +41,69 @@ struct FormLinker {
     let lower = try lowerForms
     try collector.throwIfAny()
     do throws(FormError) {
-      return try FormDefinition(
-        name: form.name,
-        pack: pack.name,
-        summary: form.summary,
-        fields: fields,
-        checks: inherited.checks.map { .init(field: $0.field.content, check: $0.check) },
-        stop: inherited.stop,
-        unknownFields: inherited.unknownFields,
-        optionalRecords: Set(inherited.optionalRecords.map(\.content)),
-        packCodes: packCodes,
-        tables: library.tables,
-        replacing: lower,
-        within: budget
-      )
+      return try definition(fields, replacing: lower.flatMap(\.declaredFields) + inner)
     } catch {
       if case .check(let error) = error, error.isKnown { return nil }
       for diagnostic in diagnostics(for: error) { collector.add(diagnostic) }
       try collector.throwIfAny()
       return nil
     }
+  }
+
+  /// Makes the form, and tries it with all groups.
+  private func definition(
+    _ fields: [FormField],
+    replacing replaced: [FormField]
+  ) throws(FormError) -> FormDefinition {
+    let definition = try FormDefinition(
+      name: form.name,
+      pack: pack.name,
+      summary: form.summary,
+      fields: fields,
+      checks: inherited.checks.map { check in
+        var made = FormDefinition.FieldCheck(field: check.field.content, check: check.check)
+        if let origin = check.origin { made.packCodes = codes(of: origin) }
+        return made
+      },
+      stop: inherited.stop,
+      unknownFields: inherited.unknownFields ?? .ignore,
+      unknownFieldsInside: inherited.unknownFieldsInside,
+      optionalRecords: inherited.allOptionalRecords,
+      packCodes: library.codeSettings(of: inherited.packs),
+      tables: library.tables,
+      replacing: replaced,
+      within: budget
+    )
+    // What runs in some group only is tried now, too.
+    if !pack.isProven { _ = try definition.choosing(definition.groups, within: budget) }
+    return definition
+  }
+
+  /// Makes the forms of records inside, and returns their fields, than which those of this form are not
+  /// less strict; nil if one has a check that was refused when it was read.
+  private func innerFields() throws(LoadingError) -> [FormField]? {
+    var fields: [FormField] = []
+    for holder in inherited.holders {
+      guard let form = try library.form(holder.standing, within: budget) else { return nil }
+      fields += form.fields.map { field in
+        let rule = RuleTemplate(
+          name: field.rule.name,
+          pack: field.rule.pack,
+          checks: [],
+          confidentiality: field.rule.confidentiality
+        )
+        return FormField(path: holder.path.appending(field.path), rule: rule)
+      }
+    }
+    return fields
+  }
+
+  /// Returns what packs say about codes of something that comes from the form of a record inside, or is
+  /// the form's own: the word of the form's packs counts.
+  private func codes(
+    of origin: InheritedForm.Origin?
+  ) -> [ViolationCode: CodeMapping.CodeSettings] {
+    library.codeSettings(of: (origin?.packs ?? []) + inherited.packs)
   }
 
   /// Counts what the form costs.
@@ -106,42 +150,44 @@ struct FormLinker {
     }
   }
 
-  private func link(
-    _ field: FieldDeclaration,
-    of pack: PackDeclaration,
-    _ packCodes: [ViolationCode: CodeMapping.CodeSettings]
-  ) throws(LoadingError) -> FormField {
-    let base = try field.rule.map { (name) throws(LoadingError) in try rule(name, of: pack) }
+  private func link(_ inherited: InheritedForm.Field) throws(LoadingError) -> FormField {
+    let field = inherited.declaration
+    let pack = inherited.pack
+    var base = try field.rule.map { (name) throws(LoadingError) in try rule(name, of: pack) }
+    var parameters = Dictionary(
+      field.parameters.map { ($0.name.content, $0.source) },
+      uniquingKeysWith: { $1 }
+    )
+    if let place = inherited.origin?.place {
+      parameters = base?.prefixingNames(in: parameters, by: place) ?? parameters
+      base = base?.prefixed(by: place)
+    }
     try spend(20 + (base?.checks.count ?? 0), at: field.position)
     try checkParameters(field, of: base, in: pack)
-    let recipe = FieldRecipe(
-      path: field.path,
-      base: base,
-      copy: try field.sameAs.map { (other) throws(LoadingError) in
-        .init(
-          of: other.content,
-          rule: try copiedRule(other),
-          position: FilePosition(file: pack.source.name, at: other.position)
-        )
-      },
-      checks: field.checks
-    )
+    let copy = try field.sameAs.map { (other) throws(LoadingError) in
+      FieldRecipe.Copy(
+        of: other.content,
+        rule: try copiedRule(other),
+        position: FilePosition(file: pack.source.name, at: other.position)
+      )
+    }
+    let recipe = FieldRecipe(path: field.path, base: base, copy: copy, checks: field.checks)
     let template = recipe.rule(
       form: form.name,
-      pack: pack.name,
-      packCodes: packCodes,
+      pack: inherited.origin == nil ? pack.name : self.pack.name,
+      packCodes: codes(of: inherited.origin),
       tables: library.tables
     )
-    if !pack.isProven { try tryMaking(template, for: field, of: pack) }
+    // A field of a record inside was tried with the form of that record.
+    if !pack.isProven, inherited.origin == nil { try tryMaking(template, for: field, of: pack) }
     return FormField(
       path: field.path,
       rule: template,
-      parameters: Dictionary(
-        field.parameters.map { ($0.name.content, $0.source) },
-        uniquingKeysWith: { $1 }
-      ),
+      parameters: parameters,
       isRequired: field.isRequired,
-      requiredIf: field.requiredIf.map(\.content)
+      requiredIf: field.requiredIf.map(\.content),
+      requiredIn: field.requiredIn,
+      holdsForm: field.form != nil
     )
   }
 
@@ -155,7 +201,7 @@ struct FormLinker {
     var constants: [String: Value] = [:]
     for (name, source) in field.parameters { constants[name.content] = source.constant }
     do throws(BindingError) {
-      _ = try template.bind(constants, within: budget)
+      _ = try template.choosing(template.groups).bind(constants, within: budget)
     } catch {
       if error.isKnown { return }
       // The rule is right without the parameters, so the fault is where these are written.

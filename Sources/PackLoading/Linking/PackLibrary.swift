@@ -231,6 +231,14 @@ public final class PackLibrary: Sendable {
     }
   }
 
+  /// Returns a form as a pack declares it; nil if another has taken its place, or it is disabled.
+  package func form(
+    of form: FormDeclaration,
+    in pack: PackDeclaration
+  ) throws(LoadingError) -> FormDefinition? {
+    forms.isInUse(form, of: pack) ? try self.form(form.name, seenFrom: pack) : nil
+  }
+
   /// Returns a form as a pack declares it.
   func form(
     _ standing: Standings<FormDeclaration>.Standing,
@@ -259,18 +267,19 @@ public final class PackLibrary: Sendable {
     }.get()
   }
 
-  /// Returns the names of the forms that forms extend, nearest first, without their own.
+  /// Returns the forms whose texts other forms have, too: those that they extend, and those of records
+  /// inside.
   ///
   /// - Throws: A ``LoadingError`` if a form extends what there is not.
-  public func formAncestors() throws(LoadingError) -> [(form: String, names: [String])] {
-    var ancestors: [(form: String, names: [String])] = []
+  package func textSources() throws(LoadingError) -> [FormTextSources] {
+    var found: [FormTextSources] = []
     for pack in layers {
-      for form in pack.forms where form.parent != nil && forms.isInUse(form, of: pack) {
-        let names = try FormChain(form, in: pack, forms).ancestors.filter { $0 != form.name }
-        if !names.isEmpty { ancestors.append((form.name, names)) }
+      for form in pack.forms where forms.isInUse(form, of: pack) {
+        let sources = try FormTextSources(of: form, in: pack, forms)
+        if !sources.sources.isEmpty { found.append(sources) }
       }
     }
-    return ancestors
+    return found
   }
 
   /// Links and makes every rule and form of some packs, and looks for codes

@@ -35,6 +35,27 @@ extension RuleLinker {
     }
   }
 
+  /// Reports fields that examples give and at which no check of the rule looks.
+  func checkFieldsOfExamples(
+    of rule: RuleDeclaration,
+    _ template: RuleTemplate,
+    pack: PackDeclaration
+  ) {
+    for example in rule.examples where !example.fields.isEmpty {
+      let seen = template.fields(given: example.parameters)
+      for field in example.fields where !seen.contains(field.path) {
+        report(
+          pack,
+          "pack.unknown_field",
+          at: field.position,
+          "the rule `\(rule.name)` does not look at the field `\(field.path)`",
+          hint: nearestName(to: field.path.description, in: seen.map(\.description))
+            .map { "did you mean `\($0)`?" }
+        )
+      }
+    }
+  }
+
   /// Reports constants that no normalised value can equal.
   func checkConstants(
     of checks: [CheckTemplate],

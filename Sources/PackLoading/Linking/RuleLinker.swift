@@ -225,6 +225,7 @@ final class RuleLinker {
       tables: library.tables,
       traits: traits
     )
+    checkFieldsOfExamples(of: rule, template, pack: pack)
     if template.checkCount > RuleTemplate.mostHandedChecks, !traits.rules.isEmpty {
       report(
         pack,

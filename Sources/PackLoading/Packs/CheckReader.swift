@@ -8,6 +8,9 @@ final class CheckReader {
   let registry: SubjectRegistry
   let tables: PackTables
 
+  /// The groups that the pack declares.
+  let groups: [DeclaredGroup]
+
   /// The codes that checks and examples name, for the search after those that nobody defines.
   var usedCodes: [Located<ViolationCode>] = []
 
@@ -18,14 +21,22 @@ final class CheckReader {
   var usedTables: Set<String> = []
 
   /// Creates a reader of checks that may name these tables.
-  init(_ reader: NodeReader, registry: SubjectRegistry, tables: PackTables) {
+  init(
+    _ reader: NodeReader,
+    registry: SubjectRegistry,
+    tables: PackTables,
+    groups: [DeclaredGroup] = []
+  ) {
     self.reader = reader
+    self.groups = groups
     self.registry = registry
     self.tables = tables
   }
 
   /// The keys of a check's entry that are not the name of the check.
-  private static let entryKeys = ["name", "part", "code", "codes", "arguments", "severity"]
+  private static let entryKeys = [
+    "name", "part", "code", "codes", "arguments", "severity", "groups",
+  ]
 
   /// Reads the checks of a rule, a field or a combinator: a list, or one alone.
   func checks(_ node: YAMLNode, isNested: Bool = false) -> [CheckTemplate] {
@@ -42,6 +53,14 @@ final class CheckReader {
         )
       }
       guard let check = check(entry) else { return nil }
+      if isNested, let groups = entry.record?.entry("groups"), !check.groups.isEmpty {
+        reader.report(
+          "pack.misplaced_groups",
+          at: groups.keyStart,
+          "a check inside another one has no groups of its own",
+          hint: "write `groups` beside the outer check, or two of these"
+        )
+      }
       if isNested, check.definition.isRequiredCheck {
         reader.report(
           "pack.misplaced_check",
@@ -137,6 +156,7 @@ final class CheckReader {
       template.partPosition = reader.filePosition(part.start)
     }
     template.codes = codeMapping(entry, of: definition, at: position)
+    template.groups = entry["groups"].map(groups) ?? []
     for argument in entry["arguments"]?.record?.entries ?? [] {
       template.columnArguments[argument.key] = columnName(argument.value)
     }

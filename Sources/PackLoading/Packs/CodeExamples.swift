@@ -119,7 +119,7 @@ private final class CodeExamplesReader {
       ) ?? PackTables()
     var tables = own.tables
     tables.tables.merge(pack.tables.tables) { own, _ in own }
-    let checks = CheckReader(reader, registry: registry, tables: tables)
+    let checks = CheckReader(reader, registry: registry, tables: tables, groups: pack.groups)
     var examples = CodeExamples(pack: own)
     let codes = reader.required("codes", in: record, of: node, "a file of examples")
     for entry in codes.flatMap({ reader.record($0, "codes") })?.entries ?? [] {

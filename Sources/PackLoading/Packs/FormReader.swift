@@ -25,7 +25,7 @@ struct FormReader {
       of: "a form",
       known: [
         "summary", "extends", "replaces", "drop", "stop", "unknown-fields", "optional", "fields",
-        "checks",
+        "checks", "examples",
       ]
     )
     var form = FormDeclaration(
@@ -57,6 +57,7 @@ struct FormReader {
         reader.fieldPath($0, "the name of a record")
       } ?? []
     form.checks = record["checks"].map(reader.oneOrMore)?.compactMap(checkBetweenFields) ?? []
+    form.examples = record["examples"].map(FormExampleReader(checks: checks).examples) ?? []
     return form
   }
 
@@ -104,16 +105,22 @@ struct FormReader {
     reader.checkKeys(
       record,
       of: "a field",
-      known: ["rule", "with", "required", "required-if", "same-as", "checks"]
+      known: [
+        "rule", "form", "with", "required", "required-in", "required-if", "same-as", "checks",
+      ]
     )
     var field = FieldDeclaration(path: path, position: entry.keyStart)
     field.rule = record["rule"].flatMap { reader.located($0, "the name of a rule") }
+    field.form = record["form"].flatMap { reader.located($0, "the name of a form") }
+    reportKeys(beside: "form", in: record)
     field.sameAs = record["same-as"].flatMap { reader.fieldPath($0, "same-as") }
     field.isRequired = record["required"].flatMap { reader.boolean($0, "required") } ?? false
     field.requiredIf =
       record["required-if"].map { reader.elements($0, "conditions") }?
       .compactMap(condition) ?? []
-    if field.isRequired, let node = record["required-if"] {
+    field.requiredIn = record["required-in"].map(checks.groups) ?? []
+    for key in ["required-in", "required-if"] where field.isRequired {
+      guard let node = record[key] else { continue }
       reader.report("pack.wrong_value", at: node.start, "the field is required in any case")
     }
     let fieldChecks = record["checks"].map { checks.checks($0) } ?? []
@@ -127,17 +134,32 @@ struct FormReader {
       }
     }
     // What is written and could not be read was reported.
-    let isWritten = ["rule", "same-as", "checks", "required-if"].contains { key in
+    let isWritten = ["rule", "form", "same-as", "checks", "required-if", "required-in"].contains {
+      key in
       record[key].map { $0.list?.isEmpty != true } ?? false
     }
     if !isWritten, !field.isRequired {
       reader.report(
         "pack.missing_key",
         at: entry.keyStart,
-        "a field needs `rule`, `same-as` or `checks`"
+        "a field needs `rule`, `form`, `same-as` or `checks`"
       )
     }
     return field
+  }
+
+  /// Reports keys that a field with a form of its own cannot have: that form has the rules.
+  private func reportKeys(beside form: String, in record: YAMLRecord) {
+    guard record[form] != nil else { return }
+    for key in ["rule", "same-as", "checks"] {
+      guard let entry = record.entry(key) else { continue }
+      reader.report(
+        "pack.wrong_value",
+        at: entry.keyStart,
+        "a field with `form` has no `\(key)`: the form says what stands in it",
+        hint: "write it in a field of that form"
+      )
+    }
   }
 
   /// Reads a condition on another field, under which a field is required.

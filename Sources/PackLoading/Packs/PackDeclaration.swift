@@ -59,6 +59,9 @@ public struct PackDeclaration: Sendable {
     return (replaced.map(\.content), disabled.map(\.name.content))
   }
 
+  /// The groups of checks that callers may choose, in the order of the file.
+  package internal(set) var groups: [DeclaredGroup] = []
+
   /// The rules, in the order of the file.
   public internal(set) var rules: [RuleDeclaration] = []
 
@@ -254,11 +257,34 @@ public struct RuleDeclaration: Sendable {
 
 /// An example of a rule's values.
 public struct ExampleDeclaration: Sendable {
+  /// Another field of the record, at which the rule's checks look.
+  package struct OtherField: Sendable {
+    /// The field's path, as checks name it.
+    package var path: FieldPath
+
+    /// Its value.
+    package var value: Value
+
+    /// Where it is written.
+    package var position: SourcePosition
+  }
+
   /// The value.
   public var value: Value
 
   /// The parameters that it is checked with.
   public var parameters: [String: Value] = [:]
+
+  /// The groups that are chosen.
+  package var groups: Set<String> = []
+
+  /// The other fields at which the checks look; one that is not here is blank.
+  package var fields: [OtherField] = []
+
+  /// The values of these by their paths as text.
+  package var fieldValues: [String: Value] {
+    Dictionary(fields.map { ($0.path.description, $0.value) }, uniquingKeysWith: { $1 })
+  }
 
   /// Whether the value must be valid.
   public var isValid: Bool
@@ -306,6 +332,9 @@ public struct FormDeclaration: Sendable {
   var optionalRecords: [Located<FieldPath>] = []
   var fields: [FieldDeclaration] = []
   var checks: [(field: Located<FieldPath>, check: CheckTemplate)] = []
+
+  /// Examples, which are tests.
+  package var examples: [FormExample] = []
 }
 
 /// A field of a form as its pack says it.
@@ -313,9 +342,30 @@ struct FieldDeclaration: Sendable {
   var path: FieldPath
   var position: SourcePosition
   var rule: Located<String>?
+
+  /// The form of the record that stands there.
+  var form: Located<String>?
   var sameAs: Located<FieldPath>?
   var isRequired = false
+
+  /// The groups in which the field is required.
+  var requiredIn: Set<String> = []
   var requiredIf: [Located<FieldCondition>] = []
   var parameters: [(name: Located<String>, source: ParameterSource)] = []
   var checks: [CheckTemplate] = []
+}
+
+extension FieldDeclaration {
+  /// Returns the field of a record that stands at a path.
+  func prefixed(by path: FieldPath) -> FieldDeclaration {
+    var field = self
+    field.path = path.appending(self.path)
+    field.sameAs?.content = path.appending(sameAs?.content ?? FieldPath())
+    field.requiredIf = requiredIf.map {
+      Located(content: $0.content.prefixed(by: path), position: $0.position)
+    }
+    field.parameters = parameters.map { ($0.name, $0.source.prefixed(by: path)) }
+    field.checks = checks.map { $0.prefixed(by: path) }
+    return field
+  }
 }

@@ -91,7 +91,7 @@ private struct PackNodeReader {
 
   private static let keys = [
     "format", "pack", "version", "summary", "source-locale", "sources", "tables", "rules",
-    "forms", "codes", "messages", "requires", "disable", "rows-of",
+    "forms", "codes", "messages", "requires", "disable", "rows-of", "groups",
   ]
 
   func pack(_ node: YAMLNode) -> PackDeclaration? {
@@ -128,7 +128,13 @@ private struct PackNodeReader {
     pack.tables = record["tables"].map(tables.tables) ?? PackTables()
     pack.addedRows = record["rows-of"].map(addedRows) ?? []
     pack.codes = record["codes"].map(CodeReader(reader: reader, pack: pack.name).codes) ?? [:]
-    let checks = CheckReader(reader, registry: registry, tables: pack.tables)
+    pack.groups = record["groups"].map(reader.declaredGroups) ?? []
+    let checks = CheckReader(
+      reader,
+      registry: registry,
+      tables: pack.tables,
+      groups: pack.groups
+    )
     pack.rules = record["rules"].map(RuleReader(checks: checks).rules) ?? []
     pack.forms = record["forms"].map(FormReader(checks: checks).forms) ?? []
     pack.usedCodes = checks.usedCodes

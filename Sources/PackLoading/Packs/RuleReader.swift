@@ -193,7 +193,9 @@ struct RuleReader {
     reader.checkKeys(
       record,
       of: "an example",
-      known: ["value", "with"] + (isValid ? ["normalized"] : []) + ["facts", "codes"]
+      known: ["value", "with", "groups", "fields"] + (isValid ? ["normalized"] : []) + [
+        "facts", "codes",
+      ]
     )
     guard let written = reader.required("value", in: record, of: node, "an example") else {
       return nil
@@ -206,7 +208,9 @@ struct RuleReader {
     if let with = record["with"], let given = reader.record(with, "with") {
       for entry in given.entries { example.parameters[entry.key] = reader.value(entry.value) }
     }
-    if let facts = record["facts"] { example.facts = self.facts(ofExample: facts) }
+    example.groups = record["groups"].map(checks.groups) ?? []
+    if let fields = record["fields"] { example.fields = self.fields(ofExample: fields) }
+    if let facts = record["facts"] { example.facts = reader.facts(ofExample: facts) }
     example.normalized = record["normalized"].flatMap { reader.text($0, "normalized") }
     example.codes =
       record["codes"].map(reader.oneOrMore)?.compactMap { checks.code($0, ofExample: true) } ?? []
@@ -216,19 +220,19 @@ struct RuleReader {
     return example
   }
 
-  /// Reads the facts that an example must have.
-  private func facts(ofExample node: YAMLNode) -> [String: Value] {
-    guard let record = reader.record(node, "the facts of an example") else { return [:] }
-    return record.entries.reduce(into: [:]) { facts, entry in
-      if !entry.key.isPartName {
+  /// Reads the other fields that an example gives the checks to look at.
+  private func fields(ofExample node: YAMLNode) -> [ExampleDeclaration.OtherField] {
+    guard let record = reader.record(node, "the fields of an example") else { return [] }
+    return record.entries.compactMap { entry in
+      guard let path = FieldPath(entry.key), !path.isEmpty else {
         reader.report(
           "pack.bad_name",
           at: entry.keyStart,
-          "`\(entry.key)` is not the name of a fact: facts are lowercase words with underscores",
-          hint: "like `birth_date`"
+          "`\(entry.key)` is not the name of a field"
         )
+        return nil
       }
-      facts[entry.key] = reader.value(entry.value)
+      return .init(path: path, value: reader.value(entry.value), position: entry.keyStart)
     }
   }
 

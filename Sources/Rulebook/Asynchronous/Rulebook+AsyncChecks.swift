@@ -17,17 +17,19 @@ extension Rulebook {
   /// - Parameters:
   ///   - record: The record.
   ///   - name: The form.
+  ///   - groups: The groups of checks that run beside those that always do.
   ///   - checks: The application's checks.
   /// - Returns: The report on the record, with what the application's checks found, in the order
   ///   of the form.
-  /// - Throws: As ``form(_:)``; a ``UsageError`` for a check of a field that the form does not have;
+  /// - Throws: As ``form(_:groups:)``; a ``UsageError`` for a check of a field that the form does not have;
   ///   a `CancellationError` if the task is cancelled.
   public func check(
     _ record: [String: Value],
     form name: String,
+    groups: Set<String> = [],
     then checks: AsyncChecks
   ) async throws -> Report {
-    try await form(name).check(record, then: checks)
+    try await form(name, groups: groups).check(record, then: checks)
   }
 
   /// Checks a value, and then makes the application's own checks.
@@ -41,17 +43,19 @@ extension Rulebook {
   ///   - value: The value.
   ///   - rule: The rule's name.
   ///   - parameters: The rule's parameters by name.
+  ///   - groups: The groups of checks that run beside those that always do.
   ///   - checks: The application's checks; none may name a field.
   /// - Returns: The report with what the application's checks found, last.
-  /// - Throws: As ``rule(_:with:)``; a ``UsageError`` for a check of a field; a
+  /// - Throws: As ``rule(_:with:groups:)``; a ``UsageError`` for a check of a field; a
   ///   `CancellationError` if the task is cancelled.
   public func check(
     _ value: Value,
     as rule: String,
     with parameters: [String: Value] = [:],
+    groups: Set<String> = [],
     then checks: AsyncChecks
   ) async throws -> Report {
-    let report = try check(value, as: rule, with: parameters)
+    let report = try check(value, as: rule, with: parameters, groups: groups)
     if let check = checks.checks.first(where: { !$0.field.isEmpty }) {
       throw UsageError.fieldOfValue(check.field, ofRule: rule)
     }

@@ -74,6 +74,14 @@ extension CodeTrigger {
     }
     json.name("value")
     json.write(value)
+    if !groups.isEmpty {
+      json.name("groups")
+      json.write(.list(groups.sorted().map(Value.text)))
+    }
+    if !fields.isEmpty {
+      json.name("fields")
+      json.write(.record(fields))
+    }
     if !violation.path.isEmpty {
       json.name("path")
       json.write(violation.path.description)

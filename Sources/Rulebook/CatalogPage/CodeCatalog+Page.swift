@@ -149,7 +149,11 @@ extension CodeCatalog.Entry {
     for (name, value) in trigger.parameters.sorted(by: { $0.key < $1.key }) {
       rows.append(("with", "\(name.inCode) = \(value.shown.inCode)"))
     }
+    for group in trigger.groups.sorted() { rows.append(("group", group.inCode)) }
     rows.append(("value", trigger.value.shown.inCode))
+    for (name, value) in trigger.fields.sorted(by: { $0.key < $1.key }) {
+      rows.append(("beside", "\(name.inCode) = \(value.shown.inCode)"))
+    }
     if !trigger.violation.path.isEmpty {
       rows.append(("at", trigger.violation.path.description.inCode))
     }

@@ -27,6 +27,12 @@ package struct CodeTrigger: Sendable {
   /// The value.
   package var value: Value
 
+  /// The groups of checks that are chosen.
+  package var groups: Set<String> = []
+
+  /// The other fields at which the rule looks.
+  package var fields: [String: Value] = [:]
+
   /// What the rule or form says of the value.
   package var violation: Violation
 }
@@ -47,6 +53,15 @@ struct TriggerSearch {
 
   private let candidates: [ViolationCode: [Candidate]]
 
+  /// An example of a form.
+  private struct FormCandidate {
+    var pack: PackDeclaration
+    var form: FormDeclaration
+    var example: FormExample
+  }
+
+  private let formCandidates: [ViolationCode: [FormCandidate]]
+
   init(_ examples: ExampleLibrary) {
     self.examples = examples
     var candidates: [ViolationCode: [Candidate]] = [:]
@@ -62,19 +77,33 @@ struct TriggerSearch {
       }
     }
     self.candidates = candidates
+    var ofForms: [ViolationCode: [FormCandidate]] = [:]
+    for pack in examples.library.packs {
+      for form in pack.forms {
+        for example in form.examples {
+          for code in example.allCodes {
+            ofForms[code, default: []].append(
+              FormCandidate(pack: pack, form: form, example: example)
+            )
+          }
+        }
+      }
+    }
+    formCandidates = ofForms
     exceptions = Dictionary(
       examples.files.flatMap(\.examples.exceptions).map { ($0.code, $0.reason) },
       uniquingKeysWith: { $1 }
     )
   }
 
-  /// Returns an input that gives a code: an example of a rule that gives few others, else one that stands
-  /// beside a pack; nil if none really gives it.
+  /// Returns an input that gives a code: an example of a rule that gives few others, else one of a form,
+  /// else one that stands beside a pack; nil if none really gives it.
   func trigger(of code: ViolationCode) -> CodeTrigger? {
     let candidates = (candidates[code] ?? []).enumerated().sorted {
       ($0.element.example.codes.count, $0.offset) < ($1.element.example.codes.count, $1.offset)
     }
     return candidates.lazy.compactMap { run($0.element, for: code) }.first
+      ?? (formCandidates[code] ?? []).lazy.compactMap { run($0, for: code) }.first
       ?? examples.files.reversed().lazy.flatMap { pack, file in
         file.examples.filter { $0.code == code }.compactMap { run($0, of: file, beside: pack) }
       }.first
@@ -92,6 +121,26 @@ struct TriggerSearch {
         pack: candidate.pack.name,
         parameters: candidate.example.parameters,
         value: candidate.example.value,
+        groups: candidate.example.groups,
+        fields: candidate.example.fieldValues,
+        violation: violation
+      )
+    }
+  }
+
+  private func run(_ candidate: FormCandidate, for code: ViolationCode) -> CodeTrigger? {
+    let violation = violation(of: code) {
+      try examples.library.form(of: candidate.form, in: candidate.pack)
+        .map { try examples.report(on: candidate.example, as: $0) }
+    }
+    return violation.map { violation in
+      CodeTrigger(
+        target: .form,
+        name: candidate.form.name,
+        pack: candidate.pack.name,
+        parameters: [:],
+        value: candidate.example.record,
+        groups: candidate.example.groups,
         violation: violation
       )
     }

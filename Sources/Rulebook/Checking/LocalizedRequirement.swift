@@ -26,15 +26,17 @@ extension Rulebook {
   /// - Parameters:
   ///   - rule: The rule's name.
   ///   - parameters: The rule's parameters by name.
+  ///   - groups: The groups of checks that run beside those that always do.
   ///   - locale: As for ``messages(for:in:)``.
   /// - Returns: The requirements in the order of the rule's checks, all of them open.
-  /// - Throws: As ``rule(_:with:)``.
+  /// - Throws: As ``rule(_:with:groups:)``.
   public func requirements(
     of rule: String,
     with parameters: [String: Value] = [:],
+    groups: Set<String> = [],
     in locale: String
   ) throws(UsageError) -> [LocalizedRequirement] {
-    try checklist(for: "", of: rule, with: parameters, in: locale)
+    try checklist(for: "", of: rule, with: parameters, groups: groups, in: locale)
   }
 
   /// Returns what a rule asks, in words for a reader, with its state for the text so far: a
@@ -44,17 +46,19 @@ extension Rulebook {
   ///   - text: The text so far; nothing of it appears in the result.
   ///   - rule: The rule's name.
   ///   - parameters: The rule's parameters by name.
+  ///   - groups: The groups of checks that run beside those that always do.
   ///   - locale: As for ``messages(for:in:)``.
   /// - Returns: The requirements in the order of the rule's checks.
-  /// - Throws: As ``rule(_:with:)``.
+  /// - Throws: As ``rule(_:with:groups:)``.
   public func checklist(
     for text: String,
     of rule: String,
     with parameters: [String: Value] = [:],
+    groups: Set<String> = [],
     in locale: String
   ) throws(UsageError) -> [LocalizedRequirement] {
     localizer(for: locale)
-      .words(for: try self.rule(rule, with: parameters).checklist(for: text))
+      .words(for: try self.rule(rule, with: parameters, groups: groups).checklist(for: text))
   }
 }
 

@@ -14,14 +14,16 @@ extension Rulebook {
   /// - Parameters:
   ///   - name: The rule's name.
   ///   - parameters: The rule's parameters by name; those not given have their defaults.
+  ///   - groups: The groups of checks that run beside those that always do, such as `["publish"]`.
   /// - Returns: A handle, whose checks look nothing up and throw nothing.
-  /// - Throws: A ``UsageError`` for an unknown rule or parameter, or if the bundled data of the
-  ///   rule is damaged.
+  /// - Throws: A ``UsageError`` for an unknown rule, parameter or group, or if the bundled data of
+  ///   the rule is damaged.
   public func rule(
     _ name: String,
-    with parameters: [String: Value] = [:]
+    with parameters: [String: Value] = [:],
+    groups: Set<String> = []
   ) throws(UsageError) -> RuleHandle {
-    RuleHandle(try boundRule(name, parameters), surroundings: surroundings)
+    RuleHandle(try boundRule(name, parameters, groups), surroundings: surroundings)
   }
 
   /// Returns a handle of a rule that is written in Swift, for people who import `RulebookChecks`.
@@ -38,11 +40,18 @@ extension Rulebook {
   ///     signUp.check(["email": "ann@"]).isValid  // false
   ///     signUp.fields.first?.path.description    // "name"
   ///
-  /// - Parameter name: The form's name.
+  /// - Parameters:
+  ///   - name: The form's name.
+  ///   - groups: The groups of checks that run beside those that always do, such as `["publish"]`.
   /// - Returns: A handle, whose checks look nothing up and throw nothing.
-  /// - Throws: A ``UsageError`` for an unknown form, or if the bundled data of the form is damaged.
-  public func form(_ name: String) throws(UsageError) -> FormHandle {
-    FormHandle(try definition(ofForm: name), catalog: catalog, surroundings: surroundings)
+  /// - Throws: A ``UsageError`` for an unknown form or group, or if the bundled data of the form is
+  ///   damaged.
+  public func form(
+    _ name: String,
+    groups: Set<String> = []
+  ) throws(UsageError) -> FormHandle {
+    let form = try choosing(groups, in: try definition(ofForm: name))
+    return FormHandle(form, catalog: catalog, surroundings: surroundings)
   }
 
   /// Checks one text.
@@ -50,26 +59,28 @@ extension Rulebook {
   ///     try rulebook.check("ann@", as: "email").violations.map(\.code)
   ///     // [email.domain.missing]
   ///
-  /// - Throws: As ``rule(_:with:)``.
+  /// - Throws: As ``rule(_:with:groups:)``.
   public func check(
     _ text: String,
     as rule: String,
-    with parameters: [String: Value] = [:]
+    with parameters: [String: Value] = [:],
+    groups: Set<String> = []
   ) throws(UsageError) -> Report {
-    try check(.text(text), as: rule, with: parameters)
+    try check(.text(text), as: rule, with: parameters, groups: groups)
   }
 
   /// Checks one value of any kind.
   ///
   ///     try rulebook.check(.boolean(true), as: "email").violations.map(\.code)  // [type.mismatch]
   ///
-  /// - Throws: As ``rule(_:with:)``.
+  /// - Throws: As ``rule(_:with:groups:)``.
   public func check(
     _ value: Value,
     as rule: String,
-    with parameters: [String: Value] = [:]
+    with parameters: [String: Value] = [:],
+    groups: Set<String> = []
   ) throws(UsageError) -> Report {
-    try self.rule(rule, with: parameters).check(value)
+    try self.rule(rule, with: parameters, groups: groups).check(value)
   }
 
   /// Checks a secret text as it is to be hashed or compared, and returns it in that form.
@@ -82,7 +93,7 @@ extension Rulebook {
   /// is composed (NFC), and neither case nor width changes. A character that the profile does not
   /// have gives `characters.not_allowed`; pictures with variation selectors are among them.
   ///
-  /// - Throws: As ``rule(_:with:)``.
+  /// - Throws: As ``rule(_:with:groups:)``.
   public func secretForm(
     of text: String,
     as rule: String,
@@ -97,11 +108,17 @@ extension Rulebook {
   ///     report.violations.map(\.path.description)
   ///     // ["name", "email", "password", "password-again", "terms"]
   ///
-  /// A field that the record lacks is blank.
+  /// A field that the record lacks is blank. With groups, checks of these run too:
   ///
-  /// - Throws: As ``form(_:)``.
-  public func check(_ record: [String: Value], form: String) throws(UsageError) -> Report {
-    try self.form(form).check(record)
+  ///     try rulebook.check(record, form: "article", groups: ["publish"])
+  ///
+  /// - Throws: As ``form(_:groups:)``.
+  public func check(
+    _ record: [String: Value],
+    form: String,
+    groups: Set<String> = []
+  ) throws(UsageError) -> Report {
+    try self.form(form, groups: groups).check(record)
   }
 }
 
@@ -111,7 +128,7 @@ extension Rulebook {
   ///
   ///     try rulebook.progress(of: "ann@", as: "email")  // unfinished
   ///
-  /// - Throws: As ``rule(_:with:)``.
+  /// - Throws: As ``rule(_:with:groups:)``.
   public func progress(
     of text: String,
     as rule: String,
@@ -124,7 +141,7 @@ extension Rulebook {
   ///
   ///     try rulebook.acceptablePrefix(of: "ann@@example.org", as: "email")  // "ann@"
   ///
-  /// - Throws: As ``rule(_:with:)``.
+  /// - Throws: As ``rule(_:with:groups:)``.
   public func acceptablePrefix(
     of text: String,
     as rule: String,
@@ -138,7 +155,7 @@ extension Rulebook {
   ///     let edit = TextEdit(oldText: "ann@", utf16Range: 4..<4, replacement: "@")
   ///     try rulebook.verdict(on: edit, as: "email")  // refused
   ///
-  /// - Throws: As ``rule(_:with:)``.
+  /// - Throws: As ``rule(_:with:groups:)``.
   public func verdict(
     on edit: TextEdit,
     as rule: String,
@@ -215,11 +232,39 @@ extension Rulebook {
     return found
   }
 
+  /// Returns a form as it is with some groups.
+  func choosing(
+    _ groups: Set<String>,
+    in form: FormDefinition
+  ) throws(UsageError) -> FormDefinition {
+    if groups.isEmpty { return form }
+    try requireKnown(groups)
+    do throws(FormError) {
+      return try form.choosing(groups)
+    } catch {
+      throw FormBinder(rulebook: self, name: form.name)
+        .usageError(for: error, known: form.fields.map(\.path.description))
+    }
+  }
+
+  /// Refuses groups that no pack declares.
+  private func requireKnown(_ groups: Set<String>) throws(UsageError) {
+    let known = library.groupNames
+    if let unknown = groups.sorted().first(where: { !known.contains($0) }) {
+      throw .unknownGroup(unknown, known: known)
+    }
+  }
+
   private func boundRule(
     _ name: String,
-    _ parameters: [String: Value]
+    _ parameters: [String: Value],
+    _ groups: Set<String>
   ) throws(UsageError) -> Rule {
-    let template = try template(name)
+    var template = try template(name)
+    if !groups.isEmpty {
+      try requireKnown(groups)
+      template = template.choosing(groups)
+    }
     if let unknown = template.unknownParameter(in: parameters.keys) {
       throw .unknownParameter(unknown, of: template)
     }

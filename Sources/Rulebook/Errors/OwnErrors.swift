@@ -55,6 +55,7 @@ extension UsageError.Kind {
     case .unknownForm: "There is no form of that name."
     case .unknownParameter: "The rule has no parameter of that name."
     case .unsuitableParameter: "The value of a parameter does not suit the rule."
+    case .unknownGroup: "No pack declares a group of checks of that name."
     case .unknownField: "The form has no field of that name."
     case .unsuitableForm: "A typed form does not say enough, or contradicts itself."
     case .unknownCode: "No check and no pack reports a code of that name."

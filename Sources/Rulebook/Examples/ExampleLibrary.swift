@@ -88,6 +88,16 @@ struct ExampleLibrary {
     )
   }
 
+  /// Checks the record of an example of a form.
+  ///
+  /// - Throws: A ``FormError`` if a check of a group cannot be made.
+  func report(
+    on example: FormExample,
+    as form: FormDefinition
+  ) throws(FormError) -> Report {
+    try form.choosing(example.groups).report(on: example.record, surroundings: surroundings)
+  }
+
   /// Checks the value of an example of a rule.
   ///
   /// - Throws: A ``UsageError`` if a parameter does not suit the rule.
@@ -99,11 +109,27 @@ struct ExampleLibrary {
       throw UsageError.unknownParameter(unknown, of: template)
     }
     do throws(BindingError) {
-      let rule = try template.bind(example.parameters)
-      let context = CheckContext(parameters: rule.parameters, surroundings: surroundings)
+      let rule = try template.choosing(example.groups).bind(example.parameters)
+      let context = CheckContext(
+        parameters: rule.parameters,
+        fields: example.fields.isEmpty ? nil : ExampleFields(example.fields),
+        surroundings: surroundings
+      )
       return rule.report(on: example.value, in: context)
     } catch {
       throw UsageError.unsuitableParameter(error, of: template, given: example.parameters)
     }
   }
+}
+
+/// The other fields that an example gives a rule's checks to look at.
+private struct ExampleFields: FieldSource {
+  private let values: [FieldPath: Value]
+
+  init(_ fields: [ExampleDeclaration.OtherField]) {
+    let filled = fields.filter { !Blankness.invisible.includes($0.value) }
+    values = Dictionary(filled.map { ($0.path, $0.value) }, uniquingKeysWith: { $1 })
+  }
+
+  func value(of path: FieldPath) -> Value? { values[path] }
 }

@@ -2,7 +2,7 @@ import Documents
 import PackLoading
 package import Rules
 
-/// Runs the examples that packs bring as tests of their rules.
+/// Runs the examples that packs bring as tests of their rules and forms.
 ///
 ///     let report = try ExampleRunner(surroundings: .system).run(["/etc/acme/rulepacks"])
 ///     report.failures.isEmpty  // true
@@ -10,6 +10,7 @@ package import Rules
 /// A valid example must be valid, and have the normalised form that it names; an invalid one
 /// must give exactly its codes, in order. Both must have the facts that they name. The forms that
 /// a rule gives a valid example must be valid too, and the normalised one must stay as it is.
+/// An example of a form says these of the places of its record: codes at each of them, and no others.
 package struct ExampleRunner: Sendable {
   private let checks: [CheckDefinition]
   private let subjects: [Subject]
@@ -72,6 +73,15 @@ package struct ExampleRunner: Sendable {
         }
       }
     }
+    for pack in library.packs where input.isSubject(pack) {
+      for form in pack.forms where !form.examples.isEmpty {
+        guard let definition = try library.form(of: form, in: pack) else { continue }
+        for example in form.examples {
+          let result = try examples.report(on: example, as: definition)
+          report.add(result, on: example, of: form.name, in: pack)
+        }
+      }
+    }
     for (_, file) in examples.files {
       for example in file.examples {
         report.add(try examples.report(on: example, of: file), on: example, in: file)
@@ -91,10 +101,10 @@ package struct ExampleReport: Sendable, Hashable {
     /// Where the example is written.
     package var position: SourcePosition
 
-    /// The rule.
+    /// The rule or form.
     package var rule: String
 
-    /// The value, a constant of the pack.
+    /// The value or record, a constant of the pack.
     package var value: Value
 
     /// The codes that the pack says, in order; empty for a valid value.
@@ -117,6 +127,12 @@ package struct ExampleReport: Sendable, Hashable {
 
     /// What the rule gave of these; null stands for one that is not there.
     package var actualFacts: [String: Value] = [:]
+
+    /// The codes that the pack says of places of a record, where it says them so.
+    package var expectedPlaces: [FieldPath: [ViolationCode]] = [:]
+
+    /// The codes that the form gave at the places of the record.
+    package var actualPlaces: [FieldPath: [ViolationCode]] = [:]
 
     /// The form that the rule gave the example and does not accept; nil unless that is what failed.
     package var form: String?

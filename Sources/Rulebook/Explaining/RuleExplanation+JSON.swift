@@ -25,6 +25,7 @@ extension RuleExplanation {
       members["parts"] = .list(parts.map(\.value))
       members["look_ups"] = .list(lookUps.map(\.value))
     }
+    if !groups.isEmpty { members["groups"] = .list(groups.map(Value.text)) }
     members["canonical"] = canonical?.value
     members["write"] = writing?.value
     return members
@@ -79,6 +80,8 @@ extension ExampleDeclaration {
   fileprivate var members: [String: Value] {
     var members: [String: Value] = ["value": value, "valid": .boolean(isValid)]
     if !parameters.isEmpty { members["with"] = .record(parameters) }
+    if !groups.isEmpty { members["groups"] = .list(groups.sorted().map(Value.text)) }
+    if !fields.isEmpty { members["fields"] = .record(fieldValues) }
     if !facts.isEmpty { members["facts"] = .record(facts) }
     if !codes.isEmpty { members["codes"] = .list(codes.map { .text($0.rawValue) }) }
     members["normalized"] = normalized.map(Value.text)

@@ -98,6 +98,9 @@ package struct RuleExplanation: Sendable {
   /// The example as it is usually written.
   package var writtenExample: String?
 
+  /// The groups that callers may choose for further checks, sorted.
+  package var groups: [String]
+
   /// Everything that the rule may report besides what every rule does, such as `required`.
   package var codes: [ViolationCode]
 
@@ -181,6 +184,7 @@ extension RuleExplanation {
     facts = template.namedFacts
     canonical = traits.canonical?.join.written
     writing = traits.writing?.written
+    groups = template.groups.sorted()
     var reports = RuleReports()
     codes = reports.codes(of: template)
     examples = rule.examples

@@ -129,7 +129,7 @@ struct FormBinder {
     }
   }
 
-  private func usageError(for error: FormError, known: [String]) -> UsageError {
+  func usageError(for error: FormError, known: [String]) -> UsageError {
     switch error {
     case .unknownField(let path, in: _):
       return .unknownField(path.description, of: name, known: known)

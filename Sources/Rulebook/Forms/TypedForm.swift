@@ -89,10 +89,16 @@ public struct TypedForm<Root: Sendable>: Sendable {
   ///     let form = try signUp.bound(to: rulebook)
   ///     form.check(SignUp(email: "ann@")).isValid  // false
   ///
+  /// - Parameters:
+  ///   - rulebook: The rulebook.
+  ///   - groups: The groups of checks that run beside those that always do, such as `["publish"]`.
   /// - Returns: The form, ready to check values; nothing is looked up any more.
-  /// - Throws: A ``UsageError`` for an unknown rule, parameter or field, if the form contradicts
+  /// - Throws: A ``UsageError`` for an unknown rule, parameter, field or group, if the form contradicts
   ///   itself or has a message that cannot be read, or if the bundled data of a rule is damaged.
-  public func bound(to rulebook: Rulebook) throws(UsageError) -> BoundForm<Root> {
+  public func bound(
+    to rulebook: Rulebook,
+    groups: Set<String> = []
+  ) throws(UsageError) -> BoundForm<Root> {
     let resolved = ResolvedForm(parts)
     if let problem = resolved.problems.first { throw .unsuitableForm(name, problem) }
     let binder = FormBinder(rulebook: rulebook, name: name)
@@ -102,7 +108,7 @@ public struct TypedForm<Root: Sendable>: Sendable {
       : try binder.form(of: resolved, stop: stop.ofDefinition)
     return BoundForm(
       handle: FormHandle(
-        definition,
+        try rulebook.choosing(groups, in: definition),
         catalog: try binder.catalog(for: resolved),
         surroundings: rulebook.surroundings
       ),

@@ -170,10 +170,13 @@ extension LineProtocol {
         ErrorTextWriter(rulebook: rulebook, localizer: localizer)
           .write(error, to: &json, after: writeFirstMembers)
         return .valid
-      case .record(let record, let form):
-        report = try rulebook.form(form).check(record, in: surroundings(of: request))
-      case .value(let value, let rule, let parameters):
-        let handle = try handles.handle(rule, parameters)
+      case .record(let record, let form, let groups):
+        report = try rulebook.form(form, groups: groups).check(
+          record,
+          in: surroundings(of: request)
+        )
+      case .value(let value, let rule, let parameters, let groups):
+        let handle = try handles.handle(rule, parameters, groups)
         report =
           request.now == nil
           ? handle.check(value) : handle.check(value, in: surroundings(of: request))
@@ -223,6 +226,9 @@ extension LineProtocol {
     /// The parameters for a line with a value and without `with`.
     public var parameters: [String: Value]
 
+    /// The groups of checks for a line without `groups`, beside the checks that always run.
+    public var groups: Set<String>
+
     /// What day it is; the rulebook's clock says it where this is nil.
     public var now: CivilDate?
 
@@ -236,6 +242,7 @@ extension LineProtocol {
     ///   - form: The form for a line with a record.
     ///   - locale: The locale of messages.
     ///   - parameters: The parameters for a line with a value and without `with`.
+    ///   - groups: The groups of checks for a line without `groups`.
     ///   - now: What day it is.
     ///   - tellsOrigins: Whether messages say where they come from.
     public init(
@@ -243,6 +250,7 @@ extension LineProtocol {
       form: String? = nil,
       locale: String? = nil,
       with parameters: [String: Value] = [:],
+      groups: Set<String> = [],
       now: CivilDate? = nil,
       tellsOrigins: Bool = false
     ) {
@@ -250,6 +258,7 @@ extension LineProtocol {
       self.form = form
       self.locale = locale
       self.parameters = parameters
+      self.groups = groups
       self.now = now
       self.tellsOrigins = tellsOrigins
     }

@@ -8,6 +8,7 @@
 /// | `form`   | the form that checks `record`                                     |
 /// | `record` | the record                                                        |
 /// | `with`   | the rule's parameters by name                                     |
+/// | `groups` | the groups of checks that run beside those that always do          |
 /// | `code`   | the code that is put into words                                   |
 /// | `arguments` | its arguments by name                                          |
 /// | `locale` | a language tag, list or Accept-Language header, for messages      |
@@ -18,13 +19,13 @@
 struct LineRequest {
   static let memberNames = [
     "id", "rule", "value", "form", "record", "with", "code", "arguments", "locale", "now",
-    "origins",
+    "origins", "groups",
   ]
 
   /// What is to be checked, or put into words.
   enum Subject {
-    case value(Value, rule: String, parameters: [String: Value])
-    case record(Value, form: String)
+    case value(Value, rule: String, parameters: [String: Value], groups: Set<String>)
+    case record(Value, form: String, groups: Set<String>)
     case code(ViolationCode, arguments: [String: Value])
   }
 
@@ -56,6 +57,7 @@ struct LineRequest {
     let rule = try text(named.rule, "rule")
     let form = try text(named.form, "form")
     if let code = try code(named) { return code }
+    let groups = try groups(named.groups) ?? defaults.groups
     let isForForm = form != nil || named.record != nil
     if !isForForm, rule != nil || named.value != nil {
       guard let value = named.value else { throw .missingMember("value", beside: "rule") }
@@ -63,7 +65,7 @@ struct LineRequest {
         throw .missingMember("rule", beside: "value")
       }
       let parameters = try record(named.with, "with") ?? defaults.parameters
-      return .value(value, rule: rule, parameters: parameters)
+      return .value(value, rule: rule, parameters: parameters, groups: groups)
     }
     guard isForForm else { throw .nothingToCheck }
     let own = form != nil ? "form" : "record"
@@ -72,7 +74,7 @@ struct LineRequest {
     if named.with != nil { throw .conflictingMembers(own, "with") }
     guard let record = named.record else { throw .missingMember("record", beside: "form") }
     guard let form = form ?? defaults.form else { throw .missingMember("form", beside: "record") }
-    return .record(record, form: form)
+    return .record(record, form: form, groups: groups)
   }
 
   /// Returns the code that a line names; nil if it names none.
@@ -83,6 +85,7 @@ struct LineRequest {
     }
     let others = [
       ("rule", named.rule), ("form", named.form), ("record", named.record), ("with", named.with),
+      ("groups", named.groups),
       ("value", named.value?.unlessNull),
     ]
     if let other = others.first(where: { $0.1 != nil }) {
@@ -107,6 +110,14 @@ struct LineRequest {
       throw .unsuitableMember(name, wanted: "an object")
     }
     return members
+  }
+
+  private static func groups(_ value: Value?) throws(LineError) -> Set<String>? {
+    guard let value else { return nil }
+    guard case .list(let elements) = value, elements.allSatisfy({ $0.text != nil }) else {
+      throw .unsuitableMember("groups", wanted: "a list of strings")
+    }
+    return Set(elements.compactMap(\.text))
   }
 
   private static func boolean(_ value: Value?, _ name: String) throws(LineError) -> Bool? {
@@ -141,6 +152,7 @@ private struct Members {
   var locale: Value?
   var now: Value?
   var origins: Value?
+  var groups: Value?
 
   /// The first unknown name in alphabetical order, so that the answer does not depend on chance.
   var unknown: String?
@@ -158,6 +170,7 @@ private struct Members {
     case "locale": locale = member.unlessNull
     case "now": now = member.unlessNull
     case "origins": origins = member.unlessNull
+    case "groups": groups = member.unlessNull
     default: unknown = unknown.map { min($0, name) } ?? name
     }
   }

@@ -6,6 +6,7 @@ struct RuleHandles {
   private struct Key: Hashable {
     var rule: String
     var parameters: [String: Value]
+    var groups: Set<String>
   }
 
   private static let maximumCount = 256
@@ -19,12 +20,13 @@ struct RuleHandles {
 
   /// Returns a rule with its parameters filled in.
   ///
-  /// - Throws: As ``Rulebook/rule(_:with:)``.
+  /// - Throws: As ``Rulebook/rule(_:with:groups:)``.
   mutating func handle(
     _ rule: String,
-    _ parameters: [String: Value]
+    _ parameters: [String: Value],
+    _ groups: Set<String> = []
   ) throws(UsageError) -> RuleHandle {
-    if parameters.isEmpty {
+    if parameters.isEmpty, groups.isEmpty {
       if let known = plain[rule] { return known }
       let made = try rulebook.rule(rule)
       if plain.count >= Self.maximumCount { plain.removeAll() }
@@ -32,11 +34,11 @@ struct RuleHandles {
       return made
     }
     guard Value.record(parameters).size(upTo: Self.maximumSize) <= Self.maximumSize else {
-      return try rulebook.rule(rule, with: parameters)
+      return try rulebook.rule(rule, with: parameters, groups: groups)
     }
-    let key = Key(rule: rule, parameters: parameters)
+    let key = Key(rule: rule, parameters: parameters, groups: groups)
     if let known = bound[key] { return known }
-    let made = try rulebook.rule(rule, with: parameters)
+    let made = try rulebook.rule(rule, with: parameters, groups: groups)
     if bound.count >= Self.maximumCount { bound.removeAll() }
     bound[key] = made
     return made

@@ -1,26 +1,32 @@
 import ErrorCatalog
 import PackLoading
+import Violations
 
-/// Gives forms the messages and labels of those that they extend.
+/// Gives forms the messages and labels of those that they extend, and of those that records inside have.
 ///
 /// A form `staff-sign-up` that extends `sign-up` has the message `sign-up/email:required`, too, unless it
-/// has one of its own.
+/// has one of its own. One whose field `billing` is an `address` has the label `address/street:` for
+/// `billing.street`.
 struct InheritedMessages {
-  /// The names of the forms that a form extends, nearest first.
-  let ancestors: [(form: String, names: [String])]
+  private let forms: [FormTextSources]
 
   init(_ library: PackLibrary) throws(LoadingError) {
-    ancestors = try library.formAncestors()
+    forms = try library.textSources()
   }
 
   /// Returns messages by their keys, with those that forms inherit.
   func adding(to messages: [String: Message]) -> [String: Message] {
-    if ancestors.isEmpty { return messages }
+    if forms.isEmpty { return messages }
     var result = messages
-    for (form, names) in ancestors {
-      for name in names {
-        for (key, message) in messages where key.hasPrefix(name + "/") {
-          let own = form + key.dropFirst(name.count)
+    for form in forms {
+      for source in form.sources {
+        let beginning = source.form + "/"
+        let place = source.place.description
+        for (key, message) in messages where key.hasPrefix(beginning) {
+          let field = key.dropFirst(beginning.count)
+          // A name that is written in brackets follows without a dot.
+          let dot = place.isEmpty || field.hasPrefix("[") ? "" : "."
+          let own = "\(form.form)/\(place)\(dot)\(field)"
           if result[own] == nil { result[own] = message }
         }
       }

@@ -74,7 +74,7 @@ extension Rulebook {
   ///   - report: What the check of the record found.
   ///   - name: The form.
   /// - Returns: The report with the violations.
-  /// - Throws: As ``form(_:)``.
+  /// - Throws: As ``form(_:groups:)``.
   public func adding(
     _ violations: [Violation],
     to report: Report,

@@ -190,20 +190,22 @@ extension Rulebook {
   ///
   /// - Parameters:
   ///   - name: The form.
+  ///   - groups: The groups of checks that run beside those that always do.
   ///   - record: What is filled in already.
   ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header
   ///     (RFC 9110 §12.5.4).
   ///   - policy: When fields show what is wrong.
   /// - Returns: The session, in which nothing is touched or focused.
-  /// - Throws: As ``form(_:)``.
+  /// - Throws: As ``form(_:groups:)``.
   @MainActor
   public func session(
     form name: String,
+    groups: Set<String> = [],
     record: [String: Value] = [:],
     locale: String = "en",
     policy: ValidationPolicy = .standard
   ) throws(UsageError) -> FormSession {
-    try self.form(name).session(record: record, locale: locale, policy: policy)
+    try self.form(name, groups: groups).session(record: record, locale: locale, policy: policy)
   }
 }
 

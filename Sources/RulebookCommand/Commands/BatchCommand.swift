@@ -8,7 +8,7 @@ struct BatchCommand: ParsableCommand {
     abstract: "Read JSON lines from standard input, and write a JSON line for each.",
     discussion: """
       A line names a rule and a value, or a form and a record, and may give an id, parameters \
-      (`with`), a locale, the day (`now`) and whether messages say their `origins`. The options stand in for what lines do not name. \
+      (`with`), `groups` of checks, a locale, the day (`now`) and whether messages say their `origins`. The options stand in for what lines do not name. \
       Messages are written only with a locale.
 
       Examples:
@@ -28,14 +28,18 @@ struct BatchCommand: ParsableCommand {
 
   @OptionGroup var origins: OriginsOption
   @OptionGroup var parameters: ParameterOption
+  @OptionGroup var group: GroupOption
   @OptionGroup var now: NowOption
   @OptionGroup var sources: SourceOptions
 
   func run() throws {
     try reportingFailures {
       let rulebook = try sources.rulebook(now.surroundings)
-      if let rule { _ = try rulebook.rule(rule, with: parameters.parameters) }
-      if let form { _ = try rulebook.form(form) }
+      let groups = group.groups
+      if let rule {
+        _ = try rulebook.rule(rule, with: parameters.parameters, groups: groups)
+      }
+      if let form { _ = try rulebook.form(form, groups: groups) }
       var lines = LineProtocol(
         rulebook,
         defaults: LineProtocol.Defaults(
@@ -43,6 +47,7 @@ struct BatchCommand: ParsableCommand {
           form: form,
           locale: locale,
           with: parameters.parameters,
+          groups: groups,
           now: now.now,
           tellsOrigins: origins.origins
         )

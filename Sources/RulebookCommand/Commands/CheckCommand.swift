@@ -29,6 +29,7 @@ struct CheckCommand: ParsableCommand {
         echo 'ann@example.org' | rulebook check email
         rulebook check password < password.txt
         rulebook check --form sign-up Examples/sign-ups.jsonl
+        rulebook check --form article --group publish article.json
       """
   )
 
@@ -44,6 +45,7 @@ struct CheckCommand: ParsableCommand {
   var second: String?
 
   @OptionGroup var parameters: ParameterOption
+  @OptionGroup var group: GroupOption
   @OptionGroup var locale: LocaleOption
   @OptionGroup var format: ReportFormatOption
   @OptionGroup var origins: OriginsOption
@@ -73,7 +75,8 @@ struct CheckCommand: ParsableCommand {
       )
       let isValid: Bool
       if let form {
-        isValid = try RecordFile(first ?? "-").check(rulebook, form: form, printer)
+        isValid = try RecordFile(first ?? "-")
+          .check(rulebook, form: try rulebook.form(form, groups: group.groups), printer)
       } else {
         isValid = try checkValue(rulebook, as: first ?? "", printer)
       }
@@ -98,7 +101,7 @@ struct CheckCommand: ParsableCommand {
 
   private func handle(_ rulebook: Rulebook, as rule: String) throws -> RuleHandle {
     do throws(UsageError) {
-      return try rulebook.rule(rule, with: parameters.parameters)
+      return try rulebook.rule(rule, with: parameters.parameters, groups: group.groups)
     } catch {
       guard error.kind == .unsuitableParameter else { throw error }
       let known = try rulebook.library.template(rule)?.parameters ?? []
@@ -127,8 +130,7 @@ struct RecordFile {
   /// Checks each record and shows what is found.
   ///
   /// - Returns: Whether all records are valid.
-  func check(_ rulebook: Rulebook, form: String, _ printer: CheckPrinter) throws -> Bool {
-    let form = try rulebook.form(form)
+  func check(_ rulebook: Rulebook, form: FormHandle, _ printer: CheckPrinter) throws -> Bool {
     let source = try self.source()
     guard path.hasSuffix(".jsonl") else {
       let record = try readingInput(isFile: isFile) { try self.record(in: source) }

@@ -44,7 +44,8 @@ struct ExplainedRule {
         "write",
         rule.writing.map { [$0.text + (rule.writtenExample.map { "  \($0)" } ?? "")] } ?? []
       ),
-      ("codes", joined(rule.codes.map(\.rawValue))), ("valid", examples { $0.isValid }),
+      ("groups", joined(rule.groups)), ("codes", joined(rule.codes.map(\.rawValue))),
+      ("valid", examples { $0.isValid }),
       ("invalid", examples { !$0.isValid }), ("source", rule.sources.map(\.line)),
     ]
   }
@@ -130,6 +131,8 @@ extension ExampleDeclaration {
   fileprivate var line: String {
     var words = [value.shownText]
     if !parameters.isEmpty { words.append("with " + parameters.shownText) }
+    if !groups.isEmpty { words.append("in " + groups.sorted().joined(separator: ", ")) }
+    if !fields.isEmpty { words.append("beside " + fieldValues.shownText) }
     if let normalized { words.append("→ \(normalized)") }
     if !codes.isEmpty { words.append(codes.map(\.rawValue).joined(separator: ", ")) }
     if !facts.isEmpty { words.append(facts.shownText) }

@@ -23,6 +23,7 @@ struct RequirementsCommand: ParsableCommand {
   var value: String?
 
   @OptionGroup var parameters: ParameterOption
+  @OptionGroup var group: GroupOption
   @OptionGroup var locale: LocaleOption
   @OptionGroup var format: FormatOption
   @OptionGroup var sources: SourceOptions
@@ -34,6 +35,7 @@ struct RequirementsCommand: ParsableCommand {
         for: text(),
         of: rule,
         with: parameters.parameters,
+        groups: group.groups,
         in: locale.request
       )
       switch format.format {

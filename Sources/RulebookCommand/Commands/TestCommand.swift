@@ -45,8 +45,8 @@ extension ExampleReport.Failure {
   fileprivate var text: String {
     """
     \(file):\(position): \(rule): \(valueText)\(formText)
-        wanted: \(words(expectedCodes, .valid, expectedNormalized.map(Value.text)))\(facts(expectedFacts))
-        got:    \(words(actualCodes, outcome, expectedNormalized == nil ? nil : actualNormalized))\(facts(actualFacts))
+        wanted: \(words(expectedCodes, expectedPlaces, .valid, expectedNormalized.map(Value.text)))\(facts(expectedFacts))
+        got:    \(words(actualCodes, actualPlaces, outcome, expectedNormalized == nil ? nil : actualNormalized))\(facts(actualFacts))
 
     """
   }
@@ -64,8 +64,19 @@ extension ExampleReport.Failure {
     }.joined()
   }
 
-  private func words(_ codes: [ViolationCode], _ outcome: Outcome, _ normalized: Value?) -> String {
-    let names = codes.map(\.rawValue).joined(separator: ", ")
+  private func words(
+    _ codes: [ViolationCode],
+    _ places: [FieldPath: [ViolationCode]],
+    _ outcome: Outcome,
+    _ normalized: Value?
+  ) -> String {
+    let ofPlaces = places.map { path, codes in
+      "\(path.isEmpty ? "the record" : "\(path)"): \(codes.map(\.rawValue).joined(separator: ", "))"
+    }
+    let names =
+      places.isEmpty
+      ? codes.map(\.rawValue).joined(separator: ", ")
+      : ofPlaces.sorted().joined(separator: "; ")
     let form = normalized.map { " '\(shown($0.text ?? json($0)))'" } ?? ""
     return names.isEmpty ? outcome.rawValue + form : names
   }

@@ -86,6 +86,20 @@ struct ParameterOption: ParsableArguments {
   }
 }
 
+/// The groups of checks that run beside those that always do.
+struct GroupOption: ParsableArguments {
+  @Option(
+    name: .customLong("group"),
+    help: ArgumentHelp(
+      "A group of checks to run beside those that always do, as packs declare them. Repeatable.",
+      valueName: "name"
+    )
+  )
+  var group: [String] = []
+
+  var groups: Set<String> { Set(group) }
+}
+
 /// A name and a value with `=` between them.
 private struct Assignment {
   var name: String

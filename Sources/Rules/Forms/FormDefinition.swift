@@ -1,3 +1,4 @@
+import Synchronization
 public import Violations
 
 /// Named fields, each with a rule, and checks between them, ready to check records.
@@ -45,6 +46,9 @@ public final class FormDefinition: Sendable {
     /// The check.
     public let check: CheckTemplate
 
+    /// What packs say about codes, of a check that comes from the form of a record inside.
+    package var packCodes: [ViolationCode: CodeMapping.CodeSettings]?
+
     /// How confidential the fields are that the check looks at.
     var confidentiality = Confidentiality.open
 
@@ -69,7 +73,7 @@ public final class FormDefinition: Sendable {
 
   /// The fields as they were declared, before they took over the confidentiality of others, and those
   /// of the forms that this one extends or takes the place of.
-  let declaredFields: [FormField]
+  package let declaredFields: [FormField]
 
   /// The checks between fields, in the order of the file.
   public let checks: [FieldCheck]
@@ -80,11 +84,26 @@ public final class FormDefinition: Sendable {
   /// What becomes of fields that the form does not name.
   public let unknownFields: UnknownFields
 
+  /// What becomes of unknown fields in records inside whose forms say so, by their paths.
+  private let unknownFieldsInside: [FieldPath: UnknownFields]
+
   /// The paths of inner records that may be missing as a whole: then nothing in them is required.
   public let optionalRecords: Set<FieldPath>
 
   /// What the form's pack says about codes.
   public let packCodes: [ViolationCode: CodeMapping.CodeSettings]
+
+  /// The tables that all packs fill together.
+  private let tables: SharedTables
+
+  /// The groups of which something in the form depends on whether they are chosen.
+  package let groups: Set<String>
+
+  /// The groups that the caller has chosen, of these.
+  private let chosenGroups: Set<String>
+
+  /// The same form with other groups, as far as it was asked for.
+  private let choices = Mutex<[Set<String>: FormDefinition]>([:])
 
   /// What can be known without a record.
   let plan: FormPlan
@@ -134,10 +153,11 @@ public final class FormDefinition: Sendable {
       checks: checks,
       stop: stop,
       unknownFields: unknownFields,
+      unknownFieldsInside: [:],
       optionalRecords: optionalRecords,
       packCodes: packCodes,
       tables: tables,
-      replacing: replaced,
+      replacing: replaced.flatMap(\.declaredFields),
       within: nil
     )
   }
@@ -151,16 +171,19 @@ public final class FormDefinition: Sendable {
     checks: [FieldCheck],
     stop: Stop,
     unknownFields: UnknownFields,
+    unknownFieldsInside: [FieldPath: UnknownFields],
     optionalRecords: Set<FieldPath>,
     packCodes: [ViolationCode: CodeMapping.CodeSettings],
     tables: SharedTables,
-    replacing replaced: [FormDefinition] = [],
+    replacing replacedFields: [FormField],
+    choosing chosenGroups: Set<String> = [],
     within budget: LoadingBudget?
   ) throws(FormError) {
-    let replacedFields = replaced.flatMap(\.declaredFields)
     declaredFields = fields + replacedFields
     let confidentiality = FieldConfidentiality(of: fields, replacing: replacedFields)
-    let fields = zip(fields, confidentiality.whole).map { $0.raised(to: $1) }
+    let fields = zip(fields, confidentiality.whole).map {
+      $0.raised(to: $1).choosing(chosenGroups)
+    }
     let secretConditions = SecretCondition.all(in: fields, checks)
     if !secretConditions.isEmpty { throw .secretConditions(secretConditions) }
     self.name = name
@@ -170,11 +193,17 @@ public final class FormDefinition: Sendable {
     self.checks = checks
     self.stop = stop
     self.unknownFields = unknownFields
+    self.unknownFieldsInside = unknownFieldsInside
     self.optionalRecords = optionalRecords
     self.packCodes = packCodes
+    self.tables = tables
+    groups = checks.reduce(into: fields.reduce(into: []) { $0.formUnion($1.groups) }) {
+      $0.formUnion($1.check.groups)
+    }
+    self.chosenGroups = chosenGroups
     plan = try FormPlan(
       fields: fields,
-      checks: Self.raised(checks, as: fields),
+      checks: Self.raised(checks.filter { $0.check.runs(in: chosenGroups) }, as: fields),
       binding: Binding(
         parameters: [:],
         confidentiality: .open,
@@ -190,6 +219,51 @@ public final class FormDefinition: Sendable {
       || checks.contains(where: \.check.mayBacktrack)
   }
 
+  /// Returns the form as it is where the caller has chosen some groups.
+  ///
+  /// A check with groups runs where one of them is chosen, and a check without always. The form as a pack
+  /// defines it has none chosen.
+  ///
+  /// - Throws: A ``FormError`` if a check cannot be made.
+  package func choosing(_ chosen: Set<String>) throws(FormError) -> FormDefinition {
+    try choosing(chosen, within: nil)
+  }
+
+  /// The same, and counts what that costs.
+  package func choosing(
+    _ chosen: Set<String>,
+    within budget: LoadingBudget?
+  ) throws(FormError) -> FormDefinition {
+    let chosen = chosen.intersection(groups)
+    if chosen == chosenGroups { return self }
+    if let known = choices.withLock({ $0[chosen] }) { return known }
+    let made = try FormDefinition(
+      name: name,
+      pack: pack,
+      summary: summary,
+      fields: Array(declaredFields.prefix(fields.count)),
+      checks: checks,
+      stop: stop,
+      unknownFields: unknownFields,
+      unknownFieldsInside: unknownFieldsInside,
+      optionalRecords: optionalRecords,
+      packCodes: packCodes,
+      tables: tables,
+      replacing: Array(declaredFields.dropFirst(fields.count)),
+      choosing: chosen,
+      within: budget
+    )
+    return choices.withLock { choices in
+      if let first = choices[chosen] { return first }
+      if choices.count >= Self.keptChoices { choices.removeAll() }
+      choices[chosen] = made
+      return made
+    }
+  }
+
+  /// How many choices of groups are kept.
+  private static let keptChoices = 64
+
   /// Returns checks between fields, each as strict as the fields that it looks at.
   private static func raised(_ checks: [FieldCheck], as fields: [FormField]) -> [FieldCheck] {
     if checks.isEmpty { return [] }
@@ -203,6 +277,24 @@ public final class FormDefinition: Sendable {
         ([check.field] + check.check.fields).compactMap { confidentiality[$0] }.max() ?? .open
       return check
     }
+  }
+}
+
+extension FormDefinition {
+  /// Whether unknown fields somewhere in a record have some consequence.
+  func looksForUnknownFields(_ isMeant: (UnknownFields) -> Bool = { $0 != .ignore }) -> Bool {
+    isMeant(unknownFields) || unknownFieldsInside.values.contains(where: isMeant)
+  }
+
+  /// Returns what becomes of an unknown field: the form of the innermost record that says so decides.
+  func consequence(ofUnknown path: FieldPath) -> UnknownFields {
+    if unknownFieldsInside.isEmpty { return unknownFields }
+    let components = path.pattern.components
+    for depth in components.indices.reversed() {
+      let outer = FieldPath(components: Array(components[..<depth]))
+      if let inside = unknownFieldsInside[outer] { return inside }
+    }
+    return unknownFields
   }
 }
 

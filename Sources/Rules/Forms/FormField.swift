@@ -15,8 +15,17 @@ public struct FormField: Sendable {
   /// The parameters that the form gives the rule.
   public let parameters: [String: ParameterSource]
 
-  /// Whether a blank value is a violation in any case.
+  /// Whether a blank value is a violation in any case, with the groups that the caller has chosen.
   public let isRequired: Bool
+
+  /// The groups in which a blank value is a violation in any case.
+  package let requiredIn: Set<String>
+
+  /// Whether the field is a record whose fields are those of a form of its own.
+  let holdsForm: Bool
+
+  /// The same whatever groups are chosen.
+  private let isRequiredInAll: Bool
 
   /// Conditions under which a blank value is a violation: all of them, if there are any.
   public let requiredIf: [FieldCondition]
@@ -36,6 +45,27 @@ public struct FormField: Sendable {
     isRequired: Bool = false,
     requiredIf: [FieldCondition] = []
   ) {
+    self.init(
+      path: path,
+      rule: rule,
+      parameters: parameters,
+      isRequired: isRequired,
+      requiredIf: requiredIf,
+      requiredIn: []
+    )
+  }
+
+  /// Creates a field that is also required in some groups.
+  package init(
+    path: FieldPath,
+    rule: RuleTemplate,
+    parameters: [String: ParameterSource],
+    isRequired: Bool,
+    requiredIf: [FieldCondition],
+    requiredIn: Set<String>,
+    holdsForm: Bool = false,
+    choosing chosen: Set<String> = []
+  ) {
     self.path = path
     self.rule = rule
     let naming = rule.checks.reduce(into: Set()) { $0.formUnion($1.parametersNamingFields) }
@@ -45,8 +75,29 @@ public struct FormField: Sendable {
     }
     self.parameters = parameters
     checks = naming.isEmpty ? rule.checks : rule.checks(with: parameters)
-    self.isRequired = isRequired
+    self.isRequired = isRequired || !requiredIn.isDisjoint(with: chosen)
+    isRequiredInAll = isRequired
+    self.holdsForm = holdsForm
+    self.requiredIn = requiredIn
     self.requiredIf = requiredIf
+  }
+
+  /// The groups of which something depends on whether they are chosen.
+  package var groups: Set<String> { requiredIn.union(rule.groups) }
+
+  /// Returns the field as it is where the caller has chosen some groups.
+  func choosing(_ chosen: Set<String>) -> FormField {
+    if groups.isEmpty { return self }
+    return FormField(
+      path: path,
+      rule: rule.choosing(chosen),
+      parameters: parameters,
+      isRequired: isRequiredInAll,
+      requiredIf: requiredIf,
+      requiredIn: requiredIn,
+      holdsForm: holdsForm,
+      choosing: chosen
+    )
   }
 
   /// Returns the field with at least some confidentiality.
@@ -56,8 +107,10 @@ public struct FormField: Sendable {
       path: path,
       rule: rule.raised(to: least),
       parameters: parameters,
-      isRequired: isRequired,
-      requiredIf: requiredIf
+      isRequired: isRequiredInAll,
+      requiredIf: requiredIf,
+      requiredIn: requiredIn,
+      holdsForm: holdsForm
     )
   }
 
@@ -66,6 +119,18 @@ public struct FormField: Sendable {
     Set(parameters.values.flatMap(\.fields))
       .union(checks.flatMap(\.fields))
       .union(requiredIf.flatMap(\.fields))
+  }
+}
+
+extension RuleTemplate {
+  /// Returns the other fields at which the rule looks, and those to which it hands values.
+  ///
+  /// - Parameter parameters: The parameters, of which some may be names of fields.
+  /// - Returns: The fields, as checks name them.
+  package func fields(given parameters: [String: Value]) -> Set<FieldPath> {
+    let sources = parameters.mapValues(ParameterSource.constant)
+    let own = FormField(path: FieldPath(), rule: self, parameters: sources).dependencies
+    return traits.rules.values.reduce(into: own) { $0.formUnion($1.fields(given: [:])) }
   }
 }
 

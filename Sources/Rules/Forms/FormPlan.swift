@@ -47,7 +47,7 @@ final class FormPlan: Sendable {
     self.positions = positions
     let order = try Self.order(of: declared, positions)
     self.order = order
-    names = FieldNames(declared.map(\.path))
+    names = FieldNames(declared.filter { !$0.holdsForm }.map(\.path))
     var checks: [Check] = []
     for declared in declaredChecks {
       checks.append(try Check(declared, positions, binding: binding))
@@ -164,6 +164,7 @@ extension FormPlan.Check {
     looksAtBlank = declared.check.definition.looksAtBlank
     var binding = binding
     binding.confidentiality = declared.confidentiality
+    if let codes = declared.packCodes { binding.packCodes = codes }
     do throws(BindingError) {
       check = try declared.check.make(in: binding)
     } catch {

@@ -141,13 +141,13 @@ extension FieldPath {
 
 /// The names that a form's fields have, as a tree, to find the names of a record that the form does
 /// not have.
-struct FieldNames: Sendable {
+package struct FieldNames: Sendable {
   private var children: [FieldPath.Component: FieldNames] = [:]
 
   /// Whether a field of the form ends here, whose rule looks at everything below.
   private var isField = false
 
-  init(_ paths: [FieldPath] = []) {
+  package init(_ paths: [FieldPath] = []) {
     for path in paths { insert(path.components[...]) }
   }
 
@@ -162,7 +162,7 @@ struct FieldNames: Sendable {
   /// Returns the paths of a record that the form does not name, in alphabetical order at each level.
   ///
   /// - Complexity: O(*n* log *n*) in the number of entries, of lists at most `listLimit` elements.
-  func unknown(in value: Value, listLimit: Int) -> [FieldPath] {
+  package func unknown(in value: Value, listLimit: Int) -> [FieldPath] {
     var found: [FieldPath] = []
     collect(value, at: FieldPath(), listLimit: listLimit, into: &found)
     return found

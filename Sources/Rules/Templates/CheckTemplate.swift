@@ -19,6 +19,9 @@ public struct CheckTemplate: Sendable {
   /// The arguments that are the text in a column of the row that was found, by name.
   package var columnArguments: [String: String] = [:]
 
+  /// The groups of which the caller must choose one for the check to run; it always runs if there are none.
+  package var groups: Set<String> = []
+
   /// The settings that are written, by name.
   public var settings: [String: SettingExpression]
 
@@ -53,6 +56,11 @@ public struct CheckTemplate: Sendable {
     self.codes = codes
     self.position = position
     self.settingPositions = settingPositions
+  }
+
+  /// Whether the check runs where the caller has chosen some groups.
+  func runs(in chosen: Set<String>) -> Bool {
+    groups.isEmpty || !groups.isDisjoint(with: chosen)
   }
 
   /// Where a setting is written, or the check, if the setting is not written or there is none.

@@ -59,6 +59,15 @@ public final class RuleTemplate: Sendable {
   /// another one twice are four, and so on.
   package static let mostHandedChecks = 10_000
 
+  /// The groups in which some check runs, here or in a rule to which values are handed.
+  package let groups: Set<String>
+
+  /// The groups that the caller has chosen, of these.
+  let chosenGroups: Set<String>
+
+  /// The same rule with other groups, as far as it was asked for.
+  private let choices = Mutex<[Set<String>: RuleTemplate]>([:])
+
   /// The rule that was made in Swift, and not by a pack; nil for all others.
   private let fixed: Rule?
 
@@ -105,7 +114,8 @@ public final class RuleTemplate: Sendable {
     confidentiality: Confidentiality,
     packCodes: [ViolationCode: CodeMapping.CodeSettings],
     tables: SharedTables,
-    traits: RuleTraits
+    traits: RuleTraits,
+    choosing chosenGroups: Set<String> = []
   ) {
     self.name = name
     self.pack = pack
@@ -119,6 +129,10 @@ public final class RuleTemplate: Sendable {
     self.confidentiality = traits.rules.values.reduce(strictest) { max($0, $1.confidentiality) }
     self.packCodes = packCodes
     self.tables = tables
+    groups = traits.rules.values.reduce(into: checks.reduce(into: []) { $0.formUnion($1.groups) }) {
+      $0.formUnion($1.groups)
+    }
+    self.chosenGroups = chosenGroups
     checkCount = checks.reduce(1) { min(1_000_000, $0 + $1.checkCount(handingTo: traits.rules)) }
     fixed = nil
   }
@@ -136,6 +150,8 @@ public final class RuleTemplate: Sendable {
     tables = SharedTables()
     traits = RuleTraits()
     checkCount = 1
+    groups = []
+    chosenGroups = []
     fixed = rule
   }
 
@@ -156,8 +172,37 @@ public final class RuleTemplate: Sendable {
       confidentiality: least,
       packCodes: packCodes,
       tables: tables,
-      traits: traits
+      traits: traits,
+      choosing: chosenGroups
     )
+  }
+
+  /// Returns the rule as it is where the caller has chosen some groups.
+  ///
+  /// A check with groups runs where one of them is chosen, and a check without always. The rule as a pack
+  /// defines it has none chosen.
+  package func choosing(_ chosen: Set<String>) -> RuleTemplate {
+    let chosen = chosen.intersection(groups)
+    if chosen == chosenGroups { return self }
+    return choices.withLock { choices in
+      if let known = choices[chosen] { return known }
+      let made = RuleTemplate(
+        name: name,
+        pack: pack,
+        summary: summary,
+        parameters: parameters,
+        normalization: normalization,
+        checks: checks,
+        confidentiality: confidentiality,
+        packCodes: packCodes,
+        tables: tables,
+        traits: traits,
+        choosing: chosen
+      )
+      if choices.count >= Self.keptChecks { choices.removeAll() }
+      choices[chosen] = made
+      return made
+    }
   }
 
   /// Makes the rule for some parameters; those not given have their defaults.
@@ -231,7 +276,8 @@ public final class RuleTemplate: Sendable {
       scope: scope,
       identity: RuleIdentity(name: name, title: traits.title, example: traits.example),
       dateFacts: dateFacts,
-      rules: traits.rules,
+      rules: chosenGroups.isEmpty
+        ? traits.rules : traits.rules.mapValues { $0.choosing(chosenGroups) },
       budget: budget
     )
   }
@@ -249,7 +295,9 @@ public final class RuleTemplate: Sendable {
   ) throws(BindingError) -> Rule {
     let binding = try binding(of: given, within: budget)
     var made: [RuleCheck] = []
-    for index in checks.indices { made.append(try check(at: index, in: binding)) }
+    for index in checks.indices where checks[index].runs(in: chosenGroups) {
+      made.append(try check(at: index, in: binding))
+    }
     // Only after the settings, because their errors know the position in the file.
     for parameter in parameters {
       if let value = given[parameter.name] { try check(value, for: parameter) }

@@ -29,6 +29,9 @@ extension CheckTemplate {
     if let severity = codes.severity {
       entries.append(.init(key: "severity", value: .scalar(severity.rawValue)))
     }
+    if !groups.isEmpty {
+      entries.append(.init(key: "groups", value: .list(groups.sorted().map { .scalar($0) })))
+    }
     return .record(entries)
   }
 

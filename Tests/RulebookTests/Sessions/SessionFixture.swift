@@ -48,6 +48,22 @@ struct SessionFixture {
           - filled: { fields: [phone, mail], minimum: 1 }
           - compare: { field: word, after: start }
           - filled: { fields: [phone, address.street], minimum: 1, maximum: 1 }
+      street:
+        fields:
+          street: { rule: short, required: true }
+          start: { rule: short }
+          word: { rule: starts, with: { start: { field: start } } }
+          secret: { rule: hidden, required-if: { field: word } }
+        checks: [compare: { field: word, after: street }]
+      parcel:
+        stop: all
+        unknown-fields: warn
+        fields:
+          start: { rule: short }
+          address: { form: street, required-if: { field: start } }
+          people[]: { form: street }
+          elsewhere: { form: nested, required: true }
+      nested: { unknown-fields: refuse, fields: { address: { form: street } } }
       closed:
         unknown-fields: refuse
         fields: { pin: { rule: pin } }

@@ -29,6 +29,20 @@ struct RandomForm: CustomTestStringConvertible, Sendable {
     ]
   )
 
+  static let parcel = RandomForm(
+    testDescription: "parcel",
+    sequences: 200,
+    steps: 40,
+    paths: [
+      "start", "address", "address.street", "address.word", "address.secret", "people[0].street",
+      "people[0].word", "people[0].start", "people[1].secret", "people[1].word", "people[0]",
+      "elsewhere", "elsewhere.address", "elsewhere.address.street", "elsewhere.address.word",
+      "elsewhere.other",
+    ],
+    lists: ["people"],
+    texts: ["", " ", "a", "ab", "AB ", "abc", "abcde", "b", "1", "1x!4", "e\u{301}"]
+  )
+
   static let signUp = RandomForm(
     testDescription: "sign-up",
     sequences: 60,
@@ -50,7 +64,7 @@ struct RandomForm: CustomTestStringConvertible, Sendable {
 struct SessionRandomTests {
   @Test(
     "Whatever a person does, a session is as if its record had been checked from scratch",
-    arguments: [RandomForm.whole, .signUp]
+    arguments: [RandomForm.whole, .parcel, .signUp]
   )
   func sameAsFromScratch(_ form: RandomForm) throws {
     let rulebook = try SessionFixture().rulebook

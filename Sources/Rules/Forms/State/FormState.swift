@@ -164,7 +164,7 @@ extension FormState {
       }
       if outcome == .invalid { return .invalid }
     }
-    if obstacles.isEmpty, form.unknownFields != .refuse { return outcome }
+    if obstacles.isEmpty, !form.looksForUnknownFields({ $0 == .refuse }) { return outcome }
     return report.outcome
   }
 
@@ -206,7 +206,7 @@ extension FormState {
 
   /// Adds what is about no field, after all fields, and returns the report.
   func finished(_ whole: consuming RecordReport) -> Report {
-    if form.unknownFields != .ignore { whole.add(unknownFields) }
+    if form.looksForUnknownFields() { whole.add(unknownFields) }
     whole.add(addedElsewhere)
     return whole.finished()
   }
@@ -231,10 +231,15 @@ extension FormState {
   }
 
   private var unknownFields: [Violation] {
-    let severity: Severity = form.unknownFields == .refuse ? .error : .warning
-    return form.plan.names
+    form.plan.names
       .unknown(in: record, listLimit: surroundings.limits.listElements)
-      .map { own(.fieldUnknown, severity: severity, at: $0) }
+      .compactMap { path in
+        switch form.consequence(ofUnknown: path) {
+        case .ignore: nil
+        case .warn: own(.fieldUnknown, severity: .warning, at: path)
+        case .refuse: own(.fieldUnknown, severity: .error, at: path)
+        }
+      }
   }
 
   /// Returns a violation that the form itself reports, as its pack's codes say.

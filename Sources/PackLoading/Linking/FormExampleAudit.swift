@@ -1,0 +1,53 @@
+import Documents
+import Rules
+import UnicodeText
+import Violations
+
+/// Looks for places that the examples of a form name and the form does not have.
+struct FormExampleAudit {
+  let form: InheritedForm
+
+  /// How many elements of the lists in an example are looked at.
+  private static let listLimit = 1_000
+
+  func run(_ collector: inout DiagnosticCollector) {
+    let examples = form.declaration.examples
+    if examples.isEmpty { return }
+    let paths = form.paths
+    let names = FieldNames(paths)
+    for example in examples {
+      for place in example.places where !isKnown(place.content, among: paths) {
+        collector.add(diagnostic(place.content, at: place.position, paths))
+      }
+      // Where the form says what becomes of unknown fields, an example may show it.
+      if form.unknownFields != nil { continue }
+      for path in names.unknown(in: example.record, listLimit: Self.listLimit) {
+        collector.add(diagnostic(path, at: example.position, paths))
+      }
+    }
+  }
+
+  /// Whether something may be said of a place: a field, what holds one, or the whole record.
+  private func isKnown(_ place: FieldPath, among paths: [FieldPath]) -> Bool {
+    let pattern = place.pattern.components
+    if form.unknownFields ?? .ignore != .ignore { return true }
+    return pattern.isEmpty
+      || paths.contains { path in
+        path == place || path.pattern.components.starts(with: pattern)
+      }
+  }
+
+  private func diagnostic(
+    _ path: FieldPath,
+    at position: SourcePosition,
+    _ paths: [FieldPath]
+  ) -> Diagnostic {
+    form.pack.source.diagnostic(
+      "pack.unknown_field",
+      at: position,
+      reason: "the form `\(form.declaration.name)` has no field `\(path)`",
+      hint: nearestName(to: path.pattern.description, in: paths.map(\.description))
+        .map { "did you mean `\($0)`?" }
+    )
+  }
+}

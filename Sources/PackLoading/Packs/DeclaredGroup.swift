@@ -1,0 +1,65 @@
+import Documents
+package import Violations
+
+/// A group of checks that run where the caller chooses it, such as those that only what is published must pass.
+package struct DeclaredGroup: Sendable {
+  /// The name.
+  package var name: String
+
+  /// What the group is for, in one sentence.
+  package var summary: String?
+
+  /// Where the name is written.
+  package var position: SourcePosition
+}
+
+extension NodeReader {
+  /// Reads the groups that a pack declares: `[draft, publish]`, or a record that says what each is for.
+  func declaredGroups(_ node: YAMLNode) -> [DeclaredGroup] {
+    var groups: [DeclaredGroup] = []
+    func add(_ name: String, _ summary: String?, at position: SourcePosition) {
+      checkName(name, at: position, "a group's name")
+      if groups.contains(where: { $0.name == name }) {
+        report("pack.wrong_value", at: position, "the group `\(name)` stands twice")
+        return
+      }
+      groups.append(DeclaredGroup(name: name, summary: summary, position: position))
+    }
+    if let record = node.record {
+      for entry in record.entries {
+        let summary = entry.value.isEmpty ? nil : text(entry.value, "what a group is for")
+        add(entry.key, summary, at: entry.keyStart)
+      }
+    } else {
+      for element in elements(node, "groups") {
+        if let name = text(element, "a group") { add(name, nil, at: element.start) }
+      }
+    }
+    return groups
+  }
+}
+
+extension CheckReader {
+  /// Reads the names of groups, which the pack must declare.
+  func groups(_ node: YAMLNode) -> Set<String> {
+    var names: Set<String> = []
+    for element in reader.elements(node, "groups") {
+      guard let name = reader.text(element, "a group") else { continue }
+      names.insert(name)
+      if groups.contains(where: { $0.name == name }) { continue }
+      reader.report(
+        "pack.unknown_group",
+        at: element.start,
+        "the pack declares no group `\(name)`",
+        hint: reader.suggestion(for: name, in: groups.map(\.name))
+          ?? "add it to `groups:` of the pack, beside `rules:` and `forms:`"
+      )
+    }
+    return names
+  }
+}
+
+extension PackLibrary {
+  /// The names of the groups that callers may choose, sorted.
+  package var groupNames: [String] { Set(layers.flatMap(\.groups).map(\.name)).sorted() }
+}
