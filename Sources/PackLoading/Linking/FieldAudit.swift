@@ -21,7 +21,7 @@ struct FieldAudit {
           check(path, at: position(name.position, in: pack), by: field.path, &collector)
         }
       }
-      for condition in field.requiredIf {
+      for condition in field.conditions {
         let position = position(condition.position, in: pack)
         check(condition.content.field, at: position, by: field.path, &collector)
         for template in condition.content.checks {
@@ -64,11 +64,13 @@ struct FieldAudit {
       case .constant(.field(let path)):
         let place = template.position(of: setting)?.inFile ?? .unknown
         let position = position(place, in: pack)
-        check(path, at: position, by: field, &collector)
+        check(path, at: position, by: field, template.definition.looksAtElements, &collector)
       case .constant(.list(let elements)):
         let place = template.position(of: setting)?.inFile ?? .unknown
         let position = position(place, in: pack)
-        for case .field(let path) in elements { check(path, at: position, by: field, &collector) }
+        for case .field(let path) in elements {
+          check(path, at: position, by: field, template.definition.looksAtElements, &collector)
+        }
       case .checks(let nested):
         for template in nested { check(template, of: pack, by: field, &collector) }
       case .constant, .given, .parameter, .shared, .parts, .column: break
@@ -80,10 +82,11 @@ struct FieldAudit {
     _ path: FieldPath,
     at position: SourcePosition,
     by field: FieldPath,
+    _ seesAllElements: Bool = false,
     _ collector: inout DiagnosticCollector
   ) {
     if form.field(path) != nil {
-      guard !path.canBeSeen(from: field) else { return }
+      guard !seesAllElements, !path.canBeSeen(from: field) else { return }
       collector.add(pack.source.fieldOfOtherList(path, seenFrom: field, at: position))
       return
     }

@@ -284,7 +284,9 @@ extension InheritedForm {
     let isElement = path.components.last == .each
     let demandsItself =
       field.isRequired && !isElement && !inner.fields.contains { $0.declaration.isRequired }
-    if demandsItself || !field.requiredIf.isEmpty || !field.requiredIn.isEmpty {
+    if demandsItself || !field.requiredIf.isEmpty || !field.requiredIn.isEmpty
+      || !field.demands.isEmpty
+    {
       added.insert(Field(pack: pack, declaration: field), at: 0)
     }
     replaceHolder(path, by: added)

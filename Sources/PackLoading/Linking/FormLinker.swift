@@ -128,7 +128,7 @@ struct FormLinker {
     let audit = ConstantAudit { normalizations[$0] ?? nil }
     for field in form.fields {
       var findings = audit.findings(in: field.checks, of: normalizations[field.path] ?? nil)
-      for condition in field.requiredIf {
+      for condition in field.conditions {
         let normalization = audit.normalizationOfField(condition.content.field)
         findings += audit.findings(in: condition.content.checks, of: normalization)
       }
@@ -180,7 +180,7 @@ struct FormLinker {
     )
     // A field of a record inside was tried with the form of that record.
     if !pack.isProven, inherited.origin == nil { try tryMaking(template, for: field, of: pack) }
-    return FormField(
+    var made = FormField(
       path: field.path,
       rule: template,
       parameters: parameters,
@@ -189,6 +189,8 @@ struct FormLinker {
       requiredIn: field.requiredIn,
       holdsForm: field.form != nil
     )
+    made.demands = field.demands.map(\.made)
+    return made
   }
 
   /// Makes the rule with the constants of the form, so that a setting that does not suit is

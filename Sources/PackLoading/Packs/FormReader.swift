@@ -107,7 +107,7 @@ struct FormReader {
       of: "a field",
       known: [
         "rule", "form", "with", "required", "required-in", "required-if", "same-as", "checks",
-      ]
+      ] + DemandReader.keys
     )
     var field = FieldDeclaration(path: path, position: entry.keyStart)
     field.rule = record["rule"].flatMap { reader.located($0, "the name of a rule") }
@@ -119,6 +119,7 @@ struct FormReader {
       record["required-if"].map { reader.elements($0, "conditions") }?
       .compactMap(condition) ?? []
     field.requiredIn = record["required-in"].map(checks.groups) ?? []
+    field.demands = DemandReader(reader: reader, condition: condition).demands(record, of: field)
     for key in ["required-in", "required-if"] where field.isRequired {
       guard let node = record[key] else { continue }
       reader.report("pack.wrong_value", at: node.start, "the field is required in any case")
@@ -134,8 +135,8 @@ struct FormReader {
       }
     }
     // What is written and could not be read was reported.
-    let isWritten = ["rule", "form", "same-as", "checks", "required-if", "required-in"].contains {
-      key in
+    let keys = ["rule", "form", "same-as", "checks", "required-if", "required-in"]
+    let isWritten = (keys + DemandReader.keys).contains { key in
       record[key].map { $0.list?.isEmpty != true } ?? false
     }
     if !isWritten, !field.isRequired {

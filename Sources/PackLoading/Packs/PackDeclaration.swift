@@ -351,8 +351,28 @@ struct FieldDeclaration: Sendable {
   /// The groups in which the field is required.
   var requiredIn: Set<String> = []
   var requiredIf: [Located<FieldCondition>] = []
+
+  /// What else is demanded of the field under conditions.
+  var demands: [DemandDeclaration] = []
   var parameters: [(name: Located<String>, source: ParameterSource)] = []
   var checks: [CheckTemplate] = []
+}
+
+/// What a field demands of its presence under conditions, as its pack says it.
+struct DemandDeclaration: Sendable {
+  var demand: PresenceDemand.Demand
+  var quantifier: PresenceDemand.Quantifier
+  var conditions: [Located<FieldCondition>]
+
+  /// The demand without the places where it is written.
+  var made: PresenceDemand {
+    PresenceDemand(demand, if: quantifier, conditions.map(\.content))
+  }
+}
+
+extension FieldDeclaration {
+  /// All conditions on which it depends whether the field must be filled or blank.
+  var conditions: [Located<FieldCondition>] { requiredIf + demands.flatMap(\.conditions) }
 }
 
 extension FieldDeclaration {
@@ -363,6 +383,11 @@ extension FieldDeclaration {
     field.sameAs?.content = path.appending(sameAs?.content ?? FieldPath())
     field.requiredIf = requiredIf.map {
       Located(content: $0.content.prefixed(by: path), position: $0.position)
+    }
+    for index in field.demands.indices {
+      field.demands[index].conditions = demands[index].conditions.map {
+        Located(content: $0.content.prefixed(by: path), position: $0.position)
+      }
     }
     field.parameters = parameters.map { ($0.name, $0.source.prefixed(by: path)) }
     field.checks = checks.map { $0.prefixed(by: path) }

@@ -84,11 +84,20 @@ public protocol FieldSource: Sendable {
   ///
   /// The path is as for ``value(of:)``.
   func normalizedInput(of path: FieldPath) -> Value?
+
+  /// Returns the values that a field has in all elements of the lists on its way, in order; nil for each
+  /// that is blank or missing, and nil for all if there are more than may be checked.
+  ///
+  /// Lists in an element of which the value stands that is being checked count for that element only.
+  func values(of path: FieldPath) -> [Value?]?
 }
 
 extension FieldSource {
   /// Returns ``value(of:)``: a source without rules normalises nothing.
   public func normalizedInput(of path: FieldPath) -> Value? { value(of: path) }
+
+  /// Returns ``value(of:)`` alone: a source without lists has one.
+  public func values(of path: FieldPath) -> [Value?]? { [value(of: path)] }
 }
 
 /// What checks take from the outside world: the date, and how much work they may do.

@@ -50,6 +50,10 @@ public struct CheckDefinition: Sendable {
   /// Whether a check between fields runs where the field that is blamed is blank.
   public let looksAtBlank: Bool
 
+  /// Whether a check between fields looks at the elements of lists from outside: `items[].price` then stands
+  /// for the prices of all items, and not only for that of the item in which the blamed field stands.
+  public let looksAtElements: Bool
+
   /// How confidential the values are that the check is for: a rule that has such a check is at
   /// least as strict.
   public let confidentiality: Confidentiality
@@ -79,6 +83,7 @@ public struct CheckDefinition: Sendable {
   ///   - needsCode: Whether an entry in a pack must name a code.
   ///   - isBetweenFields: Whether the check stands between the fields of a form.
   ///   - looksAtBlank: Whether a check between fields runs where the field is blank.
+  ///   - looksAtElements: Whether a check between fields looks at the elements of lists from outside.
   ///   - confidentiality: How confidential the values are that the check is for.
   ///   - tellsOtherFields: Whether what the check says may tell the value of fields it looks at.
   ///   - reports: Returns whether the check can report a code with some settings, which decides what
@@ -95,6 +100,7 @@ public struct CheckDefinition: Sendable {
     needsCode: Bool = false,
     isBetweenFields: Bool = false,
     looksAtBlank: Bool = false,
+    looksAtElements: Bool = false,
     confidentiality: Confidentiality = .open,
     tellsOtherFields: Bool = true,
     reports: @escaping Reportability = { _, _ in true },
@@ -110,6 +116,7 @@ public struct CheckDefinition: Sendable {
     self.needsCode = needsCode
     self.isBetweenFields = isBetweenFields
     self.looksAtBlank = looksAtBlank
+    self.looksAtElements = looksAtElements
     self.confidentiality = confidentiality
     self.tellsOtherFields = tellsOtherFields
     self.reports = reports

@@ -6,6 +6,9 @@ extension CodeDefinition {
   /// A value is missing or blank.
   public static let required = CodeDefinition("required", "A value is missing or blank.")
 
+  /// A value stands where there must be none.
+  public static let absent = CodeDefinition("absent", "A value stands where there must be none.")
+
   /// A value has another kind than the check looks at.
   public static let typeMismatch = CodeDefinition(
     "type.mismatch",
@@ -70,7 +73,7 @@ extension CodeDefinition {
   /// All codes of the engine, for listings, for the loader and for tests of catalogs.
   public static let engine: [CodeDefinition] =
     [
-      .required, .typeMismatch, .limitInputSize, .limitListSize, .limitPatternSteps, .limitTime,
+      .required, .absent, .typeMismatch, .limitInputSize, .limitListSize, .limitPatternSteps, .limitTime,
       .checkUnavailable, .dataUnreadable, .fieldUnknown, .internalError,
     ] + identifiers
 }

@@ -106,6 +106,42 @@ public struct Findings: ~Copyable {
     add(code.code, at: range, severity: code.severity, arguments())
   }
 
+  /// Adds one violation of a declared code about something inside the value, such as an element of a list.
+  ///
+  ///     findings.add(.excludesRefused, inside: FieldPath(components: [.index(2)]))
+  ///
+  /// - Parameters:
+  ///   - code: The declaration of the code.
+  ///   - path: Where it is, from the value that the check saw.
+  ///   - arguments: The details that a message may mention; computed only if wanted.
+  public mutating func add(
+    _ code: CodeDefinition,
+    inside path: @autoclosure () -> FieldPath,
+    _ arguments: @autoclosure () -> [String: Argument] = [:]
+  ) {
+    let count = violations.count
+    add(code, arguments())
+    if violations.count > count { violations[count].path = path() }
+  }
+
+  /// Adds `type.mismatch` for something inside the value.
+  ///
+  /// - Parameters:
+  ///   - expected: The kind of value that the check looks at.
+  ///   - actual: The kind of value that stands there.
+  ///   - path: Where it is, from the value that the check saw.
+  public mutating func addMismatch(
+    expected: Value.Kind,
+    actual: Value.Kind,
+    inside path: @autoclosure () -> FieldPath
+  ) {
+    add(
+      .typeMismatch,
+      inside: path(),
+      ["expected": .text(expected.rawValue), "actual": .text(actual.rawValue)]
+    )
+  }
+
   /// Adds one violation that says that a value could not be checked.
   ///
   /// The outcome becomes inconclusive, unless it is invalid already.
@@ -173,16 +209,32 @@ extension Findings {
     for violation in other.violations {
       // Several checks of one rule may each report that the value is, for example, not a text.
       let isRepeated =
-        violation.code == CodeDefinition.typeMismatch.code && violations.contains(violation)
+        violation.code == CodeDefinition.typeMismatch.code && violation.path.isEmpty
+        && violations.contains(violation)
       if !isRepeated { violations.append(violation) }
     }
     if facts.isEmpty { facts = other.facts } else { facts.merge(other.facts) { $1 } }
     canonicalForm = other.canonicalForm ?? canonicalForm
   }
 
-  /// Removes the ranges of all violations, because places alone tell something of the value.
+  /// Adds what was found in one part of a list or record; its facts and its canonical form are not those of
+  /// the whole.
+  mutating func merge(_ other: consuming Findings, inside component: FieldPath.Component) {
+    outcome = outcome.and(other.outcome)
+    guard wantsDetails else { return }
+    for var violation in other.violations {
+      violation.path = FieldPath(components: [component] + violation.path.components)
+      violations.append(violation)
+    }
+  }
+
+  /// Removes the ranges of all violations, and where in the value they are, because places alone tell
+  /// something of the value.
   mutating func removeRanges() {
-    for index in violations.indices { violations[index].range = nil }
+    for index in violations.indices {
+      violations[index].range = nil
+      violations[index].path = FieldPath()
+    }
   }
 
   /// Makes the outcome inconclusive, unless it is invalid already, and adds only those violations

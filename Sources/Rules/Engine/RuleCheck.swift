@@ -142,6 +142,7 @@ public struct RuleCheck: Sendable {
     var findings = Findings(.report)
     for violation in check.requirements(in: context) {
       findings.add(violation.code, severity: violation.severity, violation.arguments)
+      findings.violations[findings.violations.count - 1].path = violation.path
     }
     redaction?.apply(to: &findings)
     identity?.apply(to: &findings)

@@ -21,9 +21,14 @@ struct FieldConfidentiality {
   ///
   /// - Parameters:
   ///   - fields: The fields of a form.
+  ///   - checks: Its checks between fields, of which some tell of other fields what they are.
   ///   - replaced: The fields of a form that this one takes the place of, as they were declared.
   /// - Complexity: O(*n* · *d*) in the number of fields and the depth of their paths.
-  init(of fields: [FormField], replacing replaced: [FormField] = []) {
+  init(
+    of fields: [FormField],
+    checks: [FormDefinition.FieldCheck] = [],
+    replacing replaced: [FormField] = []
+  ) {
     let all = fields + replaced
     whole = all.map(\.rule.confidentiality)
     own = whole
@@ -43,6 +48,13 @@ struct FieldConfidentiality {
         for holder in positions[outer] ?? [] where holder != index {
           parts[holder].append(index)
           holders[index].append(holder)
+        }
+      }
+    }
+    for check in checks {
+      for blamed in positions[check.field.pattern] ?? [] {
+        for source in Set(check.check.toldFields.map(\.pattern)) {
+          for other in positions[source] ?? [] where other != blamed { users[other].append(blamed) }
         }
       }
     }

@@ -180,7 +180,11 @@ public final class FormDefinition: Sendable {
     within budget: LoadingBudget?
   ) throws(FormError) {
     declaredFields = fields + replacedFields
-    let confidentiality = FieldConfidentiality(of: fields, replacing: replacedFields)
+    let confidentiality = FieldConfidentiality(
+      of: fields,
+      checks: checks,
+      replacing: replacedFields
+    )
     let fields = zip(fields, confidentiality.whole).map {
       $0.raised(to: $1).choosing(chosenGroups)
     }
@@ -215,7 +219,7 @@ public final class FormDefinition: Sendable {
     onePass = OnePassPlan(of: plan)
     mayBacktrack =
       fields.contains { $0.rule.checks.contains(where: \.mayBacktrack) }
-      || fields.contains { $0.requiredIf.contains { $0.checks.contains(where: \.mayBacktrack) } }
+      || fields.contains { $0.conditions.contains { $0.checks.contains(where: \.mayBacktrack) } }
       || checks.contains(where: \.check.mayBacktrack)
   }
 

@@ -30,6 +30,9 @@ public struct FormField: Sendable {
   /// Conditions under which a blank value is a violation: all of them, if there are any.
   public let requiredIf: [FieldCondition]
 
+  /// What else is demanded of the field under conditions: that it is filled, blank or missing.
+  package var demands: [PresenceDemand] = []
+
   /// Creates a field.
   ///
   /// - Parameters:
@@ -88,7 +91,7 @@ public struct FormField: Sendable {
   /// Returns the field as it is where the caller has chosen some groups.
   func choosing(_ chosen: Set<String>) -> FormField {
     if groups.isEmpty { return self }
-    return FormField(
+    var field = FormField(
       path: path,
       rule: rule.choosing(chosen),
       parameters: parameters,
@@ -98,12 +101,14 @@ public struct FormField: Sendable {
       holdsForm: holdsForm,
       choosing: chosen
     )
+    field.demands = demands
+    return field
   }
 
   /// Returns the field with at least some confidentiality.
   func raised(to least: Confidentiality) -> FormField {
     if rule.confidentiality >= least { return self }
-    return FormField(
+    var field = FormField(
       path: path,
       rule: rule.raised(to: least),
       parameters: parameters,
@@ -112,13 +117,15 @@ public struct FormField: Sendable {
       requiredIn: requiredIn,
       holdsForm: holdsForm
     )
+    field.demands = demands
+    return field
   }
 
   /// The fields that must be checked before this one.
   public var dependencies: Set<FieldPath> {
     Set(parameters.values.flatMap(\.fields))
       .union(checks.flatMap(\.fields))
-      .union(requiredIf.flatMap(\.fields))
+      .union(conditions.flatMap(\.fields))
   }
 }
 

@@ -151,7 +151,8 @@ extension FormPlan.Check {
     var indexes: Set<Int> = []
     for path in [declared.field] + declared.check.fields {
       guard let index = positions[path] else { throw .unknownField(path, in: declared.field) }
-      guard path.canBeSeen(from: declared.field) else {
+      let seesAll = declared.check.definition.looksAtElements
+      guard seesAll || path.canBeSeen(from: declared.field) else {
         throw .fieldOfOtherList(path, in: declared.field)
       }
       indexes.insert(index)

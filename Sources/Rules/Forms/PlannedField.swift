@@ -39,6 +39,9 @@ final class PlannedField: Sendable {
   /// The conditions under which the field is required.
   let conditions: [MadeCondition]
 
+  /// What else is demanded of the field under conditions.
+  let demands: [MadeDemand]
+
   /// The fields that this one needs, by their paths in the form.
   let dependencies: Set<FieldPath>
 
@@ -99,15 +102,18 @@ final class PlannedField: Sendable {
     self.dependents = dependents
     let constants = field.parameters.compactMapValues(\.constant)
     var made: [MadeCondition] = []
+    var demands: [MadeDemand] = []
     do throws(BindingError) {
       rule =
         constants.count == field.parameters.count
         ? try field.rule.bind(constants, within: binding.budget) : nil
       for condition in field.requiredIf { made.append(try MadeCondition(condition, in: binding)) }
+      for demand in field.demands { demands.append(try MadeDemand(demand, in: binding)) }
     } catch {
       throw .check(error)
     }
     conditions = made
+    self.demands = demands
   }
 
   /// Returns the parameters that the form gives a field's rule, with the types that the rule
@@ -159,6 +165,9 @@ final class PlannedField: Sendable {
   /// Returns whether a blank value is a violation, which may depend on other fields.
   func isRequired(in context: borrowing CheckContext) -> Bool {
     if field.isRequired { return true }
+    for demand in demands where demand.demand == .filled && demand.holds(in: context) {
+      return true
+    }
     if conditions.isEmpty { return false }
     for condition in conditions where !condition.holds(in: context) { return false }
     return true
@@ -191,7 +200,7 @@ struct MadeCondition: Sendable {
 
 extension FormField {
   /// The other fields that the conditions look at.
-  var fieldsOfConditions: [FieldPath] { requiredIf.flatMap(\.fields) }
+  var fieldsOfConditions: [FieldPath] { conditions.flatMap(\.fields) }
 
   /// The other fields that the rule's checks look at.
   var fieldsOfChecks: [FieldPath] { checks.flatMap(\.fields) }

@@ -28,7 +28,7 @@ public struct SecretCondition: Sendable, Hashable {
     if secrets.isEmpty { return [] }
     var questions: [(asker: FieldPath, question: FieldQuestion)] = []
     for field in fields {
-      questions += field.requiredIf.flatMap(\.questions).map { (field.path, $0) }
+      questions += field.conditions.flatMap(\.questions).map { (field.path, $0) }
       questions += field.checks.flatMap(\.questions).map { (field.path, $0) }
       for (name, position) in field.checks.flatMap(\.parametersInConditions) {
         for source in field.parameters[name]?.fields ?? [] {

@@ -1,7 +1,12 @@
 extension Subject {
-  /// Lists, and how their elements go together.
+  /// Lists and records, and how what is in them goes together.
   public static let lists = Subject(
     "lists",
-    checks: []
+    checks: [
+      CountCheck.definition, EachCheck.definition, DistinctCheck.definition,
+      IncludesCheck.definition, ExcludesCheck.definition, SubsetCheck.definition,
+      MemberOfCheck.definition, SortedCheck.definition, MembersCheck.definition,
+      SumCheck.definition,
+    ]
   )
 }

@@ -4,6 +4,7 @@ public import Violations
 ///
 ///     filled: { fields: [email, phone] }                         # one of the two, or both
 ///     filled: { fields: [iban, card], minimum: 1, maximum: 1 }   # one and not the other
+///     filled: { fields: [street, city], all-or-none: true }      # both, or neither
 ///
 /// It stands between the fields of a form and blames the first of them, or the one named by
 /// `field`.
@@ -14,10 +15,18 @@ public struct FilledCheck: Check {
   /// How many of them must be filled.
   public let limits: ClosedRange<Int>
 
+  /// Whether all of them may be blank, whatever the limits are.
+  public let acceptsNone: Bool
+
   /// Creates a check.
-  public init(_ fields: [FieldPath], limits: ClosedRange<Int> = 1...Int.max) {
+  public init(
+    _ fields: [FieldPath],
+    limits: ClosedRange<Int> = 1...Int.max,
+    orNone acceptsNone: Bool = false
+  ) {
     self.fields = fields
     self.limits = limits
+    self.acceptsNone = acceptsNone
   }
 
   /// Reports too few or too many fields; the text itself is not looked at.
@@ -41,7 +50,7 @@ public struct FilledCheck: Check {
   private func count(in context: borrowing CheckContext, into findings: inout Findings) {
     let others = context.fields
     let actual = fields.count { others?.value(of: $0) != nil }
-    if limits.contains(actual) { return }
+    if limits.contains(actual) || (acceptsNone && actual == 0) { return }
     let counted: [String: Argument] = [
       "actual": .integer(actual), "fields": .list(fields.map(Argument.field)),
     ]
@@ -74,6 +83,12 @@ extension FilledCheck {
         default: "1"
       ),
       SettingDefinition("maximum", .integer(1...Int.max), "The greatest number of them."),
+      SettingDefinition(
+        "all-or-none",
+        .boolean,
+        "Whether all of them must be filled, or none.",
+        default: "false"
+      ),
       SettingDefinition("field", .field, "The field that is blamed; else the first."),
     ],
     codes: [.filledTooFew, .filledTooMany],
@@ -90,6 +105,15 @@ extension FilledCheck {
     }
     guard Set(fields).count == fields.count else {
       throw SettingError("fields", "a field is named twice")
+    }
+    if settings.boolean("all-or-none") == true {
+      guard lower == 1, upper == .max, fields.count > 1 else {
+        throw SettingError(
+          "all-or-none",
+          "all-or-none excludes minimum and maximum, and needs two fields at least"
+        )
+      }
+      return FilledCheck(fields, limits: fields.count...Int.max, orNone: true)
     }
     guard lower > 0 || upper < fields.count else {
       throw SettingError(

@@ -112,6 +112,31 @@ struct RecordPassTests {
       """,
       checks: "[compare: { field: a, before: c }]"
     ),
+    Row(
+      "fields that must be there or not because of others",
+      """
+      a: { rule: country-code, absent-with: [c] }
+      b: { rule: phone, required-without: [a], missing-if: { field: c, matches: { equals: a } } }
+      c: { rule: token }
+      """
+    ),
+    Row(
+      "a field that must be blank, and a sum",
+      """
+      a: { rule: decimal }
+      b: { rule: decimal }
+      c: { absent: true }
+      """,
+      checks: "[sum: { field: a, of: b }]"
+    ),
+    Row(
+      "a list in which another must be",
+      """
+      a: { checks: [{ each: { one-of: [CH, US] } }, distinct, { count: { maximum: 2 } }] }
+      b: { checks: [is-member-of: a] }
+      c: { checks: [members: { required: b, others: refuse }] }
+      """
+    ),
   ]
 
   private static let values: [Value] = [

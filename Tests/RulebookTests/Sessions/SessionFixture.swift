@@ -63,6 +63,20 @@ struct SessionFixture {
           address: { form: street, required-if: { field: start } }
           people[]: { form: street }
           elsewhere: { form: nested, required: true }
+      listed:
+        stop: all
+        fields:
+          start: { rule: short }
+          word: { rule: short, required-with: [start], absent-if: { field: mail } }
+          mail: { rule: short, required-unless: { field: start, matches: { equals: ab } } }
+          gone: { missing-with: [word] }
+          people: { checks: [distinct, { count: { maximum: 2 } }] }
+          people[].name: { rule: short, absent-without: ['people[].word'] }
+          people[].word: { rule: short }
+          total: { rule: short, checks: [is-member-of: people] }
+        checks:
+          - sum: { field: total, of: [start, 'people[].name'] }
+          - filled: { fields: [start, word], all-or-none: true }
       nested: { unknown-fields: refuse, fields: { address: { form: street } } }
       closed:
         unknown-fields: refuse

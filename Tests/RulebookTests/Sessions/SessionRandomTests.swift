@@ -43,6 +43,18 @@ struct RandomForm: CustomTestStringConvertible, Sendable {
     texts: ["", " ", "a", "ab", "AB ", "abc", "abcde", "b", "1", "1x!4", "e\u{301}"]
   )
 
+  static let listed = RandomForm(
+    testDescription: "listed",
+    sequences: 200,
+    steps: 40,
+    paths: [
+      "start", "word", "mail", "gone", "total", "people[0].name", "people[0].word",
+      "people[1].name", "people[1].word", "people[0]", "people",
+    ],
+    lists: ["people"],
+    texts: ["", " ", "ab", "AB ", "abcde", "1", "12", "24", "7x", "é"]
+  )
+
   static let signUp = RandomForm(
     testDescription: "sign-up",
     sequences: 60,
@@ -64,7 +76,7 @@ struct RandomForm: CustomTestStringConvertible, Sendable {
 struct SessionRandomTests {
   @Test(
     "Whatever a person does, a session is as if its record had been checked from scratch",
-    arguments: [RandomForm.whole, .parcel, .signUp]
+    arguments: [RandomForm.whole, .parcel, .listed, .signUp]
   )
   func sameAsFromScratch(_ form: RandomForm) throws {
     let rulebook = try SessionFixture().rulebook

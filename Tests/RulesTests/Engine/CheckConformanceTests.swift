@@ -16,7 +16,9 @@ import Violations
 
   private static let letters = CheckList([RuleCheck(LengthCheck(2...4))])
   private static let issuers = SettingValue.table(IssuerFixture.prefixTable)
-  private static let fields: FixedFields = ["other": "abc", "number": 5, "date": "2026-11-20"]
+  private static let fields: FixedFields = [
+    "other": "abc", "number": 5, "date": "2026-11-20", "list": ["a", 1],
+  ]
 
   private static let numbers = phoneNumbers()
 
@@ -83,6 +85,33 @@ import Violations
       prepared: ["of": .checks(letters)]
     ),
     Sample(name: "rule", prepared: ["name": .rule(Rule(name: "letters", checks: letters.checks))]),
+    Sample(name: "count", settings: ["minimum": 2, "maximum": 3]),
+    Sample(name: "count", settings: ["exact": 2]),
+    Sample(name: "each", prepared: ["of": .checks(letters)]),
+    Sample(
+      name: "each",
+      settings: ["blank": true],
+      prepared: ["keys": .checks(letters), "values": .checks(letters)]
+    ),
+    Sample(name: "distinct"), Sample(name: "distinct", settings: ["by": ["a"]]),
+    Sample(name: "distinct", settings: ["ignoring-case": true]),
+    Sample(name: "includes", settings: ["values": ["a", 5, true]]),
+    Sample(name: "includes", settings: ["values": ["a", "b"], "minimum": 1]),
+    Sample(name: "includes", prepared: ["words": .table(WordList(["abc", "ß"]))]),
+    Sample(name: "excludes", settings: ["values": ["a", 1], "ignoring-case": true]),
+    Sample(name: "subset-of", settings: ["values": ["a", 5, true]]),
+    Sample(name: "subset-of", settings: ["field": "list"]),
+    Sample(name: "is-member-of", settings: ["field": "list"]),
+    Sample(name: "sorted"),
+    Sample(name: "sorted", settings: ["order": "descending", "strictly": true, "numbers": true]),
+    Sample(name: "sorted", settings: ["by": "a"]),
+    Sample(name: "members", settings: ["required": ["a", "b"]]),
+    Sample(
+      name: "members",
+      settings: ["any-of": ["x", "y"], "optional": "a", "others": "refuse"]
+    ),
+    Sample(name: "sum", settings: ["field": "x", "of": ["number"]]),
+    Sample(name: "sum", settings: ["field": "x", "of": ["number"], "minimum": 7]),
     Sample(name: "checksum", settings: ["method": "luhn"]),
     Sample(name: "checksum", settings: ["weights": [1, 3], "modulus": 10, "remainder": 0]),
     Sample(name: "compare", settings: ["field": "x", "after": "date"]),
@@ -199,7 +228,7 @@ import Violations
       #expect(Set(settings).count == settings.count)
       let codes = definition.codes.map(\.code)
       #expect(Set(codes).count == codes.count)
-      #expect(definition.isBetweenFields == ["compare", "filled"].contains(definition.name))
+      #expect(definition.isBetweenFields == ["compare", "filled", "sum"].contains(definition.name))
     }
   }
 

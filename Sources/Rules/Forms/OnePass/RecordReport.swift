@@ -95,7 +95,7 @@ extension FormDefinition {
   func located(_ violation: Violation, at path: FieldPath) -> Violation {
     var violation = violation
     violation.form = violation.form ?? name
-    violation.path = path
+    violation.path = path.appending(violation.path)
     // Other fields are named within the same element.
     for (name, argument) in violation.arguments {
       violation.arguments[name] = argument.filled(from: path)

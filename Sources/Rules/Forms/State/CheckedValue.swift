@@ -137,14 +137,46 @@ struct FormFields: FieldSource {
   /// The path of the value being checked, whose indices `[]` stands for.
   let current: FieldPath
 
+  /// The positions of fields of which not all values could be found in the record.
+  var unlisted: Set<Int> = []
+
   func value(of path: FieldPath) -> Value? { checkedValue(of: path)?.usable }
 
   func normalizedInput(of path: FieldPath) -> Value? { checkedValue(of: path)?.normalizedInput }
+
+  func values(of path: FieldPath) -> [Value?]? {
+    guard let index = plan.positions[path] ?? plan.positions[path.pattern],
+      !unlisted.contains(index)
+    else { return nil }
+    let filled = path.filled(from: current)
+    let all = values[index]
+    // Values stand in the order of their positions in lists, so those inside one element are together.
+    let known = filled.components.prefix { $0 != .each }
+    let wanted = FieldPath(components: Array(known)).positions
+    let first = all.partition(where: { !$0.path.positions.lexicographicallyPrecedes(wanted) })
+    return all[first...].prefix { $0.path.positions.starts(with: wanted) }.map(\.usable)
+  }
 
   private func checkedValue(of path: FieldPath) -> CheckedValue? {
     guard let index = plan.positions[path] ?? plan.positions[path.pattern] else { return nil }
     if plan.fields[index].name != nil { return values[index].first }
     let filled = path.filled(from: current)
     return values[index].first { $0.path == filled }
+  }
+}
+
+extension CheckedValues {
+  /// Returns the first index at which something holds, where it holds for all behind it too.
+  ///
+  /// - Complexity: O(log *n*)
+  fileprivate func partition(where holds: (CheckedValue) -> Bool) -> Int {
+    var range = startIndex..<endIndex
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range =
+        holds(self[middle])
+        ? range.lowerBound..<middle : (middle + 1)..<range.upperBound
+    }
+    return range.lowerBound
   }
 }

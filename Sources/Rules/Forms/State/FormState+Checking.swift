@@ -31,7 +31,9 @@ extension FormState {
     }
     let context = context(of: rule, at: path, looksAtFields: field.looksAtFields)
     let isRequired = field.isRequired(in: context)
-    var report = rule.report(on: value, isRequired: isRequired, in: context)
+    var report =
+      field.refusal(of: value, by: rule, in: context)
+      ?? rule.report(on: value, isRequired: isRequired, in: context)
     if field.takesSecrets { report.withholdArguments() }
     let normalized = report.normalized
     if field.hasParts { report.normalized = nil }
@@ -62,7 +64,12 @@ extension FormState {
   }
 
   func fields(around path: FieldPath) -> FormFields {
-    FormFields(plan: form.plan, values: values, current: path)
+    FormFields(
+      plan: form.plan,
+      values: values,
+      current: path,
+      unlisted: obstacles.isEmpty ? [] : Set(obstacles.keys)
+    )
   }
 
   /// Runs a check between fields for each value of the field that it blames.

@@ -11,8 +11,9 @@ extension FormState {
   ///
   /// - Complexity: That of the field's checks.
   public func progress(of text: String, at path: FieldPath) -> TextProgress? {
-    typing(at: path) { rule, isRequired, context in
-      rule.progress(of: text, isRequired: isRequired, in: context)
+    typing(at: path) { field, rule, isRequired, context in
+      if field.refusal(of: .text(text), by: rule, in: context) != nil { return .impossible(at: 0) }
+      return rule.progress(of: text, isRequired: isRequired, in: context)
     }
   }
 
@@ -21,8 +22,9 @@ extension FormState {
   ///
   /// - Complexity: That of the field's checks.
   public func acceptablePrefix(of text: String, at path: FieldPath) -> Substring? {
-    typing(at: path) { rule, isRequired, context in
-      rule.acceptablePrefix(of: text, isRequired: isRequired, in: context)
+    typing(at: path) { field, rule, isRequired, context in
+      if field.refusal(of: .text(text), by: rule, in: context) != nil { return text.prefix(0) }
+      return rule.acceptablePrefix(of: text, isRequired: isRequired, in: context)
     }
   }
 
@@ -30,7 +32,7 @@ extension FormState {
   ///
   /// - Complexity: As of ``Rule/verdict(on:isRequired:in:)``.
   public func verdict(on edit: TextEdit, at path: FieldPath) -> EditVerdict? {
-    typing(at: path) { rule, isRequired, context in
+    typing(at: path) { _, rule, isRequired, context in
       rule.verdict(on: edit, isRequired: isRequired, in: context)
     }
   }
@@ -40,7 +42,7 @@ extension FormState {
   ///
   /// - Complexity: As of ``Rule/formatted(_:in:)``.
   public func formatted(_ typed: FormattedText, at path: FieldPath) -> FormattedText {
-    typing(at: path) { rule, _, context in rule.formatted(typed, in: context) } ?? typed
+    typing(at: path) { _, rule, _, context in rule.formatted(typed, in: context) } ?? typed
   }
 
   /// Returns what the field at a path requires, each with its state for a text; nothing if the form
@@ -48,8 +50,13 @@ extension FormState {
   ///
   /// - Complexity: That of checking the text.
   public func checklist(for text: String, at path: FieldPath) -> [Requirement] {
-    typing(at: path) { rule, _, context in
-      rule.checklist(for: text, in: context).map { requirement in
+    typing(at: path) { field, rule, _, context in
+      if field.absence(in: context) != nil {
+        let isRefused = field.refusal(of: .text(text), by: rule, in: context) != nil
+        let absent = form.located(Violation(.absent), at: path)
+        return [Requirement(absent, state: isRefused ? .unmet : .met)]
+      }
+      return rule.checklist(for: text, in: context).map { requirement in
         Requirement(form.located(requirement.violation, at: path), state: requirement.state)
       }
     } ?? []
@@ -57,12 +64,12 @@ extension FormState {
 
   private func typing<Result>(
     at path: FieldPath,
-    _ body: (Rule, Bool, borrowing CheckContext) -> Result
+    _ body: (PlannedField, Rule, Bool, borrowing CheckContext) -> Result
   ) -> Result? {
     guard let index = index(of: path)?.field else { return nil }
     let field = form.plan.fields[index]
     guard let rule = rule(of: field, at: path) else { return nil }
     let context = context(of: rule, at: path, looksAtFields: field.looksAtFields)
-    return body(rule, field.isRequired(in: context), context)
+    return body(field, rule, field.isRequired(in: context), context)
   }
 }

@@ -1,0 +1,97 @@
+import Documents
+import Rules
+import Violations
+
+/// Reads what a field of a form demands of its presence: `absent`, `missing`, and both of these and
+/// `required` under conditions.
+///
+///     absent-if: { field: country, matches: { equals: CH } }
+///     required-with: [street, city]
+struct DemandReader {
+  let reader: NodeReader
+
+  /// Reads a condition on another field, as `required-if` has it.
+  let condition: (YAMLNode) -> Located<FieldCondition>?
+
+  /// The endings of keys that name other fields, with what these must be.
+  private static let endings:
+    [(ending: String, quantifier: PresenceDemand.Quantifier, isFilled: Bool)] =
+      [
+        ("-with", .any, true), ("-with-all", .all, true), ("-without", .any, false),
+        ("-without-all", .all, false),
+      ]
+
+  /// The keys of a field that are read here.
+  static let keys: [String] = PresenceDemand.Demand.allCases.flatMap { demand in
+    let own = demand == .filled ? [] : [demand.rawValue, demand.rawValue + "-if"]
+    return own + [demand.rawValue + "-unless"] + endings.map { demand.rawValue + $0.ending }
+  }
+
+  /// Reads the demands of a field.
+  func demands(_ record: YAMLRecord, of field: FieldDeclaration) -> [DemandDeclaration] {
+    let demands = PresenceDemand.Demand.allCases.flatMap { self.demands(record, $0) }
+    for key in Self.keys {
+      guard let entry = record.entry(key) else { continue }
+      if field.isRequired {
+        reader.report(
+          "pack.wrong_value",
+          at: entry.keyStart,
+          key.hasPrefix(PresenceDemand.Demand.filled.rawValue)
+            ? "the field is required in any case"
+            : "the field is required in any case, so it cannot be \(key)"
+        )
+      }
+    }
+    let isNever = demands.contains { $0.demand != .filled && $0.conditions.isEmpty }
+    if isNever, demands.count > 1 || !field.requiredIf.isEmpty || !field.requiredIn.isEmpty {
+      reader.report(
+        "pack.wrong_value",
+        at: field.position,
+        "the field must be blank in any case, so nothing else is asked of its presence"
+      )
+    }
+    return demands
+  }
+
+  private func demands(
+    _ record: YAMLRecord,
+    _ demand: PresenceDemand.Demand
+  ) -> [DemandDeclaration] {
+    var demands: [DemandDeclaration] = []
+    func add(_ quantifier: PresenceDemand.Quantifier, _ conditions: [Located<FieldCondition>]) {
+      if conditions.isEmpty { return }
+      demands.append(
+        DemandDeclaration(demand: demand, quantifier: quantifier, conditions: conditions)
+      )
+    }
+    let name = demand.rawValue
+    if demand != .filled {
+      if let node = record[name], reader.boolean(node, name) == true {
+        demands.append(DemandDeclaration(demand: demand, quantifier: .all, conditions: []))
+      }
+      add(.all, conditions(record[name + "-if"]))
+    }
+    add(.notAll, conditions(record[name + "-unless"]))
+    for (ending, quantifier, isFilled) in Self.endings {
+      guard let node = record[name + ending] else { continue }
+      let fields = reader.elements(node, "fields").compactMap {
+        reader.fieldPath($0, "the name of a field")
+      }
+      if fields.isEmpty { reader.report("pack.empty_list", at: node.start, "no field is named") }
+      add(
+        quantifier,
+        fields.map { field in
+          Located(
+            content: FieldCondition(field: field.content, isFilled: isFilled),
+            position: field.position
+          )
+        }
+      )
+    }
+    return demands
+  }
+
+  private func conditions(_ node: YAMLNode?) -> [Located<FieldCondition>] {
+    node.map { reader.elements($0, "conditions") }?.compactMap(condition) ?? []
+  }
+}
