@@ -158,3 +158,10 @@ extension IPNetwork {
     return nil
   }
 }
+
+extension IPNetwork {
+  /// Whether a text has a colon, so that it is read as one of version 6.
+  public static func hasColon(_ bytes: borrowing Span<UInt8>) -> Bool {
+    offset(of: UInt8(ascii: ":"), in: bytes) != nil
+  }
+}
