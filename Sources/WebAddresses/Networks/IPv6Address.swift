@@ -148,6 +148,8 @@ private struct Groups {
       if index == end { return .address(address) }
     }
     while index < end {
+      // `::` stands for one group at least.
+      if gap != nil, count == 7 { return .fault(.tooManyGroups, at: index) }
       let start = index
       var number: UInt16 = 0
       while index < end, index - start < 4, let digit = bytes[index].hexDigitValue {
