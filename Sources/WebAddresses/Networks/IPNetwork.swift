@@ -109,6 +109,7 @@ extension IPNetwork {
   ///   - bytes: The text.
   ///   - version: The version that is wanted; nil for either.
   ///   - zone: Whether the name of an interface may follow an address of version 6.
+  /// - Returns: The network, or the first fault.
   /// - Complexity: O(*n*) in the number of bytes. It allocates nothing.
   public static func read(
     _ bytes: borrowing Span<UInt8>,

@@ -39,6 +39,7 @@ public struct IPv6Address: Hashable, Comparable, Sendable {
   /// - Parameters:
   ///   - bytes: The text.
   ///   - zone: Whether the name of an interface may follow.
+  /// - Returns: The address without its zone, or the first fault.
   /// - Complexity: O(*n*) for a zone, else O(1). It allocates nothing.
   public static func read(
     _ bytes: borrowing Span<UInt8>,
