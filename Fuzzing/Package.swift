@@ -48,8 +48,8 @@ let package = Package(
   ]
     + [
       "FuzzEmail", "FuzzCards", "FuzzPhone", "FuzzNames", "FuzzPasswords", "FuzzPatterns",
-      "FuzzPacks", "FuzzCheckDigits", "FuzzNumbers", "FuzzCatalogs", "FuzzLines",
-      "FuzzTexts",
+      "FuzzPacks", "FuzzCheckDigits", "FuzzNumbers", "FuzzCatalogs", "FuzzLines", "FuzzTexts",
+      "FuzzHosts", "FuzzNetworks",
     ].map {
       // Runs a target on inputs that libFuzzer finds.
       .executableTarget(

@@ -3,6 +3,8 @@
 
 #include <unicode/bytestream.h>
 #include <unicode/idna.h>
+#include <unicode/uchar.h>
+#include <unicode/utf8.h>
 
 #include "CICU.h"
 #include "Scratch.hpp"
@@ -49,7 +51,103 @@ bool round_trips(const std::string &ascii) {
   return ascii == again;
 }
 
+/// An instance that also looks at the characters of RFC 5892, appendix A.3 to A.9.
+const icu::IDNA *registrable_idna() {
+  static const icu::IDNA *const shared = [] {
+    UErrorCode error = U_ZERO_ERROR;
+    return icu::IDNA::createUTS46Instance(
+        UIDNA_USE_STD3_RULES | UIDNA_CHECK_BIDI | UIDNA_CHECK_CONTEXTJ | UIDNA_CHECK_CONTEXTO |
+            UIDNA_NONTRANSITIONAL_TO_ASCII | UIDNA_NONTRANSITIONAL_TO_UNICODE,
+        error);
+  }();
+  return shared;
+}
+
+/// RFC 5892 §2.6, Exceptions: those that a label may have, as they are or in some context.
+bool is_exception_allowed(UChar32 c) {
+  switch (c) {
+    case 0x00DF: case 0x03C2: case 0x06FD: case 0x06FE: case 0x0F0B: case 0x3007:
+    case 0x00B7: case 0x0375: case 0x05F3: case 0x05F4: case 0x30FB:
+      return true;
+    default:
+      return (c >= 0x0660 && c <= 0x0669) || (c >= 0x06F0 && c <= 0x06F9);
+  }
+}
+
+/// RFC 5892 §2.6, Exceptions: those that no label may have.
+bool is_exception_refused(UChar32 c) {
+  return c == 0x0640 || c == 0x07FA || c == 0x302E || c == 0x302F ||
+         (c >= 0x3031 && c <= 0x3035) || c == 0x303B;
+}
+
+/// Whether the derived property of RFC 5892 §3 lets a character into a label. The properties are
+/// asked in the order of that section.
+bool is_in_labels(UChar32 c) {
+  if (is_exception_allowed(c)) return true;
+  if (is_exception_refused(c)) return false;
+  if (c == '-' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z')) return true;
+  if (u_hasBinaryProperty(c, UCHAR_JOIN_CONTROL)) return true;
+  if (u_hasBinaryProperty(c, UCHAR_CHANGES_WHEN_NFKC_CASEFOLDED)) return false;
+  if (u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) ||
+      u_hasBinaryProperty(c, UCHAR_WHITE_SPACE) ||
+      u_hasBinaryProperty(c, UCHAR_NONCHARACTER_CODE_POINT)) {
+    return false;
+  }
+  switch (ublock_getCode(c)) {
+    case UBLOCK_COMBINING_MARKS_FOR_SYMBOLS:
+    case UBLOCK_MUSICAL_SYMBOLS:
+    case UBLOCK_ANCIENT_GREEK_MUSICAL_NOTATION:
+      return false;
+    default:
+      break;
+  }
+  switch (u_getIntPropertyValue(c, UCHAR_HANGUL_SYLLABLE_TYPE)) {
+    case U_HST_LEADING_JAMO:
+    case U_HST_VOWEL_JAMO:
+    case U_HST_TRAILING_JAMO:
+      return false;
+    default:
+      break;
+  }
+  return (U_GET_GC_MASK(c) & (U_GC_LL_MASK | U_GC_LU_MASK | U_GC_LO_MASK | U_GC_ND_MASK |
+                              U_GC_LM_MASK | U_GC_MN_MASK | U_GC_MC_MASK)) != 0;
+}
+
+/// Whether all characters of a name may stand in labels.
+bool has_characters_of_labels(const std::string &name) {
+  const auto *bytes = reinterpret_cast<const uint8_t *>(name.data());
+  const int32_t length = static_cast<int32_t>(name.size());
+  for (int32_t index = 0; index < length;) {
+    UChar32 c;
+    U8_NEXT(bytes, index, length, c);
+    if (c != '.' && (c < 0 || !is_in_labels(c))) return false;
+  }
+  return true;
+}
+
 }  // namespace
+
+cicu_domain cicu_domain_registrable(const uint8_t *bytes, size_t length) {
+  std::string &text = cicu::scratch();
+  const std::string_view name(cicu::chars(bytes), length);
+  icu::IDNAInfo info, back;
+  UErrorCode error = U_ZERO_ERROR;
+  if (registrable_idna() == nullptr) return {cicu::view(text), UIDNA_ERROR_DISALLOWED};
+  icu::StringByteSink<std::string> sink(&text);
+  registrable_idna()->nameToASCII_UTF8(
+      icu::StringPiece(name.data(), static_cast<int32_t>(name.size())), sink, info, error);
+  if (U_FAILURE(error)) return {cicu::view(text), UIDNA_ERROR_DISALLOWED};
+  uint32_t problems = info.getErrors();
+  if (problems == 0) {
+    std::string unicode;
+    icu::StringByteSink<std::string> readable(&unicode);
+    registrable_idna()->nameToUnicodeUTF8(
+        icu::StringPiece(text.data(), static_cast<int32_t>(text.size())), readable, back, error);
+    if (U_FAILURE(error) || !has_characters_of_labels(unicode)) problems |= UIDNA_ERROR_DISALLOWED;
+    if (!round_trips(text)) problems |= UIDNA_ERROR_INVALID_ACE_LABEL;
+  }
+  return {cicu::view(text), problems};
+}
 
 cicu_text cicu_domain_unicode(const uint8_t *bytes, size_t length) {
   std::string &text = cicu::scratch();

@@ -332,6 +332,10 @@ typedef struct {
 /// A label `xn--…` that does not come back from its Unicode form is an invalid ACE label.
 cicu_domain cicu_domain_process(const uint8_t *_Nullable bytes, size_t length, bool to_ascii);
 
+/// A domain name in ASCII that IDNA2008 lets people register, which is stricter than UTS #46: only
+/// characters of RFC 5892, each in its context. What UTS #46 maps is mapped before.
+cicu_domain cicu_domain_registrable(const uint8_t *_Nullable bytes, size_t length);
+
 /// The Unicode form of a name that `cicu_domain_process` gave in ASCII without a problem. Unlike
 /// that function it need not look whether the name comes back, which takes three more passes.
 cicu_text cicu_domain_unicode(const uint8_t *_Nullable bytes, size_t length);

@@ -2,6 +2,10 @@ extension Subject {
   /// Addresses of the web, hosts and networks.
   public static let web = Subject(
     "web",
-    checks: []
+    checks: [
+      HostNameCheck.definition,
+      IPAddressCheck.definition,
+    ],
+    tables: [.publicSuffixes]
   )
 }

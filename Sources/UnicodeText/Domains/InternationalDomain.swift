@@ -42,6 +42,21 @@ package enum InternationalDomain {
     domain.withBytes { bytes, count in String(cicu_domain_unicode(bytes, count)) ?? "" }
   }
 
+  /// Returns a name in ASCII if IDNA2008 lets people register it: after the mapping of UTS #46, only
+  /// characters of RFC 5892 stand in it, each in its context (appendix A).
+  ///
+  ///     InternationalDomain.registrable("Bücher.example".utf8Span).text   // "xn--bcher-kva.example"
+  ///     InternationalDomain.registrable("♥.example".utf8Span).problems    // [.disallowed]
+  ///
+  /// - Complexity: O(*n*).
+  package static func registrable(_ domain: UTF8Span) -> Result {
+    domain.withBytes { bytes, count in
+      let processed = cicu_domain_registrable(bytes, count)
+      let text = String(processed.text) ?? ""
+      return Result(text: text, problems: Problem.problems(processed.problems))
+    }
+  }
+
   private static func process(_ domain: UTF8Span, toASCII: Bool) -> Result {
     domain.withBytes { bytes, count in
       let processed = cicu_domain_process(bytes, count, toASCII)

@@ -3,6 +3,7 @@ import Rules
 import TestSupport
 import Testing
 import Violations
+import WebAddresses
 
 /// Every check that comes with the engine, on everything that may come.
 @Suite struct CheckConformanceTests {
@@ -56,6 +57,18 @@ import Violations
     Sample(name: "date", settings: ["earliest": "today-P1Y", "latest": "today"]),
     Sample(name: "one-of", settings: ["values": ["a", 5, true], "ignoring-case": true]),
     Sample(name: "one-of", prepared: ["words": .table(WordList(["abc", "ß"]))]),
+    Sample(name: "ip-address", settings: ["prefix": "optional", "host-bits": false, "zone": true]),
+    Sample(name: "ip-address", settings: ["version": "4", "kinds": ["public"]]),
+    Sample(
+      name: "ip-address",
+      settings: ["prefix": "required", "version": "6", "within": ["2001:db8::/32"]]
+    ),
+    Sample(name: "host-name", settings: ["single-label": true, "underscores": true]),
+    Sample(
+      name: "host-name",
+      settings: ["unicode": true, "wildcard": true, "trailing-dot": true],
+      prepared: ["suffixes": .table(PublicSuffixes(lines: ["com", "co.uk", "*.ck"]))]
+    ),
     Sample(name: "equals", settings: ["value": "abc"]),
     Sample(name: "equals", settings: ["value": 7]),
     Sample(name: "not-equals", settings: ["value": 7]),

@@ -1,0 +1,184 @@
+import UnicodeText
+
+/// Names of hosts in ASCII, RFC 952, RFC 1123 §2.1 and RFC 1035 §2.3.4.
+///
+///     HostName.read("www.example.org".utf8Span.span, [])   // .name(hasALabel: false)
+///     HostName.read("-www.example.org".utf8Span.span, [])  // .fault(.hyphen, 0..<1, isFinal: true)
+public enum HostName {
+  /// What is accepted besides names of at least two labels.
+  public struct Options: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+
+    /// Creates options of bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Underscores where letters are, as in `_dmarc.example.org` (RFC 8552).
+    public static let underscores = Self(rawValue: 1 << 0)
+
+    /// A single label, as in `localhost`.
+    public static let singleLabel = Self(rawValue: 1 << 1)
+
+    /// A dot at the end, which says that the name is whole.
+    public static let trailingDot = Self(rawValue: 1 << 2)
+
+    /// An asterisk for the first label, as in `*.example.org` (RFC 4592 §2.1.1).
+    public static let wildcard = Self(rawValue: 1 << 3)
+
+    /// A last label of digits alone, as in `192.168.0`.
+    public static let numericTopLevel = Self(rawValue: 1 << 4)
+  }
+
+  /// What reading a name found.
+  public enum Reading: Hashable, Sendable {
+    /// The text is a name.
+    case name(hasALabel: Bool)
+
+    /// The first fault, the bytes where it shows, and whether it is one whatever follows.
+    case fault(Fault, Range<Int>, isFinal: Bool)
+  }
+
+  /// What can be wrong with a name.
+  public enum Fault: Hashable, Sendable {
+    /// A character that no name has there.
+    case character
+
+    /// A dot at the start or the end, or two in a row.
+    case emptyLabel
+
+    /// A hyphen at the start or the end of a label.
+    case hyphen
+
+    /// A label with more bytes than ``longestLabel``.
+    case labelTooLong
+
+    /// A name with more bytes than ``longestName``.
+    case nameTooLong
+
+    /// A name of one label.
+    case singleLabel
+
+    /// A last label of digits alone.
+    case numericTopLevel
+
+    /// An IP address.
+    case ipAddress
+  }
+
+  /// RFC 1035 §2.3.4: 63 octets or less.
+  public static let longestLabel = 63
+
+  /// RFC 1035 §2.3.4: 255 octets on the wire, which are 253 characters in print.
+  public static let longestName = 253
+
+  /// Reads a name.
+  ///
+  /// - Complexity: O(*n*), and at most 255 steps but for what tells an IPv6 address. It allocates
+  ///   nothing.
+  public static func read(_ bytes: borrowing Span<UInt8>, _ options: Options) -> Reading {
+    var labelStart = 0
+    var labels = 0
+    var hasALabel = false
+    var isNumeric = true
+    var index = 0
+    if options.contains(.wildcard), bytes.count > 0, bytes[0] == UInt8(ascii: "*") {
+      guard bytes.count > 1 else { return .fault(.singleLabel, 0..<1, isFinal: false) }
+      guard bytes[1] == UInt8(ascii: ".") else { return .fault(.character, 1..<2, isFinal: true) }
+      (labelStart, index, labels) = (2, 2, 1)
+    }
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte.isDigit {
+        // Digits leave a label as numeric as it was.
+      } else if byte.isLetter {
+        isNumeric = false
+      } else if byte == UInt8(ascii: ".") {
+        if let fault = fault(ofLabel: labelStart..<index, in: bytes, isWhole: true) { return fault }
+        hasALabel = hasALabel || isALabel(bytes, labelStart..<index)
+        labels &+= 1
+        labelStart = index &+ 1
+        // A dot at the end closes the last label, whose kind decides.
+        if labelStart < bytes.count { isNumeric = true }
+      } else if byte == UInt8(ascii: "-") {
+        if index == labelStart { return .fault(.hyphen, index..<index + 1, isFinal: true) }
+        isNumeric = false
+      } else if byte == UInt8(ascii: "_"), options.contains(.underscores) {
+        isNumeric = false
+      } else {
+        return faultOfCharacter(at: index, in: bytes)
+      }
+      if index == longestName, byte != UInt8(ascii: ".") || !options.contains(.trailingDot) {
+        return .fault(.nameTooLong, index..<bytes.count, isFinal: true)
+      }
+      if index > longestName { return .fault(.nameTooLong, index..<bytes.count, isFinal: true) }
+      index &+= 1
+    }
+    if labelStart == bytes.count {
+      guard labels > 0, bytes.count > 0, options.contains(.trailingDot) else {
+        return .fault(.emptyLabel, max(bytes.count - 1, 0)..<bytes.count, isFinal: false)
+      }
+    } else {
+      if let fault = fault(ofLabel: labelStart..<bytes.count, in: bytes, isWhole: false) {
+        return fault
+      }
+      hasALabel = hasALabel || isALabel(bytes, labelStart..<bytes.count)
+      labels &+= 1
+    }
+    if isNumeric, !options.contains(.numericTopLevel), labels > 1 || isAllDigits(bytes) {
+      let isAddress = IPv4Address.read(bytes).address != nil
+      return .fault(isAddress ? .ipAddress : .numericTopLevel, 0..<bytes.count, isFinal: false)
+    }
+    if labels < 2, !options.contains(.singleLabel) {
+      return .fault(.singleLabel, 0..<bytes.count, isFinal: false)
+    }
+    return .name(hasALabel: hasALabel)
+  }
+
+  private static func isAllDigits(_ bytes: borrowing Span<UInt8>) -> Bool {
+    for index in 0..<bytes.count where !bytes[index].isDigit { return false }
+    return true
+  }
+
+  /// Returns what is wrong with a label of characters that are allowed.
+  @inline(__always)
+  private static func fault(
+    ofLabel label: Range<Int>,
+    in bytes: borrowing Span<UInt8>,
+    isWhole: Bool
+  ) -> Reading? {
+    if label.isEmpty {
+      return .fault(.emptyLabel, label.lowerBound..<label.lowerBound + 1, isFinal: true)
+    }
+    if label.count > longestLabel { return .fault(.labelTooLong, label, isFinal: true) }
+    if bytes[label.upperBound - 1] == UInt8(ascii: "-") {
+      return .fault(.hyphen, label.upperBound - 1..<label.upperBound, isFinal: isWhole)
+    }
+    return nil
+  }
+
+  /// Whether a label starts with `xn--`, RFC 5890 §2.3.2.1.
+  @inline(__always)
+  private static func isALabel(_ bytes: borrowing Span<UInt8>, _ label: Range<Int>) -> Bool {
+    let start = label.lowerBound
+    return label.count >= 4 && bytes[start + 2] == UInt8(ascii: "-")
+      && bytes[start + 3] == UInt8(ascii: "-") && bytes[start] | 0x20 == UInt8(ascii: "x")
+      && bytes[start + 1] | 0x20 == UInt8(ascii: "n")
+  }
+
+  /// Returns that a character is wrong, or that the text is an IPv6 address, with brackets or not.
+  private static func faultOfCharacter(
+    at index: Int,
+    in bytes: borrowing Span<UInt8>
+  ) -> Reading {
+    let isBracketed =
+      bytes.count > 2 && bytes[0] == UInt8(ascii: "[")
+      && bytes[bytes.count - 1] == UInt8(ascii: "]")
+    let inner = isBracketed ? 1..<bytes.count - 1 : 0..<bytes.count
+    if inner.count <= 45, IPv6Address.read(bytes, in: inner).address != nil {
+      return .fault(.ipAddress, 0..<bytes.count, isFinal: true)
+    }
+    var end = index + 1
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return .fault(.character, index..<end, isFinal: true)
+  }
+}
