@@ -2,6 +2,8 @@ extension Subject {
   /// Addresses of the web, hosts and networks.
   public static let web = Subject(
     "web",
-    checks: []
+    checks: [
+      URLCheck.definition
+    ]
   )
 }

@@ -116,6 +116,13 @@ package enum WebURLScheme {
     scheme.elementsEqual("file".utf8)
   }
 
+  /// Returns whether a text is a scheme, without its colon, in any case of letters.
+  ///
+  ///     WebURLScheme.isScheme("git+ssh")  // true
+  package static func isScheme(_ text: String) -> Bool {
+    end(in: Array(text.utf8) + [UInt8(ascii: ":")]) == text.utf8.count
+  }
+
   /// Returns where a scheme ends with which a text begins: the offset of the colon behind it, or nil if the
   /// text begins with none.
   ///
@@ -130,4 +137,7 @@ package enum WebURLScheme {
     else { return nil }
     return end
   }
+
+  /// Returns whether an ASCII character may stand in a URL as it is, URL Standard §4.3: a URL code point.
+  package static func isURLCodePoint(_ byte: UInt8) -> Bool { ByteSet.urlCodePoint.contains(byte) }
 }

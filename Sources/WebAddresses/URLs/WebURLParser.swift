@@ -39,6 +39,9 @@ package struct WebURLParser {
   /// What is wrong, the first of each kind, in the order in which the standard's parser finds it.
   package private(set) var faults: [WebURLFault] = []
 
+  /// The fault for which the standard's parser returns failure, if it does.
+  package private(set) var failure: WebURLFault?
+
   /// Where the host was written, in the text as given, once it was read.
   package private(set) var hostRange: Range<Int>?
 
@@ -51,6 +54,9 @@ package struct WebURLParser {
 
   /// Whether the scheme stands in the text, and not only in the base.
   package private(set) var hasOwnScheme = false
+
+  /// The scheme, once it was read, also of a text that is no URL.
+  package var scheme: String { url.scheme }
 
   /// Copies a text, to be read by ``parse()``.
   package init(_ text: UTF8Span, base: WebURL? = nil) {
@@ -110,6 +116,7 @@ package struct WebURLParser {
   /// Adds a fault that ends the reading.
   mutating func fail(_ kind: WebURLFault.Kind, at range: Range<Int>) -> Failure {
     report(kind, at: range)
+    failure = WebURLFault(kind: kind, range: originalRange(range))
     return Failure()
   }
 
