@@ -15,6 +15,7 @@ enum Benchmarks {
     harness.printHead()
     try checks(rulebook, &harness)
     try addresses(rulebook, &harness)
+    try URLBenchmarks.run(rulebook, &harness)
     try PatternBenchmarks.run(&harness)
     try NumberBenchmarks.run(&harness)
     try PhoneBenchmarks.run(rulebook, &harness)

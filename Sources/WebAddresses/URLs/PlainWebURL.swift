@@ -11,27 +11,27 @@ import UnicodeText
 ///     url?.port  // 8080
 ///
 /// It reads each byte once, with a shift and a mask, and neither copies nor allocates.
-package struct PlainWebURL: Sendable {
+public struct PlainWebURL: Sendable {
   /// Whether the scheme is `https`, not `http`.
-  package let isSecure: Bool
+  public let isSecure: Bool
 
   /// The offsets of the domain's bytes.
-  package let host: Range<Int>
+  public let host: Range<Int>
 
   /// The port as written; -1 if none is.
-  package let port: Int
+  public let port: Int
 
   /// The offset of the `?`; -1 if there is no query.
-  package let queryStart: Int
+  public let queryStart: Int
 
   /// The offset of the `#`; -1 if there is no fragment.
-  package let fragmentStart: Int
+  public let fragmentStart: Int
 
   /// Reads a plain URL, or returns nil for any other text.
   ///
   /// - Complexity: O(*n*). It allocates nothing.
   // SAFETY: every unchecked subscript stands behind a comparison of its index with the count.
-  package init?(_ bytes: borrowing Span<UInt8>) {
+  public init?(_ bytes: borrowing Span<UInt8>) {
     guard bytes.count > 10, bytes[0] == UInt8(ascii: "h"), bytes[1] == UInt8(ascii: "t"),
       bytes[2] == UInt8(ascii: "t"), bytes[3] == UInt8(ascii: "p")
     else { return nil }

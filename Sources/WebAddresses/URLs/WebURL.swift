@@ -9,7 +9,7 @@ import UnicodeText
 /// All parts are percent-encoded and in ASCII, as the standard's parser leaves them. No request is ever made.
 ///
 /// Standard: URL Standard §4.1, https://url.spec.whatwg.org/#concept-url.
-package struct WebURL: Hashable, Sendable {
+public struct WebURL: Hashable, Sendable {
   /// The scheme in lowercase, without the colon.
   package internal(set) var scheme = ""
 
@@ -48,7 +48,7 @@ package struct WebURL: Hashable, Sendable {
   ///   - text: The text.
   ///   - base: The URL that a relative one is relative to.
   /// - Complexity: O(*n*).
-  package init?(_ text: String, base: WebURL? = nil) {
+  public init?(_ text: String, base: WebURL? = nil) {
     var parser = WebURLParser(text.utf8Span, base: base)
     guard let url = parser.parse() else { return nil }
     self = url
@@ -70,7 +70,7 @@ package struct WebURL: Hashable, Sendable {
   ///     WebURL("http:example.org")?.href  // "http://example.org/"
   ///
   /// - Complexity: O(*n*).
-  package var href: String {
+  public var href: String {
     var text = scheme + ":"
     if let host {
       text += "//"
