@@ -58,47 +58,20 @@ package enum PublicHosts {
   }
 }
 
-// Addresses, by the registries of IANA for special purposes (RFC 6890) and for multicast.
 extension PublicHosts {
-  /// The blocks of IPv4 that are not routed everywhere: their first address and the length of their prefix.
-  private static let privateBlocks: [(first: UInt32, length: UInt32)] = [
-    (0x0000_0000, 8),  // 0.0.0.0/8, this network, RFC 791 §3.2
-    (0x0A00_0000, 8),  // 10.0.0.0/8, private use, RFC 1918
-    (0x6440_0000, 10),  // 100.64.0.0/10, shared by customers of a carrier, RFC 6598
-    (0x7F00_0000, 8),  // 127.0.0.0/8, loopback, RFC 1122 §3.2.1.3
-    (0xA9FE_0000, 16),  // 169.254.0.0/16, link-local, RFC 3927; clouds tell secrets at 169.254.169.254
-    (0xAC10_0000, 12),  // 172.16.0.0/12, private use, RFC 1918
-    (0xC000_0000, 24),  // 192.0.0.0/24, assignments of the IETF, RFC 6890 §2.1
-    (0xC000_0200, 24),  // 192.0.2.0/24, documentation, RFC 5737
-    (0xC058_6300, 24),  // 192.88.99.0/24, relays of 6to4, RFC 7526
-    (0xC0A8_0000, 16),  // 192.168.0.0/16, private use, RFC 1918
-    (0xC612_0000, 15),  // 198.18.0.0/15, benchmarking, RFC 2544
-    (0xC633_6400, 24),  // 198.51.100.0/24, documentation, RFC 5737
-    (0xCB00_7100, 24),  // 203.0.113.0/24, documentation, RFC 5737
-    (0xE000_0000, 4),  // 224.0.0.0/4, multicast, RFC 1112 §4
-    (0xF000_0000, 4),  // 240.0.0.0/4, reserved, RFC 1112 §4, and 255.255.255.255, all of the net
-  ]
-
   private static func isPublic(ipv4 address: UInt32) -> Bool {
-    !privateBlocks.contains { address >> (32 - $0.length) == $0.first >> (32 - $0.length) }
+    AddressKind(IPv4Address(address)) == .public
   }
 
-  /// An address is public in 2000::/3, the block of which all global ones are (RFC 4291 §2.4), but for what is kept for other
-  /// uses; one that stands for an IPv4 address is as public as that.
+  /// An address that stands for one of IPv4 is as public as that; but one of a prefix for local translators, RFC 8215, or one
+  /// that is written as nobody does any more, is not.
   private static func isPublic(ipv6 address: UInt128) -> Bool {
-    func begins(with first: UInt128, _ length: UInt128) -> Bool { address >> (128 - length) == first >> (128 - length) }
-    let last = UInt32(truncatingIfNeeded: address)
-    // ::ffff:0:0/96, mapped, RFC 4291 §2.5.5.2; 64:ff9b::/96, NAT64, RFC 6052 §2.1.
-    if begins(with: 0xFFFF << 32, 96) || begins(with: 0x0064_FF9B << 96, 96) { return isPublic(ipv4: last) }
-    // 2002::/16, 6to4, RFC 3056 §2.
-    if begins(with: 0x2002 << 112, 16) { return isPublic(ipv4: UInt32(truncatingIfNeeded: address >> 80)) }
-    // 2001::/32, Teredo, RFC 4380 §4: the address of the server, and that of the client with all its bits turned.
-    if begins(with: 0x2001 << 112, 32) {
-      return isPublic(ipv4: UInt32(truncatingIfNeeded: address >> 64)) && isPublic(ipv4: ~last)
+    let address = IPv6Address(address)
+    switch AddressKind(address) {
+    case .public: return true
+    case .ipv4Mapped, .sixToFour, .teredo: return !address.reachesNonPublicIPv4
+    case .nat64: return address.value >> 32 == 0x0064_FF9B << 64 && !address.reachesNonPublicIPv4
+    default: return false
     }
-    return begins(with: 0x2000 << 112, 3)
-      && !begins(with: 0x2001 << 112, 23)  // 2001::/23, assignments of the IETF, RFC 2928
-      && !begins(with: 0x2001_0DB8 << 96, 32)  // 2001:db8::/32, documentation, RFC 3849
-      && !begins(with: 0x3FFF << 112, 20)  // 3fff::/20, documentation, RFC 9637
   }
 }
