@@ -16,7 +16,10 @@ enum URLBenchmarks {
     let open = try rulebook.rule("url.public")
     for (name, text) in [
       ("url, 35 bytes", short),
-      ("url, with a port and escapes", "https://example.org:8443/caf%C3%A9/menu?day=2026-11-24&sort=-price#top"),
+      (
+        "url, with a port and escapes",
+        "https://example.org:8443/caf%C3%A9/menu?day=2026-11-24&sort=-price#top"
+      ),
       ("url, international", "https://bücher.example/straße"),
       ("url, IPv6", "http://[2001:db8::1]:8080/"),
     ] {

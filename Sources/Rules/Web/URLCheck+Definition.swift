@@ -12,7 +12,11 @@ extension URLCheck {
     facts: [
       FactDefinition("scheme", "The scheme in lowercase.", isFromInput: true),
       FactDefinition("host", "The host in lowercase and in ASCII.", isFromInput: true),
-      FactDefinition("unicode_host", "The domain in Unicode, where that differs.", isFromInput: true),
+      FactDefinition(
+        "unicode_host",
+        "The domain in Unicode, where that differs.",
+        isFromInput: true
+      ),
       FactDefinition("host_kind", "What the host is: domain, ipv4, ipv6 or opaque."),
       FactDefinition("port", "The port, also where only the scheme implies it.", isFromInput: true),
       FactDefinition("path", "The path.", isFromInput: true),
@@ -22,7 +26,8 @@ extension URLCheck {
     givesCanonicalForm: true,
     reports: CheckDefinition.codes(needing: [
       "url.host.not_public": [["public-host"]], "url.port.not_allowed": [["ports"]],
-      "url.query": [["query"]], "url.fragment": [["fragment"]], "url.host.ip_not_allowed": [["ip-address"]],
+      "url.query": [["query"]], "url.fragment": [["fragment"]],
+      "url.host.ip_not_allowed": [["ip-address"]],
       "domain.not_allowed": [["allow"]], "domain.denied": [["deny"]],
     ])
   ) { settings throws(SettingError) in
@@ -42,7 +47,11 @@ extension URLCheck {
     options.denied = try DomainCheck.patterns(settings.texts("deny") ?? [], setting: "deny")
     if let text = settings.text("base") {
       guard let base = WebURL(text) else {
-        throw SettingError("base", "“\(text)” is no URL", hint: "write a URL such as https://example.org/")
+        throw SettingError(
+          "base",
+          "“\(text)” is no URL",
+          hint: "write a URL such as https://example.org/"
+        )
       }
       options.base = base
     }
@@ -57,8 +66,16 @@ extension URLCheck {
         + "credentials and single labels, unless a setting says otherwise.",
       default: URLOptions.Profile.strict.rawValue
     ),
-    SettingDefinition("schemes", .list(.text), "The schemes accepted, [https, http] if absent; * for any."),
-    SettingDefinition("credentials", .boolean, "Accepts a name and a password before an @; they are secrets."),
+    SettingDefinition(
+      "schemes",
+      .list(.text),
+      "The schemes accepted, [https, http] if absent; * for any."
+    ),
+    SettingDefinition(
+      "credentials",
+      .boolean,
+      "Accepts a name and a password before an @; they are secrets."
+    ),
     SettingDefinition(
       "ports",
       .list(.text),
@@ -70,25 +87,57 @@ extension URLCheck {
       "Refuses every host that is surely not on the public net, such as localhost, 10.0.0.1, [::ffff:127.0.0.1] and 0x7f.1; a "
         + "domain may lead there all the same."
     ),
-    SettingDefinition("single-label-host", .boolean, "Accepts a host without a dot, such as localhost."),
+    SettingDefinition(
+      "single-label-host",
+      .boolean,
+      "Accepts a host without a dot, such as localhost."
+    ),
     SettingDefinition(
       "any-host-name",
       .boolean,
       "Accepts hosts that are no valid domains, such as my_host.example.org."
     ),
-    SettingDefinition("ip-address", .boolean, "Accepts an IP address for the host.", default: "true"),
-    SettingDefinition("allow", .list(.text), "The domains accepted; *.acme.example stands for all below it."),
-    SettingDefinition("deny", .list(.text), "The domains refused; *.acme.example stands for all below it."),
+    SettingDefinition(
+      "ip-address",
+      .boolean,
+      "Accepts an IP address for the host.",
+      default: "true"
+    ),
+    SettingDefinition(
+      "allow",
+      .list(.text),
+      "The domains accepted; *.acme.example stands for all below it."
+    ),
+    SettingDefinition(
+      "deny",
+      .list(.text),
+      "The domains refused; *.acme.example stands for all below it."
+    ),
     SettingDefinition("base", .text, "Accepts relative URLs too, which are relative to this one."),
     SettingDefinition("query", .boolean, "Accepts a query, which a ? begins.", default: "true"),
-    SettingDefinition("fragment", .boolean, "Accepts a fragment, which a # begins.", default: "true"),
+    SettingDefinition(
+      "fragment",
+      .boolean,
+      "Accepts a fragment, which a # begins.",
+      default: "true"
+    ),
   ]
 
   private static func schemes(_ texts: [String]) throws(SettingError) -> [String]? {
     if texts == ["*"] { return nil }
-    if texts.isEmpty { throw SettingError("schemes", "no scheme is accepted", hint: "write a scheme such as https, or * for any") }
+    if texts.isEmpty {
+      throw SettingError(
+        "schemes",
+        "no scheme is accepted",
+        hint: "write a scheme such as https, or * for any"
+      )
+    }
     for text in texts where !WebURLScheme.isScheme(text) {
-      throw SettingError("schemes", "“\(text)” is no scheme", hint: "write a scheme such as https, or * for any")
+      throw SettingError(
+        "schemes",
+        "“\(text)” is no scheme",
+        hint: "write a scheme such as https, or * for any"
+      )
     }
     return texts.map { $0.lowercased() }
   }

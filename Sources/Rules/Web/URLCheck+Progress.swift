@@ -87,7 +87,9 @@ private struct TypedURL {
     if range.isEmpty { return range.lowerBound < bytes.count ? range.lowerBound : nil }
     // Before an `@`, nearly everything may stand; and in brackets, colons may.
     if options.allowsCredentials || options.allowsAnyHostName { return nil }
-    if bytes[range.lowerBound] == UInt8(ascii: "[") { return options.allowsIPAddress ? nil : range.lowerBound }
+    if bytes[range.lowerBound] == UInt8(ascii: "[") {
+      return options.allowsIPAddress ? nil : range.lowerBound
+    }
     var port: Int?
     for index in range {
       let byte = bytes[index]
@@ -119,7 +121,9 @@ private struct TypedURL {
         if hasFragment || !options.allowsFragment { return index }
         hasFragment = true
       case UInt8(ascii: "%"):
-        for digit in index + 1..<min(index + 3, bytes.count) where !bytes[digit].isHexadecimal { return digit }
+        for digit in index + 1..<min(index + 3, bytes.count) where !bytes[digit].isHexadecimal {
+          return digit
+        }
       default:
         if !byte.isBeyondASCII, !WebURLScheme.isURLCodePoint(byte) { return index }
       }

@@ -121,30 +121,70 @@ extension URLCheck {
     if let fault = schemeFault(parser, url, text) { return [fault] }
     var faults: [Fault] = []
     func add(_ code: CodeDefinition, _ range: Range<Int>?) {
-      if !faults.contains(where: { $0.code.code == code.code }) { faults.append(Fault(code: code, range: range)) }
+      if !faults.contains(where: { $0.code.code == code.code }) {
+        faults.append(Fault(code: code, range: range))
+      }
     }
-    let isBackslashed = parser.faults.contains { $0.kind == .reverseSolidus }
     for fault in options.profile == .strict ? parser.faults : [parser.failure].compactMap({ $0 }) {
-      // Who types backslashes knows that there are two.
-      if fault.kind == .missingSolidus, isBackslashed { continue }
-      if fault.kind == .credentials { continue }
-      if fault.kind == .domainNotValid, options.allowsAnyHostName { continue }
-      add(code(of: fault, in: text), fault.range)
+      if fault.kind == .credentials || fault.kind == .domainNotValid && options.allowsAnyHostName {
+        continue
+      }
+      if fault.kind == .missingSolidus, let place = backslash(behind: fault.range, in: text) {
+        add(.urlBackslash, place)
+      } else {
+        add(code(of: fault, in: text), fault.range)
+      }
     }
-    if !options.allowsCredentials, let fault = parser.faults.first(where: { $0.kind == .credentials }) {
-      add(.urlCredentials, fault.range)
-    }
+    if let fault = credentialsFault(parser, url, text) { add(fault.code, fault.range) }
     if let url {
       for fault in hostFaults(url, at: parser.hostRange) { add(fault.code, fault.range) }
-      if let ports = options.ports, !ports.accepts(url.port, implied: WebURLScheme.defaultPort(of: url.scheme.utf8)) {
+      if let ports = options.ports,
+        !ports.accepts(url.port, implied: WebURLScheme.defaultPort(of: url.scheme.utf8))
+      {
         add(.urlPortNotAllowed, parser.portRange)
       }
     }
     if !options.allowsQuery, let start = parser.queryStart {
       add(.urlQuery, start..<max(start, parser.fragmentStart ?? text.count))
     }
-    if !options.allowsFragment, let start = parser.fragmentStart { add(.urlFragment, start..<text.count) }
+    if !options.allowsFragment, let start = parser.fragmentStart {
+      add(.urlFragment, start..<text.count)
+    }
     return faults.sorted { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
+  }
+
+  /// Returns what is wrong with a name and a password: that they are there, or what is in them.
+  private func credentialsFault(
+    _ parser: WebURLParser,
+    _ url: WebURL?,
+    _ text: UTF8Span
+  ) -> Fault? {
+    guard let range = parser.faults.first(where: { $0.kind == .credentials })?.range else {
+      return nil
+    }
+    if !options.allowsCredentials { return Fault(code: .urlCredentials, range: range) }
+    if options.profile == .lenient { return nil }
+    guard url?.hasCredentials ?? true else { return Fault(code: .urlCredentials, range: range) }
+    guard let index = unusualCharacter(in: range, of: text) else { return nil }
+    let isSpace = text.span[index] <= 0x20
+    return Fault(code: isSpace ? .urlWhiteSpace : .urlCharacter, range: index..<index + 1)
+  }
+
+  /// Returns where a backslash stands that was typed in place of the slashes behind a scheme.
+  private func backslash(behind scheme: Range<Int>, in text: UTF8Span) -> Range<Int>? {
+    let place = scheme.upperBound
+    return place < text.count && text.span[place] == UInt8(ascii: "\\") ? place..<place + 1 : nil
+  }
+
+  /// Returns the offset of a character that must be percent-encoded before the last `@`, where the standard accepts nothing
+  /// and so says nothing of it.
+  private func unusualCharacter(in range: Range<Int>, of text: UTF8Span) -> Int? {
+    range.dropLast().first { index in
+      let byte = text.span[index]
+      let isWritten =
+        byte.isBeyondASCII || byte == UInt8(ascii: "%") || WebURLScheme.isURLCodePoint(byte)
+      return !isWritten || byte == UInt8(ascii: "@")
+    }
   }
 
   /// Returns the one fault of a text that begins with no scheme that is accepted: what else is wrong, belongs to another scheme.
@@ -152,7 +192,8 @@ extension URLCheck {
     if parser.failure?.kind == .missingScheme {
       return Fault(code: .urlSchemeMissing, range: 0..<0)
     }
-    guard parser.hasOwnScheme, let schemes = options.schemes, !schemes.contains(parser.scheme) else { return nil }
+    guard parser.hasOwnScheme, let schemes = options.schemes, !schemes.contains(parser.scheme)
+    else { return nil }
     // In `example.org:8080/x` and `localhost:8080` the colon is not behind a scheme.
     let bytes = text.span
     let colon = bytes.indices.first { bytes[$0] == UInt8(ascii: ":") } ?? 0

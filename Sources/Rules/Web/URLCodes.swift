@@ -17,9 +17,12 @@ extension URLCheck {
       default: .urlCharacter
       }
     case .domainToASCII, .domainNotValid, .driveLetter, .driveLetterHost: .urlHost
-    case .ipv4EmptyPart, .ipv4TooManyParts, .ipv4NonNumericPart, .ipv4NonDecimalPart, .ipv4OutOfRangePart,
-      .ipv4NotDotted, .ipv6Unclosed, .ipv6InvalidCompression, .ipv6TooManyPieces, .ipv6MultipleCompression,
-      .ipv6InvalidCodePoint, .ipv6TooFewPieces, .ipv4InIPv6TooManyPieces, .ipv4InIPv6InvalidCodePoint,
+    case .ipv4EmptyPart, .ipv4TooManyParts, .ipv4NonNumericPart, .ipv4NonDecimalPart,
+      .ipv4OutOfRangePart,
+      .ipv4NotDotted, .ipv6Unclosed, .ipv6InvalidCompression, .ipv6TooManyPieces,
+      .ipv6MultipleCompression,
+      .ipv6InvalidCodePoint, .ipv6TooFewPieces, .ipv4InIPv6TooManyPieces,
+      .ipv4InIPv6InvalidCodePoint,
       .ipv4InIPv6OutOfRangePart, .ipv4InIPv6TooFewParts:
       .urlHostIPMalformed
     case .invalidURLUnit: .urlCharacter
@@ -40,8 +43,10 @@ extension URLCheck {
     switch fault.code {
     case .urlCharacter: return ["character": .character(written.unicodeScalars.first ?? "\u{FFFD}")]
     case .urlScheme: return ["schemes": schemes]
-    case .urlSchemeMissing: return [
-        "beginning": .text(options.beginnings[0]), "schemes": schemes, "suggestion": .text(suggestion(for: text)),
+    case .urlSchemeMissing:
+      return [
+        "beginning": .text(options.beginnings[0]), "schemes": schemes,
+        "suggestion": .text(suggestion(for: text)),
       ]
     case .domainNotAllowed, .domainDenied: return ["domain": .text(written.lowercased())]
     default: return [:]
@@ -66,8 +71,10 @@ extension URLCheck {
 extension URLCheck {
   /// The codes that the check reports.
   static let codes: [CodeDefinition] = [
-    .urlBackslash, .urlCharacter, .urlCredentials, .urlFragment, .urlHost, .urlHostIPMalformed, .urlHostIPNotAllowed,
-    .urlHostMissing, .urlHostNotPublic, .urlHostSingleLabel, .urlPercent, .urlPort, .urlPortNotAllowed, .urlQuery,
+    .urlBackslash, .urlCharacter, .urlCredentials, .urlFragment, .urlHost, .urlHostIPMalformed,
+    .urlHostIPNotAllowed,
+    .urlHostMissing, .urlHostNotPublic, .urlHostSingleLabel, .urlPercent, .urlPort,
+    .urlPortNotAllowed, .urlQuery,
     .urlScheme, .urlSchemeMissing, .urlSlashes, .urlWhiteSpace, .domainNotAllowed, .domainDenied,
   ]
 }
@@ -139,7 +146,7 @@ extension CodeDefinition {
         .text,
         "the text with a scheme before it, or else an example",
         isFromInput: true
-      )
+      ),
     ]
   )
 

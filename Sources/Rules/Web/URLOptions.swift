@@ -73,7 +73,9 @@ struct URLOptions: Sendable {
     acceptsInsecure = schemes?.contains("http") ?? true
   }
 
-  /// What a URL may begin with, as people type it; of all schemes, the one that most do. There is always one.
+  /// What a URL may begin with, as people type it: one beginning at least.
+  ///
+  /// Of all schemes, it is the one that most URLs have.
   var beginnings: [String] {
     (schemes ?? ["https"]).map { WebURLScheme.isSpecial($0.utf8) ? "\($0)://" : "\($0):" }
   }
@@ -117,7 +119,8 @@ struct PortList: Sendable {
         continue
       }
       let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-      guard 1...2 ~= ends.count, let first = ends[0], let last = ends[ends.count - 1], first <= last,
+      guard 1...2 ~= ends.count, let first = ends[0], let last = ends[ends.count - 1],
+        first <= last,
         first >= 0, last <= Int(UInt16.max)
       else {
         throw SettingError(
@@ -135,6 +138,7 @@ struct PortList: Sendable {
   /// - Parameters:
   ///   - port: The port, if it is not the one that the scheme implies.
   ///   - implied: The port that the scheme implies.
+  /// - Returns: Whether the port is accepted.
   func accepts(_ port: Int?, implied: Int?) -> Bool {
     if port == nil, acceptsNone { return true }
     guard let port = port ?? implied else { return false }

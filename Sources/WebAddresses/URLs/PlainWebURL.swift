@@ -30,8 +30,8 @@ public struct PlainWebURL: Sendable {
   /// Reads a plain URL, or returns nil for any other text.
   ///
   /// - Complexity: O(*n*). It allocates nothing.
-  // SAFETY: every unchecked subscript stands behind a comparison of its index with the count.
   public init?(_ bytes: borrowing Span<UInt8>) {
+    // SAFETY: every unchecked subscript stands behind a comparison of its index with the count, also below.
     guard bytes.count > 10, bytes[0] == UInt8(ascii: "h"), bytes[1] == UInt8(ascii: "t"),
       bytes[2] == UInt8(ascii: "t"), bytes[3] == UInt8(ascii: "p")
     else { return nil }
@@ -43,15 +43,7 @@ public struct PlainWebURL: Sendable {
     else { return nil }
     host = colon + 3..<end
     var index = end
-    var number = -1
-    if index < bytes.count, bytes[unchecked: index] == UInt8(ascii: ":") {
-      index += 1
-      while index < bytes.count, bytes[unchecked: index].isDigit {
-        number = max(number, 0) * 10 + Int(bytes[unchecked: index] & 15)
-        guard number <= Int(UInt16.max) else { return nil }
-        index += 1
-      }
-    }
+    guard let number = Self.port(in: bytes, at: &index) else { return nil }
     port = number
     // What follows the domain begins with one of the three signs.
     guard index == bytes.count || Self.isSign(bytes[unchecked: index]) else { return nil }
@@ -79,6 +71,21 @@ public struct PlainWebURL: Sendable {
     fragmentStart = fragment
   }
 
+  /// Reads a port with its colon, if there is one, and moves behind it; returns -1 where there is none, and nil for one that
+  /// is too large.
+  @inline(__always)
+  private static func port(in bytes: borrowing Span<UInt8>, at index: inout Int) -> Int? {
+    var number = -1
+    guard index < bytes.count, bytes[unchecked: index] == UInt8(ascii: ":") else { return number }
+    index += 1
+    while index < bytes.count, bytes[unchecked: index].isDigit {
+      number = max(number, 0) * 10 + Int(bytes[unchecked: index] & 15)
+      guard number <= Int(UInt16.max) else { return nil }
+      index += 1
+    }
+    return number
+  }
+
   @inline(__always)
   private static func isSign(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
@@ -90,7 +97,9 @@ public struct PlainWebURL: Sendable {
     var labelStart = start
     var index = start
     while true {
-      while index < bytes.count, ByteSet.letterDigitHyphen.contains(bytes[unchecked: index]) { index &+= 1 }
+      while index < bytes.count, ByteSet.letterDigitHyphen.contains(bytes[unchecked: index]) {
+        index &+= 1
+      }
       guard index < bytes.count, bytes[unchecked: index] == UInt8(ascii: ".") else { break }
       guard isLabel(bytes, labelStart..<index) else { return nil }
       index &+= 1
@@ -118,5 +127,7 @@ public struct PlainWebURL: Sendable {
 extension ByteSet {
   /// URL code points in ASCII but the question mark.
   @inline(__always)
-  fileprivate static var plainUnit: ByteSet { ByteSet(low: 0x2FFF_FFD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF) }
+  fileprivate static var plainUnit: ByteSet {
+    ByteSet(low: 0x2FFF_FFD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
+  }
 }

@@ -13,7 +13,8 @@ package enum PublicHosts {
   /// Names that no public host ends in: RFC 6761 §6, RFC 6762 §3 and appendix G, RFC 7686, RFC 8375, RFC 9476, ICANN's
   /// `internal`, and `localdomain`, which some systems add to names.
   private static let privateEndings = [
-    ".localhost", ".local", ".internal", ".intranet", ".private", ".corp", ".home", ".lan", ".test", ".invalid",
+    ".localhost", ".local", ".internal", ".intranet", ".private", ".corp", ".home", ".lan", ".test",
+    ".invalid",
     ".example", ".onion", ".alt", ".home.arpa", ".localdomain",
   ].map { Array($0.utf8) }
 
@@ -28,7 +29,8 @@ package enum PublicHosts {
     case .ipv6(let address): return isPublic(ipv6: address)
     case .opaque(let text):
       // Programs read such hosts as they like, so it counts what a browser would make of them.
-      guard let url = WebURL("http://\(text)/"), !url.hasCredentials, url.port == nil, url.path == "/", let host = url.host
+      guard let url = WebURL("http://\(text)/"), !url.hasCredentials, url.port == nil,
+        url.path == "/", let host = url.host
       else { return false }
       if case .opaque = host { return false }
       return mayBePublic(host)
@@ -36,9 +38,8 @@ package enum PublicHosts {
     }
   }
 
-  /// Returns whether a domain may be public.
+  /// Returns whether a domain in ASCII, in any case of letters, may be public.
   ///
-  /// - Parameter domain: A domain in ASCII, in any case of letters.
   /// - Complexity: O(*n*). It allocates nothing.
   package static func mayBePublic(_ domain: borrowing Span<UInt8>) -> Bool {
     var end = domain.count
@@ -46,14 +47,22 @@ package enum PublicHosts {
     var hasDot = false
     for index in 0..<end where domain[index] == UInt8(ascii: ".") { hasDot = true }
     guard hasDot else { return false }
-    for index in privateEndings.indices where Self.ends(domain, end, with: privateEndings[index]) { return false }
+    for index in privateEndings.indices where Self.ends(domain, end, with: privateEndings[index]) {
+      return false
+    }
     return true
   }
 
-  private static func ends(_ domain: borrowing Span<UInt8>, _ end: Int, with ending: [UInt8]) -> Bool {
+  private static func ends(
+    _ domain: borrowing Span<UInt8>,
+    _ end: Int,
+    with ending: [UInt8]
+  ) -> Bool {
     let start = end - ending.count
     guard start >= 0 else { return false }
-    for index in ending.indices where domain[start + index].lowercasedASCII != ending[index] { return false }
+    for index in ending.indices where domain[start + index].lowercasedASCII != ending[index] {
+      return false
+    }
     return true
   }
 }

@@ -18,11 +18,7 @@ extension WebURLParser {
     return last.allSatisfy(\.isDigit) || Self.number(last) != nil
   }
 
-  /// Reads an IPv4 address.
-  ///
-  /// - Parameters:
-  ///   - name: The host in ASCII.
-  ///   - range: Where it is written.
+  /// Reads an IPv4 address from a host in ASCII, which is written at a range.
   mutating func parseIPv4(_ name: [UInt8], writtenAt range: Range<Int>) throws(Failure) -> UInt32 {
     var parts = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     if parts.last?.isEmpty ?? false {
@@ -98,11 +94,7 @@ extension WebURLParser {
         continue
       }
       let start = index
-      var value: UInt16 = 0
-      while index < inner.upperBound, index < start + 4, bytes[index].isHexadecimalDigit {
-        value = value << 4 | UInt16(bytes[index].hexadecimalValue)
-        index += 1
-      }
+      let value = readPiece(at: &index, before: inner.upperBound)
       if has(".", at: index) {
         guard index > start else { throw fail(.ipv4InIPv6InvalidCodePoint, at: inner) }
         guard count <= 6 else { throw fail(.ipv4InIPv6TooManyPieces, at: inner) }
@@ -112,15 +104,29 @@ extension WebURLParser {
         index = inner.upperBound
         break
       }
-      if has(":", at: index) {
-        index += 1
-        if index == inner.upperBound { throw fail(.ipv6InvalidCodePoint, at: inner) }
-      } else if index < inner.upperBound {
-        throw fail(.ipv6InvalidCodePoint, at: index..<index + 1)
-      }
+      try skipColon(at: &index, of: inner)
       pieces.append(value)
     }
     return .ipv6(try address(pieces, compression: compression, at: inner))
+  }
+
+  /// Reads at most four hexadecimal digits.
+  private func readPiece(at index: inout Int, before end: Int) -> UInt16 {
+    var value: UInt16 = 0
+    let last = min(end, index + 4)
+    while index < last, bytes[index].isHexadecimalDigit {
+      value = value << 4 | UInt16(bytes[index].hexadecimalValue)
+      index += 1
+    }
+    return value
+  }
+
+  /// Skips the colon behind a piece, which may be the last one only without it.
+  private mutating func skipColon(at index: inout Int, of inner: Range<Int>) throws(Failure) {
+    if index == inner.upperBound { return }
+    guard has(":", at: index) else { throw fail(.ipv6InvalidCodePoint, at: index..<index + 1) }
+    index += 1
+    if index == inner.upperBound { throw fail(.ipv6InvalidCodePoint, at: inner) }
   }
 
   /// Puts the zeros that `::` stands for in their place.
@@ -139,13 +145,18 @@ extension WebURLParser {
   }
 
   /// Reads the four decimal numbers at the end of an IPv6 address.
-  private mutating func parseInnerIPv4(_ range: Range<Int>, of inner: Range<Int>) throws(Failure) -> UInt32 {
+  private mutating func parseInnerIPv4(
+    _ range: Range<Int>,
+    of inner: Range<Int>
+  ) throws(Failure) -> UInt32 {
     var address: UInt32 = 0
     var index = range.lowerBound
     for part in 0..<4 {
       if part > 0 {
         guard index < range.upperBound else { throw fail(.ipv4InIPv6TooFewParts, at: inner) }
-        guard has(".", at: index) else { throw fail(.ipv4InIPv6InvalidCodePoint, at: index..<index + 1) }
+        guard has(".", at: index) else {
+          throw fail(.ipv4InIPv6InvalidCodePoint, at: index..<index + 1)
+        }
         index += 1
       }
       let start = index

@@ -53,7 +53,9 @@ extension WebURLHost: CustomStringConvertible {
 }
 
 extension WebURLParser {
-  /// The longest name that is handed to Unicode's tables, in bytes. Its ASCII form has at most 253 bytes in the DNS, and each
+  /// The longest name that is handed to Unicode's tables, in bytes.
+  ///
+  /// Its ASCII form has at most 253 bytes in the DNS, and each
   /// of them comes from few as written; decoding Punycode takes time that grows with the square of the length.
   private static let longestMappedName = 1_000
 
@@ -124,9 +126,12 @@ enum DomainWriting {
     var labels = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     if labels.count > 1, labels.last?.isEmpty ?? false { labels.removeLast() }
     let isComplete = labels.allSatisfy(isValidLabel)
-    guard isComplete, labels.reduce(labels.count - 1, { $0 + $1.count }) <= 253 else { return false }
+    guard isComplete, labels.reduce(labels.count - 1, { $0 + $1.count }) <= 253 else {
+      return false
+    }
     if !labels.contains(where: { $0.starts(with: "xn--".utf8) }) { return true }
-    return InternationalDomain.ascii(String(decoding: name, as: UTF8.self).utf8Span).problems.isEmpty
+    return InternationalDomain.ascii(String(decoding: name, as: UTF8.self).utf8Span).problems
+      .isEmpty
   }
 
   private static func isValidLabel(_ label: ArraySlice<UInt8>) -> Bool {

@@ -86,7 +86,8 @@ extension WebURLParser {
   mutating func parseHost(_ range: Range<Int>) throws(Failure) {
     locate(host: range)
     url.host =
-      isSpecial ? try parseSpecialHost(range)
+      isSpecial
+      ? try parseSpecialHost(range)
       : has("[", at: range.lowerBound) ? try parseIPv6Host(range) : try parseOpaqueHost(range)
   }
 }

@@ -48,7 +48,8 @@ extension WebURLParser {
       shortenPath()
       if isLast { path.append(UInt8(ascii: "/")) }
     default:
-      let isDrive = start == 0 && path.count == 3 && path[1].isLetter && path[2] == UInt8(ascii: "|")
+      let isDrive =
+        start == 0 && path.count == 3 && path[1].isLetter && path[2] == UInt8(ascii: "|")
       if isDrive, WebURLScheme.isFile(url.scheme.utf8) { path[2] = UInt8(ascii: ":") }
     }
   }
@@ -62,7 +63,8 @@ extension WebURLParser {
     while index < path.count {
       if path[index] == UInt8(ascii: ".") {
         index += 1
-      } else if path.isPercentEncoded(at: index, before: path.count), path[index + 1] == UInt8(ascii: "2"),
+      } else if path.isPercentEncoded(at: index, before: path.count),
+        path[index + 1] == UInt8(ascii: "2"),
         path[index + 2].lowercasedASCII == UInt8(ascii: "e")
       {
         index += 3
@@ -85,7 +87,8 @@ extension WebURLParser {
   /// Reads a path without segments.
   mutating func parseOpaquePath(from start: Int) {
     var index = start
-    while index < bytes.count, bytes[index] != UInt8(ascii: "?"), bytes[index] != UInt8(ascii: "#") {
+    while index < bytes.count, bytes[index] != UInt8(ascii: "?"), bytes[index] != UInt8(ascii: "#")
+    {
       reportUnit(at: index)
       if bytes[index] == UInt8(ascii: " "), has("?", at: index + 1) || has("#", at: index + 1) {
         path.append(contentsOf: "%20".utf8)

@@ -82,7 +82,9 @@ package struct WebURLParser {
     start = first
     if first > 0 || end < span.count {
       faults.append(WebURLFault(kind: .whiteSpace, range: first > 0 ? 0..<first : end..<span.count))
-    } else if bytes.count < end - first, let gap = (first..<end).first(where: { span[$0].isTabOrNewline }) {
+    } else if bytes.count < end - first,
+      let gap = (first..<end).first(where: { span[$0].isTabOrNewline })
+    {
       faults.append(WebURLFault(kind: .whiteSpace, range: gap..<gap + 1))
     }
   }
@@ -98,13 +100,16 @@ package struct WebURLParser {
     return url
   }
 
-  /// Returns where some bytes stand in the text as given.
+  /// Returns where some bytes stand in the text as given, with the rest of the last character.
   func originalRange(_ range: Range<Int>) -> Range<Int> {
     func original(_ index: Int) -> Int {
-      offsets.isEmpty ? start + index : index < offsets.count ? offsets[index] : (offsets.last ?? start) + 1
+      if offsets.isEmpty { return start + index }
+      return index < offsets.count ? offsets[index] : (offsets.last ?? start) + 1
     }
-    guard !range.isEmpty else { return original(range.lowerBound)..<original(range.lowerBound) }
-    return original(range.lowerBound)..<original(range.upperBound - 1) + 1
+    if range.isEmpty { return original(range.lowerBound)..<original(range.lowerBound) }
+    var end = range.upperBound
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return original(range.lowerBound)..<original(end - 1) + 1
   }
 
   /// Adds a fault; of two of one kind, the one that was found first stays.
@@ -123,8 +128,12 @@ package struct WebURLParser {
   /// Notes where a part was written.
   mutating func locate(host range: Range<Int>) { hostRange = originalRange(range) }
   mutating func locate(port range: Range<Int>) { portRange = originalRange(range) }
-  mutating func locate(query offset: Int) { queryStart = originalRange(offset..<offset + 1).lowerBound }
-  mutating func locate(fragment offset: Int) { fragmentStart = originalRange(offset..<offset + 1).lowerBound }
+  mutating func locate(query offset: Int) {
+    queryStart = originalRange(offset..<offset + 1).lowerBound
+  }
+  mutating func locate(fragment offset: Int) {
+    fragmentStart = originalRange(offset..<offset + 1).lowerBound
+  }
 }
 
 // The states from "scheme start" to "relative slash".

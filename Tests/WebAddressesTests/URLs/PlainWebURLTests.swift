@@ -7,8 +7,10 @@ import UnicodeText
 /// The fast path against the parser.
 @Suite struct PlainWebURLTests {
   private static let pieces = [
-    "a", "example", "Z", "0", "9", ".", ".", "-", "--", "xn--", "_", "www.", ".org", ".com", ".c0m", ".1", "0x7", "/", "/", "?",
-    "#", ":", ":80", ":443", ":8080", ":65535", ":65536", ":0", "%41", "%4", "%", "%zz", "@", "\\", "[", "]", "[::1]", " ", "<",
+    "a", "example", "Z", "0", "9", ".", ".", "-", "--", "xn--", "_", "www.", ".org", ".com", ".c0m",
+    ".1", "0x7", "/", "/", "?",
+    "#", ":", ":80", ":443", ":8080", ":65535", ":65536", ":0", "%41", "%4", "%", "%zz", "@", "\\",
+    "[", "]", "[::1]", " ", "<",
     "{", "^", "|", "~", "'", "!", "(", "é", "。", "\t", "..", "127.0.0.1",
     String(repeating: "a", count: 60), String(repeating: "a.", count: 60),
   ]
@@ -18,7 +20,9 @@ import UnicodeText
       (0..<Int.random(in: count, using: &generator))
         .map { _ in pieces.randomElement(using: &generator) ?? "a" }.joined()
     }
-    let scheme = ["https://", "http://", "HTTP://", "https:/", "ftp://", ""].randomElement(using: &generator) ?? ""
+    let scheme =
+      ["https://", "http://", "HTTP://", "https:/", "ftp://", ""].randomElement(using: &generator)
+      ?? ""
     switch Int.random(in: 0..<4, using: &generator) {
     case 0: return scheme + run(0...6)
     case 1: return "https://" + run(1...3) + ".example.org" + run(0...4)
@@ -56,7 +60,8 @@ import UnicodeText
   /// Whether a valid URL has the form that the fast path is for.
   private static func looksPlain(_ text: String) -> Bool {
     let pattern = /https?:\/\/([A-Za-z0-9\-]+\.)+[A-Za-z][A-Za-z0-9\-]*(:[0-9]*)?([\/?#].*)?/
-    return text.utf8.allSatisfy { $0 < 0x80 } && !text.contains("--") && text.wholeMatch(of: pattern) != nil
+    return text.utf8.allSatisfy { $0 < 0x80 } && !text.contains("--")
+      && text.wholeMatch(of: pattern) != nil
   }
 
   @Test("A plain URL has these parts")

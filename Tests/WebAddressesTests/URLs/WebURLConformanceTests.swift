@@ -17,7 +17,8 @@ import Testing
   private static func rows() throws -> [Row] {
     var folder = URL(filePath: #filePath)
     for _ in 0..<4 { folder.deleteLastPathComponent() }
-    let file = folder.appending(path: "../shared/conformance/network/url-wpt-urltestdata.jsonl").standardized
+    let file = folder.appending(path: "../shared/conformance/network/url-wpt-urltestdata.jsonl")
+      .standardized
     guard FileManager.default.fileExists(atPath: file.path) else { return [] }
     return try Data(contentsOf: file).split(separator: UInt8(ascii: "\n"))
       .map { try JSONDecoder().decode(Row.self, from: $0) }
@@ -49,7 +50,8 @@ extension WebURL {
     let hostname = host?.description ?? ""
     return [
       "href": href, "protocol": scheme + ":", "username": username, "password": password,
-      "host": hostname + (port.map { ":\($0)" } ?? ""), "hostname": hostname, "port": port.map { "\($0)" } ?? "",
+      "host": hostname + (port.map { ":\($0)" } ?? ""), "hostname": hostname,
+      "port": port.map { "\($0)" } ?? "",
       "pathname": path, "search": query.map { $0.isEmpty ? "" : "?" + $0 } ?? "",
       "hash": fragment.map { $0.isEmpty ? "" : "#" + $0 } ?? "",
     ]
