@@ -20,11 +20,10 @@ extension WebURLParser {
 
   /// Reads an IPv4 address from a host in ASCII, which is written at a range.
   mutating func parseIPv4(_ name: [UInt8], writtenAt range: Range<Int>) throws(Failure) -> UInt32 {
-    var parts = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    if parts.last?.isEmpty ?? false {
-      report(.ipv4EmptyPart, at: range)
-      if parts.count > 1 { parts.removeLast() }
-    }
+    let isRooted = name.last == UInt8(ascii: ".")
+    if isRooted { report(.ipv4EmptyPart, at: range) }
+    let parts = (isRooted ? name.dropLast() : name[...])
+      .split(separator: UInt8(ascii: "."), maxSplits: 4, omittingEmptySubsequences: false)
     if parts.count > 4 { throw fail(.ipv4TooManyParts, at: range) }
     var numbers: [UInt64] = []
     var isDecimal = true

@@ -92,7 +92,10 @@ extension WebURLParser {
 
   /// Whether a label of a name in lowercase begins with `xn--`.
   private static func hasALabel(_ name: [UInt8]) -> Bool {
-    name.split(separator: UInt8(ascii: ".")).contains { $0.starts(with: "xn--".utf8) }
+    name.indices.contains { index in
+      name[index] == UInt8(ascii: "x") && (index == 0 || name[index - 1] == UInt8(ascii: "."))
+        && name[index...].starts(with: "xn--".utf8)
+    }
   }
 
   /// Reports a name that is no valid domain string: with *beStrict*, names have letters, digits and hyphens only, hyphens not
@@ -123,6 +126,8 @@ enum DomainWriting {
   ///
   /// - Complexity: O(*n*).
   static func isValid(_ name: [UInt8]) -> Bool {
+    // The longest has 253 bytes and the dot of the root; what is longer is not even taken apart.
+    guard name.count <= 254 else { return false }
     var labels = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     if labels.count > 1, labels.last?.isEmpty ?? false { labels.removeLast() }
     let isComplete = labels.allSatisfy(isValidLabel)
