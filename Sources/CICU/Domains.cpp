@@ -125,6 +125,39 @@ bool has_characters_of_labels(const std::string &name) {
   return true;
 }
 
+/// What the URL Standard's “domain to ASCII” does not ask for: hyphens, lengths and empty labels, of which
+/// ICU reports each whether it was asked for or not.
+constexpr uint32_t unasked_of_urls = UIDNA_ERROR_EMPTY_LABEL | UIDNA_ERROR_LABEL_TOO_LONG |
+                                     UIDNA_ERROR_DOMAIN_NAME_TOO_LONG |
+                                     UIDNA_ERROR_LEADING_HYPHEN | UIDNA_ERROR_TRAILING_HYPHEN |
+                                     UIDNA_ERROR_HYPHEN_3_4;
+
+const icu::IDNA *idna_of_urls() {
+  static const icu::IDNA *const shared = [] {
+    UErrorCode error = U_ZERO_ERROR;
+    return icu::IDNA::createUTS46Instance(UIDNA_CHECK_BIDI | UIDNA_CHECK_CONTEXTJ |
+                                              UIDNA_NONTRANSITIONAL_TO_ASCII |
+                                              UIDNA_NONTRANSITIONAL_TO_UNICODE,
+                                          error);
+  }();
+  return shared;
+}
+
+/// Processes a name of a URL; returns whether nothing is wrong that the URL Standard asks for.
+bool process_for_url(std::string_view name, bool to_ascii, std::string &result) {
+  icu::IDNAInfo info;
+  UErrorCode error = U_ZERO_ERROR;
+  icu::StringByteSink<std::string> sink(&result);
+  const icu::StringPiece piece(name.data(), static_cast<int32_t>(name.size()));
+  if (idna_of_urls() == nullptr) return false;
+  if (to_ascii) {
+    idna_of_urls()->nameToASCII_UTF8(piece, sink, info, error);
+  } else {
+    idna_of_urls()->nameToUnicodeUTF8(piece, sink, info, error);
+  }
+  return U_SUCCESS(error) && (info.getErrors() & ~unasked_of_urls) == 0;
+}
+
 }  // namespace
 
 cicu_domain cicu_domain_registrable(const uint8_t *bytes, size_t length) {
@@ -147,6 +180,21 @@ cicu_domain cicu_domain_registrable(const uint8_t *bytes, size_t length) {
     if (!round_trips(text)) problems |= UIDNA_ERROR_INVALID_ACE_LABEL;
   }
   return {cicu::view(text), problems};
+}
+
+cicu_text cicu_domain_ascii_for_url(const uint8_t *bytes, size_t length) {
+  std::string &text = cicu::scratch();
+  if (!process_for_url(std::string_view(cicu::chars(bytes), length), true, text)) {
+    return {nullptr, 0};
+  }
+  if (text.find("xn--") != std::string::npos) {
+    std::string unicode, again;
+    if (!process_for_url(text, false, unicode) || !process_for_url(unicode, true, again) ||
+        again != text) {
+      return {nullptr, 0};
+    }
+  }
+  return cicu::view(text);
 }
 
 cicu_text cicu_domain_unicode(const uint8_t *bytes, size_t length) {

@@ -16,6 +16,7 @@ enum Benchmarks {
     try checks(rulebook, &harness)
     try addresses(rulebook, &harness)
     try HostBenchmarks.run(rulebook, &harness)
+    try URLBenchmarks.run(rulebook, &harness)
     try PatternBenchmarks.run(&harness)
     try NumberBenchmarks.run(&harness)
     try PhoneBenchmarks.run(rulebook, &harness)

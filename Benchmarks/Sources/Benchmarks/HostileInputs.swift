@@ -30,6 +30,9 @@ enum HostileInputs {
   static func measure(_ rulebook: Rulebook, _ harness: inout Harness) throws {
     harness.printGrowthHead()
     for rule in emailRules { try measure(emails, rule.name, rule.parameters, rulebook, &harness) }
+    for name in ["url", "url.lenient", "url.public"] {
+      try measure(urls, name, [:], rulebook, &harness)
+    }
     try measure(cards, "payment-card", [:], rulebook, &harness)
     try measure(emails + texts, "normalized", [:], rulebook, &harness)
     for rule in textRules { try measure(texts, rule.name, rule.parameters, rulebook, &harness) }

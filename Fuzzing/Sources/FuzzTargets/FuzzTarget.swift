@@ -37,7 +37,7 @@ public enum FuzzTargets {
     [
       EmailTarget(), CardsTarget(), PhoneTarget(), NamesTarget(), PasswordsTarget(),
       PatternsTarget(), PacksTarget(), CheckDigitsTarget(), NumbersTarget(), CatalogsTarget(),
-      LinesTarget(), TextsTarget(), HostsTarget(), NetworksTarget(),
+      LinesTarget(), TextsTarget(), HostsTarget(), NetworksTarget(), URLsTarget(),
     ]
   }
 }

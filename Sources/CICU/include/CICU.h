@@ -340,6 +340,10 @@ cicu_domain cicu_domain_registrable(const uint8_t *_Nullable bytes, size_t lengt
 /// that function it need not look whether the name comes back, which takes three more passes.
 cicu_text cicu_domain_unicode(const uint8_t *_Nullable bytes, size_t length);
 
+/// The ASCII form of a name as the URL Standard's “domain to ASCII” gives it without *beStrict*
+/// (nontransitional, CheckBidi, CheckJoiners, nothing else); no bytes where there is none.
+cicu_text cicu_domain_ascii_for_url(const uint8_t *_Nullable bytes, size_t length);
+
 #pragma clang assume_nonnull end
 
 #ifdef __cplusplus

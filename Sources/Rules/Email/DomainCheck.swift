@@ -28,7 +28,7 @@ public struct DomainCheck: Check {
     denied = try Self.patterns(deny, setting: "deny")
   }
 
-  private static func patterns(
+  static func patterns(
     _ texts: [String],
     setting: String
   ) throws(SettingError) -> [DomainPattern] {
@@ -132,13 +132,13 @@ extension DomainCheck {
 }
 
 extension CodeDefinition {
-  fileprivate static let domainNotAllowed = CodeDefinition(
+  static let domainNotAllowed = CodeDefinition(
     "domain.not_allowed",
     "The domain is not on the list.",
     [.domain]
   )
 
-  fileprivate static let domainDenied = CodeDefinition(
+  static let domainDenied = CodeDefinition(
     "domain.denied",
     "The domain is on the list of those refused.",
     [.domain]

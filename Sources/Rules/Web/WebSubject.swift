@@ -4,7 +4,7 @@ extension Subject {
     "web",
     checks: [
       HostNameCheck.definition,
-      IPAddressCheck.definition,
+      IPAddressCheck.definition, URLCheck.definition,
     ],
     tables: [.publicSuffixes]
   )

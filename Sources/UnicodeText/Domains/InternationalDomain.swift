@@ -57,6 +57,17 @@ package enum InternationalDomain {
     }
   }
 
+  /// Returns a name in ASCII as the URL Standard's “domain to ASCII” gives it without *beStrict*, or nil
+  /// where it fails: hyphens, empty labels, lengths and characters of ASCII are not looked at.
+  ///
+  ///     InternationalDomain.asciiForURL("Bü_cher..example".utf8Span)  // "xn--b_cher-kva..example"
+  ///     InternationalDomain.asciiForURL("xn--0.org".utf8Span)         // nil
+  ///
+  /// - Complexity: O(*n*), but for Punycode, which takes O(*n*²) for the length of a label.
+  package static func asciiForURL(_ domain: UTF8Span) -> String? {
+    domain.withBytes { bytes, count in String(cicu_domain_ascii_for_url(bytes, count)) }
+  }
+
   private static func process(_ domain: UTF8Span, toASCII: Bool) -> Result {
     domain.withBytes { bytes, count in
       let processed = cicu_domain_process(bytes, count, toASCII)

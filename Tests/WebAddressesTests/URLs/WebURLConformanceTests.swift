@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import WebAddresses
+
+/// The parser and the serialiser on the web platform's own tests, where they lie beside the project.
+@Suite struct WebURLConformanceTests {
+  private struct Row: Decodable {
+    struct Context: Decodable { var base: String? }
+    var id: String
+    var input: String
+    var expected: String
+    var context: Context
+    var extra: [String: String]?
+  }
+
+  private static func rows() throws -> [Row] {
+    var folder = URL(filePath: #filePath)
+    for _ in 0..<4 { folder.deleteLastPathComponent() }
+    let file = folder.appending(path: "../shared/conformance/network/url-wpt-urltestdata.jsonl")
+      .standardized
+    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
+    return try Data(contentsOf: file).split(separator: UInt8(ascii: "\n"))
+      .map { try JSONDecoder().decode(Row.self, from: $0) }
+  }
+
+  @Test("Every row has the URL and the parts that the web platform's tests expect")
+  func parts() throws {
+    for row in try Self.rows() {
+      let base = row.context.base.flatMap { WebURL($0) }
+      // A base that is no URL makes any text one that is none.
+      if row.context.base != nil, base == nil {
+        #expect(row.expected == "invalid", "\(row.id)")
+        continue
+      }
+      let url = WebURL(row.input, base: base)
+      #expect((url != nil) == (row.expected == "valid"), "\(row.id) \(row.input.debugDescription)")
+      guard let url, var expected = row.extra else { continue }
+      // What may run scripts together is no part of a URL.
+      expected["origin"] = nil
+      #expect(url.parts == expected, "\(row.id) \(row.input.debugDescription)")
+      #expect(WebURL(url.href) == url, "\(row.id) is read again as itself")
+    }
+  }
+}
+
+extension WebURL {
+  /// The parts as scripts see them, URL Standard §6.1.
+  fileprivate var parts: [String: String] {
+    let hostname = host?.description ?? ""
+    return [
+      "href": href, "protocol": scheme + ":", "username": username, "password": password,
+      "host": hostname + (port.map { ":\($0)" } ?? ""), "hostname": hostname,
+      "port": port.map { "\($0)" } ?? "",
+      "pathname": path, "search": query.map { $0.isEmpty ? "" : "?" + $0 } ?? "",
+      "hash": fragment.map { $0.isEmpty ? "" : "#" + $0 } ?? "",
+    ]
+  }
+}
