@@ -42,7 +42,7 @@ extension UInt8 {
 extension Span<UInt8> {
   /// Returns the byte that a percent sign and two hexadecimal digits stand for, or nil if what begins
   /// at an offset are none.
-  func percentEncodedByte(at offset: Int) -> UInt8? {
+  package func percentEncodedByte(at offset: Int) -> UInt8? {
     guard offset + 2 < count, self[offset] == UInt8(ascii: "%"),
       let high = self[offset + 1].hexadecimalValue, let low = self[offset + 2].hexadecimalValue
     else { return nil }
