@@ -48,7 +48,8 @@ let package = Package(
   ]
     + [
       "FuzzEmail", "FuzzCards", "FuzzPhone", "FuzzNames", "FuzzPasswords", "FuzzPatterns",
-      "FuzzPacks", "FuzzCheckDigits", "FuzzNumbers", "FuzzCatalogs", "FuzzLines",
+      "FuzzPacks", "FuzzCheckDigits", "FuzzNumbers", "FuzzCatalogs", "FuzzLines", "FuzzURIs",
+      "FuzzExpressions",
     ].map {
       // Runs a target on inputs that libFuzzer finds.
       .executableTarget(

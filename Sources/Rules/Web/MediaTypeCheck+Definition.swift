@@ -1,3 +1,4 @@
+import Violations
 import WebAddresses
 
 extension MediaTypeCheck {

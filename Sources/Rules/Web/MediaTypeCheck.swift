@@ -1,6 +1,6 @@
 import UnicodeText
 public import Violations
-package import WebAddresses
+import WebAddresses
 
 /// Requires a text to be a media type, or a URI that holds data.
 ///

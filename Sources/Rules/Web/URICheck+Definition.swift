@@ -1,3 +1,5 @@
+import Violations
+
 extension URICheck {
   /// The check as packs know it: `uri`.
   public static let definition = CheckDefinition(

@@ -1,6 +1,6 @@
 import UnicodeText
 public import Violations
-package import WebAddresses
+import WebAddresses
 
 /// Requires a text to be a URI or an IRI, or a reference to one.
 ///
