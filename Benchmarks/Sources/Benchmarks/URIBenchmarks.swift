@@ -24,7 +24,8 @@ enum URIBenchmarks {
     for (name, text) in [
       ("uri-template", "/users/{id}{?page,size*}"),
       ("mailto", "mailto:ann@example.org?subject=Hello&cc=ben@example.org"),
-      ("data-uri", "data:text/plain;base64,SGVsbG8gV29ybGQ="), ("mime-type", "text/html; charset=utf-8"),
+      ("data-uri", "data:text/plain;base64,SGVsbG8gV29ybGQ="),
+      ("mime-type", "text/html; charset=utf-8"),
       ("json-pointer", "/items/0/name"),
     ] {
       let rule = try rulebook.rule(name)
@@ -36,7 +37,9 @@ enum URIBenchmarks {
       "regex",
       { regex.accepts(expression) ? 1 : 0 },
       with: .init(name: "NSRegularExpression(pattern:)") {
-        do { return try NSRegularExpression(pattern: expression).numberOfCaptureGroups } catch { return 0 }
+        do { return try NSRegularExpression(pattern: expression).numberOfCaptureGroups } catch {
+          return 0
+        }
       }
     )
   }
@@ -49,7 +52,8 @@ extension HostileInputs {
       "uri",
       [
         Shape("letters", "a:", repeating: "a"), Shape("percent signs", "a:", repeating: "%41"),
-        Shape("colons of an authority", "a://", repeating: ":"), Shape("dot segments", "a:", repeating: "/.."),
+        Shape("colons of an authority", "a://", repeating: ":"),
+        Shape("dot segments", "a:", repeating: "/.."),
         Shape("at signs", "a://", repeating: "@"), Shape("brackets", "a://", repeating: "["),
       ]
     ),
@@ -64,11 +68,24 @@ extension HostileInputs {
       "mailto",
       [
         Shape("addresses", "mailto:a@b.example", repeating: ",a@b.example"),
-        Shape("fields", "mailto:?a=b", repeating: "&a=b"), Shape("commas", "mailto:", repeating: ","),
+        Shape("fields", "mailto:?a=b", repeating: "&a=b"),
+        Shape("commas", "mailto:", repeating: ","),
       ]
     ),
-    ("data-uri", [Shape("Base64", "data:;base64,", repeating: "QUJD"), Shape("parameters", "data:", repeating: ";a=b")]),
-    ("mime-type", [Shape("parameters", "a/b", repeating: ";a=b"), Shape("a text in quotes", "a/b;c=\"", repeating: "\\\"")]),
+    (
+      "data-uri",
+      [
+        Shape("Base64", "data:;base64,", repeating: "QUJD"),
+        Shape("parameters", "data:", repeating: ";a=b"),
+      ]
+    ),
+    (
+      "mime-type",
+      [
+        Shape("parameters", "a/b", repeating: ";a=b"),
+        Shape("a text in quotes", "a/b;c=\"", repeating: "\\\""),
+      ]
+    ),
     (
       "regex",
       [

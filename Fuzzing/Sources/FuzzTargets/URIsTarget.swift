@@ -64,7 +64,11 @@ extension CheckSubject {
   func expectTyping(_ bytes: [UInt8], isValid: Bool) throws(Breach) {
     let text = String(decoding: bytes, as: UTF8.self)
     let whole = progress(of: bytes)
-    try expect((whole == .valid) == isValid, "\(name): progress and report agree", "\(whole) \(text)")
+    try expect(
+      (whole == .valid) == isValid,
+      "\(name): progress and report agree",
+      "\(whole) \(text)"
+    )
     var end = 0
     for scalar in text.unicodeScalars.prefix(64) {
       end += String(scalar).utf8.count
@@ -87,16 +91,23 @@ extension URIsTarget {
   }
 
   private static let starts = [
-    "http://example.org", "http://ann@[::1]:80/a/../b?c#d", "urn:a:b", "//a", "../a", "mailto:ann@example.org",
-    "mailto:?to=b@example.org&subject=a%20b", "data:,", "data:text/plain;base64,QUJD", "{?a,b*}", "/{+a:3}",
-    "text/html; charset=utf-8", "image/svg+xml", "http://[1:2:3:4:5:6:7:8]", "http://[::192.0.2.1]", "a:/..//b",
+    "http://example.org", "http://ann@[::1]:80/a/../b?c#d", "urn:a:b", "//a", "../a",
+    "mailto:ann@example.org",
+    "mailto:?to=b@example.org&subject=a%20b", "data:,", "data:text/plain;base64,QUJD", "{?a,b*}",
+    "/{+a:3}",
+    "text/html; charset=utf-8", "image/svg+xml", "http://[1:2:3:4:5:6:7:8]", "http://[::192.0.2.1]",
+    "a:/..//b",
   ]
 
   private static let pieces = [
-    "a", "Z", "0", "1", "9", "f", "G", ":", "/", "//", "?", "#", "[", "]", "@", "!", "$", "&", "'", "(", ")",
-    "*", "+", ",", ";", "=", "-", ".", "..", "/../", "/./", "_", "~", "%", "%4", "%41", "%7e", "%2F", "%C3%A9",
-    "%zz", "{", "}", "{a}", "{,}", "::", "::1", "1.2.3.4", "256", "v1.", "http", "mailto:", "data:", "base64",
-    "QQ==", "%3D", "text/", "\"", "\\", " ", "é", "路", "\u{200E}", "\u{E000}", "\u{F0000}", "\u{10FFFF}", "\0",
+    "a", "Z", "0", "1", "9", "f", "G", ":", "/", "//", "?", "#", "[", "]", "@", "!", "$", "&", "'",
+    "(", ")",
+    "*", "+", ",", ";", "=", "-", ".", "..", "/../", "/./", "_", "~", "%", "%4", "%41", "%7e",
+    "%2F", "%C3%A9",
+    "%zz", "{", "}", "{a}", "{,}", "::", "::1", "1.2.3.4", "256", "v1.", "http", "mailto:", "data:",
+    "base64",
+    "QQ==", "%3D", "text/", "\"", "\\", " ", "é", "路", "\u{200E}", "\u{E000}", "\u{F0000}",
+    "\u{10FFFF}", "\0",
     "\n", "|", "^", "`", "<", ">", "?cc=", "a@b.example",
   ]
 }

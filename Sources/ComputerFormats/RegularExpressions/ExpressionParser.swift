@@ -66,7 +66,8 @@ struct ExpressionParser {
   }
 
   /// Notes a fault at `index`, from which on more text can mend it only at the end.
-  mutating func reportHere(_ kind: ExpressionFault.Kind, from start: Int, _ text: UTF8Span) -> Bool {
+  mutating func reportHere(_ kind: ExpressionFault.Kind, from start: Int, _ text: UTF8Span) -> Bool
+  {
     let isAtEnd = index >= text.count
     let end = isAtEnd ? text.count : index + text.scalar(at: index).utf8Length
     return report(kind, start..<end, isAtEnd ? nil : index)
@@ -143,7 +144,8 @@ struct ExpressionParser {
       if !isTerm { return report(.nothingToRepeat, start..<start + 1, start) }
       let isAtEnd = index >= bytes.count
       return isAtEnd
-        ? report(.unclosedBrace, start..<start + 1, nil) : reportHere(.quantifier, from: start, text)
+        ? report(.unclosedBrace, start..<start + 1, nil)
+        : reportHere(.quantifier, from: start, text)
     }
     index += 1
     guard isTerm else { return report(.nothingToRepeat, start..<index, index - 1) }
@@ -184,11 +186,10 @@ extension ExpressionParser {
     case UInt8(ascii: "<"):
       index += 1
       guard index < bytes.count else { return report(.unclosedGroup, start..<start + 1, nil) }
-      if bytes[index] == UInt8(ascii: "=") || bytes[index] == UInt8(ascii: "!") {
-        groups.open(.lookBehind)
-      } else {
+      guard bytes[index] == UInt8(ascii: "=") || bytes[index] == UInt8(ascii: "!") else {
         return openNamed(text, from: start)
       }
+      groups.open(.lookBehind)
     default: return reportHere(.groupKind, from: start, text)
     }
     index += 1
@@ -334,7 +335,8 @@ extension Span<UInt8> {
 extension Unicode.Scalar {
   /// Whether a name may begin with this scalar, ECMA-262 §12.7 `IdentifierStart`.
   fileprivate var beginsName: Bool {
-    isASCII ? UInt8(value).isLetter || self == "$" || self == "_" : IdentifierSets.start.contains(self)
+    isASCII
+      ? UInt8(value).isLetter || self == "$" || self == "_" : IdentifierSets.start.contains(self)
   }
 
   /// Whether a name may go on with this scalar, ECMA-262 §12.7 `IdentifierPart`.

@@ -74,7 +74,9 @@ public struct MailtoCheck: Check {
       let value = equals + 1..<field.upperBound
       if text.isText(name, "to") || text.isText(name, "cc") || text.isText(name, "bcc") {
         addresses(value, of: text, &recipients, into: &findings)
-      } else if findings.wantsDetails, text.isText(name, "subject"), findings.facts["subject"] == nil {
+      } else if findings.wantsDetails, text.isText(name, "subject"),
+        findings.facts["subject"] == nil
+      {
         findings.setFact("subject", .text(text.decoded(value)))
       }
     }
@@ -131,7 +133,11 @@ extension UTF8Span {
   }
 
   /// Calls a closure with each part of a place that a byte parts.
-  fileprivate func forEachPart(of range: Range<Int>, by separator: UInt8, _ body: (Range<Int>) -> Void) {
+  fileprivate func forEachPart(
+    of range: Range<Int>,
+    by separator: UInt8,
+    _ body: (Range<Int>) -> Void
+  ) {
     var start = range.lowerBound
     for index in range where span[index] == separator {
       body(start..<index)

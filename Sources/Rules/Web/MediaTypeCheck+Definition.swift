@@ -49,7 +49,11 @@ extension MediaTypeCheck {
   private static let typeFacts = [
     FactDefinition("type", "The type, such as image.", isFromInput: true),
     FactDefinition("subtype", "The subtype, such as svg+xml.", isFromInput: true),
-    FactDefinition("suffix", "What follows the last + of the subtype, such as xml.", isFromInput: true),
+    FactDefinition(
+      "suffix",
+      "What follows the last + of the subtype, such as xml.",
+      isFromInput: true
+    ),
   ]
 
   private static func accepted(_ settings: Settings) throws(SettingError) -> [String] {

@@ -38,6 +38,7 @@ package struct MediaType: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The text.
   ///   - start: The offset at which the media type begins.
+  /// - Returns: The places of its parts, as far as they were found.
   /// - Complexity: O(*n*), without allocation.
   package static func read(_ text: UTF8Span, from start: Int = 0) -> MediaType {
     let bytes = text.span

@@ -190,7 +190,7 @@ extension URIParser {
 
   /// Reads a host and a port.
   ///
-  /// - Parameter mayBeUser: Whether an `@` may still come, which would make this user information.
+  /// Where `mayBeUser` is set, an `@` may still come, which would make this user information.
   private mutating func host(
     _ text: UTF8Span,
     _ index: inout Int,

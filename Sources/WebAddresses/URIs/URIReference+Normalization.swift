@@ -10,6 +10,7 @@ extension URIReference {
   ///     "HTTP://Example.ORG/%7eann/../a%2fb"  // "http://example.org/a%2Fb"
   ///
   /// - Parameter text: The text that was read without a fault.
+  /// - Returns: The usual form.
   /// - Complexity: O(*n*).
   package func normalized(_ text: UTF8Span) -> String {
     var result: [UInt8] = []

@@ -102,6 +102,7 @@ extension URIReference {
   ///   - needsScheme: Whether a relative reference is refused.
   ///   - collects: Whether all characters and percent signs at fault are wanted, not the first fault
   ///     alone.
+  /// - Returns: The parts and the faults.
   /// - Complexity: O(*n*). Without `collects`, nothing is allocated.
   package static func read(
     _ text: UTF8Span,

@@ -33,7 +33,8 @@ import Testing
     Row(""), Row("abc"), Row("a|b|"), Row("^$"), Row("(a)(?:b)(?=c)(?!d)(?<=e)(?<!f)"),
     Row("a*b+c?d{1}e{1,}f{1,2}g*?h+?i??j{2}?"), Row("(a)*"), Row("[a-z]+"), Row("[^]"), Row("[]"),
     Row("[a-]"), Row("[-a]"), Row("[a-c-e]"), Row("[\\]]"), Row("[(]"), Row("[\\b]"), Row("\\b\\B"),
-    Row("\\d\\D\\s\\S\\w\\W"), Row("\\f\\n\\r\\t\\v\\0\\cA\\x41\\u0041"), Row("\\^\\$\\\\\\.\\*\\+\\?\\(\\)\\[\\]\\{\\}\\|\\/"),
+    Row("\\d\\D\\s\\S\\w\\W"), Row("\\f\\n\\r\\t\\v\\0\\cA\\x41\\u0041"),
+    Row("\\^\\$\\\\\\.\\*\\+\\?\\(\\)\\[\\]\\{\\}\\|\\/"),
     Row("(a)\\1"), Row("\\1(a)"), Row("(?<year>\\d{4})\\k<year>"), Row("\\k<n>(?<n>a)"),
     Row("(?<$_a1é>x)"), Row("(?<\\u0061>x)\\k<a>"), Row("(?<\\u{61}>x)\\k<a>"),
     Row("(?<\\ud835\\udc9c>x)"), Row("é😀"), Row("a{0,0}"), Row("a{00002,2}"),
@@ -47,10 +48,12 @@ import Testing
     Row("\\u{1F600}", nil, .escape), Row("\\u{110000}", .escape, .escape),
     Row("\\2(a)", .reference, .reference), Row("\\8", .reference, .reference),
     Row("\\01", .escape, .escape), Row("[\\1]", .escape, .escape), Row("[\\8]", .escape, .escape),
-    Row("[\\-]"), Row("{", .nothingToRepeat, .nothingToRepeat), Row("a{", .unclosedBrace, .unclosedBrace),
+    Row("[\\-]"), Row("{", .nothingToRepeat, .nothingToRepeat),
+    Row("a{", .unclosedBrace, .unclosedBrace),
     Row("a{b}", .quantifier, .quantifier), Row("a{,2}", .quantifier, .quantifier),
     Row("}", .unopened, .unopened), Row("]", .unopened, .unopened),
-    Row("(?=a)*", .nothingToRepeat, .nothingToRepeat), Row("(?!a){2}", .nothingToRepeat, .nothingToRepeat),
+    Row("(?=a)*", .nothingToRepeat, .nothingToRepeat),
+    Row("(?!a){2}", .nothingToRepeat, .nothingToRepeat),
     Row("[\\d-z]", .range, .range), Row("[a-\\d]", .range, .range),
     Row("[😀-😁]", nil, .range, .range), Row("[\\ud83d\\ude00-\\ud83d\\ude01]", nil, .range, .range),
     Row("\\k", .reference, .reference), Row("\\k<a>", .reference, .reference),
@@ -61,7 +64,8 @@ import Testing
     .never("^(abc]", .unopened), .never(")", .unopened), .never("a)", .unopened),
     .never("[", .unclosedClass), .never("[a", .unclosedClass), .never("[\\]", .unclosedClass),
     .never("*", .nothingToRepeat), .never("a**", .nothingToRepeat), .never("a|*", .nothingToRepeat),
-    .never("(*a)", .nothingToRepeat), .never("^*", .nothingToRepeat), .never("\\b+", .nothingToRepeat),
+    .never("(*a)", .nothingToRepeat), .never("^*", .nothingToRepeat),
+    .never("\\b+", .nothingToRepeat),
     .never("{1}", .nothingToRepeat), .never("a{1}{2}", .nothingToRepeat),
     .never("(?<=a)*", .nothingToRepeat), .never("a???", .nothingToRepeat),
     .never("a{2,1}", .quantifier), .never("a{10,9}", .quantifier), .never("\\", .escape),
@@ -103,8 +107,10 @@ import Testing
   @Test(
     "Properties are those of ECMA-262, written exactly so",
     arguments: [
-      ("\\p{L}", true), ("\\p{Letter}", true), ("\\P{gc=Lu}", true), ("\\p{General_Category=digit}", true),
-      ("\\p{Script=Greek}", true), ("\\p{scx=Grek}", true), ("\\p{ASCII}", true), ("\\p{Emoji}", true),
+      ("\\p{L}", true), ("\\p{Letter}", true), ("\\P{gc=Lu}", true),
+      ("\\p{General_Category=digit}", true),
+      ("\\p{Script=Greek}", true), ("\\p{scx=Grek}", true), ("\\p{ASCII}", true),
+      ("\\p{Emoji}", true),
       ("\\p{XIDS}", true), ("[\\p{Alphabetic}-]", true), ("\\p{l}", false), ("\\p{greek}", false),
       ("\\p{Script=greek}", false), ("\\p{Greek}", false), ("\\p{Letter }", false), ("\\p", false),
       ("\\pL", false), ("\\p{}", false), ("\\p{Block=Greek}", false), ("\\p{ASCII=Yes}", false),
@@ -116,11 +122,15 @@ import Testing
     #expect(kind == (isValid ? nil : .property))
   }
 
-  @Test("A fault has its place", arguments: [
-    ("ab(c(d)", 2..<3, nil), ("a[b", 1..<2, nil), ("ab)", 2..<3, 2), ("a**", 2..<3, 2),
-    ("x\\Zy", 1..<3, 2), ("a{3,2}", 1..<6, 5), ("[z-a]", 1..<4, 3), ("(?<a>b)(?<a>c)", 7..<12, 11),
-    ("a\\", 1..<2, nil), ("(a)\\2", 3..<5, nil), ("\\p{Nope}", 0..<8, 7),
-  ] as [(String, Range<Int>, Int?)])
+  @Test(
+    "A fault has its place",
+    arguments: [
+      ("ab(c(d)", 2..<3, nil), ("a[b", 1..<2, nil), ("ab)", 2..<3, 2), ("a**", 2..<3, 2),
+      ("x\\Zy", 1..<3, 2), ("a{3,2}", 1..<6, 5), ("[z-a]", 1..<4, 3),
+      ("(?<a>b)(?<a>c)", 7..<12, 11),
+      ("a\\", 1..<2, nil), ("(a)\\2", 3..<5, nil), ("\\p{Nope}", 0..<8, 7),
+    ] as [(String, Range<Int>, Int?)]
+  )
   func places(expression: String, range: Range<Int>, offset: Int?) {
     let fault = ExpressionSyntax().read(expression.utf8Span, locates: true).fault
     #expect(fault?.range == range)
@@ -138,7 +148,8 @@ import Testing
   @Test("Deep nesting takes no stack and remembers what each group is")
   func nesting() {
     for depth in [63, 64, 65, 30_000] {
-      let text = String(repeating: "(", count: depth) + "(?=a)" + String(repeating: ")", count: depth)
+      let text =
+        String(repeating: "(", count: depth) + "(?=a)" + String(repeating: ")", count: depth)
       #expect(Self.kind(text + "*", ExpressionSyntax()) == nil)
       #expect(Self.kind(text + ")", ExpressionSyntax()) == .unopened)
       let ahead = String(repeating: "(?=", count: depth) + String(repeating: ")", count: depth)
@@ -148,7 +159,10 @@ import Testing
 
   @Test("What is said to be impossible stays so, and what is whole can be typed")
   func typing() {
-    let continuations = ["", ")", "}", "]", ">", "a)", "a>b)", "0}", "{a}", "1", "u0041", "\\ude00]", "a]", "<a>", "(a)"]
+    let continuations = [
+      "", ")", "}", "]", ">", "a)", "a>b)", "0}", "{a}", "1", "u0041", "\\ude00]", "a]", "<a>",
+      "(a)",
+    ]
     for row in Self.valid + Self.differing + Self.invalid {
       for syntax in [
         ExpressionSyntax(), ExpressionSyntax(isUnicode: false),

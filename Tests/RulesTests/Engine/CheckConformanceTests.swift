@@ -137,7 +137,8 @@ import Violations
       settings: ["ignoring-case": true],
       prepared: ["words": .table(WordList(["abc", "straße", "ΟΔΟΣ"]))]
     ),
-    Sample(name: "uri"), Sample(name: "uri", settings: ["international": true, "references": true]),
+    Sample(name: "uri"),
+    Sample(name: "uri", settings: ["international": true, "references": true]),
     Sample(name: "uri", settings: ["schemes": ["https"], "authority": "required"]),
     Sample(name: "uri", settings: ["references": true, "fragment": "refused"]),
     Sample(name: "uri-template"), Sample(name: "mailto"), Sample(name: "media-type"),

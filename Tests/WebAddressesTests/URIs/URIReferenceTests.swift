@@ -4,7 +4,9 @@ import UnicodeText
 @testable import WebAddresses
 
 @Suite struct URIReferenceTests {
-  typealias Row = (name: String, text: String, kind: URIFault.Kind?, range: Range<Int>, offset: Int?)
+  typealias Row = (
+    name: String, text: String, kind: URIFault.Kind?, range: Range<Int>, offset: Int?
+  )
 
   static let uris: [Row] = [
     ("host and path", "http://example.org/a?b#c", nil, 0..<0, nil),
@@ -67,14 +69,17 @@ import UnicodeText
     #expect(written(parts.fragment) == "c")
   }
 
-  @Test("Equivalent URIs are written alike", arguments: [
-    ("HTTP://Example.ORG/%7eann/./b/../c%2fd", "http://example.org/~ann/c%2Fd"),
-    ("http://a/b/c/./../../g", "http://a/g"), ("http://a/..", "http://a/"),
-    ("http://a/b/..", "http://a/"), ("http://a/b/.", "http://a/b/"), ("http://a", "http://a"),
-    ("http://a//..//b", "http://a//b"), ("urn:A/../b", "urn:A/../b"), ("a:/..//b", "a:/.//b"),
-    ("../a/./b", "../a/./b"), ("a:%41%C3%a9", "a:A%C3%A9"), ("http://%41:80", "http://a:80"),
-    ("eXAMPLE://a/./b/../b/%63/%7bfoo%7d", "example://a/b/c/%7Bfoo%7D"),
-  ])
+  @Test(
+    "Equivalent URIs are written alike",
+    arguments: [
+      ("HTTP://Example.ORG/%7eann/./b/../c%2fd", "http://example.org/~ann/c%2Fd"),
+      ("http://a/b/c/./../../g", "http://a/g"), ("http://a/..", "http://a/"),
+      ("http://a/b/..", "http://a/"), ("http://a/b/.", "http://a/b/"), ("http://a", "http://a"),
+      ("http://a//..//b", "http://a//b"), ("urn:A/../b", "urn:A/../b"), ("a:/..//b", "a:/.//b"),
+      ("../a/./b", "../a/./b"), ("a:%41%C3%a9", "a:A%C3%A9"), ("http://%41:80", "http://a:80"),
+      ("eXAMPLE://a/./b/../b/%63/%7bfoo%7d", "example://a/b/c/%7Bfoo%7D"),
+    ]
+  )
   func normalized(text: String, expected: String) {
     let reading = URIReference.read(text.utf8Span, needsScheme: false)
     #expect(reading.fault == nil)
@@ -82,7 +87,8 @@ import UnicodeText
   }
 
   static let pieces = [
-    "a", "http", ":", "//", "/", "?", "#", "[", "]", "::", "1", "@", "%", "%41", "%4", "é", " ", ".",
+    "a", "http", ":", "//", "/", "?", "#", "[", "]", "::", "1", "@", "%", "%41", "%4", "é", " ",
+    ".",
     "v1", "80", "::1", "ffff", "1.2.3.4", "..", "-", "_", "\u{E000}", "\\", "0", "256", "+",
   ]
 
@@ -182,9 +188,14 @@ struct SlowURI {
 
   private func isLiteral(_ text: Substring) -> Bool {
     if text.hasPrefix("v") || text.hasPrefix("V") {
-      let parts = text.dropFirst().split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+      let parts = text.dropFirst().split(
+        separator: ".",
+        maxSplits: 1,
+        omittingEmptySubsequences: false
+      )
       return parts.count == 2 && !parts[0].isEmpty && parts[0].allSatisfy { isHex($0) }
-        && !parts[1].isEmpty && !parts[1].contains("%") && parts[1].unicodeScalars.allSatisfy { $0.isASCII }
+        && !parts[1].isEmpty && !parts[1].contains("%")
+        && parts[1].unicodeScalars.allSatisfy { $0.isASCII }
         && isPart(parts[1], ":", isQuery: false)
     }
     let halves = String(text).splitOnce("::")
@@ -212,16 +223,20 @@ struct SlowURI {
 
   private func isAddress(_ text: Substring) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count == 4 && parts.allSatisfy { part in
-      guard let value = Int(part), 0...255 ~= value else { return false }
-      return String(value) == part
-    }
+    return parts.count == 4
+      && parts.allSatisfy { part in
+        guard let value = Int(part), 0...255 ~= value else { return false }
+        return String(value) == part
+      }
   }
 
-  private func isHex(_ character: Character) -> Bool { "0123456789abcdefABCDEF".contains(character) }
+  private func isHex(_ character: Character) -> Bool {
+    "0123456789abcdefABCDEF".contains(character)
+  }
 
   private func isPart(_ text: Substring, _ extra: String, isQuery: Bool) -> Bool {
-    let allowed = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=" + extra
+    let allowed =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=" + extra
     let scalars = Array(text.unicodeScalars)
     var index = 0
     while index < scalars.count {
