@@ -19,6 +19,7 @@ enum Benchmarks {
     try URLBenchmarks.run(rulebook, &harness)
     try PatternBenchmarks.run(&harness)
     try NumberBenchmarks.run(&harness)
+    try URIBenchmarks.run(rulebook, &harness)
     try PhoneBenchmarks.run(rulebook, &harness)
     try PasswordBenchmarks.run(rulebook, &harness)
     try names(rulebook, &harness)

@@ -35,6 +35,7 @@ enum HostileInputs {
     }
     try measure(cards, "payment-card", [:], rulebook, &harness)
     try measure(emails + texts, "normalized", [:], rulebook, &harness)
+    for (rule, shapes) in grammars { try measure(shapes, rule, [:], rulebook, &harness) }
     for rule in textRules { try measure(texts, rule.name, rule.parameters, rulebook, &harness) }
   }
 

@@ -37,7 +37,8 @@ public enum FuzzTargets {
     [
       EmailTarget(), CardsTarget(), PhoneTarget(), NamesTarget(), PasswordsTarget(),
       PatternsTarget(), PacksTarget(), CheckDigitsTarget(), NumbersTarget(), CatalogsTarget(),
-      LinesTarget(), TextsTarget(), HostsTarget(), NetworksTarget(), URLsTarget(),
+      LinesTarget(), TextsTarget(), HostsTarget(), NetworksTarget(), URLsTarget(), URIsTarget(),
+      ExpressionsTarget(),
     ]
   }
 }

@@ -2,6 +2,6 @@ extension Subject {
   /// What programs write for programs: encodings, colours, versions, file names.
   public static let computers = Subject(
     "computers",
-    checks: []
+    checks: [RegularExpressionCheck.definition]
   )
 }

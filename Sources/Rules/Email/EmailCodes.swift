@@ -13,7 +13,7 @@ extension Findings {
 
 extension EmailFault.Detail {
   /// The arguments of the code.
-  fileprivate var arguments: [String: Argument] {
+  var arguments: [String: Argument] {
     switch self {
     case .character(let scalar): ["character": .character(scalar)]
     case .length(let actual, let maximum):

@@ -3,8 +3,9 @@ extension Subject {
   public static let web = Subject(
     "web",
     checks: [
-      HostNameCheck.definition,
-      IPAddressCheck.definition, URLCheck.definition,
+      URLCheck.definition, URICheck.definition, URITemplateCheck.definition,
+      HostNameCheck.definition, IPAddressCheck.definition, MailtoCheck.definition,
+      MediaTypeCheck.definition, MediaTypeCheck.dataDefinition,
     ],
     tables: [.publicSuffixes]
   )

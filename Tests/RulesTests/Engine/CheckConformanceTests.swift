@@ -186,6 +186,15 @@ import WebAddresses
       settings: ["ignoring-case": true],
       prepared: ["words": .table(WordList(["abc", "straße", "ΟΔΟΣ"]))]
     ),
+    Sample(name: "uri"),
+    Sample(name: "uri", settings: ["international": true, "references": true]),
+    Sample(name: "uri", settings: ["schemes": ["https"], "authority": "required"]),
+    Sample(name: "uri", settings: ["references": true, "fragment": "refused"]),
+    Sample(name: "uri-template"), Sample(name: "mailto"), Sample(name: "media-type"),
+    Sample(name: "media-type", settings: ["accepted": ["image/*", "text/html"]]),
+    Sample(name: "data-uri", settings: ["accepted": ["text/*"], "maximum": 3]),
+    Sample(name: "regex"), Sample(name: "regex", settings: ["syntax": "browsers"]),
+    Sample(name: "regex", settings: ["syntax": "icu"]),
     Sample(name: "runs", settings: ["maximum-repeat": 1, "maximum-sequence": 2]),
     Sample(name: "runs", settings: ["maximum-repeat": 2, "ignoring-case": false]),
     Sample(

@@ -1,0 +1,78 @@
+import Foundation
+import Rulebook
+import Testing
+
+/// Compares verdicts of rules with those of public suites, where they lie beside the project.
+@Suite struct URIConformanceTests {
+  /// A row of a suite, as far as it matters here.
+  struct Row: Decodable {
+    struct Context: Decodable {
+      var validator: String?
+    }
+
+    var id: String
+    var input: String
+    var expected: String
+    var context: Context?
+  }
+
+  static func rows(_ suite: String) throws -> [Row] {
+    var folder = URL(filePath: #filePath)
+    for _ in 0..<4 { folder.deleteLastPathComponent() }
+    let file = folder.appending(path: "../shared/conformance/\(suite).jsonl").standardized
+    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
+    return try Data(contentsOf: file).split(separator: UInt8(ascii: "\n"))
+      .map { try JSONDecoder().decode(Row.self, from: $0) }
+  }
+
+  @Test(
+    "The suite of JSON Schema agrees in every row",
+    arguments: [
+      ("network/url-jsonschema-uri", "uri"),
+      ("network/url-jsonschema-uri-reference", "uri-reference"),
+      ("network/url-jsonschema-iri", "iri"),
+      ("network/url-jsonschema-iri-reference", "iri-reference"),
+      ("network/url-jsonschema-uri-template", "uri-template"),
+      ("formats/misc-jsonschema-json-pointer", "json-pointer"),
+      ("formats/misc-jsonschema-relative-json-pointer", "relative-json-pointer"),
+      ("formats/misc-jsonschema-regex", "regex"),
+    ]
+  )
+  func schema(suite: String, rule: String) throws {
+    let rule = try Rulebook().rule(rule)
+    for row in try Self.rows(suite) {
+      let report = rule.check(row.input)
+      let verdict = report.isValid ? "valid" : "invalid"
+      #expect(verdict == row.expected, "\(row.id) \(row.input.debugDescription)")
+      #expect(rule.accepts(row.input) == report.isValid, "\(row.id)")
+    }
+  }
+
+  /// Rows of validator.js that the standards decide otherwise, by what decides.
+  static let disagreements: [String: Set<Int>] = [
+    // RFC 2397 §2: data has the characters of a URI, to which a space does not belong.
+    "RFC 2397 §2, urlchar": [247],
+    // RFC 6068 §2: `hfields` begins with a field, and fields stand between ampersands.
+    "RFC 6068 §2, hfields": [277, 286],
+    // RFC 6068 §2: `to` has an address on both sides of each comma.
+    "RFC 6068 §2, to": [265, 280],
+    // RFC 6068 §2: `qchar` has no space.
+    "RFC 6068 §2, qchar": [272, 273, 274, 275, 287, 288, 289, 290],
+    // RFC 6068 §2: any name of a field may stand there, more than once, and its value may be empty.
+    "RFC 6068 §2, hfname": [295, 296, 301],
+  ]
+
+  @Test(
+    "The rows of validator.js agree, but for those that the standards decide otherwise",
+    arguments: [("isDataURI", "data-uri"), ("isMailtoURI", "mailto")]
+  )
+  func validator(name: String, rule: String) throws {
+    let rule = try Rulebook().rule(rule)
+    let known = Set(Self.disagreements.values.joined().map { "url-validatorjs#\($0)" })
+    for row in try Self.rows("network/url-validatorjs") where row.context?.validator == name {
+      let verdict = rule.accepts(row.input) ? "valid" : "invalid"
+      let text = row.input.debugDescription
+      #expect((verdict == row.expected) != known.contains(row.id), "\(row.id) \(text) \(verdict)")
+    }
+  }
+}
