@@ -2,6 +2,12 @@ extension Subject {
   /// What programs write for programs: encodings, colours, versions, file names.
   public static let computers = Subject(
     "computers",
-    checks: []
+    checks: [
+      BitcoinAddressCheck.definition,
+      ByteSizeCheck.definition,
+      EthereumAddressCheck.definition,
+      JSONCheck.definition,
+      WebTokenCheck.definition,
+    ]
   )
 }
