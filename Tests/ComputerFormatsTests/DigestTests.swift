@@ -16,14 +16,17 @@ import Testing
         "abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmnhijklmnoijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu",
         "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
       ),
-      (
-        String(repeating: "a", count: 1_000_000),
-        "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
-      ),
     ]
   )
   func sha256(text: String, digest: String) {
     #expect(hexadecimal(SHA256.digest(of: text.utf8Span.span)) == digest)
+  }
+
+  @Test("SHA-256 of a million letters is that of FIPS 180-4")
+  func million() {
+    let text = String(repeating: "a", count: 1_000_000)
+    let digest = hexadecimal(SHA256.digest(of: text.utf8Span.span))
+    #expect(digest == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
   }
 
   @Test(

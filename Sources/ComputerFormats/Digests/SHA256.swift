@@ -67,7 +67,7 @@ package enum SHA256 {
     if index == bytes.count { return 0x80 }
     let fromEnd = blockCount * 64 - 1 - index
     guard fromEnd < 8 else { return 0 }
-    return UInt8(truncatingIfNeeded: UInt64(bytes.count) * 8 >> UInt64(fromEnd * 8))
+    return UInt8(truncatingIfNeeded: (UInt64(bytes.count) * 8) >> UInt64(fromEnd * 8))
   }
 
   /// One block: section 6.2.2.
