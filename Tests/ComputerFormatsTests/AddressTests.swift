@@ -6,7 +6,10 @@ import Testing
   @Test(
     "Valid addresses of BIP 173 and BIP 350, and others",
     arguments: [
-      ("1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2", BitcoinAddress.Kind.publicKeyHash, BitcoinAddress.Network.main),
+      (
+        "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2", BitcoinAddress.Kind.publicKeyHash,
+        BitcoinAddress.Network.main
+      ),
       ("1111111111111111111114oLvT2", .publicKeyHash, .main),
       ("3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy", .scriptHash, .main),
       ("mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn", .publicKeyHash, .test),
@@ -14,7 +17,8 @@ import Testing
       ("BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4", .witnessKeyHash, .main),
       ("tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7", .witnessScriptHash, .test),
       (
-        "bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y", .witness, .main
+        "bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y", .witness,
+        .main
       ),
       ("BC1SW50QGDZ25J", .witness, .main),
       ("bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs", .witness, .main),
@@ -36,20 +40,44 @@ import Testing
   @Test(
     "Invalid addresses of BIP 173 and BIP 350, and others",
     arguments: [
-      ("human-readable part", "tc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq5zuyut", BitcoinAddress.Fault.format),
-      ("Bech32 for Bech32m", "bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd", .checkCode),
-      ("Bech32 for version 2", "tb1z0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqglt7rf", .checkCode),
-      ("Bech32 in capitals", "BC1S0XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ54WELL", .checkCode),
+      (
+        "human-readable part", "tc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq5zuyut",
+        BitcoinAddress.Fault.format
+      ),
+      (
+        "Bech32 for Bech32m", "bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd",
+        .checkCode
+      ),
+      (
+        "Bech32 for version 2", "tb1z0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqglt7rf",
+        .checkCode
+      ),
+      (
+        "Bech32 in capitals", "BC1S0XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ54WELL",
+        .checkCode
+      ),
       ("Bech32m for version 0", "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kemeawh", .checkCode),
-      ("Bech32m, 32 bytes", "tb1q0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq24jc47", .checkCode),
+      (
+        "Bech32m, 32 bytes", "tb1q0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq24jc47",
+        .checkCode
+      ),
       ("character", "bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4", .format),
       ("version 17", "BC130XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ7ZWS8R", .format),
       ("one byte", "bc1pw5dgrnzv", .format),
-      ("41 bytes", "bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v8n0nx0muaewav253zgeav", .format),
+      (
+        "41 bytes", "bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v8n0nx0muaewav253zgeav",
+        .format
+      ),
       ("16 bytes in version 0", "BC1QR508D6QEJXTDG4Y5R3ZARVARYV98GJ9P", .format),
       ("both cases", "tb1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq47Zagq", .format),
-      ("five spare bits", "bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf", .format),
-      ("spare bits not zero", "tb1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vpggkg4j", .format),
+      (
+        "five spare bits", "bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf",
+        .format
+      ),
+      (
+        "spare bits not zero", "tb1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vpggkg4j",
+        .format
+      ),
       ("nothing", "bc1gmk9yu", .format),
       ("a version alone", "bc1qgmk9yux", .format),
       ("check code in Base 58", "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN3", .checkCode),
@@ -119,7 +147,8 @@ import Testing
 
   @Test(
     "Texts that are no addresses of Ethereum",
-    arguments: [("", nil), ("0", nil), ("0X5a", 1), ("0x5g", 3), ("1x", 0), ("0x12", nil)] as [(String, Int?)]
+    arguments: [("", nil), ("0", nil), ("0X5a", 1), ("0x5g", 3), ("1x", 0), ("0x12", nil)]
+      as [(String, Int?)]
   )
   func noEthereum(text: String, offset: Int?) {
     let isAddress = EthereumAddress(text.utf8Span) != nil
@@ -170,7 +199,8 @@ private enum SlowBech32 {
     for value in values {
       let top = rest >> 25
       rest = (rest & 0x1ff_ffff) << 5 ^ value
-      for (bit, generator) in [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3].enumerated()
+      for (bit, generator) in [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3]
+        .enumerated()
       where top >> bit & 1 == 1 {
         rest ^= generator
       }

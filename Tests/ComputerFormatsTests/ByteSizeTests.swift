@@ -44,7 +44,9 @@ import Testing
   @Test("Random sizes are those of whole numbers, moved by ten at a time")
   func random() {
     var random = SystemlessRandom(seed: 80_000_13)
-    let units: [(String, Int)] = [("", 1), ("kB", 1000), ("MB", 1_000_000), ("KiB", 1024), ("MiB", 1 << 20)]
+    let units: [(String, Int)] = [
+      ("", 1), ("kB", 1000), ("MB", 1_000_000), ("KiB", 1024), ("MiB", 1 << 20),
+    ]
     for _ in 0..<5_000 {
       let (unit, factor) = units[random.next(units.count)]
       let digits = random.next(8)
@@ -65,8 +67,10 @@ import Testing
   @Test(
     "Base 64 for addresses, without padding",
     arguments: [
-      ("", nil, []), ("Zg", nil, [0x66]), ("Zm8", nil, [0x66, 0x6F]), ("Zm9v", nil, [0x66, 0x6F, 0x6F]),
-      ("_-8", nil, [0xFF, 0xEF]), ("Zh", 1, nil), ("Zm9", 2, nil), ("Zm9vY", 4, nil), ("Zg==", 2, nil), ("Z+9v", 1, nil),
+      ("", nil, []), ("Zg", nil, [0x66]), ("Zm8", nil, [0x66, 0x6F]),
+      ("Zm9v", nil, [0x66, 0x6F, 0x6F]),
+      ("_-8", nil, [0xFF, 0xEF]), ("Zh", 1, nil), ("Zm9", 2, nil), ("Zm9vY", 4, nil),
+      ("Zg==", 2, nil), ("Z+9v", 1, nil),
     ] as [(String, Int?, [UInt8]?)]
   )
   func base64(text: String, offset: Int?, bytes: [UInt8]?) {

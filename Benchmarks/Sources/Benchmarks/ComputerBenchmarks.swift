@@ -3,7 +3,8 @@ import Rulebook
 
 /// Measures what programs write for programs, beside Foundation where that has a reader of it.
 enum ComputerBenchmarks {
-  private static let json = #"{"name":"Ann Lee","tags":["a","b",1,2.5e3,true,null],"address":{"city":"Bern","zip":"3011"}}"#
+  private static let json =
+    #"{"name":"Ann Lee","tags":["a","b",1,2.5e3,true,null],"address":{"city":"Bern","zip":"3011"}}"#
   private static let base64 = String(repeating: "Zm9vYmFy", count: 32)
 
   static func run(_ rulebook: Rulebook, _ harness: inout Harness) throws {
@@ -37,7 +38,9 @@ enum ComputerBenchmarks {
     harness.compare(
       "bitcoin-address, Base58Check",
       { bitcoin.accepts("1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2") ? 1 : 0 },
-      with: .init(name: "its form alone") { form.accepts("1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2") ? 1 : 0 }
+      with: .init(name: "its form alone") {
+        form.accepts("1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2") ? 1 : 0
+      }
     )
     harness.compare(
       "bitcoin-address, Bech32",

@@ -107,7 +107,9 @@ package struct ByteSize: Hashable, Sendable {
     return 1
   }
 
-  private static func isB(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "B") || byte == UInt8(ascii: "b") }
+  private static func isB(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "B") || byte == UInt8(ascii: "b")
+  }
 }
 
 /// A decimal number without sign: digits, and a point with digits or not.

@@ -182,7 +182,10 @@ extension JSONCheck {
     ],
     codes: [.jsonDuplicateName, .jsonSyntax, .jsonTooDeep, .jsonTruncated, .jsonType],
     facts: [
-      FactDefinition("type", "What stands outermost: object, array, string, number, boolean or null.")
+      FactDefinition(
+        "type",
+        "What stands outermost: object, array, string, number, boolean or null."
+      )
     ],
     reports: { code, settings in
       code != "json.type" || settings["types"] != nil

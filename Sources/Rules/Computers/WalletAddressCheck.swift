@@ -65,7 +65,10 @@ extension BitcoinAddressCheck {
     ],
     codes: [.identifierFormat, .identifierCheckDigit, .identifierUnknownPart],
     facts: [
-      FactDefinition("kind", "What must be shown to spend: p2pkh, p2sh, p2wpkh, p2wsh, p2tr or witness."),
+      FactDefinition(
+        "kind",
+        "What must be shown to spend: p2pkh, p2sh, p2wpkh, p2wsh, p2tr or witness."
+      ),
       FactDefinition("network", "Whose coins they are: main, test or regtest."),
     ],
     givesCanonicalForm: true

@@ -43,7 +43,8 @@ import Violations
   @Test(
     "What is typed is valid, unfinished, or impossible from a place on",
     arguments: [
-      ("json", "[1, tr", .unfinished), ("json", "[1, x", .impossible(at: 4)), ("json", "12", .valid),
+      ("json", "[1, tr", .unfinished), ("json", "[1, x", .impossible(at: 4)),
+      ("json", "12", .valid),
       ("json", "01", .impossible(at: 0)), ("size", "10 ", .unfinished), ("size", "10 M", .valid),
       ("size", "10 X", .impossible(at: 3)), ("bitcoin", "1Bv", .unfinished),
       ("bitcoin", "1B0", .impossible(at: 2)), ("ethereum", "0x5", .unfinished),
