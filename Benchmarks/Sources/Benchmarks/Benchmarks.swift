@@ -20,6 +20,7 @@ enum Benchmarks {
     try PatternBenchmarks.run(&harness)
     try NumberBenchmarks.run(&harness)
     try URIBenchmarks.run(rulebook, &harness)
+    try ComputerBenchmarks.run(rulebook, &harness)
     try PhoneBenchmarks.run(rulebook, &harness)
     try PasswordBenchmarks.run(rulebook, &harness)
     try names(rulebook, &harness)

@@ -159,7 +159,9 @@ struct JSONParser<Builder: JSONBuilder> {
       let keyStart = index
       guard peek(input) == UInt8(ascii: "\"") else { throw unexpected(input) }
       let key = try string(input)
-      guard key.utf8.count <= Self.longestName else { throw JSONError(.nameLength, at: keyStart) }
+      guard !Builder.limitsSizes || key.utf8.count <= Self.longestName else {
+        throw JSONError(.nameLength, at: keyStart)
+      }
       let keyRange = keyStart..<index
       skipSpace(input)
       guard peek(input) == UInt8(ascii: ":") else { throw unexpected(input) }
@@ -226,7 +228,7 @@ extension JSONParser {
       }
       let exponent = index
       guard skipDigits(input) > 0 else { throw broken(input, start) }
-      guard isExponentWithinLimit(input, exponent..<index) else {
+      guard !Builder.limitsSizes || isExponentWithinLimit(input, exponent..<index) else {
         throw JSONError(.numberRange, at: start)
       }
     }

@@ -67,6 +67,31 @@ public enum JSONReader {
     try value(of: Array(text.utf8).span, depthLimit: depthLimit)
   }
 
+  /// Finds out whether bytes are one JSON text, and builds nothing of it.
+  ///
+  /// It is as strict as the others, but that numbers and names may be of any size, since nobody makes numbers of them. Names are
+  /// the same if their characters are, one by one (RFC 8259 §8.3).
+  ///
+  ///     try JSONReader.check(Array(#"{"a": 1e99999}"#.utf8).span)
+  ///
+  /// - Parameters:
+  ///   - bytes: The JSON text as UTF-8.
+  ///   - depthLimit: The deepest accepted nesting, at most 256.
+  ///   - allowsDuplicateNames: Whether an object may have a name twice, as RFC 8259 §4 leaves open.
+  /// - Throws: ``JSONError`` with the byte at fault.
+  /// - Complexity: O(*n*) in the number of bytes.
+  package static func check(
+    _ bytes: Span<UInt8>,
+    depthLimit: Int = defaultDepthLimit,
+    allowsDuplicateNames: Bool = false
+  ) throws(JSONError) {
+    if allowsDuplicateNames {
+      _ = try JSONParser<JSONLenientChecker>.parse(bytes, depthLimit: depthLimit)
+    } else {
+      _ = try JSONParser<JSONChecker>.parse(bytes, depthLimit: depthLimit)
+    }
+  }
+
   /// Reads a JSON file with the byte range of every name and value.
   ///
   /// - Parameters:
@@ -102,6 +127,9 @@ protocol JSONBuilder {
   /// The members of an object that is being read.
   associatedtype Members
 
+  /// Whether names have a greatest length, and exponents a greatest amount.
+  static var limitsSizes: Bool { get }
+
   static func text(_ text: String, _ range: Range<Int>) -> Node
   /// Returns nil for a number that the node cannot hold.
   static func number(_ text: String, _ range: Range<Int>) -> Node?
@@ -119,6 +147,10 @@ protocol JSONBuilder {
     to members: inout Members
   )
     -> Bool
+}
+
+extension JSONBuilder {
+  static var limitsSizes: Bool { true }
 }
 
 /// Builds values without positions.
@@ -200,4 +232,46 @@ enum JSONSkipper: JSONBuilder {
   ) -> Bool {
     members.insert(key).inserted
   }
+}
+
+/// Builds nothing, and keeps the bytes of names, so that no name takes longer to compare than to read.
+enum JSONChecker: JSONBuilder {
+  static var limitsSizes: Bool { false }
+
+  static func text(_ text: String, _ range: Range<Int>) {}
+  static func number(_ text: String, _ range: Range<Int>) -> Void? { () }
+  static func boolean(_ value: Bool, _ range: Range<Int>) {}
+  static func null(_ range: Range<Int>) {}
+  static func list(_ elements: [Void], _ range: Range<Int>) {}
+  static func record(_ members: consuming Set<[UInt8]>, _ range: Range<Int>) {}
+
+  static func noMembers() -> Set<[UInt8]> { [] }
+  static func add(
+    _ node: Void,
+    _ key: String,
+    _ keyRange: Range<Int>,
+    to members: inout Set<[UInt8]>
+  ) -> Bool {
+    members.insert(Array(key.utf8)).inserted
+  }
+}
+
+/// Builds nothing, and forgets names at once.
+enum JSONLenientChecker: JSONBuilder {
+  static var limitsSizes: Bool { false }
+
+  static func text(_ text: String, _ range: Range<Int>) {}
+  static func number(_ text: String, _ range: Range<Int>) -> Void? { () }
+  static func boolean(_ value: Bool, _ range: Range<Int>) {}
+  static func null(_ range: Range<Int>) {}
+  static func list(_ elements: [Void], _ range: Range<Int>) {}
+  static func record(_ members: consuming Void, _ range: Range<Int>) {}
+
+  static func noMembers() {}
+  static func add(
+    _ node: Void,
+    _ key: String,
+    _ keyRange: Range<Int>,
+    to members: inout Void
+  ) -> Bool { true }
 }

@@ -2,6 +2,9 @@ extension Subject {
   /// What programs write for programs: encodings, colours, versions, file names.
   public static let computers = Subject(
     "computers",
-    checks: [RegularExpressionCheck.definition]
+    checks: [
+      BitcoinAddressCheck.definition, ByteSizeCheck.definition, EthereumAddressCheck.definition,
+      JSONCheck.definition, RegularExpressionCheck.definition, WebTokenCheck.definition,
+    ]
   )
 }

@@ -165,6 +165,14 @@ import WebAddresses
         "keyboards": .table(ShippedPasswordTables.keyboards),
       ]
     ),
+    Sample(name: "bitcoin-address"),
+    Sample(name: "bitcoin-address", settings: ["networks": ["main", "test"]]),
+    Sample(name: "byte-size"),
+    Sample(name: "byte-size", settings: ["least": "1 KiB", "greatest": "10 MB"]),
+    Sample(name: "ethereum-address"),
+    Sample(name: "ethereum-address", settings: ["checksum": "required"]),
+    Sample(name: "json"), Sample(name: "json", settings: ["types": ["object"], "depth": 2]),
+    Sample(name: "web-token"), Sample(name: "web-token", settings: ["unsigned": true]),
     Sample(name: "security-code"), Sample(name: "security-code", settings: ["length": 3]),
     Sample(
       name: "security-code",

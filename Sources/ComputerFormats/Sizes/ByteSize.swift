@@ -1,0 +1,183 @@
+/// A number of bytes as people write it: `512`, `10 MB`, `1.5GiB`.
+///
+/// Prefixes of IEC 80000-13 (Ki, Mi, Gi …) are powers of 1024. Those of the SI (k, M, G …) are powers of 1000, unless the
+/// caller says that they are powers of 1024, too, as memory is sold and Windows counts. Case does not matter, since nobody means
+/// a thousandth of a byte by `mb`; bits are not read.
+///
+///     try ByteSize("1.5 GiB".utf8Span, prefixes: .decimal).bytes  // 1610612736
+///     try ByteSize("10 MB".utf8Span, prefixes: .decimal).bytes    // 10000000
+///     try ByteSize("10 MB".utf8Span, prefixes: .binary).bytes     // 10485760
+package struct ByteSize: Hashable, Sendable {
+  /// What `k`, `M` and `G` mean.
+  package enum Prefixes: String, CaseIterable, Sendable {
+    /// Powers of 1000.
+    case decimal
+
+    /// Powers of 1024.
+    case binary
+  }
+
+  /// Why a text is no size.
+  package enum Fault: Error, Hashable, Sendable {
+    /// It ends before it is a size, and could go on as one.
+    case unfinished
+
+    /// A character at an offset in bytes is at fault, whatever follows.
+    case character(at: Int)
+
+    /// It is written as a size is, and is not a whole number of bytes, or one of more than 38 digits.
+    case number
+  }
+
+  /// How many bytes.
+  package let bytes: UInt128
+
+  /// Reads a size.
+  ///
+  /// - Throws: What is wrong first.
+  /// - Complexity: O(*n*) in the number of bytes of the text. It allocates nothing.
+  package init(_ text: UTF8Span, prefixes: Prefixes) throws(Fault) {
+    let bytes = text.span
+    var number = WrittenNumber()
+    var index = number.read(bytes)
+    guard number.hasDigits else {
+      throw index < bytes.count ? .character(at: index) : .unfinished
+    }
+    guard !number.endsWithPoint else {
+      throw index < bytes.count ? .character(at: index) : .unfinished
+    }
+    let spaces = index
+    while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
+    var multiplier: UInt128 = 1
+    if index < bytes.count {
+      multiplier = try Self.multiplier(bytes, from: index, prefixes)
+    } else if spaces < index {
+      throw .unfinished
+    }
+    guard let product = number.times(multiplier) else { throw .number }
+    self.bytes = product
+  }
+
+  /// The letters of the prefixes, in the order of their powers: IEC 80000-13 has the first eight, and ten since 2025.
+  private static let letters: InlineArray<10, UInt8> = [
+    UInt8(ascii: "k"), UInt8(ascii: "m"), UInt8(ascii: "g"), UInt8(ascii: "t"), UInt8(ascii: "p"),
+    UInt8(ascii: "e"), UInt8(ascii: "z"), UInt8(ascii: "y"), UInt8(ascii: "r"), UInt8(ascii: "q"),
+  ]
+
+  /// Reads the unit, which is all that is left of the text: `B`, `byte`, `bytes`, or a prefix with `i` or without, and `B` or not.
+  private static func multiplier(
+    _ bytes: Span<UInt8>,
+    from start: Int,
+    _ prefixes: Prefixes
+  ) throws(Fault) -> UInt128 {
+    var index = start
+    let first = bytes[index] | 0x20
+    for power in 0..<10 where bytes[index] > 0x40 && letters[power] == first {
+      index += 1
+      var isBinary = prefixes == .binary
+      if index < bytes.count, bytes[index] > 0x40, bytes[index] | 0x20 == UInt8(ascii: "i") {
+        isBinary = true
+        index += 1
+      }
+      if index < bytes.count {
+        guard isB(bytes[index]) else { throw .character(at: index) }
+        guard index + 1 == bytes.count else { throw .character(at: index + 1) }
+      }
+      var multiplier: UInt128 = 1
+      for _ in 0...power { multiplier *= isBinary ? 1024 : 1000 }
+      return multiplier
+    }
+    for offset in 0..<5 {
+      guard index < bytes.count else {
+        if offset == 1 || offset == 4 { return 1 }
+        throw .unfinished
+      }
+      let letter: UInt8 =
+        switch offset {
+        case 0: UInt8(ascii: "b")
+        case 1: UInt8(ascii: "y")
+        case 2: UInt8(ascii: "t")
+        case 3: UInt8(ascii: "e")
+        default: UInt8(ascii: "s")
+        }
+      guard bytes[index] > 0x40, bytes[index] | 0x20 == letter else { throw .character(at: index) }
+      index += 1
+    }
+    guard index == bytes.count else { throw .character(at: index) }
+    return 1
+  }
+
+  private static func isB(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "B") || byte == UInt8(ascii: "b")
+  }
+}
+
+/// A decimal number without sign: digits, and a point with digits or not.
+private struct WrittenNumber {
+  /// The digits without the zeros at the end of the fraction; nil if they are more than an integer holds.
+  private var significand: UInt128? = 0
+  private var fractionDigits = 0
+  private(set) var hasDigits = false
+  private(set) var endsWithPoint = false
+
+  /// Reads the number at the beginning of a text, and returns where it ends.
+  mutating func read(_ bytes: Span<UInt8>) -> Int {
+    var index = 0
+    var isFraction = false
+    var zeros = 0
+    while index < bytes.count {
+      let digit = bytes[index] &- UInt8(ascii: "0")
+      if digit < 10 {
+        hasDigits = true
+        endsWithPoint = false
+        // Zeros of the fraction count only once another digit follows.
+        if isFraction, digit == 0 {
+          zeros += 1
+        } else {
+          for _ in 0..<min(zeros, 40) { append(0, isFraction) }
+          zeros = 0
+          append(digit, isFraction)
+        }
+      } else if bytes[index] == UInt8(ascii: "."), !isFraction, hasDigits {
+        isFraction = true
+        endsWithPoint = true
+      } else {
+        break
+      }
+      index += 1
+    }
+    return index
+  }
+
+  private mutating func append(_ digit: UInt8, _ isFraction: Bool) {
+    guard let value = significand else { return }
+    let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+    let (sum, carry) = product.addingReportingOverflow(UInt128(digit))
+    significand = overflow || carry ? nil : sum
+    if isFraction { fractionDigits += 1 }
+  }
+
+  /// Returns the number times a power of 1000 or 1024; nil if that is not whole, or too great.
+  func times(_ multiplier: UInt128) -> UInt128? {
+    guard let significand else { return nil }
+    var (value, rest) = (significand, multiplier)
+    // Both are divided by two and by five where they can be, so that the product does not grow for nothing.
+    guard divide(&value, &rest, by: 2), divide(&value, &rest, by: 5) else { return nil }
+    let (product, overflow) = value.multipliedReportingOverflow(by: rest)
+    return overflow ? nil : product
+  }
+
+  /// Divides a product by a prime as often as there are digits of a fraction; false if that leaves a remainder.
+  private func divide(_ value: inout UInt128, _ rest: inout UInt128, by prime: UInt128) -> Bool {
+    for _ in 0..<fractionDigits {
+      if value.isMultiple(of: prime) {
+        value /= prime
+      } else if rest.isMultiple(of: prime) {
+        rest /= prime
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Rulebook
+import Testing
+
+/// Identifiers and addresses of interfaces agree with public suites, where they lie beside the project.
+@Suite struct ComputerConformanceTests {
+  private struct Row: Decodable {
+    struct Context: Decodable {
+      var validator: String?
+      var args: [Options]?
+    }
+
+    /// What the suite's function was called with; versions of addresses, which are numbers, are none.
+    struct Options: Decodable {
+      var separators: Bool?
+      var eui: String?
+
+      enum CodingKeys: String, CodingKey {
+        case separators = "no_separators"
+        case eui
+      }
+
+      init(from decoder: any Decoder) throws {
+        guard let values = try? decoder.container(keyedBy: CodingKeys.self) else { return }
+        separators = try values.decodeIfPresent(Bool.self, forKey: .separators)
+        eui = try values.decodeIfPresent(String.self, forKey: .eui)
+      }
+    }
+
+    var id: String
+    var input: String
+    var context: Context
+    var expected: String
+  }
+
+  /// Rows that the rule judges otherwise: it takes blanks and line breaks around a value away before it is checked.
+  private static let trimmed: Set<String> = ["misc-jsonschema-uuid#21"]
+
+  @Test("All UUIDs of the JSON Schema suite, but for what is trimmed")
+  func uuids() throws {
+    let rule = try Rulebook().rule("uuid")
+    for row in try rows("formats/misc-jsonschema-uuid") {
+      let expected = row.expected == "valid" || Self.trimmed.contains(row.id)
+      #expect(rule.accepts(row.input) == expected, "\(row.id) \(row.input)")
+    }
+  }
+
+  @Test("All addresses of network interfaces of validator.js")
+  func interfaces() throws {
+    let rulebook = try Rulebook()
+    for row in try rows("network/net-validatorjs") where row.context.validator == "isMACAddress" {
+      var parameters: [String: Value] = [:]
+      let options = row.context.args?.first
+      if options?.separators == true { parameters["separators"] = "refused" }
+      if let eui = options?.eui { parameters["eui"] = .text(eui) }
+      let rule = try rulebook.rule("mac-address", with: parameters)
+      #expect(rule.accepts(row.input) == (row.expected == "valid"), "\(row.id) \(row.input)")
+    }
+  }
+
+  private func rows(_ name: String) throws -> [Row] {
+    let package = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    let file = package.appending(path: "../shared/conformance/\(name).jsonl").standardized
+    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
+    return try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).map {
+      try JSONDecoder().decode(Row.self, from: $0)
+    }
+  }
+}
