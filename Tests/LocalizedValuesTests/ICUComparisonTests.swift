@@ -43,7 +43,7 @@ import Violations
     let writing = try #require(DateWriting.shared(for: locale))
     let formats = LocaleFormats(locale)
     var generator = SeededNumbers(seed: 2)
-    for _ in 0..<400 {
+    for round in 0..<300 {
       let days = Int.random(in: -25_000...40_000, using: &generator)
       let date = try #require(CivilDate(daysSinceEpoch: days))
       let years = YearWindow(earliest: nil, latest: date, today: .epoch)
@@ -62,7 +62,8 @@ import Violations
           continue
         }
         #expect(read == date, "\(tag) \(text)")
-        if case .some(let offset) = firstImpossible(normalized, writing) {
+        // Typing is quadratic here, so some dates are enough.
+        if round < 25, let offset = firstImpossible(normalized, writing) {
           Issue.record("\(tag) \(text): a beginning is impossible at \(offset)")
         }
       }
