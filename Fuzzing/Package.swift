@@ -49,6 +49,7 @@ let package = Package(
     + [
       "FuzzEmail", "FuzzCards", "FuzzPhone", "FuzzNames", "FuzzPasswords", "FuzzPatterns",
       "FuzzPacks", "FuzzCheckDigits", "FuzzNumbers", "FuzzCatalogs", "FuzzLines",
+      "FuzzLocalized",
     ].map {
       // Runs a target on inputs that libFuzzer finds.
       .executableTarget(

@@ -17,6 +17,7 @@ enum Benchmarks {
     try addresses(rulebook, &harness)
     try PatternBenchmarks.run(&harness)
     try NumberBenchmarks.run(&harness)
+    try LocalizedBenchmarks.run(rulebook, &harness)
     try PhoneBenchmarks.run(rulebook, &harness)
     try PasswordBenchmarks.run(rulebook, &harness)
     try names(rulebook, &harness)
