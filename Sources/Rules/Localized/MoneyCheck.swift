@@ -1,6 +1,6 @@
 package import LocalizedValues
 import UnicodeText
-public import Violations
+import Violations
 
 /// Requires an amount of money as people write it in a locale.
 ///
