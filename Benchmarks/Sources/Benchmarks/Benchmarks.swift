@@ -21,6 +21,7 @@ enum Benchmarks {
     try NumberBenchmarks.run(&harness)
     try URIBenchmarks.run(rulebook, &harness)
     try ComputerBenchmarks.run(rulebook, &harness)
+    try LocalizedBenchmarks.run(rulebook, &harness)
     try PhoneBenchmarks.run(rulebook, &harness)
     try PasswordBenchmarks.run(rulebook, &harness)
     try names(rulebook, &harness)

@@ -320,6 +320,39 @@ cicu_text cicu_formats_list(cicu_formats *formats, const uint8_t *_Nullable byte
 /// The name of a region; no answer if the locale's data know none.
 cicu_text cicu_formats_region_name(cicu_formats *formats, const char *code);
 
+// MARK: Localized values
+
+// What people write in their language is read by tables that are made once for a locale. These
+// functions give the tables' content, a line for each piece; ICU has no call that gives several.
+
+/// Zero, one and nine, decimal and grouping separator, the same of money, minus, plus; then the
+/// size of the last group, of the others (0 for the same), and the fewest digits before the first
+/// separator. `numbering` is empty, `latn`, `native` or `fullwide`. No answer if CLDR does not know
+/// the language.
+cicu_text cicu_number_symbols(const char *tag, const char *numbering);
+
+/// The type of the locale's calendar, then CLDR's patterns of dates: short, medium, long and full,
+/// and the available formats of a day with its month and year. No answer for an unknown language.
+cicu_text cicu_date_patterns(const char *tag);
+
+typedef enum { CICU_MONTHS = 0, CICU_WEEKDAYS = 1, CICU_ERAS = 2 } cicu_date_names_kind;
+
+/// Names with their numbers from 0, a tab between: wide and abbreviated, in a date and alone.
+cicu_text cicu_date_names(const char *tag, cicu_date_names_kind kind);
+
+/// The day since 1970-01-01 of a date in the locale's calendar; false if there is none.
+bool cicu_calendar_day(const char *tag, int32_t year, int32_t month, int32_t day, int32_t *days);
+
+/// A day since 1970-01-01 in the numbers of the locale's calendar, as in `22.11.2026`.
+cicu_text cicu_date_example(const char *tag, int32_t days);
+
+/// The codes of currencies in use, each with its symbol and its narrow symbol in the locale.
+cicu_text cicu_currency_names(const char *tag);
+
+/// Writes plain digits with the code of their currency.
+cicu_text cicu_money(const char *tag, const char *code, const uint8_t *_Nullable digits,
+                     size_t length);
+
 // MARK: Domains
 
 /// A domain name after UTS #46 processing, with ICU's UIDNA_ERROR_* bits.

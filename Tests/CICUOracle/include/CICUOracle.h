@@ -59,6 +59,41 @@ int32_t icu_oracle_regex_match(const icu_oracle_regex *_Nonnull regex,
 
 void icu_oracle_regex_close(icu_oracle_regex *_Nullable regex);
 
+/// A locale's formatters of numbers, dates and amounts of money, to be freed with
+/// icu_oracle_locale_close. They parse strictly and only whole texts.
+typedef struct icu_oracle_locale icu_oracle_locale;
+
+icu_oracle_locale *_Nullable icu_oracle_locale_open(const char *_Nonnull tag);
+
+/// Writes plain digits as a number; returns the length, or -1 where ICU fails or it does not fit.
+int32_t icu_oracle_number_format(const icu_oracle_locale *_Nonnull locale,
+                                 const char *_Nonnull digits, char *_Nonnull output,
+                                 int32_t capacity);
+
+/// Parses a number and writes it in plain digits or with an exponent; -1 where ICU refuses it.
+int32_t icu_oracle_number_parse(const icu_oracle_locale *_Nonnull locale,
+                                const char *_Nonnull text, char *_Nonnull output,
+                                int32_t capacity);
+
+/// How many patterns of dates there are: the four styles, and then available formats.
+int32_t icu_oracle_date_count(const icu_oracle_locale *_Nonnull locale);
+
+/// Writes a day since 1970-01-01 by one of the patterns.
+int32_t icu_oracle_date_format(const icu_oracle_locale *_Nonnull locale, int32_t pattern,
+                               int64_t days, char *_Nonnull output, int32_t capacity);
+
+/// Parses a date by one of the patterns; INT64_MIN where ICU refuses it.
+int64_t icu_oracle_date_parse(const icu_oracle_locale *_Nonnull locale, int32_t pattern,
+                              const char *_Nonnull text);
+
+/// Writes plain digits as an amount of a currency, with its code or its symbol.
+int32_t icu_oracle_money_format(const icu_oracle_locale *_Nonnull locale,
+                                const char *_Nonnull code, bool writes_code,
+                                const char *_Nonnull digits, char *_Nonnull output,
+                                int32_t capacity);
+
+void icu_oracle_locale_close(icu_oracle_locale *_Nullable locale);
+
 #ifdef __cplusplus
 }
 #endif

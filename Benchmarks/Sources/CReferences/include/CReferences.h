@@ -1,4 +1,5 @@
 #pragma once
+#include "CLocalizedReference.h"
 #include "CPasswordReference.h"
 #include "CPhoneReference.h"
 #include <stdint.h>

@@ -1,0 +1,127 @@
+import LocalizedValues
+import Testing
+import UnicodeText
+import Violations
+
+/// Numbers as rows: the locale, the text, and what it is.
+@Suite struct NumberWritingTests {
+  @Test(arguments: [
+    ("de", "3,14", "3.14"), ("de", "1.234", "1234"), ("de", "1,234", "1.234"),
+    ("de", "1.234.567,80", "1234567.80"), ("de", "007", "7"), ("de", ",5", "0.5"),
+    ("de", "-0,0", "0.0"), ("de", "+5", "5"), ("de", "−5", "-5"), ("de-CH", "1'234.50", "1234.50"),
+    ("de-CH", "1’234.50", "1234.50"), ("de-AT", "1 234,5", "1234.5"), ("de-AT", "1.234,5", "1234.5"),
+    ("fr", "1 234,5", "1234.5"), ("fr", "1\u{A0}234,5", "1234.5"), ("fr", "1\u{202F}234", "1234"),
+    ("hi", "४,५६७.८९", "4567.89"), ("hi", "12,34,567", "1234567"), ("en-IN", "1,00,000", "100000"),
+    ("ar-EG", "١٬٢٣٤٫٥", "1234.5"), ("ar-EG", "1,234.5", "1234.5"), ("fa", "\u{200E}−۵", "-5"),
+    ("he", "\u{200E}-1,234", "-1234"), ("ja", "１，２３４．５", "1234.5"),
+    ("en", "123456789012345678901234567890.5", "123456789012345678901234567890.5"),
+  ])
+  func accepted(tag: String, text: String, plain: String) throws {
+    let writing = try #require(LocaleIdentifier(tag).flatMap { NumberWriting.shared(for: $0) })
+    let reading = try writing.read(text.utf8Span)
+    #expect(writing.plain(reading, of: text.utf8Span) == plain)
+  }
+
+  @Test(arguments: [
+    ("de", "1.23.456", NumberFault.separators(at: 4)), ("en", "12,34", .unfinished(inGroup: true)),
+    ("en", "1234,567", .separators(at: 4)), ("de", "0.123", .separators(at: 1)),
+    ("de", "1,2,3", .separators(at: 3)), ("de", "1,2.3", .separators(at: 3)),
+    ("de", "5,", .unfinished(inGroup: true)), ("de", ".5", .separators(at: 0)),
+    ("de", "1..234", .separators(at: 2)), ("de-AT", "1.234 567", .separators(at: 5)),
+    ("en-IN", "123,456", .separators(at: 3)), ("en-IN", "1,234,567", .separators(at: 5)),
+    ("de", "--5", .unreadable(at: 1)), ("de", "5-", .unreadable(at: 1)),
+    ("de", "-", .unfinished(inGroup: false)), ("de", "", .unfinished(inGroup: false)),
+    ("de", "1x", .unreadable(at: 1)), ("de", "1e5", .unreadable(at: 1)),
+    ("hi", "१2", .unreadable(at: 3)), ("de", "\u{200E}5", .unreadable(at: 0)),
+  ])
+  func refused(tag: String, text: String, fault: NumberFault) throws {
+    let writing = try #require(LocaleIdentifier(tag).flatMap { NumberWriting.shared(for: $0) })
+    #expect(throws: fault) { try writing.read(text.utf8Span) }
+  }
+
+  @Test(arguments: [
+    ("de", "1.234", false), ("en", "1.234", false), ("en", "1,234", false), ("es", "1.234", true),
+    ("es-419", "1,234", true), ("es-419", "1.234", true), ("es-MX", "1,234", false),
+    ("es", "1.2345", false), ("es", "1.234,5", false), ("es", "0,123", false), ("und", "1,234", true),
+  ].map { ($0.0, $0.1, $0.2) })
+  func readEitherWay(tag: String, text: String, isDoubtful: Bool) throws {
+    let writing = try #require(LocaleIdentifier(tag).flatMap { NumberWriting.shared(for: $0) })
+    let reading = try? writing.read(text.utf8Span)
+    #expect((writing.isUncertain && reading?.isReadEitherWay == true) == isDoubtful)
+  }
+
+  @Test func limitsAreComparedAsDecimals() throws {
+    let writing = try #require(LocaleIdentifier("en").flatMap { NumberWriting.shared(for: $0) })
+    var generator = SeededNumbers(seed: 6)
+    for _ in 0..<5_000 {
+      let (first, second) = (RandomNumber.digits(&generator), RandomNumber.digits(&generator))
+      let (left, right) = try (#require(ExactDecimal(first)), #require(ExactDecimal(second)))
+      let order = NumberLimit(right).order(of: try writing.read(first.utf8Span), plain: first)
+      #expect(order == (left < right ? -1 : left == right ? 0 : 1), "\(first) \(second)")
+    }
+  }
+
+  @Test func unknownLanguagesHaveNoWriting() throws {
+    for tag in ["xx", "qqq-CH"] {
+      let locale = try #require(LocaleIdentifier(tag))
+      #expect(NumberWriting.shared(for: locale) == nil && DateWriting.shared(for: locale) == nil)
+    }
+  }
+}
+
+/// Dates as rows.
+@Suite struct DateWritingTests {
+  private static let today = CivilDate(daysSinceEpoch: 20_781) ?? .epoch
+  private static let years = YearWindow(earliest: nil, latest: nil, today: today)
+
+  @Test(arguments: [
+    ("de", "22.11.2026", "2026-11-22"), ("de", "22. 11. 2026", "2026-11-22"),
+    ("de", "22. NOVEMBER 2026", "2026-11-22"), ("de", "1.2.2026", "2026-02-01"),
+    ("de", "Sonntag, 22. November 2026", "2026-11-22"), ("tr", "22 KASIM 2026", "2026-11-22"),
+    ("fr", "22 novembre 2026", "2026-11-22"), ("fr", "22 nov 2026", "2026-11-22"),
+    ("en", "Nov. 22 2026", "2026-11-22"), ("hr", "22.11.2026", "2026-11-22"),
+    ("he", "22 בנובמבר 2026", "2026-11-22"), ("ko", "2026년 11월 22일", "2026-11-22"),
+    ("hu", "2026. november 22.", "2026-11-22"), ("hi", "२२/११/२०२६", "2026-11-22"),
+    ("th", "22 พฤศจิกายน 2569", "2026-11-22"), ("fa", "۱ آذر ۱۴۰۵", "2026-11-22"),
+    ("th-u-ca-gregory", "22/11/2026", "2026-11-22"), ("de", "2028-02-29", "2028-02-29"),
+  ])
+  func accepted(tag: String, text: String, date: String) throws {
+    let writing = try #require(LocaleIdentifier(tag).flatMap { DateWriting.shared(for: $0) })
+    let expected = try #require(CivilDate(date))
+    #expect(writing.read(text.utf8Span, Self.years) == .date(expected, isDoubtful: false))
+  }
+
+  @Test(arguments: [
+    ("en", "03/04/2026", "2026-03-04"), ("en", "3/4/26", "2026-03-04"),
+    ("de", "22.11.26", "2026-11-22"), ("de", "22.11.47", "1947-11-22"),
+    ("de", "22.11.46", "2046-11-22"), ("th", "22/11/2026", "1483-11-22"),
+  ])
+  func doubtful(tag: String, text: String, date: String) throws {
+    let writing = try #require(LocaleIdentifier(tag).flatMap { DateWriting.shared(for: $0) })
+    let expected = try #require(CivilDate(date))
+    #expect(writing.read(text.utf8Span, Self.years) == .date(expected, isDoubtful: true))
+  }
+
+  @Test(arguments: [
+    ("de", "31.02.2026", DateOutcome.noSuchDay), ("de", "45.11.2026", .noSuchDay),
+    ("de", "1.13.2026", .noSuchDay), ("de", "Montag, 22. November 2026", .noSuchDay),
+    ("de", "22/11/2026", .unreadable(at: 2)), ("de", "22.11.", .unreadable(at: 6)),
+    ("de", "22.11.2026x", .unreadable(at: 10)), ("de", "22.11.20266", .unreadable(at: 10)),
+    ("de", "22. Nowember 2026", .unreadable(at: 6)), ("de", "२2.11.2026", .unreadable(at: 0)),
+    ("fa", "۳۱/۱۲/۱۴۰۵", .unreadable(at: 4)), ("de", "", .unreadable(at: 0)),
+    ("de", "22.11.026", .unreadable(at: 9)),
+  ])
+  func refused(tag: String, text: String, outcome: DateOutcome) throws {
+    let writing = try #require(LocaleIdentifier(tag).flatMap { DateWriting.shared(for: $0) })
+    #expect(writing.read(text.utf8Span, Self.years) == outcome)
+  }
+
+  @Test(arguments: [
+    ("de", "22.11.2", nil), ("de", "32", 1), ("de", "22.13", 4), ("de", "22. No", nil),
+    ("de", "22. Nox", 6), ("de", "2026-1", nil), ("ja", "2026年1", nil), ("en", "Jux", 2),
+  ] as [(String, String, Int?)])
+  func typed(tag: String, text: String, impossible: Int?) throws {
+    let writing = try #require(LocaleIdentifier(tag).flatMap { DateWriting.shared(for: $0) })
+    #expect(writing.firstImpossibleOffset(in: text.utf8Span) == impossible)
+  }
+}
