@@ -43,7 +43,6 @@ struct BatchCommand: ParsableCommand {
           form: form,
           locale: locale,
           with: parameters.parameters,
-          now: now.now,
           tellsOrigins: origins.origins
         )
       )
