@@ -48,7 +48,7 @@ let package = Package(
   ]
     + [
       "FuzzEmail", "FuzzCards", "FuzzPhone", "FuzzNames", "FuzzPasswords", "FuzzPatterns",
-      "FuzzPacks", "FuzzCheckDigits", "FuzzNumbers", "FuzzCatalogs", "FuzzLines",
+      "FuzzPacks", "FuzzCheckDigits", "FuzzNumbers", "FuzzCatalogs", "FuzzLines", "FuzzTimes",
     ].map {
       // Runs a target on inputs that libFuzzer finds.
       .executableTarget(

@@ -37,7 +37,7 @@ public enum FuzzTargets {
     [
       EmailTarget(), CardsTarget(), PhoneTarget(), NamesTarget(), PasswordsTarget(),
       PatternsTarget(), PacksTarget(), CheckDigitsTarget(), NumbersTarget(), CatalogsTarget(),
-      LinesTarget(),
+      LinesTarget(), TimesTarget(),
     ]
   }
 }

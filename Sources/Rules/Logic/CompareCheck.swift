@@ -161,6 +161,7 @@ extension CodeDefinition {
   )
 
   private static let kindAndOther: [Argument] = [
-    .init("kind", .text, "`number`, `date`, `time` or `duration`"), .init("other", .field, "the other field"),
+    .init("kind", .text, "`number`, `date`, `time` or `duration`"),
+    .init("other", .field, "the other field"),
   ]
 }
