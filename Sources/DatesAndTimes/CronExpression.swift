@@ -72,14 +72,15 @@ public enum CronExpression {
     while true {
       let field = CronField.allCases[index]
       let start = reader.offset
+      if field == .weekday { try days.expectWeekday(at: start, text, options) }
       do throws(TimeFault) {
         let set = try CronFieldReader(field: field, options: options).read(&reader, text)
-        days.keep(set, of: field, at: start)
+        days.keep(set, of: field)
       } catch {
         throw Fault(reason: .field(field), range: end(of: field, error, text), offset: error.offset)
       }
       let isComplete = index >= last
-      if isComplete { try days.expectMet(by: reader, text, options, after: field) }
+      if field == .year { try days.expectLeapYear(text) }
       if reader.isAtEnd(of: text) {
         if isComplete { return }
         throw Fault(reason: .fields, range: text.count..<text.count, offset: text.count)
@@ -155,49 +156,50 @@ public enum CronExpression {
 private struct CronDays {
   private var day = CronSet()
   private var month = CronSet()
-  private var weekday = CronSet()
   private var year = CronSet()
-  private var hasYears = false
-  private var weekdayStart = 0
 
-  mutating func keep(_ set: CronSet, of field: CronField, at start: Int) {
+  /// Whether any weekday will do, so that the day of the month decides alone.
+  private var isAnyWeekday = false
+
+  mutating func keep(_ set: CronSet, of field: CronField) {
     switch field {
     case .day: day = set
     case .month: month = set
-    case .weekday: (weekday, weekdayStart) = (set, start)
-    case .year: (year, hasYears) = (set, true)
+    case .weekday: isAnyWeekday = set.isAny
+    case .year: year = set
     case .second, .minute, .hour: break
     }
   }
 
-  /// Throws if no month has such a day.
+  /// Throws if the first byte of the weekday leaves no day.
   ///
-  /// Where both the day and the weekday are restricted, cron runs on either, so some day always comes. Quartz asks
-  /// for `?` in one of them.
-  func expectMet(
-    by reader: TextReader,
+  /// Quartz asks for `?` either there or as the day of the month. Where both are restricted, cron runs on either, so
+  /// some day always comes; where any weekday will do, a month must have the day.
+  func expectWeekday(
+    at start: Int,
     _ text: borrowing Span<UInt8>,
-    _ options: CronExpression.Options,
-    after field: CronField
+    _ options: CronExpression.Options
   ) throws(CronExpression.Fault) {
-    if options.contains(.quartz), field == .weekday, day.isOpen == weekday.isOpen {
-      // What follows cannot mend it: the `?` is missing, or there are two.
+    guard start < text.count else { return }
+    let isOpen = text[start] == UInt8(ascii: "?")
+    if options.contains(.quartz), day.isOpen == isOpen {
       throw CronExpression.Fault(
         reason: .field(.weekday),
-        range: weekdayStart..<reader.offset,
-        offset: weekdayStart
+        range: start..<start + 1,
+        offset: start
       )
     }
-    guard weekday.isAny, !day.isAny else { return }
-    let february = month.values & 4 != 0
-    if isMet(inFebruary: 29) {
-      // Only 29 February is left if there is no other month and no earlier day.
-      guard hasYears, february, !year.isAny, !year.hasLeapYear, !isMet(inFebruary: 28) else {
-        return
-      }
-      throw CronExpression.Fault(reason: .never, range: 0..<reader.offset, offset: text.count)
+    let isAny = text[start] == UInt8(ascii: "*") || isOpen && options.contains(.quartz)
+    guard isAny, !day.isAny, !isMet(inFebruary: 29) else { return }
+    throw CronExpression.Fault(reason: .never, range: 0..<start + 1, offset: start)
+  }
+
+  /// Throws if only 29 February is left, and no year has one; another year may follow.
+  func expectLeapYear(_ text: borrowing Span<UInt8>) throws(CronExpression.Fault) {
+    guard isAnyWeekday, !day.isAny, !year.isAny, !year.hasLeapYear, !isMet(inFebruary: 28) else {
+      return
     }
-    throw CronExpression.Fault(reason: .never, range: 0..<reader.offset, offset: weekdayStart)
+    throw CronExpression.Fault(reason: .never, range: 0..<text.count, offset: text.count)
   }
 
   /// Whether a month of the schedule has one of its days.

@@ -74,9 +74,6 @@ struct CronSet {
   /// The least distance from the last day of a month that it names, `L` or `L-3`, or nil.
   var fromLast: Int?
 
-  /// Whether a rule of Quartz chooses its days, such as `LW`, which every month has.
-  var isAlwaysMet = false
-
   mutating func insert(from first: Int, through last: Int, by step: Int, of range: ClosedRange<Int>)
   {
     // Quartz goes on at the beginning where the first value is the greater one.
@@ -178,12 +175,10 @@ struct CronFieldReader {
     }
     guard field == .weekday else { return false }
     if reader.takes(UInt8(ascii: "L"), in: bytes) {
-      set.isAlwaysMet = true
       return true
     }
     guard reader.takes(UInt8(ascii: "#"), in: bytes) else { return false }
     _ = try number(1...5, 1, &reader, bytes)
-    set.isAlwaysMet = true
     return true
   }
 

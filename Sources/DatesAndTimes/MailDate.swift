@@ -111,9 +111,9 @@ extension TextReader {
     of bytes: borrowing Span<UInt8>,
     _ style: HeaderDateStyle
   ) throws(TimeFault) -> Int {
-    if style == .email, isAtDigit(in: bytes), bytes[offset] != UInt8(ascii: "0") {
-      let isAlone = offset + 1 < bytes.count && bytes[offset + 1] &- UInt8(ascii: "0") >= 10
-      if isAlone { return try number(1, in: 1...9, .day, of: bytes) }
+    let isAlone = offset + 1 >= bytes.count || bytes[offset + 1] &- UInt8(ascii: "0") >= 10
+    if style == .email, isAtDigit(in: bytes), bytes[offset] != UInt8(ascii: "0"), isAlone {
+      return try number(1, in: 1...9, .day, of: bytes)
     }
     return try number(2, in: 1...31, .day, of: bytes)
   }

@@ -99,7 +99,8 @@ extension Instant: CustomStringConvertible {
   /// The instant as a local time of UTC; outside the years 0 to 9999, the nearest that they have.
   public var point: PointInTime {
     // 0000-01-01 and 9999-12-31, the years that four digits can say.
-    let day = min(max(Int((Double(seconds) / 86_400).rounded(.down)), -719_528), 2_932_896)
+    let whole = seconds >= 0 ? seconds / 86_400 : (seconds + 1) / 86_400 - 1
+    let day = min(max(whole, -719_528), 2_932_896)
     let second = min(max(seconds - day * 86_400, 0), 86_399)
     return PointInTime(
       ISODate(dayNumber: day),
