@@ -50,7 +50,7 @@ let package = Package(
       "FuzzEmail", "FuzzCards", "FuzzPhone", "FuzzNames", "FuzzPasswords", "FuzzPatterns",
       "FuzzPacks", "FuzzCheckDigits", "FuzzNumbers", "FuzzCatalogs", "FuzzLines", "FuzzTexts",
       "FuzzHosts", "FuzzNetworks", "FuzzURLs", "FuzzURIs", "FuzzExpressions", "FuzzComputerFormats",
-      "FuzzLocalized",
+      "FuzzLocalized", "FuzzTimes",
     ].map {
       // Runs a target on inputs that libFuzzer finds.
       .executableTarget(

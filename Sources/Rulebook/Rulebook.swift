@@ -40,7 +40,7 @@ public final class Rulebook: Sendable {
   ///   - subjects: Subjects that the application adds: checks with kinds of table of their own.
   ///   - limits: How large a value may be, and how large a table in memory.
   ///   - clock: Returns the current time.
-  ///   - timeZone: Where a day begins and ends; UTC unless given.
+  ///   - timeZone: Where a day begins and ends, and which time it is there; UTC unless given.
   ///   - resources: The folder with the bundled data; found beside the executable unless given.
   ///   - loading: Whether symbolic links are followed, and broken packs left out.
   ///   - errors: What is made of errors that no pack declares.
@@ -84,7 +84,7 @@ public final class Rulebook: Sendable {
   ///   - subjects: Subjects that the application adds: checks with kinds of table of their own.
   ///   - limits: How large a value may be, and how large a table in memory.
   ///   - clock: Returns the current time.
-  ///   - timeZone: Where a day begins and ends; UTC unless given.
+  ///   - timeZone: Where a day begins and ends, and which time it is there; UTC unless given.
   ///   - resources: The folder with the bundled data; found beside the executable unless given.
   ///   - loading: Whether symbolic links are followed, and what else differs in loading.
   ///   - errors: What is made of errors that no pack declares.
@@ -101,9 +101,7 @@ public final class Rulebook: Sendable {
     loading: LoadingOptions = [],
     errors: ErrorHandling = ErrorHandling()
   ) throws(LoadingError) {
-    let surroundings = Surroundings(limits: limits) {
-      CivilDate(clock(), in: timeZone) ?? .epoch
-    }
+    let surroundings = Surroundings(limits: limits, clock: clock, timeZone: timeZone)
     try self.init(
       sources: sources,
       localizations: localizations,
@@ -173,8 +171,24 @@ public final class Rulebook: Sendable {
 }
 
 extension Surroundings {
-  /// The system's date in UTC, and the usual limits.
-  package static let system = Surroundings { CivilDate(Date(), in: .gmt) ?? .epoch }
+  /// The system's clock in UTC, and the usual limits.
+  package static let system = Surroundings(clock: { Date() }, timeZone: .gmt)
+
+  /// Creates surroundings of Foundation's dates and time zones.
+  init(limits: Limits = Limits(), clock: @escaping @Sendable () -> Date, timeZone: TimeZone) {
+    self.init(
+      limits: limits,
+      now: {
+        // Times that no Gregorian year of four digits has are as good as the first that has none.
+        let time = min(max(clock().timeIntervalSince1970, -1e11), 1e12)
+        let seconds = time.rounded(.down)
+        return (Int(seconds), Int((time - seconds) * 1_000_000_000))
+      },
+      secondsFromUTC: { seconds in
+        timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
+      }
+    )
+  }
 }
 
 extension CivilDate {

@@ -25,6 +25,7 @@ enum Benchmarks {
     try PhoneBenchmarks.run(rulebook, &harness)
     try PasswordBenchmarks.run(rulebook, &harness)
     try names(rulebook, &harness)
+    try times(rulebook, &harness)
     try LiveBenchmarks.run(rulebook, &harness)
     try MessageBenchmarks.run(rulebook, &harness)
     try MainActor.assumeIsolated { try SessionBenchmarks.run(&harness) }

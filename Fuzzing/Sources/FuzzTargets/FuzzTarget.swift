@@ -38,7 +38,7 @@ public enum FuzzTargets {
       EmailTarget(), CardsTarget(), PhoneTarget(), NamesTarget(), PasswordsTarget(),
       PatternsTarget(), PacksTarget(), CheckDigitsTarget(), NumbersTarget(), CatalogsTarget(),
       LinesTarget(), TextsTarget(), HostsTarget(), NetworksTarget(), URLsTarget(), URIsTarget(),
-      ExpressionsTarget(), ComputerFormatsTarget(), LocalizedTarget(),
+      ExpressionsTarget(), ComputerFormatsTarget(), LocalizedTarget(), TimesTarget(),
     ]
   }
 }

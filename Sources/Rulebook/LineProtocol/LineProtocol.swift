@@ -194,7 +194,7 @@ extension LineProtocol {
 
   private func surroundings(of request: LineRequest) -> Surroundings {
     var surroundings = rulebook.surroundings
-    if let now = request.now { surroundings.today = { now } }
+    if let now = request.now { surroundings.set(now, timeStamp: request.timeStamp) }
     return surroundings
   }
 

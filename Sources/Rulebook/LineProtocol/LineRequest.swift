@@ -32,6 +32,10 @@ struct LineRequest {
   var subject: Subject
   var locale: String?
   var now: CivilDate?
+
+  /// What the line says of the time, which a time stamp tells more exactly than its day.
+  var timeStamp: String?
+
   var tellsOrigins: Bool
 
   /// Reads a request from a line's members.
@@ -46,6 +50,7 @@ struct LineRequest {
     if let unknown = named.unknown { throw .unknownMember(unknown) }
     locale = try Self.text(named.locale, "locale") ?? defaults.locale
     now = try Self.date(named.now) ?? defaults.now
+    timeStamp = named.now?.text
     tellsOrigins = try Self.boolean(named.origins, "origins") ?? defaults.tellsOrigins
     subject = try Self.subject(named, defaults: defaults)
   }

@@ -48,7 +48,6 @@ struct BatchCommand: ParsableCommand {
           locale: locale,
           with: parameters.parameters,
           groups: groups,
-          now: now.now,
           tellsOrigins: origins.origins
         )
       )

@@ -140,21 +140,35 @@ struct MemoryOption: ParsableArguments {
   var bytes: Int { blocklistMemory << 20 }
 }
 
-/// What day it is.
+/// What day it is, and what time.
 struct NowOption: ParsableArguments {
+  /// A day, or a time stamp.
+  struct Moment {
+    let date: CivilDate
+    let timeStamp: String?
+  }
+
   @Option(
-    help: ArgumentHelp("The day to take as today, such as 2026-11-20.", valueName: "date"),
+    name: .customLong("now"),
+    help: ArgumentHelp(
+      "The day to take as today, such as 2026-11-20, or the time, such as 2026-11-20T14:30:00+01:00.",
+      valueName: "date"
+    ),
     transform: { text in
-      if let date = CivilDate(text) { return date }
-      throw ValidationError("Write a date such as 2026-11-20.")
+      if let date = CivilDate(text) { return Moment(date: date, timeStamp: nil) }
+      if let date = Surroundings.day(ofTimeStamp: text) {
+        return Moment(date: date, timeStamp: text)
+      }
+      throw ValidationError("Write a date such as 2026-11-20, or 2026-11-20T14:30:00+01:00.")
     }
   )
-  var now: CivilDate?
+  var moment: Moment?
 
   /// The clock and the limits.
   var surroundings: Surroundings {
-    guard let now else { return .system }
-    return Surroundings { now }
+    var surroundings = Surroundings.system
+    if let moment { surroundings.set(moment.date, timeStamp: moment.timeStamp) }
+    return surroundings
   }
 }
 

@@ -100,10 +100,16 @@ extension FieldSource {
   public func values(of path: FieldPath) -> [Value?]? { [value(of: path)] }
 }
 
-/// What checks take from the outside world: the date, and how much work they may do.
+/// What checks take from the outside world: the date and the time, and how much work they may do.
 public struct Surroundings: Sendable {
   /// Returns today's date in the time zone of the caller's choice.
   public var today: @Sendable () -> CivilDate
+
+  /// Returns the current time, in seconds since 1970-01-01 in UTC, and billionths of a second beside them.
+  package var now: @Sendable () -> (seconds: Int, nanosecond: Int)
+
+  /// Returns how many seconds the clocks of the caller's time zone are ahead of UTC at a time.
+  package var secondsFromUTC: @Sendable (_ seconds: Int) -> Int
 
   /// How large a value may be.
   public var limits: Limits
@@ -112,13 +118,37 @@ public struct Surroundings: Sendable {
   /// none, or before it is begun.
   package var matching: MatchingBudget?
 
-  /// Creates surroundings.
+  /// Creates surroundings in which it is the beginning of a day in UTC.
   ///
   /// - Parameters:
   ///   - limits: How large a value may be.
   ///   - today: Returns today's date; without it, every day is 1970-01-01.
   public init(limits: Limits = Limits(), today: (@Sendable () -> CivilDate)? = nil) {
+    let today = today ?? { .epoch }
     self.limits = limits
-    self.today = today ?? { .epoch }
+    self.today = today
+    now = { (today().daysSinceEpoch * 86_400, 0) }
+    secondsFromUTC = { _ in 0 }
+  }
+
+  /// Creates surroundings of a clock and a time zone.
+  ///
+  /// - Parameters:
+  ///   - limits: How large a value may be.
+  ///   - now: Returns the current time, in seconds and billionths since 1970-01-01 in UTC.
+  ///   - secondsFromUTC: Returns how far the time zone is ahead of UTC at a time.
+  package init(
+    limits: Limits = Limits(),
+    now: @escaping @Sendable () -> (seconds: Int, nanosecond: Int),
+    secondsFromUTC: @escaping @Sendable (_ seconds: Int) -> Int
+  ) {
+    self.limits = limits
+    self.now = now
+    self.secondsFromUTC = secondsFromUTC
+    today = {
+      let seconds = now().seconds
+      let local = Double(seconds + secondsFromUTC(seconds))
+      return CivilDate(daysSinceEpoch: Int((local / 86_400).rounded(.down))) ?? .epoch
+    }
   }
 }

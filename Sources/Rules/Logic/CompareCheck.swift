@@ -1,13 +1,14 @@
 public import Violations
 
 /// Requires a field to be greater or smaller than another: dates by the
-/// calendar, numbers by value.
+/// calendar, numbers by value, points in time as instants, times of day by the
+/// clock, durations by their length.
 ///
 ///     compare: { field: end, after: start }
 ///
 /// It stands between the fields of a form and blames the one named by `field`.
 /// It says nothing where one of the two is blank, or where they are not both
-/// dates or both numbers: that is for their own rules to report.
+/// of one kind: that is for their own rules to report.
 public struct CompareCheck: Check {
   /// How the field must stand to the other one.
   public enum Relation: String, CaseIterable, Sendable {
@@ -72,7 +73,7 @@ public struct CompareCheck: Check {
     if let left = left.number, let right = right.number {
       return ("number", left == right ? 0 : left < right ? -1 : 1)
     }
-    return nil
+    return Value.orderInTime(left, right)
   }
 }
 
@@ -160,6 +161,7 @@ extension CodeDefinition {
   )
 
   private static let kindAndOther: [Argument] = [
-    .init("kind", .text, "`number` or `date`"), .init("other", .field, "the other field"),
+    .init("kind", .text, "`number`, `date`, `time` or `duration`"),
+    .init("other", .field, "the other field"),
   ]
 }

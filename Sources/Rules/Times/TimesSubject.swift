@@ -2,6 +2,9 @@ extension Subject {
   /// Times of day, points in time, durations and schedules.
   public static let times = Subject(
     "times",
-    checks: []
+    checks: [
+      TimeCheck.definition, DateTimeCheck.definition, DurationCheck.definition,
+      ISODateCheck.definition, ISODateCheck.intervalDefinition, CronCheck.definition,
+    ]
   )
 }

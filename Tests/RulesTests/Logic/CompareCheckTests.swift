@@ -30,6 +30,30 @@ import Violations
   }
 
   @Test(
+    "Points in time are ordered as instants, times by the clock, durations by their length",
+    arguments: [
+      ("2026-11-20T14:30:00Z", "2026-11-20T15:00:00+01:00", "time", 1),
+      ("2026-11-20T14:30:00Z", "2026-11-20T15:30:00+01:00", "time", 0),
+      ("2026-11-20 14:30", "2026-11-20T14:31", "time", -1),
+      ("20261120T1430Z", "2026-11-20T14:30:00Z", "time", 0),
+      ("9:30", "10:00", nil, 0), ("09:30", "10:00", "time", -1), ("10:00", "10:00:00", "time", 0),
+      ("PT90M", "PT1H30M", "duration", 0), ("P1M", "P27D", "duration", 1), ("P1M", "P30D", nil, 0),
+      ("2026-11-20T14:30:00Z", "2026-11-20T14:30", nil, 0), ("10:00", "PT1H", nil, 0),
+    ] as [(Value, Value, String?, Int)]
+  )
+  func times(value: Value, start: Value, kind: String?, order: Int) {
+    let context = CheckContext(fields: FixedFields(dictionaryLiteral: ("start", start)))
+    let check = CompareCheck(.after, Self.other)
+    var expected: [Violation] = []
+    if let kind, order <= 0 {
+      expected = [
+        Violation("compare.not_after", ["kind": .text(kind), "other": .field(Self.other)])
+      ]
+    }
+    #expect(check.violations(in: value, context: context) == expected)
+  }
+
+  @Test(
     "Values that cannot be compared are for their own rules to report",
     arguments: [
       ("2026-01-01", "5"), ("x", "y"), ("2026-01-01", "2026-02-30"), (true, false), (5, nil),

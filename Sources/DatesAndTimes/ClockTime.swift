@@ -1,0 +1,191 @@
+/// A time of day, such as 14:30 or 23:59:59.5.
+///
+///     let time = try ClockTime("14:30".utf8Span.span)
+///     time.secondOfDay  // 52200
+public struct ClockTime: Hashable, Sendable {
+  /// The hour, 0 to 23.
+  public let hour: Int
+
+  /// The minute, 0 to 59.
+  public let minute: Int
+
+  /// The second, 0 to 59, or 60 in a leap second.
+  public let second: Int
+
+  /// The billionths of a second; what is smaller is not kept.
+  public let nanosecond: Int
+
+  /// Creates a time of a day's second, 0 to 86399.
+  ///
+  ///     ClockTime(secondOfDay: 52_200)  // 14:30
+  public init(secondOfDay: Int, nanosecond: Int = 0) {
+    hour = secondOfDay / 3600
+    minute = secondOfDay / 60 % 60
+    second = secondOfDay % 60
+    self.nanosecond = nanosecond
+  }
+
+  init(hour: Int, minute: Int, second: Int, nanosecond: Int = 0) {
+    self.hour = hour
+    self.minute = minute
+    self.second = second
+    self.nanosecond = nanosecond
+  }
+
+  /// The seconds since the day began; a leap second counts as the second that follows it.
+  ///
+  ///     ClockTime(secondOfDay: 90).secondOfDay  // 90
+  public var secondOfDay: Int { hour * 3600 + minute * 60 + second }
+}
+
+extension ClockTime {
+  /// Reads a local time as the HTML standard has it: `HH:mm`, `HH:mm:ss` or `HH:mm:ss.fff`.
+  ///
+  ///     try ClockTime("14:30:15.25".utf8Span.span).nanosecond  // 250000000
+  ///
+  /// HTML §2.3.5.4, Times, with any number of digits in the fraction.
+  ///
+  /// - Throws: A ``TimeFault`` at the first byte that no such time has there.
+  /// - Complexity: O(*n*).
+  public init(_ text: borrowing Span<UInt8>) throws(TimeFault) {
+    var reader = TextReader()
+    self = try reader.localTime(of: text)
+    try reader.end(of: text)
+  }
+
+  /// Reads a `full-time` of RFC 3339 §5.6: a time with its seconds and its distance from UTC.
+  ///
+  ///     try ClockTime.withOffset("14:30:00+01:00".utf8Span.span).offset  // 60
+  ///
+  /// - Throws: A ``TimeFault`` at the first byte that no such time has there.
+  /// - Complexity: O(*n*).
+  public static func withOffset(
+    _ text: borrowing Span<UInt8>
+  ) throws(TimeFault) -> (time: ClockTime, offset: Int) {
+    var reader = TextReader()
+    let time = try reader.time(of: text, leap: .wherever)
+    let offset = try reader.offset(of: text, after: time, leap: .wherever)
+    try reader.end(of: text)
+    return (time, offset)
+  }
+}
+
+extension ClockTime: Comparable {
+  /// Orders times as a day passes.
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.secondOfDay, left.nanosecond) < (right.secondOfDay, right.nanosecond)
+  }
+}
+
+extension ClockTime: CustomStringConvertible {
+  /// The time as it is read, without seconds that are zero: `14:30`, `14:30:15.25`.
+  public var description: String {
+    var text = "\(padded(hour)):\(padded(minute))"
+    if second > 0 || nanosecond > 0 { text += ":" + padded(second) }
+    return text + fraction
+  }
+
+  /// The time with its seconds: `14:30:00`.
+  var withSeconds: String {
+    "\(padded(hour)):\(padded(minute)):\(padded(second))\(fraction)"
+  }
+
+  private var fraction: String {
+    if nanosecond == 0 { return "" }
+    var digits = padded(nanosecond, to: 9)
+    while digits.last == "0" { digits.removeLast() }
+    return "." + digits
+  }
+}
+
+/// Returns a number with leading zeros.
+func padded(_ number: Int, to width: Int = 2) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+}
+
+/// Where a second may be a leap second, by the day on which it stands.
+enum LeapSeconds {
+  /// The day is not known.
+  case wherever
+
+  /// The local day is the last of a month: the offset may not be positive.
+  case lastOfMonth
+
+  /// The local day is the first of a month: the offset must be positive, because in UTC it is the day before.
+  case firstOfMonth
+
+  /// Nowhere.
+  case never
+}
+
+extension TextReader {
+  /// Reads `HH:mm`, and then seconds and a fraction if they are there.
+  mutating func localTime(of bytes: borrowing Span<UInt8>) throws(TimeFault) -> ClockTime {
+    let hour = try number(2, in: 0...23, .time, of: bytes)
+    try take(UInt8(ascii: ":"), in: bytes)
+    let minute = try number(2, in: 0...59, .time, of: bytes)
+    guard takes(UInt8(ascii: ":"), in: bytes) else {
+      return ClockTime(hour: hour, minute: minute, second: 0)
+    }
+    let second = try number(2, in: 0...59, .time, of: bytes)
+    let fraction = takes(UInt8(ascii: "."), in: bytes) ? try billionths(of: bytes) : 0
+    return ClockTime(hour: hour, minute: minute, second: second, nanosecond: fraction)
+  }
+
+  /// Reads a `partial-time` of RFC 3339 §5.6.
+  mutating func time(
+    of bytes: borrowing Span<UInt8>,
+    leap: LeapSeconds
+  ) throws(TimeFault) -> ClockTime {
+    let hour = try number(2, in: 0...23, .time, of: bytes)
+    try take(UInt8(ascii: ":"), in: bytes)
+    let minute = try number(2, in: 0...59, .time, of: bytes)
+    try take(UInt8(ascii: ":"), in: bytes)
+    let mayLeap =
+      switch leap {
+      case .wherever, .lastOfMonth: true
+      // A minute before midnight could only be 23:59 UTC on the day before with an offset of a whole day.
+      case .firstOfMonth: hour * 60 + minute < 1439
+      case .never: false
+      }
+    let second = try number(2, in: 0...(mayLeap ? 60 : 59), .time, of: bytes)
+    let fraction = takes(UInt8(ascii: "."), in: bytes) ? try billionths(of: bytes) : 0
+    return ClockTime(hour: hour, minute: minute, second: second, nanosecond: fraction)
+  }
+
+  /// Reads a `time-offset` of RFC 3339 §5.6, in minutes east of UTC.
+  ///
+  /// A leap second is the last of a day in UTC, RFC 3339 §5.7, so its minute tells the offset: it is 23:59 in UTC.
+  mutating func offset(
+    of bytes: borrowing Span<UInt8>,
+    after time: ClockTime,
+    leap: LeapSeconds
+  ) throws(TimeFault) -> Int {
+    let start = offset
+    let minutes = time.hour * 60 + time.minute
+    let isLeap = time.second == 60
+    let mayBeWest = !isLeap || leap != .firstOfMonth
+    let mayBeEast = !isLeap || (leap != .lastOfMonth && minutes < 1439) || minutes == 1439
+    if mayBeWest, !isLeap || minutes == 1439,
+      isAt(UInt8(ascii: "Z"), in: bytes) || isAt(UInt8(ascii: "z"), in: bytes)
+    {
+      offset += 1
+      return 0
+    }
+    let isWest = mayBeWest && isAt(UInt8(ascii: "-"), in: bytes)
+    guard isWest || mayBeEast && isAt(UInt8(ascii: "+"), in: bytes) else {
+      throw isLeap && !isAtEnd(of: bytes)
+        ? TimeFault(.time, at: 0..<start, offset: offset) : fault(.offset, from: start)
+    }
+    offset += 1
+    // The distance that makes it 23:59 in UTC, which is 0 for either sign at 23:59.
+    let due = isWest || minutes == 1439 ? 1439 - minutes : minutes + 1
+    let hours = isLeap ? due / 60...due / 60 : 0...23
+    let reason = isLeap ? TimeFault.Reason.time : .offset
+    let hour = try number(2, in: hours, reason, of: bytes)
+    try take(UInt8(ascii: ":"), in: bytes)
+    let minute = try number(2, in: isLeap ? due % 60...due % 60 : 0...59, reason, of: bytes)
+    return (isWest ? -1 : 1) * (hour * 60 + minute)
+  }
+}

@@ -1,0 +1,215 @@
+/// A schedule for cron: fields for minute, hour, day, month and weekday, separated by spaces.
+///
+///     try CronExpression.check("0 9 * * 1-5".utf8Span.span, [])   // weekdays at nine
+///     try CronExpression.check("0 9 31 2 *".utf8Span.span, [])    // throws: there is no 31 February
+///
+/// The fields are those of POSIX `crontab` with the ranges and steps of Vixie's cron: `*/15`, `1-5`, `0-30/10`, `1,15`.
+public enum CronExpression {
+  /// What a schedule may have besides.
+  public struct Options: OptionSet, Hashable, Sendable {
+    /// One bit for each option.
+    public let rawValue: Int
+
+    /// Creates a set of options.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// A field for seconds before the minutes.
+    public static let seconds = Options(rawValue: 1)
+
+    /// A field for years at the end, which may be left out.
+    public static let years = Options(rawValue: 2)
+
+    /// `JAN` to `DEC`, and `SUN` to `SAT`.
+    public static let names = Options(rawValue: 4)
+
+    /// `@daily` and the like instead of fields.
+    public static let macros = Options(rawValue: 8)
+
+    /// What Quartz has: `?` in one of the fields of days, `L`, `W` and `#`, weekdays from 1 for Sunday, and ranges that
+    /// go on at the beginning.
+    public static let quartz = Options(rawValue: 16)
+  }
+
+  /// Why a text is no schedule.
+  public struct Fault: Error, Hashable, Sendable {
+    /// What is wrong.
+    public enum Reason: Hashable, Sendable {
+      /// The fields are too few or too many.
+      case fields
+
+      /// A field has something else than its values.
+      case field(CronField)
+
+      /// No month has such a day.
+      case never
+    }
+
+    /// What is wrong.
+    public let reason: Reason
+
+    /// The piece at fault.
+    public let range: Range<Int>
+
+    /// The first byte that no schedule has there; the number of bytes if typing on may mend it.
+    public let offset: Int
+  }
+
+  /// Checks a text.
+  ///
+  /// - Throws: A ``Fault`` at the first byte that no schedule has there.
+  /// - Complexity: O(*n*). Nothing is allocated.
+  public static func check(
+    _ text: borrowing Span<UInt8>,
+    _ options: Options
+  ) throws(Fault) {
+    var reader = TextReader()
+    if options.contains(.macros), reader.isAt(UInt8(ascii: "@"), in: text) {
+      return try checkMacro(text)
+    }
+    var days = CronDays()
+    var index = options.contains(.seconds) ? 0 : 1
+    let last = 5
+    while true {
+      let field = CronField.allCases[index]
+      let start = reader.offset
+      if field == .weekday { try days.expectWeekday(at: start, text, options) }
+      do throws(TimeFault) {
+        let set = try CronFieldReader(field: field, options: options).read(&reader, text)
+        days.keep(set, of: field)
+      } catch {
+        throw Fault(reason: .field(field), range: end(of: field, error, text), offset: error.offset)
+      }
+      let isComplete = index >= last
+      if field == .year { try days.expectLeapYear(text) }
+      if reader.isAtEnd(of: text) {
+        if isComplete { return }
+        throw Fault(reason: .fields, range: text.count..<text.count, offset: text.count)
+      }
+      try space(
+        &reader,
+        text,
+        isLast: index == 6 || index == last && !options.contains(.years),
+        field
+      )
+      index += 1
+    }
+  }
+
+  /// Reads the spaces behind a field.
+  private static func space(
+    _ reader: inout TextReader,
+    _ text: borrowing Span<UInt8>,
+    isLast: Bool,
+    _ field: CronField
+  ) throws(Fault) {
+    let start = reader.offset
+    let isSpace =
+      reader.isAt(UInt8(ascii: " "), in: text) || reader.isAt(UInt8(ascii: "\t"), in: text)
+    guard isSpace else {
+      throw Fault(reason: .field(field), range: start..<start + 1, offset: start)
+    }
+    if isLast { throw Fault(reason: .fields, range: start..<text.count, offset: start) }
+    while reader.isAt(UInt8(ascii: " "), in: text) || reader.isAt(UInt8(ascii: "\t"), in: text) {
+      reader.offset += 1
+    }
+  }
+
+  /// The range of a field with a fault; at least what was read of it.
+  private static func end(
+    of field: CronField,
+    _ fault: TimeFault,
+    _ text: borrowing Span<UInt8>
+  ) -> Range<Int> {
+    fault.range.isEmpty && fault.offset < text.count
+      ? fault.offset..<fault.offset + 1 : fault.range
+  }
+
+  private static func checkMacro(_ text: borrowing Span<UInt8>) throws(Fault) {
+    var best = 0
+    for index in 0..<8 {
+      let macro = macro(index)
+      var common = 0
+      macro.withUTF8Buffer { macro in
+        while common < min(macro.count, text.count), macro[common] == text[common] { common += 1 }
+      }
+      if common == text.count, common == macro.utf8CodeUnitCount { return }
+      best = max(best, common)
+    }
+    throw Fault(reason: .fields, range: 0..<text.count, offset: best)
+  }
+
+  private static func macro(_ index: Int) -> StaticString {
+    switch index {
+    case 0: "@yearly"
+    case 1: "@annually"
+    case 2: "@monthly"
+    case 3: "@weekly"
+    case 4: "@daily"
+    case 5: "@midnight"
+    case 6: "@hourly"
+    default: "@reboot"
+    }
+  }
+}
+
+/// The days that a schedule names.
+private struct CronDays {
+  private var day = CronSet()
+  private var month = CronSet()
+  private var year = CronSet()
+
+  /// Whether any weekday will do, so that the day of the month decides alone.
+  private var isAnyWeekday = false
+
+  mutating func keep(_ set: CronSet, of field: CronField) {
+    switch field {
+    case .day: day = set
+    case .month: month = set
+    case .weekday: isAnyWeekday = set.isAny
+    case .year: year = set
+    case .second, .minute, .hour: break
+    }
+  }
+
+  /// Throws if the first byte of the weekday leaves no day.
+  ///
+  /// Quartz asks for `?` either there or as the day of the month. Where both are restricted, cron runs on either, so
+  /// some day always comes; where any weekday will do, a month must have the day.
+  func expectWeekday(
+    at start: Int,
+    _ text: borrowing Span<UInt8>,
+    _ options: CronExpression.Options
+  ) throws(CronExpression.Fault) {
+    guard start < text.count else { return }
+    let isOpen = text[start] == UInt8(ascii: "?")
+    if options.contains(.quartz), day.isOpen == isOpen {
+      throw CronExpression.Fault(
+        reason: .field(.weekday),
+        range: start..<start + 1,
+        offset: start
+      )
+    }
+    let isAny = text[start] == UInt8(ascii: "*") || isOpen && options.contains(.quartz)
+    guard isAny, !day.isAny, !isMet(inFebruary: 29) else { return }
+    throw CronExpression.Fault(reason: .never, range: 0..<start + 1, offset: start)
+  }
+
+  /// Throws if only 29 February is left, and no year has one; another year may follow.
+  func expectLeapYear(_ text: borrowing Span<UInt8>) throws(CronExpression.Fault) {
+    guard isAnyWeekday, !day.isAny, !year.isAny, !year.hasLeapYear, !isMet(inFebruary: 28) else {
+      return
+    }
+    throw CronExpression.Fault(reason: .never, range: 0..<text.count, offset: text.count)
+  }
+
+  /// Whether a month of the schedule has one of its days.
+  private func isMet(inFebruary length: Int) -> Bool {
+    for number in 1...12 where month.values & (1 << UInt64(number)) != 0 {
+      let last = number == 2 ? length : ISODate.numberOfDays(inMonth: number, of: 2024)
+      if let fromLast = day.fromLast, fromLast < last { return true }
+      // The bits of the days 1 to `last`.
+      if day.values & ((1 << UInt64(last + 1)) - 2) != 0 { return true }
+    }
+    return false
+  }
+}

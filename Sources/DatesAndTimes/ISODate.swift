@@ -1,0 +1,261 @@
+/// A day, week, month or year as ISO 8601-1:2019 writes it, and the days that it has.
+///
+///     let week = try ISODate("2026-W47".utf8Span.span, forms: .all)
+///     week.description       // "2026-11-16", its first day
+///     week.numberOfDays      // 7
+public struct ISODate: Hashable, Sendable {
+  /// The year of the first day.
+  public let year: Int
+
+  /// The month of the first day.
+  public let month: Int
+
+  /// The first day.
+  public let day: Int
+
+  /// How it is written.
+  public let form: Forms
+
+  /// The ways of writing a date.
+  public struct Forms: OptionSet, Hashable, Sendable {
+    /// One bit for each way.
+    public let rawValue: Int
+
+    /// Creates a set of ways.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// `2026-11-20`, ISO 8601-1:2019 §5.2.2.1.
+    public static let day = Forms(rawValue: 1)
+
+    /// `2026-11`, §5.2.2.2.
+    public static let month = Forms(rawValue: 2)
+
+    /// `2026`, §5.2.2.2.
+    public static let year = Forms(rawValue: 4)
+
+    /// `2026-324`, §5.2.3.
+    public static let dayOfYear = Forms(rawValue: 8)
+
+    /// `2026-W47-5`, §5.2.4.1.
+    public static let dayOfWeek = Forms(rawValue: 16)
+
+    /// `2026-W47`, §5.2.4.2.
+    public static let week = Forms(rawValue: 32)
+
+    /// The same without hyphens, except for months, which would look like other dates.
+    public static let basic = Forms(rawValue: 64)
+
+    /// All of them.
+    public static let all = Forms(rawValue: 127)
+
+    /// Those that name one day.
+    public static let days: Forms = [.day, .dayOfYear, .dayOfWeek, .basic]
+  }
+
+  init(year: Int, month: Int, day: Int, form: Forms = .day) {
+    self.year = year
+    self.month = month
+    self.day = day
+    self.form = form
+  }
+
+  /// How many days it has.
+  public var numberOfDays: Int {
+    switch form.subtracting(.basic) {
+    case .week: 7
+    case .month: Self.numberOfDays(inMonth: month, of: year)
+    case .year: Self.isLeap(year) ? 366 : 365
+    default: 1
+    }
+  }
+
+  /// The days from 1970-01-01 to the first day.
+  public var dayNumber: Int { Self.dayNumber(year: year, month: month, day: day) }
+
+  /// The last day as text: `2026-11-22` for the week of 2026-11-16.
+  public var lastDay: String { ISODate(dayNumber: dayNumber + numberOfDays - 1).description }
+}
+
+extension ISODate: CustomStringConvertible {
+  /// The first day: `2026-11-16`.
+  public var description: String { "\(padded(year, to: 4))-\(padded(month))-\(padded(day))" }
+}
+
+extension ISODate {
+  static func isLeap(_ year: Int) -> Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+  }
+
+  static func numberOfDays(inMonth month: Int, of year: Int) -> Int {
+    switch month {
+    case 4, 6, 9, 11: 30
+    case 2: isLeap(year) ? 29 : 28
+    default: 31
+    }
+  }
+
+  /// Returns the days from 1970-01-01 to a day of any year, also before the year 1.
+  ///
+  /// Years begin in March here, so that the leap day is the last; 719,468 days lie between 0000-03-01 and 1970-01-01.
+  static func dayNumber(year: Int, month: Int, day: Int) -> Int {
+    let shifted = month > 2 ? year : year - 1
+    let era = shifted >= 0 ? shifted / 400 : (shifted - 399) / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
+  /// Creates the day that is a number of days after 1970-01-01.
+  init(dayNumber: Int, form: Forms = .day) {
+    let shifted = dayNumber + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let fromMarch = (5 * dayOfYear + 2) / 153
+    let month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9
+    self.init(
+      year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+      month: month,
+      day: dayOfYear - (153 * fromMarch + 2) / 5 + 1,
+      form: form
+    )
+  }
+
+  /// Returns the number of the Monday with which a year of weeks begins: that of the week with 4 January.
+  ///
+  /// ISO 8601-1:2019 §3.1.1.23: the first week of a year is the one with its first Thursday.
+  static func firstMonday(of year: Int) -> Int {
+    let fourth = dayNumber(year: year, month: 1, day: 4)
+    // 1970-01-01 was a Thursday.
+    let weekday = ((fourth + 3) % 7 + 7) % 7
+    return fourth - weekday
+  }
+
+  /// Returns how many weeks a year has: 52 or 53.
+  ///
+  ///     ISODate.numberOfWeeks(of: 2026)  // 53
+  public static func numberOfWeeks(of year: Int) -> Int {
+    (firstMonday(of: year + 1) - firstMonday(of: year)) / 7
+  }
+}
+
+extension ISODate {
+  /// Reads a date.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - forms: How it may be written.
+  /// - Throws: A ``TimeFault`` at the first byte that no such date has there.
+  /// - Complexity: O(1), because a date is short.
+  public init(_ text: borrowing Span<UInt8>, forms: Forms) throws(TimeFault) {
+    var reader = TextReader()
+    self = try reader.isoDate(of: text, forms: forms)
+    try reader.end(of: text)
+  }
+}
+
+extension TextReader {
+  /// Reads `2026-11-20`.
+  mutating func calendarDate(
+    of bytes: borrowing Span<UInt8>,
+    years: ClosedRange<Int>
+  ) throws(TimeFault) -> ISODate {
+    let year = try number(4, in: years, .day, of: bytes)
+    try take(UInt8(ascii: "-"), in: bytes)
+    let month = try number(2, in: 1...12, .day, of: bytes)
+    try take(UInt8(ascii: "-"), in: bytes)
+    let last = ISODate.numberOfDays(inMonth: month, of: year)
+    return ISODate(year: year, month: month, day: try number(2, in: 1...last, .day, of: bytes))
+  }
+
+  /// Reads a date in one of several forms.
+  mutating func isoDate(
+    of bytes: borrowing Span<UInt8>,
+    forms: ISODate.Forms
+  ) throws(TimeFault) -> ISODate {
+    let year = try number(4, in: 1...9999, .day, of: bytes)
+    if isAt(UInt8(ascii: "-"), in: bytes), forms != .year {
+      offset += 1
+      return try rest(of: year, of: bytes, forms.subtracting(.basic), separated: true)
+    }
+    let isLonger = isAtDigit(in: bytes) || isAt(UInt8(ascii: "W"), in: bytes)
+    if forms.contains(.basic), isLonger {
+      return try rest(of: year, of: bytes, forms.subtracting(.month), separated: false)
+    }
+    guard forms.contains(.year) else { throw fault() }
+    return ISODate(year: year, month: 1, day: 1, form: .year)
+  }
+
+  /// Reads what follows a year: a week, a day of the year, or a month with or without a day.
+  private mutating func rest(
+    of year: Int,
+    of bytes: borrowing Span<UInt8>,
+    _ forms: ISODate.Forms,
+    separated: Bool
+  ) throws(TimeFault) -> ISODate {
+    let takesWeeks = !forms.isDisjoint(with: [.week, .dayOfWeek])
+    if takesWeeks, takes(UInt8(ascii: "W"), in: bytes) {
+      return try week(of: year, of: bytes, forms, separated: separated)
+    }
+    let start = self
+    let takesMonths = !forms.isDisjoint(with: [.day, .month])
+    var farthest = fault()
+    if takesMonths {
+      do throws(TimeFault) {
+        return try monthAndDay(of: year, of: bytes, forms, separated: separated)
+      } catch {
+        farthest = error
+      }
+    }
+    guard forms.contains(.dayOfYear) else { throw farthest }
+    self = start
+    do throws(TimeFault) {
+      let ordinal = try number(3, in: 1...(ISODate.isLeap(year) ? 366 : 365), .day, of: bytes)
+      return ISODate(
+        dayNumber: ISODate.dayNumber(year: year, month: 1, day: 1) + ordinal - 1,
+        form: .dayOfYear
+      )
+    } catch {
+      throw error.offset > farthest.offset ? error : farthest
+    }
+  }
+
+  private mutating func week(
+    of year: Int,
+    of bytes: borrowing Span<UInt8>,
+    _ forms: ISODate.Forms,
+    separated: Bool
+  ) throws(TimeFault) -> ISODate {
+    let week = try number(2, in: 1...ISODate.numberOfWeeks(of: year), .day, of: bytes)
+    let monday = ISODate.firstMonday(of: year) + (week - 1) * 7
+    let goesOn = separated ? isAt(UInt8(ascii: "-"), in: bytes) : isAtDigit(in: bytes)
+    guard forms.contains(.dayOfWeek), goesOn || !forms.contains(.week) else {
+      return ISODate(dayNumber: monday, form: .week)
+    }
+    if separated { try take(UInt8(ascii: "-"), in: bytes) }
+    let weekday = try number(1, in: 1...7, .day, of: bytes)
+    return ISODate(dayNumber: monday + weekday - 1, form: .dayOfWeek)
+  }
+
+  private mutating func monthAndDay(
+    of year: Int,
+    of bytes: borrowing Span<UInt8>,
+    _ forms: ISODate.Forms,
+    separated: Bool
+  ) throws(TimeFault) -> ISODate {
+    let month = try number(2, in: 1...12, .day, of: bytes)
+    if forms.contains(.month), separated {
+      if !forms.contains(.day) || !isAt(UInt8(ascii: "-"), in: bytes) {
+        // A third digit makes it the day of a year.
+        guard !isAtDigit(in: bytes) else { throw fault() }
+        return ISODate(year: year, month: month, day: 1, form: .month)
+      }
+    }
+    guard forms.contains(.day) else { throw fault() }
+    if separated { try take(UInt8(ascii: "-"), in: bytes) }
+    let last = ISODate.numberOfDays(inMonth: month, of: year)
+    let day = try number(2, in: 1...last, .day, of: bytes)
+    return ISODate(year: year, month: month, day: day)
+  }
+}
