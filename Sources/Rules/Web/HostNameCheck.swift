@@ -57,9 +57,10 @@ public struct HostNameCheck: Check {
     case .name(hasALabel: true):
       let name = withoutUnderscores(text)
       let mapped = InternationalDomain.registrable(name.utf8Span)
-      // The hyphens of other labels are those of RFC 1123, which knows no reserved places.
-      if mapped.problems.contains(where: { $0 != .hyphen34 }) {
-        findings.add(.hostLabel, at: faultyLabel(of: text) ?? 0..<text.count)
+      // RFC 1123 knows no reserved hyphens, so they matter in what a label `xn--…` encodes alone.
+      let isReserved = mapped.problems == [.hyphen34] && faultyLabel(of: text, aLabels: true) == nil
+      if !mapped.problems.isEmpty, !isReserved {
+        findings.add(.hostLabel, at: faultyLabel(of: text, aLabels: true) ?? 0..<text.count)
       } else {
         finish(text.span, into: &findings)
       }
@@ -116,8 +117,9 @@ public struct HostNameCheck: Check {
     }
   }
 
-  /// Returns the bytes of the first label that is no name on its own, or nil if each is one.
-  private func faultyLabel(of text: UTF8Span) -> Range<Int>? {
+  /// Returns the bytes of the first label that is no name on its own, or nil if each is one; of all
+  /// labels, or of those `xn--…` alone.
+  private func faultyLabel(of text: UTF8Span, aLabels: Bool = false) -> Range<Int>? {
     var start = 0
     while start < text.count {
       var end = start
@@ -135,7 +137,7 @@ public struct HostNameCheck: Check {
         && text.withSlice(start..<end) { label in
           InternationalDomain.registrable(withoutUnderscores(label).utf8Span).problems.isEmpty
         }
-      if !isWhole, start < end { return start..<end }
+      if !isWhole, start < end, !aLabels || text.isALabel(at: start) { return start..<end }
       start = max(next, end)
     }
     return nil
@@ -232,6 +234,14 @@ public struct HostNameCheck: Check {
 }
 
 extension UTF8Span {
+  /// Whether a label `xn--…` begins at an offset, RFC 5890 §2.3.2.1.
+  fileprivate func isALabel(at start: Int) -> Bool {
+    let bytes = span
+    return start + 4 <= count && bytes[start].lowercasedASCII == UInt8(ascii: "x")
+      && bytes[start + 1].lowercasedASCII == UInt8(ascii: "n")
+      && bytes[start + 2] == UInt8(ascii: "-") && bytes[start + 3] == UInt8(ascii: "-")
+  }
+
   /// The offset of the first byte beyond ASCII, or nil if there is none.
   fileprivate var firstBeyondASCII: Int? {
     let bytes = span

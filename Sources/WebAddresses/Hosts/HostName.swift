@@ -82,8 +82,8 @@ public enum HostName {
     var isNumeric = true
     var index = 0
     if options.contains(.wildcard), bytes.count > 0, bytes[0] == UInt8(ascii: "*") {
-      guard bytes.count > 1 else { return .fault(.singleLabel, 0..<1, isFinal: false) }
-      guard bytes[1] == UInt8(ascii: ".") else { return .fault(.character, 1..<2, isFinal: true) }
+      if bytes.count == 1 { return .fault(.singleLabel, 0..<1, isFinal: false) }
+      if bytes[1] != UInt8(ascii: ".") { return .fault(.character, 1..<2, isFinal: true) }
       (labelStart, index, labels) = (2, 2, 1)
     }
     while index < bytes.count {
@@ -107,21 +107,45 @@ public enum HostName {
       } else {
         return faultOfCharacter(at: index, in: bytes)
       }
-      if index == longestName, byte != UInt8(ascii: ".") || !options.contains(.trailingDot) {
+      // Only a dot at the end may stand behind the longest name.
+      if index >= longestName,
+        index > longestName || byte != UInt8(ascii: ".") || !options.contains(.trailingDot)
+      {
         return .fault(.nameTooLong, index..<bytes.count, isFinal: true)
       }
-      if index > longestName { return .fault(.nameTooLong, index..<bytes.count, isFinal: true) }
       index &+= 1
     }
-    if labelStart == bytes.count {
+    return readEnd(
+      bytes,
+      options,
+      lastLabel: labelStart..<bytes.count,
+      labels: labels,
+      hasALabel: hasALabel,
+      isNumeric: isNumeric
+    )
+  }
+
+  /// Reads the last label, whose kind decides.
+  @inline(__always)
+  private static func readEnd(
+    _ bytes: borrowing Span<UInt8>,
+    _ options: Options,
+    lastLabel: Range<Int>,
+    labels before: Int,
+    hasALabel isEncoded: Bool,
+    isNumeric: Bool
+  ) -> Reading {
+    var labels = before
+    var hasALabel = isEncoded
+    if lastLabel.isEmpty {
       guard labels > 0, bytes.count > 0, options.contains(.trailingDot) else {
         return .fault(.emptyLabel, max(bytes.count - 1, 0)..<bytes.count, isFinal: false)
       }
     } else {
-      if let fault = fault(ofLabel: labelStart..<bytes.count, in: bytes, isWhole: false) {
+      if let fault = fault(ofLabel: lastLabel, in: bytes, isWhole: false) {
         return fault
       }
-      hasALabel = hasALabel || isALabel(bytes, labelStart..<bytes.count)
+      hasALabel = hasALabel || isALabel(bytes, lastLabel)
       labels &+= 1
     }
     if isNumeric, !options.contains(.numericTopLevel), labels > 1 || isAllDigits(bytes) {

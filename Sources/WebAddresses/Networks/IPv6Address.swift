@@ -141,13 +141,7 @@ private struct Groups {
     let colon = UInt8(ascii: ":")
     let end = range.upperBound
     var index = range.lowerBound
-    if index < end, bytes[index] == colon {
-      guard index + 1 < end else { return .open }
-      guard bytes[index + 1] == colon else { return .fault(.character, at: index + 1) }
-      gap = 0
-      index += 2
-      if index == end { return .address(address) }
-    }
+    if let reading = readGapAtStart(bytes, &index, end) { return reading }
     while index < end {
       // `::` stands for one group at least.
       if gap != nil, count == 7 { return .fault(.tooManyGroups, at: index) }
@@ -180,6 +174,20 @@ private struct Groups {
       }
     }
     return count == 8 || gap != nil ? .address(address) : .open
+  }
+
+  /// Reads `::` where the text begins with it; what the text is if nothing follows.
+  private mutating func readGapAtStart(
+    _ bytes: borrowing Span<UInt8>,
+    _ index: inout Int,
+    _ end: Int
+  ) -> AddressReading<IPv6Address>? {
+    guard index < end, bytes[index] == UInt8(ascii: ":") else { return nil }
+    guard index + 1 < end else { return .open }
+    guard bytes[index + 1] == UInt8(ascii: ":") else { return .fault(.character, at: index + 1) }
+    gap = 0
+    index += 2
+    return index == end ? .address(address) : nil
   }
 
   /// Reads the last 32 bits, which stand as four decimal numbers.

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import UnicodeText
 import Violations
+import WebAddresses
 
 /// Compares hosts and networks with public suites, where they lie beside the project.
 @Suite struct HostConformanceTests {
@@ -24,6 +25,78 @@ import Violations
       let isValid = !row.input.isEmpty && check.outcome(of: row.input) == .valid
       #expect(isValid == (row.expected == "valid"), "\(row.id) \(row.input.debugDescription)")
     }
+  }
+
+  /// A row of the tests of validator.js.
+  struct LibraryRow: Decodable {
+    struct Context: Decodable {
+      var validator: String
+      var args: [Arguments]
+    }
+
+    /// The version on its own, or options by name.
+    struct Arguments: Decodable {
+      var version: Int?
+      var isUnknown = false
+      var options: [String: Bool] = [:]
+
+      init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        if let version = try? value.decode(Int.self) {
+          self.version = version
+        } else if let options = try? value.decode([String: Bool].self) {
+          self.options = options
+        } else if let options = try? value.decode([String: Int?].self) {
+          version = options["version"] ?? nil
+        } else {
+          isUnknown = true
+        }
+        isUnknown = isUnknown || ![nil, 4, 6].contains(version)
+      }
+    }
+
+    var id: String
+    var input: String
+    var context: Context
+    var expected: String
+
+    /// The check with the same settings; nil where there are none such.
+    func check() throws -> (any Check)? {
+      let arguments = context.args.first
+      if arguments?.isUnknown == true { return nil }
+      let options = arguments?.options ?? [:]
+      switch context.validator {
+      case "isIP": return try IPAddressCheck(version: arguments?.version, allowsZone: true)
+      case "isIPRange": return try IPAddressCheck(version: arguments?.version, prefix: .required)
+      case "isFQDN":
+        let switches: [(String, HostName.Options)] = [
+          ("allow_trailing_dot", .trailingDot), ("allow_underscores", .underscores),
+          ("allow_wildcard", .wildcard), ("allow_numeric_tld", .numericTopLevel),
+        ]
+        var host: HostName.Options = options["require_tld"] == false ? [.singleLabel] : []
+        for (name, option) in switches where options[name] == true { host.insert(option) }
+        return HostNameCheck(options: host)
+      default: return nil
+      }
+    }
+  }
+
+  @Test("The tests of validator.js agree, but for what standards allow")
+  func validatorJS() throws {
+    guard let lines = try EmailSuite.lines(of: "network/net-validatorjs") else { return }
+    // RFC 1123 §2.1 wants no ending of letters alone; RFC 6874 §2 has hyphens in zones.
+    let known: Set<String> = ["net-validatorjs#231", "net-validatorjs#298"]
+    var compared = 0
+    for line in lines {
+      let row = try JSONDecoder().decode(LibraryRow.self, from: line)
+      guard let check = try row.check() else { continue }
+      compared += 1
+      let isValid = !row.input.isEmpty && check.outcome(of: row.input) == .valid
+      let agrees = isValid == (row.expected == "valid")
+      #expect(agrees != known.contains(row.id), "\(row.id) \(row.input.debugDescription)")
+    }
+    #expect(compared > 200)
+    print("net-validatorjs: \(compared - known.count) of \(compared) agree")
   }
 
   /// A row of Unicode's suite.
