@@ -92,15 +92,7 @@ struct ExpressionParser {
       isTerm = false
       return open(text)
     case UInt8(ascii: ")"):
-      guard groups.depth > 0 else { return report(.unopened, start..<start + 1, start) }
-      if locates { openings.removeLast() }
-      // §22.2.1 lets only Annex B repeat what looks ahead, and none what looks behind.
-      switch groups.close() {
-      case .plain: isTerm = true
-      case .lookAhead: isTerm = syntax.hasAnnexB
-      case .lookBehind: isTerm = false
-      }
-      index += 1
+      return close(&isTerm)
     case UInt8(ascii: "["):
       isTerm = true
       return characterClass(text)
@@ -121,6 +113,20 @@ struct ExpressionParser {
       index += text.scalar(at: index).utf8Length
       isTerm = true
     }
+    return true
+  }
+
+  /// Reads a closing parenthesis.
+  private mutating func close(_ isTerm: inout Bool) -> Bool {
+    guard groups.depth > 0 else { return report(.unopened, index..<index + 1, index) }
+    if locates { openings.removeLast() }
+    // §22.2.1 lets only Annex B repeat what looks ahead, and none what looks behind.
+    switch groups.close() {
+    case .plain: isTerm = true
+    case .lookAhead: isTerm = syntax.hasAnnexB
+    case .lookBehind: isTerm = false
+    }
+    index += 1
     return true
   }
 

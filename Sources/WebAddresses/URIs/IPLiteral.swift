@@ -46,11 +46,11 @@ enum IPLiteral {
     var groups = 0
     var isShortened = false
     var index = 1
-    if bytes[index] == UInt8(ascii: ":") {
-      guard index + 1 < bytes.count else { return .unfinished }
-      guard bytes[index + 1] == UInt8(ascii: ":") else { return .impossible(at: index + 1) }
+    if bytes[1] == UInt8(ascii: ":") {
+      guard bytes.count > 2 else { return .unfinished }
+      guard bytes[2] == UInt8(ascii: ":") else { return .impossible(at: 2) }
       isShortened = true
-      index += 2
+      index = 3
     }
     while true {
       let start = index
@@ -62,29 +62,22 @@ enum IPLiteral {
       let hasGroup = index > start
       switch bytes[index] {
       case UInt8(ascii: "."):
-        guard hasGroup, groups == 6 || (isShortened && groups < 6) else {
-          return .impossible(at: index)
-        }
-        return version4(bytes, from: start)
+        let mayEnd = hasGroup && (isShortened ? groups < 6 : groups == 6)
+        return mayEnd ? version4(bytes, from: start) : .impossible(at: index)
       case UInt8(ascii: "]"):
         // Only behind `::` may a literal end without a group.
-        guard hasGroup || (isShortened && bytes[index - 2] == UInt8(ascii: ":")) else {
-          return .impossible(at: index)
-        }
+        let mayEnd = hasGroup || (isShortened && bytes[index - 2] == UInt8(ascii: ":"))
         if hasGroup { groups += 1 }
-        let isWhole = isShortened ? groups <= 7 : groups == 8
+        let isWhole = mayEnd && (isShortened ? groups <= 7 : groups == 8)
         return isWhole ? .accepted(length: index + 1) : .impossible(at: index)
       case UInt8(ascii: ":"):
         groups += 1
         guard hasGroup, groups < 8 else { return .impossible(at: index) }
         index += 1
-        guard index < bytes.count else { return .unfinished }
-        if bytes[index] == UInt8(ascii: ":") {
-          if isShortened || groups > 7 { return .impossible(at: index) }
+        if index < bytes.count, bytes[index] == UInt8(ascii: ":") {
+          if isShortened { return .impossible(at: index) }
           isShortened = true
           index += 1
-        } else if isShortened, groups == 7 {
-          return .impossible(at: index)
         }
       default:
         return .impossible(at: index)

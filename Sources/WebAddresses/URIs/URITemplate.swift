@@ -136,7 +136,7 @@ package struct URITemplate: Sendable {
       } else if byte == UInt8(ascii: "%") {
         for _ in 0..<2 {
           index += 1
-          guard index < bytes.count, bytes[index].hexadecimalValue != nil else { return false }
+          if index >= bytes.count || bytes[index].hexadecimalValue == nil { return false }
         }
         index += 1
         needsCharacter = false
@@ -150,11 +150,15 @@ package struct URITemplate: Sendable {
     if needsCharacter { return false }
     if keepsVariables { variables.append(start..<index) }
     guard index < bytes.count else { return true }
+    return modifier(bytes, &index)
+  }
+
+  /// Reads an asterisk, or a colon with a length from 1 to 9999, §2.4; there may be neither.
+  private mutating func modifier(_ bytes: Span<UInt8>, _ index: inout Int) -> Bool {
     if bytes[index] == UInt8(ascii: "*") {
       level = 4
       index += 1
     } else if bytes[index] == UInt8(ascii: ":") {
-      // §2.4.1: a length from 1 to 9999.
       level = 4
       index += 1
       let digits = index
