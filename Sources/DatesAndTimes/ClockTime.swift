@@ -155,37 +155,52 @@ extension TextReader {
   }
 
   /// Reads a `time-offset` of RFC 3339 §5.6, in minutes east of UTC.
-  ///
-  /// A leap second is the last of a day in UTC, RFC 3339 §5.7, so its minute tells the offset: it is 23:59 in UTC.
   mutating func offset(
     of bytes: borrowing Span<UInt8>,
     after time: ClockTime,
     leap: LeapSeconds
   ) throws(TimeFault) -> Int {
+    if time.second == 60 { return try offset(of: bytes, afterLeapSecondOf: time, leap: leap) }
+    if isAt(UInt8(ascii: "Z"), in: bytes) || isAt(UInt8(ascii: "z"), in: bytes) {
+      offset += 1
+      return 0
+    }
+    let isWest = isAt(UInt8(ascii: "-"), in: bytes)
+    guard isWest || isAt(UInt8(ascii: "+"), in: bytes) else { throw fault(.offset) }
+    offset += 1
+    let hour = try number(2, in: 0...23, .offset, of: bytes)
+    try take(UInt8(ascii: ":"), in: bytes)
+    let minute = try number(2, in: 0...59, .offset, of: bytes)
+    return (isWest ? -1 : 1) * (hour * 60 + minute)
+  }
+
+  /// Reads the offset behind a leap second, which is the last of a day in UTC, RFC 3339 §5.7: its minute is 23:59
+  /// there, so it tells the offset.
+  @inline(never)
+  private mutating func offset(
+    of bytes: borrowing Span<UInt8>,
+    afterLeapSecondOf time: ClockTime,
+    leap: LeapSeconds
+  ) throws(TimeFault) -> Int {
     let start = offset
     let minutes = time.hour * 60 + time.minute
-    let isLeap = time.second == 60
-    let mayBeWest = !isLeap || leap != .firstOfMonth
-    let mayBeEast = !isLeap || (leap != .lastOfMonth && minutes < 1439) || minutes == 1439
-    if mayBeWest, !isLeap || minutes == 1439,
-      isAt(UInt8(ascii: "Z"), in: bytes) || isAt(UInt8(ascii: "z"), in: bytes)
-    {
+    let isZero = minutes == 1439
+    let mayBeWest = leap != .firstOfMonth
+    let mayBeEast = leap != .lastOfMonth || isZero
+    if isZero, isAt(UInt8(ascii: "Z"), in: bytes) || isAt(UInt8(ascii: "z"), in: bytes) {
       offset += 1
       return 0
     }
     let isWest = mayBeWest && isAt(UInt8(ascii: "-"), in: bytes)
     guard isWest || mayBeEast && isAt(UInt8(ascii: "+"), in: bytes) else {
-      throw isLeap && !isAtEnd(of: bytes)
-        ? TimeFault(.time, at: 0..<start, offset: offset) : fault(.offset, from: start)
+      throw isAtEnd(of: bytes) ? fault(.offset) : TimeFault(.time, at: 0..<start, offset: offset)
     }
     offset += 1
     // The distance that makes it 23:59 in UTC, which is 0 for either sign at 23:59.
-    let due = isWest || minutes == 1439 ? 1439 - minutes : minutes + 1
-    let hours = isLeap ? due / 60...due / 60 : 0...23
-    let reason = isLeap ? TimeFault.Reason.time : .offset
-    let hour = try number(2, in: hours, reason, of: bytes)
+    let due = isWest || isZero ? 1439 - minutes : minutes + 1
+    let hour = try number(2, in: due / 60...due / 60, .time, of: bytes)
     try take(UInt8(ascii: ":"), in: bytes)
-    let minute = try number(2, in: isLeap ? due % 60...due % 60 : 0...59, reason, of: bytes)
+    let minute = try number(2, in: due % 60...due % 60, .time, of: bytes)
     return (isWest ? -1 : 1) * (hour * 60 + minute)
   }
 }

@@ -119,7 +119,9 @@ extension PointInTime {
     var reader = TextReader()
     let date = try reader.calendarDate(of: text, years: 0...9999)
     try reader.take(UInt8(ascii: "T"), in: text, ignoringCase: true)
-    let leap = date.leapSeconds
+    // The tens of the seconds tell whether to ask for leap seconds at all.
+    let mayLeap = text.count > 17 && text[17] == UInt8(ascii: "6")
+    let leap = mayLeap ? date.leapSeconds : .never
     let time = try reader.time(of: text, leap: leap)
     let offset = try reader.offset(of: text, after: time, leap: leap)
     try reader.end(of: text)

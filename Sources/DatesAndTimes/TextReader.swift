@@ -47,11 +47,13 @@ struct TextReader {
   var offset = 0
 
   /// Whether the next byte is this one.
+  @inline(__always)
   func isAt(_ byte: UInt8, in bytes: borrowing Span<UInt8>) -> Bool {
     offset < bytes.count && bytes[offset] == byte
   }
 
   /// Whether the next byte is a digit.
+  @inline(__always)
   func isAtDigit(in bytes: borrowing Span<UInt8>) -> Bool {
     offset < bytes.count && bytes[offset] &- UInt8(ascii: "0") < 10
   }
@@ -65,6 +67,7 @@ struct TextReader {
   }
 
   /// Reads one byte, which a letter may also be in lowercase.
+  @inline(__always)
   mutating func take(
     _ byte: UInt8,
     in bytes: borrowing Span<UInt8>,
@@ -77,6 +80,7 @@ struct TextReader {
   }
 
   /// Reads one byte if it is the next.
+  @inline(__always)
   mutating func takes(_ byte: UInt8, in bytes: borrowing Span<UInt8>) -> Bool {
     guard isAt(byte, in: bytes) else { return false }
     offset += 1
@@ -85,8 +89,34 @@ struct TextReader {
 
   /// Reads a number with a fixed number of digits within a range.
   ///
-  /// The first digit that no number of the range has there is at fault.
+  /// The first digit that no number of the range has there is at fault. A number that is right is read at once, which
+  /// takes half the time of asking at each digit.
+  @inline(__always)
   mutating func number(
+    _ digits: Int,
+    in range: ClosedRange<Int>,
+    _ reason: TimeFault.Reason,
+    of bytes: borrowing Span<UInt8>
+  ) throws(TimeFault) -> Int {
+    let end = offset + digits
+    if end <= bytes.count {
+      var value = 0
+      var index = offset
+      while index < end, bytes[index] &- UInt8(ascii: "0") < 10 {
+        value = value * 10 + Int(bytes[index] - UInt8(ascii: "0"))
+        index += 1
+      }
+      if index == end, range.contains(value) {
+        offset = end
+        return value
+      }
+    }
+    return try numberByDigits(digits, in: range, reason, of: bytes)
+  }
+
+  /// Reads a number digit by digit.
+  @inline(never)
+  private mutating func numberByDigits(
     _ digits: Int,
     in range: ClosedRange<Int>,
     _ reason: TimeFault.Reason,

@@ -12,7 +12,7 @@
 /// | `code`   | the code that is put into words                                   |
 /// | `arguments` | its arguments by name                                          |
 /// | `locale` | a language tag, list or Accept-Language header, for messages      |
-/// | `now`    | what day it is: `2026-11-20`, or a time stamp that begins with it |
+/// | `now`    | what day it is: `2026-11-20`, or a time stamp that begins with it, which says what time it is, too |
 /// | `origins` | whether messages say their `key`, `layer` and `is_fallback`      |
 ///
 /// A member that is null counts as absent, except `id` and `value`.

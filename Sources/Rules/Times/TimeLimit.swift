@@ -18,28 +18,43 @@ public struct TimeLimit: Hashable, Sendable {
 
   private let text: String
   private let start: Start
-  private let sign: Int
-  private let distance: TimeSpan
+
+  /// The distance from the start, by the calendar and then by the clock; negative for a time before it.
+  private let months: Int
+  private let days: Int
+  private let seconds: Int
 
   /// Reads a limit, or returns nil for another text.
   public init?(_ text: String) {
     guard text.utf8.count <= 64 else { return nil }
     self.text = text
     for (word, start) in [("now", Start.now), ("today", .today)] where text.hasPrefix(word) {
-      let rest = text.dropFirst(word.count)
-      guard let sign = rest.first else {
-        (self.start, self.sign, distance) = (start, 1, TimeSpan())
-        return
-      }
-      guard sign == "+" || sign == "-",
-        let span = Self.read({ span throws(TimeFault) in try TimeSpan(span) }, rest.dropFirst()),
-        span.months <= 120_000, span.seconds <= 400_000_000_000
-      else { return nil }
-      (self.start, self.sign, distance) = (start, sign == "-" ? -1 : 1, span)
+      guard let distance = Self.distance(text.dropFirst(word.count)) else { return nil }
+      self.start = start
+      (months, days, seconds) = distance
       return
     }
     guard let start = Self.fixed(text) else { return nil }
-    (self.start, sign, distance) = (start, 1, TimeSpan())
+    self.start = start
+    (months, days, seconds) = (0, 0, 0)
+  }
+
+  /// Reads nothing, or a sign and a duration, whose hours, minutes and seconds are behind the `T`.
+  private static func distance(_ text: Substring) -> (months: Int, days: Int, seconds: Int)? {
+    guard let sign = text.first else { return (0, 0, 0) }
+    let written = text.dropFirst()
+    guard sign == "+" || sign == "-",
+      let span = read({ span throws(TimeFault) in try TimeSpan(span) }, written),
+      span.months <= 120_000, span.seconds <= 400_000_000_000
+    else { return nil }
+    let clock = written.firstIndex(of: "T").flatMap { start in
+      read({ span throws(TimeFault) in try TimeSpan(span) }, "P" + written[start...])
+    }
+    let seconds = clock?.seconds ?? 0
+    let factor = sign == "-" ? -1 : 1
+    return (
+      factor * span.months, factor * ((span.seconds - seconds) / 86_400), factor * seconds
+    )
   }
 
   private static func fixed(_ text: String) -> Start? {
@@ -85,7 +100,7 @@ public struct TimeLimit: Hashable, Sendable {
       return point.instant ?? Self.instant(ofLocal: point.local, in: surroundings)
     case .now, .today, .day, .time:
       let moved = Self.instant(ofLocal: localDay(in: surroundings), in: surroundings)
-      return moved.adding(seconds: sign * (distance.seconds % 86_400))
+      return moved.adding(seconds: seconds)
     }
   }
 
@@ -110,8 +125,6 @@ public struct TimeLimit: Hashable, Sendable {
 
   /// The start on the local time line, moved by the months and whole days of the distance.
   private func localDay(in surroundings: Surroundings) -> Instant {
-    let days = sign * (distance.seconds / 86_400)
-    let months = sign * distance.months
     func moved(_ date: CivilDate, _ second: Int, _ nanosecond: Int) -> Instant {
       let day = date.adding(months: months).daysSinceEpoch + days
       return Instant(seconds: day * 86_400 + second, nanosecond: nanosecond)

@@ -97,7 +97,7 @@ import Violations
       ["earliest": "2026-11-20 14:30"]
     ),
     Row("date-time", ["latest": "today-P18Y"], "2008-03-27T23:00:00Z"),
-    Row("duration", ["maximum": "P1D"], "PT24H1S", "duration.too_long", ["maximum": "P1D"]),
+    Row("duration", ["maximum": "P1D"], "PT24H0M1S", "duration.too_long", ["maximum": "P1D"]),
     Row("duration", ["minimum": "P1M"], "P30D"),
     Row("duration", ["minimum": "P1M"], "P27D", "duration.too_short", ["minimum": "P1M"]),
     Row("age", ["minimum": 18], "2008-03-28"),
