@@ -58,7 +58,7 @@ extension UInt8 {
   var isHexadecimalDigit: Bool { isDigit || (self | 0x20) &- 0x61 < 6 }
 
   /// The value of a hexadecimal digit; of another byte, anything.
-  var hexadecimalValue: UInt8 { isDigit ? self &- 0x30 : (self | 0x20) &- 0x57 }
+  var hexadecimalDigitValue: UInt8 { isDigit ? self &- 0x30 : (self | 0x20) &- 0x57 }
 
   /// Whether this is a tab or a line end, which the parser takes out wherever it stands.
   var isTabOrNewline: Bool { self == 0x09 || self == 0x0A || self == 0x0D }
@@ -90,7 +90,7 @@ extension [UInt8] {
     var index = range.lowerBound
     while index < range.upperBound {
       if isPercentEncoded(at: index, before: range.upperBound) {
-        result.append(self[index + 1].hexadecimalValue << 4 | self[index + 2].hexadecimalValue)
+        result.append(self[index + 1].hexadecimalDigitValue << 4 | self[index + 2].hexadecimalDigitValue)
         index += 3
       } else {
         result.append(self[index])

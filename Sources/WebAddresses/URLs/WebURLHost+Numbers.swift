@@ -59,8 +59,8 @@ extension WebURLParser {
     }
     var value: UInt64 = 0
     for digit in digits {
-      guard digit.isHexadecimalDigit, digit.hexadecimalValue < radix else { return nil }
-      value = min(value * radix + UInt64(digit.hexadecimalValue), 1 << 40)
+      guard digit.isHexadecimalDigit, digit.hexadecimalDigitValue < radix else { return nil }
+      value = min(value * radix + UInt64(digit.hexadecimalDigitValue), 1 << 40)
     }
     return Number(value: value, isDecimal: radix == 10)
   }
@@ -114,7 +114,7 @@ extension WebURLParser {
     var value: UInt16 = 0
     let last = min(end, index + 4)
     while index < last, bytes[index].isHexadecimalDigit {
-      value = value << 4 | UInt16(bytes[index].hexadecimalValue)
+      value = value << 4 | UInt16(bytes[index].hexadecimalDigitValue)
       index += 1
     }
     return value
