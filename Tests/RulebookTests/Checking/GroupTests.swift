@@ -67,7 +67,7 @@ struct GroupTests {
     ),
     (["from": "b", "to": "a"], ["draft"], []),
     (
-      ["from": "bbb", "to": "aaa"], ["archive"], ["to compare.not_after", "rest required"]
+      ["from": "555", "to": "444"], ["archive"], ["to compare.not_after", "rest required"]
     ),
     (
       ["rest": ["b": "c"]], ["publish", "draft"],
