@@ -56,5 +56,20 @@ struct KnownURLDisagreement: Sendable {
       "Where any scheme is accepted, mailto is one.",
       "URL Standard §4.3, URL-scheme string"
     ),
+    row(
+      171,
+      "The text before the first colon is read as a scheme, user, so no scheme is lacking.",
+      "URL Standard §4.4, scheme state"
+    ),
+    row(
+      216,
+      "The text before the first colon is read as a scheme, user, so no scheme is lacking.",
+      "URL Standard §4.4, scheme state"
+    ),
+    row(
+      217,
+      "The text before the first colon is read as a scheme, user, so no scheme is lacking.",
+      "URL Standard §4.4, scheme state"
+    ),
   ]
 }
