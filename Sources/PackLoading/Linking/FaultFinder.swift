@@ -111,7 +111,7 @@ final class FaultFinder {
     while let name = open.popFirst() {
       let rules = library.rules.stack(name).compactMap(\.declaration.parent?.content)
       let forms = library.forms.stack(name).flatMap { standing in
-        standing.declaration.fields.compactMap(\.rule?.content)
+        standing.declaration.fields.compactMap { $0.rule?.content ?? $0.form?.content }
           + (standing.declaration.parent.map { [$0.content] } ?? [])
       }
       for next in rules + forms where names.insert(next).inserted { open.insert(next) }

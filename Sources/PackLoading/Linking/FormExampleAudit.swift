@@ -31,9 +31,10 @@ struct FormExampleAudit {
   private func isKnown(_ place: FieldPath, among paths: [FieldPath]) -> Bool {
     let pattern = place.pattern.components
     if form.unknownFields ?? .ignore != .ignore { return true }
-    return pattern.isEmpty || paths.contains { path in
-      path == place || path.pattern.components.starts(with: pattern)
-    }
+    return pattern.isEmpty
+      || paths.contains { path in
+        path == place || path.pattern.components.starts(with: pattern)
+      }
   }
 
   private func diagnostic(

@@ -290,24 +290,14 @@ extension InheritedForm {
       added.insert(Field(pack: pack, declaration: field), at: 0)
     }
     replaceHolder(path, by: added)
-    holders.append(
-      Holder(
-        path: path,
-        standing: standing,
-        form: inner,
-        isOptional: !field.isRequired && !isElement
-      )
-    )
+    let isOptional = !field.isRequired && !isElement
+    holders.append(Holder(path: path, standing: standing, form: inner, isOptional: isOptional))
     checks += inner.checks.map { check in
-      Check(
-        pack: check.pack,
-        field: Located(
-          content: path.appending(check.field.content),
-          position: check.field.position
-        ),
-        check: check.check.prefixed(by: path),
-        origin: check.origin?.prefixed(by: path, inner.packs) ?? own
-      )
+      var check = check
+      check.field.content = path.appending(check.field.content)
+      check.check = check.check.prefixed(by: path)
+      check.origin = check.origin?.prefixed(by: path, inner.packs) ?? own
+      return check
     }
   }
 

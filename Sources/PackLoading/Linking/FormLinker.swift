@@ -27,7 +27,6 @@ struct FormLinker {
     FormExampleAudit(form: inherited).run(&collector)
     // A form knows which fields look at which, through others too.
     try spend(60 + inherited.fields.count * inherited.fields.count / 20, at: form.position)
-    let packCodes = library.codeSettings(of: inherited.packs)
     guard let inner = try innerFields() else { return nil }
     var fields: [FormField] = []
     for field in inherited.fields {
@@ -42,34 +41,42 @@ struct FormLinker {
     let lower = try lowerForms
     try collector.throwIfAny()
     do throws(FormError) {
-      let definition = try FormDefinition(
-        name: form.name,
-        pack: pack.name,
-        summary: form.summary,
-        fields: fields,
-        checks: inherited.checks.map { check in
-          var made = FormDefinition.FieldCheck(field: check.field.content, check: check.check)
-          if let origin = check.origin { made.packCodes = codes(of: origin) }
-          return made
-        },
-        stop: inherited.stop,
-        unknownFields: inherited.unknownFields ?? .ignore,
-        unknownFieldsInside: inherited.unknownFieldsInside,
-        optionalRecords: inherited.allOptionalRecords,
-        packCodes: packCodes,
-        tables: library.tables,
-        replacing: lower.flatMap(\.declaredFields) + inner,
-        within: budget
-      )
-      // What runs in some group only is tried now, too.
-      if !pack.isProven { _ = try definition.choosing(definition.groups, within: budget) }
-      return definition
+      return try definition(fields, replacing: lower.flatMap(\.declaredFields) + inner)
     } catch {
       if case .check(let error) = error, error.isKnown { return nil }
       for diagnostic in diagnostics(for: error) { collector.add(diagnostic) }
       try collector.throwIfAny()
       return nil
     }
+  }
+
+  /// Makes the form, and tries it with all groups.
+  private func definition(
+    _ fields: [FormField],
+    replacing replaced: [FormField]
+  ) throws(FormError) -> FormDefinition {
+    let definition = try FormDefinition(
+      name: form.name,
+      pack: pack.name,
+      summary: form.summary,
+      fields: fields,
+      checks: inherited.checks.map { check in
+        var made = FormDefinition.FieldCheck(field: check.field.content, check: check.check)
+        if let origin = check.origin { made.packCodes = codes(of: origin) }
+        return made
+      },
+      stop: inherited.stop,
+      unknownFields: inherited.unknownFields ?? .ignore,
+      unknownFieldsInside: inherited.unknownFieldsInside,
+      optionalRecords: inherited.allOptionalRecords,
+      packCodes: library.codeSettings(of: inherited.packs),
+      tables: library.tables,
+      replacing: replaced,
+      within: budget
+    )
+    // What runs in some group only is tried now, too.
+    if !pack.isProven { _ = try definition.choosing(definition.groups, within: budget) }
+    return definition
   }
 
   /// Makes the forms of records inside, and returns their fields, than which those of this form are not
@@ -157,18 +164,14 @@ struct FormLinker {
     }
     try spend(20 + (base?.checks.count ?? 0), at: field.position)
     try checkParameters(field, of: base, in: pack)
-    let recipe = FieldRecipe(
-      path: field.path,
-      base: base,
-      copy: try field.sameAs.map { (other) throws(LoadingError) in
-        .init(
-          of: other.content,
-          rule: try copiedRule(other),
-          position: FilePosition(file: pack.source.name, at: other.position)
-        )
-      },
-      checks: field.checks
-    )
+    let copy = try field.sameAs.map { (other) throws(LoadingError) in
+      FieldRecipe.Copy(
+        of: other.content,
+        rule: try copiedRule(other),
+        position: FilePosition(file: pack.source.name, at: other.position)
+      )
+    }
+    let recipe = FieldRecipe(path: field.path, base: base, copy: copy, checks: field.checks)
     let template = recipe.rule(
       form: form.name,
       pack: inherited.origin == nil ? pack.name : self.pack.name,

@@ -48,7 +48,8 @@ extension FormExample {
   /// people call them.
   fileprivate func factsThatFail(in report: Report) -> [String: (expected: Value, actual: Value)] {
     var failing: [String: (expected: Value, actual: Value)] = [:]
-    let values: [String: Value] = if case .record(let values)? = report.normalized { values } else { [:] }
+    let values: [String: Value] =
+      if case .record(let values)? = report.normalized { values } else { [:] }
     for (place, expected) in normalized {
       let actual = values[place.description] ?? .null
       if !expected.equals(actual) { failing["normalized \(place)"] = (expected, actual) }

@@ -133,6 +133,7 @@ extension RuleTemplate {
   /// Returns the other fields at which the rule looks, and those to which it hands values.
   ///
   /// - Parameter parameters: The parameters, of which some may be names of fields.
+  /// - Returns: The fields, as checks name them.
   package func fields(given parameters: [String: Value]) -> Set<FieldPath> {
     let sources = parameters.mapValues(ParameterSource.constant)
     let own = FormField(path: FieldPath(), rule: self, parameters: sources).dependencies

@@ -54,7 +54,8 @@ struct GroupTests {
       try rulebook.check(value, as: rule, groups: groups).violations.map(\.code) == codes
     )
     let handle = try rulebook.rule(rule, groups: groups)
-    #expect(try handle.accepts(#require(value.text)) == codes.isEmpty)
+    let text = try #require(value.text)
+    #expect(handle.accepts(text) == codes.isEmpty)
   }
 
   static let records: [(record: [String: Value], groups: Set<String>, found: [String])] = [
@@ -68,8 +69,10 @@ struct GroupTests {
     (
       ["from": "bbb", "to": "aaa"], ["archive"], ["to compare.not_after", "rest required"]
     ),
-    (["rest": ["b": "c"]], ["publish", "draft"],
-      ["headline required", "text required", "from required", "rest.a required"]),
+    (
+      ["rest": ["b": "c"]], ["publish", "draft"],
+      ["headline required", "text required", "from required", "rest.a required"]
+    ),
   ]
 
   @Test("A form runs checks of the groups that are chosen", arguments: records)
@@ -114,7 +117,7 @@ struct GroupTests {
   @Test("A typed form has groups")
   func typed() throws {
     let form = TypedForm<Article>("typed") {
-      Field(\.headline, "headline", rule: "headline")
+      Field(\.headline, "headline")
     }
     let article = Article(headline: "Hi")
     let rulebook = try rulebook()
@@ -151,6 +154,7 @@ struct GroupTests {
   @Test("A line chooses groups, or has those of the protocol", arguments: lines)
   func line(line: String, expected: String) throws {
     var lines = LineProtocol(try rulebook(), defaults: .init(groups: ["publish"]))
-    #expect(try #require(lines.answer(line)).contains(expected))
+    let answer = lines.answer(line)
+    #expect(answer?.contains(expected) == true)
   }
 }

@@ -86,7 +86,9 @@ struct InnerFormTests {
     for name in names where Int.random(in: 0..<3, using: &generator) > 0 {
       record[name] =
         name == "country"
-        ? [["code": "CH"], ["code": "US", "pin": "12"], [:], "CH", .null].randomElement(using: &generator)
+        ? [["code": "CH"], ["code": "US", "pin": "12"], [:], "CH", .null].randomElement(
+          using: &generator
+        )
         : Self.values.randomElement(using: &generator)
     }
     return .record(record)
@@ -141,14 +143,49 @@ struct InnerFormTests {
   static let rows = [
     Row("a missing record", "fields: { a: { form: country } }", [:], []),
     Row("an empty record", "fields: { a: { form: country } }", ["a": [:]], []),
-    Row("a record with something", "fields: { a: { form: country } }", ["a": ["pin": "1234"]], ["a.code required"]),
-    Row("a required record", "fields: { a: { form: country, required: true } }", [:], ["a.code required"]),
-    Row("a required record without required fields", "fields: { a: { form: loose, required: true } }", [:], ["a required"]),
-    Row("an empty required record", "fields: { a: { form: loose, required: true } }", ["a": [:]], ["a required"]),
-    Row("a condition that holds", "fields: { b: { rule: word }, a: { form: country, required-if: { field: b } } }", ["b": "ab"], ["a required"]),
-    Row("a condition that does not", "fields: { b: { rule: word }, a: { form: country, required-if: { field: b } } }", [:], []),
+    Row(
+      "a record with something",
+      "fields: { a: { form: country } }",
+      ["a": ["pin": "1234"]],
+      ["a.code required"]
+    ),
+    Row(
+      "a required record",
+      "fields: { a: { form: country, required: true } }",
+      [:],
+      ["a.code required"]
+    ),
+    Row(
+      "a required record without required fields",
+      "fields: { a: { form: loose, required: true } }",
+      [:],
+      ["a required"]
+    ),
+    Row(
+      "an empty required record",
+      "fields: { a: { form: loose, required: true } }",
+      ["a": [:]],
+      ["a required"]
+    ),
+    Row(
+      "a condition that holds",
+      "fields: { b: { rule: word }, a: { form: country, required-if: { field: b } } }",
+      ["b": "ab"],
+      ["a required"]
+    ),
+    Row(
+      "a condition that does not",
+      "fields: { b: { rule: word }, a: { form: country, required-if: { field: b } } }",
+      [:],
+      []
+    ),
     Row("an element", "fields: { 'a[]': { form: country } }", ["a": [[:]]], ["a[0].code required"]),
-    Row("a record that is none", "fields: { a: { form: country } }", ["a": "CH"], ["a type.mismatch"]),
+    Row(
+      "a record that is none",
+      "fields: { a: { form: country } }",
+      ["a": "CH"],
+      ["a type.mismatch"]
+    ),
     Row(
       "unknown fields of the form inside",
       "fields: { a: { form: strict }, b: { form: country } }",
@@ -179,10 +216,25 @@ struct InnerFormTests {
       ["a": ["code": "CH"]],
       ["a.code length.wrong"]
     ),
-    Row("a field that is dropped", "extends: inside, drop: [billing.street, billing.zip, billing.again, billing.house]", [:], []),
+    Row(
+      "a field that is dropped",
+      "extends: inside, drop: [billing.street, billing.zip, billing.again, billing.house]",
+      [:],
+      []
+    ),
     Row("a record that is dropped", "extends: inside, drop: [billing]", [:], []),
-    Row("a record with another form", "extends: inside, fields: { billing: { form: country, required: true } }", [:], ["billing.code required"]),
-    Row("a record that becomes a field", "extends: inside, fields: { billing: { required: true } }", [:], ["billing required"]),
+    Row(
+      "a record with another form",
+      "extends: inside, fields: { billing: { form: country, required: true } }",
+      [:],
+      ["billing.code required"]
+    ),
+    Row(
+      "a record that becomes a field",
+      "extends: inside, fields: { billing: { required: true } }",
+      [:],
+      ["billing required"]
+    ),
   ]
 
   @Test("A record gives its report", arguments: rows)
@@ -200,7 +252,9 @@ struct InnerFormTests {
     let form = try rulebook(further).form("f")
     let report = form.check(row.record, in: .system)
     #expect(report.places == row.found)
-    #expect(FormState(of: form.definition, record: row.record, surroundings: .system).report == report)
+    #expect(
+      FormState(of: form.definition, record: row.record, surroundings: .system).report == report
+    )
   }
 
   @Test("A form that another pack replaces is replaced where it stands inside, and stays as strict")
@@ -212,14 +266,21 @@ struct InnerFormTests {
         country: { replaces: [country], fields: { code: { checks: [length: 3], required: true }, pin: { rule: word } } }
       """
     let inside = try rulebook(further).form("inside")
-    let report = inside.check(["billing": ["street": "ab", "zip": "12345", "country": ["code": "CH"]]])
+    let report = inside.check([
+      "billing": ["street": "ab", "zip": "12345", "country": ["code": "CH"]]
+    ])
     #expect(report.places == ["billing.country.code length.wrong"])
-    #expect(inside.fields.filter(\.isSecret).map(\.path.description) == ["billing.country.pin", "stops[].country.pin"])
+    #expect(
+      inside.fields.filter(\.isSecret).map(\.path.description) == [
+        "billing.country.pin", "stops[].country.pin",
+      ]
+    )
   }
 
   @Test("A bundled form that is read late stands inside")
   func late() throws {
-    let pack = "format: 1\npack: team\nforms: { team: { fields: { lead: { form: sign-up, required: true } } } }\n"
+    let pack =
+      "format: 1\npack: team\nforms: { team: { fields: { lead: { form: sign-up, required: true } } } }\n"
     let rulebook = try Rulebook(.bundled, .text(pack, name: "team.yaml"))
     let report = try rulebook.check(["lead": ["email": "ann@"]], form: "team")
     #expect(report.places.contains("lead.email email.domain.missing"))
