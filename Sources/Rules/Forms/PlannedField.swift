@@ -165,8 +165,8 @@ final class PlannedField: Sendable {
   /// Returns whether a blank value is a violation, which may depend on other fields.
   func isRequired(in context: borrowing CheckContext) -> Bool {
     if field.isRequired { return true }
-    for demand in demands where demand.demand == .filled && demand.holds(in: context) {
-      return true
+    for demand in demands where demand.demand == .filled {
+      if demand.holds(in: context) { return true }
     }
     if conditions.isEmpty { return false }
     for condition in conditions where !condition.holds(in: context) { return false }
