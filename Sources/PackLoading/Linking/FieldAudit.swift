@@ -64,12 +64,24 @@ struct FieldAudit {
       case .constant(.field(let path)):
         let place = template.position(of: setting)?.inFile ?? .unknown
         let position = position(place, in: pack)
-        check(path, at: position, by: field, template.definition.looksAtElements, &collector)
+        check(
+          path,
+          at: position,
+          by: field,
+          seeingAll: template.definition.looksAtElements,
+          &collector
+        )
       case .constant(.list(let elements)):
         let place = template.position(of: setting)?.inFile ?? .unknown
         let position = position(place, in: pack)
         for case .field(let path) in elements {
-          check(path, at: position, by: field, template.definition.looksAtElements, &collector)
+          check(
+            path,
+            at: position,
+            by: field,
+            seeingAll: template.definition.looksAtElements,
+            &collector
+          )
         }
       case .checks(let nested):
         for template in nested { check(template, of: pack, by: field, &collector) }
@@ -82,7 +94,7 @@ struct FieldAudit {
     _ path: FieldPath,
     at position: SourcePosition,
     by field: FieldPath,
-    _ seesAllElements: Bool = false,
+    seeingAll seesAllElements: Bool = false,
     _ collector: inout DiagnosticCollector
   ) {
     if form.field(path) != nil {

@@ -73,7 +73,8 @@ extension CodeDefinition {
   /// All codes of the engine, for listings, for the loader and for tests of catalogs.
   public static let engine: [CodeDefinition] =
     [
-      .required, .absent, .typeMismatch, .limitInputSize, .limitListSize, .limitPatternSteps, .limitTime,
+      .required, .absent, .typeMismatch, .limitInputSize, .limitListSize, .limitPatternSteps,
+      .limitTime,
       .checkUnavailable, .dataUnreadable, .fieldUnknown, .internalError,
     ] + identifiers
 }

@@ -31,7 +31,8 @@ struct PlainFields {
       let field = fields[index]
       let beginning = field.path.components.first
       return field.path.outermostName != nil && positions[field.path] == index
-        && !field.looksAtFields && field.demands.isEmpty && !checked.contains(index) && !seen.contains(field.path)
+        && !field.looksAtFields && field.demands.isEmpty && !checked.contains(index)
+        && !seen.contains(field.path)
         && secret.isDisjoint(with: field.parameters.values.flatMap(\.fields))
         && neighbours[beginning]?.contains { $0.path != field.path } != true
     }
