@@ -252,7 +252,8 @@ package struct NumberLimit: Hashable, Sendable {
   package init(_ value: ExactDecimal) {
     self.value = value
     let digits = value.digits.utf8.count
-    guard digits <= 18, -18...0 ~= value.exponent || value.exponent > 0 && digits + value.exponent <= 18,
+    guard digits <= 18,
+      -18...0 ~= value.exponent || value.exponent > 0 && digits + value.exponent <= 18,
       let mantissa = Int64("0" + value.digits)
     else {
       scaled = nil
