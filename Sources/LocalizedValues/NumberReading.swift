@@ -59,6 +59,8 @@ extension NumberWriting {
   ///   - text: The text, without spaces at its ends.
   ///   - range: The bytes to read; all of the text by default.
   ///   - allowedFraction: How many fraction digits are allowed, which only `excessOffset` tells.
+  /// - Returns: The number, without memory of its own.
+  /// - Throws: What is wrong first.
   /// - Complexity: O(*n*) in the number of bytes. Nothing is allocated.
   package func read(
     _ text: UTF8Span,
