@@ -150,7 +150,8 @@ struct DatePattern: Sendable {
     var isQuoted = false
     while let scalar = scalars.popFirst() {
       if scalar == "'" {
-        if scalars.first == "'" { scalars.removeFirst() } else { isQuoted.toggle(); continue }
+        guard scalars.first == "'" else { isQuoted.toggle(); continue }
+        scalars.removeFirst()
       } else if !isQuoted, scalar.isASCII, scalar.properties.isAlphabetic {
         var count = 1
         while scalars.first == scalar { scalars.removeFirst(); count += 1 }
@@ -161,7 +162,8 @@ struct DatePattern: Sendable {
       if scalar.value.isDirectionMark { continue }
       if scalar.value.foldedSeparator == 0x20 {
         if elements.last != .space { elements.append(.space) }
-      } else if scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
+      } else if scalar.properties.isAlphabetic
+        || scalar.properties.generalCategory == .nonspacingMark
         || scalar.properties.generalCategory == .spacingMark
       {
         elements.append(.letter(scalar.value.foldedLetter(hasDotlessI)))

@@ -59,6 +59,8 @@ extension NumberWriting {
   ///   - text: The text, without spaces at its ends.
   ///   - range: The bytes to read; all of the text by default.
   ///   - allowedFraction: How many fraction digits are allowed, which only `excessOffset` tells.
+  /// - Returns: The number, without memory of its own.
+  /// - Throws: What is wrong first.
   /// - Complexity: O(*n*) in the number of bytes. Nothing is allocated.
   package func read(
     _ text: UTF8Span,
@@ -252,7 +254,8 @@ package struct NumberLimit: Hashable, Sendable {
   package init(_ value: ExactDecimal) {
     self.value = value
     let digits = value.digits.utf8.count
-    guard digits <= 18, -18...0 ~= value.exponent || value.exponent > 0 && digits + value.exponent <= 18,
+    guard digits <= 18,
+      -18...0 ~= value.exponent || value.exponent > 0 && digits + value.exponent <= 18,
       let mantissa = Int64("0" + value.digits)
     else {
       scaled = nil

@@ -38,13 +38,14 @@ import Violations
     var generator = SeededNumbers(seed: 4)
     for _ in 0..<400 {
       let text = changed(try #require(oracle.number(RandomNumber.digits(&generator))), &generator)
-      let own = (try? writing.read(text.utf8Span)).map {
+      let own = (try? writing.read(text.utf8Span)).flatMap {
         ExactDecimal(writing.plain($0, of: text.utf8Span))
       }
       let theirs = oracle.parsedNumber(text)
       guard own != theirs else { continue }
-      if difference(text, own ?? nil, theirs, symbols) == nil {
-        Issue.record("\(tag) \(text.debugDescription): \(own ?? nil, default: "-") \(theirs, default: "-")")
+      if difference(text, own, theirs, symbols) == nil {
+        let verdicts = [own, theirs].map { $0?.description ?? "refused" }
+        Issue.record("\(tag) \(text.debugDescription): \(verdicts)")
       }
     }
   }
@@ -65,9 +66,11 @@ import Violations
       if scalars.contains(where: \.properties.isAlphabetic) { return .otherNotation }
       if let last = scalars.last, last.properties.numericType != .decimal { return .danglingSign }
       if let last = scalars.first, last.properties.numericType != .decimal { return .danglingSign }
-      return scalars.allSatisfy { symbols.decimal.unicodeScalars.contains($0)
-        || symbols.group.unicodeScalars.contains($0) || $0.properties.numericType == .decimal
-        || $0 == "-" || $0.properties.isPatternWhitespace || $0.properties.generalCategory == .format
+      return scalars.allSatisfy {
+        symbols.decimal.unicodeScalars.contains($0)
+          || symbols.group.unicodeScalars.contains($0) || $0.properties.numericType == .decimal
+          || $0 == "-" || $0.properties.isPatternWhitespace
+          || $0.properties.generalCategory == .format
       } ? .groups : .otherSeparator
     }
     if own != nil, theirs == nil {
@@ -106,7 +109,8 @@ import Violations
   /// Makes one to three changes as people and chance make them.
   private func changed(_ text: String, _ generator: inout SeededNumbers) -> String {
     let pieces: [Character] = [
-      "0", "1", "9", ".", ",", " ", "-", "+", "'", "’", "\u{A0}", "\u{202F}", "x", "/", "٣", "३", "−",
+      "0", "1", "9", ".", ",", " ", "-", "+", "'", "’", "\u{A0}", "\u{202F}", "x", "/", "٣", "३",
+      "−",
     ]
     var characters = Array(text)
     for _ in 0..<Int.random(in: 1...3, using: &generator) where !characters.isEmpty {

@@ -167,7 +167,11 @@ extension MoneyCheck {
         default: "required"
       ),
       SettingDefinition("currencies", .list(.text), "The codes that are accepted."),
-      SettingDefinition("known", .list(.text), "The codes that exist; any three letters if absent."),
+      SettingDefinition(
+        "known",
+        .list(.text),
+        "The codes that exist; any three letters if absent."
+      ),
       SettingDefinition(
         "digits",
         .record(.integer(0...9)),
@@ -190,7 +194,9 @@ extension MoneyCheck {
     check.maximumFractionDigits = settings.integer("fraction-digits")
     check.known = settings.texts("known").map { Set($0) }
     if case .record(let digits) = settings.values["digits"] {
-      check.digits = digits.compactMapValues { if case .integer(let count) = $0 { count } else { nil } }
+      check.digits = digits.compactMapValues {
+        if case .integer(let count) = $0 { count } else { nil }
+      }
     }
     check.accepted = settings.texts("currencies")
     for code in check.accepted ?? [] { try check.expectCurrency(code, in: "currencies") }
