@@ -69,7 +69,8 @@ extension FormExample {
 extension ExampleLibrary {
   /// Returns how a form that a rule gives a valid example fails as a value of the same rule; nil if none does.
   ///
-  /// What is stored must be accepted as it is, and what is shown must be accepted where it is typed again.
+  /// What is stored must be accepted as it is, unless its notation is another than that of values, and what is
+  /// shown must be accepted where it is typed again.
   ///
   /// - Throws: What ``report(on:as:)`` throws.
   func failureOfForms(
@@ -83,6 +84,7 @@ extension ExampleLibrary {
     }
     let written = report.facts["formatted"]?.text
     var tried: Set = [example.value.text]
+    if template.checks.contains(where: \.definition.givesOtherNotation) { tried.insert(normalized) }
     for form in [normalized, written].compactMap(\.self) where tried.insert(form).inserted {
       var again = example
       again.value = .text(form)

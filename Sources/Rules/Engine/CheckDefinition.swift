@@ -38,6 +38,10 @@ public struct CheckDefinition: Sendable {
   /// Whether it gives the form of the value that systems should store.
   public let givesCanonicalForm: Bool
 
+  /// Whether that form is written in another notation than values are, in which it may be another value
+  /// of the same rule or none: `1,234` in German is 1.234, and `1.234` in German is 1234.
+  package private(set) var givesOtherNotation = false
+
   /// Whether an entry in a pack must name a code, because the check has none of its own.
   public let needsCode: Bool
 
@@ -121,6 +125,13 @@ public struct CheckDefinition: Sendable {
     self.tellsOtherFields = tellsOtherFields
     self.reports = reports
     self.make = make
+  }
+
+  /// Returns the definition of a check whose canonical form is in another notation than values are.
+  package func givingOtherNotation() -> CheckDefinition {
+    var definition = self
+    definition.givesOtherNotation = true
+    return definition
   }
 
   /// Returns what tells the codes of a check by its settings: each code that is named needs all

@@ -208,7 +208,7 @@ extension MoneyCheck {
       check.currency = .only(code)
     }
     return check
-  }
+  }.givingOtherNotation()
 
   private func expectCurrency(_ code: String, in setting: String) throws(SettingError) {
     let isCode = code.utf8.count == 3 && code.utf8.allSatisfy { 0x41...0x5A ~= $0 }
