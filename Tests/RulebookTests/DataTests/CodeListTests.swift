@@ -6,14 +6,14 @@ import Testing
   struct List: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var count: ClosedRange<Int>
-    var shapes: [Regex<Substring>]
+    var shapes: [String]
     var members: [String]
     var strangers: [String]
 
     init(
       _ name: String,
       _ count: ClosedRange<Int>,
-      _ shapes: [Regex<Substring>],
+      _ shapes: [String],
       with members: [String],
       without strangers: [String]
     ) {
@@ -22,38 +22,38 @@ import Testing
     }
   }
 
-  nonisolated(unsafe) static let lists = [
+  static let lists = [
     // ISO 3166-1 has assigned 249 codes.
     List(
       "countries",
       249...249,
-      [/[A-Z]{2}/, /[A-Z]{3}/, /[0-9]{3}/],
+      ["[A-Z]{2}", "[A-Z]{3}", "[0-9]{3}"],
       with: ["CH CHE 756", "GB GBR 826", "SS SSD 728"],
       without: ["XK", "UK", "EU"]
     ),
     List(
       "subdivisions",
       4_900...5_300,
-      [/[A-Z]{2}-[0-9A-Z]{1,3}/],
+      ["[A-Z]{2}-[0-9A-Z]{1,3}"],
       with: ["CH-ZH", "US-CA", "FR-75C"],
       without: ["CH-XX"]
     ),
     List(
       "languages",
       7_800...8_000,
-      [/[a-z]{2,3}/, /[a-z]{3}/, /[a-z]{3}/],
+      ["[a-z]{2,3}", "[a-z]{3}", "[a-z]{3}"],
       with: ["de deu ger", "fr fra fre", "gsw", "pl pol"],
       without: ["xx", "xxx"]
     ),
-    List("scripts", 200...260, [/[a-z]{4}/], with: ["latn", "cyrl", "hans"], without: ["roma"]),
+    List("scripts", 200...260, ["[a-z]{4}"], with: ["latn", "cyrl", "hans"], without: ["roma"]),
     List(
       "currencies",
       170...185,
-      [/[A-Z]{3}/, /[0-9]{3}/],
+      ["[A-Z]{3}", "[0-9]{3}"],
       with: ["CHF 756", "EUR 978", "JPY 392"],
       without: ["DEM", "HRK"]
     ),
-    List("units", 2_000...2_300, [/[0-9A-Z]{1,3}/], with: ["KGM", "MTR", "XBX"], without: ["KG"]),
+    List("units", 2_000...2_300, ["[0-9A-Z]{1,3}"], with: ["KGM", "MTR", "XBX"], without: ["KG"]),
   ]
 
   @Test(
@@ -70,7 +70,7 @@ import Testing
       let parts = key.split(separator: " ")
       #expect(parts.count <= list.shapes.count)
       for (part, shape) in zip(parts, list.shapes) {
-        #expect(part.wholeMatch(of: shape) != nil, "\(key)")
+        #expect(try part.wholeMatch(of: Regex(shape)) != nil, "\(key)")
       }
     }
     for member in list.members { #expect(keys.contains(member), "\(member)") }
