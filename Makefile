@@ -6,7 +6,7 @@ SWIFT_FLAGS := --explicit-target-dependency-import-check error
 STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .build-static
 
 .PHONY: help demo form test check format lint manifest catalog bench startup fuzz threads attack code-lists phone-data phone-oracle password-data password-oracle \
-  pattern-oracle number-table number-oracle install uninstall clean dependencies
+  pattern-oracle number-table number-oracle kind-table install uninstall clean dependencies
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-15s %s\n", $$1, $$2 }'
@@ -71,6 +71,9 @@ code-lists: ## Make the lists of codes of countries, languages and currencies an
 
 number-table: ## Write the table of bundled numbers anew from the packs (needs Python 3).
 	@Scripts/number-table
+
+kind-table: ## Write the table of what other libraries know by name anew (needs Python 3).
+	@Scripts/kind-table
 
 phone-oracle: dependencies ## Compare telephone numbers with libphonenumber (needs Python 3).
 	Scripts/phone-oracle
