@@ -1,7 +1,7 @@
 import Rulebook
 import RulebookKernels
 
-/// What checks find within texts: markup, addresses, unwanted words, deceiving characters, words that are counted.
+/// What checks find within texts: markup, addresses, unwanted words, deceiving characters.
 public struct TextsTarget: FuzzTarget {
   /// The name on the command line.
   public let name = "texts"
@@ -38,7 +38,6 @@ public struct TextsTarget: FuzzTarget {
       )
     }
     try expectFinalProgress(text)
-    try expectWordsOfASCII(text)
   }
 
   /// What is impossible stays so, whatever is typed behind it.
@@ -55,22 +54,6 @@ public struct TextsTarget: FuzzTarget {
       )
       return
     }
-  }
-
-  /// Words of letters and spaces are what stands between the spaces.
-  private func expectWordsOfASCII(_ text: String) throws(Breach) {
-    let plain = text.filter { $0.isASCII && $0.isLetter || $0 == " " }
-    let count = plain.split(separator: " ").count
-    let isCounted = Rule(
-      name: "words",
-      checks: [RuleCheck(LengthCheck(count...count, counting: .words))]
-    )
-    guard count > 0 else { return }
-    try expect(
-      isCounted.accepts(plain, in: CheckContext()),
-      "length: words are what spaces part",
-      plain.debugDescription
-    )
   }
 }
 

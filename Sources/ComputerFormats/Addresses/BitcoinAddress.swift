@@ -6,9 +6,9 @@
 ///     let address = try BitcoinAddress("1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2".utf8Span)
 ///     address.kind     // .publicKeyHash
 ///     address.network  // .main
-package struct BitcoinAddress: Hashable, Sendable {
+public struct BitcoinAddress: Hashable, Sendable {
   /// Whose coins they are.
-  package enum Network: String, CaseIterable, Sendable {
+  public enum Network: String, CaseIterable, Sendable {
     /// The coins that are worth something.
     case main
 

@@ -7,9 +7,9 @@
 ///     try ByteSize("1.5 GiB".utf8Span, prefixes: .decimal).bytes  // 1610612736
 ///     try ByteSize("10 MB".utf8Span, prefixes: .decimal).bytes    // 10000000
 ///     try ByteSize("10 MB".utf8Span, prefixes: .binary).bytes     // 10485760
-package struct ByteSize: Hashable, Sendable {
+public struct ByteSize: Hashable, Sendable {
   /// What `k`, `M` and `G` mean.
-  package enum Prefixes: String, CaseIterable, Sendable {
+  public enum Prefixes: String, CaseIterable, Sendable {
     /// Powers of 1000.
     case decimal
 

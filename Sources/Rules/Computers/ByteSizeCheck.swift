@@ -1,4 +1,4 @@
-package import ComputerFormats
+public import ComputerFormats
 public import Violations
 
 /// Requires a number of bytes with a unit, like `10 MB` or `1.5GiB`, within limits.
@@ -28,7 +28,7 @@ public struct ByteSizeCheck: Check {
   }
 
   /// Creates a check without limits.
-  package init(prefixes: ByteSize.Prefixes = .decimal) {
+  public init(prefixes: ByteSize.Prefixes = .decimal) {
     self.init(least: nil, greatest: nil, prefixes: prefixes)
   }
 

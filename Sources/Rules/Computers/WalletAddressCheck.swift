@@ -1,4 +1,4 @@
-package import ComputerFormats
+public import ComputerFormats
 public import Violations
 
 /// Requires an address for bitcoins whose check code fits: in Base58Check, Bech32 or Bech32m (BIP 173, BIP 350).
@@ -11,7 +11,7 @@ public struct BitcoinAddressCheck: Check {
   private let networks: [BitcoinAddress.Network]
 
   /// Creates a check.
-  package init(networks: [BitcoinAddress.Network] = [.main]) {
+  public init(networks: [BitcoinAddress.Network] = [.main]) {
     self.networks = networks
   }
 

@@ -27,7 +27,7 @@ public struct CronCheck: Check {
     do throws(CronExpression.Fault) {
       try CronExpression.check(text.span, options)
     } catch {
-      let range = error.range.isEmpty ? nil : error.range
+      let range = text.wholeScalars(in: error.range)
       switch error.reason {
       case .fields:
         findings.add(.cronFormat, at: range, ["example": .text(example)])
@@ -98,4 +98,15 @@ extension CodeDefinition {
     "cron.never",
     "The schedule names a day that no month has."
   )
+}
+
+extension UTF8Span {
+  /// Returns a range of bytes with the rest of the scalar in which it ends, or nil if it is empty or
+  /// lies behind the text.
+  fileprivate func wholeScalars(in range: Range<Int>) -> Range<Int>? {
+    var end = min(range.upperBound, count)
+    guard range.lowerBound < end else { return nil }
+    while end < count, span[end] & 0xC0 == 0x80 { end += 1 }
+    return range.lowerBound..<end
+  }
 }
