@@ -1,4 +1,6 @@
+import PackLoading
 import Rulebook
+import Rules
 import TestSupport
 import Testing
 
