@@ -13,12 +13,13 @@ struct ListFormTests {
     rules:
       pin: { secret: true, checks: [number] }
       some: { checks: [length: { maximum: 9 }] }
+      tags: { checks: [{ count: { maximum: 3 } }, { each: { rule: slug } }, distinct] }
       addresses: { checks: [{ each: { rule: email } }, distinct] }
     forms:
       lists:
         stop: all
         fields:
-          tags: { checks: [{ count: { maximum: 3 } }, { each: { rule: slug } }, distinct] }
+          tags: { rule: tags }
           mails: { rule: addresses }
           chosen: { checks: [is-member-of: tags] }
       order:
@@ -51,7 +52,7 @@ struct ListFormTests {
           without: { rule: some, required-without: [a, b] }
           without-all: { rule: some, required-without-all: [a, b] }
           unless: { rule: some, required-unless: { field: a, matches: { equals: x } } }
-          off: { rule: number, absent-if: { field: a, matches: { equals: x } } }
+          off: { rule: decimal, absent-if: { field: a, matches: { equals: x } } }
           off-with: { rule: some, absent-with: [b] }
       group:
         fields: { a: { rule: some }, b: { rule: some }, c: { rule: some } }
@@ -83,7 +84,7 @@ struct ListFormTests {
       "elements by path",
       "lists",
       ["tags": ["a", "B!", "a"], "chosen": "a"],
-      "pattern.mismatch@tags[1]",
+      "slug.format@tags[1]",
       "distinct.repeated@tags[2]"
     ),
     row(
