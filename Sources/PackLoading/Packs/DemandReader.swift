@@ -77,7 +77,6 @@ struct DemandReader {
       let fields = reader.elements(node, "fields").compactMap {
         reader.fieldPath($0, "the name of a field")
       }
-      if fields.isEmpty { reader.report("pack.empty_list", at: node.start, "no field is named") }
       add(
         quantifier,
         fields.map { field in

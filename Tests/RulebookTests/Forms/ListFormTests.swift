@@ -12,12 +12,14 @@ struct ListFormTests {
     pack: acme
     rules:
       pin: { secret: true, checks: [number] }
+      some: { checks: [length: { maximum: 9 }] }
+      tags: { checks: [{ count: { maximum: 3 } }, { each: { rule: slug } }, distinct] }
       addresses: { checks: [{ each: { rule: email } }, distinct] }
     forms:
       lists:
         stop: all
         fields:
-          tags: { checks: [{ count: { maximum: 3 } }, { each: { rule: slug } }, distinct] }
+          tags: { rule: tags }
           mails: { rule: addresses }
           chosen: { checks: [is-member-of: tags] }
       order:
@@ -41,19 +43,19 @@ struct ListFormTests {
       presence:
         stop: all
         fields:
-          a: { rule: present }
-          b: { rule: present }
+          a: { rule: some }
+          b: { rule: some }
           never: { absent: true }
           gone: { missing: true }
-          with: { rule: present, required-with: [a, b] }
-          with-all: { rule: present, required-with-all: [a, b] }
-          without: { rule: present, required-without: [a, b] }
-          without-all: { rule: present, required-without-all: [a, b] }
-          unless: { rule: present, required-unless: { field: a, matches: { equals: x } } }
-          off: { rule: number, absent-if: { field: a, matches: { equals: x } } }
-          off-with: { rule: present, absent-with: [b] }
+          with: { rule: some, required-with: [a, b] }
+          with-all: { rule: some, required-with-all: [a, b] }
+          without: { rule: some, required-without: [a, b] }
+          without-all: { rule: some, required-without-all: [a, b] }
+          unless: { rule: some, required-unless: { field: a, matches: { equals: x } } }
+          off: { rule: decimal, absent-if: { field: a, matches: { equals: x } } }
+          off-with: { rule: some, absent-with: [b] }
       group:
-        fields: { a: { rule: present }, b: { rule: present }, c: { rule: present } }
+        fields: { a: { rule: some }, b: { rule: some }, c: { rule: some } }
         checks: [filled: { fields: [a, b, c], all-or-none: true }]
     """
 
@@ -82,7 +84,7 @@ struct ListFormTests {
       "elements by path",
       "lists",
       ["tags": ["a", "B!", "a"], "chosen": "a"],
-      "pattern.mismatch@tags[1]",
+      "slug.format@tags[1]",
       "distinct.repeated@tags[2]"
     ),
     row(
@@ -132,8 +134,8 @@ struct ListFormTests {
       "nothing may be there",
       "presence",
       [
-        "never": "x", "gone": "", "a": "y", "b": "y", "with": 1, "with-all": 1,
-        "unless": 1,
+        "never": "x", "gone": "", "a": "y", "b": "y", "with": "1", "with-all": "1",
+        "unless": "1",
       ],
       "absent@never",
       "absent@gone"
@@ -141,7 +143,7 @@ struct ListFormTests {
     row(
       "blank is absent, not missing",
       "presence",
-      ["never": " ", "a": "x", "b": "y", "with": 1, "with-all": 1]
+      ["never": " ", "a": "x", "b": "y", "with": "1", "with-all": "1"]
     ),
     row("with one", "presence", ["a": "x"], "required@with", "required@without"),
     row("with all", "presence", ["a": "x", "b": "y"], "required@with", "required@with-all"),
@@ -156,13 +158,13 @@ struct ListFormTests {
     row(
       "absent under conditions",
       "presence",
-      ["a": "x", "b": "y", "with": 1, "with-all": 1, "off": "no number", "off-with": "z"],
+      ["a": "x", "b": "y", "with": "1", "with-all": "1", "off": "no number", "off-with": "z"],
       "absent@off",
       "absent@off-with"
     ),
-    row("all of a group", "group", ["a": 1, "b": 2, "c": 3]),
+    row("all of a group", "group", ["a": "1", "b": "2", "c": "3"]),
     row("none of a group", "group", [:]),
-    row("some of a group", "group", ["b": 2], "filled.too_few@a"),
+    row("some of a group", "group", ["b": "2"], "filled.too_few@a"),
   ]
 
   @Test("A record gives its codes at its paths, in both ways of checking", arguments: rows)

@@ -116,7 +116,7 @@ struct RecordPassTests {
       "fields that must be there or not because of others",
       """
       a: { rule: country-code, absent-with: [c] }
-      b: { rule: phone, required-without: [a], missing-if: { field: c, matches: { equals: a } } }
+      b: { rule: phone, required-without: [a], missing-if: { field: a, matches: { equals: CH } } }
       c: { rule: token }
       """
     ),
