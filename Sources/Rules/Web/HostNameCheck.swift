@@ -151,10 +151,11 @@ public struct HostNameCheck: Check {
   ) {
     switch fault {
     case .character:
+      let character = text.scalar(at: range.lowerBound)
       findings.add(
         .hostCharacter,
-        at: range,
-        ["character": .character(text.scalar(at: range.lowerBound))]
+        at: range.lowerBound..<range.lowerBound + character.utf8Length,
+        ["character": .character(character)]
       )
     case .emptyLabel: findings.add(.hostDot, at: range)
     case .hyphen: findings.add(.hostHyphen, at: range)

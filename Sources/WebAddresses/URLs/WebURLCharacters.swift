@@ -90,7 +90,9 @@ extension [UInt8] {
     var index = range.lowerBound
     while index < range.upperBound {
       if isPercentEncoded(at: index, before: range.upperBound) {
-        result.append(self[index + 1].hexadecimalDigitValue << 4 | self[index + 2].hexadecimalDigitValue)
+        result.append(
+          self[index + 1].hexadecimalDigitValue << 4 | self[index + 2].hexadecimalDigitValue
+        )
         index += 3
       } else {
         result.append(self[index])

@@ -80,8 +80,8 @@ struct OpenSubjectTests {
         "pack.missing_key 6:8 a table of this kind needs the key `folder`",
         "pack.no_file 7:37 there is no folder `offices` beside the pack",
         "pack.wrong_value 8:14 the kind of a table is one of prefix-ranges, rows, words, "
-          + "phone-regions, blocklist, password-dictionaries, keyboards, stamp-colours, stamp-offices, not "
-          + "`stamp-colors`",
+          + "phone-regions, blocklist, password-dictionaries, keyboards, public-suffixes, stamp-colours, "
+          + "stamp-offices, not `stamp-colors`",
         "pack.wrong_table 11:51 the table `f` is of kind words, not stamp-offices",
       ]
     )
