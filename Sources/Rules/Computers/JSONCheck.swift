@@ -99,7 +99,25 @@ public struct JSONCheck: Check {
       )
       return .valid
     } catch {
-      return error.kind == .truncated ? .unfinished : .impossible(at: error.offset)
+      if error.kind == .truncated { return .unfinished }
+      return isFinal(at: error.offset, in: text.span) ? .impossible(at: error.offset) : .unfinished
+    }
+  }
+
+  /// Whether no text goes on from the byte at an offset: a name that is there twice, or a number that is
+  /// too great, is told where it begins.
+  private func isFinal(at offset: Int, in bytes: Span<UInt8>) -> Bool {
+    var end = min(offset + 1, bytes.count)
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    do {
+      try JSONReader.check(
+        bytes.extracting(0..<end),
+        depthLimit: depth,
+        allowsDuplicateNames: allowsDuplicateNames
+      )
+      return false
+    } catch {
+      return error.kind != .truncated
     }
   }
 }

@@ -69,7 +69,22 @@ public struct LocalizedDateCheck: Check {
     var findings = Findings(.outcome)
     check(text, in: context, into: &findings)
     if findings.outcome == .valid { return .valid }
-    return writing.firstImpossibleOffset(in: text).map { .impossible(at: $0) } ?? .unfinished
+    guard let offset = writing.firstImpossibleOffset(in: text),
+      let end = endOfWord(at: offset, in: text)
+    else { return .unfinished }
+    return .impossible(at: end)
+  }
+
+  /// Returns where the name or number ends that an offset is in, or nil if it may go on behind the text:
+  /// `nove` is no month yet, and `0` no day.
+  private func endOfWord(at offset: Int, in text: UTF8Span) -> Int? {
+    var end = offset
+    while end < text.count {
+      let scalar = text.scalar(at: end)
+      if !scalar.isInWords { return end }
+      end += scalar.utf8Length
+    }
+    return nil
   }
 
   /// A date in numbers, whose day is too great for a month.

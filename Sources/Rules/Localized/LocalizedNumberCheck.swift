@@ -103,7 +103,22 @@ public struct LocalizedNumberCheck: Check {
       check(reading, of: text, into: &findings)
       return findings.outcome == .valid ? .valid : .unfinished
     } catch {
-      return error.progress
+      return earlier(error.progress, in: text)
+    }
+  }
+
+  /// Returns the place of a digit too many, where that comes before what else cannot be mended.
+  private func earlier(_ progress: TextProgress, in text: UTF8Span) -> TextProgress {
+    guard case .impossible(let end) = progress, maximumFractionDigits != nil, end > 0 else {
+      return progress
+    }
+    return text.withSlice(0..<end) { beginning in
+      do throws(NumberFault) {
+        let reading = try writing.read(beginning, allowedFraction: maximumFractionDigits ?? .max)
+        return reading.excessOffset.map { .impossible(at: $0) } ?? progress
+      } catch {
+        return progress
+      }
     }
   }
 

@@ -62,11 +62,21 @@ public struct MediaTypeCheck: Check {
       if let offset = found.impossibleAt { return .impossible(at: offset) }
     case .data:
       let found = DataURI.read(text)
-      if let offset = found.impossibleAt { return .impossible(at: offset) }
+      if let offset = found.impossibleAt, isFinal(at: offset, in: text) {
+        return .impossible(at: offset)
+      }
     }
     var findings = Findings(.outcome)
     check(text, in: context, into: &findings)
     return findings.outcome == .valid ? .valid : .unfinished
+  }
+
+  /// Whether no text goes on from the character at an offset: a percent sign alone may still be mended.
+  private func isFinal(at offset: Int, in text: UTF8Span) -> Bool {
+    guard offset < text.count else { return true }
+    return text.withSlice(0..<offset + text.scalar(at: offset).utf8Length) { beginning in
+      DataURI.read(beginning).impossibleAt == offset
+    }
   }
 
   private func checkType(_ text: UTF8Span, into findings: inout Findings) {

@@ -85,15 +85,14 @@ public struct URICheck: Check {
     if let scheme = reading.parts.scheme, !accepts(scheme, of: text) {
       return .impossible(at: scheme.upperBound)
     }
-    if let place = reading.parts.authority, authority == .refused {
-      return .impossible(at: place.lowerBound - 1)
-    }
-    if let place = reading.parts.fragment, fragment == .refused {
-      return .impossible(at: place.lowerBound - 1)
-    }
-    if let fault = reading.fault {
-      return fault.impossibleAt.map { .impossible(at: $0) } ?? .unfinished
-    }
+    // A fault hides the parts behind it, and what is refused stays so whatever else is wrong.
+    let refused = [
+      authority == .refused ? reading.parts.authority.map { $0.lowerBound - 1 } : nil,
+      fragment == .refused ? text.span.indices.first { text.span[$0] == UInt8(ascii: "#") } : nil,
+      reading.fault?.impossibleAt,
+    ]
+    if let offset = refused.compactMap(\.self).min() { return .impossible(at: offset) }
+    if reading.fault != nil { return .unfinished }
     var findings = Findings(.outcome)
     judge(reading.parts, text, into: &findings)
     return findings.outcome == .valid ? .valid : .unfinished

@@ -16,15 +16,18 @@ extension URLCheck {
     if findings.outcome == .valid { return .valid }
     guard options.profile == .strict, options.base == nil else { return .unfinished }
     let typed = TypedURL(options)
-    if let offset = typed.firstImpossibleByte(in: text.span) { return .impossible(at: offset) }
-    guard let end = typed.endOfAuthority(in: text.span) else { return .unfinished }
+    let offset = typed.firstImpossibleByte(in: text.span)
+    guard let end = typed.endOfAuthority(in: text.span), end < offset ?? .max else {
+      return offset.map { .impossible(at: $0) } ?? .unfinished
+    }
     // Behind the host nothing can change what it is.
     let isWrong = text.withSlice(0..<end) { start in
       var findings = Findings(.outcome)
       check(start, in: CheckContext(), into: &findings)
       return findings.outcome != .valid
     }
-    return isWrong ? .impossible(at: end) : .unfinished
+    if isWrong { return .impossible(at: end) }
+    return offset.map { .impossible(at: $0) } ?? .unfinished
   }
 }
 

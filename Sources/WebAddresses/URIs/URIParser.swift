@@ -185,12 +185,13 @@ extension URIParser {
       parts.userInformation = start..<at
       index = at + 1
     }
-    return host(text, &index, upTo: end, mayBeUser: at == nil && end == bytes.count)
+    return host(text, &index, upTo: end, mayBeUser: at == nil)
   }
 
   /// Reads a host and a port.
   ///
-  /// Where `mayBeUser` is set, an `@` may still come, which would make this user information.
+  /// Where `mayBeUser` is set, an `@` may still come before the authority ends, which would make this
+  /// user information.
   private mutating func host(
     _ text: UTF8Span,
     _ index: inout Int,
@@ -253,7 +254,7 @@ extension URIParser {
     }
     // What no user information has either cannot be mended; what it may have is no port so far.
     guard characters(text, &index, .uriUser, isQuery: false, upTo: end) else { return false }
-    report(.init(.port, at: start..<end, impossibleAt: nil))
+    report(.init(.port, at: start..<end, impossibleAt: end < bytes.count ? end : nil))
     return false
   }
 }

@@ -50,7 +50,7 @@ struct FormRefusalTests {
     row(
       "a field that says nothing",
       "    fields: { a: {} }\n",
-      .init("pack.missing_key 6:15", "`rule`, `same-as` or `checks`")
+      .init("pack.missing_key 6:15", "`rule`, `form`, `same-as` or `checks`")
     ),
     row(
       "fields of another list",

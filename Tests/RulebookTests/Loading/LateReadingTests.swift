@@ -13,7 +13,7 @@ struct LateReadingTests {
 
   /// The packs of the rules that the form `sign-up` has, and its own.
   private static let packsOfSignUp = [
-    "email", "general", "password", "payment-card", "person-name", "sign-up",
+    "codes", "email", "general", "password", "payment-card", "person-name", "sign-up",
   ]
 
   private static func read(_ rulebook: Rulebook) -> [String] {
@@ -186,7 +186,10 @@ struct LateReadingTests {
   @Test(
     "for a catalog that says something with arguments: the packs that report the code",
     arguments: [
-      ("length.too_short", "{minimum}", ["general", "password", "person-name"]),
+      (
+        "length.too_short", "{minimum}",
+        ["general", "password", "person-name", "texts", "uris"]
+      ),
       ("email.domain.missing", "no argument", []),
     ]
   )
@@ -324,7 +327,7 @@ struct BundledIndexTests {
   static let damages: [(file: String, damage: DamagedDataTests.Damage, rule: String)] = [
     ("email/pack.yaml", .removed, "email"), ("email/pack.yaml", .changed, "email.html"),
     ("email/pack.yaml", .emptied, "email"), ("email/provider-domains.txt", .cut, "email"),
-    ("general/countries.txt", .removed, "country-code"),
+    ("codes/countries.tsv", .removed, "country-code"),
     ("payment-card/issuers.yaml", .emptied, "payment-card"),
     ("phone/calling-codes.yaml", .cut, "phone.mobile"),
   ]

@@ -94,8 +94,9 @@ extension FormDefinition {
   /// Returns a violation as one of this form's record, at a path.
   func located(_ violation: Violation, at path: FieldPath) -> Violation {
     var violation = violation
+    // One that knows its form was located before; others may come from inside a value.
+    violation.path = violation.form == nil ? path.appending(violation.path) : path
     violation.form = violation.form ?? name
-    violation.path = path.appending(violation.path)
     // Other fields are named within the same element.
     for (name, argument) in violation.arguments {
       violation.arguments[name] = argument.filled(from: path)

@@ -165,7 +165,9 @@ extension FormState {
   ///   have is about the whole record, and stays until that path is set.
   public mutating func add(_ violations: [Violation]) {
     for violation in violations {
-      var violation = form.located(violation, at: violation.path)
+      var inner = violation
+      inner.path = FieldPath()
+      var violation = form.located(inner, at: violation.path)
       form.packCodes.apply(to: &violation)
       if let index = index(of: violation.path) {
         let value = values[index.field][index.value]
