@@ -23,6 +23,11 @@ def countries():
     return ["key\talpha_2\talpha_3\tnumeric"] + ["%s %s %s\t%s\t%s\t%s" % (row + row) for row in sorted(rows)]
 
 
+def country_words():
+    """The codes of two letters of ISO 3166-1 alone."""
+    return sorted(c.alpha_2 for c in pycountry.countries)
+
+
 def subdivisions():
     """The codes of ISO 3166-2, with those of the country and of the subdivision above."""
     rows = sorted((s.code, s.country_code, s.parent_code or "") for s in pycountry.subdivisions)
@@ -66,6 +71,7 @@ def units():
 
 LISTS = [
     ("countries.tsv", countries, "pycountry"),
+    ("countries.txt", country_words, "pycountry"),
     ("subdivisions.tsv", subdivisions, "pycountry"),
     ("languages.tsv", languages, "pycountry"),
     ("scripts.tsv", scripts, "pycountry"),
