@@ -91,8 +91,8 @@ public struct DateTimeCheck: Check {
     let isAnyShape = format != .rfc3339 && format != .local
     let isShaped = isAnyShape || text.span.isShaped(like: "0000-00-00", atLeast: 16)
     switch fault.reason {
-    case .day where isShaped: findings.add(.dateNoSuchDay, at: fault.range)
-    case .time where isShaped: findings.add(.timeNoSuchTime, at: fault.range)
+    case .day where isShaped: findings.add(.dateNoSuchDay, at: text.wholeScalars(in: fault.range))
+    case .time where isShaped: findings.add(.timeNoSuchTime, at: text.wholeScalars(in: fault.range))
     default: findings.add(.dateTimeFormat, ["example": .text(format.example)])
     }
   }

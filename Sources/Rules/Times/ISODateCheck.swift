@@ -39,8 +39,8 @@ public struct ISODateCheck: Check {
     } catch {
       switch error.reason {
       case .form, .offset: findings.add(.identifierFormat)
-      case .day, .time: findings.add(.identifierDate, at: error.range)
-      case .order: findings.add(.intervalOrder, at: error.range)
+      case .day, .time: findings.add(.identifierDate, at: text.wholeScalars(in: error.range))
+      case .order: findings.add(.intervalOrder, at: text.wholeScalars(in: error.range))
       }
     }
   }

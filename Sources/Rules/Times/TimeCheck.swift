@@ -43,7 +43,10 @@ public struct TimeCheck: Check {
     } catch {
       let isShaped = text.span.isShaped(like: "00:00", atLeast: 5)
       let exists = error.reason == .form || error.reason == .offset || !isShaped
-      findings.add(exists ? .timeFormat : .timeNoSuchTime, at: exists ? nil : error.range)
+      findings.add(
+        exists ? .timeFormat : .timeNoSuchTime,
+        at: exists ? nil : text.wholeScalars(in: error.range)
+      )
       return
     }
     if findings.wantsDetails {
