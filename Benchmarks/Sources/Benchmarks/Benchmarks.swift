@@ -159,12 +159,7 @@ enum Benchmarks {
       harness.compare(
         name,
         { valid(email, address) },
-        with: .init(name: "NSRegularExpression") {
-          common.numberOfMatches(
-            in: address,
-            range: NSRange(location: 0, length: address.utf16.count)
-          )
-        }
+        with: .matches(of: common, in: address)
       )
     }
     let card = try rulebook.rule("payment-card")

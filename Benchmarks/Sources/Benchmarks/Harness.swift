@@ -13,6 +13,20 @@ struct Harness {
 
     /// Does the work once for each value, and returns something that depends on it.
     var body: () -> Int
+
+    /// Counts what a regular expression finds in a text.
+    static func matches(
+      of expression: NSRegularExpression,
+      in text: String,
+      name: String = "NSRegularExpression"
+    ) -> Side {
+      Side(name: name) {
+        expression.numberOfMatches(
+          in: text,
+          range: NSRange(location: 0, length: text.utf16.count)
+        )
+      }
+    }
   }
 
   private static let turns = 45

@@ -15,12 +15,7 @@ extension Benchmarks {
       harness.compare(
         "name, \(script)",
         { valid(rule, name) },
-        with: .init(name: "NSRegularExpression") {
-          common.numberOfMatches(
-            in: name,
-            range: NSRange(location: 0, length: name.utf16.count)
-          )
-        }
+        with: .matches(of: common, in: name)
       )
     }
   }

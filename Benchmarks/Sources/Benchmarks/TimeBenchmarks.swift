@@ -1,5 +1,6 @@
 import Foundation
 import Rulebook
+import RulebookKernels
 
 extension Benchmarks {
   /// Points in time and schedules beside regular expressions that know neither days nor leap seconds.
@@ -23,16 +24,20 @@ extension Benchmarks {
     for (name, text, pattern) in expressions {
       let rule = try rulebook.rule(name)
       let expression = try NSRegularExpression(pattern: pattern)
-      harness.compare(
-        name,
-        { valid(rule, text) },
-        with: .init(name: "NSRegularExpression of its characters") {
-          expression.numberOfMatches(
-            in: text,
-            range: NSRange(location: 0, length: text.utf16.count)
-          )
-        }
+      let reference = Harness.Side.matches(
+        of: expression,
+        in: text,
+        name: "NSRegularExpression of its characters"
       )
+      if name == "date-time" {
+        harness.compare("date-time, kernel", { secondOfDay(in: text) }, with: reference)
+      }
+      harness.compare(name, { valid(rule, text) }, with: reference)
     }
+  }
+
+  /// Reads a point in time without a rule around it.
+  private static func secondOfDay(in text: String) -> Int {
+    do { return try PointInTime(rfc3339: text.utf8Span.span).time.secondOfDay } catch { return 0 }
   }
 }

@@ -16,7 +16,7 @@ struct FormLinker {
   let budget: LoadingBudget?
 
   private var pack: PackDeclaration { inherited.pack }
-  private var form: FormDeclaration { inherited.declaration }
+  var form: FormDeclaration { inherited.declaration }
 
   /// Returns the form, or nil if it has a check that was refused when it was read.
   ///
@@ -37,11 +37,21 @@ struct FormLinker {
         collector.add(error)
       }
     }
+    var handedRules: [String: RuleTemplate] = [:]
+    do throws(LoadingError) {
+      handedRules = try rulesOfConditions()
+    } catch {
+      collector.add(error)
+    }
     checkConstants(fields, &collector)
     let lower = try lowerForms
     try collector.throwIfAny()
     do throws(FormError) {
-      return try definition(fields, replacing: lower.flatMap(\.declaredFields) + inner)
+      return try definition(
+        fields,
+        handing: handedRules,
+        replacing: lower.flatMap(\.declaredFields) + inner
+      )
     } catch {
       if case .check(let error) = error, error.isKnown { return nil }
       for diagnostic in diagnostics(for: error) { collector.add(diagnostic) }
@@ -53,6 +63,7 @@ struct FormLinker {
   /// Makes the form, and tries it with all groups.
   private func definition(
     _ fields: [FormField],
+    handing handedRules: [String: RuleTemplate],
     replacing replaced: [FormField]
   ) throws(FormError) -> FormDefinition {
     let definition = try FormDefinition(
@@ -71,6 +82,7 @@ struct FormLinker {
       optionalRecords: inherited.allOptionalRecords,
       packCodes: library.codeSettings(of: inherited.packs),
       tables: library.tables,
+      handing: handedRules,
       replacing: replaced,
       within: budget
     )
@@ -171,7 +183,8 @@ struct FormLinker {
         position: FilePosition(file: pack.source.name, at: other.position)
       )
     }
-    let recipe = FieldRecipe(path: field.path, base: base, copy: copy, checks: field.checks)
+    var recipe = FieldRecipe(path: field.path, base: base, copy: copy, checks: field.checks)
+    recipe.handedRules = try handedRules(of: field.checks, in: pack, inherited.origin)
     let template = recipe.rule(
       form: form.name,
       pack: inherited.origin == nil ? pack.name : self.pack.name,
@@ -219,7 +232,8 @@ struct FormLinker {
     }
   }
 
-  private func rule(
+  /// Returns the rule that a name stands for.
+  func rule(
     _ name: Located<String>,
     of pack: PackDeclaration
   ) throws(LoadingError) -> RuleTemplate {

@@ -95,17 +95,7 @@ extension RuleLinker {
     _ checks: [CheckTemplate],
     _ traits: RuleTraits
   ) -> [(name: String, position: FilePosition?)] {
-    var names: [(name: String, position: FilePosition?)] = []
-    var open = checks
-    while let check = open.popLast() {
-      open += check.nested
-      guard check.definition.name == RuleReferenceCheck.definition.name else { continue }
-      switch check.settings["name"] {
-      case .constant(.text(let name)): names.append((name, check.position(of: "name")))
-      case .given(.text(let name)): names.append((name, check.position(of: "name")))
-      default: break
-      }
-    }
+    var names = checks.handedRules
     for table in traits.parts?.lookUps.compactMap(\.table) ?? [] {
       for (index, column) in table.columns.enumerated() where column.kind == .rule {
         for row in table.rows {

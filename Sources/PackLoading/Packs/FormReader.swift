@@ -224,15 +224,6 @@ extension NodeReader {
           hint: "parts belong to a rule: write the check there"
         )
       }
-      if check.definition.name == RuleReferenceCheck.definition.name {
-        isAny = true
-        report(
-          "pack.misplaced_check",
-          at: check.position?.inFile ?? .unknown,
-          "a rule is handed values by a rule",
-          hint: "write `rule:` beside `checks:`, as what the field is checked by"
-        )
-      }
       for (setting, expression) in check.settings.sorted(by: { $0.key < $1.key }) {
         switch expression {
         case .parameter(let name):

@@ -204,21 +204,13 @@ extension FormBinder {
 extension RuleTemplate {
   /// Returns the rule with one code in place of everything that its checks find wrong.
   fileprivate func reporting(_ code: ViolationCode) -> RuleTemplate {
-    RuleTemplate(
-      name: name,
-      pack: pack,
-      summary: summary,
-      parameters: parameters,
-      normalization: normalization,
+    changed(
       checks: checks.map { check in
         if check.definition.isRequiredCheck { return check }
         var check = check
         check.codes.replacement = code
         return check
-      },
-      confidentiality: confidentiality,
-      packCodes: packCodes,
-      tables: tables
+      }
     )
   }
 }

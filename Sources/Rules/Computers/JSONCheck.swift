@@ -85,39 +85,48 @@ public struct JSONCheck: Check {
 
   /// Returns whether typing on can complete the text: a mistake stays one, whatever follows.
   ///
-  /// - Complexity: O(*n*) in the number of bytes.
+  /// - Complexity: O(*n* · log *n*) in the number of bytes where there is a mistake, else O(*n*).
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     let kind = Kind(startOf: text.span)
     if let kind, !kinds.isEmpty, !kinds.contains(kind) {
       return .impossible(at: text.span.offsetOfFirstToken)
     }
-    do {
-      try JSONReader.check(
-        text.span,
-        depthLimit: depth,
-        allowsDuplicateNames: allowsDuplicateNames
-      )
-      return .valid
-    } catch {
-      if error.kind == .truncated { return .unfinished }
-      return isFinal(at: error.offset, in: text.span) ? .impossible(at: error.offset) : .unfinished
+    guard let error = error(in: text.span) else { return .valid }
+    guard isFinal(error, in: text.span) else { return .unfinished }
+    // A name that is there twice, or a number, is told where it begins: the byte that ended all hope
+    // comes later.
+    var possible = error.offset
+    var final = text.span.count
+    while possible + 1 < final {
+      let middle = possible + (final - possible) / 2
+      let prefix = text.span.extracting(0..<middle)
+      if let error = self.error(in: prefix), isFinal(error, in: prefix) {
+        final = middle
+      } else {
+        possible = middle
+      }
+    }
+    var offset = final - 1
+    while offset > 0, text.span[offset] & 0xC0 == 0x80 { offset -= 1 }
+    return .impossible(at: offset)
+  }
+
+  /// Whether no text goes on from the bytes.
+  private func isFinal(_ error: JSONError, in bytes: Span<UInt8>) -> Bool {
+    switch error.kind {
+    case .truncated, .notUTF8: false
+    // A number may be the beginning of another.
+    case .number: !"+-.eE".utf8.contains(bytes[bytes.count - 1])
+    default: true
     }
   }
 
-  /// Whether no text goes on from the byte at an offset: a name that is there twice, or a number that is
-  /// too great, is told where it begins.
-  private func isFinal(at offset: Int, in bytes: Span<UInt8>) -> Bool {
-    var end = min(offset + 1, bytes.count)
-    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+  private func error(in bytes: Span<UInt8>) -> JSONError? {
     do {
-      try JSONReader.check(
-        bytes.extracting(0..<end),
-        depthLimit: depth,
-        allowsDuplicateNames: allowsDuplicateNames
-      )
-      return false
+      try JSONReader.check(bytes, depthLimit: depth, allowsDuplicateNames: allowsDuplicateNames)
+      return nil
     } catch {
-      return error.kind != .truncated
+      return error
     }
   }
 }

@@ -36,6 +36,9 @@ public struct FieldRecipe: Sendable {
   /// The checks that the form adds.
   public var checks: [CheckTemplate]
 
+  /// The rules to which these checks hand values, by the names in the form.
+  package var handedRules: [String: RuleTemplate] = [:]
+
   /// Creates a recipe.
   public init(
     path: FieldPath,
@@ -70,6 +73,8 @@ public struct FieldRecipe: Sendable {
     var added = base?.checks ?? []
     if let copy { added.append(copy.check) }
     added += checks
+    var traits = base?.traits ?? RuleTraits()
+    traits.rules.merge(handedRules) { own, _ in own }
     return RuleTemplate(
       name: base?.name ?? "\(form)/\(path)",
       pack: base?.pack ?? pack,
@@ -80,7 +85,8 @@ public struct FieldRecipe: Sendable {
       checks: (model?.checks.filter(\.definition.isRequiredCheck) ?? []) + added,
       confidentiality: max(base?.confidentiality ?? .open, model?.confidentiality ?? .open),
       packCodes: (base?.packCodes ?? [:]).merging(packCodes) { $1 },
-      tables: tables
+      tables: tables,
+      traits: traits
     )
   }
 }

@@ -96,6 +96,9 @@ public final class FormDefinition: Sendable {
   /// The tables that all packs fill together.
   private let tables: SharedTables
 
+  /// The rules to which conditions hand values, by the names in the form.
+  private let handedRules: [String: RuleTemplate]
+
   /// The groups of which something in the form depends on whether they are chosen.
   package let groups: Set<String>
 
@@ -157,6 +160,7 @@ public final class FormDefinition: Sendable {
       optionalRecords: optionalRecords,
       packCodes: packCodes,
       tables: tables,
+      handing: [:],
       replacing: replaced.flatMap(\.declaredFields),
       within: nil
     )
@@ -175,6 +179,7 @@ public final class FormDefinition: Sendable {
     optionalRecords: Set<FieldPath>,
     packCodes: [ViolationCode: CodeMapping.CodeSettings],
     tables: SharedTables,
+    handing handedRules: [String: RuleTemplate],
     replacing replacedFields: [FormField],
     choosing chosenGroups: Set<String> = [],
     within budget: LoadingBudget?
@@ -201,9 +206,12 @@ public final class FormDefinition: Sendable {
     self.optionalRecords = optionalRecords
     self.packCodes = packCodes
     self.tables = tables
-    groups = checks.reduce(into: fields.reduce(into: []) { $0.formUnion($1.groups) }) {
-      $0.formUnion($1.check.groups)
-    }
+    self.handedRules = handedRules
+    var groups: Set<String> = []
+    for field in fields { groups.formUnion(field.groups) }
+    for check in checks { groups.formUnion(check.check.groups) }
+    for rule in handedRules.values { groups.formUnion(rule.groups) }
+    self.groups = groups
     self.chosenGroups = chosenGroups
     plan = try FormPlan(
       fields: fields,
@@ -213,6 +221,7 @@ public final class FormDefinition: Sendable {
         confidentiality: .open,
         packCodes: packCodes,
         tables: tables,
+        rules: handedRules.mapValues { $0.choosing(chosenGroups) },
         budget: budget
       )
     )
@@ -253,6 +262,7 @@ public final class FormDefinition: Sendable {
       optionalRecords: optionalRecords,
       packCodes: packCodes,
       tables: tables,
+      handing: handedRules,
       replacing: Array(declaredFields.dropFirst(fields.count)),
       choosing: chosen,
       within: budget

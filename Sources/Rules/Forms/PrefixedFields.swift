@@ -81,18 +81,7 @@ extension RuleTemplate {
     if fields(given: [:]).isEmpty { return self }
     var traits = traits
     traits.rules = traits.rules.mapValues { $0.prefixed(by: path) }
-    return RuleTemplate(
-      name: name,
-      pack: pack,
-      summary: summary,
-      parameters: parameters,
-      normalization: normalization,
-      checks: checks.map { $0.prefixed(by: path) },
-      confidentiality: confidentiality,
-      packCodes: packCodes,
-      tables: tables,
-      traits: traits
-    )
+    return changed(checks: checks.map { $0.prefixed(by: path) }, traits: traits)
   }
 
   /// Returns what a form gives the rule's parameters, with the names of fields among them as those of a

@@ -227,3 +227,22 @@ extension CheckTemplate {
     }
   }
 }
+
+extension [CheckTemplate] {
+  /// The names of the rules to which the checks, and those in them, hand values, with the places where they are
+  /// written; not those that a column has.
+  package var handedRules: [(name: String, position: FilePosition?)] {
+    var names: [(name: String, position: FilePosition?)] = []
+    var open = self
+    while let check = open.popLast() {
+      open += check.nested
+      guard check.definition.name == RuleReferenceCheck.definition.name else { continue }
+      switch check.settings["name"] {
+      case .constant(.text(let name)), .given(.text(let name)):
+        names.append((name, check.position(of: "name")))
+      default: break
+      }
+    }
+    return names
+  }
+}

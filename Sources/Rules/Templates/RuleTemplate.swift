@@ -162,18 +162,28 @@ public final class RuleTemplate: Sendable {
   package func raised(to least: Confidentiality) -> RuleTemplate {
     if confidentiality >= least { return self }
     if let fixed { return RuleTemplate(fixed.raised(to: least)) }
-    return RuleTemplate(
+    return changed(confidentiality: least)
+  }
+
+  /// Returns a template that differs from this one in what is given; not for rules that were made in Swift.
+  package func changed(
+    checks: [CheckTemplate]? = nil,
+    confidentiality: Confidentiality? = nil,
+    traits: RuleTraits? = nil,
+    choosing chosenGroups: Set<String>? = nil
+  ) -> RuleTemplate {
+    RuleTemplate(
       name: name,
       pack: pack,
       summary: summary,
       parameters: parameters,
       normalization: normalization,
-      checks: checks,
-      confidentiality: least,
+      checks: checks ?? self.checks,
+      confidentiality: confidentiality ?? self.confidentiality,
       packCodes: packCodes,
       tables: tables,
-      traits: traits,
-      choosing: chosenGroups
+      traits: traits ?? self.traits,
+      choosing: chosenGroups ?? self.chosenGroups
     )
   }
 
@@ -186,19 +196,7 @@ public final class RuleTemplate: Sendable {
     if chosen == chosenGroups { return self }
     return choices.withLock { choices in
       if let known = choices[chosen] { return known }
-      let made = RuleTemplate(
-        name: name,
-        pack: pack,
-        summary: summary,
-        parameters: parameters,
-        normalization: normalization,
-        checks: checks,
-        confidentiality: confidentiality,
-        packCodes: packCodes,
-        tables: tables,
-        traits: traits,
-        choosing: chosen
-      )
+      let made = changed(choosing: chosen)
       if choices.count >= Self.keptChecks { choices.removeAll() }
       choices[chosen] = made
       return made

@@ -40,69 +40,16 @@ enum IPLiteral {
     return isClosed ? .accepted(length: index + 1) : .impossible(at: index)
   }
 
-  /// Reads eight groups of one to four digits, of which `::` stands for at least one, and of which an
-  /// IPv4 address may stand for the last two.
+  /// Reads an address that ends with the first bracket, or where something stands that none may have.
   private static func version6(_ bytes: Span<UInt8>) -> Result {
-    var groups = 0
-    var isShortened = false
-    var index = 1
-    if bytes[1] == UInt8(ascii: ":") {
-      guard bytes.count > 2 else { return .unfinished }
-      guard bytes[2] == UInt8(ascii: ":") else { return .impossible(at: 2) }
-      isShortened = true
-      index = 3
+    var close = 1
+    // No address has more than 45 bytes.
+    while close < min(bytes.count, 48), bytes[close] != UInt8(ascii: "]") { close += 1 }
+    let isClosed = close < bytes.count && bytes[close] == UInt8(ascii: "]")
+    switch IPv6Address.read(bytes, in: 1..<close) {
+    case .address: return isClosed ? .accepted(length: close + 1) : .unfinished
+    case .open: return isClosed ? .impossible(at: close) : .unfinished
+    case .fault(_, let place): return .impossible(at: place)
     }
-    while true {
-      let start = index
-      while index < bytes.count, bytes[index].hexadecimalValue != nil {
-        if index - start == 4 || groups == 8 { return .impossible(at: index) }
-        index += 1
-      }
-      guard index < bytes.count else { return .unfinished }
-      let hasGroup = index > start
-      switch bytes[index] {
-      case UInt8(ascii: "."):
-        let mayEnd = hasGroup && (isShortened ? groups < 6 : groups == 6)
-        return mayEnd ? version4(bytes, from: start) : .impossible(at: index)
-      case UInt8(ascii: "]"):
-        // Only behind `::` may a literal end without a group.
-        let mayEnd = hasGroup || (isShortened && bytes[index - 2] == UInt8(ascii: ":"))
-        if hasGroup { groups += 1 }
-        let isWhole = mayEnd && (isShortened ? groups <= 7 : groups == 8)
-        return isWhole ? .accepted(length: index + 1) : .impossible(at: index)
-      case UInt8(ascii: ":"):
-        groups += 1
-        guard hasGroup, groups < 8 else { return .impossible(at: index) }
-        index += 1
-        if index < bytes.count, bytes[index] == UInt8(ascii: ":") {
-          if isShortened { return .impossible(at: index) }
-          isShortened = true
-          index += 1
-        }
-      default:
-        return .impossible(at: index)
-      }
-    }
-  }
-
-  /// Reads four numbers up to 255 without leading zeros, and the closing bracket.
-  private static func version4(_ bytes: Span<UInt8>, from start: Int) -> Result {
-    var index = start
-    for part in 0..<4 {
-      let first = index
-      var value = 0
-      while index < bytes.count, bytes[index].isDigit {
-        value = value * 10 + Int(bytes[index] &- 0x30)
-        if value > 255 || (index > first && bytes[first] == UInt8(ascii: "0")) {
-          return .impossible(at: index)
-        }
-        index += 1
-      }
-      guard index < bytes.count else { return .unfinished }
-      let delimiter = part < 3 ? UInt8(ascii: ".") : UInt8(ascii: "]")
-      guard index > first, bytes[index] == delimiter else { return .impossible(at: index) }
-      index += 1
-    }
-    return .accepted(length: index)
   }
 }

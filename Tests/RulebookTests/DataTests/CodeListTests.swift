@@ -85,4 +85,24 @@ import Testing
     let expected = ["CHF": "2", "JPY": "0", "KWD": "3", "CLF": "4", "ISK": "0", "XAU": ""]
     for (code, count) in expected { #expect(decimals[code[...]] == count[...], "\(code)") }
   }
+
+  @Test("Amounts of money know each currency that has amounts, with its decimals")
+  func amounts() throws {
+    var decimals: [String: String] = [:]
+    for line in try DataFiles.lines("RulePacks/codes/currencies.tsv").dropFirst() {
+      let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      // Gold, testing and the like have no decimals, not even none.
+      if cells[3] != "" { decimals[cells[1]] = cells[3] }
+    }
+    #expect(decimals.count > 160)
+    let pack = try DataFiles.lines("RulePacks/localized/pack.yaml").joined(separator: "\n")
+    let known = try #require(pack.firstMatch(of: /known: \[([^\]]*)\]/)).1
+    #expect(known.matches(of: /[A-Z]{3}/).map { String($0.0) } == decimals.keys.sorted())
+    let digits = try #require(pack.firstMatch(of: /digits: \{\n([^}]*)\}/)).1
+    let others = digits.matches(of: /([A-Z]{3}): ([0-9])/).map { ($0.1, $0.2) }
+    #expect(
+      Dictionary(others.map { (String($0), String($1)) }, uniquingKeysWith: { $1 })
+        == decimals.filter { $0.value != "2" }
+    )
+  }
 }

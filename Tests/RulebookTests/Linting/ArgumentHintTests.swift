@@ -52,7 +52,8 @@ struct ArgumentHintTests {
       messages: { en: { a.b: '\(row.message)' } }
       """
     try folder.write(pack, to: "pack.yaml")
-    let findings = try Linter(resources: DataFiles.root).lint([folder.path]).findings
+    let data = try FewData()
+    let findings = try Linter(resources: data.root).lint([folder.path]).findings
       .filter { $0.diagnostic.code == "lint.unknown_argument" }
     #expect(findings.map(\.diagnostic.hint) == [row.hint])
   }

@@ -166,7 +166,8 @@ struct CatalogFileLintTests {
   func finds(_ row: Row) throws {
     let folder = try TemporaryFolder()
     for (name, text) in row.files { try folder.write(text, to: name) }
-    let findings = try Linter(resources: DataFiles.root).lint([folder.path]).findings
+    let data = try FewData()
+    let findings = try Linter(resources: data.root).lint([folder.path]).findings
     let found = findings.map { finding in
       let file = finding.diagnostic.file.split(separator: "/").last ?? ""
       return "\(finding.diagnostic.code) \(file) "

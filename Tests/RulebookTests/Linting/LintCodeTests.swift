@@ -14,7 +14,8 @@ struct LintCodeTests {
   private static func report(_ text: String, inFolder name: String = "texts") throws -> LintReport {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "\(name)/de.arb")
-    return try Linter(resources: DataFiles.root).lint(["\(folder.path)/\(name)"])
+    let data = try FewData()
+    return try Linter(resources: data.root).lint(["\(folder.path)/\(name)"])
   }
 
   @Test("are explained, all that stand in the sources, and sorted")
@@ -61,7 +62,8 @@ struct LintCodeTests {
   func trailingSlash() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.broken, to: "texts/de.arb")
-    let findings = try Linter(resources: DataFiles.root).lint([folder.path + "/texts/"]).findings
+    let data = try FewData()
+    let findings = try Linter(resources: data.root).lint([folder.path + "/texts/"]).findings
     #expect(findings.allSatisfy { $0.diagnostic.file.hasSuffix("/texts/de.arb") })
   }
 

@@ -187,16 +187,17 @@ struct LintedLoadingTests {
 
   @Test("A pack", arguments: packs)
   func pack(_ row: Row) throws {
+    let data = try FewData()
     let folder = try TemporaryFolder()
     for (name, text) in row.files { try folder.write(text, to: name) }
-    #expect(try Self.linted([folder.path]) == row.errors)
+    #expect(try Self.linted([folder.path], data) == row.errors)
     let loaded = Self.refused { () throws(LoadingError) in
-      _ = try Rulebook(.bundled, .folder(folder.path), resources: DataFiles.root)
+      _ = try Rulebook(.bundled, .folder(folder.path), resources: data.root)
     }
     #expect(loaded == row.errors)
     // The examples of such a pack are not run either, unless the pack cannot be read.
     let tested = Self.refused { () throws(LoadingError) in
-      _ = try LoadingError.only { try ExampleRunner(resources: DataFiles.root).run([folder.path]) }
+      _ = try LoadingError.only { try ExampleRunner(resources: data.root).run([folder.path]) }
     }
     #expect(tested == row.errors)
   }
@@ -241,11 +242,12 @@ struct LintedLoadingTests {
 
   @Test("A catalog of the application", arguments: catalogs)
   func catalog(_ row: Row) throws {
+    let data = try FewData()
     let folder = try TemporaryFolder()
     for (name, text) in row.files { try folder.write(text, to: name) }
-    #expect(try Self.linted([folder.path]) == row.errors)
+    #expect(try Self.linted([folder.path], data) == row.errors)
     let loaded = Self.refused { () throws(LoadingError) in
-      _ = try Rulebook(localizations: [.folder(folder.path)], resources: DataFiles.root)
+      _ = try Rulebook(localizations: [.folder(folder.path)], resources: data.root)
     }
     #expect(loaded == row.errors)
   }
@@ -292,14 +294,15 @@ struct LintedLoadingTests {
   func programs() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{ "@@locale": "en", "quota.exceeded": "{left} left" }"#, to: "en.arb")
-    #expect(try Self.linted([folder.path]) == [])
-    let rulebook = try Rulebook(localizations: [.folder(folder.path)], resources: DataFiles.root)
+    let data = try FewData()
+    #expect(try Self.linted([folder.path], data) == [])
+    let rulebook = try Rulebook(localizations: [.folder(folder.path)], resources: data.root)
     let violation = Violation("quota.exceeded", ["left": 2])
     #expect(rulebook.localizer(for: "en").message(for: violation).text == "2 left")
   }
 
-  private static func linted(_ paths: [String]) throws -> [String] {
-    try Linter(resources: DataFiles.root).lint(paths).findings
+  private static func linted(_ paths: [String], _ data: FewData) throws -> [String] {
+    try Linter(resources: data.root).lint(paths).findings
       .filter { $0.severity == .error }.map { place(of: $0.diagnostic) }
   }
 

@@ -45,7 +45,10 @@ import Violations
     arguments: [
       ("json", "[1, tr", .unfinished), ("json", "[1, x", .impossible(at: 4)),
       ("json", "12", .valid),
-      ("json", "01", .impossible(at: 0)), ("size", "10 ", .unfinished), ("size", "10 M", .valid),
+      ("json", "01", .impossible(at: 1)), ("json", "-", .unfinished), ("json", "1e", .unfinished),
+      ("json", "1ex", .impossible(at: 2)), ("json", #"{"a": 1, "a": 1"#, .impossible(at: 14)),
+      ("json", #"{"a": 1, "a": "#, .unfinished), ("json", "é", .impossible(at: 0)),
+      ("size", "10 ", .unfinished), ("size", "10 M", .valid),
       ("size", "10 X", .impossible(at: 3)), ("bitcoin", "1Bv", .unfinished),
       ("bitcoin", "1B0", .impossible(at: 2)), ("ethereum", "0x5", .unfinished),
       ("ethereum", "0X", .impossible(at: 1)), ("token", "eyJhbGciOiJIUzI1NiJ9.", .unfinished),

@@ -28,7 +28,7 @@ import UnicodeText
     ("bracket in a path", "http:/[::1]", .character("["), 6..<7, 6),
     ("bracket in user", "https://[@a/", .host, 8..<9, 9),
     ("two at", "http://a@b@c/", .character("@"), 10..<11, 10),
-    ("letters in port", "http://a:8b/", .port, 9..<11, 10),
+    ("letters in port", "http://a:8b/", .port, 9..<11, 11),
     ("password so far", "http://a:8b", .port, 9..<11, nil),
     ("unclosed", "http://[::1", .host, 7..<11, nil),
     ("unclosed before path", "http://[::1/", .host, 7..<11, 11),

@@ -1,0 +1,30 @@
+import Documents
+import Rules
+import Violations
+
+extension FormLinker {
+  /// Returns the rules to which conditions hand values, by their names.
+  func rulesOfConditions() throws(LoadingError) -> [String: RuleTemplate] {
+    var rules: [String: RuleTemplate] = [:]
+    for field in inherited.fields {
+      let checks = field.declaration.conditions.flatMap(\.content.checks)
+      rules.merge(try handedRules(of: checks, in: field.pack, field.origin)) { own, _ in own }
+    }
+    return rules
+  }
+
+  /// Returns the rules to which checks hand values, by their names in the pack that has the checks.
+  func handedRules(
+    of checks: [CheckTemplate],
+    in pack: PackDeclaration,
+    _ origin: InheritedForm.Origin?
+  ) throws(LoadingError) -> [String: RuleTemplate] {
+    var rules: [String: RuleTemplate] = [:]
+    for (name, position) in checks.handedRules where rules[name] == nil {
+      let place = position?.inFile ?? form.position
+      let rule = try rule(Located(content: name, position: place), of: pack)
+      rules[name] = origin.map { rule.prefixed(by: $0.place) } ?? rule
+    }
+    return rules
+  }
+}
