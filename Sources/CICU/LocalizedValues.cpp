@@ -185,6 +185,15 @@ cicu_text cicu_currency_names(const char *tag) {
       lines += u'\t';
       if (U_SUCCESS(failure)) lines.append(name, size);
     }
+    for (const auto count : {"one", "two", "few", "many", "other"}) {
+      UBool is_choice = false;
+      int32_t size = 0;
+      UErrorCode failure = U_ZERO_ERROR;
+      const UChar *name =
+          ucurr_getPluralName(code, locale.getName(), &is_choice, count, &size, &failure);
+      lines += u'\t';
+      if (U_SUCCESS(failure)) lines.append(name, size);
+    }
     lines += u'\n';
   }
   return cicu::utf8(lines);

@@ -40,6 +40,9 @@ public enum CronExpression {
       /// A field has something else than its values.
       case field(CronField)
 
+      /// Quartz wants a question mark for either the day of the month or the weekday.
+      case openDay
+
       /// No month has such a day.
       case never
     }
@@ -184,7 +187,7 @@ private struct CronDays {
     let isOpen = text[start] == UInt8(ascii: "?")
     if options.contains(.quartz), day.isOpen == isOpen {
       throw CronExpression.Fault(
-        reason: .field(.weekday),
+        reason: .openDay,
         range: start..<start + 1,
         offset: start
       )

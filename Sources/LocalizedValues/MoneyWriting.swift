@@ -6,15 +6,18 @@ package import Violations
 ///     let swissGerman = MoneyWriting.shared(for: locale)
 ///     try swissGerman?.read("CHF 1'234.50".utf8Span).currency  // .code("CHF")
 ///
-/// The currency stands before or behind the number, as a code of ISO 4217 in either case, or as the
-/// locale's symbol of it. A symbol that several currencies share, and of which CLDR gives none the
-/// preference in the locale, means any of them.
+/// The currency stands before or behind the number, as a code of ISO 4217 in either case, as the
+/// locale's symbol of it, or by its name (`12,50 Euro`). A symbol that several currencies share, and of
+/// which CLDR gives none the preference in the locale, means any of them.
 package final class MoneyWriting: Sendable {
   /// How the locale writes numbers.
   package let numbers: NumberWriting
 
   /// The codes that a symbol may mean.
   private let codes: [String: [String]]
+
+  /// The codes that a name in lowercase may mean.
+  private let names: [String: [String]]
 
   private init?(_ locale: LocaleIdentifier) {
     guard let numbers = NumberWriting.shared(for: locale) else { return nil }
@@ -26,7 +29,14 @@ package final class MoneyWriting: Sendable {
       own[currency.symbol.foldedCurrency, default: []].append(currency.code)
       shared[currency.narrowSymbol.foldedCurrency, default: []].append(currency.code)
     }
+    var names: [String: [String]] = [:]
+    for currency in currencies {
+      for name in currency.names {
+        names[name.foldedCurrency.lowercased(), default: []].append(currency.code)
+      }
+    }
     codes = own.merging(shared) { own, _ in own }
+    self.names = names
   }
 
   /// Returns how a locale writes amounts, or nil if CLDR does not know its language.
@@ -186,10 +196,11 @@ extension MoneyWriting {
 
   private func currency(_ text: UTF8Span, _ range: Range<Int>) -> CurrencyMention {
     if range.isEmpty { return .none }
-    // No symbol is as long as this.
-    guard range.count <= 32 else { return .unknown }
+    // No name is as long as this.
+    guard range.count <= 96 else { return .unknown }
     let name = String(copying: text, in: range)
-    let symbol = codes[name] ?? codes[name.foldedCurrency]
+    let folded = name.foldedCurrency
+    let symbol = codes[folded] ?? names[folded.lowercased()]
     if let symbol, let code = symbol.first {
       return symbol.count == 1 ? .code(code) : .shared(symbol)
     }
@@ -203,11 +214,17 @@ extension UInt32 {
 }
 
 extension String {
-  /// The symbol without marks of direction, and with the space for all spaces.
+  /// The symbol without marks of direction, with the space for all spaces, and in its usual width.
   fileprivate var foldedCurrency: String {
     var folded = String.UnicodeScalarView()
     for scalar in unicodeScalars where !scalar.value.isDirectionMark {
-      folded.append(scalar.value.foldedSeparator == 0x20 ? " " : scalar)
+      switch scalar {
+      case "\u{FFE0}": folded.append("¢")
+      case "\u{FFE1}": folded.append("£")
+      case "\u{FFE5}": folded.append("¥")
+      case "\u{FFE6}": folded.append("₩")
+      default: folded.append(scalar.value.foldedSeparator == 0x20 ? " " : scalar)
+      }
     }
     return String(folded).trimmingSpaces
   }

@@ -53,6 +53,12 @@ struct RuleReader {
 
   /// Takes the first valid example as the one that messages show, or what they show as a valid example.
   private func readShownExample(_ record: YAMLRecord, into rule: inout RuleDeclaration) {
+    rule.traits.examplesWithParameters = rule.examples.compactMap { example in
+      guard example.isValid, !example.parameters.isEmpty, let text = example.value.text else {
+        return nil
+      }
+      return .init(parameters: example.parameters, text: text)
+    }
     guard let shown = record["example"], let example = rule.traits.example else {
       rule.traits.example =
         rule.examples.first { $0.isValid && $0.parameters.isEmpty && $0.value.text != nil }?.value

@@ -57,7 +57,12 @@ public struct LocalizedDateCheck: Check {
     case .date(let date, let isDoubtful):
       if let first, date < first { findings.add(.dateTooEarly, ["earliest": .date(first)]) }
       if let last, date > last { findings.add(.dateTooLate, ["latest": .date(last)]) }
-      if isDoubtful { findings.add(.localizedDateAmbiguous, ["date": .date(date)]) }
+      if isDoubtful {
+        findings.add(
+          .localizedDateAmbiguous,
+          ["date": .date(date), "example": .text(date.description)]
+        )
+      }
       findings.setCanonicalForm(date.description)
     }
   }

@@ -123,7 +123,10 @@ public struct LocalizedNumberCheck: Check {
   }
 
   /// A number as the locale writes it, within the limits.
-  var example: String { writing.example(lower, upper, fractionDigits: maximumFractionDigits) }
+  var example: String {
+    let digits = NumberWriting.exampleDigits(lower, upper, fractionDigits: maximumFractionDigits)
+    return grouping == .refused ? writing.writtenWithoutGroups(digits) : writing.written(digits)
+  }
 }
 
 extension NumberWriting {
@@ -134,9 +137,12 @@ extension NumberWriting {
     return text
   }
 
-  /// A number within limits as the locale writes it.
-  func example(_ lower: NumberLimit?, _ upper: NumberLimit?, fractionDigits: Int?) -> String {
-    written(Self.exampleDigits(lower, upper, fractionDigits: fractionDigits))
+  /// Returns plain digits as the locale writes them, without the separators of groups.
+  func writtenWithoutGroups(_ digits: String) -> String {
+    // Three digits are no group yet.
+    let parts = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let whole = parts[0].map { written(String($0)) }.joined()
+    return parts.count == 1 ? whole : whole + written("0." + parts[1]).dropFirst()
   }
 
   /// Returns a number of four digits and a fraction, or else a limit.

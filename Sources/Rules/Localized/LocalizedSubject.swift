@@ -95,7 +95,10 @@ extension CodeDefinition {
   static let localizedDateAmbiguous = CodeDefinition(
     "localized_date.ambiguous",
     "The date may be another one: by a year of two digits, the order of day and month, or a calendar.",
-    [.init("date", .date, "the date that was understood", isFromInput: true)],
+    [
+      .init("date", .date, "the date that was understood", isFromInput: true),
+      .init("example", .text, "the same date as ISO 8601 writes it", isFromInput: true),
+    ],
     severity: .warning
   )
 

@@ -77,7 +77,18 @@ public struct MoneyCheck: Check {
     guard writing.numbers.isUncertain, reading.number.isReadEitherWay else { return }
     let plain = writing.plain(reading, of: text)
     let clear = reading.number.hasGroups ? plain : writing.numbers.written(plain + "0")
-    findings.add(.localizedNumberAmbiguous, ["example": .text(clear)])
+    // The currency stays where it was.
+    let (number, currency) = (reading.numberRange, reading.currencyRange)
+    let mention = String(copying: text, in: currency)
+    let example =
+      if currency.isEmpty {
+        clear
+      } else if currency.lowerBound < number.lowerBound {
+        "\(mention) \(clear)"
+      } else {
+        "\(clear) \(mention)"
+      }
+    findings.add(.localizedNumberAmbiguous, ["example": .text(example)])
   }
 
   /// Returns the code of an amount's currency, or reports why there is none.

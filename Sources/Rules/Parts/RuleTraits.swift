@@ -26,11 +26,25 @@ package struct RuleTraits: Sendable {
     }
   }
 
+  /// A valid value for some parameters.
+  package struct ExampleWithParameters: Sendable {
+    package var parameters: [String: Value]
+    package var text: String
+
+    package init(parameters: [String: Value], text: String) {
+      self.parameters = parameters
+      self.text = text
+    }
+  }
+
   /// What people call such a value.
   package var title: String?
 
   /// A valid value to show.
   package var example: String?
+
+  /// Valid values to show where the rule has some parameters.
+  package var examplesWithParameters: [ExampleWithParameters] = []
 
   /// Whether one violation is enough.
   package var stopsAtFirst: Bool?
@@ -58,6 +72,9 @@ package struct RuleTraits: Sendable {
     var traits = self
     traits.title = title ?? other.title
     traits.example = example ?? other.example
+    if examplesWithParameters.isEmpty {
+      traits.examplesWithParameters = other.examplesWithParameters
+    }
     traits.stopsAtFirst = stopsAtFirst ?? other.stopsAtFirst
     traits.parts = parts ?? other.parts
     traits.facts = facts ?? other.facts
@@ -65,6 +82,16 @@ package struct RuleTraits: Sendable {
     traits.writing = writing ?? other.writing
     traits.rules = rules.merging(other.rules) { own, _ in own }
     return traits
+  }
+
+  /// Returns a valid value to show where the rule has some parameters: one that was written for most of them, and
+  /// for no others.
+  func example(for given: [String: Value]) -> String? {
+    if given.isEmpty { return example }
+    let suitable = examplesWithParameters.filter { example in
+      example.parameters.allSatisfy { given[$0.key] == $0.value }
+    }
+    return suitable.max { $0.parameters.count < $1.parameters.count }?.text ?? example
   }
 
   /// The joins that have no name that checks could use.

@@ -272,7 +272,11 @@ public final class RuleTemplate: Sendable {
       packCodes: packCodes,
       tables: tables,
       scope: scope,
-      identity: RuleIdentity(name: name, title: traits.title, example: traits.example),
+      identity: RuleIdentity(
+        name: name,
+        title: traits.title,
+        example: traits.example(for: given)
+      ),
       dateFacts: dateFacts,
       rules: chosenGroups.isEmpty
         ? traits.rules : traits.rules.mapValues { $0.choosing(chosenGroups) },
@@ -331,6 +335,9 @@ extension RuleTemplate {
   private struct CheckKey: Hashable {
     var index: Int
     var values: [ParameterKey]
+
+    /// What messages show as a valid value, which may depend on other parameters.
+    var example: String?
   }
 
   /// The parameters that a rule was made for.
@@ -362,7 +369,8 @@ extension RuleTemplate {
     guard values.count == names.count, confidentiality == .open || names.isEmpty else {
       return try template.make(in: binding)
     }
-    let key = CheckKey(index: index, values: values)
+    let example = template.mayReportIdentifier ? binding.identity?.example : nil
+    let key = CheckKey(index: index, values: values, example: example)
     if let check = made.withLock({ $0[key] }) { return check }
     let check = try template.make(in: binding)
     made.withLock { made in

@@ -233,11 +233,48 @@ private struct WordMixture {
       offset += scalar.utf8Length
     }
     guard let stranger else { return nil }
-    return String(shown).utf8Span.restrictionLevel <= .highlyRestrictive ? nil : stranger
+    if String(shown).utf8Span.restrictionLevel <= .highlyRestrictive { return nil }
+    return isSymbolAmongIdeographs ? nil : fewest(in: text, word, besides: stranger)
+  }
+
+  /// Whether the word has one Greek letter as a sign beside East Asian writing, as in `株式会社α` and `Ω値`.
+  private var isSymbolAmongIdeographs: Bool {
+    let others = shown.filter { !ScriptSet(of: $0).intersects(.greek) }
+    return shown.count - others.count == 1
+      && others.allSatisfy { ScriptSet(of: $0).intersects(.eastAsian) }
+  }
+
+  /// Returns where the first letter is that goes with fewer others: in `раypal` the two Cyrillic ones are the
+  /// strangers, not the letters behind them.
+  private func fewest(in text: UTF8Span, _ word: Range<Int>, besides stranger: Int) -> Int {
+    let other = ScriptSet(of: text.scalar(at: stranger)).augmented
+    var (first, before, with) = (nil as Int?, 0, 0)
+    var offset = word.lowerBound
+    while offset < word.upperBound {
+      let scalar = text.scalar(at: offset)
+      let scripts = ScriptSet(of: scalar)
+      if scalar.decimalDigitValue == nil, !scripts.isShared {
+        if other.intersects(scripts.augmented) {
+          with += 1
+        } else {
+          first = first ?? offset
+          before += 1
+        }
+      }
+      offset += scalar.utf8Length
+    }
+    return before < with ? first ?? stranger : stranger
   }
 }
 
 extension ScriptSet {
+  fileprivate static let greek = ScriptSet(["Grek"].compactMap { Script($0) })
+
+  /// Writing that borrows letters of others as signs.
+  fileprivate static let eastAsian = ScriptSet(
+    ["Hani", "Hira", "Kana", "Hang", "Bopo"].compactMap { Script($0) }
+  )
+
   /// Scripts whose letters join or stack, so that U+200C and U+200D have a purpose in them.
   fileprivate static let joined = ScriptSet(
     """

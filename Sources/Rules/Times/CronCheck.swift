@@ -31,11 +31,28 @@ public struct CronCheck: Check {
       switch error.reason {
       case .fields:
         findings.add(.cronFormat, at: range, ["example": .text(example)])
+      // Where fields lie is known only if none is missing.
+      case .field where !hasAllFields(text.span), .openDay where !hasAllFields(text.span):
+        findings.add(.cronFormat, ["example": .text(example)])
       case .field(let field):
         findings.add(.cronField, at: range, ["field": .text(field.rawValue)])
+      case .openDay: findings.add(.cronOpenDay, at: range)
       case .never: findings.add(.cronNever, at: range)
       }
     }
+  }
+
+  /// Whether a text has as many pieces between spaces as a schedule has fields.
+  private func hasAllFields(_ bytes: Span<UInt8>) -> Bool {
+    var count = 0
+    var isInField = false
+    for index in bytes.indices {
+      let isSpace = bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t")
+      if !isSpace, !isInField { count += 1 }
+      isInField = !isSpace
+    }
+    let least = options.contains(.seconds) ? 6 : 5
+    return count == least || options.contains(.years) && count == least + 1
   }
 
   /// A schedule with the fields that are asked for, which messages show.
@@ -71,7 +88,8 @@ extension CronCheck {
     "cron",
     "Requires a schedule for cron.",
     settings: settings.map { SettingDefinition($0.name, .boolean, $0.summary, default: "false") },
-    codes: [.cronFormat, .cronField, .cronNever]
+    codes: [.cronFormat, .cronField, .cronNever, .cronOpenDay],
+    reports: CheckDefinition.codes(needing: ["cron.open_day": [["quartz"]]])
   ) { given throws(SettingError) in
     var options = CronExpression.Options()
     for setting in settings where given.boolean(setting.name) == true {
@@ -92,6 +110,11 @@ extension CodeDefinition {
     "cron.field",
     "A field of the schedule has something else than its values.",
     [.init("field", .text, "`second`, `minute`, `hour`, `day`, `month`, `weekday` or `year`")]
+  )
+
+  static let cronOpenDay = CodeDefinition(
+    "cron.open_day",
+    "A schedule of Quartz has a question mark for neither or for both of the fields of days."
   )
 
   static let cronNever = CodeDefinition(

@@ -39,10 +39,18 @@ public struct ISODateCheck: Check {
     } catch {
       switch error.reason {
       case .form, .offset: findings.add(.identifierFormat)
-      case .day, .time: findings.add(.identifierDate, at: text.wholeScalars(in: error.range))
+      case .day, .time:
+        findings.add(noSuchDate(text.span), at: text.wholeScalars(in: error.range))
       case .order: findings.add(.intervalOrder, at: text.wholeScalars(in: error.range))
       }
     }
+  }
+
+  /// Returns what is wrong with a date that the calendar does not have: `2025-W53` names a week.
+  private func noSuchDate(_ bytes: Span<UInt8>) -> CodeDefinition {
+    if forms == nil { return .identifierDate }
+    let isWeek = bytes.indices.contains { bytes[$0] | 0x20 == UInt8(ascii: "w") }
+    return isWeek ? .isoDateNoSuchWeek : .dateNoSuchDay
   }
 
   /// Returns whether the text is the beginning of such a date.
@@ -72,7 +80,7 @@ extension ISODateCheck {
         isRequired: true
       )
     ],
-    codes: [.identifierFormat, .identifierDate],
+    codes: [.identifierFormat, .dateNoSuchDay, .isoDateNoSuchWeek],
     facts: [
       FactDefinition("first_day", "The first day.", isFromInput: true),
       FactDefinition("last_day", "The last day.", isFromInput: true),
@@ -100,6 +108,11 @@ extension ISODateCheck {
 }
 
 extension CodeDefinition {
+  static let isoDateNoSuchWeek = CodeDefinition(
+    "iso_date.no_such_week",
+    "The year does not have the week."
+  )
+
   static let intervalOrder = CodeDefinition(
     "interval.order",
     "A stretch of time does not end after its start."

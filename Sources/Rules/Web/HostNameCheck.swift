@@ -52,6 +52,8 @@ public struct HostNameCheck: Check {
       return checkUnicode(text, from: first, into: &findings)
     }
     switch HostName.read(text.span, options) {
+    case .fault(.singleLabel, _, _) where isPublicSuffix(text.span):
+      findings.add(.hostPublicSuffix)
     case .fault(let fault, let range, _): report(fault, at: range, in: text, into: &findings)
     case .name(hasALabel: false): finish(text.span, into: &findings)
     case .name(hasALabel: true):
@@ -107,13 +109,38 @@ public struct HostNameCheck: Check {
         return findings.add(.hostTooLong, ["maximum": .integer(HostName.longestName)])
       case .emptyLabel: return findings.add(.hostDot, at: label)
       case .leadingHyphen, .trailingHyphen: return findings.add(.hostHyphen, at: label)
-      default: return findings.add(.hostLabel, at: label ?? 0..<text.count)
+      default:
+        if let offset = strangeCharacter(in: text) {
+          return report(.character, at: offset..<offset + 1, in: text, into: &findings)
+        }
+        return findings.add(.hostLabel, at: label ?? 0..<text.count)
       }
     }
     let ascii = isWildcard ? "*." + mapped.text : mapped.text
     switch HostName.read(ascii.utf8Span.span, options) {
+    case .fault(.singleLabel, _, _) where isPublicSuffix(ascii.utf8Span.span):
+      findings.add(.hostPublicSuffix)
     case .fault(let fault, _, _): report(fault, at: 0..<text.count, in: text, into: &findings)
     case .name: finish(ascii.utf8Span.span, into: &findings)
+    }
+  }
+
+  /// Whether a name is nothing but a suffix that the list has, such as `com`.
+  private func isPublicSuffix(_ name: borrowing Span<UInt8>) -> Bool {
+    guard let parts = suffixes?.split(name, usesPrivate: usesPrivateSuffixes) else { return false }
+    return parts.registrable == nil
+  }
+
+  /// Returns the offset of the first character in ASCII that no name has.
+  private func strangeCharacter(in text: UTF8Span) -> Int? {
+    let bytes = text.span
+    return bytes.indices.first { index in
+      switch bytes[index] {
+      case 0x80..., UInt8(ascii: "-"), UInt8(ascii: "."): false
+      case UInt8(ascii: "_"): !options.contains(.underscores)
+      case UInt8(ascii: "*"): index > 0 || !options.contains(.wildcard)
+      default: !bytes[index].isLetter && !bytes[index].isDigit
+      }
     }
   }
 

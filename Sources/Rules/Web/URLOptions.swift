@@ -77,8 +77,15 @@ struct URLOptions: Sendable {
   ///
   /// Of all schemes, it is the one that most URLs have.
   var beginnings: [String] {
-    (schemes ?? ["https"]).map { WebURLScheme.isSpecial($0.utf8) ? "\($0)://" : "\($0):" }
+    (schemes ?? ["https"]).map { Self.schemesWithoutHost.contains($0) ? "\($0):" : "\($0)://" }
   }
+
+  /// Schemes of the IANA registry that people know, and behind which no host stands.
+  private static let schemesWithoutHost: Set<String> = [
+    "about", "bitcoin", "blob", "callto", "cid", "data", "ethereum", "geo", "im", "javascript", "lightning",
+    "magnet", "mailto", "mid", "news", "sip", "sips", "skype", "sms", "smsto", "tel", "urn", "view-source",
+    "xmpp",
+  ]
 
   /// Whether anything is asked of a domain that is one.
   var looksAtDomains: Bool { requiresPublicHost || allowed != nil || !denied.isEmpty }

@@ -119,6 +119,9 @@ package struct CurrencySymbols: Sendable {
 
     /// The symbol that several currencies may share: `$`.
     package let narrowSymbol: String
+
+    /// The names in the forms that stand behind numbers, each once: `euro`, `euros`.
+    package let names: Set<String>
   }
 
   /// The currencies in use.
@@ -128,8 +131,13 @@ package struct CurrencySymbols: Sendable {
   package init(_ locale: LocaleIdentifier) {
     currencies = (String(cicu_currency_names(locale.tag))?.lines ?? []).compactMap { line in
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 3 else { return nil }
-      return Currency(code: parts[0], symbol: parts[1], narrowSymbol: parts[2])
+      guard parts.count > 3 else { return nil }
+      return Currency(
+        code: parts[0],
+        symbol: parts[1],
+        narrowSymbol: parts[2],
+        names: Set(parts[3...].filter { !$0.isEmpty })
+      )
     }
   }
 

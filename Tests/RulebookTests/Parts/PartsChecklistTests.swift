@@ -30,6 +30,10 @@ struct PartsChecklistTests {
           - { part: batch, rule: batch }
           - { part: number, length: 3, code: identifier.length }
         example: '123'
+      named:
+        title: Named
+        parts: { pattern: '(?s)(?<whole>.*)' }
+        checks: [one-of: [a, b]]
     """#
 
   private static let rulebook = Result { try PartsFixture.rulebook(pack) }
@@ -47,6 +51,7 @@ struct PartsChecklistTests {
 
   static let rows: [Row] = [
     Row("nothing yet", "", "open format", "open check_digit"),
+    Row("a pattern that every text has", "c", of: "named"),
     Row("a valid value", "A1 26 8", "met format", "met check_digit"),
     Row("what cannot be taken apart", "A1 2", "unmet format", "open check_digit"),
     Row("a wrong check digit", "A1 26 7", "met format", "unmet check_digit"),
