@@ -37,7 +37,17 @@ extension PointInTime {
     try reader.space(style, in: text)
     let offset = try reader.headerOffset(of: text, style)
     try reader.end(of: text)
-    self.init(date, time, offset: offset)
+    let point = PointInTime(date, time, offset: offset)
+    // A second 60 is one that was added, as for RFC 3339.
+    if time.second == 60 {
+      do throws(TimeFault) {
+        self = try PointInTime(rfc3339: point.description.utf8Span.span)
+      } catch {
+        throw TimeFault(.time, at: 0..<text.count, offset: text.count)
+      }
+    } else {
+      self = point
+    }
   }
 }
 
@@ -114,6 +124,11 @@ extension TextReader {
     let isAlone = offset + 1 >= bytes.count || bytes[offset + 1] &- UInt8(ascii: "0") >= 10
     if style == .email, isAtDigit(in: bytes), bytes[offset] != UInt8(ascii: "0"), isAlone {
       return try number(1, in: 1...9, .day, of: bytes)
+    }
+    // One digit alone is a matter of form: the day may exist.
+    if isAlone, isAtDigit(in: bytes), offset + 1 < bytes.count {
+      let isOver = bytes[offset] > UInt8(ascii: "3")
+      throw TimeFault(.form, at: offset..<offset + 1, offset: isOver ? offset : offset + 1)
     }
     return try number(2, in: 1...31, .day, of: bytes)
   }

@@ -26,6 +26,11 @@ public struct PointInTime: Hashable, Sendable {
     self.offset = offset
   }
 
+  /// Returns the same date and time at a distance from UTC.
+  func at(offset: Int?) -> PointInTime {
+    PointInTime(ISODate(year: year, month: month, day: day), time, offset: offset)
+  }
+
   /// The days from 1970-01-01 to this day.
   package var dayNumber: Int { ISODate.dayNumber(year: year, month: month, day: day) }
 
@@ -95,6 +100,9 @@ extension Instant: Comparable {
 extension Instant: CustomStringConvertible {
   /// The instant in UTC as RFC 3339 has it: `2026-11-20T14:30:00Z`.
   public var description: String { point.description + "Z" }
+
+  /// Whether the instant is in the years 0 to 9999, which RFC 3339 can write.
+  public var hasYearOfFourDigits: Bool { -62_167_219_200...253_402_300_799 ~= seconds }
 
   /// The instant as a local time of UTC; outside the years 0 to 9999, the nearest that they have.
   public var point: PointInTime {

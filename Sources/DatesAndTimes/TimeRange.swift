@@ -48,6 +48,7 @@ public struct TimeRange: Hashable, Sendable {
         (self.start, self.end, self.length) = (start, nil, length)
       } else {
         let end = try reader.rangeEnd(of: text, like: (start, text[4] == UInt8(ascii: "-")))
+          .inZone(of: start)
         try reader.end(of: text)
         (self.start, self.end, length) = (start, end, nil)
         if !Self.isOrdered(start, end) {
@@ -69,6 +70,16 @@ public struct TimeRange: Hashable, Sendable {
       return first < end.local.adding(seconds: -offset * 60)
     default: return false
     }
+  }
+}
+
+extension TimeRange.End {
+  /// Returns the end with the distance from UTC that the start has, if it has none of its own.
+  fileprivate func inZone(of start: TimeRange.End) -> TimeRange.End {
+    guard case .point(let end) = self, end.offset == nil, case .point(let start) = start else {
+      return self
+    }
+    return .point(end.at(offset: start.offset))
   }
 }
 

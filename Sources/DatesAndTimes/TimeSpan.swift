@@ -12,7 +12,7 @@ public struct TimeSpan: Hashable, Sendable {
   /// The billionths of a second beside them.
   public let nanosecond: Int
 
-  /// Whether it is all there: a fraction of a year or a month is not kept.
+  /// Whether it is all there: a fraction of a month is not kept, and no number above 1,000,000,000,000.
   public let isExact: Bool
 
   /// How durations are written.
@@ -66,7 +66,15 @@ extension TimeSpan {
   ///
   /// - Complexity: O(1).
   public func order(to other: TimeSpan) -> Int? {
-    guard isExact, other.isExact else { return nil }
+    if !other.isExact { return isExact ? other.order(to: self).map { -$0 } : nil }
+    if !isExact {
+      // It is longer than what is known of it, and shorter than a month more.
+      let least = TimeSpan(months: months, seconds: seconds, nanosecond: nanosecond)
+      if let order = least.order(to: other), order >= 0 { return 1 }
+      let greatest = TimeSpan(months: months + 1, seconds: seconds, nanosecond: nanosecond)
+      if let order = greatest.order(to: other), order <= 0 { return -1 }
+      return nil
+    }
     let first = order(other, from: Self.origins[0])
     if months == other.months { return first }
     for origin in Self.origins.dropFirst() where order(other, from: origin) != first { return nil }
@@ -146,11 +154,15 @@ private struct PartialSpan {
 
   mutating func add(_ count: Int, _ billionths: Int, of unit: Unit) {
     switch unit {
-    case .years: months += 12 * count
-    case .months: months += count
+    case .years:
+      months += 12 * count + 12 * billionths / 1_000_000_000
+      if 12 * billionths % 1_000_000_000 > 0 { isExact = false }
+    case .months:
+      months += count
+      if billionths > 0 { isExact = false }
     default: addSeconds(count, billionths, unit.seconds)
     }
-    if unit.seconds == 0, billionths > 0 { isExact = false }
+    if count == TextReader.greatestCount { isExact = false }
     last = unit
   }
 
@@ -203,11 +215,14 @@ extension TextReader {
     }
   }
 
+  /// Where numbers of units stay.
+  fileprivate static let greatestCount = 1_000_000_000_000
+
   /// Reads digits as a number, which stays at a million millions.
   private mutating func count(of bytes: borrowing Span<UInt8>) -> Int {
     var count = 0
     while isAtDigit(in: bytes) {
-      count = min(count * 10 + Int(bytes[offset] - UInt8(ascii: "0")), 1_000_000_000_000)
+      count = min(count * 10 + Int(bytes[offset] - UInt8(ascii: "0")), Self.greatestCount)
       offset += 1
     }
     return count

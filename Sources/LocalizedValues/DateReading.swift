@@ -246,7 +246,10 @@ private struct DateScanner {
       guard scalars[index] == letter else { return .failed(at: index) }
       index += 1
       return nil
-    case .day: return number(1...2, \.day, in: 1...31)
+    case .day:
+      if let stop = number(1...2, \.day, in: 1...31) { return stop }
+      if next == .space || next == .mark(0x2C) { skipOrdinalEnding() }
+      return nil
     case .month:
       reading.isNumeric = true
       return number(1...2, \.month, in: 1...12)
@@ -327,6 +330,17 @@ private struct DateScanner {
     return mayGrow ? .unfinished : .failed(at: furthest)
   }
 
+  /// Skips what makes a number of a day an ordinal: `1er`, `22nd`.
+  private mutating func skipOrdinalEnding() {
+    for ending in writing.ordinalEndings where ending.count <= count - index {
+      let isThere = ending.indices.allSatisfy { ending[$0] == scalars[index + $0] }
+      if isThere {
+        index += ending.count
+        return
+      }
+    }
+  }
+
   private mutating func skipSpaces() {
     while index < count, scalars[index] == 0x20 { index += 1 }
   }
@@ -337,6 +351,7 @@ extension UInt32 {
   @inline(__always) fileprivate var foldedSpace: UInt32 {
     switch self {
     case 0xA0, 0x202F, 0x2009: 0x20
+    case 0x2019: 0x27
     default: self
     }
   }

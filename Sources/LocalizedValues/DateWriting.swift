@@ -9,7 +9,8 @@ package import Violations
 /// Accepted are CLDR's short, medium, long and full patterns and its available formats of a day with
 /// month and year, in the locale's calendar, and everywhere `2026-11-22` of ISO 8601. Upper and lower
 /// case make no difference, nor do spaces behind punctuation, a zero before a single digit, the point
-/// of an abbreviation, and what follows the last piece of a pattern (`22 ноября 2026 г.`).
+/// of an abbreviation, and what follows the last piece of a pattern (`22 ноября 2026 г.`). Before the name of
+/// a month the day may be an ordinal, where the language writes it so (`1er février 2026`).
 package final class DateWriting: Sendable {
   /// The locale.
   package let locale: LocaleIdentifier
@@ -25,6 +26,9 @@ package final class DateWriting: Sendable {
 
   /// The digits.
   let zeros: SIMD4<UInt32>
+
+  /// What may stand behind the number of a day before the name of a month.
+  let ordinalEndings: [[UInt32]]
 
   /// Whether marks of direction may stand anywhere.
   let ignoresMarks: Bool
@@ -44,11 +48,19 @@ package final class DateWriting: Sendable {
     let hasDotlessI = ["tr", "az"].contains(locale.language)
     self.hasDotlessI = hasDotlessI
     patterns = Self.patterns(symbols, hasDotlessI)
-    months = DateNames(symbols.months, hasDotlessI)
-    weekdays = DateNames(symbols.weekdays, hasDotlessI)
+    // Who writes `Sep` in Britain, where CLDR has `Sept`, or `Januar` in Austria, is understood too.
+    let language = LocaleIdentifier(locale.language).flatMap {
+      locale.namesNoCountry ? nil : DateSymbols($0)
+    }
+    let wider = language?.calendar == symbols.calendar ? language : nil
+    months = DateNames(symbols.months + (wider?.months ?? []), hasDotlessI)
+    weekdays = DateNames(symbols.weekdays + (wider?.weekdays ?? []), hasDotlessI)
     let count = calendar == .gregorian ? 1 : 0
     eras = DateNames(symbols.eras.filter { $0.number == count }, hasDotlessI)
     zeros = NumberWriting.shared(for: locale)?.zeros ?? SIMD4(repeating: 0x30)
+    ordinalEndings = (Self.ordinalEndings[locale.language] ?? []).map {
+      $0.unicodeScalars.map(\.value)
+    }
     ignoresMarks = locale.isRightToLeft
     isUncertain = locale.namesNoCountry && !Self.agree(locale, symbols)
   }
@@ -60,6 +72,12 @@ package final class DateWriting: Sendable {
   package static func shared(for locale: LocaleIdentifier) -> DateWriting? {
     kept.value(for: locale) { DateWriting(locale) }
   }
+
+  /// CLDR's patterns have cardinal numbers alone.
+  private static let ordinalEndings = [
+    "en": ["st", "nd", "rd", "th"], "fr": ["er", "ᵉʳ"], "it": ["º", "°"], "es": ["º", ".º", "°"],
+    "pt": ["º", ".º", "°"], "ca": ["º", "r"],
+  ]
 
   private static let kept = BoundedCache<LocaleIdentifier, DateWriting?>(capacity: 256)
 

@@ -27,8 +27,17 @@ package final class MoneyWriting: Sendable {
     var shared: [String: [String]] = [:]
     for currency in currencies {
       own[currency.symbol.foldedCurrency, default: []].append(currency.code)
-      shared[currency.narrowSymbol.foldedCurrency, default: []].append(currency.code)
+      // `C$` is Nicaragua's sign to CLDR, and Canada's to most people.
+      let narrow = currency.narrowSymbol.foldedCurrency
+      if !narrow.contains("$") || narrow == "$" {
+        shared[narrow, default: []].append(currency.code)
+      }
     }
+    for currency in Self.worldwide.currencies {
+      let symbol = currency.symbol.foldedCurrency
+      if own[symbol] == nil { shared[symbol] = [currency.code] }
+    }
+    for (symbol, code) in Self.everyday[locale.language] ?? [:] { own[symbol] = [code] }
     var names: [String: [String]] = [:]
     for currency in currencies {
       for name in currency.names {
@@ -38,6 +47,15 @@ package final class MoneyWriting: Sendable {
     codes = own.merging(shared) { own, _ in own }
     self.names = names
   }
+
+  /// The symbols that need no locale, such as `US$` and `CA$`.
+  private static let worldwide = CurrencySymbols(.root)
+
+  /// What people write besides what CLDR knows, by language.
+  private static let everyday: [String: [String: String]] = [
+    "tr": ["TL": "TRY"], "zh": ["元": "CNY"], "hi": ["Rs": "INR", "Rs.": "INR", "रु": "INR"],
+    "ru": ["руб": "RUB", "руб.": "RUB", "р": "RUB", "р.": "RUB"],
+  ]
 
   /// Returns how a locale writes amounts, or nil if CLDR does not know its language.
   ///

@@ -127,7 +127,8 @@ import Testing
       Row("Sunday, 06-Nov-94 08:49:37 GMT", .form, at: 3),
       Row("Sun Nov  6 08:49:37 1994", .form, at: 3),
       Row("Mon, 06 Nov 1994 08:49:37 GMT", .day, at: 15),
-      Row("Sun, 6 Nov 1994 08:49:37 GMT", .day, at: 5),
+      Row("Sun, 6 Nov 1994 08:49:37 GMT", .form, at: 5),
+      Row("Fri, 20 Nov 2026 14:30:60 GMT", .time, at: 29),
       Row("Sun, 06 Nov 1994 08:49:37 UTC", .form, at: 26),
     ]
   )

@@ -88,6 +88,11 @@ import Violations
     ("hu", "2026. november 22.", "2026-11-22"), ("hi", "२२/११/२०२६", "2026-11-22"),
     ("th", "22 พฤศจิกายน 2569", "2026-11-22"), ("fa", "۱ آذر ۱۴۰۵", "2026-11-22"),
     ("th-u-ca-gregory", "22/11/2026", "2026-11-22"), ("de", "2028-02-29", "2028-02-29"),
+    ("en-GB", "4 Sep 2026", "2026-09-04"), ("en-GB", "4 Sept 2026", "2026-09-04"),
+    ("de-AT", "4. Januar 2026", "2026-01-04"), ("de-AT", "4. Jänner 2026", "2026-01-04"),
+    ("ca", "1 d’abril de 2026", "2026-04-01"), ("ca", "1 d'abril de 2026", "2026-04-01"),
+    ("fr", "1er février 2026", "2026-02-01"), ("fr", "dimanche 1er février 2026", "2026-02-01"),
+    ("en", "November 22nd, 2026", "2026-11-22"), ("it", "1º febbraio 2026", "2026-02-01"),
   ])
   func accepted(tag: String, text: String, date: String) throws {
     let writing = try #require(LocaleIdentifier(tag).flatMap { DateWriting.shared(for: $0) })
@@ -113,7 +118,8 @@ import Violations
     ("de", "22.11.2026x", .unreadable(at: 10)), ("de", "22.11.20266", .unreadable(at: 10)),
     ("de", "22. Nowember 2026", .unreadable(at: 6)), ("de", "२2.11.2026", .unreadable(at: 0)),
     ("fa", "۳۱/۱۲/۱۴۰۵", .unreadable(at: 14)), ("de", "", .unreadable(at: 0)),
-    ("de", "22.11.026", .unreadable(at: 9)),
+    ("de", "22.11.026", .unreadable(at: 9)), ("fr", "1er/02/2026", .unreadable(at: 3)),
+    ("fr", "1ex février 2026", .unreadable(at: 1)), ("de", "1er Februar 2026", .unreadable(at: 1)),
   ])
   func refused(tag: String, text: String, outcome: DateOutcome) throws {
     let writing = try #require(LocaleIdentifier(tag).flatMap { DateWriting.shared(for: $0) })
@@ -125,6 +131,7 @@ import Violations
       ("de", "22.11.2", nil), ("de", "32", nil), ("de", "32.", 2), ("de", "22.13", 4),
       ("de", "22. No", nil),
       ("de", "22. Nox", 6), ("de", "2026-1", nil), ("ja", "2026年1", nil), ("en", "Jux", 2),
+      ("fr", "1e", 1),
     ] as [(String, String, Int?)]
   )
   func typed(tag: String, text: String, impossible: Int?) throws {

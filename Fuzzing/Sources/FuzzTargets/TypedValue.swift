@@ -159,6 +159,11 @@ struct TypedValue {
   private func expectStable(_ form: String, _ text: String) throws(Breach) {
     let again = rule.report(on: .text(form), in: context)
     let details = "\(text.debugDescription) as \(form.debugDescription)"
+    // A limit is for what is typed: `https://example.org` is stored with a solidus at the end.
+    let isOnlyLonger =
+      form.utf8.count > text.utf8.count && !again.violations.isEmpty
+      && again.violations.allSatisfy { $0.code == "length.too_long" }
+    if isOnlyLonger { return }
     try expect(again.isValid, "\(name): the canonical form is accepted", details)
     try expect(
       again.normalized.isExactly(form),

@@ -97,8 +97,7 @@ public struct JSONCheck: Check {
     // comes later.
     var possible = error.offset
     var final = text.span.count
-    while possible + 1 < final {
-      let middle = possible + (final - possible) / 2
+    while let middle = text.boundary(between: possible, and: final) {
       let prefix = text.span.extracting(0..<middle)
       if let error = self.error(in: prefix), isFinal(error, in: prefix) {
         final = middle
@@ -106,15 +105,13 @@ public struct JSONCheck: Check {
         possible = middle
       }
     }
-    var offset = final - 1
-    while offset > 0, text.span[offset] & 0xC0 == 0x80 { offset -= 1 }
-    return .impossible(at: offset)
+    return .impossible(at: text.startOfScalar(before: final))
   }
 
   /// Whether no text goes on from the bytes.
   private func isFinal(_ error: JSONError, in bytes: Span<UInt8>) -> Bool {
     switch error.kind {
-    case .truncated, .notUTF8: false
+    case .truncated: false
     // A number may be the beginning of another.
     case .number: !"+-.eE".utf8.contains(bytes[bytes.count - 1])
     default: true
@@ -158,6 +155,22 @@ extension Span<UInt8> {
 }
 
 extension UTF8Span {
+  /// Returns an offset between two others at which a scalar begins, near the middle; nil if there is none.
+  fileprivate func boundary(between low: Int, and high: Int) -> Int? {
+    guard low + 1 < high else { return nil }
+    var middle = low + (high - low) / 2
+    while middle < high, span[middle] & 0xC0 == 0x80 { middle += 1 }
+    if middle == high { middle = startOfScalar(before: high) }
+    return low < middle && middle < high ? middle : nil
+  }
+
+  /// Returns where the scalar begins that ends at an offset.
+  fileprivate func startOfScalar(before end: Int) -> Int {
+    var start = max(end - 1, 0)
+    while start > 0, span[start] & 0xC0 == 0x80 { start -= 1 }
+    return start
+  }
+
   /// The bytes of the character that begins at an offset.
   fileprivate func rangeOfScalar(at offset: Int) -> Range<Int> {
     var end = min(offset + 1, count)

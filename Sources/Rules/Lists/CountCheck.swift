@@ -79,28 +79,15 @@ extension CountCheck {
       "count.wrong": [["exact"], ["minimum", "maximum"]],
     ])
   ) { settings throws(SettingError) in
-    let exact = settings.integer("exact")
-    let minimum = settings.integer("minimum")
-    let maximum = settings.integer("maximum")
-    if exact == nil, minimum == nil, maximum == nil {
-      throw SettingError(nil, "give minimum, maximum or exact")
-    }
-    if exact != nil, minimum != nil || maximum != nil {
-      throw SettingError("exact", "exact excludes minimum and maximum")
-    }
-    let lower = exact ?? minimum ?? 0
-    let upper = exact ?? maximum ?? .max
-    guard lower <= upper else {
-      throw SettingError("minimum", "minimum \(lower) is greater than maximum \(upper)")
-    }
-    if upper == 0 {
+    let limits = try settings.limits()
+    if limits.upperBound == 0 {
       throw SettingError(
-        exact == nil ? "maximum" : "exact",
+        settings.integer("exact") == nil ? "maximum" : "exact",
         "no list passes: an empty one is blank and not checked",
         hint: "`absent: true` beside a form's field says that it must be blank"
       )
     }
-    return CountCheck(lower...upper)
+    return CountCheck(limits)
   }
 }
 

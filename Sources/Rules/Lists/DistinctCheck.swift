@@ -81,7 +81,14 @@ extension DistinctCheck {
     ],
     codes: [.distinctRepeated]
   ) { settings throws(SettingError) in
-    DistinctCheck(
+    if let by = settings.texts("by"), by == ["true"] || by == ["false"] {
+      throw SettingError(
+        "by",
+        "`by` names members of records",
+        hint: "write `distinct` alone where elements are compared as a whole"
+      )
+    }
+    return DistinctCheck(
       by: try settings.members("by"),
       ignoringCase: settings.boolean("ignoring-case") ?? false
     )

@@ -89,7 +89,12 @@ public struct SumCheck: Check {
     var columns: [[Value?]] = []
     for path in [term] + factors {
       guard let values = context.fields?.values(of: path) else { return .unclear }
-      columns.append(values)
+      // A field that is a list is all its elements.
+      if values.count == 1, case .list(let elements)? = values[0] {
+        columns.append(elements)
+      } else {
+        columns.append(values)
+      }
     }
     guard columns.allSatisfy({ $0.count == columns[0].count }) else { return .unclear }
     for row in columns[0].indices {

@@ -54,7 +54,9 @@ public struct FilledCheck: Check {
     let counted: [String: Argument] = [
       "actual": .integer(actual), "fields": .list(fields.map(Argument.field)),
     ]
-    if actual < limits.lowerBound {
+    if acceptsNone {
+      findings.add(.filledAllOrNone, counted)
+    } else if actual < limits.lowerBound {
       findings.add(
         .filledTooFew,
         counted.merging(["minimum": .integer(limits.lowerBound)]) { $1 }
@@ -91,11 +93,17 @@ extension FilledCheck {
       ),
       SettingDefinition("field", .field, "The field that is blamed; else the first."),
     ],
-    codes: [.filledTooFew, .filledTooMany],
+    codes: [.filledTooFew, .filledTooMany, .filledAllOrNone],
     isBetweenFields: true,
     looksAtBlank: true,
     tellsOtherFields: false,
-    reports: CheckDefinition.codes(needing: ["filled.too_many": [["maximum"]]])
+    reports: { code, settings in
+      switch code {
+      case CodeDefinition.filledAllOrNone.code: settings["all-or-none"] != nil
+      case CodeDefinition.filledTooMany.code: settings["maximum"] != nil
+      default: settings["all-or-none"] == nil
+      }
+    }
   ) { settings throws(SettingError) in
     let fields = settings.fields("fields") ?? []
     let lower = settings.integer("minimum") ?? 1
@@ -143,6 +151,12 @@ extension CodeDefinition {
     "filled.too_many",
     "Too many of some fields are filled.",
     [.init("maximum", .integer, "the greatest number")] + countOfFields
+  )
+
+  static let filledAllOrNone = CodeDefinition(
+    "filled.all_or_none",
+    "Some of the fields are filled, and others are not.",
+    countOfFields
   )
 
   private static let countOfFields: [Argument] = [

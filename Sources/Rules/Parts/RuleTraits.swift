@@ -89,7 +89,10 @@ package struct RuleTraits: Sendable {
   func example(for given: [String: Value]) -> String? {
     if given.isEmpty { return example }
     let suitable = examplesWithParameters.filter { example in
-      example.parameters.allSatisfy { given[$0.key] == $0.value }
+      example.parameters.allSatisfy { name, value in
+        guard let spelling = value.spelling else { return given[name] == value }
+        return given[name]?.spelling == spelling
+      }
     }
     return suitable.max { $0.parameters.count < $1.parameters.count }?.text ?? example
   }
@@ -112,5 +115,17 @@ package struct RuleTraits: Sendable {
   package func scope(_ parameters: [String: Value]) throws(PartFault) -> PartScope? {
     guard let parts else { return nil }
     return try PartScope(parts, parameters: parameters, further: further)
+  }
+}
+
+extension Value {
+  /// The value as packs spell it, where a number is a text; nil for lists and records.
+  fileprivate var spelling: String? {
+    switch self {
+    case .text(let text): text
+    case .decimal(let number): number.digits
+    case .boolean(let flag): flag ? "true" : "false"
+    case .null, .list, .record: nil
+    }
   }
 }

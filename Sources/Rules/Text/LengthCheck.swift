@@ -162,22 +162,8 @@ extension LengthCheck {
       "length.wrong": [["exact"], ["minimum", "maximum"]],
     ])
   ) { settings throws(SettingError) in
-    let exact = settings.integer("exact")
-    let minimum = settings.integer("minimum")
-    let maximum = settings.integer("maximum")
-    if exact == nil, minimum == nil, maximum == nil {
-      throw SettingError(nil, "give minimum, maximum or exact")
-    }
-    if exact != nil, minimum != nil || maximum != nil {
-      throw SettingError("exact", "exact excludes minimum and maximum")
-    }
-    let lower = exact ?? minimum ?? 0
-    let upper = exact ?? maximum ?? .max
-    guard lower <= upper else {
-      throw SettingError("minimum", "minimum \(lower) is greater than maximum \(upper)")
-    }
-    return LengthCheck(
-      lower...upper,
+    LengthCheck(
+      try settings.limits(),
       counting: settings.choice("unit") ?? .characters,
       ignoring: try settings.unicodeSet("ignoring")
     )

@@ -234,14 +234,17 @@ private struct WordMixture {
     }
     guard let stranger else { return nil }
     if String(shown).utf8Span.restrictionLevel <= .highlyRestrictive { return nil }
-    return isSymbolAmongIdeographs ? nil : fewest(in: text, word, besides: stranger)
+    return hasGreekSign ? nil : fewest(in: text, word, besides: stranger)
   }
 
-  /// Whether the word has one Greek letter as a sign beside East Asian writing, as in `株式会社α` and `Ω値`.
-  private var isSymbolAmongIdeographs: Bool {
+  /// Whether the word has one Greek letter as a sign: beside East Asian writing, as in `株式会社α`, or in a unit or a
+  /// formula, as in `kΩ` and `Δt`.
+  private var hasGreekSign: Bool {
     let others = shown.filter { !ScriptSet(of: $0).intersects(.greek) }
-    return shown.count - others.count == 1
-      && others.allSatisfy { ScriptSet(of: $0).intersects(.eastAsian) }
+    guard shown.count - others.count == 1 else { return false }
+    if others.allSatisfy({ ScriptSet(of: $0).intersects(.eastAsian) }) { return true }
+    // Letters that look like Latin ones deceive in short words, too.
+    return shown.count <= 3 && shown.contains { "ΓΔΘΛΞΠΣΦΨΩθλμξπφψ".unicodeScalars.contains($0) }
   }
 
   /// Returns where the first letter is that goes with fewer others: in `раypal` the two Cyrillic ones are the

@@ -69,7 +69,7 @@ public struct DateTimeCheck: Check {
       findings.setFact("time", .text(point.time.description))
       if let offset = point.offset, let instant = point.instant {
         findings.setFact("offset", .text(PointInTime.written(offset: offset)))
-        findings.setFact("instant", .text(instant.description))
+        if instant.hasYearOfFourDigits { findings.setFact("instant", .text(instant.description)) }
       }
     }
     if earliest != nil || latest != nil {

@@ -70,9 +70,9 @@ public struct DurationCheck: Check {
     } catch {
       return findings.add(.durationFormat)
     }
-    if findings.wantsDetails {
+    if findings.wantsDetails, span.isExact {
       findings.setFact("months", .decimal(ExactDecimal(span.months)))
-      findings.setFact("seconds", .decimal(ExactDecimal(span.seconds)))
+      findings.setFact("seconds", .decimal(span.decimalSeconds))
     }
     if let minimum, span.order(to: minimum.span) == -1 {
       findings.add(.durationTooShort, ["minimum": .text(minimum.text)])
@@ -87,6 +87,15 @@ public struct DurationCheck: Check {
     TextProgress(of: text, in: context, self) { bytes throws(TimeFault) in
       _ = try TimeSpan(bytes, style: style)
     }
+  }
+}
+
+extension TimeSpan {
+  /// The seconds with their fraction.
+  fileprivate var decimalSeconds: ExactDecimal {
+    if nanosecond == 0 { return ExactDecimal(seconds) }
+    let digits = String(1_000_000_000 + nanosecond).dropFirst()
+    return ExactDecimal("\(seconds).\(digits)") ?? ExactDecimal(seconds)
   }
 }
 

@@ -2,7 +2,7 @@ import DatesAndTimes
 import Violations
 
 extension Value {
-  /// Returns how two points in time, times of day or durations stand to each other.
+  /// Returns how two points in time, times of day, durations, weeks, months or years stand to each other.
   ///
   ///     Value.orderInTime("2026-11-20T14:30:00Z", "2026-11-20T15:00:00+01:00")  // ("time", 1)
   ///     Value.orderInTime("P1M", "P30D")                                        // nil: it depends
@@ -22,7 +22,19 @@ extension Value {
     if let left = span(left), let right = span(right) {
       return left.order(to: right).map { ("duration", $0) }
     }
+    // Weeks, months and years by their first days, if both are of one kind.
+    if left.utf8.count == right.utf8.count, let first = date(left), let second = date(right) {
+      return ("date", order(first, second))
+    }
     return nil
+  }
+
+  /// The first day of a week, a month or a year, as ISO 8601 writes it.
+  private static func date(_ text: String) -> Int? {
+    TimeLimit.read(
+      { span throws(TimeFault) in try ISODate(span, forms: [.week, .month, .year]) },
+      text
+    )?.dayNumber
   }
 
   private static func order<Quantity: Comparable>(_ left: Quantity, _ right: Quantity) -> Int {

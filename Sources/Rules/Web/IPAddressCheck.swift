@@ -144,7 +144,11 @@ public struct IPAddressCheck: Check {
       }
     }
     let kind = network.address.kind
-    if kinds & kind.bit == 0 {
+    // Of a network, all addresses count, not the one by which it is written alone.
+    let isAccepted =
+      slash == nil
+      ? kinds & kind.bit != 0 : AddressKind.areAll(of: network) { kinds & $0.bit != 0 }
+    if !isAccepted {
       findings.add(kinds == AddressKind.public.bit ? .ipNotPublic : .ipNotAccepted, at: whole)
     } else if let networks, !networks.contains(where: { $0.contains(network) }) {
       findings.add(.ipNotAccepted, at: whole)

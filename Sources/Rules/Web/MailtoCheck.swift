@@ -72,6 +72,11 @@ public struct MailtoCheck: Check {
       }
       let name = field.lowerBound..<equals
       let value = equals + 1..<field.upperBound
+      // Behind a line break, one field would become two: RFC 6068 §5 has them in the body alone.
+      if !text.isText(name, "body"), text.hasLineBreak(in: value) {
+        findings.add(.identifierFormat, at: value)
+        return
+      }
       if text.isText(name, "to") || text.isText(name, "cc") || text.isText(name, "bcc") {
         addresses(value, of: text, &recipients, into: &findings)
       } else if findings.wantsDetails, text.isText(name, "subject"),
@@ -91,7 +96,11 @@ public struct MailtoCheck: Check {
   ) {
     if list.isEmpty { return }
     text.forEachPart(of: list, by: UInt8(ascii: ",")) { place in
-      let isPlain = text.withSlice(place) { PlainAddress.offsetOfAt(in: $0.span) != nil }
+      let isPlain = text.withSlice(place) { address in
+        // What is encoded may be anything.
+        !address.span.indices.contains { address.span[$0] == UInt8(ascii: "%") }
+          && PlainAddress.offsetOfAt(in: address.span) != nil
+      }
       if isPlain, !findings.wantsDetails { return }
       if place.isEmpty {
         findings.add(.identifierFormat)
@@ -130,6 +139,20 @@ extension UTF8Span {
     for index in range
     where span[index].lowercasedASCII != wanted[index - range.lowerBound] { return false }
     return true
+  }
+
+  /// Whether a place has a percent-encoded carriage return or line feed.
+  fileprivate func hasLineBreak(in range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index + 2 < range.upperBound {
+      if span[index] == UInt8(ascii: "%"), span[index + 1] == UInt8(ascii: "0"),
+        ["a", "d"].contains(Character(UnicodeScalar(span[index + 2] | 0x20)))
+      {
+        return true
+      }
+      index += 1
+    }
+    return false
   }
 
   /// Calls a closure with each part of a place that a byte parts.

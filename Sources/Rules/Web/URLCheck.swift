@@ -208,18 +208,20 @@ extension URLCheck {
         ? [Fault(code: .urlHostMissing, range: range)] : []
     }
     var faults: [Fault] = []
+    // Who adds an ending to `localhost` has no public host either.
+    let isPrivate = options.requiresPublicHost && !PublicHosts.mayBePublic(host)
     switch host {
     case .ipv4, .ipv6:
       if !options.allowsIPAddress { faults.append(Fault(code: .urlHostIPNotAllowed, range: range)) }
     case .domain(let name), .opaque(let name):
       let isIPv6 = name.utf8.first == UInt8(ascii: "[")
       let isSingle = !isIPv6 && !name.utf8.dropLast().contains(UInt8(ascii: "."))
-      if isSingle, !options.allowsSingleLabelHost {
+      if isSingle, !isPrivate, !options.allowsSingleLabelHost {
         faults.append(Fault(code: .urlHostSingleLabel, range: range))
       }
     case .empty: break
     }
-    if faults.isEmpty, options.requiresPublicHost, !PublicHosts.mayBePublic(host) {
+    if faults.isEmpty, isPrivate {
       faults.append(Fault(code: .urlHostNotPublic, range: range))
     }
     if faults.isEmpty, let code = options.domainFault(of: host.description.utf8Span.span) {

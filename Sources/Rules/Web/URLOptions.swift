@@ -82,8 +82,10 @@ struct URLOptions: Sendable {
 
   /// Schemes of the IANA registry that people know, and behind which no host stands.
   private static let schemesWithoutHost: Set<String> = [
-    "about", "bitcoin", "blob", "callto", "cid", "data", "ethereum", "geo", "im", "javascript", "lightning",
-    "magnet", "mailto", "mid", "news", "sip", "sips", "skype", "sms", "smsto", "tel", "urn", "view-source",
+    "about", "bitcoin", "blob", "callto", "cid", "data", "ethereum", "geo", "im", "javascript",
+    "lightning",
+    "magnet", "mailto", "mid", "news", "sip", "sips", "skype", "sms", "smsto", "tel", "urn",
+    "view-source",
     "xmpp",
   ]
 

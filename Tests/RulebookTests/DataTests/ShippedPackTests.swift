@@ -66,16 +66,23 @@ struct ShippedPackTests {
 
   @Test("have words for every code in every language", arguments: DataFiles.languages)
   func messages(locale: String) throws {
+    let localizer = try Self.rulebook().localizer(for: locale)
+    for violation in try Self.violations.get() {
+      let message = localizer.message(for: violation)
+      #expect(message.locale == LocaleIdentifier(locale), "\(violation.code)")
+      #expect(message.key != "invalid" && !message.text.isEmpty, "\(violation.code)")
+    }
+  }
+
+  /// A violation of every code, with examples of its arguments.
+  private static let violations = Result {
     let rulebook = try Self.rulebook()
-    let localizer = rulebook.localizer(for: locale)
-    for code in try DataFiles.lines("Tests/Fixtures/codes.txt") {
+    return try DataFiles.lines("Tests/Fixtures/codes.txt").map { code in
       var violation = Violation(ViolationCode(rawValue: code))
-      for argument in try rulebook.explanation(of: ViolationCode(rawValue: code)).arguments {
+      for argument in try rulebook.explanation(of: violation.code).arguments {
         violation.arguments[argument.name] = argument.example
       }
-      let message = localizer.message(for: violation)
-      #expect(message.locale == LocaleIdentifier(locale), "\(code)")
-      #expect(message.key != "invalid" && !message.text.isEmpty, "\(code)")
+      return violation
     }
   }
 

@@ -164,7 +164,7 @@ struct ListFormTests {
     ),
     row("all of a group", "group", ["a": "1", "b": "2", "c": "3"]),
     row("none of a group", "group", [:]),
-    row("some of a group", "group", ["b": "2"], "filled.too_few@a"),
+    row("some of a group", "group", ["b": "2"], "filled.all_or_none@a"),
   ]
 
   @Test("A record gives its codes at its paths, in both ways of checking", arguments: rows)

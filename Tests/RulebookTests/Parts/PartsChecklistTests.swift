@@ -34,6 +34,7 @@ struct PartsChecklistTests {
         title: Named
         parts: { pattern: '(?s)(?<whole>.*)' }
         checks: [one-of: [a, b]]
+        example: a
     """#
 
   private static let rulebook = Result { try PartsFixture.rulebook(pack) }
@@ -51,7 +52,7 @@ struct PartsChecklistTests {
 
   static let rows: [Row] = [
     Row("nothing yet", "", "open format", "open check_digit"),
-    Row("a pattern that every text has", "c", of: "named"),
+    Row("a pattern that every text has", "b", of: "named"),
     Row("a valid value", "A1 26 8", "met format", "met check_digit"),
     Row("what cannot be taken apart", "A1 2", "unmet format", "open check_digit"),
     Row("a wrong check digit", "A1 26 7", "met format", "unmet check_digit"),

@@ -15,7 +15,7 @@ struct RandomForm: CustomTestStringConvertible, Sendable {
 
   static let whole = RandomForm(
     testDescription: "whole",
-    sequences: 300,
+    sequences: 150,
     steps: 40,
     paths: [
       "start", "word", "secret", "again", "agreed", "phone", "mail", "people[0].name",
@@ -31,7 +31,7 @@ struct RandomForm: CustomTestStringConvertible, Sendable {
 
   static let parcel = RandomForm(
     testDescription: "parcel",
-    sequences: 200,
+    sequences: 100,
     steps: 40,
     paths: [
       "start", "address", "address.street", "address.word", "address.secret", "people[0].street",
@@ -45,7 +45,7 @@ struct RandomForm: CustomTestStringConvertible, Sendable {
 
   static let listed = RandomForm(
     testDescription: "listed",
-    sequences: 200,
+    sequences: 100,
     steps: 40,
     paths: [
       "start", "word", "mail", "gone", "total", "people[0].name", "people[0].word",
@@ -57,7 +57,7 @@ struct RandomForm: CustomTestStringConvertible, Sendable {
 
   static let signUp = RandomForm(
     testDescription: "sign-up",
-    sequences: 60,
+    sequences: 30,
     steps: 40,
     paths: [
       "name", "email", "country", "birth-date", "password", "password-again", "card", "terms",

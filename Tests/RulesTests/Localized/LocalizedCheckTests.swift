@@ -44,8 +44,17 @@ import Violations
     Row(number, ["locale": "es-419"], "1,234", "localized_number.ambiguous", "1234"),
     Row(date, ["locale": "de"], "x", "localized_date.format", "22.11.2026"),
     Row(date, ["locale": "en"], "x", "localized_date.format", "11/22/2026"),
-    Row(date, ["locale": "en"], "03/04/2026", "localized_date.ambiguous"),
-    Row(date, ["locale": "de"], "22.11.26", "localized_date.ambiguous"),
+    Row(
+      number,
+      ["locale": "nl", "grouping": "refused"],
+      "1.234",
+      "localized_number.separators",
+      "1234,5"
+    ),
+    Row(date, ["locale": "en"], "03/04/2026", "localized_date.ambiguous", "2026-03-04"),
+    Row(date, ["locale": "de"], "22.11.26", "localized_date.ambiguous", "2026-11-22"),
+    Row(money, [:], "EUR 1,234", "localized_number.ambiguous", "EUR 1234"),
+    Row(money, [:], "1,234 EUR", "localized_number.ambiguous", "1234 EUR"),
     Row(money, ["locale": "de"], "x", "money.format", "1.234,50\u{A0}EUR"),
     Row(
       money,
@@ -88,8 +97,29 @@ import Violations
   func sharedSymbols() throws {
     let all = try Self.money.check(["locale": "de"])
     #expect(all.violations(in: "5 kr").map(\.code) == ["money.currency_unknown"])
+    // CLDR's narrow sign of the córdoba.
+    let canadian = try Self.money.check(["locale": "en-CA"])
+    #expect(canadian.violations(in: "C$5").map(\.code) == ["money.currency_unknown"])
     let swedish = try Self.money.check(["locale": "de", "currencies": ["SEK", "EUR"]])
     #expect(swedish.findings(in: "5 kr").facts["currency"] == "SEK")
+  }
+
+  @Test(
+    "A currency may have its name, and its symbol in any width",
+    arguments: [
+      ("de", "12,50 Euro", "EUR"), ("de", "12,50 EURO", "EUR"), ("en", "5 euros", "EUR"),
+      ("fr", "5 francs suisses", "CHF"), ("pl", "5 złotych polskich", "PLN"),
+      ("ja", "1,000円", "JPY"), ("ja", "¥1,000", "JPY"), ("ja", "￥1,000", "JPY"),
+      ("ar", "5 جنيهات مصرية", "EGP"), ("en-CA", "US$7", "USD"), ("en-US", "US$7", "USD"),
+      ("en-US", "CA$7", "CAD"), ("tr", "5 TL", "TRY"), ("ru", "100 руб.", "RUB"),
+      ("ru", "100 р.", "RUB"),
+      ("zh", "5元", "CNY"),
+    ]
+  )
+  func names(tag: String, text: String, code: String) throws {
+    let findings = try Self.money.check(["locale": .text(tag)]).findings(in: text)
+    #expect(findings.outcome == .valid)
+    #expect(findings.facts["currency"] == .text(code))
   }
 
   @Test("A locale that nobody knows is refused", arguments: ["xx", "d", "de-", "he-u-ca-hebrew"])

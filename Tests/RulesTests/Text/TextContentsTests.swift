@@ -87,8 +87,13 @@ import Violations
   }
 
   static let suspicious = [
-    Row("pаypal", 1..<3, "mixed_scripts"), Row("Аpple", 2..<3, "mixed_scripts"),
-    Row("mοney", 1..<3, "mixed_scripts"), Row("pay\u{200B}pal", 3..<6, "invisible"),
+    Row("pаypal", 1..<3, "mixed_scripts"), Row("Аpple", 0..<2, "mixed_scripts"),
+    Row("mοney", 1..<3, "mixed_scripts"), Row("раypal", 0..<2, "mixed_scripts"),
+    Row("еxample", 0..<2, "mixed_scripts"), Row("Дさん", 0..<2, "mixed_scripts"), Row("株式会社α"),
+    Row("Ω値"),
+    Row("10 kΩ"), Row("5 μm"), Row("Δt"), Row("αb", 2..<3, "mixed_scripts"),
+    Row("kΩabc", 1..<3, "mixed_scripts"), Row("株式会社αβ", 12..<14, "mixed_scripts"),
+    Row("pay\u{200B}pal", 3..<6, "invisible"),
     Row("soft\u{AD}hyphen", 4..<6, "invisible"), Row("a\u{2060}b", 1..<4, "invisible"),
     Row("\u{FEFF}a", 0..<3, "invisible"), Row("a\u{200D}b", 1..<4, "invisible"),
     Row("ab\u{FE0F}", 2..<5, "invisible"), Row("x\u{E0041}y", 1..<5, "invisible"),

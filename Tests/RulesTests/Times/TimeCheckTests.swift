@@ -113,6 +113,12 @@ import Violations
     Row("cron", [:], "0 24 * * *", "cron.field", ["field": "hour"], at: 2..<4),
     Row("cron", [:], "0 9 31 2 *", "cron.never", at: 0..<10),
     Row("cron", ["seconds": true], "0 9 * * 1", "cron.format", ["example": "0 0 9 * * 1-5"]),
+    Row("cron", [:], "every day", "cron.format", ["example": "0 9 * * 1-5"]),
+    Row("cron", [:], "60 25 * * * *", "cron.format", ["example": "0 9 * * 1-5"]),
+    Row("cron", ["quartz": true], "0 9 * * *", "cron.open_day", at: 8..<9),
+    Row("cron", ["quartz": true], "0 9 ? * ?", "cron.open_day", at: 8..<9),
+    Row("iso-date", ["forms": ["week"]], "2025-W53", "iso_date.no_such_week", at: 6..<8),
+    Row("iso-date", ["forms": ["day"]], "2026-02-29", "date.no_such_day", at: 8..<10),
   ]
 
   @Test("Texts are held against limits", arguments: rows)

@@ -109,6 +109,7 @@ import WebAddresses
     Row("valid/name", "Bücher.example"),
     Row("valid/other dots", "例え。テスト"),
     Row("invalid/symbol", "www.♥.example", "host.label", 4..<7),
+    Row("invalid/symbol in ASCII", "bücher_x.example", "host.character", 7..<8),
     Row("invalid/contextual rule", "a·l.example", "host.label", 0..<4),
     Row("invalid/hyphen", "-ü.example", "host.hyphen", 0..<3),
     Row("invalid/one label", "ü", "host.top_level", 0..<2),
@@ -149,6 +150,10 @@ import WebAddresses
     #expect(check.violations(in: "co.uk").map(\.code.rawValue) == ["host.public_suffix"])
     #expect(check.violations(in: "пример.xn--X").map(\.code.rawValue) == ["host.label"])
     #expect(check.violations(in: "example.con").map(\.code.rawValue) == ["host.top_level"])
+    #expect(check.violations(in: "example").map(\.code.rawValue) == ["host.top_level"])
+    for suffix in ["com", "xn--p1ai", "рф"] {
+      #expect(check.violations(in: suffix).map(\.code.rawValue) == ["host.public_suffix"])
+    }
   }
 
   @Test(

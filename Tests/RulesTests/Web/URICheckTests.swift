@@ -99,6 +99,18 @@ import Violations
     row(MailtoCheck(), "mailto:"),
     row(MailtoCheck(), "mailto:ann", violation("email.missing_at", 7..<10)),
     row(MailtoCheck(), "mailto:a@example.org?cc=ann", violation("email.missing_at", 24..<27)),
+    row(
+      MailtoCheck(),
+      "mailto:a%2Cb@example.org",
+      violation("email.local.character", 7..<24, ["character": .character(",")])
+    ),
+    row(MailtoCheck(), "mailto:a%0Ab@example.org", violation("email.white_space", 7..<24)),
+    row(
+      MailtoCheck(),
+      "mailto:a@b.org?subject=x%0d%0aBcc:z",
+      violation("identifier.format", 23..<35)
+    ),
+    row(MailtoCheck(), "mailto:a@b.org?body=x%0d%0ay"),
     row(MailtoCheck(), "mailto:?a", violation("identifier.format", 8..<9)),
     row(MailtoCheck(), "mailto://a", violation("identifier.format", 0..<6)),
     row(MailtoCheck(), "mail:a@example.org", violation("identifier.format", 0..<4)),

@@ -107,6 +107,12 @@ import Violations
     ),
     URLRow("a public host", "http://example.org/", ["public-host": true]),
     URLRow(
+      "the computer itself, which no ending makes public",
+      "http://localhost/",
+      ["public-host": true],
+      "url.host.not_public 7..<16"
+    ),
+    URLRow(
       "a private address",
       "http://10.0.0.1/",
       ["public-host": true],
