@@ -112,8 +112,12 @@ public struct JSONCheck: Check {
   private func isFinal(_ error: JSONError, in bytes: Span<UInt8>) -> Bool {
     switch error.kind {
     case .truncated: false
-    // A number may be the beginning of another.
-    case .number: !"+-.eE".utf8.contains(bytes[bytes.count - 1])
+    // A number up to the end may be the beginning of another.
+    case .number:
+      !"+-.eE".utf8.contains(bytes[bytes.count - 1])
+        || !(error.offset..<bytes.count).allSatisfy { index in
+          bytes[index].isDigit || "+-.eE".utf8.contains(bytes[index])
+        }
     default: true
     }
   }
