@@ -112,12 +112,7 @@ public struct JSONCheck: Check {
   private func isFinal(_ error: JSONError, in bytes: Span<UInt8>) -> Bool {
     switch error.kind {
     case .truncated: false
-    // A number up to the end may be the beginning of another.
-    case .number:
-      !"+-.eE".utf8.contains(bytes[bytes.count - 1])
-        || !(error.offset..<bytes.count).allSatisfy { index in
-          bytes[index].isDigit || "+-.eE".utf8.contains(bytes[index])
-        }
+    case .number: !bytes.endsAsNumberBegins(at: error.offset)
     default: true
     }
   }
@@ -150,6 +145,41 @@ extension JSONCheck.Kind {
 }
 
 extension Span<UInt8> {
+  /// Whether everything from an offset on is the beginning of a number, RFC 8259 §6.
+  fileprivate func endsAsNumberBegins(at offset: Int) -> Bool {
+    var index = offset
+    if byte(at: index) == UInt8(ascii: "-") { index += 1 }
+    if index == count { return true }
+    if byte(at: index) == UInt8(ascii: "0") {
+      index += 1
+    } else {
+      let start = index
+      index = endOfDigits(from: start)
+      if index == start { return false }
+    }
+    if byte(at: index) == UInt8(ascii: ".") {
+      let start = index + 1
+      index = endOfDigits(from: start)
+      if index == start { return index == count }
+    }
+    if let sign = byte(at: index), sign | 0x20 == UInt8(ascii: "e") {
+      index += 1
+      if let sign = byte(at: index), sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
+        index += 1
+      }
+      index = endOfDigits(from: index)
+    }
+    return index == count
+  }
+
+  private func byte(at index: Int) -> UInt8? { index < count ? self[index] : nil }
+
+  private func endOfDigits(from start: Int) -> Int {
+    var index = start
+    while let byte = byte(at: index), byte.isDigit { index += 1 }
+    return index
+  }
+
   /// Where the white space of JSON at the beginning ends.
   fileprivate var offsetOfFirstToken: Int {
     var offset = 0

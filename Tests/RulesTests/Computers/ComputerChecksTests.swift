@@ -67,6 +67,46 @@ import Violations
     #expect(check.progress(of: text.utf8Span, in: CheckContext()) == expected)
   }
 
+  @Test("JSON: what is impossible stays so, whatever follows")
+  func steadyProgress() {
+    let samples = [
+      #"{"a":1,"b":[true,null,-1.5e3]}"#, #"["\ud83d\ude00\n", 0, ""]"#, "12", #""x""#, "[[[]]]",
+    ]
+    let pieces = [
+      "{", "}", "[", "]", "\"", ":", ",", "\\u", "\\ud800", "e", "E", "+", "-", ".", "0", "1", "tr",
+      "null", " ",
+      "\u{4}", "\u{0}", "é", "\u{FEFF}",
+    ]
+    let checks = [
+      JSONCheck(depth: 2), JSONCheck(kinds: [.object, .array], allowsDuplicateNames: true),
+    ]
+    var generator = SplitMix64(seed: 25)
+    for round in 0..<5_000 {
+      var text = Array(samples[round % samples.count].unicodeScalars)
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let place = Int.random(in: 0...text.count, using: &generator)
+        let piece = pieces[Int.random(in: 0..<pieces.count, using: &generator)]
+        let end = Bool.random(using: &generator) ? place : min(place + 1, text.count)
+        text.replaceSubrange(place..<end, with: Array(piece.unicodeScalars))
+      }
+      for check in checks {
+        var impossible: TextProgress?
+        for count in 0...text.count {
+          var prefix = String.UnicodeScalarView()
+          prefix.append(contentsOf: text[..<count])
+          let progress = check.progress(of: String(prefix).utf8Span, in: CheckContext())
+          if let impossible {
+            if progress != impossible {
+              Issue.record("\(String(prefix).debugDescription): \(progress)")
+            }
+          } else if progress.isImpossible {
+            impossible = progress
+          }
+        }
+      }
+    }
+  }
+
   @Test("A token tells registered names alone")
   func token() {
     let known = WebTokenCheck().findings(in: "eyJ0eXAiOiJKV1QiLCJhbGciOiJIUzI1NiJ9.e30.c2ln").facts
