@@ -1,4 +1,5 @@
 import CMeasurements
+import Foundation
 
 /// Times closures against each other and prints a table.
 ///
