@@ -191,6 +191,17 @@ struct FormLinker {
       packCodes: codes(of: inherited.origin),
       tables: library.tables
     )
+    if !recipe.handedRules.isEmpty, template.checkCount > RuleTemplate.mostHandedChecks {
+      throw LoadingError(
+        pack.source.diagnostic(
+          "pack.too_costly",
+          at: field.position,
+          reason: "a value meets more than \(RuleTemplate.mostHandedChecks) checks, "
+            + "with those of the rules to which it is handed",
+          hint: "hand a value to each rule once"
+        )
+      )
+    }
     // A field of a record inside was tried with the form of that record.
     if !pack.isProven, inherited.origin == nil { try tryMaking(template, for: field, of: pack) }
     var made = FormField(

@@ -123,7 +123,7 @@ extension Value {
   fileprivate var spelling: String? {
     switch self {
     case .text(let text): text
-    case .decimal(let number): number.digits
+    case .decimal(let number): number.plain
     case .boolean(let flag): flag ? "true" : "false"
     case .null, .list, .record: nil
     }

@@ -90,6 +90,23 @@ struct HandedRuleFormTests {
     #expect(diagnostic.hint == "did you mean `hex-color`?")
   }
 
+  @Test("A field that hands a value on too often is refused")
+  func tooCostly() throws {
+    let text = """
+      format: 1
+      pack: acme
+      rules: { many: { checks: [\(Array(repeating: "number", count: 150).joined(separator: ", "))] } }
+      forms:
+        f:
+          fields:
+            a: { checks: [\(Array(repeating: "rule: many", count: 80).joined(separator: ", "))] }
+      """
+    let error = try #require(throws: LoadingError.self) {
+      try Rulebook(.bundled, .text(text, name: "acme.yaml"))
+    }
+    #expect(error.diagnostics.map(\.code) == ["pack.too_costly"])
+  }
+
   private struct Payment: Sendable {
     var account = ""
   }

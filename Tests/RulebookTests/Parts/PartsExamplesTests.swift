@@ -19,6 +19,7 @@ struct PartsExamplesTests {
           valid:
             - A12
             - { value: A123, with: { size: 3 } }
+            - { value: A1234567890, with: { size: 10 } }
             - { value: B12, with: { plant: B } }
             - { value: B123, with: { plant: B, size: 3 } }
       heir: { extends: batch, title: heir }
@@ -30,7 +31,8 @@ struct PartsExamplesTests {
     "The example with most of the parameters, and no others, is shown",
     arguments: [
       ([:], "A12"), (["size": 3], "A123"), (["plant": "B"], "B12"),
-      (["plant": "B", "size": 3], "B123"), (["size": 9], "A12"),
+      (["plant": "B", "size": 3], "B123"), (["size": 9], "A12"), (["size": 10], "A1234567890"),
+
       (["size": 3, "plant": "C"], "A123"),
     ] as [([String: Value], String)]
   )
