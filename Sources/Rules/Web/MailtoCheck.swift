@@ -143,16 +143,13 @@ extension UTF8Span {
 
   /// Whether a place has a percent-encoded carriage return or line feed.
   fileprivate func hasLineBreak(in range: Range<Int>) -> Bool {
-    var index = range.lowerBound
-    while index + 2 < range.upperBound {
-      if span[index] == UInt8(ascii: "%"), span[index + 1] == UInt8(ascii: "0"),
-        ["a", "d"].contains(Character(UnicodeScalar(span[index + 2] | 0x20)))
-      {
-        return true
+    range.dropLast(2).contains { index in
+      guard span[index] == UInt8(ascii: "%"), span[index + 1] == UInt8(ascii: "0") else {
+        return false
       }
-      index += 1
+      let last = span[index + 2] | 0x20
+      return last == UInt8(ascii: "a") || last == UInt8(ascii: "d")
     }
-    return false
   }
 
   /// Calls a closure with each part of a place that a byte parts.
