@@ -1,8 +1,8 @@
-import Documents
+package import Documents
 public import ErrorCatalog
 public import Foundation
 package import PackLoading
-public import Rules
+public import RuleEngine
 public import Violations
 
 /// Rule packs and an error catalog, ready to use: checks values, and says in
@@ -157,7 +157,7 @@ public final class Rulebook: Sendable {
   ///     rulebook.damagedData.map(\.file)  // [".../RulePacks/password/dictionaries/passwords.txt"]
   public var damagedData: [Diagnostic] { bundled.flatMap(\.faults) }
 
-  let bundled: [VerifiedFolder]
+  package let bundled: [VerifiedFolder]
 
   /// Takes over what was loaded.
   init(_ loaded: RulebookLoader.Loaded, surroundings: Surroundings, errors: ErrorHandling) {

@@ -1,5 +1,5 @@
-import Documents
-import Rules
+package import RuleEngine
+import SourceTexts
 import UnicodeText
 
 /// A caller's mistake: a name that the rulebook does not know, or a parameter that does not suit.
@@ -96,7 +96,7 @@ public struct UsageError: Error, Hashable, Sendable {
   }
 
   /// Creates the error for data of a rule or form that turns out to be damaged when it is used.
-  init(_ error: LoadingError) {
+  package init(_ error: LoadingError) {
     self.init(kind: .unusableData, reason: error.description, loadingError: error)
   }
 }
@@ -113,7 +113,7 @@ extension UsageError: CustomStringConvertible {
 }
 
 extension UsageError {
-  static func unknownRule(_ name: String, known: [String]) -> Self {
+  package static func unknownRule(_ name: String, known: [String]) -> Self {
     Self(.unknownRule, "there is no rule of that name", nearest: name, in: known)
   }
 
@@ -132,11 +132,15 @@ extension UsageError {
     )
   }
 
-  static func unknownCode(_ name: String, known: [String]) -> Self {
+  package static func unknownCode(_ name: String, known: [String]) -> Self {
     Self(.unknownCode, "there is no code of that name", nearest: name, in: known)
   }
 
-  static func unknownArgument(_ name: String, of code: ViolationCode, known: [String]) -> Self {
+  package static func unknownArgument(
+    _ name: String,
+    of code: ViolationCode,
+    known: [String]
+  ) -> Self {
     Self(
       .unknownArgument,
       "the code `\(code)` has no argument of that name that everybody may see",
@@ -147,7 +151,7 @@ extension UsageError {
     )
   }
 
-  static func missingArgument(_ argument: ErrorArgument, of code: ViolationCode) -> Self {
+  package static func missingArgument(_ argument: ErrorArgument, of code: ViolationCode) -> Self {
     Self(
       kind: .missingArgument,
       reason: "the code `\(code)` needs the argument `\(argument.name)`",
@@ -155,7 +159,8 @@ extension UsageError {
     )
   }
 
-  static func unsuitableArgument(_ argument: ErrorArgument, of code: ViolationCode) -> Self {
+  package static func unsuitableArgument(_ argument: ErrorArgument, of code: ViolationCode) -> Self
+  {
     Self(
       kind: .unsuitableArgument,
       reason: "the argument `\(argument.name)` of the code `\(code)` does not suit",
@@ -180,13 +185,13 @@ extension UsageError {
     )
   }
 
-  static let unknownNumber = Self(
+  package static let unknownNumber = Self(
     kind: .unknownCode,
     reason: "no pack has a code with that number",
     hint: "`rulebook list codes` shows the numbers"
   )
 
-  static func unknownLocale(_ tag: String, known: [String]) -> Self {
+  package static func unknownLocale(_ tag: String, known: [String]) -> Self {
     let names = known.sorted().map { "`\($0)`" }.joined(separator: ", ")
     return Self(
       kind: .unknownLocale,
@@ -204,7 +209,7 @@ extension UsageError {
     Self(kind: .unsuitableForm, reason: "the form `\(name)`: \(reason)", hint: hint)
   }
 
-  static func unknownParameter(_ name: String, of template: RuleTemplate) -> Self {
+  package static func unknownParameter(_ name: String, of template: RuleTemplate) -> Self {
     Self(
       .unknownParameter,
       "the rule `\(template.name)` has no parameter of that name",
@@ -216,7 +221,7 @@ extension UsageError {
     )
   }
 
-  static func unsuitableParameter(
+  package static func unsuitableParameter(
     _ error: BindingError,
     of template: RuleTemplate,
     given: [String: Value]

@@ -1,6 +1,5 @@
-// For people who write checks, kinds of table and whole subjects in Swift. They import this beside
-// `Rulebook`; applications that only use rules have no need of it.
+// For people who write checks, kinds of table and whole subjects in Swift. They import this and
+// `Rulebook`; applications that only use rules don't need it.
 
-@_exported public import Documents
-@_exported public import Rules
-@_exported public import UnicodeText
+@_exported public import RuleEngine
+@_exported public import SourceTexts

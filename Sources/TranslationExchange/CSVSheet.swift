@@ -1,5 +1,6 @@
-import Documents
 import Rulebook
+import RulebookAuthoring
+import SourceTexts
 import UnicodeText
 import Violations
 

@@ -1,4 +1,4 @@
-import Documents
+import SourceTexts
 import Violations
 
 /// Rows of comma-separated values (RFC 4180), with what spreadsheets make of them: semicolons or tabs in place

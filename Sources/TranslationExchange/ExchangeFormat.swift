@@ -1,6 +1,7 @@
-package import Documents
 package import Rulebook
-import Violations
+package import RulebookAuthoring
+package import SourceTexts
+package import Violations
 
 /// A format in which texts go out to translators and come back, with nothing lost either way.
 ///

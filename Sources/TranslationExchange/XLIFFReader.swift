@@ -1,5 +1,7 @@
 import Documents
 import Rulebook
+import RulebookAuthoring
+import SourceTexts
 import UnicodeText
 import Violations
 

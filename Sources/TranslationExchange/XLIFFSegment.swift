@@ -1,4 +1,5 @@
 import Rulebook
+import RulebookAuthoring
 
 /// A part of a text in XLIFF: a sentence, or what stands between two sentences.
 struct XLIFFSegment: Hashable {

@@ -1,5 +1,7 @@
 import Documents
 import Rulebook
+import RulebookAuthoring
+import SourceTexts
 import Violations
 
 /// Writes XLIFF 2.1 (OASIS, 13 February 2018).

@@ -139,3 +139,10 @@ extension Argument: Codable {
     }
   }
 }
+
+extension Argument {
+  /// Creates a whole number where the number is written as one, else a decimal.
+  package init(_ number: ExactDecimal) {
+    self = Int(number.description).map(Argument.integer) ?? .decimal(number)
+  }
+}

@@ -1,6 +1,6 @@
-import Documents
 import ErrorContracts
 import PackLoading
+import SourceTexts
 import TestSupport
 import Testing
 import Violations

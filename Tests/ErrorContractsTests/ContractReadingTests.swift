@@ -1,5 +1,5 @@
-import Documents
 import ErrorContracts
+import SourceTexts
 import TestSupport
 import Testing
 import Violations

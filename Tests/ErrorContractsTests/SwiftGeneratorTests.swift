@@ -1,7 +1,7 @@
-import Documents
 import ErrorContracts
 import Foundation
 import PackLoading
+import SourceTexts
 import TestSupport
 import Testing
 import Violations

@@ -1,6 +1,7 @@
 import Foundation
 import Observation
 import Rulebook
+import RulebookAuthoring
 import SwiftUINames
 import Testing
 

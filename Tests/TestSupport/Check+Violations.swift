@@ -1,4 +1,4 @@
-public import Rules
+public import RuleEngine
 public import Violations
 
 extension Check {

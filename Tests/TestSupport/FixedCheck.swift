@@ -1,4 +1,4 @@
-public import Rules
+public import RuleEngine
 public import Violations
 
 /// A check that finds the same in every value.

@@ -1,4 +1,4 @@
-public import Rules
+public import RuleEngine
 public import Violations
 
 /// Returns everything that a check does and that no check may do; an empty list for a good check.

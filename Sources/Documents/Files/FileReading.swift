@@ -1,3 +1,4 @@
+public import SourceTexts
 public import Violations
 
 #if canImport(Darwin)

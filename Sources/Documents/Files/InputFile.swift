@@ -1,3 +1,4 @@
+import SourceTexts
 package import Violations
 
 #if canImport(Darwin)

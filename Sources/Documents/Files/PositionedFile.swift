@@ -1,3 +1,4 @@
+public import SourceTexts
 public import Violations
 
 #if canImport(Darwin)
@@ -86,6 +87,14 @@ public final class PositionedFile: Sendable {
   }
 
   private static let mostWaits = 10
+}
+
+extension PositionedFile: PositionedBytes {
+  /// Begins to watch the file; see ``watch()``.
+  public func watchingForChanges() -> @Sendable () -> Bool {
+    let watch = watch()
+    return { watch.isUnchanged }
+  }
 }
 
 /// Whether an open file is still the one that its path leads to, and nobody has written to it.

@@ -1,4 +1,5 @@
 import Checksums
+package import SourceTexts
 package import Violations
 
 /// What a folder with data has to hold: the checksum of each file, by its path in the folder.

@@ -1,3 +1,4 @@
+public import SourceTexts
 import Synchronization
 public import Violations
 

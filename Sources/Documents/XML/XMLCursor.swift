@@ -1,3 +1,4 @@
+import SourceTexts
 import Violations
 
 /// A place in a file of XML, and what can be read there.

@@ -1,3 +1,4 @@
+package import SourceTexts
 package import Violations
 
 /// Reads XML 1.0 (fifth edition) with namespaces, in UTF-8 and without document types.

@@ -1,4 +1,5 @@
 import CYaml
+import SourceTexts
 import Violations
 
 /// What libyaml reports, for as long as it is there: until the next event is asked for.
@@ -45,11 +46,11 @@ struct YAMLEvent: ~Copyable {
   var end: SourcePosition { SourcePosition(event.pointee.end_mark) }
 
   /// The text of a scalar.
-  var scalar: YAMLScalar {
+  var scalar: DocumentScalar {
     let scalar = event.pointee.data.scalar
     // SAFETY: libyaml gives the count of the bytes at the pointer.
     let value = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-    return YAMLScalar(text: String(decoding: value, as: UTF8.self), style: .init(scalar.style))
+    return DocumentScalar(text: String(decoding: value, as: UTF8.self), style: .init(scalar.style))
   }
 
   /// Whether an anchor (`&name`) and a tag (`!name`) stand before the node.
@@ -98,7 +99,7 @@ enum YAMLEventStream {
   }
 }
 
-extension YAMLScalar.Style {
+extension DocumentScalar.Style {
   fileprivate init(_ style: yaml_scalar_style_t) {
     switch style {
     case YAML_SINGLE_QUOTED_SCALAR_STYLE: self = .singleQuoted

@@ -1,4 +1,5 @@
 import CYaml
+import SourceTexts
 import Violations
 
 /// Why libyaml, or a limit, stopped the reading.

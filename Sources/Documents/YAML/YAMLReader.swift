@@ -1,10 +1,11 @@
+public import SourceTexts
 public import Violations
 
 /// Reads the part of YAML that packs use, and refuses the rest by name.
 ///
 /// Accepted are scalars, lists and records in one document. Refused are anchors,
 /// aliases, tags, merge keys, directives, duplicate or composite keys, and more nesting
-/// or nodes than the limits. Values are not interpreted; see ``YAMLNode``.
+/// or nodes than the limits. Values are not interpreted; see ``DocumentNode``.
 ///
 ///     let source = SourceText("pattern: '[A-Z]+'", name: "pack.yaml")
 ///     let node = try YAMLReader.read(source)
@@ -43,7 +44,7 @@ public enum YAMLReader {
   public static func read(
     _ source: SourceText,
     limits: Limits = Limits()
-  ) throws(LoadingError) -> YAMLNode {
+  ) throws(LoadingError) -> DocumentNode {
     if let offset = source.firstUnicodeLineBreak {
       throw LoadingError(
         source.diagnostic(
@@ -69,6 +70,16 @@ public enum YAMLReader {
       )
     }
     return root
+  }
+}
+
+extension YAMLReader {
+  /// Reads a file, and keeps its text for messages that come later.
+  ///
+  /// - Throws: ``LoadingError`` as ``read(_:limits:)`` does.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public static func document(_ source: SourceText) throws(LoadingError) -> SourceDocument {
+    SourceDocument(try read(source), of: source)
   }
 }
 

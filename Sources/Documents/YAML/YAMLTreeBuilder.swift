@@ -1,3 +1,4 @@
+import SourceTexts
 import Violations
 
 /// Makes a tree of libyaml's events, and refuses what packs may not use.
@@ -5,7 +6,7 @@ import Violations
 /// It keeps its own stack of open lists and records, so nesting costs no call depth.
 struct YAMLTreeBuilder {
   /// The document's value, once it is complete.
-  private(set) var root: YAMLNode?
+  private(set) var root: DocumentNode?
 
   /// What was refused so far.
   var collector: DiagnosticCollector
@@ -19,8 +20,8 @@ struct YAMLTreeBuilder {
   /// A list or record whose end was not reached yet.
   private struct OpenCollection {
     var start: SourcePosition
-    var elements: [YAMLNode] = []
-    var record: YAMLRecord?
+    var elements: [DocumentNode] = []
+    var record: DocumentRecord?
     /// The key that waits for its value.
     var key: (text: String, start: SourcePosition, end: SourcePosition)?
   }
@@ -41,7 +42,7 @@ struct YAMLTreeBuilder {
       try count(event)
       let scalar = event.scalar
       refuseMergeKey(scalar, event)
-      add(YAMLNode(.scalar(scalar), start: event.start, end: event.end))
+      add(DocumentNode(.scalar(scalar), start: event.start, end: event.end))
     case .listStart, .recordStart:
       try count(event)
       try openCollection(event)
@@ -54,8 +55,8 @@ struct YAMLTreeBuilder {
         "aliases (`*name`) are not accepted",
         "repeat the value, or put a text that begins with `*` in quotes"
       )
-      let nothing = YAMLScalar(text: "", style: .plain)
-      add(YAMLNode(.scalar(nothing), start: event.start, end: event.end))
+      let nothing = DocumentScalar(text: "", style: .plain)
+      add(DocumentNode(.scalar(nothing), start: event.start, end: event.end))
     case .documentStart(let hasDirectives): try startDocument(event, hasDirectives)
     case .other: break
     }
@@ -73,7 +74,7 @@ struct YAMLTreeBuilder {
       )
     }
     var collection = OpenCollection(start: event.start)
-    if case .recordStart = event.kind { collection.record = YAMLRecord() }
+    if case .recordStart = event.kind { collection.record = DocumentRecord() }
     if isKeyExpected {
       throw .refused(
         code: "yaml.composite_key",
@@ -87,9 +88,9 @@ struct YAMLTreeBuilder {
 
   private mutating func closeCollection(_ event: borrowing YAMLEvent) {
     guard let closed = open.popLast() else { return }
-    let content: YAMLNode.Content =
+    let content: DocumentNode.Content =
       if let record = closed.record { .record(record) } else { .list(closed.elements) }
-    add(YAMLNode(content, start: closed.start, end: event.end))
+    add(DocumentNode(content, start: closed.start, end: event.end))
   }
 
   /// Whether the next node is a key of a record.
@@ -99,7 +100,7 @@ struct YAMLTreeBuilder {
   }
 
   /// Puts a complete node where it belongs.
-  private mutating func add(_ node: YAMLNode) {
+  private mutating func add(_ node: DocumentNode) {
     guard !open.isEmpty else {
       root = node
       return
@@ -108,7 +109,7 @@ struct YAMLTreeBuilder {
     if open[last].record == nil {
       open[last].elements.append(node)
     } else if let key = open[last].key.take() {
-      let entry = YAMLRecord.Entry(
+      let entry = DocumentRecord.Entry(
         key: key.text,
         keyStart: key.start,
         keyEnd: key.end,
@@ -170,7 +171,7 @@ struct YAMLTreeBuilder {
     }
   }
 
-  private mutating func refuseMergeKey(_ scalar: YAMLScalar, _ event: borrowing YAMLEvent) {
+  private mutating func refuseMergeKey(_ scalar: DocumentScalar, _ event: borrowing YAMLEvent) {
     guard scalar.isPlain, scalar.text == "<<", isKeyExpected else { return }
     refuse(
       "yaml.merge_key",
@@ -180,7 +181,10 @@ struct YAMLTreeBuilder {
     )
   }
 
-  private mutating func refuseDuplicate(_ entry: YAMLRecord.Entry, _ first: YAMLRecord.Entry) {
+  private mutating func refuseDuplicate(
+    _ entry: DocumentRecord.Entry,
+    _ first: DocumentRecord.Entry
+  ) {
     collector.add(
       source.diagnostic(
         "yaml.duplicate_key",

@@ -1,4 +1,4 @@
-package import Documents
+package import SourceTexts
 import Violations
 
 /// The file that says what others may rely on: a line for each code, sorted, under a header.

@@ -1,5 +1,5 @@
-import Documents
 package import PackLoading
+import SourceTexts
 package import Violations
 
 /// What changed of a code since the file of contracts was written.

@@ -1,5 +1,5 @@
-package import Documents
 import ErrorCatalog
+package import SourceTexts
 import UnicodeText
 package import Violations
 

@@ -1,6 +1,6 @@
-import Documents
 import ErrorCatalog
 package import PackLoading
+import SourceTexts
 package import Violations
 
 /// The enumeration that is written for a pack: a case for each code that programs give.

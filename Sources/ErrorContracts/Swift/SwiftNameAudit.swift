@@ -1,6 +1,6 @@
-import Documents
 import ErrorCatalog
 import PackLoading
+import SourceTexts
 import Violations
 
 /// Looks for names that Swift cannot have: two that are the same, and those that are taken.

@@ -1,5 +1,5 @@
-import Documents
-import Rules
+import RuleEngine
+import SourceTexts
 import Synchronization
 package import Violations
 

@@ -1,5 +1,6 @@
 package import Documents
-import Rules
+import RuleEngine
+import SourceTexts
 import UnicodeText
 package import Violations
 

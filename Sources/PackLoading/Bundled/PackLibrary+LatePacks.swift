@@ -1,5 +1,5 @@
-import Documents
-import Rules
+import RuleEngine
+import SourceTexts
 package import Violations
 
 // What is read when it is first needed.

@@ -1,6 +1,6 @@
-import Documents
 import ErrorCatalog
-import Rules
+import RuleEngine
+import SourceTexts
 import Violations
 
 /// What is known of a bundled pack without reading its file: the names that it has, which is what other packs

@@ -1,5 +1,6 @@
-public import Documents
 public import ErrorCatalog
+import JSONDocuments
+public import SourceTexts
 import UnicodeText
 public import Violations
 

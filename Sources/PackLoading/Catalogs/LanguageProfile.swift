@@ -1,4 +1,4 @@
-import Documents
+import JSONDocuments
 
 /// What a language wants besides words: the entries `@@x-…` of a catalog file, which lint reads.
 ///

@@ -1,5 +1,5 @@
-import Documents
 import ErrorCatalog
+import SourceTexts
 import Violations
 
 /// The messages that a pack writes itself.
@@ -19,7 +19,7 @@ struct MessageReader {
   private static let mostMessages = 100_000
 
   /// Reads all messages, by locale.
-  func messages(_ node: YAMLNode) -> PackMessages {
+  func messages(_ node: DocumentNode) -> PackMessages {
     var messages = PackMessages()
     var count = 0
     for entry in reader.record(node, "messages")?.entries ?? [] {
@@ -41,7 +41,7 @@ struct MessageReader {
   }
 
   private func read(
-    _ entry: YAMLRecord.Entry,
+    _ entry: DocumentRecord.Entry,
     in locale: LocaleIdentifier,
     into messages: inout PackMessages
   ) {

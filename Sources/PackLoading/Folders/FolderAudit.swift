@@ -1,5 +1,6 @@
 public import Documents
-public import Rules
+public import RuleEngine
+import SourceTexts
 public import Violations
 
 /// Names what stands in a folder of packs and was not read, so that nobody takes it for loaded.

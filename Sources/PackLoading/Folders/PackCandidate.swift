@@ -1,5 +1,5 @@
 import Documents
-import Rules
+import RuleEngine
 import Violations
 
 /// Something in a folder that is read as a pack.

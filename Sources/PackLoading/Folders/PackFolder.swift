@@ -1,5 +1,6 @@
 public import Documents
-public import Rules
+public import RuleEngine
+import SourceTexts
 public import Violations
 
 /// Finds and reads the packs of a folder.

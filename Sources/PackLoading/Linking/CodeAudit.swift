@@ -1,6 +1,6 @@
-import Documents
 import ErrorCatalog
-import Rules
+import RuleEngine
+import SourceTexts
 import UnicodeText
 import Violations
 

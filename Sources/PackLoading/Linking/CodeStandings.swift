@@ -1,5 +1,5 @@
-import Documents
 import ErrorCatalog
+import SourceTexts
 import UnicodeText
 package import Violations
 

@@ -1,5 +1,5 @@
-import Documents
-import Rules
+import RuleEngine
+import SourceTexts
 import Violations
 
 /// Looks for constants that no value can equal or have in it, because values are normalised before they

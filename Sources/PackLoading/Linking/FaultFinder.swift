@@ -1,4 +1,4 @@
-import Documents
+import SourceTexts
 import Violations
 
 /// Finds the pack that broke a rule or form of another by replacing or disabling what that builds on.

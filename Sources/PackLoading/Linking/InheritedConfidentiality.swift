@@ -1,4 +1,4 @@
-import Rules
+import RuleEngine
 
 /// How confidential the values of each declared rule are at least, because of the rules that it
 /// extends or takes the place of, directly or by others.

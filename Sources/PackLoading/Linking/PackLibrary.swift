@@ -1,5 +1,5 @@
-import Documents
-public import Rules
+public import RuleEngine
+import SourceTexts
 import Synchronization
 public import Violations
 

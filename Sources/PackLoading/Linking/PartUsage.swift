@@ -1,5 +1,5 @@
-import Documents
-package import Rules
+package import RuleEngine
+import SourceTexts
 package import Violations
 
 /// Who looks at the parts of rules, and at the rows of tables, in all packs together.
@@ -112,7 +112,7 @@ extension PackDeclaration {
   }
 }
 
-extension YAMLNode {
+extension DocumentNode {
   /// All texts in the node.
   fileprivate var texts: [String] {
     switch content {

@@ -1,5 +1,6 @@
-import Documents
-import Rules
+import NumberAndDateRules
+import RuleEngine
+import SourceTexts
 import UnicodeText
 import Violations
 
@@ -155,9 +156,9 @@ private struct CheckResults {
     canonicalForms = check.definition.givesCanonicalForm ? 1 : 0
     facts = Set(check.definition.facts.map(\.name))
     // A date in a part is the fact that the rule says, if it says one.
-    if check.part != nil { facts.remove(DateCheck.dateFact) }
-    let isAlternative = check.definition.name == AnyCheck.definition.name
-    let isConditional = check.definition.name == WhenCheck.definition.name
+    if check.part != nil { facts.remove(CheckRole.dateFact) }
+    let isAlternative = check.definition.isAlternative
+    let isConditional = check.definition.question != nil
     var branches = CheckResults()
     for case (let setting, .checks(let nested)) in check.settings {
       // A condition leaves only its outcome.

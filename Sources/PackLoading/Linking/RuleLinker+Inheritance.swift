@@ -1,5 +1,5 @@
-import Documents
-import Rules
+import RuleEngine
+import SourceTexts
 import UnicodeText
 import Violations
 
@@ -164,7 +164,7 @@ extension RuleLinker {
   }
 
   private func apply(
-    _ change: (name: Located<String>, settings: YAMLNode),
+    _ change: (name: Located<String>, settings: DocumentNode),
     to checks: inout NamedChecks,
     parent: RuleTemplate,
     pack: PackDeclaration

@@ -1,5 +1,5 @@
-import Documents
-import Rules
+import RuleEngine
+import SourceTexts
 import UnicodeText
 import Violations
 
@@ -193,7 +193,7 @@ extension RuleLinker {
         )
       }
     }
-    if check.definition.name == NotCheck.definition.name,
+    if check.definition.isNegation,
       let inner = check.nested.first(where: { $0.part != nil })
     {
       report(

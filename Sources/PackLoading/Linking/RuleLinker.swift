@@ -1,5 +1,5 @@
-import Documents
-import Rules
+import RuleEngine
+import SourceTexts
 import Violations
 
 /// Makes a rule of its declaration and of those that it extends.

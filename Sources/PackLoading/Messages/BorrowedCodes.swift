@@ -1,6 +1,6 @@
-import Documents
 package import ErrorCatalog
-import Rules
+import RuleEngine
+import SourceTexts
 package import Violations
 
 /// Finds checks that report a code of the library without what its message mentions, of which people

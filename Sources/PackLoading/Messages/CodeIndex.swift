@@ -1,6 +1,6 @@
-import Documents
 import ErrorCatalog
-package import Rules
+package import RuleEngine
+import SourceTexts
 package import Violations
 
 /// Every code that the checks and packs of a library can report.

@@ -1,5 +1,5 @@
 import ErrorCatalog
-import Rules
+import RuleEngine
 package import Violations
 
 /// An argument that comes with a code whenever it is reported.

@@ -1,6 +1,6 @@
-import Documents
 package import ErrorCatalog
-import Rules
+import RuleEngine
+import SourceTexts
 import UnicodeText
 package import Violations
 

@@ -1,4 +1,4 @@
-package import Rules
+package import RuleEngine
 package import Violations
 
 /// The codes that rules report: their checks, what takes values apart, and the rules to which they hand values.
@@ -24,7 +24,7 @@ package struct RuleReports {
     let ofChecks = rule.checks.flatMap { check in
       check.reports { check in
         // Checks in it are asked by themselves, since they may have codes of their own.
-        guard check.definition.name == RuleReferenceCheck.definition.name else { return [] }
+        guard check.definition.handover != nil else { return [] }
         return rule.names(ofRulesHandedTo: check).flatMap { name in
           rule.traits.rules[name].flatMap { known[ObjectIdentifier($0)] } ?? []
         }

@@ -1,11 +1,11 @@
-import Documents
-import Rules
+import RuleEngine
+import SourceTexts
 import Violations
 
 extension CheckReader {
   /// Reads what an entry says about the codes of its check.
   func codeMapping(
-    _ entry: YAMLRecord,
+    _ entry: DocumentRecord,
     of definition: CheckDefinition,
     at position: SourcePosition
   ) -> CodeMapping {
@@ -69,7 +69,7 @@ extension CheckReader {
   }
 
   /// Reads the name of a code that a check reports, or that an example expects.
-  func code(_ node: YAMLNode, ofExample isOfExample: Bool = false) -> ViolationCode? {
+  func code(_ node: DocumentNode, ofExample isOfExample: Bool = false) -> ViolationCode? {
     guard let name = reader.text(node, "a code") else { return nil }
     let code = ViolationCode(rawValue: name)
     if code.isWellFormed {

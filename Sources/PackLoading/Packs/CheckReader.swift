@@ -1,5 +1,5 @@
-import Documents
-import Rules
+import RuleEngine
+import SourceTexts
 import Violations
 
 /// Reads the checks of a pack: entries of rules, of fields, and of other checks.
@@ -39,7 +39,7 @@ final class CheckReader {
   ]
 
   /// Reads the checks of a rule, a field or a combinator: a list, or one alone.
-  func checks(_ node: YAMLNode, isNested: Bool = false) -> [CheckTemplate] {
+  func checks(_ node: DocumentNode, isNested: Bool = false) -> [CheckTemplate] {
     if isNested, reader.oneOrMore(node).isEmpty {
       reader.report("pack.missing_key", at: node.start, "at least one check must stand here")
     }
@@ -80,7 +80,7 @@ final class CheckReader {
   ///   - node: The entry.
   ///   - isBetweenFields: Whether it stands between the fields of a form.
   /// - Returns: The check, or nil after reporting why not.
-  func check(_ node: YAMLNode, isBetweenFields: Bool = false) -> CheckTemplate? {
+  func check(_ node: DocumentNode, isBetweenFields: Bool = false) -> CheckTemplate? {
     guard let check = template(node) else { return nil }
     if check.definition.isBetweenFields == isBetweenFields { return check }
     reader.report(
@@ -96,9 +96,9 @@ final class CheckReader {
     return nil
   }
 
-  private func template(_ node: YAMLNode) -> CheckTemplate? {
+  private func template(_ node: DocumentNode) -> CheckTemplate? {
     if let name = node.text, let definition = registry.check(name) {
-      return template(definition, settings: nil, entry: YAMLRecord(), at: node.start)
+      return template(definition, settings: nil, entry: DocumentRecord(), at: node.start)
     }
     if let name = node.text, !node.isEmpty {
       reportUnknownCheck(name, at: node.start)
@@ -145,8 +145,8 @@ final class CheckReader {
 
   private func template(
     _ definition: CheckDefinition,
-    settings node: YAMLNode?,
-    entry: YAMLRecord,
+    settings node: DocumentNode?,
+    entry: DocumentRecord,
     at position: SourcePosition
   ) -> CheckTemplate {
     var template = CheckTemplate(definition, position: reader.filePosition(position))
@@ -166,7 +166,7 @@ final class CheckReader {
   }
 
   /// Reads a check's settings into a template, over those that it has.
-  func read(_ node: YAMLNode, into template: inout CheckTemplate) {
+  func read(_ node: DocumentNode, into template: inout CheckTemplate) {
     let definition = template.definition
     guard let record = node.record, !isParameter(node), !isColumn(node),
       !isShorthandRecord(record, definition)
@@ -178,13 +178,13 @@ final class CheckReader {
       record,
       of: "the check `\(definition.name)`",
       known: definition.settings.map(\.name)
-        + (definition.name == WhenCheck.definition.name ? ["parameter"] : [])
+        + (definition.question == nil ? [] : ["parameter"])
     )
     for entry in record.entries {
-      if entry.key == "parameter", definition.name == WhenCheck.definition.name {
-        template.settings["if"] = reader.text(entry.value, "a parameter's name")
+      if entry.key == "parameter", let question = definition.question {
+        template.settings[question] = reader.text(entry.value, "a parameter's name")
           .map(SettingExpression.parameter)
-        template.settingPositions["if"] = reader.filePosition(entry.value.start)
+        template.settingPositions[question] = reader.filePosition(entry.value.start)
         continue
       }
       guard let setting = definition.setting(entry.key) else {
@@ -203,7 +203,7 @@ final class CheckReader {
   ///
   /// - Returns: Whether it is that.
   private func readQuestion(
-    _ node: YAMLNode,
+    _ node: DocumentNode,
     about setting: SettingDefinition,
     into template: inout CheckTemplate
   ) -> Bool {
@@ -223,7 +223,7 @@ final class CheckReader {
 
   /// Whether a record is the value of the shorthand setting, not a record of settings:
   /// `not: { pattern: … }`, `equals: { json: true }`.
-  private func isShorthandRecord(_ record: YAMLRecord, _ definition: CheckDefinition) -> Bool {
+  private func isShorthandRecord(_ record: DocumentRecord, _ definition: CheckDefinition) -> Bool {
     guard let name = definition.shorthand, let type = definition.setting(name)?.type else {
       return false
     }
@@ -234,7 +234,7 @@ final class CheckReader {
     }
   }
 
-  private func readShorthand(_ node: YAMLNode, into template: inout CheckTemplate) {
+  private func readShorthand(_ node: DocumentNode, into template: inout CheckTemplate) {
     let definition = template.definition
     if node.isEmpty { return }
     guard let name = definition.shorthand, let setting = definition.setting(name) else {
@@ -252,7 +252,7 @@ final class CheckReader {
 
   private func set(
     _ setting: SettingDefinition,
-    to node: YAMLNode,
+    to node: DocumentNode,
     in template: inout CheckTemplate
   ) {
     guard let expression = expression(node, setting, of: template.definition) else {
@@ -282,23 +282,23 @@ final class CheckReader {
   }
 
   /// Returns whether a node is `{ parameter: NAME }`.
-  func isParameter(_ node: YAMLNode) -> Bool {
+  func isParameter(_ node: DocumentNode) -> Bool {
     node.record.map { $0.entries.count == 1 && $0["parameter"] != nil } ?? false
   }
 
   /// Returns whether a node is `{ column: NAME }`.
-  private func isColumn(_ node: YAMLNode) -> Bool {
+  private func isColumn(_ node: DocumentNode) -> Bool {
     node.record.map { $0.entries.count == 1 && $0["column"] != nil } ?? false
   }
 
   /// Returns the name in `{ column: NAME }`; nil for other nodes.
-  func columnName(_ node: YAMLNode) -> String? {
+  func columnName(_ node: DocumentNode) -> String? {
     isColumn(node) ? node.record?["column"]?.text : nil
   }
 
   /// Reads the value of a setting.
   private func expression(
-    _ node: YAMLNode,
+    _ node: DocumentNode,
     _ setting: SettingDefinition,
     of definition: CheckDefinition
   ) -> SettingExpression? {
@@ -339,7 +339,7 @@ final class CheckReader {
   }
 
   /// Reads the name of a table of the pack, of a kind or of one that may stand for it.
-  private func table(_ node: YAMLNode, _ kind: String) -> SettingExpression? {
+  private func table(_ node: DocumentNode, _ kind: String) -> SettingExpression? {
     guard let name = reader.text(node, "a table's name") else { return nil }
     usedTables.insert(name)
     if let table = tables.tables[name] {

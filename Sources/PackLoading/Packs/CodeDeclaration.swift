@@ -1,5 +1,5 @@
 public import ErrorCatalog
-public import Rules
+public import RuleEngine
 public import Violations
 
 /// What a pack says about a code, with the places where it says it.

@@ -1,5 +1,6 @@
-package import Documents
-package import Rules
+import Documents
+package import RuleEngine
+package import SourceTexts
 package import Violations
 
 /// Inputs that make rules and forms report codes, for codes of which no rule of a pack has an example.
@@ -74,7 +75,8 @@ package struct CodeExamples: Sendable {
     beside pack: PackDeclaration,
     registry: SubjectRegistry
   ) throws(LoadingError) {
-    self = try NodeReader.content(of: source, orElse: "the file holds no examples") {
+    let document = try YAMLReader.document(source)
+    self = try NodeReader.content(of: document, orElse: "the file holds no examples") {
       CodeExamplesReader($0, beside: pack, registry: registry).examples($1)
     }
   }
@@ -98,7 +100,7 @@ private final class CodeExamplesReader {
     self.registry = registry
   }
 
-  func examples(_ node: YAMLNode) -> CodeExamples? {
+  func examples(_ node: DocumentNode) -> CodeExamples? {
     guard let record = reader.record(node, "a file of examples") else { return nil }
     reader.checkHeader(record, of: node, kind: CodeExamples.kind)
     reader.checkKeys(
@@ -129,7 +131,7 @@ private final class CodeExamplesReader {
   }
 
   private func read(
-    _ entry: YAMLRecord.Entry,
+    _ entry: DocumentRecord.Entry,
     _ checks: CheckReader,
     into examples: inout CodeExamples
   ) {
@@ -168,7 +170,7 @@ private final class CodeExamplesReader {
     )
   }
 
-  private static func keys(of record: YAMLRecord) -> [String] {
+  private static func keys(of record: DocumentRecord) -> [String] {
     if record["cannot"] != nil { return ["cannot"] }
     return record["form"] == nil ? ["rule", "with", "value", "form", "cannot"] : ["form", "value"]
   }
@@ -176,8 +178,8 @@ private final class CodeExamplesReader {
   /// Returns the rule or form of an entry, after it was added to those of the file if it is written
   /// there.
   private func target(
-    _ record: YAMLRecord,
-    of entry: YAMLRecord.Entry,
+    _ record: DocumentRecord,
+    of entry: DocumentRecord.Entry,
     _ checks: CheckReader,
     into pack: inout PackDeclaration
   ) -> CodeExamples.Target? {
@@ -195,11 +197,11 @@ private final class CodeExamplesReader {
       guard let name = reader.text(node, isRule ? "a rule" : "a form") else { return nil }
       return isRule ? .rule(name) : .form(name)
     }
-    var alone = YAMLRecord()
+    var alone = DocumentRecord()
     _ = alone.append(
       .init(key: "example", keyStart: entry.keyStart, keyEnd: entry.keyEnd, value: node)
     )
-    let declarations = YAMLNode(.record(alone), start: node.start, end: node.end)
+    let declarations = DocumentNode(.record(alone), start: node.start, end: node.end)
     // What is written here cannot be named elsewhere, and clashes with no name of a pack.
     let name = "\(reader.source.name): \(entry.key)"
     if isRule {
@@ -215,7 +217,7 @@ private final class CodeExamplesReader {
   }
 
   /// Returns the value that a node writes, in which `{ repeat: x, times: 300 }` is a long text or list.
-  private func value(_ node: YAMLNode) -> Value {
+  private func value(_ node: DocumentNode) -> Value {
     switch node.content {
     case .scalar: return reader.value(node)
     case .list(let elements): return .list(elements.map(value))
@@ -268,7 +270,7 @@ extension Value {
 
 extension SourceText {
   /// Returns the lines of a node without the indentation of its place.
-  fileprivate func written(_ node: YAMLNode) -> String {
+  fileprivate func written(_ node: DocumentNode) -> String {
     var lines: [String] = []
     for number in node.start.line...max(node.start.line, node.end.line) {
       let isFirst = number == node.start.line

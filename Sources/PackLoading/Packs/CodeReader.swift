@@ -1,6 +1,6 @@
-import Documents
 import ErrorCatalog
-import Rules
+import RuleEngine
+import SourceTexts
 import Violations
 
 /// Reads what a pack says about codes.
@@ -11,10 +11,10 @@ struct CodeReader {
   private static let keys = ["number", "severity", "summary", "help", "deprecated", "retired"]
 
   /// Reads the codes of a pack.
-  func codes(_ node: YAMLNode) -> [ViolationCode: CodeDeclaration] {
+  func codes(_ node: DocumentNode) -> [ViolationCode: CodeDeclaration] {
     guard let record = reader.record(node, "codes") else { return [:] }
     var codes: [ViolationCode: CodeDeclaration] = [:]
-    var firstWithNumber: [Int: YAMLRecord.Entry] = [:]
+    var firstWithNumber: [Int: DocumentRecord.Entry] = [:]
     for entry in record.entries {
       let code = ViolationCode(rawValue: entry.key)
       guard code.isWellFormed else {
@@ -44,7 +44,8 @@ struct CodeReader {
     return codes
   }
 
-  private func declaration(of code: ViolationCode, _ entry: YAMLRecord.Entry) -> CodeDeclaration {
+  private func declaration(of code: ViolationCode, _ entry: DocumentRecord.Entry) -> CodeDeclaration
+  {
     var declaration = CodeDeclaration(
       declared: ErrorDeclaration(code, pack: pack),
       position: entry.keyStart
@@ -65,7 +66,7 @@ struct CodeReader {
   }
 
   /// Reads a number, which has no sign, so that people can ask for it.
-  private func number(_ node: YAMLNode) -> Int? {
+  private func number(_ node: DocumentNode) -> Int? {
     guard let number = reader.integer(node, "the number") else { return nil }
     if number >= 0 { return number }
     reader.report(
@@ -80,7 +81,7 @@ struct CodeReader {
   // MARK: Help
 
   /// Reads the address of a help page: one of HTTPS with names in braces.
-  private func help(_ node: YAMLNode, hasNumber: Bool) -> String? {
+  private func help(_ node: DocumentNode, hasNumber: Bool) -> String? {
     guard let text = reader.text(node, "the address of help"),
       let pattern = reader.namePattern(text, of: node, "the address")
     else { return nil }
@@ -109,7 +110,7 @@ struct CodeReader {
 
   // MARK: Standing
 
-  private func readStanding(_ record: YAMLRecord, into declaration: inout CodeDeclaration) {
+  private func readStanding(_ record: DocumentRecord, into declaration: inout CodeDeclaration) {
     for key in ["deprecated", "retired"] {
       guard let node = record[key] else { continue }
       if declaration.declared.standing != .current {
@@ -203,7 +204,7 @@ extension UInt8 {
 
 extension NodeReader {
   /// Reads a code.
-  func code(_ node: YAMLNode, _ what: String) -> ViolationCode? {
+  func code(_ node: DocumentNode, _ what: String) -> ViolationCode? {
     guard let text = text(node, what) else { return nil }
     let code = ViolationCode(rawValue: text)
     if code.isWellFormed { return code }
@@ -216,7 +217,7 @@ extension NodeReader {
     "write lowercase words with underscores, joined by dots: `billing.card_declined`"
 
   /// Reads a text with names in braces.
-  func namePattern(_ text: String, of node: YAMLNode, _ what: String) -> NamePattern? {
+  func namePattern(_ text: String, of node: DocumentNode, _ what: String) -> NamePattern? {
     do throws(NamePattern.Fault) {
       return try NamePattern(text)
     } catch {

@@ -1,4 +1,4 @@
-import Documents
+import SourceTexts
 package import Violations
 
 /// A group of checks that run where the caller chooses it, such as those that only what is published must pass.
@@ -15,7 +15,7 @@ package struct DeclaredGroup: Sendable {
 
 extension NodeReader {
   /// Reads the groups that a pack declares: `[draft, publish]`, or a record that says what each is for.
-  func declaredGroups(_ node: YAMLNode) -> [DeclaredGroup] {
+  func declaredGroups(_ node: DocumentNode) -> [DeclaredGroup] {
     var groups: [DeclaredGroup] = []
     func add(_ name: String, _ summary: String?, at position: SourcePosition) {
       checkName(name, at: position, "a group's name")
@@ -41,7 +41,7 @@ extension NodeReader {
 
 extension CheckReader {
   /// Reads the names of groups, which the pack must declare.
-  func groups(_ node: YAMLNode) -> Set<String> {
+  func groups(_ node: DocumentNode) -> Set<String> {
     var names: Set<String> = []
     for element in reader.elements(node, "groups") {
       guard let name = reader.text(element, "a group") else { continue }

@@ -1,5 +1,5 @@
-import Documents
-import Rules
+import RuleEngine
+import SourceTexts
 import Violations
 
 /// Reads what a field of a form demands of its presence: `absent`, `missing`, and both of these and
@@ -11,7 +11,7 @@ struct DemandReader {
   let reader: NodeReader
 
   /// Reads a condition on another field, as `required-if` has it.
-  let condition: (YAMLNode) -> Located<FieldCondition>?
+  let condition: (DocumentNode) -> Located<FieldCondition>?
 
   /// The endings of keys that name other fields, with what these must be.
   private static let endings:
@@ -28,7 +28,7 @@ struct DemandReader {
   }
 
   /// Reads the demands of a field.
-  func demands(_ record: YAMLRecord, of field: FieldDeclaration) -> [DemandDeclaration] {
+  func demands(_ record: DocumentRecord, of field: FieldDeclaration) -> [DemandDeclaration] {
     let demands = PresenceDemand.Demand.allCases.flatMap { self.demands(record, $0) }
     for key in Self.keys {
       guard let entry = record.entry(key) else { continue }
@@ -54,7 +54,7 @@ struct DemandReader {
   }
 
   private func demands(
-    _ record: YAMLRecord,
+    _ record: DocumentRecord,
     _ demand: PresenceDemand.Demand
   ) -> [DemandDeclaration] {
     var demands: [DemandDeclaration] = []
@@ -90,7 +90,7 @@ struct DemandReader {
     return demands
   }
 
-  private func conditions(_ node: YAMLNode?) -> [Located<FieldCondition>] {
+  private func conditions(_ node: DocumentNode?) -> [Located<FieldCondition>] {
     node.map { reader.elements($0, "conditions") }?.compactMap(condition) ?? []
   }
 }

@@ -1,4 +1,4 @@
-import Documents
+import SourceTexts
 import Violations
 
 /// A rule, form or pack of a lower layer that a pack takes away.
@@ -21,7 +21,7 @@ struct DisabledNameReader {
   let reader: NodeReader
 
   /// Reads the key `disable`: names, or the kinds `rules`, `forms` and `packs` with names.
-  func names(_ node: YAMLNode) -> [DisabledName] {
+  func names(_ node: DocumentNode) -> [DisabledName] {
     guard let record = node.record, node.list == nil else {
       return reader.elements(node, "names").compactMap(name)
     }
@@ -37,7 +37,7 @@ struct DisabledNameReader {
     }
   }
 
-  private func name(_ node: YAMLNode) -> DisabledName? {
+  private func name(_ node: DocumentNode) -> DisabledName? {
     guard let record = node.record else {
       return reader.located(node, "a name").map { DisabledName(name: $0) }
     }

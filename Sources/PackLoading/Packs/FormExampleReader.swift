@@ -1,5 +1,5 @@
-import Documents
-import Rules
+import RuleEngine
+import SourceTexts
 package import Violations
 
 /// An example of a form's records.
@@ -44,7 +44,7 @@ struct FormExampleReader {
   private var reader: NodeReader { checks.reader }
 
   /// Reads `{ valid: […], invalid: […] }`.
-  func examples(_ node: YAMLNode) -> [FormExample] {
+  func examples(_ node: DocumentNode) -> [FormExample] {
     guard let record = reader.record(node, "examples") else { return [] }
     reader.checkKeys(record, of: "examples", known: ["valid", "invalid"])
     let valid = record["valid"].flatMap { reader.list($0, "valid") } ?? []
@@ -53,7 +53,7 @@ struct FormExampleReader {
       + invalid.compactMap { example($0, isValid: false) }
   }
 
-  private func example(_ node: YAMLNode, isValid: Bool) -> FormExample? {
+  private func example(_ node: DocumentNode, isValid: Bool) -> FormExample? {
     let what = "an example of a form"
     guard let record = reader.record(node, what) else { return nil }
     reader.checkKeys(
@@ -89,7 +89,7 @@ struct FormExampleReader {
   }
 
   /// Reads the codes by their places, or all of them in order.
-  private func read(codes node: YAMLNode, into example: inout FormExample) {
+  private func read(codes node: DocumentNode, into example: inout FormExample) {
     guard let record = node.record else {
       example.codesInOrder = reader.elements(node, "codes").compactMap {
         checks.code($0, ofExample: true)
@@ -109,7 +109,7 @@ struct FormExampleReader {
   }
 
   /// Reads the place of a record that a key names: `''` is the record as a whole.
-  private func place(_ entry: YAMLRecord.Entry, of example: inout FormExample) -> FieldPath? {
+  private func place(_ entry: DocumentRecord.Entry, of example: inout FormExample) -> FieldPath? {
     guard let path = entry.key.isEmpty ? FieldPath() : FieldPath(entry.key) else {
       reader.report(
         "pack.bad_name",
@@ -126,7 +126,7 @@ struct FormExampleReader {
 
 extension NodeReader {
   /// Reads the facts that an example must have.
-  func facts(ofExample node: YAMLNode) -> [String: Value] {
+  func facts(ofExample node: DocumentNode) -> [String: Value] {
     guard let record = record(node, "the facts of an example") else { return [:] }
     return record.entries.reduce(into: [:]) { facts, entry in
       if !entry.key.isPartName {

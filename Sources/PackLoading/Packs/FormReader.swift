@@ -1,5 +1,5 @@
-import Documents
-import Rules
+import RuleEngine
+import SourceTexts
 import Violations
 
 /// Reads the forms of a pack, whose checks may name its tables.
@@ -12,12 +12,12 @@ struct FormReader {
   static let mostFields = 1_000
 
   /// Reads the forms of a pack.
-  func forms(_ node: YAMLNode) -> [FormDeclaration] {
+  func forms(_ node: DocumentNode) -> [FormDeclaration] {
     guard let record = reader.record(node, "forms") else { return [] }
     return record.entries.compactMap(form)
   }
 
-  private func form(_ entry: YAMLRecord.Entry) -> FormDeclaration? {
+  private func form(_ entry: DocumentRecord.Entry) -> FormDeclaration? {
     reader.checkName(entry.key, at: entry.keyStart, "a form's name")
     guard let record = reader.record(entry.value, "the form `\(entry.key)`") else { return nil }
     reader.checkKeys(
@@ -61,7 +61,7 @@ struct FormReader {
     return form
   }
 
-  private func readInheritance(_ record: YAMLRecord, into form: inout FormDeclaration) {
+  private func readInheritance(_ record: DocumentRecord, into form: inout FormDeclaration) {
     form.parent = record["extends"].flatMap { reader.located($0, "the name of a form") }
     form.replaces =
       record["replaces"].map { reader.elements($0, "forms") }?
@@ -91,7 +91,7 @@ struct FormReader {
     }
   }
 
-  private func field(_ entry: YAMLRecord.Entry) -> FieldDeclaration? {
+  private func field(_ entry: DocumentRecord.Entry) -> FieldDeclaration? {
     guard let path = FieldPath(entry.key), !path.isEmpty else {
       reader.report(
         "pack.bad_name",
@@ -150,7 +150,7 @@ struct FormReader {
   }
 
   /// Reports keys that a field with a form of its own cannot have: that form has the rules.
-  private func reportKeys(beside form: String, in record: YAMLRecord) {
+  private func reportKeys(beside form: String, in record: DocumentRecord) {
     guard record[form] != nil else { return }
     for key in ["rule", "same-as", "checks"] {
       guard let entry = record.entry(key) else { continue }
@@ -164,7 +164,7 @@ struct FormReader {
   }
 
   /// Reads a condition on another field, under which a field is required.
-  private func condition(_ node: YAMLNode) -> Located<FieldCondition>? {
+  private func condition(_ node: DocumentNode) -> Located<FieldCondition>? {
     guard let record = reader.record(node, "required-if") else { return nil }
     reader.checkKeys(record, of: "required-if", known: ["field", "filled", "matches"])
     guard let name = reader.required("field", in: record, of: node, "required-if"),
@@ -187,7 +187,7 @@ struct FormReader {
     )
   }
 
-  private func parameterSource(_ node: YAMLNode) -> ParameterSource {
+  private func parameterSource(_ node: DocumentNode) -> ParameterSource {
     if let list = node.list { return .list(list.map(parameterSource)) }
     if let record = node.record, record.entries.count == 1, let field = record["field"],
       let path = reader.fieldPath(field, "the name of a field")
@@ -198,7 +198,7 @@ struct FormReader {
   }
 
   private func checkBetweenFields(
-    _ node: YAMLNode
+    _ node: DocumentNode
   ) -> (field: Located<FieldPath>, check: CheckTemplate)? {
     guard let check = checks.check(node, isBetweenFields: true) else { return nil }
     let isWhole = !reader.reportParameters(of: [check], in: "a check between fields")

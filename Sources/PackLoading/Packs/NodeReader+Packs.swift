@@ -1,5 +1,5 @@
-import Documents
-import Rules
+import RuleEngine
+import SourceTexts
 import UnicodeText
 package import Violations
 
@@ -12,12 +12,12 @@ struct Located<Content: Sendable>: Sendable {
 /// What packs write besides the types that every document has.
 extension NodeReader {
   /// Reads a text and keeps its position.
-  func located(_ node: YAMLNode, _ what: String) -> Located<String>? {
+  func located(_ node: DocumentNode, _ what: String) -> Located<String>? {
     text(node, what).map { Located(content: $0, position: node.start) }
   }
 
   /// Reads the path of a field.
-  func fieldPath(_ node: YAMLNode, _ what: String) -> Located<FieldPath>? {
+  func fieldPath(_ node: DocumentNode, _ what: String) -> Located<FieldPath>? {
     guard let text = text(node, what) else { return nil }
     guard let path = FieldPath(text), !path.isEmpty else {
       report("pack.wrong_value", at: node.start, "`\(text)` is not the name of a field")
@@ -27,7 +27,7 @@ extension NodeReader {
   }
 
   /// Reads a locale's tag.
-  func locale(_ node: YAMLNode) -> LocaleIdentifier? {
+  func locale(_ node: DocumentNode) -> LocaleIdentifier? {
     text(node, "a locale").flatMap { locale($0, at: node.start) }
   }
 
@@ -44,7 +44,7 @@ extension NodeReader {
   }
 
   /// Reads a constant that a pack adds to messages.
-  func argument(_ node: YAMLNode, _ what: String) -> Argument? {
+  func argument(_ node: DocumentNode, _ what: String) -> Argument? {
     switch value(node) {
     case .text(let text): return .text(text)
     case .decimal(let number): return Argument(number)
@@ -56,7 +56,7 @@ extension NodeReader {
   }
 
   /// Reads a parameter's type.
-  func parameterType(_ node: YAMLNode) -> SettingType? {
+  func parameterType(_ node: DocumentNode) -> SettingType? {
     if let record = node.record {
       checkKeys(record, of: "a type", known: ["list", "choice"])
       guard record.entries.count == 1 else {
@@ -79,7 +79,7 @@ extension NodeReader {
     return nil
   }
 
-  private func choice(_ node: YAMLNode) -> SettingType {
+  private func choice(_ node: DocumentNode) -> SettingType {
     var words: [String] = []
     for node in elements(node, "choices") {
       guard let word = text(node, "a choice") else { continue }
@@ -105,7 +105,7 @@ extension LocaleIdentifier {
 
 extension NodeReader {
   /// Reports an argument with a name that no message can have.
-  func checkArgumentName(_ entry: YAMLRecord.Entry) {
+  func checkArgumentName(_ entry: DocumentRecord.Entry) {
     if !entry.key.contains("."), ViolationCode(rawValue: entry.key).isWellFormed { return }
     report(
       "pack.bad_name",

@@ -1,6 +1,6 @@
-public import Documents
 public import ErrorCatalog
-public import Rules
+public import RuleEngine
+public import SourceTexts
 public import Violations
 
 /// A pack as its file says it, read and checked as far as one file can be.
@@ -107,12 +107,12 @@ public struct PackDeclaration: Sendable {
   /// Rows that the pack adds to a table of another.
   struct AddedRows: Sendable {
     let table: Located<String>
-    let rows: YAMLNode
+    let rows: DocumentNode
 
     /// The table, which a name without a pack is not; nil for what is no name.
     let name: RowTableName?
 
-    init(table: Located<String>, rows: YAMLNode) {
+    init(table: Located<String>, rows: DocumentNode) {
       self.table = table
       self.rows = rows
       name = RowTableName(table.content, from: "")
@@ -249,7 +249,7 @@ public struct RuleDeclaration: Sendable {
   package var checks: [CheckTemplate] = []
 
   /// New settings for the parent's named checks.
-  var changes: [(name: Located<String>, settings: YAMLNode)] = []
+  var changes: [(name: Located<String>, settings: DocumentNode)] = []
 
   /// The parent's named checks that the rule does without.
   var drops: [Located<String>] = []

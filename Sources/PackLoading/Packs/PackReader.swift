@@ -1,5 +1,6 @@
 public import Documents
-public import Rules
+public import RuleEngine
+public import SourceTexts
 public import Violations
 
 /// Reads a pack's file into a declaration.
@@ -94,7 +95,7 @@ private struct PackNodeReader {
     "forms", "codes", "messages", "requires", "disable", "rows-of", "groups",
   ]
 
-  func pack(_ node: YAMLNode) -> PackDeclaration? {
+  func pack(_ node: DocumentNode) -> PackDeclaration? {
     guard let record = reader.record(node, "a pack"), !isTableFile(record) else { return nil }
     reader.checkKeys(record, of: "a pack", known: Self.keys)
     checkFormat(record, of: node)
@@ -147,7 +148,7 @@ private struct PackNodeReader {
   }
 
   /// Reads what the pack adds to tables of others, whose columns are not known yet.
-  private func addedRows(_ node: YAMLNode) -> [PackDeclaration.AddedRows] {
+  private func addedRows(_ node: DocumentNode) -> [PackDeclaration.AddedRows] {
     reader.record(node, "rows-of")?.entries.map { entry in
       PackDeclaration.AddedRows(
         table: Located(content: entry.key, position: entry.keyStart),
@@ -156,7 +157,7 @@ private struct PackNodeReader {
     } ?? []
   }
 
-  private func version(_ node: YAMLNode) -> String? {
+  private func version(_ node: DocumentNode) -> String? {
     guard let text = reader.text(node, "the version") else { return nil }
     if PackVersion(text) == nil {
       reader.report(
@@ -170,7 +171,7 @@ private struct PackNodeReader {
   }
 
   /// Reports a file that belongs into a folder of a table or beside the pack of a folder.
-  private func isTableFile(_ record: YAMLRecord) -> Bool {
+  private func isTableFile(_ record: DocumentRecord) -> Bool {
     guard let kind = record["kind"] else { return false }
     if kind.text == CodeExamples.kind {
       reader.report(
@@ -194,7 +195,7 @@ private struct PackNodeReader {
     return false
   }
 
-  private func checkFormat(_ record: YAMLRecord, of node: YAMLNode) {
+  private func checkFormat(_ record: DocumentRecord, of node: DocumentNode) {
     guard let format = reader.required("format", in: record, of: node, "a pack"), format.text != "1"
     else {
       return

@@ -1,4 +1,4 @@
-import Documents
+import SourceTexts
 import Violations
 
 /// What a pack needs: a version of the library, and other packs, which then lie below it.
@@ -22,7 +22,7 @@ struct RequirementReader {
   let reader: NodeReader
 
   /// Reads the key `requires`, and reports a library that is too old.
-  func requirements(_ node: YAMLNode) -> PackRequirements {
+  func requirements(_ node: DocumentNode) -> PackRequirements {
     var requirements = PackRequirements()
     guard let record = reader.record(node, "requires") else { return requirements }
     reader.checkKeys(record, of: "requires", known: ["rulebook", "packs"])
@@ -42,7 +42,7 @@ struct RequirementReader {
     return requirements
   }
 
-  private func requireLibrary(_ node: YAMLNode) {
+  private func requireLibrary(_ node: DocumentNode) {
     guard let version = version(node), !version.isMet(by: .ofLibrary) else { return }
     reader.report(
       "pack.requires_rulebook",
@@ -52,7 +52,7 @@ struct RequirementReader {
     )
   }
 
-  private func version(_ node: YAMLNode) -> VersionRequirement? {
+  private func version(_ node: DocumentNode) -> VersionRequirement? {
     guard let text = reader.text(node, "a version") else { return nil }
     if let version = VersionRequirement(text) { return version }
     reader.report(

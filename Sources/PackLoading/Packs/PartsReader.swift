@@ -1,5 +1,5 @@
-import Documents
-import Rules
+import RuleEngine
+import SourceTexts
 import TextParts
 import TextPatterns
 import UnicodeText
@@ -10,7 +10,7 @@ struct PartsReader {
   let reader: NodeReader
 
   /// Reads the keys of a rule.
-  func traits(_ record: YAMLRecord) -> RuleTraits {
+  func traits(_ record: DocumentRecord) -> RuleTraits {
     var traits = RuleTraits()
     traits.title = record["title"].flatMap { reader.text($0, "the title") }
     traits.example = record["example"].flatMap { reader.text($0, "the example") }
@@ -26,7 +26,7 @@ struct PartsReader {
     return traits
   }
 
-  private func parts(_ node: YAMLNode) -> PartsTemplate? {
+  private func parts(_ node: DocumentNode) -> PartsTemplate? {
     guard let record = reader.record(node, "the parts") else { return nil }
     reader.checkKeys(record, of: "the parts", known: ["pattern", "look-up", "join"])
     let lookUps = record["look-up"].map { reader.elements($0, "look-ups").compactMap(lookUp) } ?? []
@@ -42,7 +42,7 @@ struct PartsReader {
     )
   }
 
-  private func pattern(_ node: YAMLNode) -> TextPattern? {
+  private func pattern(_ node: DocumentNode) -> TextPattern? {
     guard let text = reader.text(node, "the pattern") else { return nil }
     do throws(TextPatternError) {
       let pattern = try TextPattern(text)
@@ -77,14 +77,14 @@ struct PartsReader {
   private func position(
     ofScalar offset: Int?,
     of text: String,
-    at node: YAMLNode
+    at node: DocumentNode
   ) -> SourcePosition {
     guard let offset else { return node.start }
     return WrittenText(in: reader.source, at: node.start, as: .yaml)
       .position(ofScalar: offset, of: text)
   }
 
-  private func lookUp(_ node: YAMLNode) -> PartsTemplate.LookUp? {
+  private func lookUp(_ node: DocumentNode) -> PartsTemplate.LookUp? {
     guard let record = reader.record(node, "a look-up") else { return nil }
     reader.checkKeys(
       record,
@@ -112,7 +112,7 @@ struct PartsReader {
   }
 
   /// Reads the parts that patterns take apart further, each with the column of the patterns.
-  private func splits(_ node: YAMLNode) -> [PartsTemplate.Split] {
+  private func splits(_ node: DocumentNode) -> [PartsTemplate.Split] {
     guard let record = reader.record(node, "`split`") else { return [] }
     return record.entries.compactMap { entry in
       reader.text(entry.value, "the name of a column").map {
@@ -126,7 +126,7 @@ struct PartsReader {
   }
 
   /// Reads what a row is looked up by: `{ part: NAME }`, `{ parameter: NAME }` or a join.
-  private func key(_ node: YAMLNode) -> PartsTemplate.Key? {
+  private func key(_ node: DocumentNode) -> PartsTemplate.Key? {
     guard let record = node.record else {
       return join(node, "what a row is looked up by").map { .join($0.join) }
     }
@@ -148,7 +148,7 @@ struct PartsReader {
       .flatMap { reader.text($0, "a parameter's name") }.map { .parameter($0, case: letterCase) }
   }
 
-  private func joins(_ node: YAMLNode) -> [PartsTemplate.Join] {
+  private func joins(_ node: DocumentNode) -> [PartsTemplate.Join] {
     guard let record = reader.record(node, "the joins") else { return [] }
     return record.entries.compactMap { entry in
       if !entry.key.isPartName {
@@ -167,7 +167,7 @@ struct PartsReader {
 
   /// Reads a join: a text with names in braces, or a record with `of`, `replace` and `pad`.
   private func join(
-    _ node: YAMLNode,
+    _ node: DocumentNode,
     _ what: String
   ) -> (join: JoinTemplate, position: FilePosition)? {
     guard let record = node.record else { return plainJoin(node, what) }
@@ -213,7 +213,7 @@ struct PartsReader {
   }
 
   private func plainJoin(
-    _ node: YAMLNode,
+    _ node: DocumentNode,
     _ what: String
   ) -> (join: JoinTemplate, position: FilePosition)? {
     guard let text = reader.text(node, what) else { return nil }
@@ -232,8 +232,8 @@ struct PartsReader {
 
   /// Reads facts: a list of parts, or a record of facts with the part that each one is, or with several of
   /// which the first counts that is set.
-  private func facts(_ node: YAMLNode) -> [RuleTraits.Fact] {
-    let named: [(name: String, at: SourcePosition, part: YAMLNode)]
+  private func facts(_ node: DocumentNode) -> [RuleTraits.Fact] {
+    let named: [(name: String, at: SourcePosition, part: DocumentNode)]
     if let record = node.record {
       named = record.entries.flatMap { entry in
         reader.elements(entry.value, "parts").map { (entry.key, entry.keyStart, $0) }
@@ -256,7 +256,7 @@ struct PartsReader {
   }
 
   /// Reads `{ groups: 4 }`, `{ groups: [3, 3, 2], by: '-' }` or a text with names in braces.
-  private func writing(_ node: YAMLNode) -> ValueWriting? {
+  private func writing(_ node: DocumentNode) -> ValueWriting? {
     guard let record = node.record, record["groups"] != nil else {
       return join(node, "how a value is written")
         .map { .template(RuleTraits.PlacedJoin(join: $0.join, position: $0.position)) }

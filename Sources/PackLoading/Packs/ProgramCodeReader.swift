@@ -1,5 +1,5 @@
-import Documents
 import ErrorCatalog
+import SourceTexts
 import Violations
 
 /// Reads what a pack says about a code that programs give: its arguments, and what follows from it.
@@ -10,7 +10,7 @@ struct ProgramCodeReader {
   let reader: NodeReader
 
   /// Reads everything that only a code of programs has.
-  func read(_ record: YAMLRecord, into declaration: inout CodeDeclaration) {
+  func read(_ record: DocumentRecord, into declaration: inout CodeDeclaration) {
     guard let arguments = record["arguments"] else {
       for entry in record.entries where Self.keys.contains(entry.key) {
         reader.report(
@@ -33,7 +33,7 @@ struct ProgramCodeReader {
   // MARK: Arguments
 
   /// Reads the arguments that a program gives with a code: `{ attempts: { type: integer } }`.
-  private func arguments(_ node: YAMLNode) -> [ErrorArgument] {
+  private func arguments(_ node: DocumentNode) -> [ErrorArgument] {
     let entries = reader.record(node, "`arguments`")?.entries ?? []
     return entries.compactMap { entry in
       reader.checkArgumentName(entry)
@@ -48,7 +48,8 @@ struct ProgramCodeReader {
   }
 
   /// Returns the record that a node must be; of a text, the hint says under which key it belongs.
-  private func record(_ node: YAMLNode, _ what: String, shortFor key: String) -> YAMLRecord? {
+  private func record(_ node: DocumentNode, _ what: String, shortFor key: String) -> DocumentRecord?
+  {
     guard let text = node.text, !node.isEmpty, text.utf8.count < 40 else {
       return reader.record(node, what)
     }
@@ -61,7 +62,7 @@ struct ProgramCodeReader {
     return nil
   }
 
-  private func exposure(_ record: YAMLRecord) -> ErrorArgument.Exposure {
+  private func exposure(_ record: DocumentRecord) -> ErrorArgument.Exposure {
     let marks = ["internal", "personal"].filter { key in
       record[key].flatMap { reader.boolean($0, "`\(key)`") } ?? false
     }
@@ -79,7 +80,7 @@ struct ProgramCodeReader {
   /// The greatest number of lists in each other, which are arrays in generated code.
   private static let deepestList = 4
 
-  private func kind(_ node: YAMLNode, depth: Int = 0) -> ErrorArgument.Kind? {
+  private func kind(_ node: DocumentNode, depth: Int = 0) -> ErrorArgument.Kind? {
     guard let record = node.record else {
       let kind: Argument.Kind? = reader.choice(node, "the type of an argument")
       return kind == .list ? .list(of: .text) : kind.map { .single($0) }
@@ -109,7 +110,7 @@ struct ProgramCodeReader {
     return record["choice"].map { .choice(words($0)) }
   }
 
-  private func words(_ node: YAMLNode) -> [String] {
+  private func words(_ node: DocumentNode) -> [String] {
     reader.elements(node, "choices").reduce(into: []) { words, node in
       guard let word = reader.text(node, "a choice") else { return }
       let isWord = word.unicodeScalars.allSatisfy {
@@ -136,7 +137,7 @@ struct ProgramCodeReader {
 
   // MARK: What follows
 
-  private func readCauses(_ record: YAMLRecord, into declaration: inout CodeDeclaration) {
+  private func readCauses(_ record: DocumentRecord, into declaration: inout CodeDeclaration) {
     guard let node = record["underlying"], let list = reader.list(node, "`underlying`") else {
       return
     }
@@ -157,7 +158,7 @@ struct ProgramCodeReader {
     declaration.declared.causes = causes
   }
 
-  private func status(_ node: YAMLNode) -> ErrorStatus {
+  private func status(_ node: DocumentNode) -> ErrorStatus {
     guard let record = record(node, "the status", shortFor: "http") else { return ErrorStatus() }
     reader.checkKeys(record, of: "a status", known: ["http", "grpc"])
     var status = ErrorStatus()
@@ -178,7 +179,7 @@ struct ProgramCodeReader {
   }
 
   private func retry(
-    _ node: YAMLNode,
+    _ node: DocumentNode,
     of declared: ErrorDeclaration
   ) -> ErrorDeclaration.Retry? {
     guard let record = node.record else {
@@ -212,7 +213,7 @@ struct ProgramCodeReader {
     return .after(argument: name)
   }
 
-  private func log(_ node: YAMLNode, of declared: ErrorDeclaration) -> String? {
+  private func log(_ node: DocumentNode, of declared: ErrorDeclaration) -> String? {
     guard let text = reader.text(node, "the text for logs"),
       let pattern = reader.namePattern(text, of: node, "the text for logs")
     else { return nil }

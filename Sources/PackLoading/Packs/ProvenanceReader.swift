@@ -1,12 +1,12 @@
-import Documents
+import SourceTexts
 
 extension NodeReader {
   /// Reads where something of a pack comes from: a list of sources.
-  func provenance(_ node: YAMLNode) -> [PackDeclaration.Provenance] {
+  func provenance(_ node: DocumentNode) -> [PackDeclaration.Provenance] {
     list(node, "sources")?.compactMap(source) ?? []
   }
 
-  private func source(_ node: YAMLNode) -> PackDeclaration.Provenance? {
+  private func source(_ node: DocumentNode) -> PackDeclaration.Provenance? {
     guard let record = record(node, "a source") else { return nil }
     checkKeys(
       record,

@@ -1,5 +1,5 @@
-import Documents
-import Rules
+import RuleEngine
+import SourceTexts
 import Violations
 
 /// Reads the rules of a pack, whose checks may name its tables.
@@ -15,12 +15,12 @@ struct RuleReader {
   ]
 
   /// Reads the rules of a pack.
-  func rules(_ node: YAMLNode) -> [RuleDeclaration] {
+  func rules(_ node: DocumentNode) -> [RuleDeclaration] {
     guard let record = reader.record(node, "rules") else { return [] }
     return record.entries.compactMap(rule)
   }
 
-  private func rule(_ entry: YAMLRecord.Entry) -> RuleDeclaration? {
+  private func rule(_ entry: DocumentRecord.Entry) -> RuleDeclaration? {
     reader.checkName(entry.key, at: entry.keyStart, "a rule's name", variants: true)
     guard let record = reader.record(entry.value, "the rule `\(entry.key)`") else { return nil }
     reader.checkKeys(record, of: "a rule", known: Self.ruleKeys)
@@ -52,7 +52,7 @@ struct RuleReader {
   }
 
   /// Takes the first valid example as the one that messages show, or what they show as a valid example.
-  private func readShownExample(_ record: YAMLRecord, into rule: inout RuleDeclaration) {
+  private func readShownExample(_ record: DocumentRecord, into rule: inout RuleDeclaration) {
     rule.traits.examplesWithParameters = rule.examples.compactMap { example in
       guard example.isValid, !example.parameters.isEmpty, let text = example.value.text else {
         return nil
@@ -71,7 +71,7 @@ struct RuleReader {
     )
   }
 
-  private func readInheritance(_ record: YAMLRecord, into rule: inout RuleDeclaration) {
+  private func readInheritance(_ record: DocumentRecord, into rule: inout RuleDeclaration) {
     if let with = record["with"], let given = reader.record(with, "with") {
       rule.given = given.entries.map { entry in
         (Located(content: entry.key, position: entry.keyStart), givenExpression(entry.value))
@@ -87,14 +87,14 @@ struct RuleReader {
       .compactMap { reader.located($0, "a check's name") } ?? []
   }
 
-  private func givenExpression(_ node: YAMLNode) -> SettingExpression {
+  private func givenExpression(_ node: DocumentNode) -> SettingExpression {
     if checks.isParameter(node), let name = node.record?["parameter"]?.text {
       return .parameter(name)
     }
     return .given(reader.value(node))
   }
 
-  private func parameters(_ node: YAMLNode) -> [ParameterDeclaration] {
+  private func parameters(_ node: DocumentNode) -> [ParameterDeclaration] {
     guard let record = reader.record(node, "parameters") else { return [] }
     return record.entries.compactMap { entry in
       reader.checkName(entry.key, at: entry.keyStart, "a parameter's name")
@@ -118,7 +118,7 @@ struct RuleReader {
 
   /// Reads a default, which must suit the type if that is written.
   private func defaultValue(
-    _ node: YAMLNode,
+    _ node: DocumentNode,
     _ type: SettingType?,
     of name: String
   ) -> Located<Value>? {
@@ -136,7 +136,7 @@ struct RuleReader {
     }
   }
 
-  private func normalization(_ node: YAMLNode) -> Normalization {
+  private func normalization(_ node: DocumentNode) -> Normalization {
     var steps: [NormalizationStep] = []
     for node in reader.oneOrMore(node) {
       guard let step = normalizationStep(node) else { continue }
@@ -149,7 +149,7 @@ struct RuleReader {
   }
 
   /// Reads a step: a name, or `{ remove: SET }`.
-  private func normalizationStep(_ node: YAMLNode) -> NormalizationStep? {
+  private func normalizationStep(_ node: DocumentNode) -> NormalizationStep? {
     guard let record = node.record else {
       let names = NormalizationStep.named.map(\.name)
       let name = reader.choice(node, "a normalisation step", among: names)
@@ -173,7 +173,7 @@ struct RuleReader {
     }
   }
 
-  private func examples(_ node: YAMLNode) -> [ExampleDeclaration] {
+  private func examples(_ node: DocumentNode) -> [ExampleDeclaration] {
     guard let record = reader.record(node, "examples") else { return [] }
     reader.checkKeys(record, of: "examples", known: ["valid", "invalid"])
     let valid = record["valid"].flatMap { reader.list($0, "valid") } ?? []
@@ -183,7 +183,7 @@ struct RuleReader {
   }
 
   /// Reads an example: a value, or a record with `value` and what belongs to it.
-  private func example(_ node: YAMLNode, isValid: Bool) -> ExampleDeclaration? {
+  private func example(_ node: DocumentNode, isValid: Bool) -> ExampleDeclaration? {
     guard let record = node.record, record["json"] == nil else {
       if isValid {
         return ExampleDeclaration(value: reader.value(node), isValid: true, position: node.start)
@@ -227,7 +227,7 @@ struct RuleReader {
   }
 
   /// Reads the other fields that an example gives the checks to look at.
-  private func fields(ofExample node: YAMLNode) -> [ExampleDeclaration.OtherField] {
+  private func fields(ofExample node: DocumentNode) -> [ExampleDeclaration.OtherField] {
     guard let record = reader.record(node, "the fields of an example") else { return [] }
     return record.entries.compactMap { entry in
       guard let path = FieldPath(entry.key), !path.isEmpty else {

@@ -1,5 +1,6 @@
 import Documents
-import Rules
+import RuleEngine
+import SourceTexts
 import Violations
 
 /// The tables of a pack.
@@ -23,7 +24,7 @@ struct TableReader {
   let files: FolderFiles
 
   /// Reads all tables of a pack.
-  func tables(_ node: YAMLNode) -> PackTables {
+  func tables(_ node: DocumentNode) -> PackTables {
     var tables = PackTables()
     for entry in reader.record(node, "tables")?.entries ?? [] {
       reader.checkName(entry.key, at: entry.keyStart, "a table's name")
@@ -37,7 +38,7 @@ struct TableReader {
     return tables
   }
 
-  private func table(_ entry: YAMLRecord.Entry) -> DeclaredTable? {
+  private func table(_ entry: DocumentRecord.Entry) -> DeclaredTable? {
     let what = "the table `\(entry.key)`"
     guard let record = reader.record(entry.value, what) else { return nil }
     let common = ["kind", "file", "summary"]

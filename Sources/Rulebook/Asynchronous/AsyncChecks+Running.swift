@@ -1,4 +1,4 @@
-package import Rules
+package import RuleEngine
 import Synchronization
 
 extension AsyncChecks {

@@ -1,5 +1,5 @@
 public import ErrorCatalog
-package import Rules
+package import RuleEngine
 public import Violations
 
 /// A form of a rulebook: no lookup and no throwing when it is used.

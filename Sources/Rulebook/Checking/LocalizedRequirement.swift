@@ -90,7 +90,7 @@ extension ViolationCode {
   var requirement: ViolationCode { ViolationCode(rawValue: rawValue + Self.requirementSuffix) }
 
   /// The code that is reported, of one under which catalogs say beforehand what is asked.
-  var failure: ViolationCode {
+  package var failure: ViolationCode {
     rawValue.hasSuffix(Self.requirementSuffix)
       ? ViolationCode(rawValue: String(rawValue.dropLast(Self.requirementSuffix.count))) : self
   }

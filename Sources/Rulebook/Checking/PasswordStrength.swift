@@ -1,5 +1,6 @@
 import PasswordGuesses
-import Rules
+import PasswordRules
+import RuleEngine
 public import Violations
 
 /// How hard a password is to guess, exactly.

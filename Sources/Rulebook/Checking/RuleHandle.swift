@@ -1,4 +1,5 @@
-import Rules
+import NameRules
+import RuleEngine
 public import Violations
 
 /// A rule of a rulebook with its parameters filled in: no lookup and no throwing when it is used.

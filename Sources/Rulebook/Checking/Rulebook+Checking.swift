@@ -1,8 +1,10 @@
 public import ErrorCatalog
 public import PackLoading
 public import PasswordGuesses
+import PasswordRules
 public import PhoneNumbers
-public import Rules
+import PhoneRules
+public import RuleEngine
 public import Violations
 
 extension Rulebook {
@@ -217,7 +219,7 @@ extension Rulebook {
   public var formNames: [String] { library.formNames }
 
   /// Returns a form of a pack.
-  func definition(ofForm name: String) throws(UsageError) -> FormDefinition {
+  package func definition(ofForm name: String) throws(UsageError) -> FormDefinition {
     let found: FormDefinition?
     do throws(LoadingError) { found = try library.form(name) } catch { throw UsageError(error) }
     guard let found else { throw .unknownForm(name, known: library.formNames) }
@@ -225,7 +227,7 @@ extension Rulebook {
   }
 
   /// Returns a rule of a pack, before its parameters are known.
-  func template(_ name: String) throws(UsageError) -> RuleTemplate {
+  package func template(_ name: String) throws(UsageError) -> RuleTemplate {
     let found: RuleTemplate?
     do throws(LoadingError) { found = try library.template(name) } catch { throw UsageError(error) }
     guard let found else { throw .unknownRule(name, known: library.ruleNames) }

@@ -1,6 +1,6 @@
-import ErrorCatalog
+package import ErrorCatalog
 import PackLoading
-import Rules
+import RuleEngine
 package import Violations
 
 extension ErrorArgument.Kind {
@@ -92,42 +92,20 @@ extension Rulebook {
     return try resolve(code, arguments)
   }
 
-  /// Returns the texts of a code, with arguments as they are written on a command line.
+  /// Returns the texts of a code of programs, with arguments as they are written on a command line.
   ///
-  /// The code of a check has the arguments that every report of it has.
-  ///
-  ///     try rulebook.rendered("length.too_short", ["minimum": "8", "unit": "characters"], in: "en")
-  ///
-  /// - Throws: A ``UsageError`` if there is no such code, or an argument is missing or does not suit.
-  package func rendered(
+  /// - Returns: The texts; nil if the code is that of a check.
+  /// - Throws: A ``UsageError`` if an argument is missing or does not suit.
+  package func textOfProgramCode(
     _ code: ViolationCode,
     _ values: [String: Value],
     in locale: String
-  ) throws(UsageError) -> ErrorText {
-    let localizer = localizer(for: locale)
+  ) throws(UsageError) -> ErrorText? {
     let declaration = declaration(of: code)
-    if declaration?.arguments != nil || declaration?.standing.isRetired == true {
-      return text(for: try resolve(code, values: values, isWritten: true), in: localizer, nil)
+    guard declaration?.arguments != nil || declaration?.standing.isRetired == true else {
+      return nil
     }
-    let known = try explanation(of: code).arguments
-    var arguments: [String: Argument] = [:]
-    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-      guard let argument = known.first(where: { $0.name == name }) else {
-        throw .unknownArgument(name, of: code, known: known.map(\.name))
-      }
-      let kinds = argument.kinds.sorted { $0.rawValue < $1.rawValue }.map { kind in
-        kind == .list ? ErrorArgument.Kind.list(of: .text) : .single(kind)
-      }
-      let read = kinds.lazy.compactMap { $0.argument(from: value, isWritten: true) }.first
-      guard let read else {
-        throw .unsuitableArgument(ErrorArgument(name, kinds.first ?? .text), of: code)
-      }
-      arguments[name] = read
-    }
-    for argument in known where arguments[argument.name] == nil {
-      let kind = argument.kinds.min { $0.rawValue < $1.rawValue } ?? .text
-      throw .missingArgument(ErrorArgument(argument.name, .single(kind)), of: code)
-    }
-    return errorText(for: Violation(code, arguments), in: locale)
+    let error = try resolve(code, values: values, isWritten: true)
+    return text(for: error, in: localizer(for: locale), nil)
   }
 }

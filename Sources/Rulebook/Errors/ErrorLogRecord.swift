@@ -1,4 +1,4 @@
-import Documents
+import JSONDocuments
 public import Violations
 
 /// What those who run a program may see of an error and of what led to it.

@@ -1,6 +1,6 @@
 public import ErrorCatalog
 public import Foundation
-import Rules
+import RuleEngine
 public import Violations
 
 // The library's own errors. Their readers are programmers and operators, so they have English words of
@@ -8,7 +8,7 @@ public import Violations
 
 extension ErrorPack {
   /// What is declared of the library's own errors.
-  static let ofLibrary = ErrorPack(
+  package static let ofLibrary = ErrorPack(
     "rulebook",
     sourceLocale: "en",
     codes: [.internalError, .loadingFailed]
@@ -27,7 +27,7 @@ extension ErrorPack {
 
 extension ErrorDeclaration {
   /// The code of errors of which people are told nothing else.
-  static let internalError = ErrorDeclaration(
+  package static let internalError = ErrorDeclaration(
     CodeDefinition.internalError.code,
     pack: "rulebook",
     summary: CodeDefinition.internalError.summary,

@@ -1,6 +1,6 @@
 import ErrorCatalog
 import PackLoading
-import Rules
+import RuleEngine
 import Violations
 
 /// An error as a rulebook knows it: the code, what is declared of it, and the arguments by who may see

@@ -1,5 +1,5 @@
 public import ErrorCatalog
-import Rules
+import RuleEngine
 public import Violations
 
 /// A typed form whose rules are found, ready to check values.

@@ -1,4 +1,4 @@
-public import Rules
+public import RuleEngine
 public import Violations
 
 /// A field of a typed form: a property of the application's own type, and the rule that it must

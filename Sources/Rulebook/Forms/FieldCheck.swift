@@ -1,4 +1,5 @@
-import Rules
+import RuleEngine
+import ValueRules
 
 /// A check between the fields of a typed form.
 ///

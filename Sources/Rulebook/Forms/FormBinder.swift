@@ -1,6 +1,6 @@
 import ErrorCatalog
 import PackLoading
-import Rules
+import RuleEngine
 import UnicodeText
 import Violations
 

@@ -1,4 +1,5 @@
-import Rules
+import RuleEngine
+import ValueRules
 
 /// A typed form whose key paths are replaced by paths of fields.
 struct ResolvedForm: Sendable {

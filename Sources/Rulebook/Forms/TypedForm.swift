@@ -1,4 +1,4 @@
-import Rules
+import RuleEngine
 
 /// The fields of an application's own type, each with a rule, and checks between them.
 ///

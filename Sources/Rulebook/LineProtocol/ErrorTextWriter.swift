@@ -1,5 +1,5 @@
-import Documents
 import ErrorCatalog
+import JSONDocuments
 package import Violations
 
 /// Writes the texts of an error as JSON, as the line protocol shows them.

@@ -1,4 +1,4 @@
-import Documents
+import JSONDocuments
 import UnicodeText
 
 /// Why a line of the line protocol got no report.

@@ -1,4 +1,5 @@
 import Documents
+import JSONDocuments
 
 extension LineProtocol {
   /// Answers every line of one stream on another.

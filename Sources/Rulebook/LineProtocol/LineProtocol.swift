@@ -1,5 +1,6 @@
-package import Documents
-import Rules
+package import JSONDocuments
+import NumberAndDateRules
+import RuleEngine
 
 /// Answers lines of JSON with lines of JSON: the interface for other languages and for pipes.
 ///

@@ -1,6 +1,7 @@
 import Documents
 import PackLoading
-import Rules
+import RuleEngine
+import SourceTexts
 package import Violations
 
 /// The folder of the bundled packs as those who edit it see it: its index and its manifest follow the packs.

@@ -1,6 +1,7 @@
 import Documents
 import PackLoading
-import Rules
+import RuleEngine
+import SourceTexts
 
 /// The packs that are used: all that were read, or, where that is asked for, those that are not broken.
 struct PackSelection {

@@ -1,4 +1,5 @@
 import Documents
+import SourceTexts
 
 /// Where a rulebook takes packs from.
 ///

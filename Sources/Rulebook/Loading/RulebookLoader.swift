@@ -1,6 +1,7 @@
 import Documents
 import PackLoading
-import Rules
+import RuleEngine
+import SourceTexts
 import UnicodeText
 
 /// Reads packs and catalogs from all sources and puts them in layers.

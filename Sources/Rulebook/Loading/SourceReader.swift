@@ -1,39 +1,56 @@
-import Documents
-import PackLoading
-import Rules
+package import Documents
+package import PackLoading
+package import RuleEngine
+import SourceTexts
+package import Violations
 
 /// Reads the packs of sources: for loading, lint and examples alike, so that these agree on what a pack
 /// is and what is wrong with it.
-struct SourceReader {
-  let registry: SubjectRegistry
-  let resources: String?
-  var limits = Limits()
+package struct SourceReader {
+  package let registry: SubjectRegistry
+  package let resources: String?
+  package var limits = Limits()
 
   /// Whether each file of the bundled packs is verified, and those of large tables are read only when
   /// they are first needed; all are read at once otherwise, as they are.
-  var verifiesBundled = false
-  var options: LoadingOptions = []
+  package var verifiesBundled = false
+  package var options: LoadingOptions = []
 
   /// The files that were read, of all sources.
-  let read = ReadFiles()
+  package let read = ReadFiles()
+
+  /// Creates a reader of the bundled packs in a folder of resources, and of others.
+  package init(
+    registry: SubjectRegistry,
+    resources: String?,
+    limits: Limits = Limits(),
+    verifiesBundled: Bool = false,
+    options: LoadingOptions = []
+  ) {
+    self.registry = registry
+    self.resources = resources
+    self.limits = limits
+    self.verifiesBundled = verifiesBundled
+    self.options = options
+  }
 
   /// What was read.
-  struct Packs {
+  package struct Packs {
     /// All packs that could be read at all, those of lower sources first.
-    var packs: [PackFolder.Pack] = []
+    package var packs: [PackFolder.Pack] = []
 
     /// The names of the packs that were given, beside the bundled ones.
-    var given: Set<String> = []
+    package var given: Set<String> = []
 
     /// What is wrong with sources, such as folders that do not exist, or from which nothing was read.
-    var errors: [LoadingError] = []
+    package var errors: [LoadingError] = []
 
     /// What is wrong in packs that could not be read at all.
-    var broken: [LoadingError] = []
+    package var broken: [LoadingError] = []
 
     /// Files that look like parts of packs and were not read, and packs that have the name of one
     /// of the library.
-    var remarks: [Diagnostic] = []
+    package var remarks: [Diagnostic] = []
 
     /// The bundled packs, if they were read and are verified.
     fileprivate(set) var bundled: VerifiedFolder?
@@ -98,7 +115,7 @@ struct SourceReader {
   }
 
   /// The reader of folders that are given.
-  var folder: PackFolder {
+  package var folder: PackFolder {
     PackFolder(
       registry: registry,
       followsLinks: options.contains(.followingLinks),
@@ -113,7 +130,7 @@ struct SourceReader {
   ///   - sources: Where the packs are, lowest layer first.
   ///   - catalogs: Reads the catalogs that are given beside them, which are then not passed over.
   /// - Returns: What was read, and what is wrong.
-  func packs(
+  package func packs(
     of sources: [PackSource],
     catalogs: () -> Void = {}
   ) -> Packs {

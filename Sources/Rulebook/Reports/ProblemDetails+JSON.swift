@@ -1,5 +1,5 @@
-import Documents
 public import Foundation
+import JSONDocuments
 
 extension ProblemDetails {
   /// Returns the body of the answer: JSON in UTF-8 with sorted keys, so that equal problems have

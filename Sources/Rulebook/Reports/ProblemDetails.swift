@@ -1,5 +1,5 @@
 import PackLoading
-import Rules
+import RuleEngine
 
 /// What is wrong with a request, as HTTP services answer it (RFC 9457).
 ///

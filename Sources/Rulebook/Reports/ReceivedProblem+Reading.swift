@@ -1,5 +1,6 @@
-import Documents
 public import Foundation
+import JSONDocuments
+import SourceTexts
 public import Violations
 
 extension ReceivedProblem {

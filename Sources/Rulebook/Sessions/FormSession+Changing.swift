@@ -1,4 +1,4 @@
-import Rules
+import RuleEngine
 public import Violations
 
 extension FormSession {

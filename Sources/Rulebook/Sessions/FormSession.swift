@@ -1,6 +1,6 @@
 public import ErrorCatalog
 public import Observation
-import Rules
+import RuleEngine
 public import Violations
 
 /// A form while a person fills it in: what an interface shows of it, in the person's language.

@@ -1,6 +1,6 @@
 public import ErrorCatalog
 import Observation
-import Rules
+import RuleEngine
 import Violations
 
 /// What happened to a field so far, on which it depends what is shown.

@@ -1,5 +1,5 @@
 public import Observation
-import Rules
+import RuleEngine
 public import Violations
 
 /// One field of a form while a person fills it in.

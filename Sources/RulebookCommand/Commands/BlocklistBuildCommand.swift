@@ -2,6 +2,7 @@ import ArgumentParser
 import BlocklistFiles
 import Documents
 @_spi(Kernels) import Rulebook
+@_spi(Kernels) import RulebookAuthoring
 
 /// Makes a blocklist.
 struct BlocklistBuildCommand: ParsableCommand {

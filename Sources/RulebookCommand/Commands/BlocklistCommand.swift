@@ -1,7 +1,9 @@
 import ArgumentParser
 import BlocklistFiles
+import PackLoading
+import RuleEngine
 @_spi(Kernels) import Rulebook
-import Rules
+@_spi(Kernels) import RulebookAuthoring
 
 /// Makes blocklists and looks values up in them.
 struct BlocklistCommand: ParsableCommand {

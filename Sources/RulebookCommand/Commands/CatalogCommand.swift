@@ -1,6 +1,7 @@
 import ArgumentParser
-import Documents
+import JSONDocuments
 import Rulebook
+import RulebookAuthoring
 
 /// Writes every code with its messages.
 struct CatalogCommand: ParsableCommand {

@@ -1,8 +1,10 @@
 import ArgumentParser
 import Documents
+import JSONDocuments
 import PackLoading
+import RuleEngine
 import Rulebook
-import Rules
+import SourceTexts
 
 /// Checks one value, one record, or each record of a file.
 struct CheckCommand: ParsableCommand {

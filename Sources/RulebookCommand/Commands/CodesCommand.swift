@@ -2,8 +2,9 @@ import ArgumentParser
 import Documents
 import ErrorContracts
 import PackLoading
+import RuleEngine
 import Rulebook
-import Rules
+import SourceTexts
 
 /// Writes down what others rely on of codes, and compares it with packs.
 struct CodesCommand: ParsableCommand {

@@ -1,7 +1,9 @@
 import ArgumentParser
+import Documents
 import PackLoading
 import Rulebook
-import Rules
+import RulebookAuthoring
+import TextRules
 
 /// Says what a code means, or a rule asks for.
 struct ExplainCommand: ParsableCommand {

@@ -1,7 +1,8 @@
-import Documents
+import JSONDocuments
 import PackLoading
+import RuleEngine
 import Rulebook
-import Rules
+import RulebookAuthoring
 
 /// What people read of a rule.
 struct ExplainedRule {

@@ -1,4 +1,5 @@
 import Rulebook
+import RulebookAuthoring
 
 /// What people read of a code, with example arguments.
 struct ExplainedTexts {

@@ -1,6 +1,7 @@
 import ArgumentParser
-import Documents
 import Rulebook
+import RulebookAuthoring
+import SourceTexts
 import TranslationExchange
 
 /// Writes texts for translators.

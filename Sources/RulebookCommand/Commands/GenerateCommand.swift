@@ -3,6 +3,7 @@ import Documents
 import ErrorContracts
 import PackLoading
 import Rulebook
+import SourceTexts
 
 /// Writes program code.
 struct GenerateCommand: ParsableCommand {

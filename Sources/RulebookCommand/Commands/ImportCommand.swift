@@ -1,6 +1,8 @@
 import ArgumentParser
 import Documents
 import Rulebook
+import RulebookAuthoring
+import SourceTexts
 import TranslationExchange
 
 /// Takes texts that come back from translators, and texts of applications for Apple's systems.

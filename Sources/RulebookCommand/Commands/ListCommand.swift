@@ -1,8 +1,10 @@
 import ArgumentParser
-import Documents
 import PackLoading
+import RuleEngine
 import Rulebook
-import Rules
+import RulebookAuthoring
+import SourceTexts
+import TextRules
 import UnicodeText
 
 /// Lists what a rulebook has.

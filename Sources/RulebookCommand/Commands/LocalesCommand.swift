@@ -1,5 +1,6 @@
 import ArgumentParser
 import Rulebook
+import RulebookAuthoring
 import UnicodeText
 
 /// Shows how far the translations are.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Rulebook
+import RulebookAuthoring
 
 /// Begins files.
 struct NewCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Documents
 import PackLoading
 import Rulebook
+import SourceTexts
 
 /// Shows the layers of packs, and what was read of each.
 struct PacksCommand: ParsableCommand {

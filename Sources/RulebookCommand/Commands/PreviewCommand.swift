@@ -1,5 +1,6 @@
 import ArgumentParser
 import Rulebook
+import RulebookAuthoring
 
 /// Shows translations beside their sources.
 struct PreviewCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ErrorCatalog
 import Rulebook
+import RulebookAuthoring
 
 /// Puts a code and its arguments into words.
 struct RenderCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Documents
 import Rulebook
+import SourceTexts
 
 /// Says what a rule asks, as a checklist for a text.
 struct RequirementsCommand: ParsableCommand {

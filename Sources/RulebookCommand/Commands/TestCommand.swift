@@ -1,6 +1,7 @@
 import ArgumentParser
-import Documents
+import JSONDocuments
 import Rulebook
+import RulebookAuthoring
 
 /// Runs the examples of packs.
 struct TestCommand: ParsableCommand {

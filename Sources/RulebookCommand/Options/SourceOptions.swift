@@ -1,7 +1,9 @@
 import ArgumentParser
 import Documents
+import NumberAndDateRules
+import RuleEngine
 import Rulebook
-import Rules
+import RulebookAuthoring
 
 /// Where packs, catalogs and bundled data are.
 struct SourceOptions: ParsableArguments {

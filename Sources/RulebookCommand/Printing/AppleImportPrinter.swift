@@ -1,5 +1,9 @@
+import Documents
 import Rulebook
+import RulebookAuthoring
 import TranslationExchange
+import UnicodeText
+import Violations
 
 /// Puts into words what became of an application's texts.
 struct AppleImportPrinter {

@@ -1,5 +1,7 @@
 import Documents
+import JSONDocuments
 import Rulebook
+import SourceTexts
 import Synchronization
 
 /// Standard input, output and error.

@@ -1,5 +1,6 @@
-package import Documents
-package import Rulebook
+import Rulebook
+package import RulebookAuthoring
+package import SourceTexts
 import UnicodeText
 package import Violations
 

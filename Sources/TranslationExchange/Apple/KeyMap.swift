@@ -1,4 +1,4 @@
-package import Documents
+package import SourceTexts
 package import Violations
 
 /// Which codes take the place of an application's keys, and what the arguments are called: a table of

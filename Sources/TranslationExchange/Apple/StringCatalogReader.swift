@@ -1,4 +1,5 @@
-import Documents
+import JSONDocuments
+import SourceTexts
 import UnicodeText
 import Violations
 

@@ -1,4 +1,4 @@
-import Documents
+import SourceTexts
 import Violations
 
 /// Resolves what stands behind backslashes in a text of a `.strings` file.

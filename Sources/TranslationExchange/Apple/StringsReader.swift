@@ -1,4 +1,4 @@
-import Documents
+import SourceTexts
 import Violations
 
 /// Reads `.strings` files: Apple's property lists of the old style, which hold a text for each key.

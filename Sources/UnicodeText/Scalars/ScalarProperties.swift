@@ -203,3 +203,20 @@ extension Substring {
   /// - Complexity: O(*n*), where *n* is the length up to that character.
   package var firstStrongDirection: TextDirection { utf8Span.firstStrongDirection }
 }
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a letter, a mark or a number.
+  package var isInWords: Bool {
+    switch value {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true
+    case ..<0x80: return false
+    default: break
+    }
+    switch ScalarProperties(of: self).category {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .enclosingMark, .spacingMark, .decimalNumber, .letterNumber, .otherNumber:
+      return true
+    default: return false
+    }
+  }
+}

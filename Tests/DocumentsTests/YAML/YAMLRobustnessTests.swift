@@ -1,4 +1,5 @@
 import Documents
+import SourceTexts
 import TestSupport
 import Testing
 import Violations

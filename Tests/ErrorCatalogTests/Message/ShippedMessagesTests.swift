@@ -2,7 +2,8 @@ import Documents
 import ErrorCatalog
 import Foundation
 import PackLoading
-import Rules
+import RuleEngine
+import SourceTexts
 import TestSupport
 import Testing
 import UnicodeText

@@ -1,6 +1,6 @@
 import Dispatch
-import Documents
-import Rules
+import RuleEngine
+import SourceTexts
 import Synchronization
 import TestSupport
 import Testing

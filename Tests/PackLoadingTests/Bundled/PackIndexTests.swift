@@ -1,4 +1,4 @@
-import Documents
+import SourceTexts
 import TestSupport
 import Testing
 import Violations

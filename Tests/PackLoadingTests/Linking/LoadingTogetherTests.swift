@@ -1,6 +1,6 @@
-import Documents
 import PackLoading
-import Rules
+import RuleEngine
+import SourceTexts
 import TestSupport
 import Testing
 import Violations

@@ -1,5 +1,5 @@
-import Documents
 import PackLoading
+import SourceTexts
 import TestSupport
 import Testing
 import Violations

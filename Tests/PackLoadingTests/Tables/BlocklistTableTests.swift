@@ -2,7 +2,8 @@ import BlocklistFiles
 import Documents
 import Foundation
 import PackLoading
-import Rules
+import RuleEngine
+import SourceTexts
 import TestSupport
 import Testing
 import Violations

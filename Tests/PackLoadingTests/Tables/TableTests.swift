@@ -1,5 +1,5 @@
 import PackLoading
-import Rules
+import RuleEngine
 import Testing
 import Violations
 

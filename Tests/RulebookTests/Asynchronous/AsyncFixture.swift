@@ -1,5 +1,6 @@
 import Rulebook
 import Synchronization
+import TestSupport
 
 /// A form for asynchronous checks to come after.
 enum AsyncFixture {

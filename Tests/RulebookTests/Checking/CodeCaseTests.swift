@@ -1,4 +1,5 @@
 import Rulebook
+import TestSupport
 import Testing
 
 /// What a pack calls a code that has cases, such as `characters.too_few` with `characters.too_few.digit`.

@@ -1,7 +1,8 @@
 import Foundation
+import RuleEngine
 import Rulebook
-import Rules
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("A rulebook used from many threads")

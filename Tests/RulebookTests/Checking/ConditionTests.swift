@@ -1,4 +1,6 @@
+import Documents
 import Rulebook
+import TestSupport
 import Testing
 
 /// Conditions that packs write and that once held for no value, or for every one.

@@ -1,5 +1,7 @@
 import Foundation
 import Rulebook
+import RulebookAuthoring
+import TestSupport
 import Testing
 
 /// Handles of rules and forms, and the errors of those who name what is not there.

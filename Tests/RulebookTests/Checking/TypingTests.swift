@@ -1,4 +1,5 @@
 import Rulebook
+import TestSupport
 import Testing
 
 /// Numbers in groups while they are typed, and where the cursor stands.

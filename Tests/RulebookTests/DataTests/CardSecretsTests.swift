@@ -1,6 +1,7 @@
 import Foundation
+import IdentifierRules
+import RuleEngine
 import Rulebook
-import Rules
 import TestSupport
 import Testing
 

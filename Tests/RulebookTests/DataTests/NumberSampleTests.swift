@@ -1,5 +1,6 @@
 import Foundation
 import Rulebook
+import TestSupport
 import Testing
 
 @Suite("Numbers agree with the frozen sample of other packages")

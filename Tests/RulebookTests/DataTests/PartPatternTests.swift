@@ -2,7 +2,7 @@ import PackLoading
 @_spi(Kernels) import Rulebook
 import Testing
 
-@testable import Rules
+@testable import RuleEngine
 @testable import TextPatterns
 
 @Suite("Patterns of the bundled numbers")

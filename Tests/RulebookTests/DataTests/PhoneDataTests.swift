@@ -2,6 +2,9 @@ import Documents
 import PackLoading
 import PhoneNumbers
 @_spi(Kernels) import Rulebook
+@_spi(Kernels) import RulebookAuthoring
+import SourceTexts
+import TestSupport
 import Testing
 import UnicodeText
 
@@ -19,7 +22,7 @@ struct PhoneDataTests {
     }
   }()
 
-  private static func record(_ name: String) throws -> YAMLRecord {
+  private static func record(_ name: String) throws -> DocumentRecord {
     let source = try SourceText(contentsOfFile: folder + "/" + name)
     return try #require(try YAMLReader.read(source).record)
   }

@@ -1,7 +1,9 @@
 import Documents
 import PackLoading
+import RuleEngine
 import Rulebook
-import Rules
+import RulebookAuthoring
+import SourceTexts
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
+import RuleEngine
 import Rulebook
-import Rules
+import TestSupport
 import Testing
 
 @Suite("The sign-ups of the examples")

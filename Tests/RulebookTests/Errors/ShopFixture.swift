@@ -1,5 +1,6 @@
 import Foundation
 import Rulebook
+import TestSupport
 
 /// A pack of a shop's errors, and a type for them as a programmer writes it by hand.
 enum Shop {

@@ -1,4 +1,5 @@
 import Rulebook
+import TestSupport
 import Testing
 
 /// Labels, messages and codes that the fields of a typed form bring in Swift.

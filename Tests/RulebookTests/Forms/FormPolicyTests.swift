@@ -1,4 +1,6 @@
 import Rulebook
+import RulebookAuthoring
+import TestSupport
 import Testing
 
 /// Rules for secrets that take words of other fields and choose between limits.

@@ -1,6 +1,9 @@
-import Documents
+import JSONDocuments
+import RuleEngine
 import Rulebook
-import Rules
+import RulebookAuthoring
+import SourceTexts
+import TestSupport
 import Testing
 
 /// A record, the form that it is checked against, and what must come of it.

@@ -1,6 +1,6 @@
 import PackLoading
+import RuleEngine
 import Rulebook
-import Rules
 import TestSupport
 import Testing
 

@@ -1,6 +1,8 @@
+import RuleEngine
 import Rulebook
-import Rules
+import TestSupport
 import Testing
+import TextRules
 
 /// Rules that are written in Swift, in handles and typed forms.
 @Suite("Rules in Swift")

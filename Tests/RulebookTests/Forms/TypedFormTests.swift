@@ -1,5 +1,5 @@
+import RuleEngine
 import Rulebook
-import Rules
 import Testing
 
 /// Forms over an application's own types.

@@ -1,4 +1,4 @@
-import Documents
+import JSONDocuments
 import Rulebook
 import Testing
 

@@ -1,5 +1,5 @@
-import Documents
 import Foundation
+import JSONDocuments
 import Rulebook
 import TestSupport
 import Testing

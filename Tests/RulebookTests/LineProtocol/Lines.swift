@@ -1,4 +1,4 @@
-import Documents
+import JSONDocuments
 import Rulebook
 
 /// A line protocol that expectations can use, which must not change a variable.

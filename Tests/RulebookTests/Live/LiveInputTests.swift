@@ -1,4 +1,5 @@
 import Rulebook
+import TestSupport
 import Testing
 
 /// Live input by the rules of the bundled packs, as a text field uses it.

@@ -1,5 +1,6 @@
 import PackLoading
 import Rulebook
+import TestSupport
 import Testing
 
 /// The examples of one rule of a bundled pack, with the same parameters.

@@ -2,6 +2,8 @@ import Documents
 import Foundation
 import PackLoading
 import Rulebook
+import RulebookAuthoring
+import TestSupport
 import Testing
 import Violations
 

@@ -1,4 +1,7 @@
+import Documents
 import Rulebook
+import RulebookAuthoring
+import TestSupport
 import Testing
 
 /// What lint says of a folder and what becomes of it when it is loaded.

@@ -1,5 +1,6 @@
 import Foundation
 import Rulebook
+import TestSupport
 import Testing
 
 /// A folder that is given to lint and to loading, and what both say of it.

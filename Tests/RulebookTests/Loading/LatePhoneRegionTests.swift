@@ -1,5 +1,6 @@
 import Foundation
 import Rulebook
+import TestSupport
 import Testing
 
 @Suite("Bundled telephone regions, read when they are needed")

@@ -1,7 +1,9 @@
 import Documents
 import Foundation
 import PackLoading
-import Rules
+import RuleEngine
+import RulebookAuthoring
+import TestSupport
 import Testing
 import Violations
 

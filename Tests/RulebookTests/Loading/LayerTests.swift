@@ -1,4 +1,5 @@
 import Rulebook
+import TestSupport
 import Testing
 
 @Suite("Layers of packs and catalogs")

@@ -1,4 +1,5 @@
 import Rulebook
+import TestSupport
 import Testing
 
 /// Packs and catalogs that are given as texts pass the same checks as files.

@@ -1,4 +1,5 @@
 import Rulebook
+import TestSupport
 import Testing
 
 /// What comes of packs that replace, extend and disable what others declare.

@@ -1,5 +1,6 @@
 import PasswordGuesses
 @_spi(Kernels) import Rulebook
+import TestSupport
 import Testing
 
 @Suite("Dictionaries and keyboards that are dropped in")

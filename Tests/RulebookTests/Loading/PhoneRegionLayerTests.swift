@@ -1,5 +1,7 @@
 import PhoneNumbers
 @_spi(Kernels) import Rulebook
+@_spi(Kernels) import RulebookAuthoring
+import TestSupport
 import Testing
 
 @Suite("Telephone regions that are dropped in")

@@ -1,5 +1,6 @@
+import RuleEngine
 import Rulebook
-import Rules
+import TestSupport
 import Testing
 
 /// What a rule says of a value, in a form that tests can compare at a glance.

@@ -1,6 +1,7 @@
 import Foundation
 import PhoneNumbers
 @_spi(Kernels) import Rulebook
+import TestSupport
 
 /// The frozen samples of what libphonenumber says, and the directory that should say the same.
 enum PhoneSample {

@@ -1,6 +1,6 @@
 import PackLoading
+import RuleEngine
 import Rulebook
-import Rules
 import Testing
 
 /// A layer keyed by an enumeration of fields: the patterns stand with the data model, and when

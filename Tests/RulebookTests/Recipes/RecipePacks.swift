@@ -1,5 +1,5 @@
+import RuleEngine
 import Rulebook
-import Rules
 
 /// The packs of `Examples/Recipes/Packs`, which the documentation shows.
 enum RecipePacks {

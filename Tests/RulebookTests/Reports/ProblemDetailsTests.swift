@@ -1,5 +1,6 @@
 import Foundation
 import PackLoading
+import TestSupport
 import Testing
 
 @testable import Rulebook

@@ -1,7 +1,7 @@
 import Foundation
 import PackLoading
+import RuleEngine
 import Rulebook
-import Rules
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Rulebook
+import TestSupport
 import Testing
 
 /// A field is as strict as the fields whose values it may tell.

@@ -1,5 +1,6 @@
 import Foundation
 import Rulebook
+import TestSupport
 import Testing
 
 /// Of what belongs to a person, no argument, message or error has any text; the normalised form,

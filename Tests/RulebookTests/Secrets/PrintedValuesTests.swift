@@ -1,7 +1,8 @@
 import Foundation
+import RuleEngine
 import Rulebook
-import Rules
 import Testing
+import TextRules
 
 /// What holds a value says nothing of it when it is printed, as a log would.
 @Suite struct PrintedValuesTests {

@@ -1,6 +1,7 @@
 import Foundation
+import RuleEngine
 import Rulebook
-import Rules
+import RulebookAuthoring
 import Testing
 
 /// Where a name and a value were swapped, the name is a secret, and no error repeats it.

@@ -1,6 +1,7 @@
+import RuleEngine
 import Rulebook
-import Rules
 import Synchronization
+import TestSupport
 
 /// Forms for the tests of sessions, and how often a value was checked in them.
 struct SessionFixture {

@@ -1,5 +1,7 @@
+import PhoneRules
+import RuleEngine
 import Rulebook
-import Rules
+import TestSupport
 import Testing
 import Violations
 

@@ -1,5 +1,7 @@
-import Documents
+import JSONDocuments
 import Rulebook
+import RulebookAuthoring
+import TestSupport
 import Testing
 
 /// What people are told of codes that programs give: by `explain`, by lists and on the page of all codes.

@@ -1,4 +1,6 @@
 import Rulebook
+import RulebookAuthoring
+import TestSupport
 import Testing
 
 /// A sound pack is broken in more than forty ways, and each is told at its place, with what to do.

@@ -1,6 +1,10 @@
+import Documents
+import RuleEngine
 import Rulebook
-import Rules
+import RulebookAuthoring
+import TestSupport
 import Testing
+import TextRules
 
 /// Codes that programs give: by checks that they register, and by asynchronous checks.
 @Suite("Codes of programs")

@@ -1,7 +1,9 @@
-import Documents
+import JSONDocuments
 import PackLoading
+import RuleEngine
 import Rulebook
-import Rules
+import RulebookAuthoring
+import TestSupport
 import Testing
 
 /// What people are told of rules: by `explain`, and in lists.

@@ -1,6 +1,7 @@
-import Documents
+import RuleEngine
 import Rulebook
-import Rules
+import RulebookAuthoring
+import SourceTexts
 import Violations
 
 /// A subject that only tests know: stamps of offices, with a table of each kind. It uses nothing but
@@ -45,8 +46,11 @@ struct StampOffice: FolderTableEntry {
 
   static var fileEnding: String { ".office" }
 
-  static func read(_ source: SourceText, name: String) throws(LoadingError) -> Self {
-    try NodeReader.content(of: source, orElse: "the file holds no office") { reader, node in
+  static func read(_ file: TableFile, name: String) throws(LoadingError) -> Self {
+    let document = try file.document()
+    return try NodeReader.content(of: document, orElse: "the file holds no office") {
+      reader,
+      node in
       guard let record = reader.record(node, "an office") else { return nil }
       reader.checkKeys(record, of: "an office", known: ["number"])
       return reader.required("number", in: record, of: node, "an office")

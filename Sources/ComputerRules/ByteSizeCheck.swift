@@ -1,0 +1,145 @@
+public import ComputerFormats
+public import RuleEngine
+public import Violations
+
+/// Requires a number of bytes with a unit, like `10 MB` or `1.5GiB`, within limits.
+///
+/// KiB, MiB and GiB are powers of 1024; KB, MB and GB are powers of 1000, as the SI has them, unless `prefixes: binary` says
+/// that they are powers of 1024, too. A number alone is one of bytes.
+///
+///     byte-size: { greatest: 10 MB }
+///     // 1.5 MiB  valid, bytes: 1572864
+///     // 10 MiB   byte_size.too_large, maximum: 10 MB
+///     // 10 MBit  byte_size.format
+public struct ByteSizeCheck: Check {
+  /// A limit as it is written in a pack, and how many bytes that is.
+  struct Limit: Sendable {
+    let text: String
+    let size: ByteSize
+  }
+
+  private let least: Limit?
+  private let greatest: Limit?
+  private let prefixes: ByteSize.Prefixes
+
+  init(least: Limit? = nil, greatest: Limit? = nil, prefixes: ByteSize.Prefixes = .decimal) {
+    self.least = least
+    self.greatest = greatest
+    self.prefixes = prefixes
+  }
+
+  /// Creates a check without limits.
+  public init(prefixes: ByteSize.Prefixes = .decimal) {
+    self.init(least: nil, greatest: nil, prefixes: prefixes)
+  }
+
+  /// Reports a text that is no size, or one out of limits.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    let size: ByteSize
+    do {
+      size = try ByteSize(text, prefixes: prefixes)
+    } catch {
+      findings.add(.byteSizeFormat)
+      return
+    }
+    findings.setFact("bytes", ExactDecimal(size.bytes.description).map(Value.decimal) ?? .null)
+    if let least, size.bytes < least.size.bytes {
+      findings.add(.byteSizeTooSmall, ["minimum": .text(least.text)])
+    }
+    if let greatest, size.bytes > greatest.size.bytes {
+      findings.add(.byteSizeTooLarge, ["maximum": .text(greatest.text)])
+    }
+  }
+
+  /// Returns whether typing on can make a size; any number can still get another unit.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+    do {
+      let size = try ByteSize(text, prefixes: prefixes)
+      let isWithin =
+        size.bytes >= (least?.size.bytes ?? 0) && size.bytes <= (greatest?.size.bytes ?? .max)
+      return isWithin ? .valid : .unfinished
+    } catch {
+      if case .character(let offset) = error { return .impossible(at: offset) }
+      return .unfinished
+    }
+  }
+
+  /// Returns the limits.
+  public func requirements(in context: borrowing CheckContext) -> [Violation] {
+    [
+      least.map { Violation(.byteSizeTooSmall, ["minimum": .text($0.text)]) },
+      greatest.map { Violation(.byteSizeTooLarge, ["maximum": .text($0.text)]) },
+    ].compactMap(\.self)
+  }
+}
+
+extension ByteSizeCheck {
+  /// What packs and documentation know about this check.
+  public static let definition = CheckDefinition(
+    "byte-size",
+    "Requires a number of bytes with a unit, like 10 MB or 1.5GiB, within limits.",
+    settings: [
+      SettingDefinition("least", .text, "The least size, such as 1 KiB."),
+      SettingDefinition("greatest", .text, "The greatest size, such as 10 MB."),
+      SettingDefinition(
+        "prefixes",
+        .choice(ByteSize.Prefixes.allCases.map(\.rawValue)),
+        "Whether KB, MB and GB are powers of 1000 (decimal) or of 1024 (binary).",
+        default: "decimal"
+      ),
+    ],
+    codes: [.byteSizeFormat, .byteSizeTooLarge, .byteSizeTooSmall],
+    facts: [FactDefinition("bytes", "The number of bytes, exactly.", isFromInput: true)],
+    reports: CheckDefinition.codes(needing: [
+      "byte_size.too_small": [["least"]], "byte_size.too_large": [["greatest"]],
+    ])
+  ) { settings throws(SettingError) in
+    let prefixes: ByteSize.Prefixes = settings.choice("prefixes") ?? .decimal
+    let least = try limit("least", settings, prefixes)
+    let greatest = try limit("greatest", settings, prefixes)
+    if let least, let greatest, least.size.bytes > greatest.size.bytes {
+      throw SettingError("least", "least \(least.text) is greater than greatest \(greatest.text)")
+    }
+    return ByteSizeCheck(least: least, greatest: greatest, prefixes: prefixes)
+  }
+
+  private static func limit(
+    _ name: String,
+    _ settings: Settings,
+    _ prefixes: ByteSize.Prefixes
+  ) throws(SettingError) -> Limit? {
+    guard let text = settings.text(name) else { return nil }
+    do {
+      return Limit(text: text, size: try ByteSize(text.utf8Span, prefixes: prefixes))
+    } catch {
+      throw SettingError(name, "\(text) is not a size", hint: "write one such as 10 MB or 1.5GiB")
+    }
+  }
+}
+
+extension CodeDefinition {
+  static let byteSizeFormat = CodeDefinition(
+    "byte_size.format",
+    "The text is not a whole number of bytes with a unit."
+  )
+
+  static let byteSizeTooLarge = CodeDefinition(
+    "byte_size.too_large",
+    "The size is above the limit.",
+    [.init("maximum", .text, "the greatest size, as the rule writes it")]
+  )
+
+  static let byteSizeTooSmall = CodeDefinition(
+    "byte_size.too_small",
+    "The size is below the limit.",
+    [.init("minimum", .text, "the least size, as the rule writes it")]
+  )
+}

@@ -1,0 +1,311 @@
+import JSONDocuments
+public import RuleEngine
+import UnicodeText
+public import Violations
+
+/// Requires a whole JSON text (RFC 8259).
+///
+/// It says where the first mistake is, as line and column. Duplicate names and lone surrogates are refused, because readers treat
+/// them in different ways (RFC 8259 §4 and §8.2); names may be allowed to be there twice.
+///
+///     json: { types: [object], depth: 8 }
+///     // {"a": 1}   valid, type: object
+///     // {"a": 1,}  json.syntax, line: 1, column: 9
+///     // {"a": [    json.truncated
+///     // [1]        json.type, allowed: object
+public struct JSONCheck: Check {
+  /// What stands outermost in a JSON text (RFC 8259 §3).
+  public enum Kind: String, CaseIterable, Sendable {
+    /// Names and values in braces.
+    case object
+    /// Values in brackets.
+    case array
+    /// A text in double quotes.
+    case string
+    /// A number.
+    case number
+    /// True or false.
+    case boolean
+    /// Null.
+    case null
+  }
+
+  /// The deepest nesting that can be asked for.
+  static let deepest = 256
+
+  private let kinds: [Kind]
+  private let depth: Int
+  private let allowsDuplicateNames: Bool
+
+  /// Creates a check.
+  ///
+  /// - Parameters:
+  ///   - kinds: What may stand outermost; anything if it is empty.
+  ///   - depth: How many objects and arrays may be inside each other, from 1 to 256.
+  ///   - allowsDuplicateNames: Whether an object may have a name twice.
+  public init(kinds: [Kind] = [], depth: Int = 64, allowsDuplicateNames: Bool = false) {
+    self.kinds = kinds
+    self.depth = min(max(depth, 1), Self.deepest)
+    self.allowsDuplicateNames = allowsDuplicateNames
+  }
+
+  /// Reports the first mistake.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    do {
+      try JSONReader.check(
+        text.span,
+        depthLimit: depth,
+        allowsDuplicateNames: allowsDuplicateNames
+      )
+    } catch {
+      report(error, in: text, into: &findings)
+      return
+    }
+    guard let kind = Kind(startOf: text.span) else { return }
+    findings.setFact("type", .text(kind.rawValue))
+    if !kinds.isEmpty, !kinds.contains(kind) {
+      findings.add(.jsonType, ["allowed": .list(texts: kinds.map(\.rawValue))])
+    }
+  }
+
+  private func report(_ error: JSONError, in text: UTF8Span, into findings: inout Findings) {
+    let range = text.rangeOfScalar(at: error.offset)
+    switch error.kind {
+    case .truncated: findings.add(.jsonTruncated)
+    case .depth: findings.add(.jsonTooDeep, at: range, ["maximum": .integer(depth)])
+    case .duplicateKey: findings.add(.jsonDuplicateName, at: range, text.place(of: error.offset))
+    default: findings.add(.jsonSyntax, at: range, text.place(of: error.offset))
+    }
+  }
+
+  /// Returns whether typing on can complete the text: a mistake stays one, whatever follows.
+  ///
+  /// - Complexity: O(*n* · log *n*) in the number of bytes where there is a mistake, else O(*n*).
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+    let kind = Kind(startOf: text.span)
+    if let kind, !kinds.isEmpty, !kinds.contains(kind) {
+      return .impossible(at: text.span.offsetOfFirstToken)
+    }
+    guard let error = error(in: text.span) else { return .valid }
+    guard isFinal(error, in: text.span) else { return .unfinished }
+    // A name that is there twice, or a number, is told where it begins: the byte that ended all hope
+    // comes later.
+    var possible = error.offset
+    var final = text.span.count
+    while let middle = text.boundary(between: possible, and: final) {
+      let prefix = text.span.extracting(0..<middle)
+      if let error = self.error(in: prefix), isFinal(error, in: prefix) {
+        final = middle
+      } else {
+        possible = middle
+      }
+    }
+    return .impossible(at: text.startOfScalar(before: final))
+  }
+
+  /// Whether no text goes on from the bytes.
+  private func isFinal(_ error: JSONError, in bytes: Span<UInt8>) -> Bool {
+    switch error.kind {
+    case .truncated: false
+    case .number: !bytes.endsAsNumberBegins(at: error.offset)
+    default: true
+    }
+  }
+
+  private func error(in bytes: Span<UInt8>) -> JSONError? {
+    do {
+      try JSONReader.check(bytes, depthLimit: depth, allowsDuplicateNames: allowsDuplicateNames)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+extension JSONCheck.Kind {
+  /// What a JSON text is by its first character that is no white space; nil if it is no JSON.
+  init?(startOf bytes: Span<UInt8>) {
+    let offset = bytes.offsetOfFirstToken
+    guard offset < bytes.count else { return nil }
+    switch bytes[offset] {
+    case UInt8(ascii: "{"): self = .object
+    case UInt8(ascii: "["): self = .array
+    case UInt8(ascii: "\""): self = .string
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): self = .number
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): self = .boolean
+    case UInt8(ascii: "n"): self = .null
+    default: return nil
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether everything from an offset on is the beginning of a number, RFC 8259 §6.
+  fileprivate func endsAsNumberBegins(at offset: Int) -> Bool {
+    var index = offset
+    if byte(at: index) == UInt8(ascii: "-") { index += 1 }
+    if index == count { return true }
+    if byte(at: index) == UInt8(ascii: "0") {
+      index += 1
+    } else {
+      let start = index
+      index = endOfDigits(from: start)
+      if index == start { return false }
+    }
+    if byte(at: index) == UInt8(ascii: ".") {
+      let start = index + 1
+      index = endOfDigits(from: start)
+      if index == start { return index == count }
+    }
+    if let sign = byte(at: index), sign | 0x20 == UInt8(ascii: "e") {
+      index += 1
+      if let sign = byte(at: index), sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
+        index += 1
+      }
+      index = endOfDigits(from: index)
+    }
+    return index == count
+  }
+
+  private func byte(at index: Int) -> UInt8? { index < count ? self[index] : nil }
+
+  private func endOfDigits(from start: Int) -> Int {
+    var index = start
+    while let byte = byte(at: index), byte.isDigit { index += 1 }
+    return index
+  }
+
+  /// Where the white space of JSON at the beginning ends.
+  fileprivate var offsetOfFirstToken: Int {
+    var offset = 0
+    while offset < count, [0x20, 0x09, 0x0A, 0x0D].contains(self[offset]) { offset += 1 }
+    return offset
+  }
+}
+
+extension UTF8Span {
+  /// Returns an offset between two others at which a scalar begins, near the middle; nil if there is none.
+  fileprivate func boundary(between low: Int, and high: Int) -> Int? {
+    guard low + 1 < high else { return nil }
+    var middle = low + (high - low) / 2
+    while middle < high, span[middle] & 0xC0 == 0x80 { middle += 1 }
+    if middle == high { middle = startOfScalar(before: high) }
+    return low < middle && middle < high ? middle : nil
+  }
+
+  /// Returns where the scalar begins that ends at an offset.
+  fileprivate func startOfScalar(before end: Int) -> Int {
+    var start = max(end - 1, 0)
+    while start > 0, span[start] & 0xC0 == 0x80 { start -= 1 }
+    return start
+  }
+
+  /// The bytes of the character that begins at an offset.
+  fileprivate func rangeOfScalar(at offset: Int) -> Range<Int> {
+    var end = min(offset + 1, count)
+    while end < count, span[end] & 0xC0 == 0x80 { end += 1 }
+    return min(offset, count)..<end
+  }
+
+  /// The line and the column of an offset, counted from 1, the column in Unicode scalars.
+  fileprivate func place(of offset: Int) -> [String: Argument] {
+    var (line, column) = (1, 1)
+    for index in 0..<min(offset, count) {
+      let byte = span[index]
+      let endsLine =
+        byte == 0x0A || byte == 0x0D && (index + 1 == count || span[index + 1] != 0x0A)
+      if endsLine {
+        line += 1
+        column = 1
+      } else if byte & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+    return ["line": .integer(line), "column": .integer(column)]
+  }
+}
+
+extension JSONCheck {
+  /// What packs and documentation know about this check.
+  public static let definition = CheckDefinition(
+    "json",
+    "Requires a whole JSON text, as RFC 8259 has it.",
+    settings: [
+      SettingDefinition(
+        "types",
+        .list(.choice(Kind.allCases.map(\.rawValue))),
+        "What may stand outermost; anything if absent."
+      ),
+      SettingDefinition(
+        "depth",
+        .integer(1...deepest),
+        "How many objects and arrays may be inside each other.",
+        default: "64"
+      ),
+      SettingDefinition(
+        "duplicate-names",
+        .boolean,
+        "Whether an object may have a name twice.",
+        default: "false"
+      ),
+    ],
+    codes: [.jsonDuplicateName, .jsonSyntax, .jsonTooDeep, .jsonTruncated, .jsonType],
+    facts: [
+      FactDefinition(
+        "type",
+        "What stands outermost: object, array, string, number, boolean or null."
+      )
+    ],
+    reports: { code, settings in
+      code != "json.type" || settings["types"] != nil
+    }
+  ) { settings throws(SettingError) in
+    JSONCheck(
+      kinds: (settings.texts("types") ?? []).compactMap(Kind.init),
+      depth: settings.integer("depth") ?? JSONReader.defaultDepthLimit,
+      allowsDuplicateNames: settings.boolean("duplicate-names") ?? false
+    )
+  }
+}
+
+extension CodeDefinition {
+  static let jsonDuplicateName = CodeDefinition(
+    "json.duplicate_name",
+    "An object of a JSON text has a name twice.",
+    placeInJSON
+  )
+
+  static let jsonSyntax = CodeDefinition(
+    "json.syntax",
+    "A character of a JSON text cannot stand where it does.",
+    placeInJSON
+  )
+
+  static let jsonTooDeep = CodeDefinition(
+    "json.too_deep",
+    "Too many objects and arrays of a JSON text are inside each other.",
+    [.init("maximum", .integer, "how many may be")]
+  )
+
+  static let jsonTruncated = CodeDefinition(
+    "json.truncated",
+    "A JSON text ends before it is complete."
+  )
+
+  static let jsonType = CodeDefinition(
+    "json.type",
+    "A JSON text is of another type than those accepted.",
+    [.init("allowed", .list, "the types accepted, by their names in RFC 8259")]
+  )
+
+  private static let placeInJSON: [Argument] = [
+    .init("line", .integer, "the line, from 1"),
+    .init("column", .integer, "the place in the line, from 1, in Unicode scalars"),
+  ]
+}

@@ -1,0 +1,133 @@
+package import LocalizedValues
+import NumberAndDateRules
+public import RuleEngine
+import UnicodeText
+public import Violations
+
+/// Requires a date as people write it in a locale, within limits.
+///
+///     let check = try LocalizedDateCheck.definition.make(Settings(["locale": .text("fr")]))
+///     // 22 novembre 2026  valid, canonical form 2026-11-22
+///     // 31/02/2026        date.no_such_day
+///     // 22.11.2026        localized_date.format, example: 22/11/2026
+///
+/// Accepted are CLDR's patterns and names in the locale's own calendar, which is the Buddhist one in `th`
+/// and the Persian one in `fa`, as messages show dates; `-u-ca-gregory` in the tag asks for the Gregorian.
+/// `2026-11-22` is accepted everywhere. A year of two digits is the last such year not after the year of
+/// ``latest``, or else the first not before that of ``earliest``, or else from 79 years before today to
+/// 20 years after. `localized_date.ambiguous`, a warning, says what was understood of such a year, of
+/// `03/04/2026` in a locale that names no country and whose language has both orders (`en`), and of a
+/// year that would be of our time in another calendar.
+///
+/// Standards: CLDR, UTS #35 part 4, §8; ISO 8601-1.
+public struct LocalizedDateCheck: Check {
+  package let writing: DateWriting
+
+  /// The first day accepted.
+  public let earliest: DateExpression?
+
+  /// The last day accepted.
+  public let latest: DateExpression?
+
+  package init(
+    _ writing: DateWriting,
+    earliest: DateExpression? = nil,
+    latest: DateExpression? = nil
+  ) {
+    self.writing = writing
+    self.earliest = earliest
+    self.latest = latest
+  }
+
+  /// Reports a text that is no date of the locale, or one out of limits.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes. Nothing is allocated for a valid date of a Gregorian
+  ///   calendar whose details are not wanted.
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    let today = context.surroundings.today()
+    let (first, last) = (earliest?.date(today: today), latest?.date(today: today))
+    switch writing.read(text, YearWindow(earliest: first, latest: last, today: today)) {
+    case .unreadable(let offset):
+      let range =
+        offset < text.count ? offset..<offset + text.scalar(at: offset).utf8Length : nil
+      findings.add(.localizedDateFormat, at: range, ["example": .text(example)])
+    case .noSuchDay: findings.add(.dateNoSuchDay)
+    case .date(let date, let isDoubtful):
+      if let first, date < first { findings.add(.dateTooEarly, ["earliest": .date(first)]) }
+      if let last, date > last { findings.add(.dateTooLate, ["latest": .date(last)]) }
+      if isDoubtful {
+        findings.add(
+          .localizedDateAmbiguous,
+          ["date": .date(date), "example": .text(date.description)]
+        )
+      }
+      findings.setCanonicalForm(date.description)
+    }
+  }
+
+  /// Returns whether the text is the beginning of a date of the locale.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+    var findings = Findings(.outcome)
+    check(text, in: context, into: &findings)
+    if findings.outcome == .valid { return .valid }
+    guard let offset = writing.firstImpossibleOffset(in: text),
+      let end = endOfWord(at: offset, in: text)
+    else { return .unfinished }
+    return .impossible(at: end)
+  }
+
+  /// Returns where the name or number ends that an offset is in, or nil if it may go on behind the text:
+  /// `nove` is no month yet, and `0` no day.
+  private func endOfWord(at offset: Int, in text: UTF8Span) -> Int? {
+    var end = offset
+    while end < text.count {
+      let scalar = text.scalar(at: end)
+      if !scalar.isInWords { return end }
+      end += scalar.utf8Length
+    }
+    return nil
+  }
+
+  /// A date in numbers, whose day is too great for a month.
+  private var example: String {
+    DateSymbols.example(Self.exampleDay, in: writing.locale) ?? "2026-11-22"
+  }
+
+  /// 2026-11-22, since 1970-01-01.
+  private static let exampleDay = 20_779
+}
+
+extension LocalizedDateCheck {
+  /// The check as packs know it.
+  public static let definition = CheckDefinition(
+    "localized-date",
+    "Requires a date as people write it in a locale, such as 22 novembre 2026 in French.",
+    settings: [
+      .writtenLocale, SettingDefinition("earliest", .date, "The first day accepted."),
+      SettingDefinition("latest", .date, "The last day accepted."),
+    ],
+    codes: [
+      .localizedDateFormat, .localizedDateAmbiguous, .dateNoSuchDay, .dateTooEarly, .dateTooLate,
+    ],
+    givesCanonicalForm: true,
+    reports: CheckDefinition.codes(needing: [
+      "date.too_early": [["earliest"]], "date.too_late": [["latest"]],
+    ])
+  ) { settings throws(SettingError) in
+    let (earliest, latest) = (settings.date("earliest"), settings.date("latest"))
+    if let earliest, let latest, earliest.isAlwaysAfter(latest) {
+      throw SettingError("earliest", "earliest \(earliest) is after latest \(latest)")
+    }
+    return LocalizedDateCheck(
+      try settings.locale { DateWriting.shared(for: $0) },
+      earliest: earliest,
+      latest: latest
+    )
+  }
+}

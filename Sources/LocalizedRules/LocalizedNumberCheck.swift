@@ -1,0 +1,264 @@
+package import LocalizedValues
+import NumberAndDateRules
+public import RuleEngine
+import UnicodeText
+public import Violations
+
+/// Requires a number as people write it in a locale, within limits, compared exactly.
+///
+///     let check = try LocalizedNumberCheck.definition.make(Settings(["locale": .text("de")]))
+///     // 1.234,50   valid, canonical form 1234.50
+///     // 1.2.3      localized_number.separators, example: 1.234,5
+///     // 12 Euro    localized_number.format, example: 1.234,5
+///
+/// Separators, digits, groups and signs are those of CLDR; see ``NumberWriting`` in the kernel. Groups
+/// must be complete: `12.34` is no number in `de`. In a locale that names no country, and whose language
+/// has countries with another decimal sign (`es`, `es-419`, `und`), one separator with three digits
+/// behind it may mean either, which `localized_number.ambiguous` says, a warning. The canonical form has
+/// the fraction as it was written.
+///
+/// Standards: CLDR, UTS #35 part 3, §2.
+public struct LocalizedNumberCheck: Check {
+  /// Whether large numbers are written in groups.
+  package enum Grouping: String, Sendable { case optional, required, refused }
+
+  package let writing: NumberWriting
+  package var lower: NumberLimit?
+  package var upper: NumberLimit?
+  package var maximumFractionDigits: Int?
+  package var grouping = Grouping.optional
+
+  /// Reports a text that is no number of the locale, or one out of limits.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes. Nothing is allocated for a valid number whose details are
+  ///   not wanted and that has no more than 17 digits.
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    do throws(NumberFault) {
+      let reading = try writing.read(text, allowedFraction: maximumFractionDigits ?? .max)
+      check(reading, of: text, into: &findings)
+    } catch {
+      let code: CodeDefinition =
+        error.isOfSeparators ? .localizedNumberSeparators : .localizedNumberFormat
+      findings.add(code, at: error.range(in: text), ["example": .text(example)])
+    }
+  }
+
+  private func check(
+    _ reading: NumberReading,
+    of text: UTF8Span,
+    into findings: inout Findings
+  ) {
+    if isGroupedOtherwise(reading) {
+      findings.add(.localizedNumberSeparators, ["example": .text(example)])
+    }
+    if let offset = reading.excessOffset, let maximumFractionDigits {
+      findings.addExcess(maximumFractionDigits, at: offset..<text.count)
+    }
+    findings.compare(reading, lower, upper) { writing.plain(reading, of: text) }
+    guard findings.outcome == .valid, findings.wantsDetails else { return }
+    if writing.isUncertain, reading.isReadEitherWay {
+      let plain = writing.plain(reading, of: text)
+      let clear = reading.hasGroups ? plain : writing.written(plain + "0")
+      findings.add(.localizedNumberAmbiguous, ["example": .text(clear)])
+    }
+    findings.setCanonicalForm(writing.plain(reading, of: text))
+  }
+
+  /// Whether groups stand where they are refused, or stand not where they are required.
+  func isGroupedOtherwise(_ reading: NumberReading) -> Bool {
+    switch grouping {
+    case .optional: false
+    case .required: writing.wantsGroups(reading)
+    case .refused: reading.hasGroups
+    }
+  }
+
+  /// Compares a number that a program gives.
+  public func check(
+    _ value: Value,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    guard case .decimal(let number) = value else {
+      findings.addMismatch(expected: .number, actual: value.kind)
+      return
+    }
+    if let maximumFractionDigits, number.fractionDigits > maximumFractionDigits {
+      findings.addExcess(maximumFractionDigits, at: nil)
+    }
+    if let lower, number < lower.value { findings.addTooSmall(lower) }
+    if let upper, number > upper.value { findings.addTooLarge(upper) }
+  }
+
+  /// Returns whether the text is the beginning of a number of the locale.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+    do throws(NumberFault) {
+      let reading = try writing.read(text, allowedFraction: maximumFractionDigits ?? .max)
+      if let offset = reading.excessOffset { return .impossible(at: offset) }
+      var findings = Findings(.outcome)
+      check(reading, of: text, into: &findings)
+      return findings.outcome == .valid ? .valid : .unfinished
+    } catch {
+      return earlier(error.progress, in: text)
+    }
+  }
+
+  /// Returns the place of a digit too many, where that comes before what else cannot be mended.
+  private func earlier(_ progress: TextProgress, in text: UTF8Span) -> TextProgress {
+    guard case .impossible(let end) = progress, maximumFractionDigits != nil, end > 0 else {
+      return progress
+    }
+    return text.withSlice(0..<end) { beginning in
+      do throws(NumberFault) {
+        let reading = try writing.read(beginning, allowedFraction: maximumFractionDigits ?? .max)
+        return reading.excessOffset.map { .impossible(at: $0) } ?? progress
+      } catch {
+        return progress
+      }
+    }
+  }
+
+  /// A number as the locale writes it, within the limits.
+  var example: String {
+    let digits = NumberWriting.exampleDigits(lower, upper, fractionDigits: maximumFractionDigits)
+    return grouping == .refused ? writing.writtenWithoutGroups(digits) : writing.written(digits)
+  }
+}
+
+extension NumberWriting {
+  /// Returns plain digits as the locale writes them.
+  func written(_ digits: String) -> String {
+    var text = ""
+    LocaleFormats.shared(for: locale).append(.decimal(digits), style: .standard, to: &text)
+    return text
+  }
+
+  /// Returns plain digits as the locale writes them, without the separators of groups.
+  func writtenWithoutGroups(_ digits: String) -> String {
+    // Three digits are no group yet.
+    let parts = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let whole = parts[0].map { written(String($0)) }.joined()
+    return parts.count == 1 ? whole : whole + written("0." + parts[1]).dropFirst()
+  }
+
+  /// Returns a number of four digits and a fraction, or else a limit.
+  static func exampleDigits(
+    _ lower: NumberLimit?,
+    _ upper: NumberLimit?,
+    fractionDigits: Int?
+  ) -> String {
+    let fraction = ["", ".5", ".50"][min(max(fractionDigits ?? 1, 0), 2)]
+    for whole in ["1234", "12", "1"] {
+      guard let number = ExactDecimal(whole + fraction) else { continue }
+      if lower.map({ number < $0.value }) != true, upper.map({ number > $0.value }) != true {
+        return whole + fraction
+      }
+    }
+    return (lower ?? upper)?.value.plain ?? "1"
+  }
+}
+
+extension NumberFault {
+  /// Whether separators are at fault.
+  var isOfSeparators: Bool {
+    switch self {
+    case .separators: true
+    case .unreadable: false
+    case .unfinished(let inGroup): inGroup
+    }
+  }
+
+  /// The character at fault.
+  func range(in text: UTF8Span) -> Range<Int>? {
+    switch self {
+    case .separators(let offset), .unreadable(let offset):
+      offset..<offset + text.scalar(at: offset).utf8Length
+    case .unfinished: nil
+    }
+  }
+
+  /// What the fault means while a text is typed.
+  var progress: TextProgress {
+    switch self {
+    case .separators(let offset), .unreadable(let offset): .impossible(at: offset)
+    case .unfinished: .unfinished
+    }
+  }
+}
+
+extension Findings {
+  mutating func addExcess(_ maximum: Int, at range: Range<Int>?) {
+    if maximum == 0 {
+      add(.numberNotWhole, at: range)
+    } else {
+      add(.numberTooPrecise, at: range, ["maximum": .integer(maximum)])
+    }
+  }
+
+  mutating func addTooSmall(_ limit: NumberLimit) {
+    add(.numberTooSmall, ["minimum": Argument(limit.value)])
+  }
+
+  mutating func addTooLarge(_ limit: NumberLimit) {
+    add(.numberTooLarge, ["maximum": Argument(limit.value)])
+  }
+
+  /// Reports a number out of limits.
+  mutating func compare(
+    _ reading: NumberReading,
+    _ lower: NumberLimit?,
+    _ upper: NumberLimit?,
+    plain: () -> String
+  ) {
+    if let lower, lower.order(of: reading, plain: plain()) < 0 { addTooSmall(lower) }
+    if let upper, upper.order(of: reading, plain: plain()) > 0 { addTooLarge(upper) }
+  }
+}
+
+extension LocalizedNumberCheck {
+  /// The check as packs know it.
+  public static let definition = CheckDefinition(
+    "localized-number",
+    "Requires a number as people write it in a locale, such as 1.234,50 in German.",
+    settings: [.writtenLocale, .lowerNumber, .upperNumber, .fractionDigits, .grouping],
+    codes: [
+      .localizedNumberFormat, .localizedNumberSeparators, .localizedNumberAmbiguous,
+      .numberTooSmall, .numberTooLarge, .numberNotWhole, .numberTooPrecise,
+    ],
+    givesCanonicalForm: true,
+    reports: CheckDefinition.codes(needing: [
+      "number.too_small": [["minimum"]], "number.too_large": [["maximum"]],
+      "number.not_whole": [["fraction-digits"]], "number.too_precise": [["fraction-digits"]],
+    ])
+  ) { settings throws(SettingError) in
+    var check = LocalizedNumberCheck(
+      writing: try settings.locale { NumberWriting.shared(for: $0) }
+    )
+    (check.lower, check.upper) = try settings.numberLimits()
+    check.maximumFractionDigits = settings.integer("fraction-digits")
+    check.grouping = settings.text("grouping").flatMap(Grouping.init) ?? .optional
+    return check
+  }.givingOtherNotation()
+}
+
+extension Settings {
+  /// The settings `minimum` and `maximum`.
+  func numberLimits() throws(SettingError) -> (lower: NumberLimit?, upper: NumberLimit?) {
+    let (lower, upper) = (decimal("minimum"), decimal("maximum"))
+    if let lower, let upper, lower > upper {
+      throw SettingError(nil, "the lower limit \(lower) is above the upper \(upper)")
+    }
+    for (name, limit) in [("minimum", lower), ("maximum", upper)] {
+      // A message would show a power of ten, which nobody could type.
+      guard let limit, limit.plain(addingZeros: 20) == nil else { continue }
+      throw SettingError(name, "\(limit) has more zeros than people write")
+    }
+    return (lower.map { NumberLimit($0) }, upper.map { NumberLimit($0) })
+  }
+}

@@ -1,0 +1,235 @@
+package import LocalizedValues
+import NumberAndDateRules
+public import RuleEngine
+import UnicodeText
+import Violations
+
+/// Requires an amount of money as people write it in a locale.
+///
+///     let check = try MoneyCheck.definition.make(Settings(["locale": .text("de")]))
+///     // 1.234,50 €  valid, canonical form 1234.50; currency = EUR
+///     // 12,505 EUR  number.too_precise, maximum: 2
+///     // 12,50       money.currency_missing, example: 1.234,50 EUR
+///
+/// The currency stands before or behind the number. Its fact is the code of ISO 4217. Which codes there are
+/// and how many digits of a fraction each has come from the settings, which the bundled rule fills from
+/// ISO 4217; symbols and separators come from the locale's data in CLDR.
+///
+/// Standards: ISO 4217; CLDR, UTS #35 part 3, §4.
+public struct MoneyCheck: Check {
+  /// Whether an amount needs a currency.
+  package enum Currency: Hashable, Sendable {
+    case required, optional
+
+    /// This one, which may be left out.
+    case only(String)
+  }
+
+  package let writing: MoneyWriting
+  package var currency = Currency.required
+
+  /// The codes that are accepted, in the order of the pack; nil for all.
+  package var accepted: [String]?
+
+  /// The codes that exist; nil if any three letters are taken for one.
+  package var known: Set<String>?
+
+  /// The fraction digits of currencies that have not two.
+  package var digits: [String: Int] = [:]
+  package var lower: NumberLimit?
+  package var upper: NumberLimit?
+  package var maximumFractionDigits: Int?
+
+  /// Reports what is wrong with an amount.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    do throws(NumberFault) {
+      // How many digits are allowed depends on the currency, which is read with the number.
+      var reading = try writing.read(text)
+      let code = currencyCode(reading, into: &findings)
+      let maximum = maximumFractionDigits ?? code.map { digits[$0] ?? 2 }
+      if let maximum, reading.number.fractionDigits > maximum {
+        reading = try writing.read(text, allowedFraction: maximum)
+        let offset = reading.number.excessOffset ?? reading.numberRange.lowerBound
+        findings.addExcess(maximum, at: offset..<reading.numberRange.upperBound)
+      }
+      findings.compare(reading.number, lower, upper) { writing.plain(reading, of: text) }
+      if let code { findings.setFact("currency", .text(code)) }
+      if findings.outcome == .valid, findings.wantsDetails {
+        addAmbiguity(reading, code, of: text, into: &findings)
+        findings.setCanonicalForm(writing.plain(reading, of: text))
+      }
+    } catch {
+      let code: CodeDefinition = error.isOfSeparators ? .localizedNumberSeparators : .moneyFormat
+      findings.add(code, at: error.range(in: text), ["example": .text(example)])
+    }
+  }
+
+  private func addAmbiguity(
+    _ reading: MoneyReading,
+    _ code: String?,
+    of text: UTF8Span,
+    into findings: inout Findings
+  ) {
+    guard writing.numbers.isUncertain, reading.number.isReadEitherWay else { return }
+    let plain = writing.plain(reading, of: text)
+    let clear = reading.number.hasGroups ? plain : writing.numbers.written(plain + "0")
+    // The currency stays where it was.
+    let (number, currency) = (reading.numberRange, reading.currencyRange)
+    let mention = String(copying: text, in: currency)
+    let example =
+      if currency.isEmpty {
+        clear
+      } else if currency.lowerBound < number.lowerBound {
+        "\(mention) \(clear)"
+      } else {
+        "\(clear) \(mention)"
+      }
+    findings.add(.localizedNumberAmbiguous, ["example": .text(example)])
+  }
+
+  /// Returns the code of an amount's currency, or reports why there is none.
+  private func currencyCode(
+    _ reading: MoneyReading,
+    into findings: inout Findings
+  ) -> String? {
+    switch reading.currency {
+    case .none:
+      switch currency {
+      case .only(let code): return code
+      case .optional: return nil
+      case .required:
+        findings.add(.moneyCurrencyMissing, ["example": .text(example)])
+        return nil
+      }
+    case .code(let code): return accept(code, at: reading.currencyRange, into: &findings)
+    case .shared(let codes):
+      let possible = codes.filter { isAccepted($0) && known?.contains($0) != false }
+      if possible.count == 1, hasFewCurrencies { return possible.first }
+    case .unknown: break
+    }
+    findings.add(
+      .moneyCurrencyUnknown,
+      at: reading.currencyRange,
+      ["example": .text(example)]
+    )
+    return nil
+  }
+
+  private func accept(
+    _ code: String,
+    at range: Range<Int>,
+    into findings: inout Findings
+  ) -> String? {
+    if known?.contains(code) == false {
+      findings.add(.moneyCurrencyUnknown, at: range, ["example": .text(example)])
+      return nil
+    }
+    if !isAccepted(code) {
+      findings.add(.moneyCurrencyNotAccepted, at: range, ["currencies": currencyList])
+    }
+    return code
+  }
+
+  private func isAccepted(_ code: String) -> Bool {
+    if case .only(let only) = currency { return code == only }
+    return accepted?.contains(code) ?? true
+  }
+
+  /// Whether the pack says which currencies are accepted.
+  private var hasFewCurrencies: Bool {
+    if case .only = currency { return true }
+    return accepted != nil
+  }
+
+  private var currencyList: Argument {
+    if case .only(let code) = currency { return .list([.text(code)]) }
+    return .list((accepted ?? []).map(Argument.text))
+  }
+
+  /// An amount as the locale writes it, within the limits.
+  private var example: String {
+    var code = accepted?.first ?? "EUR"
+    if case .only(let only) = currency { code = only }
+    let digits = NumberWriting.exampleDigits(
+      lower,
+      upper,
+      fractionDigits: maximumFractionDigits ?? digits[code] ?? 2
+    )
+    let locale = writing.numbers.locale
+    return CurrencySymbols.written(digits, code: code, in: locale) ?? "\(digits) \(code)"
+  }
+}
+
+extension MoneyCheck {
+  /// The check as packs know it.
+  public static let definition = CheckDefinition(
+    "money",
+    "Requires an amount of money as people write it in a locale, such as 1.234,50 € in German.",
+    settings: [
+      .writtenLocale, .lowerNumber, .upperNumber, .fractionDigits,
+      SettingDefinition(
+        "currency",
+        .text,
+        "required, optional, or the code of the one currency, which may then be left out.",
+        default: "required"
+      ),
+      SettingDefinition("currencies", .list(.text), "The codes that are accepted."),
+      SettingDefinition(
+        "known",
+        .list(.text),
+        "The codes that exist; any three letters if absent."
+      ),
+      SettingDefinition(
+        "digits",
+        .record(.integer(0...9)),
+        "The fraction digits of the currencies that have not two."
+      ),
+    ],
+    codes: [
+      .moneyFormat, .localizedNumberSeparators, .localizedNumberAmbiguous, .moneyCurrencyMissing,
+      .moneyCurrencyUnknown, .moneyCurrencyNotAccepted, .numberTooSmall, .numberTooLarge,
+      .numberNotWhole, .numberTooPrecise,
+    ],
+    facts: [FactDefinition("currency", "The currency's code in ISO 4217: CHF.", isFromInput: true)],
+    givesCanonicalForm: true,
+    reports: CheckDefinition.codes(needing: [
+      "number.too_small": [["minimum"]], "number.too_large": [["maximum"]],
+    ])
+  ) { settings throws(SettingError) in
+    var check = MoneyCheck(writing: try settings.locale { MoneyWriting.shared(for: $0) })
+    (check.lower, check.upper) = try settings.numberLimits()
+    check.maximumFractionDigits = settings.integer("fraction-digits")
+    check.known = settings.texts("known").map { Set($0) }
+    if case .record(let digits) = settings.values["digits"] {
+      check.digits = digits.compactMapValues {
+        if case .integer(let count) = $0 { count } else { nil }
+      }
+    }
+    check.accepted = settings.texts("currencies")
+    for code in check.accepted ?? [] { try check.expectCurrency(code, in: "currencies") }
+    switch settings.text("currency") ?? "required" {
+    case "required": check.currency = .required
+    case "optional": check.currency = .optional
+    case let code:
+      try check.expectCurrency(code, in: "currency")
+      check.currency = .only(code)
+    }
+    return check
+  }.givingOtherNotation()
+
+  private func expectCurrency(_ code: String, in setting: String) throws(SettingError) {
+    let isCode = code.utf8.count == 3 && code.utf8.allSatisfy { 0x41...0x5A ~= $0 }
+    if isCode, known?.contains(code) ?? true { return }
+    throw SettingError(
+      setting,
+      "'\(code.prefix(60))' is no currency",
+      hint: "write a code of ISO 4217 in capitals, such as CHF"
+    )
+  }
+}

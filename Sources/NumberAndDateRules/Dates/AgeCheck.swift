@@ -1,0 +1,95 @@
+public import RuleEngine
+public import Violations
+
+/// Requires the date of birth of a person of some age.
+///
+///     age: { minimum: 18, maximum: 65 }
+///     // 2010-01-01  age.too_young, minimum: 18
+///
+/// A year of age is complete on the birthday; who was born on 29 February has it on 1 March in other years, as a date with
+/// `latest: today-P18Y` says it.
+public struct AgeCheck: Check {
+  /// The least age accepted, in whole years.
+  public let minimum: Int?
+
+  /// The greatest age accepted, in whole years.
+  public let maximum: Int?
+
+  /// Creates a check.
+  public init(minimum: Int? = nil, maximum: Int? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
+  /// Reports a text that is no date, a date in the future, or a person who is too young or too old.
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    let today = context.surroundings.today()
+    var dates = Findings(findings.detail)
+    DateCheck(latest: DateExpression(today)).check(text, in: context, into: &dates)
+    guard dates.outcome == .valid, let birth = CivilDate(String(copying: text)) else {
+      return findings.merge(dates)
+    }
+    let age = Self.age(of: birth, on: today)
+    findings.setFact("age", .decimal(ExactDecimal(age)))
+    if let minimum, age < minimum { findings.add(.ageTooYoung, ["minimum": .integer(minimum)]) }
+    if let maximum, age > maximum { findings.add(.ageTooOld, ["maximum": .integer(maximum)]) }
+  }
+
+  /// Returns the whole years between two days.
+  private static func age(of birth: CivilDate, on today: CivilDate) -> Int {
+    let years = today.year - birth.year
+    return today.adding(months: -12 * years) < birth ? years - 1 : years
+  }
+
+  /// Returns whether the text is the beginning of a day up to today.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+    let dates = DateCheck(latest: DateExpression(context.surroundings.today()))
+    let progress = dates.progress(of: text, in: context)
+    guard progress == .valid else { return progress }
+    var findings = Findings(.outcome)
+    check(text, in: context, into: &findings)
+    return findings.outcome == .valid ? .valid : .unfinished
+  }
+}
+
+extension AgeCheck {
+  /// What packs and documentation know about this check.
+  public static let definition = CheckDefinition(
+    "age",
+    "Requires the date of birth of a person of some age.",
+    settings: [
+      SettingDefinition("minimum", .integer(0...200), "The least age accepted, in years."),
+      SettingDefinition("maximum", .integer(0...200), "The greatest age accepted, in years."),
+    ],
+    codes: [.dateFormat, .dateNoSuchDay, .dateTooLate, .ageTooYoung, .ageTooOld],
+    facts: [FactDefinition("age", "The age in whole years.", isFromInput: true)],
+    reports: CheckDefinition.codes(needing: [
+      "age.too_young": [["minimum"]], "age.too_old": [["maximum"]],
+    ])
+  ) { settings throws(SettingError) in
+    let minimum = settings.integer("minimum")
+    let maximum = settings.integer("maximum")
+    if let minimum, let maximum, minimum > maximum {
+      throw SettingError("minimum", "minimum \(minimum) is greater than maximum \(maximum)")
+    }
+    return AgeCheck(minimum: minimum, maximum: maximum)
+  }
+}
+
+extension CodeDefinition {
+  static let ageTooYoung = CodeDefinition(
+    "age.too_young",
+    "The person is too young.",
+    [.init("minimum", .integer, "the least age accepted, in years")]
+  )
+
+  static let ageTooOld = CodeDefinition(
+    "age.too_old",
+    "The person is too old.",
+    [.init("maximum", .integer, "the greatest age accepted, in years")]
+  )
+}

@@ -1,0 +1,150 @@
+public import RuleEngine
+import Violations
+
+/// How a date is written in digits, such as `yyMMdd`.
+///
+///     try DateFormat("yyMMdd").date(of: "851224", latestYear: 2026)   // 1985-12-24
+///     try DateFormat("dd.MM.yyyy").date(of: "24.12.1985", latestYear: 2026)
+///
+/// `yyyy` is a year, `yy` its last two digits, `MM` a month, `dd` a day, and anything but letters is itself.
+/// A year of two digits is the last such year that is not after the latest one. A format without a month or
+/// a day means the first.
+public struct DateFormat: Hashable, Sendable {
+  /// A piece of a format.
+  private enum Piece: Hashable {
+    case year
+    case shortYear
+    case month
+    case day
+    case literal(UInt8)
+
+    /// How many digits it has; 0 for a literal.
+    var digits: Int {
+      switch self {
+      case .year: 4
+      case .shortYear, .month, .day: 2
+      case .literal: 0
+      }
+    }
+  }
+
+  /// The format as it was written.
+  public let text: String
+
+  private let pieces: [Piece]
+
+  /// Reads a format.
+  ///
+  /// - Throws: A ``SettingError`` for letters that mean nothing, and for a format without a year or with
+  ///   something twice.
+  public init(_ text: String) throws(SettingError) {
+    var pieces: [Piece] = []
+    var rest = text[...]
+    while let first = rest.first {
+      let word = rest.prefix { $0 == first && $0.isLetter }
+      switch String(word) {
+      case "yyyy": pieces.append(.year)
+      case "yy": pieces.append(.shortYear)
+      case "MM": pieces.append(.month)
+      case "dd": pieces.append(.day)
+      case "":
+        guard let ascii = first.asciiValue else { throw Self.fault(text, String(first)) }
+        pieces.append(.literal(ascii))
+        rest = rest.dropFirst()
+      default: throw Self.fault(text, String(word))
+      }
+      rest = rest.dropFirst(word.count)
+    }
+    let dated = pieces.filter { $0.digits > 0 }
+    let years = dated.filter { $0 == .year || $0 == .shortYear }
+    guard years.count == 1, Set(dated).count == dated.count else {
+      throw SettingError(
+        "format",
+        "`\(text.prefix(40))` needs one year, and at most one month and one day",
+        hint: "like yyMMdd or dd.MM.yyyy"
+      )
+    }
+    self.text = text
+    self.pieces = pieces
+  }
+
+  private static func fault(_ text: String, _ letters: String) -> SettingError {
+    SettingError(
+      "format",
+      "`\(letters.prefix(40))` means nothing in the date format `\(text.prefix(40))`",
+      hint: "write yyyy or yy, MM and dd"
+    )
+  }
+
+  /// What a text came to.
+  enum Reading {
+    case date(CivilDate)
+
+    /// The text is not written like this.
+    case otherFormat
+
+    /// The calendar has no such day.
+    case noSuchDay
+  }
+
+  /// Reads a date.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - latestYear: The last year that two digits may mean.
+  /// - Returns: The day, or why there is none.
+  func read(_ text: UTF8Span, latestYear: Int) -> Reading {
+    let bytes = text.span
+    var year = 1
+    var month = 1
+    var day = 1
+    var offset = 0
+    for index in pieces.indices {
+      let piece = pieces[index]
+      if case .literal(let byte) = piece {
+        guard offset < bytes.count, bytes[offset] == byte else { return .otherFormat }
+        offset += 1
+        continue
+      }
+      var number = 0
+      for _ in 0..<piece.digits {
+        guard offset < bytes.count, bytes[offset] &- UInt8(ascii: "0") < 10 else {
+          return .otherFormat
+        }
+        number = number * 10 + Int(bytes[offset] - UInt8(ascii: "0"))
+        offset += 1
+      }
+      switch piece {
+      case .year: year = number
+      case .shortYear:
+        year = latestYear - latestYear % 100 + number
+        if year > latestYear { year -= 100 }
+      case .month: month = number
+      case .day: day = number
+      case .literal: break
+      }
+    }
+    guard offset == bytes.count else { return .otherFormat }
+    return CivilDate(year: year, month: month, day: day).map(Reading.date) ?? .noSuchDay
+  }
+
+  /// Whether a text that is being typed may still become such a date.
+  func mayContinue(_ text: UTF8Span) -> Bool {
+    let bytes = text.span
+    var offset = 0
+    for piece in pieces {
+      if case .literal(let byte) = piece {
+        if offset == bytes.count { return true }
+        guard bytes[offset] == byte else { return false }
+        offset += 1
+        continue
+      }
+      for _ in 0..<piece.digits {
+        if offset == bytes.count { return true }
+        guard bytes[offset] &- UInt8(ascii: "0") < 10 else { return false }
+        offset += 1
+      }
+    }
+    return offset == bytes.count
+  }
+}

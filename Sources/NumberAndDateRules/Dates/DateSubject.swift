@@ -1,0 +1,6 @@
+public import RuleEngine
+
+extension Subject {
+  /// Dates.
+  public static let dates = Subject("dates", checks: [DateCheck.definition, AgeCheck.definition])
+}

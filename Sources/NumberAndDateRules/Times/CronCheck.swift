@@ -1,0 +1,125 @@
+public import DatesAndTimes
+public import RuleEngine
+public import Violations
+
+/// Requires a schedule for cron.
+///
+///     cron: {}
+///     // 0 9 * * 1-5   valid
+///     // 0 24 * * *    cron.field, field: hour
+///     // 0 9 31 2 *    cron.never
+public struct CronCheck: Check {
+  /// What schedules may have besides the five fields.
+  public let options: CronExpression.Options
+
+  /// Creates a check.
+  public init(_ options: CronExpression.Options = []) {
+    self.options = options
+  }
+
+  /// Reports the first mistake of a text that is no schedule.
+  ///
+  /// - Complexity: O(*n*).
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    do throws(CronExpression.Fault) {
+      try CronExpression.check(text.span, options)
+    } catch {
+      let range = text.wholeScalars(in: error.range)
+      switch error.reason {
+      case .fields:
+        findings.add(.cronFormat, at: range, ["example": .text(example)])
+      // Where fields lie is known only if none is missing.
+      case .field where !hasAllFields(text.span), .openDay where !hasAllFields(text.span):
+        findings.add(.cronFormat, ["example": .text(example)])
+      case .field(let field):
+        findings.add(.cronField, at: range, ["field": .text(field.rawValue)])
+      case .openDay: findings.add(.cronOpenDay, at: range)
+      case .never: findings.add(.cronNever, at: range)
+      }
+    }
+  }
+
+  /// Whether a text has as many pieces between spaces as a schedule has fields.
+  private func hasAllFields(_ bytes: Span<UInt8>) -> Bool {
+    var count = 0
+    var isInField = false
+    for index in bytes.indices {
+      let isSpace = bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t")
+      if !isSpace, !isInField { count += 1 }
+      isInField = !isSpace
+    }
+    let least = options.contains(.seconds) ? 6 : 5
+    return count == least || options.contains(.years) && count == least + 1
+  }
+
+  /// A schedule with the fields that are asked for, which messages show.
+  private var example: String {
+    let weekdays = options.contains(.quartz) ? "0 9 ? * 2-6" : "0 9 * * 1-5"
+    return options.contains(.seconds) ? "0 " + weekdays : weekdays
+  }
+
+  /// Returns whether the text is the beginning of a schedule.
+  ///
+  /// - Complexity: O(*n*).
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+    do throws(CronExpression.Fault) {
+      try CronExpression.check(text.span, options)
+      return .valid
+    } catch {
+      return error.offset < text.count ? .impossible(at: error.offset) : .unfinished
+    }
+  }
+}
+
+extension CronCheck {
+  private static let settings: [(name: String, option: CronExpression.Options, summary: String)] = [
+    ("seconds", .seconds, "Whether a field for seconds comes first."),
+    ("years", .years, "Whether a field for years may come last."),
+    ("names", .names, "Whether months and weekdays may have their names, such as JAN and MON."),
+    ("macros", .macros, "Whether @daily and the like may stand for the fields."),
+    ("quartz", .quartz, "Whether the fields are those of Quartz, with ?, L, W and #."),
+  ]
+
+  /// What packs and documentation know about this check.
+  public static let definition = CheckDefinition(
+    "cron",
+    "Requires a schedule for cron.",
+    settings: settings.map { SettingDefinition($0.name, .boolean, $0.summary, default: "false") },
+    codes: [.cronFormat, .cronField, .cronNever, .cronOpenDay],
+    reports: CheckDefinition.codes(needing: ["cron.open_day": [["quartz"]]])
+  ) { given throws(SettingError) in
+    var options = CronExpression.Options()
+    for setting in settings where given.boolean(setting.name) == true {
+      options.insert(setting.option)
+    }
+    return CronCheck(options)
+  }
+}
+
+extension CodeDefinition {
+  static let cronFormat = CodeDefinition(
+    "cron.format",
+    "The schedule has too few fields or too many.",
+    [.init("example", .text, "a schedule as it is asked for")]
+  )
+
+  static let cronField = CodeDefinition(
+    "cron.field",
+    "A field of the schedule has something else than its values.",
+    [.init("field", .text, "`second`, `minute`, `hour`, `day`, `month`, `weekday` or `year`")]
+  )
+
+  static let cronOpenDay = CodeDefinition(
+    "cron.open_day",
+    "A schedule of Quartz has a question mark for neither or for both of the fields of days."
+  )
+
+  static let cronNever = CodeDefinition(
+    "cron.never",
+    "The schedule names a day that no month has."
+  )
+}

@@ -1,0 +1,203 @@
+import DatesAndTimes
+public import RuleEngine
+import UnicodeText
+public import Violations
+
+/// Requires a date with a time, within limits.
+///
+///     date-time: { latest: now }
+///     // 2026-11-20T14:30:00+01:00  valid, and the fact `instant` is 2026-11-20T13:30:00Z
+///     // 2026-11-20T14:30           date_time.format
+///     // 2026-02-30T14:30:00Z       date.no_such_day
+///
+/// Points in time are compared on the time line of UTC. A local one is compared with what the clocks of the rulebook's
+/// time zone show.
+public struct DateTimeCheck: Check {
+  /// How dates and times are written.
+  public enum Format: String, CaseIterable, Sendable {
+    /// `date-time` of RFC 3339 §5.6, with seconds and a distance from UTC.
+    case rfc3339
+
+    /// As HTML's input for a local date and time has it, without a distance.
+    case local
+
+    /// ISO 8601-1:2019 §5.4, basic or extended.
+    case iso8601
+
+    /// `Sun, 06 Nov 1994 08:49:37 GMT`, as RFC 9110 §5.6.7 has it.
+    case http
+
+    /// `Sun, 6 Nov 1994 08:49:37 +0000`, as RFC 5322 §3.3 has it.
+    case email
+  }
+
+  /// How dates and times are written.
+  public let format: Format
+
+  /// The first point accepted.
+  public let earliest: TimeLimit?
+
+  /// The last point accepted.
+  public let latest: TimeLimit?
+
+  /// Creates a check.
+  public init(
+    _ format: Format = .rfc3339,
+    earliest: TimeLimit? = nil,
+    latest: TimeLimit? = nil
+  ) {
+    self.format = format
+    self.earliest = earliest
+    self.latest = latest
+  }
+
+  /// Reports a text that is no date with a time, or one out of limits.
+  ///
+  /// - Complexity: O(*n*).
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    let point: PointInTime
+    do throws(TimeFault) {
+      point = try read(text.span)
+    } catch {
+      return report(error, of: text, into: &findings)
+    }
+    if findings.wantsDetails {
+      findings.setFact("date", .text(point.date))
+      findings.setFact("time", .text(point.time.description))
+      if let offset = point.offset, let instant = point.instant {
+        findings.setFact("offset", .text(PointInTime.written(offset: offset)))
+        if instant.hasYearOfFourDigits { findings.setFact("instant", .text(instant.description)) }
+      }
+    }
+    if earliest != nil || latest != nil {
+      compare(point, context.surroundings, into: &findings)
+    }
+  }
+
+  private func read(_ bytes: Span<UInt8>) throws(TimeFault) -> PointInTime {
+    switch format {
+    case .rfc3339: try PointInTime(rfc3339: bytes)
+    case .local: try PointInTime(local: bytes)
+    case .iso8601: try PointInTime(iso8601: bytes)
+    case .http: try PointInTime(header: bytes, .http)
+    case .email: try PointInTime(header: bytes, .email)
+    }
+  }
+
+  private func report(_ fault: TimeFault, of text: UTF8Span, into findings: inout Findings) {
+    let isAnyShape = format != .rfc3339 && format != .local
+    let isShaped = isAnyShape || text.span.isShaped(like: "0000-00-00", atLeast: 16)
+    switch fault.reason {
+    case .day where isShaped: findings.add(.dateNoSuchDay, at: text.wholeScalars(in: fault.range))
+    case .time where isShaped: findings.add(.timeNoSuchTime, at: text.wholeScalars(in: fault.range))
+    default: findings.add(.dateTimeFormat, ["example": .text(format.example)])
+    }
+  }
+
+  private func compare(
+    _ point: PointInTime,
+    _ surroundings: Surroundings,
+    into findings: inout Findings
+  ) {
+    func value(_ limit: TimeLimit) -> Instant {
+      point.instant == nil ? limit.local(in: surroundings) : limit.instant(in: surroundings)
+    }
+    let own = point.instant ?? point.local
+    if let first = earliest.map(value), own < first {
+      findings.add(.dateTimeTooEarly, ["earliest": .text(written(first, like: point))])
+    }
+    if let last = latest.map(value), own > last {
+      findings.add(.dateTimeTooLate, ["latest": .text(written(last, like: point))])
+    }
+  }
+
+  /// A limit as it would be typed, with the distance from UTC that the value has.
+  private func written(_ limit: Instant, like point: PointInTime) -> String {
+    let offset = point.offset ?? 0
+    let shown = limit.adding(seconds: offset * 60).point
+    if format == .local { return "\(shown.date) \(shown.time)" }
+    return shown.description + (point.offset == nil ? "" : PointInTime.written(offset: offset))
+  }
+
+  /// Returns whether the text is the beginning of a date with a time; limits are asked of whole ones only.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+    TextProgress(of: text, in: context, self) { bytes throws(TimeFault) in _ = try read(bytes) }
+  }
+}
+
+extension DateTimeCheck.Format {
+  /// A text in this format, which messages show.
+  fileprivate var example: String {
+    switch self {
+    case .rfc3339: "2026-11-20T14:30:00Z"
+    case .local: "2026-11-20 14:30"
+    case .iso8601: "2026-11-20T14:30"
+    case .http: "Fri, 20 Nov 2026 14:30:00 GMT"
+    case .email: "Fri, 20 Nov 2026 14:30:00 +0000"
+    }
+  }
+}
+
+extension DateTimeCheck {
+  /// What packs and documentation know about this check.
+  public static let definition = CheckDefinition(
+    "date-time",
+    "Requires a date with a time, within limits.",
+    settings: [
+      SettingDefinition(
+        "format",
+        .choice(Format.allCases.map(\.rawValue)),
+        "How dates and times are written.",
+        default: "rfc3339"
+      ),
+      SettingDefinition(
+        "earliest",
+        .text,
+        "The first point accepted, such as now, today-P1Y or 2026-11-20T14:30."
+      ),
+      SettingDefinition("latest", .text, "The last point accepted, such as now+P1D."),
+    ],
+    codes: [
+      .dateTimeFormat, .dateNoSuchDay, .timeNoSuchTime, .dateTimeTooEarly, .dateTimeTooLate,
+    ],
+    facts: [
+      FactDefinition("date", "The day.", isFromInput: true),
+      FactDefinition("time", "The time of day.", isFromInput: true),
+      FactDefinition("offset", "The distance from UTC, if there is one.", isFromInput: true),
+      FactDefinition("instant", "The point in UTC, if there is an offset.", isFromInput: true),
+    ],
+    reports: CheckDefinition.codes(needing: [
+      "date_time.too_early": [["earliest"]], "date_time.too_late": [["latest"]],
+    ])
+  ) { settings throws(SettingError) in
+    DateTimeCheck(
+      settings.choice("format") ?? .rfc3339,
+      earliest: try settings.timeLimit("earliest", isTimeOfDay: false),
+      latest: try settings.timeLimit("latest", isTimeOfDay: false)
+    )
+  }
+}
+
+extension CodeDefinition {
+  static let dateTimeFormat = CodeDefinition(
+    "date_time.format",
+    "The text is not written as a date with a time.",
+    [.init("example", .text, "a date with a time as it is asked for")]
+  )
+
+  static let dateTimeTooEarly = CodeDefinition(
+    "date_time.too_early",
+    "The point in time is too early.",
+    [.init("earliest", .text, "the first point accepted, as it is typed", isFromInput: true)]
+  )
+
+  static let dateTimeTooLate = CodeDefinition(
+    "date_time.too_late",
+    "The point in time is too late.",
+    [.init("latest", .text, "the last point accepted, as it is typed", isFromInput: true)]
+  )
+}

@@ -1,0 +1,121 @@
+public import DatesAndTimes
+public import RuleEngine
+import UnicodeText
+public import Violations
+
+/// Requires a day, a week, a month or a year as ISO 8601 writes it, or a stretch of time.
+///
+///     iso-date: { forms: [week] }
+///     // 2026-W53  valid, first_day: 2026-12-28, last_day: 2027-01-03
+///     // 2025-W53  identifier.date
+///
+/// The codes are those of values made of pieces, so that the rule's title and example tell what is asked for.
+public struct ISODateCheck: Check {
+  /// How dates may be written; nil asks for a stretch of time.
+  public let forms: ISODate.Forms?
+
+  /// Creates a check.
+  public init(_ forms: ISODate.Forms?) {
+    self.forms = forms
+  }
+
+  /// Reports a text that is none of the forms.
+  ///
+  /// - Complexity: O(*n*).
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    do throws(TimeFault) {
+      if let forms {
+        let date = try ISODate(text.span, forms: forms)
+        findings.setFact("first_day", .text(date.description))
+        findings.setFact("last_day", .text(date.lastDay))
+      } else {
+        let range = try TimeRange(text.span)
+        if let start = range.start { findings.setFact("start", .text(start.description)) }
+        if let end = range.end { findings.setFact("end", .text(end.description)) }
+      }
+    } catch {
+      switch error.reason {
+      case .form, .offset: findings.add(.identifierFormat)
+      case .day, .time:
+        findings.add(noSuchDate(text.span), at: text.wholeScalars(in: error.range))
+      case .order: findings.add(.intervalOrder, at: text.wholeScalars(in: error.range))
+      }
+    }
+  }
+
+  /// Returns what is wrong with a date that the calendar does not have: `2025-W53` names a week.
+  private func noSuchDate(_ bytes: Span<UInt8>) -> CodeDefinition {
+    if forms == nil { return .identifierDate }
+    let isWeek = bytes.indices.contains { bytes[$0] | 0x20 == UInt8(ascii: "w") }
+    return isWeek ? .isoDateNoSuchWeek : .dateNoSuchDay
+  }
+
+  /// Returns whether the text is the beginning of such a date.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+    TextProgress(of: text, in: context, self) { bytes throws(TimeFault) in
+      if let forms { _ = try ISODate(bytes, forms: forms) } else { _ = try TimeRange(bytes) }
+    }
+  }
+}
+
+extension ISODateCheck {
+  private static let words: [(word: String, form: ISODate.Forms)] = [
+    ("day", .day), ("month", .month), ("year", .year), ("day-of-year", .dayOfYear),
+    ("day-of-week", .dayOfWeek), ("week", .week), ("basic", .basic),
+  ]
+
+  /// What packs and documentation know about the check of dates.
+  public static let definition = CheckDefinition(
+    "iso-date",
+    "Requires a day, a week, a month or a year as ISO 8601 writes it.",
+    shorthand: "forms",
+    settings: [
+      SettingDefinition(
+        "forms",
+        .list(.choice(words.map(\.word))),
+        "How dates may be written; basic allows them without hyphens, too.",
+        isRequired: true
+      )
+    ],
+    codes: [.identifierFormat, .dateNoSuchDay, .isoDateNoSuchWeek],
+    facts: [
+      FactDefinition("first_day", "The first day.", isFromInput: true),
+      FactDefinition("last_day", "The last day.", isFromInput: true),
+    ]
+  ) { settings throws(SettingError) in
+    let given = settings.texts("forms") ?? []
+    var forms = ISODate.Forms()
+    for word in words where given.contains(word.word) { forms.insert(word.form) }
+    if forms.subtracting(.basic).isEmpty {
+      throw SettingError("forms", "there is no form of a date")
+    }
+    return ISODateCheck(forms)
+  }
+
+  /// What packs and documentation know about the check of stretches of time.
+  public static let intervalDefinition = CheckDefinition(
+    "interval",
+    "Requires a stretch of time as ISO 8601 writes it.",
+    codes: [.identifierFormat, .identifierDate, .intervalOrder],
+    facts: [
+      FactDefinition("start", "Where it begins, if that is said.", isFromInput: true),
+      FactDefinition("end", "Where it ends, if that is said.", isFromInput: true),
+    ]
+  ) { _ in ISODateCheck(nil) }
+}
+
+extension CodeDefinition {
+  static let isoDateNoSuchWeek = CodeDefinition(
+    "iso_date.no_such_week",
+    "The year does not have the week."
+  )
+
+  static let intervalOrder = CodeDefinition(
+    "interval.order",
+    "A stretch of time does not end after its start."
+  )
+}

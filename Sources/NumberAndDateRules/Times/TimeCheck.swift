@@ -1,0 +1,161 @@
+import DatesAndTimes
+public import RuleEngine
+import UnicodeText
+public import Violations
+
+/// Requires a time of day, within limits.
+///
+///     time: { earliest: '08:00', latest: '18:00' }
+///     // 14:30  valid
+///     // 18:01  time.too_late, latest: 18:00
+///     // 25:00  time.no_such_time
+///
+/// Times are local, `HH:mm` with or without seconds as in HTML §2.3.5.4; or, with `offset: true`, those of RFC 3339 §5.6
+/// with seconds and a distance from UTC. Where `earliest` is after `latest`, times are accepted over midnight.
+public struct TimeCheck: Check {
+  /// The first time accepted.
+  public let earliest: TimeLimit?
+
+  /// The last time accepted.
+  public let latest: TimeLimit?
+
+  /// Whether times have their seconds and a distance from UTC.
+  public let hasOffset: Bool
+
+  /// Creates a check.
+  public init(earliest: TimeLimit? = nil, latest: TimeLimit? = nil, hasOffset: Bool = false) {
+    self.earliest = earliest
+    self.latest = latest
+    self.hasOffset = hasOffset
+  }
+
+  /// Reports a text that is no time, or one out of limits.
+  ///
+  /// - Complexity: O(*n*).
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    let time: ClockTime
+    let offset: Int?
+    do throws(TimeFault) {
+      (time, offset) = try read(text.span)
+    } catch {
+      let isShaped = text.span.isShaped(like: "00:00", atLeast: 5)
+      let exists = error.reason == .form || error.reason == .offset || !isShaped
+      findings.add(
+        exists ? .timeFormat : .timeNoSuchTime,
+        at: exists ? nil : text.wholeScalars(in: error.range)
+      )
+      return
+    }
+    if findings.wantsDetails {
+      findings.setFact("time", .text(time.description))
+      if let offset { findings.setFact("offset", .text(PointInTime.written(offset: offset))) }
+    }
+    if earliest != nil || latest != nil {
+      compare(time, context.surroundings, into: &findings)
+    }
+  }
+
+  private func read(_ bytes: Span<UInt8>) throws(TimeFault) -> (ClockTime, Int?) {
+    guard hasOffset else { return (try ClockTime(bytes), nil) }
+    let read = try ClockTime.withOffset(bytes)
+    return (read.time, read.offset)
+  }
+
+  private func compare(
+    _ time: ClockTime,
+    _ surroundings: Surroundings,
+    into findings: inout Findings
+  ) {
+    let first = earliest?.time(in: surroundings)
+    let last = latest?.time(in: surroundings)
+    let isEarly = first.map { time < $0 } ?? false
+    let isLate = last.map { time > $0 } ?? false
+    if let first, let last, first > last, !(isEarly && isLate) { return }
+    if isEarly, let first { findings.add(.timeTooEarly, ["earliest": .text(first.description)]) }
+    if isLate, !isEarly, let last {
+      findings.add(.timeTooLate, ["latest": .text(last.description)])
+    }
+  }
+
+  /// Returns whether the text is the beginning of a time; limits are asked of whole times only.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+    TextProgress(of: text, in: context, self) { bytes throws(TimeFault) in _ = try read(bytes) }
+  }
+}
+
+extension TextProgress {
+  /// Returns how far a text has come by what a reader from left to right says of it, and where it says nothing,
+  /// whether the check accepts it.
+  init(
+    of text: UTF8Span,
+    in context: borrowing CheckContext,
+    _ check: some Check,
+    _ read: (Span<UInt8>) throws(TimeFault) -> Void
+  ) {
+    do throws(TimeFault) {
+      try read(text.span)
+      var findings = Findings(.outcome)
+      check.check(text, in: context, into: &findings)
+      self = findings.outcome == .valid ? .valid : .unfinished
+    } catch {
+      self = error.offset < text.count ? .impossible(at: error.offset) : .unfinished
+    }
+  }
+}
+
+extension TimeCheck {
+  /// What packs and documentation know about this check.
+  public static let definition = CheckDefinition(
+    "time",
+    "Requires a time such as 14:30, within limits.",
+    settings: [
+      SettingDefinition("earliest", .text, "The first time accepted, such as 08:00 or now."),
+      SettingDefinition("latest", .text, "The last time accepted, such as 18:00 or now+PT15M."),
+      SettingDefinition(
+        "offset",
+        .boolean,
+        "Whether times have seconds and a distance from UTC, as in RFC 3339.",
+        default: "false"
+      ),
+    ],
+    codes: [.timeFormat, .timeNoSuchTime, .timeTooEarly, .timeTooLate],
+    facts: [
+      FactDefinition("time", "The time, without seconds that are zero.", isFromInput: true),
+      FactDefinition("offset", "The distance from UTC, if the time has one.", isFromInput: true),
+    ],
+    reports: CheckDefinition.codes(needing: [
+      "time.too_early": [["earliest"]], "time.too_late": [["latest"]],
+    ])
+  ) { settings throws(SettingError) in
+    TimeCheck(
+      earliest: try settings.timeLimit("earliest", isTimeOfDay: true),
+      latest: try settings.timeLimit("latest", isTimeOfDay: true),
+      hasOffset: settings.boolean("offset") ?? false
+    )
+  }
+}
+
+extension CodeDefinition {
+  static let timeFormat = CodeDefinition("time.format", "The text is not written as a time.")
+
+  static let timeNoSuchTime = CodeDefinition(
+    "time.no_such_time",
+    "The clock has no such time."
+  )
+
+  static let timeTooEarly = CodeDefinition(
+    "time.too_early",
+    "The time is too early.",
+    [.init("earliest", .text, "the first time accepted, as it is typed")]
+  )
+
+  static let timeTooLate = CodeDefinition(
+    "time.too_late",
+    "The time is too late.",
+    [.init("latest", .text, "the last time accepted, as it is typed")]
+  )
+}

@@ -1,0 +1,199 @@
+import DatesAndTimes
+package import RuleEngine
+package import Violations
+
+/// A point in time or a time of day as packs write it as a limit: fixed, or relative to now or today.
+///
+///     TimeLimit("now+P1D")            // a day from now
+///     TimeLimit("now-PT15M")          // a quarter of an hour ago
+///     TimeLimit("today-P18Y")         // the midnight with which the day eighteen years ago began
+///     TimeLimit("2026-11-20T14:30")   // that time in the rulebook's time zone
+///     TimeLimit("14:30")              // a time of day
+///
+/// Years, months, weeks and days are counted by the calendar of the rulebook's time zone, hours, minutes and seconds by
+/// the clock. A day that the resulting month does not have becomes its last day.
+public struct TimeLimit: Hashable, Sendable {
+  private enum Start: Hashable {
+    case now, today, day(CivilDate), point(PointInTime), time(ClockTime)
+  }
+
+  private let text: String
+  private let start: Start
+
+  /// The distance from the start, by the calendar and then by the clock; negative for a time before it.
+  private let months: Int
+  private let days: Int
+  private let seconds: Int
+
+  /// Reads a limit, or returns nil for another text.
+  public init?(_ text: String) {
+    guard text.utf8.count <= 64 else { return nil }
+    self.text = text
+    for (word, start) in [("now", Start.now), ("today", .today)] where text.hasPrefix(word) {
+      guard let distance = Self.distance(text.dropFirst(word.count)) else { return nil }
+      self.start = start
+      (months, days, seconds) = distance
+      return
+    }
+    guard let start = Self.fixed(text) else { return nil }
+    self.start = start
+    (months, days, seconds) = (0, 0, 0)
+  }
+
+  /// Reads nothing, or a sign and a duration, whose hours, minutes and seconds are behind the `T`.
+  private static func distance(_ text: Substring) -> (months: Int, days: Int, seconds: Int)? {
+    guard let sign = text.first else { return (0, 0, 0) }
+    let written = text.dropFirst()
+    guard sign == "+" || sign == "-",
+      let span = read({ span throws(TimeFault) in try TimeSpan(span) }, written),
+      span.months <= 120_000, span.seconds <= 400_000_000_000
+    else { return nil }
+    let clock = written.firstIndex(of: "T").flatMap { start in
+      read({ span throws(TimeFault) in try TimeSpan(span) }, "P" + written[start...])
+    }
+    let seconds = clock?.seconds ?? 0
+    let factor = sign == "-" ? -1 : 1
+    return (
+      factor * span.months, factor * ((span.seconds - seconds) / 86_400), factor * seconds
+    )
+  }
+
+  private static func fixed(_ text: String) -> Start? {
+    if let date = CivilDate(text) { return .day(date) }
+    if let time = read({ span throws(TimeFault) in try ClockTime(span) }, text) {
+      return .time(time)
+    }
+    if let point = read({ span throws(TimeFault) in try PointInTime(rfc3339: span) }, text) {
+      return .point(point)
+    }
+    return read({ span throws(TimeFault) in try PointInTime(local: span) }, text)
+      .map(Start.point)
+  }
+
+  /// Returns what a text is, or nil if it is none.
+  static func read<Result>(
+    _ read: (borrowing Span<UInt8>) throws(TimeFault) -> Result,
+    _ text: some StringProtocol
+  ) -> Result? {
+    let text = String(text)
+    do throws(TimeFault) {
+      return try read(text.utf8Span.span)
+    } catch {
+      return nil
+    }
+  }
+
+  /// Whether it is a time of day, which is no limit of a point in time.
+  var isTimeOfDay: Bool { if case .time = start { true } else { false } }
+
+  /// Whether it is a day or a point that does not move, which is no limit of a time of day.
+  var isFixedPoint: Bool {
+    switch start {
+    case .day, .point: true
+    case .now, .today, .time: false
+    }
+  }
+
+  /// Returns the instant that it means, on the time line of UTC.
+  func instant(in surroundings: Surroundings) -> Instant {
+    switch start {
+    case .point(let point):
+      return point.instant ?? Self.instant(ofLocal: point.local, in: surroundings)
+    case .now, .today, .day, .time:
+      let moved = Self.instant(ofLocal: localDay(in: surroundings), in: surroundings)
+      return moved.adding(seconds: seconds)
+    }
+  }
+
+  /// Returns the time that clocks show then, on a time line as if that were UTC.
+  func local(in surroundings: Surroundings) -> Instant {
+    if case .point(let point) = start, point.offset == nil { return point.local }
+    let instant = instant(in: surroundings)
+    return instant.adding(seconds: surroundings.secondsFromUTC(instant.seconds))
+  }
+
+  /// Returns the time of day that it means; what is before or after today is the first or the last of today.
+  func time(in surroundings: Surroundings) -> ClockTime {
+    if case .time(let time) = start { return time }
+    let today = surroundings.today().daysSinceEpoch
+    let point = local(in: surroundings)
+    let second = point.seconds - today * 86_400
+    if second < 0 { return ClockTime(secondOfDay: 0) }
+    return second < 86_400
+      ? ClockTime(secondOfDay: second, nanosecond: point.nanosecond)
+      : ClockTime(secondOfDay: 86_399, nanosecond: 999_999_999)
+  }
+
+  /// The start on the local time line, moved by the months and whole days of the distance.
+  private func localDay(in surroundings: Surroundings) -> Instant {
+    func moved(_ date: CivilDate, _ second: Int, _ nanosecond: Int) -> Instant {
+      let day = date.adding(months: months).daysSinceEpoch + days
+      return Instant(seconds: day * 86_400 + second, nanosecond: nanosecond)
+    }
+    switch start {
+    case .now:
+      let now = surroundings.now()
+      let local = now.seconds + surroundings.secondsFromUTC(now.seconds)
+      let second = (local % 86_400 + 86_400) % 86_400
+      let date = CivilDate(daysSinceEpoch: (local - second) / 86_400) ?? .epoch
+      return moved(date, second, now.nanosecond)
+    case .today: return moved(surroundings.today(), 0, 0)
+    case .day(let date): return moved(date, 0, 0)
+    case .point, .time: return Instant(seconds: 0)
+    }
+  }
+
+  /// Returns the instant at which clocks show a time: the first of two where they are set back.
+  private static func instant(ofLocal local: Instant, in surroundings: Surroundings) -> Instant {
+    let before = surroundings.secondsFromUTC(local.seconds - 86_400)
+    let first = local.adding(seconds: -before)
+    if surroundings.secondsFromUTC(first.seconds) == before { return first }
+    return local.adding(seconds: -surroundings.secondsFromUTC(first.seconds))
+  }
+}
+
+extension TimeLimit: CustomStringConvertible {
+  /// The limit as it was written.
+  public var description: String { text }
+}
+
+extension Settings {
+  /// A limit of points in time or of times of day.
+  ///
+  /// - Throws: A ``SettingError`` for a text that is none, or one that does not suit.
+  func timeLimit(_ name: String, isTimeOfDay: Bool) throws(SettingError) -> TimeLimit? {
+    guard let text = text(name) else { return nil }
+    if let limit = TimeLimit(text), isTimeOfDay ? !limit.isFixedPoint : !limit.isTimeOfDay {
+      return limit
+    }
+    throw SettingError(
+      name,
+      "'\(text.prefix(60))' is no limit of a \(isTimeOfDay ? "time" : "date and time")",
+      hint: isTimeOfDay
+        ? "write a time such as 14:30, or now, or now-PT15M"
+        : "write now, now+P1D, today-P18Y, or a date and time such as 2026-11-20T14:30"
+    )
+  }
+}
+
+extension Surroundings {
+  /// Returns the day of a `date-time` of RFC 3339, in its own distance from UTC, or nil for other text.
+  package static func day(ofTimeStamp text: String) -> CivilDate? {
+    TimeLimit.read({ span throws(TimeFault) in try PointInTime(rfc3339: span) }, text)
+      .flatMap { CivilDate(year: $0.year, month: $0.month, day: $0.day) }
+  }
+
+  /// Says what day it is, and with a time stamp what time, with the stamp's own distance from UTC.
+  package mutating func set(_ today: CivilDate, timeStamp: String?) {
+    self.today = { today }
+    // Beside the `T` of the standard, a space is read here.
+    let written = timeStamp?.split(separator: " ").joined(separator: "T")
+    let point = written.flatMap {
+      TimeLimit.read({ span throws(TimeFault) in try PointInTime(rfc3339: span) }, $0)
+    }
+    let instant = point?.instant ?? Instant(seconds: today.daysSinceEpoch * 86_400)
+    let offset = (point?.offset ?? 0) * 60
+    now = { (instant.seconds, instant.nanosecond) }
+    secondsFromUTC = { _ in offset }
+  }
+}

@@ -1,0 +1,58 @@
+import DatesAndTimes
+import RuleEngine
+package import Violations
+
+extension Value {
+  /// Returns how two points in time, times of day, durations, weeks, months or years stand to each other.
+  ///
+  ///     Value.orderInTime("2026-11-20T14:30:00Z", "2026-11-20T15:00:00+01:00")  // ("time", 1)
+  ///     Value.orderInTime("P1M", "P30D")                                        // nil: it depends
+  ///
+  /// - Returns: What they are, and −1, 0 or 1; nil if they are not of one kind, if one point has a distance from UTC and
+  ///   the other has none, or if their order depends on the month.
+  package static func orderInTime(_ left: Value, _ right: Value) -> (kind: String, order: Int)? {
+    guard let left = left.text, let right = right.text else { return nil }
+    if let left = point(left), let right = point(right) {
+      if let first = left.instant, let second = right.instant {
+        return ("time", order(first, second))
+      }
+      return left.offset == nil && right.offset == nil
+        ? ("time", order(left.local, right.local)) : nil
+    }
+    if let left = time(left), let right = time(right) { return ("time", order(left, right)) }
+    if let left = span(left), let right = span(right) {
+      return left.order(to: right).map { ("duration", $0) }
+    }
+    // Weeks, months and years by their first days, if both are of one kind.
+    if left.utf8.count == right.utf8.count, let first = date(left), let second = date(right) {
+      return ("date", order(first, second))
+    }
+    return nil
+  }
+
+  /// The first day of a week, a month or a year, as ISO 8601 writes it.
+  private static func date(_ text: String) -> Int? {
+    TimeLimit.read(
+      { span throws(TimeFault) in try ISODate(span, forms: [.week, .month, .year]) },
+      text
+    )?.dayNumber
+  }
+
+  private static func order<Quantity: Comparable>(_ left: Quantity, _ right: Quantity) -> Int {
+    left == right ? 0 : left < right ? -1 : 1
+  }
+
+  private static func point(_ text: String) -> PointInTime? {
+    TimeLimit.read({ span throws(TimeFault) in try PointInTime(rfc3339: span) }, text)
+      ?? TimeLimit.read({ span throws(TimeFault) in try PointInTime(local: span) }, text)
+      ?? TimeLimit.read({ span throws(TimeFault) in try PointInTime(iso8601: span) }, text)
+  }
+
+  private static func time(_ text: String) -> ClockTime? {
+    TimeLimit.read({ span throws(TimeFault) in try ClockTime(span) }, text)
+  }
+
+  private static func span(_ text: String) -> TimeSpan? {
+    TimeLimit.read({ span throws(TimeFault) in try TimeSpan(span, style: .iso8601) }, text)
+  }
+}

@@ -1,0 +1,26 @@
+import Violations
+
+/// Codes that checks of several subjects report, so that one message serves them all.
+extension CodeDefinition {
+  package static let charactersNotAllowed = CodeDefinition(
+    "characters.not_allowed",
+    "The text has a character that is not allowed.",
+    [.init("character", .character, "the first such character", isFromInput: true)]
+  )
+
+  package static let lengthTooLong = CodeDefinition(
+    "length.too_long",
+    "The text is too long.",
+    [.init("maximum", .integer, "the greatest length"), .actualLength, .unitOfLength]
+  )
+}
+
+extension CodeDefinition.Argument {
+  package static let actualLength = Self("actual", .integer, "the length found")
+
+  package static let unitOfLength = Self(
+    "unit",
+    .text,
+    "characters, scalars, utf16, bytes or words"
+  )
+}

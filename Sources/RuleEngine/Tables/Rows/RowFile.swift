@@ -1,0 +1,187 @@
+import SourceTexts
+import Violations
+
+/// A file of rows: a line with the names of the columns, then a line for each row.
+///
+/// Its name ends in `.tsv`, with tabs between the cells, or in `.csv`, with commas and quotes as RFC 4180
+/// has them. Lines that begin with `#` and blank lines do not count. An empty cell is one without a text.
+struct RowFile {
+  private let source: SourceText
+  private let key: String
+  private let columns: [RowColumn]
+
+  /// What is wrong with the rows.
+  private var collector = DiagnosticCollector()
+
+  /// Whether commas stand between the cells, and quotes around those that have some.
+  private var isQuoted: Bool { source.name.hasSuffix(".csv") }
+
+  init(_ source: SourceText, key: String, columns: [RowColumn]) {
+    self.source = source
+    self.key = key
+    self.columns = columns
+  }
+
+  func rows() throws(LoadingError) -> [RowTable.Row] {
+    var file = self
+    let rows = file.read()
+    try file.collector.throwIfAny()
+    return rows
+  }
+
+  private mutating func read() -> [RowTable.Row] {
+    var header: Header?
+    var rows: [RowTable.Row] = []
+    var keys = 0
+    for (number, cells) in lines() {
+      if let header {
+        guard let row = row(cells, header, number) else { continue }
+        rows.append(row)
+        keys += row.keys.count
+        // The table refuses the row that has the first key too many.
+        if keys > RowTable.mostRows { break }
+      } else {
+        guard let read = readHeader(cells, number) else { return [] }
+        header = read
+      }
+      if collector.isFull { return [] }
+    }
+    if header == nil {
+      report(1, "the file has no line with the names of its columns")
+    }
+    return rows
+  }
+
+  private struct Header {
+    var count: Int
+    var key: Int
+
+    /// By column of the table, its place in a line.
+    var places: [Int]
+  }
+
+  private mutating func readHeader(_ cells: [String], _ number: Int) -> Header? {
+    var seen: Set<String> = []
+    for (place, name) in cells.enumerated() where !name.isEmpty && !seen.insert(name).inserted {
+      report(
+        number,
+        column: column(ofCell: place, inLine: number),
+        "the first line names the column `\(name.prefix(40))` twice",
+        hint: "give one of them another name, or remove it"
+      )
+      return nil
+    }
+    guard let key = cells.firstIndex(of: key) else {
+      report(
+        number,
+        "the first line names no column `\(key)`",
+        hint: "write `key:` with the name of the column that holds the keys"
+      )
+      return nil
+    }
+    var places: [Int] = []
+    for column in columns {
+      guard let place = cells.firstIndex(of: column.name) else {
+        report(number, "the first line names no column `\(column.name)`")
+        continue
+      }
+      places.append(place)
+    }
+    guard places.count == columns.count else { return nil }
+    return Header(count: cells.count, key: key, places: places)
+  }
+
+  private mutating func row(_ cells: [String], _ header: Header, _ number: Int) -> RowTable.Row? {
+    guard cells.count == header.count else {
+      report(number, "\(cells.count) cells stand here, and \(header.count) in the first line")
+      return nil
+    }
+    let values = header.places.map { cells[$0].isEmpty ? nil : cells[$0] }
+    for (column, text) in zip(columns, values) {
+      if let text, let reason = column.kind.fault(of: text) {
+        report(number, "the column `\(column.name)`: \(reason)")
+      }
+    }
+    do throws(SettingError) {
+      return RowTable.Row(
+        keys: try RowKeys.expanded(cells[header.key].split(separator: " ").map(String.init)),
+        cells: values,
+        position: FilePosition(file: source.name, at: SourcePosition(line: number, column: 1))
+      )
+    } catch {
+      report(number, error.reason, hint: error.hint)
+      return nil
+    }
+  }
+
+  /// The cells of each line that counts, with its number.
+  private func lines() -> [(number: Int, cells: [String])] {
+    var lines: [(number: Int, cells: [String])] = []
+    source.forEachLine { number, line in
+      if line.first == UInt8(ascii: "#") || line.allSatisfy({ $0 == 0x20 }) { return }
+      lines.append((number, isQuoted ? Self.quotedCells(line) : Self.cells(line)))
+    }
+    return lines
+  }
+
+  private static func cells(_ line: ArraySlice<UInt8>) -> [String] {
+    line.split(separator: 0x09, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Returns the cells of a line of RFC 4180; a line break within quotes ends the cell.
+  private static func quotedCells(_ line: ArraySlice<UInt8>) -> [String] {
+    let quote = UInt8(ascii: "\"")
+    var cells: [String] = []
+    var cell: [UInt8] = []
+    var isQuoted = false
+    var index = line.startIndex
+    while index < line.endIndex {
+      let byte = line[index]
+      if isQuoted, byte == quote, index + 1 < line.endIndex, line[index + 1] == quote {
+        cell.append(quote)
+        index += 1
+      } else if byte == quote, isQuoted || cell.isEmpty {
+        isQuoted.toggle()
+      } else if byte == UInt8(ascii: ","), !isQuoted {
+        cells.append(String(decoding: cell, as: UTF8.self))
+        cell = []
+      } else {
+        cell.append(byte)
+      }
+      index += 1
+    }
+    return cells + [String(decoding: cell, as: UTF8.self)]
+  }
+
+  /// Returns the column at which a cell begins.
+  private func column(ofCell place: Int, inLine number: Int) -> Int {
+    let separator: Unicode.Scalar = isQuoted ? "," : "\t"
+    var isWithinQuotes = false
+    var passed = 0
+    var column = 1
+    for scalar in (source.line(number) ?? "").unicodeScalars {
+      if passed == place { break }
+      if isQuoted, scalar == "\"" { isWithinQuotes.toggle() }
+      if scalar == separator, !isWithinQuotes { passed += 1 }
+      column += 1
+    }
+    return column
+  }
+
+  private mutating func report(
+    _ line: Int,
+    column: Int = 1,
+    _ reason: String,
+    hint: String? = nil
+  ) {
+    collector.add(
+      source.diagnostic(
+        "pack.bad_row",
+        at: SourcePosition(line: line, column: column),
+        reason: reason,
+        hint: hint
+      )
+    )
+  }
+}

@@ -1,0 +1,109 @@
+import PackLoading
+import RuleEngine
+import Rulebook
+import SourceTexts
+import Violations
+
+extension ExampleReport {
+  /// Adds what came of an example of a form.
+  mutating func add(
+    _ result: Report,
+    on example: FormExample,
+    of form: String,
+    in pack: PackDeclaration
+  ) {
+    let codes = result.violations.map(\.code)
+    let places = Dictionary(grouping: result.violations, by: \.path).mapValues { $0.map(\.code) }
+    let facts = example.factsThatFail(in: result)
+    let isExpected =
+      result.isValid == example.isValid && facts.isEmpty
+      && (example.codes.isEmpty || places == example.codes)
+      && (example.codesInOrder.isEmpty || codes == example.codesInOrder)
+    if isExpected {
+      passed += 1
+      return
+    }
+    var failure = Failure(
+      file: pack.source.name,
+      position: example.position,
+      rule: form,
+      value: example.record,
+      expectedCodes: example.codesInOrder,
+      actualCodes: codes,
+      outcome: result.outcome,
+      expectedNormalized: nil,
+      actualNormalized: nil
+    )
+    if example.codesInOrder.isEmpty {
+      failure.expectedPlaces = example.codes
+      failure.actualPlaces = places
+    }
+    failure.expectedFacts = facts.mapValues(\.expected)
+    failure.actualFacts = facts.mapValues(\.actual)
+    failures.append(failure)
+  }
+}
+
+extension FormExample {
+  /// The facts and normalised values that the example names, and that a report does not have so, by what
+  /// people call them.
+  fileprivate func factsThatFail(in report: Report) -> [String: (expected: Value, actual: Value)] {
+    var failing: [String: (expected: Value, actual: Value)] = [:]
+    let values: [String: Value] =
+      if case .record(let values)? = report.normalized { values } else { [:] }
+    for (place, expected) in normalized {
+      let actual = values[place.description] ?? .null
+      if !expected.equals(actual) { failing["normalized \(place)"] = (expected, actual) }
+    }
+    for (place, facts) in facts {
+      let found: [String: Value] =
+        if case .record(let found)? = report.facts[place.description] { found } else { [:] }
+      for (name, expected) in facts {
+        let actual = found[name] ?? .null
+        if !expected.equals(actual) { failing["\(name) of \(place)"] = (expected, actual) }
+      }
+    }
+    return failing
+  }
+}
+
+extension ExampleLibrary {
+  /// Returns how a form that a rule gives a valid example fails as a value of the same rule; nil if none does.
+  ///
+  /// What is stored must be accepted as it is, unless its notation is another than that of values, and what is
+  /// shown must be accepted where it is typed again.
+  ///
+  /// - Throws: What ``report(on:as:)`` throws.
+  func failureOfForms(
+    of report: Report,
+    _ example: ExampleDeclaration,
+    _ template: RuleTemplate,
+    in pack: PackDeclaration
+  ) throws -> ExampleReport.Failure? {
+    guard example.isValid, report.isValid, let normalized = report.normalized?.text else {
+      return nil
+    }
+    let written = report.facts["formatted"]?.text
+    var tried: Set = [example.value.text]
+    if template.checks.contains(where: \.definition.givesOtherNotation) { tried.insert(normalized) }
+    for form in [normalized, written].compactMap(\.self) where tried.insert(form).inserted {
+      var again = example
+      again.value = .text(form)
+      let result = try self.report(on: again, as: template)
+      if result.isValid, form != normalized || result.normalized?.text == form { continue }
+      return ExampleReport.Failure(
+        file: pack.source.name,
+        position: example.position,
+        rule: template.name,
+        value: example.value,
+        expectedCodes: [],
+        actualCodes: result.violations.map(\.code),
+        outcome: result.outcome,
+        expectedNormalized: result.isValid ? normalized : nil,
+        actualNormalized: result.normalized,
+        form: form
+      )
+    }
+    return nil
+  }
+}

@@ -1,0 +1,136 @@
+import PackLoading
+import RuleEngine
+import Rulebook
+import SourceTexts
+import UnicodeText
+
+/// The packs of a library together with the examples of codes that stand beside them.
+struct ExampleLibrary {
+  /// The packs, and above them the rules and forms that are written in examples.
+  let library: PackLibrary
+
+  /// The files with examples, each with the pack beside which it stands.
+  let files: [(pack: PackDeclaration, examples: CodeExamples)]
+
+  /// The clock and the limits with which examples are run.
+  let surroundings: Surroundings
+
+  /// Reads the examples.
+  ///
+  /// - Parameters:
+  ///   - library: The packs.
+  ///   - surroundings: The clock and the limits with which examples are run.
+  ///   - isWanted: Whether the examples beside a pack are wanted.
+  ///   - source: Reads a file.
+  /// - Throws: A ``LoadingError`` with everything that is wrong in these files.
+  init(
+    _ library: PackLibrary,
+    surroundings: Surroundings,
+    besides isWanted: (PackDeclaration) -> Bool = { _ in true },
+    reading source: (_ path: String) throws(LoadingError) -> SourceText
+  ) throws(LoadingError) {
+    var files: [(pack: PackDeclaration, examples: CodeExamples)] = []
+    var collector = DiagnosticCollector()
+    for pack in library.packs where isWanted(pack) {
+      guard let path = pack.codeExamples else { continue }
+      do throws(LoadingError) {
+        let examples = try CodeExamples(source(path), beside: pack, registry: library.registry)
+        files.append((pack, examples))
+      } catch {
+        collector.add(error)
+      }
+    }
+    try collector.throwIfAny()
+    self.library = try PackLibrary.loading(
+      library.packs + files.map(\.examples.pack),
+      registry: library.registry,
+      checking: []
+    )
+    self.files = files
+    self.surroundings = surroundings
+  }
+
+  /// Checks the value of an example that stands beside a pack.
+  ///
+  /// - Throws: A ``LoadingError`` if there is no such rule or form, or it is broken, or a ``UsageError``
+  ///   if a parameter does not suit.
+  func report(
+    on example: CodeExamples.Example,
+    of examples: CodeExamples
+  ) throws -> Report {
+    switch example.target {
+    case .rule(let name):
+      if let template = try library.template(name, seenFrom: examples.pack) {
+        return try report(on: example.input, as: template)
+      }
+      throw unknown("rule", name, example, examples)
+    case .form(let name):
+      if let form = try library.form(name, seenFrom: examples.pack) {
+        return form.report(on: example.input.value, surroundings: surroundings)
+      }
+      throw unknown("form", name, example, examples)
+    }
+  }
+
+  private func unknown(
+    _ kind: String,
+    _ name: String,
+    _ example: CodeExamples.Example,
+    _ examples: CodeExamples
+  ) -> LoadingError {
+    LoadingError(
+      examples.pack.source.diagnostic(
+        "pack.unknown_\(kind)",
+        at: example.input.position,
+        reason: "there is no \(kind) `\(name)`",
+        hint: nearestName(to: name, in: kind == "rule" ? library.ruleNames : library.formNames)
+          .map { "did you mean `\($0)`?" }
+      )
+    )
+  }
+
+  /// Checks the record of an example of a form.
+  ///
+  /// - Throws: A ``FormError`` if a check of a group cannot be made.
+  func report(
+    on example: FormExample,
+    as form: FormDefinition
+  ) throws(FormError) -> Report {
+    try form.choosing(example.groups).report(on: example.record, surroundings: surroundings)
+  }
+
+  /// Checks the value of an example of a rule.
+  ///
+  /// - Throws: A ``UsageError`` if a parameter does not suit the rule.
+  func report(
+    on example: ExampleDeclaration,
+    as template: RuleTemplate
+  ) throws(UsageError) -> Report {
+    if let unknown = template.unknownParameter(in: example.parameters.keys) {
+      throw UsageError.unknownParameter(unknown, of: template)
+    }
+    do throws(BindingError) {
+      let rule = try template.choosing(example.groups).bind(example.parameters)
+      let context = CheckContext(
+        parameters: rule.parameters,
+        fields: example.fields.isEmpty ? nil : ExampleFields(example.fields),
+        surroundings: surroundings
+      )
+      return rule.report(on: example.value, in: context)
+    } catch {
+      throw UsageError.unsuitableParameter(error, of: template, given: example.parameters)
+    }
+  }
+}
+
+/// The other fields that an example gives a rule's checks to look at.
+private struct ExampleFields: FieldSource {
+  private let values: [FieldPath: Value]
+
+  init(_ fields: [ExampleDeclaration.OtherField]) {
+    let filled = fields.filter { !Blankness.invisible.includes($0.value) }
+    values = Dictionary(filled.map { ($0.path, $0.value) }, uniquingKeysWith: { $1 })
+  }
+
+  func value(of path: FieldPath) -> Value? { values[path] }
+}

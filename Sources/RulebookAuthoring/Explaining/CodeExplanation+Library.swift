@@ -1,0 +1,31 @@
+import ErrorCatalog
+import Rulebook
+import Violations
+
+extension CodeExplanation {
+  /// The codes of the library's own errors, and those that only lint gives, sorted.
+  static let codesOfLibrary: [ViolationCode] =
+    (ErrorPack.ofLibrary.codes + LintCode.all.map(\.code)).sorted()
+
+  /// Explains an error of the library itself, or what lint looks for; nil if the code is neither, nor above one
+  /// that is.
+  init?(ofLibrary code: ViolationCode) {
+    let below = Self.codesOfLibrary.filter { $0 != code && $0.isOrIsBelow(code) }
+    let declaration = ErrorPack.ofLibrary.declaration(of: code)
+    let lint = LintCode.all.first { $0.code == code }
+    if declaration == nil, lint == nil, below.isEmpty { return nil }
+    self.init(
+      code: code,
+      summary: declaration?.summary ?? lint?.summary,
+      severity: declaration?.severity ?? lint?.severity ?? .error,
+      isDefined: declaration != nil || lint != nil,
+      codesBelow: below,
+      checks: [],
+      rules: [],
+      forms: [],
+      arguments: [],
+      declaration: declaration,
+      isForPeople: declaration != nil
+    )
+  }
+}

@@ -1,0 +1,112 @@
+import PackLoading
+import RuleEngine
+import Rulebook
+import SourceTexts
+import UnicodeText
+import Violations
+
+/// Looks for texts that a language lacks.
+struct CoverageLint {
+  /// How many keys are named where texts are missing.
+  private static let namedKeys = 10
+
+  let context: LintContext
+
+  func run(_ report: inout LintReport) {
+    if context.input.givenPacks == nil, let source = context.sourceCatalog {
+      checkSource(source, &report)
+    }
+    for file in context.subjectCatalogs { check(file, &report) }
+    for pack in context.subjects where !pack.isBundled { check(pack, &report) }
+  }
+
+  /// The source puts each code of the library and its packs into words, itself or by a more general code.
+  private func checkSource(_ file: ARBFile, _ report: inout LintReport) {
+    let keys = Set(file.messages.keys)
+    for code in context.index.codes where !context.index.isRetired(code) && !keys.contains(code) {
+      report.add(
+        .warning,
+        file.source.diagnostic(
+          "lint.missing_message",
+          at: .start,
+          reason: "the code `\(code)` has no message in `\(file.locale)`"
+        )
+      )
+    }
+  }
+
+  /// A language has each text that its source has, itself or in the file of a parent.
+  private func check(_ file: ARBFile, _ report: inout LintReport) {
+    let isBundled = context.input.givenPacks == nil
+    let sources = context.knownCatalogs.filter { $0.locale == .english }
+    let needed = sources.reduce(into: Set<String>()) { $0.formUnion($1.messages.keys) }
+    let chain = file.locale.chain
+    if chain.contains(.english) { return }
+    let own = context.knownCatalogs.filter { chain.contains($0.locale) }
+      .reduce(into: Set<String>()) { $0.formUnion($1.messages.keys) }
+    let missing = needed.subtracting(own).sorted()
+    if missing.isEmpty { return }
+    let named = missing.prefix(Self.namedKeys).map { "`\($0)`" }.joined(separator: ", ")
+    let more = missing.count - Self.namedKeys
+    report.add(
+      .warning,
+      file.source.diagnostic(
+        "lint.missing_message",
+        at: file.localePosition,
+        reason:
+          "\(missing.count) of \(needed.count) texts are missing in `\(file.locale)`: \(named)"
+          + (more > 0 ? " and \(more) more" : ""),
+        hint: "people read these in English; `rulebook locales` counts them"
+          + (isBundled ? "" : ", and `rulebook new locale` writes them all down")
+      )
+    )
+  }
+
+  private func check(_ pack: PackDeclaration, _ report: inout LintReport) {
+    let own = pack.codes.filter { code, _ in
+      context.index.entries[code]?.pack == pack.name && !context.index.isRetired(code)
+    }
+    let beside = (pack.messages[pack.sourceLocale] ?? [:]).filter { TextKey($0.key).part != nil }
+    for locale in pack.messages.keys.sorted() where locale != pack.sourceLocale {
+      let keys = locale.chain.reduce(into: bundledKeys(in: locale)) { keys, locale in
+        keys.formUnion(pack.messages[locale]?.keys.map { $0 } ?? [])
+      }
+      for (code, declaration) in own.sorted(by: { $0.key < $1.key }) where !keys.contains(code) {
+        report.add(
+          .warning,
+          pack.source.diagnostic(
+            "lint.missing_message",
+            at: declaration.position,
+            reason: "the code `\(code)` has no message in `\(locale)`",
+            hint: "add it under `messages:`, `\(locale):`"
+          )
+        )
+      }
+      for (key, text) in beside.sorted(by: { $0.key < $1.key }) where !keys.contains(key) {
+        report.add(
+          .warning,
+          text.written.source.diagnostic(
+            "lint.missing_message",
+            at: text.written.start,
+            reason: "the text `\(key)` is missing in `\(locale)`",
+            hint: "add it under `messages:`, `\(locale):`; people are told nothing in its place"
+          )
+        )
+      }
+    }
+  }
+
+  /// The keys that the bundled catalogs have for a locale and its parents.
+  private func bundledKeys(in locale: LocaleIdentifier) -> Set<String> {
+    let chain = locale.chain
+    return context.input.bundledCatalogs.filter { chain.contains($0.locale) }
+      .reduce(into: []) { $0.formUnion($1.messages.keys) }
+  }
+}
+
+extension Set<String> {
+  /// Whether the keys have a message for a code or for a more general one.
+  fileprivate func contains(_ code: ViolationCode) -> Bool {
+    contains(code.rawValue) || (code.parent.map { contains($0) } ?? false)
+  }
+}

@@ -1,0 +1,206 @@
+import ErrorCatalog
+import PackLoading
+import Rulebook
+import SourceTexts
+import UnicodeText
+import Violations
+
+/// Reads each text as a reader of its language would: its arguments and branches beside those of the
+/// source, its punctuation and its words beside what the file of the language says.
+struct LanguageLint {
+  let context: LintContext
+
+  func run(_ report: inout LintReport) {
+    let profiles = LanguageProfiles(context.knownCatalogs)
+    let files = Dictionary(
+      context.input.subjectCatalogFiles.map { ($0.source.name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var copies = CopyLint(context)
+    for (pack, messages) in context.messages {
+      let sources = SourceTexts(context, pack)
+      for message in messages {
+        let file = files[message.written.source.name]
+        let source = sources[message]
+        let text = TextToLint(
+          message,
+          profile: profiles.profile(of: message.locale, in: file),
+          source: source?.message,
+          sourceProfile: source.map { profiles.profile(of: $0.locale, in: nil) }
+            ?? LanguageProfile(),
+          values: context.values(ofKey: message.key),
+          choices: message.codeKey.map(context.index.choices) ?? [:]
+        )
+        let found =
+          BranchLint(text: text).run() + TypographyLint(text: text).run()
+          + WordLint(text: text, letters: profiles.letters(of: text.profile)).run()
+          + copies.problems(of: message, source) + stale(message, source, in: file)
+        for diagnostic in found { report.add(.warning, diagnostic) }
+      }
+    }
+    for file in context.input.subjectCatalogFiles {
+      for diagnostic in TagLint(file: file).run() { report.add(.warning, diagnostic) }
+    }
+  }
+}
+
+extension LanguageLint {
+  /// A translation that was made from another text than the present one.
+  private func stale(
+    _ message: CatalogMessage,
+    _ source: SourceTexts.Source?,
+    in file: ARBFile?
+  ) -> [Diagnostic] {
+    guard let source, let file,
+      file.isStale(message.key, comparedTo: source.message.pattern) == true
+    else { return [] }
+    return [
+      message.diagnostic(
+        "lint.stale_message",
+        "the source of `\(message.key)` has changed since this was translated; it says now "
+          + "“\(source.message.pattern)”",
+        hint: "look at it again, and say so by `rulebook locales --accept \(message.locale)`"
+      )
+    ]
+  }
+}
+
+/// What the languages of all catalogs want besides words.
+private final class LanguageProfiles {
+  private var profiles: [LocaleIdentifier: LanguageProfile] = [:]
+  private var sets: [String: UnicodeSet?] = [:]
+
+  init(_ catalogs: [ARBFile]) {
+    // Of two files for one locale, the one that says more counts; a dropped-in one comes first.
+    for file in catalogs where !file.profile.isEmpty {
+      profiles[file.locale] = profiles[file.locale]?.inheriting(file.profile) ?? file.profile
+    }
+  }
+
+  /// Returns what a locale wants: its file, then other files of the locale, then those of its parents.
+  func profile(of locale: LocaleIdentifier, in file: ARBFile?) -> LanguageProfile {
+    locale.chain.compactMap { profiles[$0] }
+      .reduce(file?.profile ?? LanguageProfile()) { $0.inheriting($1) }
+  }
+
+  /// Returns the letters that a profile names; nil if it names none, or they are no set.
+  func letters(of profile: LanguageProfile) -> UnicodeSet? {
+    guard let pattern = profile.letters else { return nil }
+    if let known = sets[pattern] { return known }
+    let made: UnicodeSet?
+    do throws(UnicodePatternError) { made = try UnicodeSet(pattern: pattern) } catch { made = nil }
+    sets[pattern] = made
+    return made
+  }
+}
+
+/// The texts from which others are translated, of the library, of catalogs and of packs.
+struct SourceTexts {
+  /// A text, and the locale in which it is written.
+  struct Source {
+    var message: Message
+    var locale: LocaleIdentifier
+  }
+
+  private var texts: [String: Source] = [:]
+
+  /// Gathers the texts that messages of a pack, or of catalogs, may be translated from.
+  init(_ context: LintContext, _ pack: PackDeclaration?) {
+    let english = context.knownCatalogs.filter { $0.locale == .english }
+    for file in english {
+      texts.merge(file.messages.mapValues { Source(message: $0, locale: .english) }) { $1 }
+    }
+    for pack in pack.map({ [$0] }) ?? context.library.packs {
+      let own = pack.messages[pack.sourceLocale] ?? [:]
+      texts.merge(own.mapValues { Source(message: $0.message, locale: pack.sourceLocale) }) { $1 }
+    }
+  }
+
+  /// The source of a message; nil if the message is the source, or has none.
+  subscript(message: CatalogMessage) -> Source? {
+    guard let source = texts[message.key], source.locale != message.locale else { return nil }
+    return source
+  }
+}
+
+/// Looks for translations that are the same as their source, or as the text of another language.
+private struct CopyLint {
+  /// A text that is longer, or has two words, is not the same in two languages by chance.
+  private static let longestLoanWord = 20
+
+  /// The languages of each text of each key.
+  private var languages: [String: [String: Set<String>]] = [:]
+
+  init(_ context: LintContext) {
+    for file in context.knownCatalogs {
+      for (key, message) in file.messages { add(key, message.pattern, file.locale) }
+    }
+    for pack in context.library.packs {
+      for (locale, messages) in pack.messages {
+        for (key, message) in messages { add(key, message.message.pattern, locale) }
+      }
+    }
+  }
+
+  private mutating func add(_ key: String, _ pattern: String, _ locale: LocaleIdentifier) {
+    guard pattern.count > Self.longestLoanWord || Self.hasTwoWords(pattern) else { return }
+    languages[key, default: [:]][pattern, default: []].insert(locale.language)
+  }
+
+  /// Whether there are two words outside of braces.
+  private static func hasTwoWords(_ pattern: String) -> Bool {
+    var depth = 0
+    let plain = pattern.map { character -> Character in
+      if character == "{" { depth += 1 }
+      defer { if character == "}" { depth -= 1 } }
+      return depth > 0 ? "}" : character
+    }
+    let words = plain.split(separator: " ").filter { $0.contains(where: \.isLetter) }
+    return words.count > 1
+  }
+
+  mutating func problems(
+    of message: CatalogMessage,
+    _ source: SourceTexts.Source?
+  ) -> [Diagnostic] {
+    guard let source, message.locale.language != source.locale.language,
+      let others = languages[message.key]?[message.message.pattern]?
+        .subtracting([message.locale.language]), let other = others.sorted().first
+    else { return [] }
+    let isSource = others.contains(source.locale.language)
+    return [
+      message.diagnostic(
+        "lint.copied_message",
+        "`\(message.key)` is the same in `\(message.locale)` as in "
+          + "\(isSource ? "the source" : "`\(other)`"); was it not translated?"
+      )
+    ]
+  }
+}
+
+/// Looks at the tag of a file's locale.
+private struct TagLint {
+  let file: ARBFile
+
+  func run() -> [Diagnostic] {
+    if file.writtenLocale != file.locale.tag {
+      return [
+        file.source.diagnostic(
+          "lint.tag",
+          at: file.localePosition,
+          reason: "`\(file.writtenLocale)` is not the canonical tag of this locale",
+          hint: "write \"\(file.locale)\", and call the file \(file.locale).arb"
+        )
+      ]
+    }
+    let language = LocaleIdentifier(trusted: file.locale.language)
+    guard language != .root, language.localizedName(in: .english) == language.tag else { return [] }
+    return [
+      file.source.diagnostic(
+        "lint.tag",
+        at: file.localePosition,
+        reason: "no language is registered as `\(language)`"
+      )
+    ]
+  }
+}

@@ -1,0 +1,103 @@
+import ErrorCatalog
+import PackLoading
+import Rulebook
+import SourceTexts
+import UnicodeText
+import Violations
+
+/// A text that lint reads as a reader of its language would, beside the one from which it was translated.
+struct TextToLint {
+  let message: CatalogMessage
+
+  /// What the language wants besides words.
+  let profile: LanguageProfile
+
+  /// The text from which this one was translated; nil if this is the source, or nobody has another.
+  let source: Message?
+
+  /// What the source wants besides words.
+  let sourceProfile: LanguageProfile
+
+  /// The values that arguments may have, as the source file says.
+  let values: [String: [String]]
+
+  /// The words that arguments may be, as a pack declares them of a program's code.
+  let choices: [String: Set<String>]
+
+  /// The texts that the message can become.
+  let variants: [MessageVariant]
+
+  /// The texts that the source can become.
+  let sourceVariants: [MessageVariant]
+
+  /// The words of all branches, without arguments.
+  let words: String
+
+  /// The words of all branches of the source, without arguments.
+  let sourceWords: String
+
+  init(
+    _ message: CatalogMessage,
+    profile: LanguageProfile,
+    source: Message?,
+    sourceProfile: LanguageProfile,
+    values: [String: [String]],
+    choices: [String: Set<String>] = [:]
+  ) {
+    self.message = message
+    self.profile = profile
+    self.source = source
+    self.sourceProfile = sourceProfile
+    self.values = values
+    self.choices = choices
+    variants = message.message.variants
+    sourceVariants = source?.variants ?? []
+    words = Self.words(of: variants)
+    sourceWords = Self.words(of: sourceVariants)
+  }
+
+  /// Whether the key is that of a label or of another text that is no sentence.
+  var isName: Bool {
+    message.key.hasPrefix("field:") || message.key.hasPrefix("rule:") || message.key.hasSuffix(":")
+      || message.key.hasPrefix("character:")
+  }
+
+  private static func words(of variants: [MessageVariant]) -> String {
+    variants.map { $0.text() }.joined(separator: "\n")
+  }
+
+  /// Returns the source's variants that stand for the same words of selects as one of this text.
+  func sources(of variant: MessageVariant) -> [MessageVariant] {
+    let words = Dictionary(
+      variant.conditions.filter { !$0.isPlural }.map { ($0.argument, $0.selector) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return sourceVariants.filter { source in
+      source.conditions.allSatisfy { condition in
+        guard !condition.isPlural, let word = words[condition.argument] else { return true }
+        return condition.selector == word
+      }
+    }
+  }
+
+  /// Returns a warning at the first place of some text in the pattern, or at the start of the message.
+  func warning(
+    _ code: String,
+    at text: String? = nil,
+    _ reason: String,
+    hint: String? = nil
+  ) -> Diagnostic {
+    let offset = text.flatMap { message.message.pattern.scalarOffset(of: $0) }
+    return message.diagnostic(code, atScalar: offset, reason, hint: hint)
+  }
+}
+
+extension String {
+  /// The number of scalars before the first occurrence of a text; nil if there is none.
+  fileprivate func scalarOffset(of text: String) -> Int? {
+    let own = Array(unicodeScalars)
+    let sought = Array(text.unicodeScalars)
+    guard !sought.isEmpty, sought.count <= own.count else { return nil }
+    return (0...(own.count - sought.count)).first { own[$0...].starts(with: sought) }
+  }
+}

@@ -1,0 +1,247 @@
+import ErrorCatalog
+import PackLoading
+import Rulebook
+import SourceTexts
+
+/// Looks at quotation marks, spaces, brackets and the end of each text.
+struct TypographyLint {
+  private static let quotationMarks: Set<Character> = [
+    "\"", "“", "”", "„", "‟", "«", "»", "‹", "›", "「", "」", "『", "』", "‘", "‚", "‛", "'", "`",
+    "´", "＂",
+  ]
+  private static let closingMarks: Set<Character> = [
+    ".", ",", ";", ":", "!", "?", ")", "]", "…", "，", "。", "、", "；", "：", "！", "？", "）", "،",
+    "؛", "؟",
+  ]
+  private static let spaces: Set<Character> = [" ", "\u{A0}", "\u{202F}", "\u{2009}", "\u{3000}"]
+  private static let directionMarks: Set<Unicode.Scalar> = ["\u{200E}", "\u{200F}", "\u{61C}"]
+  private static let brackets: [Character: Character] = [
+    ")": "(", "]": "[", "）": "（", "」": "「", "』": "『", "»": "«",
+  ]
+
+  let text: TextToLint
+
+  func run() -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for variant in text.variants {
+      let characters = Array(variant.text().withoutIsolates)
+      found += marks(in: characters)
+      found += spaces(in: characters)
+      found += unbalanced(characters)
+      found += end(of: variant)
+    }
+    if let mark = text.words.unicodeScalars.first(where: Self.directionMarks.contains) {
+      found.append(
+        text.warning(
+          "lint.direction_mark",
+          at: String(mark),
+          "the text has a direction mark, which nobody sees",
+          hint: "put the words that run the other way between U+2068 and U+2069"
+        )
+      )
+    }
+    return found
+  }
+
+  // MARK: Quotation marks
+
+  private func marks(in characters: [Character]) -> [Diagnostic] {
+    let own = text.profile.quotationMarks
+    guard !own.isEmpty,
+      let mark = characters.first(where: { Self.quotationMarks.contains($0) && !own.contains($0) })
+    else { return [] }
+    let isApostrophe = mark == "'" || mark == "´" || mark == "`" || mark == "‘"
+    return [
+      text.warning(
+        "lint.quotation_marks",
+        at: String(mark),
+        "\(mark) is no quotation mark of `\(text.message.locale)`",
+        hint: "write \(own[0])…\(own[1])" + (isApostrophe ? ", or ’ for an apostrophe" : "")
+      )
+    ]
+  }
+
+  // MARK: Spaces
+
+  /// The first wrong space of a text: others are often its consequences, or the same habit.
+  private func spaces(in characters: [Character]) -> [Diagnostic] {
+    for (index, character) in characters.enumerated() {
+      let before = index > 0 ? characters[index - 1] : nil
+      let after = index + 1 < characters.count ? characters[index + 1] : nil
+      let fault =
+        doubleSpace(character, after) ?? outerSpace(before, character, after)
+        ?? space(before: character, before, after) ?? space(after: character, after)
+        ?? space(between: before, character, after) ?? firmSpace(before, character, after)
+      if let fault { return [fault] }
+    }
+    return []
+  }
+
+  private func doubleSpace(_ space: Character, _ after: Character?) -> Diagnostic? {
+    guard Self.spaces.contains(space), let after, Self.spaces.contains(after) else { return nil }
+    return text.warning("lint.double_space", at: "\(space)\(after)", "two spaces in a row")
+  }
+
+  private func outerSpace(
+    _ before: Character?,
+    _ space: Character,
+    _ after: Character?
+  ) -> Diagnostic? {
+    guard space == " ", before == nil || after == nil else { return nil }
+    return text.warning("lint.outer_space", "the text begins or ends with a space")
+  }
+
+  /// A space that does not break where a sentence or a part of it has ended.
+  private func firmSpace(
+    _ before: Character?,
+    _ space: Character,
+    _ after: Character?
+  ) -> Diagnostic? {
+    guard space == "\u{A0}" || space == "\u{202F}", let before, let after,
+      Self.closingMarks.contains(before), text.profile.spacesAfter[before] != space,
+      text.profile.spacesBefore[after] != space
+    else { return nil }
+    return text.warning(
+      "lint.space",
+      at: "\(before)\(space)",
+      "after \(before) stands \(Self.name(space)), where a line may end"
+    )
+  }
+
+  /// A space before a mark that is missing, or should not be there.
+  private func space(
+    before mark: Character,
+    _ before: Character?,
+    _ after: Character?
+  ) -> Diagnostic? {
+    guard let before, !Self.closingMarks.contains(before) else { return nil }
+    if let space = text.profile.spacesBefore[mark] {
+      // A mark within an example, such as that of a web address, stands as it does there.
+      let isWithin = after.map { !Self.spaces.contains($0) && !Self.closingMarks.contains($0) }
+      if before == space || (isWithin ?? false) && !text.profile.quotationMarks.contains(mark) {
+        return nil
+      }
+      return text.warning(
+        "lint.space",
+        at: Self.spaces.contains(before) ? "\(before)\(mark)" : "\(mark)",
+        "before \(mark) stands \(Self.name(before)), and `\(text.message.locale)` has "
+          + "\(Self.name(space)) there"
+      )
+    }
+    guard Self.spaces.contains(before), Self.closingMarks.contains(mark) || isClosing(mark) else {
+      return nil
+    }
+    // A mark that is named stands between spaces, and `.com` is a word.
+    let endsHere = after == nil || after.map { Self.spaces.contains($0) } ?? false
+    if !endsHere || isNamed(mark) { return nil }
+    return text.warning("lint.space", at: "\(before)\(mark)", "a space before \(mark)")
+  }
+
+  /// Whether a mark is itself what the text speaks of, as in “such as ! or ?”.
+  private func isNamed(_ mark: Character) -> Bool {
+    (text.source == nil ? text.words : text.sourceWords).contains(" \(mark) ")
+  }
+
+  private func isClosing(_ mark: Character) -> Bool {
+    let marks = text.profile.quotationMarks
+    return marks.count == 4 && (mark == marks[1] || mark == marks[3]) && mark != marks[0]
+      && mark != marks[2]
+  }
+
+  private func space(after mark: Character, _ after: Character?) -> Diagnostic? {
+    guard let space = text.profile.spacesAfter[mark], let after, after != space else { return nil }
+    return text.warning(
+      "lint.space",
+      at: Self.spaces.contains(after) ? "\(mark)\(after)" : "\(mark)",
+      "after \(mark) stands \(Self.name(after)), and `\(text.message.locale)` has "
+        + "\(Self.name(space)) there"
+    )
+  }
+
+  /// A space between words of a language that parts none.
+  private func space(
+    between before: Character?,
+    _ space: Character,
+    _ after: Character?
+  ) -> Diagnostic? {
+    guard !text.profile.partsWords, space == " ", let before, let after,
+      !(before.isASCII && after.isASCII)
+    else { return nil }
+    return text.warning(
+      "lint.space",
+      at: " ",
+      "`\(text.message.locale)` has no spaces between words"
+    )
+  }
+
+  private static func name(_ character: Character) -> String {
+    switch character {
+    case " ": "a space"
+    case "\u{A0}": "a no-break space (U+00A0)"
+    case "\u{202F}": "a narrow no-break space (U+202F)"
+    case "\u{FFFC}": "an argument"
+    default: "\(character)"
+    }
+  }
+
+  // MARK: Brackets
+
+  private func unbalanced(_ characters: [Character]) -> [Diagnostic] {
+    var open: [Character] = []
+    for character in characters {
+      if Self.brackets.values.contains(character) {
+        open.append(character)
+      } else if let opening = Self.brackets[character] {
+        if open.popLast() == opening { continue }
+        return [unbalanced(character)]
+      }
+    }
+    return open.first.map { [unbalanced($0)] } ?? []
+  }
+
+  private func unbalanced(_ bracket: Character) -> Diagnostic {
+    text.warning("lint.unbalanced", at: String(bracket), "\(bracket) has no partner")
+  }
+
+  // MARK: Ends
+
+  private enum End: String {
+    case sentence = "the end of a sentence"
+    case question = "a question mark"
+    case nothing = "no mark"
+  }
+
+  /// A text that ends otherwise than its source.
+  private func end(of variant: MessageVariant) -> [Diagnostic] {
+    guard !text.isName, !text.profile.ends.isEmpty,
+      let source = text.sources(of: variant).first
+    else { return [] }
+    let expected = Self.end(of: source, marks: text.sourceProfile.ends)
+    let found = Self.end(of: variant, marks: text.profile.ends)
+    if expected == found { return [] }
+    return [
+      text.warning(
+        "lint.end",
+        "the text ends with \(found.rawValue), and the source with \(expected.rawValue)",
+        hint: expected == .nothing
+          ? nil
+          : "the marks of `\(text.message.locale)` are \(text.profile.ends.map(String.init).joined(separator: " "))"
+      )
+    ]
+  }
+
+  private static func end(of variant: MessageVariant, marks: [Character]) -> End {
+    guard let last = variant.text().withoutIsolates.last(where: { !spaces.contains($0) }) else {
+      return .nothing
+    }
+    if last == "?" || last == "？" || last == "؟" || last == ";" { return .question }
+    return marks.contains(last) || last == "." || last == "!" ? .sentence : .nothing
+  }
+}
+
+extension String {
+  /// The text without the marks that keep directions apart.
+  var withoutIsolates: String {
+    String(String.UnicodeScalarView(unicodeScalars.filter { !("\u{2066}"..."\u{2069}" ~= $0) }))
+  }
+}

@@ -1,0 +1,152 @@
+import ErrorCatalog
+import PackLoading
+import Rulebook
+import SourceTexts
+import UnicodeText
+
+/// Looks at the words of a text: its terms, the form of address, its letters and its length.
+struct WordLint {
+  let text: TextToLint
+
+  /// The letters of the language; nil if its file does not say.
+  let letters: UnicodeSet?
+
+  private let own: WordSearch
+
+  init(text: TextToLint, letters: UnicodeSet?) {
+    self.text = text
+    self.letters = letters
+    own = WordSearch(text.words, partsWords: text.profile.partsWords)
+  }
+
+  func run() -> [Diagnostic] {
+    terms + avoidedWords + address + foreignLetters + mixedScripts + length
+  }
+
+  // MARK: Terms
+
+  /// Terms of the source that are translated by other words than the glossary says.
+  private var terms: [Diagnostic] {
+    if text.source == nil { return [] }
+    let source = WordSearch(text.sourceWords, partsWords: true)
+    let scalars = Array(text.words.lowercased().unicodeScalars)
+    return text.profile.glossary.sorted { $0.key < $1.key }.compactMap { term, forms in
+      // A new file has the terms, and nothing beside them yet.
+      let forms = forms.filter { !$0.isEmpty }
+      guard !forms.isEmpty, source.hasTerm(term),
+        !forms.contains(where: { scalars.contains($0.lowercased().unicodeScalars) })
+      else { return nil }
+      return text.warning(
+        "lint.term",
+        "the source speaks of “\(term)”, which this language calls \(forms[0])",
+        hint: "use that word, or add the one that is here to `@@x-glossary`"
+      )
+    }
+  }
+
+  private var avoidedWords: [Diagnostic] {
+    text.profile.avoided.sorted { $0.key < $1.key }.compactMap { word, instead in
+      let isBeginning = word.hasSuffix("*")
+      let plain = isBeginning ? String(word.dropLast()) : word
+      guard let found = own.occurrence(of: plain, isBeginning: isBeginning) else { return nil }
+      return text.warning(
+        "lint.avoided_word",
+        at: found,
+        "“\(found)” is no word of this catalog",
+        hint: "in its place: \(instead)"
+      )
+    }
+  }
+
+  /// Words of another form of address than that of the file.
+  private var address: [Diagnostic] {
+    guard let form = text.profile.formOfAddress else { return [] }
+    return text.profile.otherForms.compactMap { word in
+      guard let found = own.occurrence(of: word, exactly: true) else { return nil }
+      return text.warning(
+        "lint.address",
+        at: found,
+        "“\(found)” addresses the reader otherwise than by “\(form)”"
+      )
+    }
+  }
+
+  // MARK: Letters
+
+  /// Letters that are not those of the language; those from A to Z are left to examples.
+  private var foreignLetters: [Diagnostic] {
+    guard let letters else { return [] }
+    let foreign = text.words.unicodeScalars.first { scalar in
+      !scalar.isASCII && scalar.properties.isAlphabetic && !letters.contains(scalar)
+        && scalar.properties.generalCategory != .modifierLetter
+    }
+    guard let foreign else { return [] }
+    return [
+      text.warning(
+        "lint.foreign_letter",
+        at: String(foreign),
+        "\(foreign) (U+\(foreign.hexadecimal)) is no letter of `\(text.message.locale)`",
+        hint: "if it is, add it to `@@x-letters`"
+      )
+    ]
+  }
+
+  /// Words with letters of several alphabets, such as a Cyrillic а among Latin letters.
+  private var mixedScripts: [Diagnostic] {
+    for word in text.words.split(whereSeparator: { !$0.isLetter }) {
+      let scripts = Set(
+        word.unicodeScalars.map { ScalarProperties(of: $0).script }
+          .filter { $0 != .common && $0 != .inherited }
+      )
+      if scripts.count < 2 || scripts.isSubset(of: Self.japanese) { continue }
+      return [
+        text.warning(
+          "lint.mixed_scripts",
+          at: String(word),
+          "“\(word)” has letters of several alphabets: "
+            + scripts.map(\.code).sorted().joined(separator: ", ")
+        )
+      ]
+    }
+    return []
+  }
+
+  private static let japanese: Set<Script> = [.han, .hiragana, .katakana, .latin]
+
+  // MARK: Length
+
+  /// How much longer than twice its source a short text may be.
+  private static let allowance = 15
+
+  private var length: [Diagnostic] {
+    // Characters of languages without spaces are twice as wide.
+    let width = text.profile.partsWords ? 1 : 2
+    guard let longest = text.sourceVariants.map({ $0.text().count }).max(),
+      let own = text.variants.map({ $0.text().count }).max(),
+      own * width > 2 * longest + Self.allowance
+    else { return [] }
+    return [
+      text.warning(
+        "lint.too_long",
+        "the text has \(own) characters, and the source \(longest)",
+        hint: "forms have little room; say it in fewer words"
+      )
+    ]
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var hexadecimal: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// Whether other scalars stand here in a row, whatever marks follow them.
+  fileprivate func contains(_ sought: String.UnicodeScalarView) -> Bool {
+    let sought = Array(sought)
+    guard !sought.isEmpty, sought.count <= count else { return false }
+    return (0...(count - sought.count)).contains { self[$0...].starts(with: sought) }
+  }
+}

@@ -1,0 +1,43 @@
+import PackLoading
+import Rulebook
+import SourceTexts
+
+extension LintReport {
+  /// Leaves out what catalog files say is known and left standing, and reports what stands for nothing.
+  mutating func applySuppressions(of files: [ARBFile]) {
+    for file in files where !file.suppressions.isEmpty { apply(file) }
+  }
+
+  private mutating func apply(_ file: ARBFile) {
+    let starts = Dictionary(grouping: file.catalogMessages) { $0.written.start.line }
+    var used: Set<String> = []
+    removeFindings { finding in
+      guard finding.severity == .warning, finding.diagnostic.file == file.source.name else {
+        return false
+      }
+      let code = finding.diagnostic.code
+      let position = finding.diagnostic.position
+      let key =
+        starts[position.line]?.filter { $0.written.start.column <= position.column }
+        .max { $0.written.start.column < $1.written.start.column }?.key ?? ""
+      for place in [key, ""] where file.suppressions[place]?[code] != nil {
+        used.insert("\(place) \(code)")
+        return true
+      }
+      return false
+    }
+    for (key, codes) in file.suppressions {
+      for (code, suppression) in codes where !used.contains("\(key) \(code)") {
+        add(
+          .warning,
+          file.source.diagnostic(
+            "lint.idle_suppression",
+            at: suppression.position,
+            reason: "nothing here is `\(code)`",
+            hint: "remove it"
+          )
+        )
+      }
+    }
+  }
+}

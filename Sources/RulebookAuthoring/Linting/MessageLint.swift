@@ -1,0 +1,125 @@
+import PackLoading
+import Rulebook
+import SourceTexts
+import UnicodeText
+import Violations
+
+/// Looks at each message: its key, what ``MessageAudit`` finds, and surplus plural forms.
+struct MessageLint {
+  /// The texts that belong to no code.
+  private static let generalKeys: Set<String> = ["invalid", "violation.line"]
+
+  let context: LintContext
+
+  func run(_ report: inout LintReport) {
+    let audit = MessageAudit(index: context.index)
+    for (_, messages) in context.messages {
+      for message in messages {
+        for problem in audit.problems(of: message) { report.add(.error, problem) }
+        checkPlurals(message, &report)
+      }
+    }
+    for file in context.subjectCatalogs { checkKeys(of: file, &report) }
+    checkBorrowedCodes(&report)
+  }
+
+  /// Looks for codes of the library that packs report without what the library's messages mention.
+  private func checkBorrowedCodes(_ report: inout LintReport) {
+    let isGiven = context.input.givenPacks != nil
+    let keys = isGiven ? context.messages.flatMap(\.messages).map(\.key) : []
+    let found = BorrowedCodes.problems(
+      in: context.subjects,
+      rewording: Set(keys),
+      bundled: { context.input.sourceMessages }
+    )
+    for problem in found { report.add(.error, problem) }
+  }
+
+  // MARK: Keys
+
+  private func checkKeys(of file: ARBFile, _ report: inout LintReport) {
+    let isSource = file.source.name == context.sourceCatalog?.source.name
+    let forms = Set(context.library.formNames)
+    for message in file.catalogMessages {
+      if let problem = problem(of: message, isSource, in: file, forms: forms) {
+        report.add(.warning, problem)
+      }
+    }
+  }
+
+  private func problem(
+    of message: CatalogMessage,
+    _ isSource: Bool,
+    in file: ARBFile,
+    forms: Set<String>
+  ) -> Diagnostic? {
+    if let problem = TextKey(message.key).problem {
+      return message.diagnostic("lint.unknown_key", problem.reason, hint: problem.hint)
+    }
+    if let retired = retired(message) { return retired }
+    if isKnown(message, isSource, in: file, forms: forms) { return nil }
+    let names = context.index.codes.map(\.rawValue) + Self.generalKeys
+    let key = TextKey(message.key)
+    let part = key.part.map { "#\($0.rawValue)" } ?? ""
+    // A program may put errors of its own into words, of which no pack knows.
+    return message.diagnostic(
+      "lint.unknown_key",
+      "no code, form or field has the key `\(message.key)`",
+      hint: nearestName(to: key.message, in: names).map { "did you mean `\($0)\(part)`?" }
+    )
+  }
+
+  /// A text of a code that nothing gives any more.
+  private func retired(_ message: CatalogMessage) -> Diagnostic? {
+    guard let code = message.codeKey.map(ViolationCode.init(rawValue:)),
+      let standing = context.index.entries[code]?.declaration?.declared.standing,
+      standing.isRetired
+    else { return nil }
+    return message.diagnostic(
+      "lint.retired_code",
+      "the code `\(code)` is retired, so nobody reads `\(message.key)`",
+      hint: standing.replacement.map { "remove it; `\($0)` takes its place" } ?? "remove it"
+    )
+  }
+
+  private func isKnown(
+    _ message: CatalogMessage,
+    _ isSource: Bool,
+    in file: ARBFile,
+    forms: Set<String>
+  ) -> Bool {
+    if Self.generalKeys.contains(message.key) || message.key.hasPrefix("field:") { return true }
+    if message.key.hasPrefix("rule:") {
+      return context.library.ruleNames.contains(String(message.key.dropFirst(5)))
+    }
+    let key = TextKey(message.key).message
+    if let slash = message.key.firstIndex(of: "/") {
+      return forms.contains(String(message.key[..<slash]))
+    }
+    if !context.index.codes(below: key).isEmpty { return true }
+    // Other texts, such as those of facts, are known by what the source file says of them.
+    return isSource
+      ? file.attributes[message.key] != nil
+      : context.sourceCatalog?.messages[message.key] != nil
+  }
+
+  // MARK: Languages
+
+  private func checkPlurals(_ message: CatalogMessage, _ report: inout LintReport) {
+    for (name, use) in message.message.arguments.sorted(by: { $0.key < $1.key }) {
+      for forms in use.plurals {
+        let surplus = PluralCoverage(of: forms, in: message.locale).surplus
+        if surplus.isEmpty { continue }
+        report.add(
+          .warning,
+          message.diagnostic(
+            "lint.surplus_plural",
+            atArgument: name,
+            "the plural of {\(name)} in `\(message.key)` has \(surplus.names), "
+              + "which `\(message.locale)` never uses"
+          )
+        )
+      }
+    }
+  }
+}

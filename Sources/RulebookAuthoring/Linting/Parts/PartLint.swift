@@ -1,0 +1,143 @@
+import IdentifierRules
+import PackLoading
+import RuleEngine
+import Rulebook
+import SourceTexts
+import UnicodeText
+import Violations
+
+/// Looks at the parts of rules and at the checks of them: parts at which nothing looks, columns of a wrong type,
+/// characters that a checksum cannot read, and values that messages cannot name.
+struct PartLint {
+  let context: LintContext
+  let usage: PartUsage
+
+  func run(_ report: inout LintReport) {
+    for rule in usage.rules where context.input.isSubject(rule.pack) {
+      lookForTitle(of: rule, &report)
+      if let parts = rule.declaration.traits.parts { lookAt(parts, of: rule, &report) }
+      for mismatch in rule.template.columnMismatches { add(mismatch, of: rule, &report) }
+      for gap in rule.template.checksumGaps() { add(gap, of: rule, &report) }
+    }
+  }
+
+  private func lookAt(
+    _ parts: PartsTemplate,
+    of rule: PartUsage.Rule,
+    _ report: inout LintReport
+  ) {
+    let pattern = WrittenText(in: rule.pack.source, at: parts.position.inFile, as: .yaml)
+    for (name, offset) in parts.groups where !usage.isUsed(name, of: parts) {
+      let position = pattern.position(ofScalar: offset, of: parts.patternText)
+      report.add(
+        .warning,
+        rule.pack.source.diagnostic(
+          "lint.unused_part",
+          at: position,
+          reason: "nothing looks at the group `\(name)`",
+          hint: "write (?:…) in its place, or look at it in a check, a join or a fact"
+        )
+      )
+    }
+    for split in rule.template.traits.parts?.lookUps.flatMap(\.splits) ?? [] {
+      for name in split.patterns?.groupNames ?? [] where !usage.isUsed(name, of: parts) {
+        report.add(
+          .warning,
+          rule.pack.source.diagnostic(
+            "lint.unused_part",
+            at: split.position.inFile,
+            reason: "nothing looks at the group `\(name)` of the column `\(split.column)`",
+            hint: "write (?:…) in its place, or look at it in a check, a join or a fact"
+          )
+        )
+      }
+    }
+    for join in parts.joins where !usage.isUsed(join.name, of: parts) {
+      report.add(
+        .warning,
+        rule.pack.source.diagnostic(
+          "lint.unused_part",
+          at: join.position.inFile,
+          reason: "nothing looks at the join `\(join.name)`",
+          hint: "remove it, or look at it in a check, a look-up or a fact"
+        )
+      )
+    }
+  }
+
+  /// Whether a finding is in a file that is looked at, so that it is told where it is written.
+  private func place(_ position: FilePosition?, of rule: PartUsage.Rule) -> FilePosition? {
+    guard let position else {
+      return FilePosition(file: rule.pack.source.name, at: rule.declaration.position)
+    }
+    return context.isOfSubject(position.file) ? position : nil
+  }
+
+  private func add(
+    _ mismatch: RuleTemplate.ColumnMismatch,
+    of rule: PartUsage.Rule,
+    _ report: inout LintReport
+  ) {
+    guard let position = place(mismatch.position, of: rule) else { return }
+    let (declared, wanted) = (mismatch.declared.rawValue, mismatch.wanted.rawValue)
+    report.add(
+      .warning,
+      context.diagnostic(
+        "lint.column_type",
+        at: position,
+        reason: "the column `\(mismatch.column)` is declared as `\(declared)`, and is the setting "
+          + "`\(mismatch.setting)` of the check `\(mismatch.check)`",
+        hint:
+          "declare it as `\(mismatch.column): \(wanted)`, so that each cell is held against that "
+          + "at its place"
+      )
+    )
+  }
+
+  private func add(
+    _ gap: ChecksumGap,
+    of rule: PartUsage.Rule,
+    _ report: inout LintReport
+  ) {
+    guard let position = place(gap.position, of: rule) else { return }
+    let shown = gap.characters.prefix(3).map { "`\($0.escaped(asASCII: !$0.isASCII))`" }
+    let more = gap.characters.count > shown.count ? " and others" : ""
+    let are = gap.characters.count == 1 ? "has" : "have"
+    report.add(
+      .warning,
+      context.diagnostic(
+        "lint.no_value",
+        at: position,
+        reason: "\(shown.joined(separator: ", "))\(more) can stand in what the checksum reads, and "
+          + "\(are) no value in it, so that it fails",
+        hint: "give each a value under `values:`, or leave it out of the pattern"
+      )
+    )
+  }
+
+  private func lookForTitle(
+    of rule: PartUsage.Rule,
+    _ report: inout LintReport
+  ) {
+    let (template, name) = (rule.template, rule.declaration.name)
+    guard template.traits.title == nil, template.reportsIdentifiers,
+      !hasTitle("rule:\(name)", in: rule.pack.sourceLocale)
+    else { return }
+    report.add(
+      .warning,
+      rule.pack.source.diagnostic(
+        "lint.no_title",
+        at: rule.declaration.position,
+        reason: "messages call the values of the rule `\(name)` by its name, since it has no title",
+        hint: "write `title: Library card number`, or the text `rule:\(name)` in a catalog"
+      )
+    )
+  }
+
+  /// Whether a text names the values of a rule in the language of its pack, in which all others read it until they
+  /// have their own.
+  private func hasTitle(_ key: String, in locale: LocaleIdentifier) -> Bool {
+    context.knownCatalogs.contains { $0.locale == locale && $0.messages[key] != nil }
+      || context.library.packs.contains { $0.messages[locale]?[key] != nil }
+  }
+}

@@ -1,0 +1,149 @@
+import Documents
+import PackLoading
+import RuleEngine
+import Rulebook
+import SourceTexts
+import Violations
+
+/// Looks for tables and columns that nothing uses, and for rows that nothing can find.
+struct TableLint {
+  let context: LintContext
+  let usage: PartUsage
+
+  /// How many rows of a table are shown that nothing can find.
+  private static let shownRows = 5
+
+  func run(_ report: inout LintReport) {
+    for pack in context.subjects {
+      for table in pack.idleTables {
+        report.add(
+          .warning,
+          idle("table", table.name, in: pack, at: table.position, "no check of the pack names it")
+        )
+      }
+    }
+    for rows in usage.tables { look(at: rows, &report) }
+  }
+
+  private func look(at rows: PartUsage.Rows, _ report: inout LintReport) {
+    let isSubject = context.input.isSubject(rows.pack)
+    if rows.lookUps.isEmpty {
+      guard isSubject, !rows.hasOtherUses else { return }
+      let reason = "no look-up of this pack or another asks for it"
+      report.add(
+        .warning,
+        idle("table", rows.name, in: rows.pack, at: rows.position, reason)
+      )
+      return
+    }
+    if rows.hasOtherUses { return }
+    if isSubject {
+      for (column, position) in zip(rows.table.columns, rows.table.columnPositions)
+      where !rows.lookUps.contains(where: { usage.isUsed(column.name, of: $0.parts) }) {
+        let reason = "no check, join, fact or form of a rule that looks rows up takes it"
+        report.add(.warning, idle("column", column.name, in: rows.pack, at: position, reason))
+      }
+    }
+    lookForLostRows(of: rows, isSubject: isSubject, &report)
+  }
+
+  private func idle(
+    _ what: String,
+    _ name: String,
+    in pack: PackDeclaration,
+    at position: SourcePosition,
+    _ reason: String
+  ) -> Diagnostic {
+    pack.source.diagnostic(
+      what == "table" ? "lint.unused_table" : "lint.unused_column",
+      at: position,
+      reason: "nothing uses the \(what) `\(name)`: \(reason)",
+      hint: "remove it, or look at it"
+    )
+  }
+
+  /// Looks for rows of which no key can be asked for, and for single keys.
+  private func lookForLostRows(
+    of rows: PartUsage.Rows,
+    isSubject: Bool,
+    _ report: inout LintReport
+  ) {
+    let lookUps = rows.lookUps.map { LookUpReach(of: $0.parts.lookUps[$0.index], in: $0.parts) }
+    if lookUps.contains(where: \.isUnlimited) { return }
+    var shown = 0
+    var others = 0
+    for row in rows.table.rows {
+      let lost = row.keys.filter { key in !lookUps.contains { $0.mayReach(key) } }
+      guard !lost.isEmpty, isSubject || context.isOfSubject(row.position.file) else {
+        continue
+      }
+      shown += 1
+      if shown > Self.shownRows {
+        others += 1
+        continue
+      }
+      report.add(.warning, diagnostic(of: lost, in: row, of: rows, lookUps))
+    }
+    if others > 0 {
+      report.add(
+        .warning,
+        rows.pack.source.diagnostic(
+          "lint.unreachable_row",
+          at: rows.position,
+          reason: "no value can find \(others) more rows of `\(rows.name)`"
+        )
+      )
+    }
+  }
+
+  /// Says that keys of a row are never looked up.
+  private func diagnostic(
+    of keys: [String],
+    in row: RowTable.Row,
+    of rows: PartUsage.Rows,
+    _ lookUps: [LookUpReach]
+  ) -> Diagnostic {
+    let first = keys.first.map { "`\($0.prefix(40))`" } ?? ""
+    let lost = keys.count == 1 ? "key \(first) is" : "keys \(first) and \(keys.count - 1) more are"
+    let what = keys.count == row.keys.count ? "no value can find this row: its" : "the"
+    let examples = lookUps.compactMap(\.example)
+    let asked = examples.filter { !$0.isEmpty }.prefix(3).map { "`\($0)`" }
+    let hint =
+      asked.isEmpty ? nil : "what is looked up is a text like \(asked.joined(separator: " or "))"
+    return context.diagnostic(
+      "lint.unreachable_row",
+      at: row.position,
+      reason: "\(what) \(lost) never looked up in `\(rows.name)`",
+      hint: examples.isEmpty ? "what is looked up has its letters in another case" : hint
+    )
+  }
+}
+
+extension LintContext {
+  /// Whether a file is that of a pack that is looked at.
+  func isOfSubject(_ file: String) -> Bool { subjects.contains { $0.source.name == file } }
+
+  /// Returns a diagnostic for a place in a pack's file, or in one beside it.
+  func diagnostic(
+    _ code: String,
+    at position: FilePosition,
+    reason: String,
+    hint: String?
+  ) -> Diagnostic {
+    if let pack = library.packs.first(where: { $0.source.name == position.file }) {
+      return pack.source.diagnostic(code, at: position.inFile, reason: reason, hint: hint)
+    }
+    do throws(LoadingError) {
+      let source = try SourceText(contentsOfFile: position.file)
+      return source.diagnostic(code, at: position.inFile, reason: reason, hint: hint)
+    } catch {
+      return Diagnostic(
+        code: code,
+        file: position.file,
+        position: position.inFile,
+        reason: reason,
+        hint: hint
+      )
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Documents
+import ErrorCatalog
+import PackLoading
+import Rulebook
+package import SourceTexts
+import UnicodeText
+import Violations
+
+extension TranslationFiles {
+  /// Whether a key is one of the library or of a pack, or the beginning of one.
+  ///
+  /// - Complexity: O(*n*) in the number of their texts.
+  package func isKnown(_ key: String) -> Bool { !sources(below: key).isEmpty }
+
+  /// Writes the texts of an application into the catalog files of a folder, one for each language.
+  ///
+  /// A file that is there keeps everything else as it is written. The files are written when all of them
+  /// are known to be right.
+  ///
+  /// - Parameters:
+  ///   - sheets: The texts, a sheet for each language; that of the source too.
+  ///   - source: The file from which they were read, for diagnostics.
+  ///   - folder: The folder, which is made if it is not there.
+  /// - Returns: What became of the texts, in the order of the sheets.
+  /// - Throws: A ``LoadingError`` with every text that is no message, or mentions an argument that the code
+  ///   does not have, and a ``StreamError`` if a file cannot be written.
+  /// - Complexity: O(*n* log *n*) in the size of the files and of the sheets.
+  package func take(
+    _ sheets: [TranslationSheet],
+    from source: SourceText,
+    intoFolder folder: String
+  ) throws -> [TranslationImport] {
+    for sheet in sheets {
+      try verify(sheet, source)
+      try verifyArguments(of: sheet, source)
+    }
+    let present = try Self.catalogFiles(in: folder)
+    var results: [TranslationImport] = []
+    var written: [(bytes: [UInt8], path: String)] = []
+    for sheet in sheets {
+      let file = present[sheet.locale]
+      let path = file?.source.name ?? Folder.path(of: "\(sheet.locale).arb", in: folder)
+      var result = TranslationImport(file: path)
+      result.replaced = sheet.texts.map(\.key).filter { sources[$0] != nil }
+      let bytes: [UInt8]
+      if let file {
+        bytes = try Self.edited(file.source, by: sheet, &result)
+      } else {
+        result.added = sheet.texts.map(\.key)
+        bytes = Array(sheet.catalogFile.utf8)
+      }
+      if result.isChanged {
+        // What cannot be read again must not take the place of what can.
+        _ = try ARBFile(try SourceText(bytes: bytes, name: path))
+        written.append((bytes, path))
+      }
+      results.append(result)
+    }
+    if written.isEmpty { return results }
+    try Folder.create(folder)
+    let files = try written.map { bytes, path in
+      let file = try OutputFile(creating: OutputFile.scratchPath(for: path))
+      try file.write(bytes, at: 0)
+      try OutputFile.requireReplaceable(path)
+      return (file, path)
+    }
+    for (file, path) in files { try file.rename(to: path) }
+    return results
+  }
+
+  /// Reads the catalog files of a folder; there are none if there is no such folder.
+  private static func catalogFiles(
+    in folder: String
+  ) throws(LoadingError) -> [LocaleIdentifier: ARBFile] {
+    guard Folder.isFolder(folder) else { return [:] }
+    var collector = DiagnosticCollector()
+    var files: [LocaleIdentifier: ARBFile] = [:]
+    for path in try PackFolder.catalogFiles(in: folder) {
+      do throws(LoadingError) {
+        let file = try ARBFile(SourceText(contentsOfFile: path))
+        files[file.locale] = file
+      } catch {
+        collector.add(error)
+      }
+    }
+    try collector.throwIfAny()
+    return files
+  }
+
+  /// Returns a catalog file with the texts of a sheet.
+  private static func edited(
+    _ file: SourceText,
+    by sheet: TranslationSheet,
+    _ result: inout TranslationImport
+  ) throws(LoadingError) -> [UInt8] {
+    var edits = try CatalogFileEdits(file)
+    var predecessor: String?
+    for text in sheet.texts {
+      guard let new = text.translation else { continue }
+      guard let old = edits.text(of: text.key) else {
+        let note = text.attributes
+        edits.add(new, as: text.key, mark: text.mark, attributes: note, after: predecessor)
+        result.added.append(text.key)
+        continue
+      }
+      predecessor = text.key
+      var isChanged = old != new
+      if isChanged { edits.set(new, of: text.key) }
+      let marks = edits.changedMarks
+      if let mark = text.mark {
+        edits.mark(text.key, as: mark)
+      } else if let attributes = text.attributes, edits.annotate(text.key, with: attributes) {
+        isChanged = true
+      }
+      if isChanged || edits.changedMarks > marks {
+        result.changed.append(text.key)
+      } else {
+        result.unchanged += 1
+      }
+    }
+    return edits.bytes
+  }
+
+  // MARK: Codes of the library
+
+  /// Verifies that texts for codes of the library and of packs mention only arguments that these have, as
+  /// loading does.
+  private func verifyArguments(
+    of sheet: TranslationSheet,
+    _ source: SourceText
+  ) throws(LoadingError) {
+    var collector = DiagnosticCollector()
+    for text in sheet.texts {
+      guard let translation = text.translation, translation.utf8.contains(UInt8(ascii: "{")) else {
+        continue
+      }
+      let known = sources(below: text.key).map(\.argumentNames)
+      guard let first = known.first else { continue }
+      let shared = known.dropFirst().reduce(first) { $0.intersection($1) }
+      let unknown = Self.arguments(of: translation).subtracting(shared).sorted()
+      guard let name = unknown.first else { continue }
+      collector.add(
+        source.diagnostic(
+          "lint.unknown_argument",
+          atByte: text.offset ?? 0,
+          reason: "`\(text.key)` is a code already, and it has no argument {\(name)}",
+          hint: "give the text another code by `--map`, or the arguments their names there"
+        )
+      )
+    }
+    try collector.throwIfAny()
+  }
+
+  private static func arguments(of pattern: String) -> Set<String> {
+    // Whether it is a message was verified before.
+    do throws(MessageSyntaxError) { return try Message(pattern).argumentNames } catch { return [] }
+  }
+
+  /// The texts of a code and of the codes below it.
+  private func sources(below key: String) -> [Source] {
+    let plain = key.split(separator: ":").last.map(String.init) ?? key
+    if let own = sources[plain] { return [own] }
+    return sources.filter { $0.key.hasPrefix(plain + ".") }.map(\.value)
+  }
+}
+
+extension TranslationFiles.Source {
+  /// The names of the arguments that are reported with the code, as far as its texts tell.
+  fileprivate var argumentNames: Set<String> {
+    message.argumentNames.union(attributes.map { Set($0.placeholders.keys) } ?? [])
+  }
+}

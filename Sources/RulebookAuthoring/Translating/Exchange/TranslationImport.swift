@@ -1,0 +1,175 @@
+import Documents
+import ErrorCatalog
+import PackLoading
+import Rulebook
+package import SourceTexts
+import UnicodeText
+import Violations
+
+/// What became of texts that came back from translators.
+package struct TranslationImport: Hashable, Sendable {
+  /// The path of the catalog file.
+  package var file: String
+
+  /// The keys of texts that the file did not have.
+  package var added: [String] = []
+
+  /// The keys of texts that are other ones now, or whose mark is.
+  package var changed: [String] = []
+
+  /// How many texts stay as they are.
+  package var unchanged = 0
+
+  /// How many texts have no translation yet.
+  package var missing = 0
+
+  /// The keys for which there is no source text.
+  package var unknown: [String] = []
+
+  /// The keys of texts that take the place of texts of the library and of packs.
+  package var replaced: [String] = []
+
+  /// Whether the file has to be written.
+  package var isChanged: Bool { !added.isEmpty || !changed.isEmpty }
+}
+
+extension TranslationFiles {
+  /// Writes texts that came back from translators into a catalog file.
+  ///
+  /// A file that is there keeps everything else as it is written; a new one has what the sheet says of
+  /// the language too. Texts without a translation change nothing. A text that differs from that of the
+  /// file is taken for a translation of the source in the sheet, so that it is stale if that has changed
+  /// since.
+  ///
+  /// - Parameters:
+  ///   - sheet: The texts.
+  ///   - source: The file from which they were read, for diagnostics.
+  ///   - path: The catalog file; that of the locale unless given, or else a new one in the current folder.
+  /// - Returns: What became of them.
+  /// - Throws: A ``UsageError`` if the sheet is for the source's own locale, a ``LoadingError`` with every text
+  ///   that is no message, and a ``StreamError`` if the file cannot be written. Nothing is written then.
+  /// - Complexity: O(*n* log *n*) in the size of the file and of the sheet.
+  package func take(
+    _ sheet: TranslationSheet,
+    from source: SourceText,
+    writingTo path: String? = nil
+  ) throws -> TranslationImport {
+    let locale = try targetLocale(sheet.locale.tag)
+    try verify(sheet, source)
+    let path = path ?? openPart.files[locale]?.source.name ?? "\(locale).arb"
+    var result = TranslationImport(file: path)
+    result.missing = sheet.texts.count { $0.translation == nil }
+    result.unknown = sheet.texts.filter { $0.translation != nil && sources[$0.key] == nil }.map(
+      \.key
+    )
+    let bytes: [UInt8]
+    if Folder.isFile(path) {
+      bytes = try edited(try SourceText(contentsOfFile: path), by: sheet, &result)
+    } else {
+      result.added = sheet.texts.filter { $0.translation != nil }.map(\.key)
+      bytes = Array(sheet.catalogFile.utf8)
+    }
+    if result.isChanged {
+      // What cannot be read again must not take the place of what can.
+      _ = try ARBFile(try SourceText(bytes: bytes, name: path))
+      try OutputFile.write(bytes, to: path)
+    }
+    return result
+  }
+
+  /// Verifies that texts are messages.
+  func verify(_ sheet: TranslationSheet, _ source: SourceText) throws(LoadingError) {
+    var collector = DiagnosticCollector()
+    for text in sheet.texts {
+      guard let translation = text.translation else { continue }
+      do throws(MessageSyntaxError) {
+        _ = try Message(translation)
+      } catch {
+        collector.add(
+          source.diagnostic(
+            error.diagnosticCode,
+            atByte: text.offset ?? 0,
+            reason: "the message `\(text.key)`: \(error.reason)",
+            hint: error.hint.isEmpty ? nil : error.hint
+          )
+        )
+      }
+    }
+    try collector.throwIfAny()
+  }
+
+  /// Returns a catalog file with the translations of a sheet.
+  private func edited(
+    _ file: SourceText,
+    by sheet: TranslationSheet,
+    _ result: inout TranslationImport
+  ) throws(LoadingError) -> [UInt8] {
+    let present = try ARBFile(file)
+    guard present.locale == sheet.locale else {
+      let reason = "this is a file of `\(present.locale)`, and the texts are of `\(sheet.locale)`"
+      throw LoadingError(
+        file.diagnostic("exchange.wrong_locale", at: present.localePosition, reason: reason)
+      )
+    }
+    var edits = try CatalogFileEdits(file)
+    var predecessor: String?
+    for text in sheet.texts {
+      let old = edits.text(of: text.key)
+      if let translation = text.translation {
+        let mark = old == translation ? text.mark : text.sourceMark
+        if let old {
+          if old != translation { edits.set(translation, of: text.key) }
+          let marks = edits.changedMarks
+          if let mark, old != translation || !isFresh(text.key, in: present) {
+            edits.mark(text.key, as: mark)
+          }
+          if old != translation || edits.changedMarks > marks {
+            result.changed.append(text.key)
+          } else {
+            result.unchanged += 1
+          }
+        } else {
+          edits.add(translation, as: text.key, mark: mark, after: predecessor)
+          result.added.append(text.key)
+        }
+      }
+      // What is added comes behind the nearest text before it that the file had.
+      if old != nil { predecessor = text.key }
+    }
+    return edits.bytes
+  }
+
+  /// Whether a file's text is known to be a translation of the present source.
+  private func isFresh(_ key: String, in file: ARBFile) -> Bool {
+    guard let source = source(of: key, in: openPart)?.message.pattern else { return false }
+    return file.isStale(key, comparedTo: source) == false
+  }
+}
+
+extension TranslationSheet {
+  /// A catalog file with everything that the sheet holds.
+  var catalogFile: String {
+    let head =
+      ["\"@@locale\": \(CatalogJSON.quoted(locale.tag))"]
+      + entries.map { "\(CatalogJSON.quoted($0.name)): \($0.json)" }
+    let bodies = texts.compactMap(\.catalogEntry)
+    return "{\n  " + head.joined(separator: ",\n  ")
+      + bodies.map { ",\n\n  " + $0 }.joined() + "\n}\n"
+  }
+}
+
+extension TranslationSheet.Text {
+  /// The text and what is said of it; nil if there is neither.
+  fileprivate var catalogEntry: String? {
+    let written = translation.map { "\(CatalogJSON.quoted(key)): \(CatalogJSON.quoted($0))" }
+    let mark = mark.map { "\"\(TranslationMark.attribute)\": \(CatalogJSON.quoted($0))" }
+    // The braces are those of the mark's own object then.
+    let others = attributes.map { String($0.dropFirst(2).dropLast(2)) }
+    let members = [translation == nil ? nil : mark, others].compactMap(\.self)
+    let note =
+      members.isEmpty
+      ? nil : "\(CatalogJSON.quoted("@" + key)): { \(members.joined(separator: ", ")) }"
+    let lines = [written, note].compactMap(\.self)
+    return lines.isEmpty ? nil : lines.joined(separator: ",\n  ")
+  }
+}

@@ -1,0 +1,176 @@
+import Documents
+import PackLoading
+import RuleEngine
+package import Rulebook
+import SourceTexts
+import UnicodeText
+package import Violations
+
+/// The texts of packs and catalog files as they stand on the disk, for those who translate them.
+///
+///     let files = try TranslationFiles(packs: [], localizations: ["/etc/acme/localizations"])
+///     files.locales.map(\.tag)  // ["ar", "de", "en", "fr", "ja", "nl", "pl"]
+///
+/// Bundled files are read as they are, without a look at their manifest, so that they can be worked on.
+package struct TranslationFiles: Sendable {
+  /// The texts of one source: the library, a pack, or a folder of an application.
+  struct Part: Sendable {
+    /// What the part is called.
+    var name: String
+
+    /// The locale that has every text of the part.
+    var sourceLocale: LocaleIdentifier
+
+    /// Whether the part is a folder of an application.
+    var isFolder = false
+
+    /// The messages by locale.
+    var messages: [LocaleIdentifier: [String: Message]] = [:]
+
+    /// The catalog files by locale.
+    var files: [LocaleIdentifier: ARBFile] = [:]
+
+    mutating func add(_ file: ARBFile) {
+      files[file.locale] = file
+      messages[file.locale, default: [:]].merge(file.entries) { $1 }
+    }
+  }
+
+  /// A text that others are translated from.
+  struct Source: Sendable {
+    /// The text.
+    var message: Message
+
+    /// What its file says of it.
+    var attributes: ARBFile.Attributes?
+  }
+
+  /// The parts, lowest layer first.
+  let parts: [Part]
+
+  /// The texts that others are translated from, by key; those of higher layers take the place of others.
+  let sources: [String: Source]
+
+  /// The bundled folder `Localizations`.
+  let bundledFolder: String
+
+  /// The locales that have texts, sorted by their tags.
+  package let locales: [LocaleIdentifier]
+
+  /// The locale from which the library's texts are translated.
+  package let sourceLocale = LocaleIdentifier.english
+
+  /// Reads everything.
+  ///
+  /// - Parameters:
+  ///   - packs: Packs besides the bundled ones.
+  ///   - localizations: Folders with catalog files, lowest layer first.
+  ///   - resources: The folder with the bundled data; found beside the executable unless given.
+  ///   - loading: Whether links may lead out of folders.
+  /// - Throws: A ``LoadingError`` with everything that is wrong in packs and catalogs as such; whether
+  ///   they fit together is not looked at.
+  package init(
+    packs: [PackSource],
+    localizations: [String],
+    resources: String? = nil,
+    loading: LoadingOptions = []
+  ) throws(LoadingError) {
+    bundledFolder = Folder.path(of: "Localizations", in: try Resources.folder(resources))
+    let reader = SourceReader(
+      registry: try SubjectRegistry(adding: [], checks: []),
+      resources: resources,
+      options: loading
+    )
+    var collector = DiagnosticCollector()
+    let read = reader.packs(of: [.bundled] + packs)
+    for error in read.errors + read.broken { collector.add(error) }
+    var parts = [Part(name: "Rulebook", sourceLocale: .english)]
+    for path in try PackFolder.catalogFiles(in: bundledFolder) {
+      do throws(LoadingError) {
+        parts[0].add(try ARBFile(SourceText(contentsOfFile: path)))
+      } catch {
+        collector.add(error)
+      }
+    }
+    for pack in read.packs {
+      for problem in pack.declaration.problems { collector.add(problem) }
+      parts.append(Part(pack))
+    }
+    for path in localizations {
+      do throws(LoadingError) {
+        parts.append(try Part(folder: path, reader.folder))
+      } catch {
+        collector.add(error)
+      }
+    }
+    try collector.throwIfAny()
+    self.parts = parts
+    sources = parts.reduce(into: [:]) { $0.merge($1.sources) { $1 } }
+    locales = parts.reduce(into: Set()) { $0.formUnion($1.messages.keys) }.sorted()
+  }
+
+  /// Returns the text from which a part's text is translated: the part's own, else that of all parts.
+  func source(of key: String, in part: Part) -> Source? {
+    part.source(of: key) ?? sources[key]
+  }
+
+  /// The texts as a catalog, which chooses among them as one of an application would.
+  var catalog: Catalog {
+    let layers = parts.reversed().map { part in
+      CatalogLayer(
+        name: part.name,
+        sourceLocale: part.sourceLocale,
+        entries: part.messages.mapValues { LocaleEntries($0) }
+      )
+    }
+    return Catalog(layers: layers, sourceLocale: sourceLocale)
+  }
+
+  /// Returns the locale of a tag.
+  ///
+  /// - Throws: A ``UsageError`` if neither it nor a parent of it has texts.
+  package func locale(_ tag: String) throws(UsageError) -> LocaleIdentifier {
+    guard let locale = LocaleIdentifier(canonicalizing: tag),
+      locale.chain.contains(where: locales.contains)
+    else { throw .unknownLocale(tag, known: locales.map(\.tag)) }
+    return locale
+  }
+}
+
+extension TranslationFiles.Part {
+  /// Takes the messages of a pack, and those of the catalog files beside it.
+  init(_ pack: PackFolder.Pack) {
+    let declaration = pack.declaration
+    self.init(name: declaration.name, sourceLocale: declaration.sourceLocale)
+    messages = declaration.messages.mapValues { $0.mapValues(\.message) }
+    for file in pack.catalogs { add(file) }
+  }
+
+  /// Reads a folder of catalog files.
+  init(folder path: String, _ folder: PackFolder) throws(LoadingError) {
+    self.init(name: path, sourceLocale: .english, isFolder: true)
+    // It may wait for its first file.
+    if Folder.isFolder(path), try PackFolder.catalogFiles(in: path).isEmpty { return }
+    let read = try folder.catalogs(inFolder: path)
+    if let error = read.error { throw error }
+    for file in read.catalogs { add(file) }
+  }
+
+  /// The part's texts in its own language, by key.
+  var sources: [String: TranslationFiles.Source] {
+    let keys = sourceLocale.chain.flatMap { messages[$0].map { Array($0.keys) } ?? [] }
+    return keys.reduce(into: [:]) { $0[$1] = source(of: $1) }
+  }
+
+  /// Returns the part's text in its own language.
+  func source(of key: String) -> TranslationFiles.Source? {
+    // What begins so is about the file.
+    guard !key.hasPrefix("@") else { return nil }
+    for locale in sourceLocale.chain {
+      if let message = messages[locale]?[key] {
+        return .init(message: message, attributes: files[locale]?.attributes[key])
+      }
+    }
+    return nil
+  }
+}

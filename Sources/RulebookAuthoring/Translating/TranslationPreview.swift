@@ -1,0 +1,193 @@
+import ErrorCatalog
+import PackLoading
+package import Rulebook
+import UnicodeText
+package import Violations
+
+/// The messages of a locale as readers see them, each beside that of the source.
+///
+///     let preview = try files.preview(of: "nl", code: "length.too_short")
+///     preview.entries.first?.cases.first?.translation  // "Gebruik minstens 1 teken."
+package struct TranslationPreview: Sendable {
+  /// A text in all its cases.
+  package struct Entry: Sendable {
+    /// The key.
+    package var key: String
+
+    /// When the text is shown.
+    package var description: String?
+
+    /// How far its translation is.
+    package var state: State
+
+    /// Whether it was translated from another text than the present one.
+    package var isStale: Bool
+
+    /// What is shown.
+    package var cases: [Case]
+  }
+
+  /// How far the translation of a text is.
+  package enum State: Hashable, Sendable {
+    /// The locale has it.
+    case own
+
+    /// A parent of the locale has it.
+    case inherited(LocaleIdentifier)
+
+    /// It is not translated.
+    case missing
+  }
+
+  /// What is shown for some arguments.
+  package struct Case: Hashable, Sendable {
+    /// The arguments that tell the case from others, such as `age = 1`; empty if there is one case only.
+    package var condition: String
+
+    /// The text in the language from which it is translated.
+    package var source: String
+
+    /// That language, which is the pack's own for a text of a pack.
+    package var sourceLocale: LocaleIdentifier
+
+    /// Its translation; nil if there is none.
+    package var translation: String?
+  }
+
+  /// The locale.
+  package let locale: LocaleIdentifier
+
+  /// The locale of the texts beside it.
+  package let sourceLocale: LocaleIdentifier
+
+  /// The texts, sorted by key.
+  package let entries: [Entry]
+}
+
+extension TranslationFiles {
+  /// Returns the messages of a locale as readers see them.
+  ///
+  /// - Parameters:
+  ///   - tag: The locale.
+  ///   - code: A code or another key, with all below it; all texts if nil.
+  ///   - showsAllNumbers: Whether each plural is shown with all of ten numbers, and not only with one for
+  ///     each of its branches.
+  /// - Returns: The texts in every case that differs.
+  /// - Throws: A ``UsageError`` if there are no texts for the locale, or none with such a key.
+  /// - Complexity: O(*n*) in the number of texts and their cases.
+  package func preview(
+    of tag: String,
+    code: String? = nil,
+    showsAllNumbers: Bool = false
+  ) throws(UsageError) -> TranslationPreview {
+    let locale = try locale(tag)
+    let keys = sources.keys.filter { key in code.map { key.belongs(to: $0) } ?? true }.sorted()
+    if let code, keys.isEmpty { throw .unknownCode(code, known: sources.keys.sorted()) }
+    let writer = PreviewWriter(self, locale, showsAllNumbers: showsAllNumbers)
+    return TranslationPreview(
+      locale: locale,
+      sourceLocale: sourceLocale,
+      entries: keys.compactMap(writer.entry)
+    )
+  }
+}
+
+extension String {
+  /// Whether a key is that of a code or another text, or of one below it, in any field.
+  fileprivate func belongs(to family: String) -> Bool {
+    if self == family || hasPrefix(family + ".") { return true }
+    guard let colon = lastIndex(of: ":") else { return false }
+    let code = self[index(after: colon)...]
+    return code == family || code.hasPrefix(family + ".")
+  }
+}
+
+/// Writes the texts of a preview.
+private struct PreviewWriter {
+  let files: TranslationFiles
+  let locale: LocaleIdentifier
+  let showsAllNumbers: Bool
+  let samples: SampleArguments
+  let ages: [String: Bool]
+  let source: Localizer
+  let translation: Localizer
+
+  init(_ files: TranslationFiles, _ locale: LocaleIdentifier, showsAllNumbers: Bool) {
+    self.files = files
+    self.locale = locale
+    self.showsAllNumbers = showsAllNumbers
+    samples = SampleArguments(files.sources)
+    ages = files.ages(of: locale)
+    let catalog = files.catalog
+    source = catalog.localizer(for: files.sourceLocale)
+    translation = catalog.localizer(for: locale)
+  }
+
+  func entry(_ key: String) -> TranslationPreview.Entry? {
+    guard let text = files.sources[key] else { return nil }
+    let home = home(of: key)
+    let messages =
+      [(text.message, files.sourceLocale)] + (home.map { [($0.message, locale)] } ?? [])
+    let placeholders = text.attributes?.placeholders ?? [:]
+    let names = messages.reduce(into: Set<String>()) { $0.formUnion($1.0.argumentNames) }
+    let arguments = names.map { name in
+      let use = messages.lazy.compactMap { $0.0.arguments[name] }.first
+      return (name, samples.sample(name, placeholders[name], for: use))
+    }
+    let cases = PreviewCases(
+      of: messages.map { (message: $0.0, locale: $0.1) },
+      Dictionary(uniqueKeysWithValues: arguments),
+      values: placeholders.mapValues(\.values),
+      all: showsAllNumbers
+    )
+    return TranslationPreview.Entry(
+      key: key,
+      description: text.attributes?.description,
+      state: home.map { $0.locale == locale ? .own : .inherited($0.locale) } ?? .missing,
+      isStale: ages[key] == true,
+      cases: cases.cases.map { shown($0, key, isTranslated: home != nil) }
+    )
+  }
+
+  private func shown(
+    _ example: PreviewCases.Case,
+    _ key: String,
+    isTranslated: Bool
+  ) -> TranslationPreview.Case {
+    func text(_ localizer: Localizer) -> LocalizedMessage? {
+      localizer.text(for: key, arguments: example.arguments)
+    }
+    let source = text(source)
+    return TranslationPreview.Case(
+      condition: example.varied.map { "\($0) = \($1.shown)" }.joined(separator: ", "),
+      source: source?.text ?? "",
+      sourceLocale: source?.locale ?? files.sourceLocale,
+      translation: isTranslated ? text(translation)?.text : nil
+    )
+  }
+
+  /// Returns the translation of a text, and the locale that has it.
+  private func home(of key: String) -> (message: Message, locale: LocaleIdentifier)? {
+    // A pseudo-locale has what is made of the source.
+    if PseudoLocale(locale) != nil { return files.sources[key].map { ($0.message, locale) } }
+    let chain = locale.chain
+    for part in files.parts.reversed() {
+      for locale in chain {
+        if let message = part.messages[locale]?[key] { return (message, locale) }
+      }
+    }
+    return nil
+  }
+}
+
+extension Argument {
+  /// A number or a word, as it is written in a condition.
+  fileprivate var shown: String {
+    switch self {
+    case .integer(let number): String(number)
+    case .decimal(let number): number.description
+    case .text(let text), .region(let text): text
+    default: ""
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import Documents
+import ErrorCatalog
+import JSONDocuments
+import PackLoading
+import Rulebook
+import UnicodeText
+import Violations
+
+/// Writes a new catalog file: what CLDR knows of the language, and each text that is to be translated.
+///
+/// There is an empty line for each translation, and below it what to know:
+///
+///       "email": "Voer een e-mailadres in, zoals ann@example.org.",
+///       "@email": {
+///         "x-text": "Enter an email address, such as ann@example.org.",
+///         "description": "Stands for any fault of an email address that has no message of its own."
+///       }
+///
+/// The file can be used at any time; what is not translated yet is taken from the source.
+struct TranslationSkeleton {
+  let files: TranslationFiles
+  let locale: LocaleIdentifier
+
+  /// The text of the file.
+  var text: String {
+    let head = ["  \"@@locale\": \(quoted(locale.tag))"] + profile.map { "  \"@@x-\($0)\": \($1)" }
+    let keys = files.sources.keys.sorted()
+    let entries = keys.compactMap { key in files.sources[key].map { entry(key, $0) } }
+    return "{\n" + head.joined(separator: ",\n")
+      + entries.map { ",\n\n\n" + $0 }.joined() + "\n}\n"
+  }
+
+  // MARK: Profile
+
+  /// The entries of the language's profile; a file of a region takes those of its parent.
+  private var profile: [(name: String, value: String)] {
+    guard files.inheritedLocale(of: locale) == nil else { return [] }
+    let marks = locale.quotationMarks
+    return [
+      ("style", quoted("")),
+      (
+        "quotation-marks",
+        list(marks.allSatisfy { $0.count == 1 } && !marks.isEmpty ? marks : Self.unknownMarks)
+      ),
+      ("spaces", "{}"),
+      ("letters", quoted(locale.letterSet ?? "")),
+      ("digits", quoted(locale.numberingSystem ?? "latn")),
+      ("address", "{ \"form\": \"\", \"avoid\": [] }"),
+      ("glossary", glossary),
+      ("avoid", "{}"),
+      ("end", list([".", "?"])),
+    ]
+  }
+
+  /// The marks of CLDR's root.
+  private static let unknownMarks = ["“", "”", "‘", "’"]
+
+  /// The terms that other languages have translated, each with an empty place.
+  private var glossary: String {
+    let terms = files.parts.flatMap { $0.files.values.flatMap(\.profile.glossary.keys) }
+    if terms.isEmpty { return "{}" }
+    let lines = Set(terms).sorted().map { "    \(quoted($0)): [\"\"]" }
+    return "{\n\(lines.joined(separator: ",\n"))\n  }"
+  }
+
+  // MARK: Texts
+
+  /// What is to be known of a text.
+  private func entry(_ key: String, _ source: TranslationFiles.Source) -> String {
+    var lines = ["\(quoted(TranslationMark.textAttribute)): \(quoted(source.message.pattern))"]
+    if let parent = files.inheritedLocale(of: locale), let text = inherited(key, by: parent) {
+      lines.append("\"x-inherited\": \(quoted(text))")
+    }
+    if let description = source.attributes?.description {
+      lines.append("\"description\": \(quoted(description))")
+    }
+    let placeholders = (source.attributes?.placeholders ?? [:]).sorted { $0.key < $1.key }
+    if !placeholders.isEmpty {
+      let written = placeholders.map { "      \(quoted($0)): \(placeholder($1))" }
+      lines.append("\"placeholders\": {\n\(written.joined(separator: ",\n"))\n    }")
+    }
+    return "  \(quoted("@" + key)): {\n    " + lines.joined(separator: ",\n    ") + "\n  }"
+  }
+
+  /// Returns the text that a region has from its language.
+  private func inherited(_ key: String, by parent: LocaleIdentifier) -> String? {
+    for part in files.parts.reversed() {
+      for locale in parent.chain {
+        if let message = part.messages[locale]?[key] { return message.pattern }
+      }
+    }
+    return nil
+  }
+
+  private func placeholder(_ placeholder: ARBFile.Placeholder) -> String {
+    var members: [String] = []
+    if let type = placeholder.type { members.append("\"type\": \(quoted(type))") }
+    if let items = placeholder.items { members.append("\"items\": \(quoted(items))") }
+    if let example = placeholder.example { members.append("\"example\": \(quoted(example))") }
+    if !placeholder.values.isEmpty { members.append("\"values\": \(list(placeholder.values))") }
+    return "{ \(members.joined(separator: ", ")) }"
+  }
+
+  private func list(_ texts: [String]) -> String {
+    "[\(texts.map(quoted).joined(separator: ", "))]"
+  }
+
+  /// Returns a text as JSON writes it.
+  private func quoted(_ text: String) -> String {
+    var writer = JSONWriter()
+    writer.write(text)
+    return writer.text
+  }
+}
+
+extension TranslationFiles {
+  /// The nearest parent of a locale that has texts, nil if there is none.
+  func inheritedLocale(of locale: LocaleIdentifier) -> LocaleIdentifier? {
+    locale.chain.dropFirst().first(where: locales.contains)
+  }
+
+  /// Writes a new catalog file, from which a language can be translated.
+  ///
+  /// - Parameters:
+  ///   - tag: The language, such as `nl`, or a region of one, such as `de-CH`.
+  ///   - path: Where to write; `TAG.arb` in the current folder unless given.
+  /// - Returns: The path, and the number of texts to translate.
+  /// - Throws: A ``UsageError`` for a tag that is not in CLDR's form or has texts already, and for a path
+  ///   at which there is something; a ``StreamError`` if the file cannot be written.
+  package func begin(
+    _ tag: String,
+    writingTo path: String? = nil
+  ) throws -> (path: String, count: Int) {
+    let locale = try newLocale(tag)
+    let path = path ?? "\(tag).arb"
+    guard !Folder.isFile(path), !Folder.isFolder(path) else {
+      throw UsageError(
+        kind: .unsuitableLocale,
+        reason: "there is a file of that name already, and nothing is overwritten",
+        hint: "give another name with `--output`"
+      )
+    }
+    let output = try OutputFile(creating: path)
+    try output.write(Array(TranslationSkeleton(files: self, locale: locale).text.utf8), at: 0)
+    try output.rename(to: path)
+    return (path, sources.count)
+  }
+
+  private func newLocale(_ tag: String) throws(UsageError) -> LocaleIdentifier {
+    let locale = try canonicalLocale(tag)
+    guard !locales.contains(locale) else {
+      throw UsageError(
+        kind: .unsuitableLocale,
+        reason: "there are texts for `\(locale)` already",
+        hint: "`rulebook preview \(locale)` shows them"
+      )
+    }
+    return locale
+  }
+
+  /// Returns the locale of a tag in CLDR's form.
+  func canonicalLocale(_ tag: String) throws(UsageError) -> LocaleIdentifier {
+    guard let locale = LocaleIdentifier(canonicalizing: tag), locale != .root else {
+      throw UsageError(
+        kind: .unsuitableLocale,
+        reason: "this is not a language tag",
+        hint: "write one such as `nl`, or `de-CH` for a region"
+      )
+    }
+    guard locale.tag == tag else {
+      throw UsageError(
+        kind: .unsuitableLocale,
+        reason: "this tag is not in its usual form",
+        hint: "write `\(locale)`"
+      )
+    }
+    return locale
+  }
+}

@@ -1,0 +1,17 @@
+/// A file that was read into nodes, with its text for positions in messages.
+///
+///     let document = try YAMLReader.document(SourceText("sites: [ZH, GE]", name: "sites.yaml"))
+///     document.root.record?["sites"]?.list?.count  // 2
+public struct SourceDocument: Sendable {
+  /// The text of the file.
+  public let source: SourceText
+
+  /// The outermost node.
+  public let root: DocumentNode
+
+  /// Creates a document of a text and what a reader made of it.
+  public init(_ root: DocumentNode, of source: SourceText) {
+    self.root = root
+    self.source = source
+  }
+}

@@ -1,0 +1,82 @@
+public import RuleEngine
+import Violations
+
+extension CharactersCheck {
+  /// What packs and documentation know about this check.
+  public static let definition = CheckDefinition(
+    "characters",
+    "Limits which characters a text may have, and how many of a kind.",
+    shorthand: "allowed",
+    settings: [
+      SettingDefinition("allowed", .unicodeSet, "The only characters that may occur."),
+      SettingDefinition("forbidden", .unicodeSet, "Characters that must not occur."),
+      SettingDefinition("counted", .unicodeSet, "The characters that are counted."),
+      SettingDefinition("minimum", .integer(0...Int.max), "The least number of those counted."),
+      SettingDefinition("maximum", .integer(0...Int.max), "The greatest number of those counted."),
+      SettingDefinition(
+        "class",
+        .choice(CodeDefinition.classesOfCharacters + ["other"]),
+        "What messages call the characters that are counted.",
+        default: "other"
+      ),
+    ],
+    codes: [.charactersNotAllowed] + CodeDefinition.countsOfCharacters,
+    reports: reports
+  ) { settings throws(SettingError) in
+    let count = try count(from: settings)
+    let allowed = try settings.unicodeSet("allowed")
+    let forbidden = try settings.unicodeSet("forbidden")
+    guard count != nil || allowed != nil || forbidden != nil else {
+      throw SettingError(nil, "give allowed, forbidden or counted")
+    }
+    return CharactersCheck(allowed: allowed, forbidden: forbidden, count: count)
+  }
+
+  private static func count(from settings: Settings) throws(SettingError) -> Count? {
+    let minimum = settings.integer("minimum")
+    let maximum = settings.integer("maximum")
+    guard let set = try settings.unicodeSet("counted") else {
+      guard minimum == nil, maximum == nil else {
+        throw SettingError(
+          minimum == nil ? "maximum" : "minimum",
+          "minimum and maximum need counted, the set of characters to count",
+          hint: "for the length of the whole text use the check length"
+        )
+      }
+      guard settings.text("class") ?? "other" == "other" else {
+        throw SettingError("class", "class needs counted, the set of characters that it names")
+      }
+      return nil
+    }
+    guard minimum != nil || maximum != nil else {
+      throw SettingError("counted", "counted needs minimum or maximum")
+    }
+    let lower = minimum ?? 0
+    let upper = maximum ?? .max
+    guard lower <= upper else {
+      throw SettingError("minimum", "minimum \(lower) is greater than maximum \(upper)")
+    }
+    return Count(of: set, limits: lower...upper, className: settings.text("class") ?? "other")
+  }
+
+  private static let reports: CheckDefinition.Reportability = { code, written in
+    if code == "characters.not_allowed" {
+      return written["allowed"] != nil || written["forbidden"] != nil
+    }
+    let isTooFew = code.isOrIsBelow("characters.too_few")
+    guard written[isTooFew ? "minimum" : "maximum"] != nil else { return false }
+    return switch written["class"] {
+    case nil: code.isFamilyOfCounts
+    case .constant(.text("other")): code.isFamilyOfCounts
+    case .constant(.text(let name)): code.rawValue.hasSuffix(".\(name)")
+    default: true
+    }
+  }
+}
+
+extension ViolationCode {
+  /// Whether the code is for characters that no class names.
+  fileprivate var isFamilyOfCounts: Bool {
+    self == "characters.too_few" || self == "characters.too_many"
+  }
+}

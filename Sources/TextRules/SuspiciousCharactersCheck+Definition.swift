@@ -1,0 +1,64 @@
+public import RuleEngine
+import Violations
+
+extension SuspiciousCharactersCheck {
+  /// What packs and documentation know about this check.
+  public static let definition = CheckDefinition(
+    "suspicious-characters",
+    "Refuses characters by which a text deceives its readers, such as letters of several scripts in one word.",
+    shorthand: "kinds",
+    settings: [
+      SettingDefinition(
+        "kinds",
+        .list(.choice(Kind.allCases.map(\.rawValue))),
+        "What is refused; everything if absent."
+      ),
+      SettingDefinition(
+        "within",
+        .choice(Scope.allCases.map(\.rawValue)),
+        "What must not mix scripts and digits.",
+        default: Scope.word.rawValue
+      ),
+    ],
+    codes: [
+      .suspiciousMixedScripts, .suspiciousInvisible, .suspiciousDirectionMark,
+      .suspiciousMixedDigits,
+    ]
+  ) { settings in
+    let kinds = settings.texts("kinds")?.compactMap(Kind.init(rawValue:))
+    return SuspiciousCharactersCheck(
+      kinds.map(Set.init) ?? Set(Kind.allCases),
+      within: settings.choice("within") ?? .word
+    )
+  }
+}
+
+extension CodeDefinition {
+  static let suspiciousMixedScripts = suspicious(
+    "mixed_scripts",
+    "A word has letters of scripts that no language mixes."
+  )
+
+  static let suspiciousInvisible = suspicious(
+    "invisible",
+    "The text has a character that nobody sees."
+  )
+
+  static let suspiciousDirectionMark = suspicious(
+    "direction_mark",
+    "The text has a mark that turns the direction of writing."
+  )
+
+  static let suspiciousMixedDigits = suspicious(
+    "mixed_digits",
+    "A number has digits of several scripts."
+  )
+
+  private static func suspicious(_ name: String, _ summary: String) -> CodeDefinition {
+    CodeDefinition(
+      ViolationCode(rawValue: "suspicious_characters.\(name)"),
+      summary,
+      [.init("character", .character, "the character", isFromInput: true)]
+    )
+  }
+}

@@ -1,0 +1,168 @@
+public import RuleEngine
+import UnicodeText
+public import Violations
+
+/// Requires checks of each element of a list, or of each name or value of a record.
+///
+///     each: { rule: email }
+///     each: { keys: { pattern: '[a-z]+' }, values: { type: number } }
+///
+/// What is wrong has the path of its element: in a form's field `tags`, `tags[2]`. A blank element is
+/// `required`, unless the check accepts blank ones, which are then not checked.
+public struct EachCheck: BacktrackingCheck {
+  private let elements: CheckList?
+  private let keys: CheckList?
+  private let values: CheckList?
+  private let acceptsBlank: Bool
+
+  package var mayBacktrack: Bool {
+    [elements, keys, values].contains { $0?.mayBacktrack ?? false }
+  }
+
+  private var expected: Value.Kind { elements == nil ? .record : .list }
+
+  /// Creates a check of the elements of lists.
+  ///
+  /// - Parameters:
+  ///   - elements: What each element must pass.
+  ///   - acceptsBlank: Whether elements may be blank.
+  public init(_ elements: CheckList, acceptingBlank acceptsBlank: Bool = false) {
+    self.elements = elements
+    keys = nil
+    values = nil
+    self.acceptsBlank = acceptsBlank
+  }
+
+  /// Creates a check of the members of records.
+  ///
+  /// - Parameters:
+  ///   - keys: What each name must pass.
+  ///   - values: What each value must pass.
+  ///   - acceptsBlank: Whether names and values may be blank.
+  public init(keys: CheckList?, values: CheckList?, acceptingBlank acceptsBlank: Bool = false) {
+    elements = nil
+    self.keys = keys
+    self.values = values
+    self.acceptsBlank = acceptsBlank
+  }
+
+  /// Reports a text, which has no elements.
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    findings.addMismatch(expected: expected, actual: .text)
+  }
+
+  /// Reports what is wrong in each element or member.
+  public func check(
+    _ value: Value,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    switch (value, elements) {
+    case (.list(let list), let elements?):
+      if isTooLong(list.count, in: context, &findings) { return }
+      for (index, element) in list.enumerated() {
+        run(elements, on: element, at: .index(index), in: context, into: &findings)
+        if findings.isDecided { return }
+      }
+    case (.record(let record), nil):
+      if isTooLong(record.count, in: context, &findings) { return }
+      for (name, member) in record.sorted(by: { $0.key < $1.key }) {
+        if let keys { run(keys, onName: name, in: context, into: &findings) }
+        if let values { run(values, on: member, at: .name(name), in: context, into: &findings) }
+        if findings.isDecided { return }
+      }
+    default: findings.addMismatch(expected: expected, actual: value.kind)
+    }
+  }
+
+  /// Returns that no text ever becomes a list or a record.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+    .impossible(at: 0)
+  }
+
+  private func run(
+    _ checks: CheckList,
+    on element: Value,
+    at component: FieldPath.Component,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    var own = Findings(findings.detail)
+    find(in: element, checks, in: context, into: &own)
+    findings.merge(own, inside: component)
+  }
+
+  /// Runs checks on the name of a member, in which no place is shown.
+  private func run(
+    _ checks: CheckList,
+    onName name: String,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    var own = Findings(findings.detail)
+    find(in: .text(name), checks, in: context, into: &own)
+    own.removeRanges()
+    findings.merge(own, inside: .name(name))
+  }
+
+  private func find(
+    in element: Value,
+    _ checks: CheckList,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    let limit = context.surroundings.limits.inputBytes
+    if let text = element.text, text.utf8.count > limit {
+      findings.addLimit(.limitInputSize, ["maximum": .integer(limit)])
+    } else if Blankness.invisible.includes(element) {
+      if !acceptsBlank { findings.add(.required) }
+    } else {
+      checks.run(element, in: context, into: &findings)
+    }
+  }
+}
+
+extension EachCheck {
+  /// What packs and documentation know about this check.
+  public static let definition = CheckDefinition(
+    "each",
+    "Requires checks of each element of a list, or of each name or value of a record.",
+    shorthand: "of",
+    settings: [
+      SettingDefinition("of", .checks, "The checks of each element of a list."),
+      SettingDefinition("keys", .checks, "The checks of each name in a record."),
+      SettingDefinition("values", .checks, "The checks of each value in a record."),
+      SettingDefinition(
+        "blank",
+        .boolean,
+        "Whether elements, names and values may be blank.",
+        default: "false"
+      ),
+    ],
+    codes: [],
+    tellsOtherFields: false
+  ) { settings throws(SettingError) in
+    let elements = settings.checks("of")
+    let keys = settings.checks("keys")
+    let values = settings.checks("values")
+    let acceptsBlank = settings.boolean("blank") ?? false
+    if let elements {
+      if keys != nil || values != nil {
+        throw SettingError(
+          "of",
+          "of is for the elements of lists, and keys and values for records",
+          hint: "write two checks under `any`, if a value may be either"
+        )
+      }
+      return EachCheck(elements, acceptingBlank: acceptsBlank)
+    }
+    guard keys != nil || values != nil else {
+      throw SettingError(nil, "give of, keys or values")
+    }
+    return EachCheck(keys: keys, values: values, acceptingBlank: acceptsBlank)
+  }
+}

@@ -1,0 +1,161 @@
+public import RuleEngine
+import UnicodeText
+public import Violations
+
+/// Requires a value to be an element of the list in another field.
+///
+///     language: { rule: language, checks: [{ is-member-of: languages }] }
+///
+/// It says nothing where the other field has something that is no list: that is for its own rule.
+/// A blank list has no elements.
+public struct MemberOfCheck: Check {
+  /// The field with the list.
+  public let other: FieldPath
+
+  /// Creates a check.
+  public init(_ other: FieldPath) { self.other = other }
+
+  /// Reports a text that is not in the list.
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    check(.text(String(copying: text)), in: context, into: &findings)
+  }
+
+  /// Reports a value that is not in the list.
+  ///
+  /// - Complexity: O(*n*) in the size of the list.
+  public func check(
+    _ value: Value,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    let listed = context.fields?.value(of: other) ?? .list([])
+    guard case .list(let elements) = listed else { return }
+    if isTooLong(elements.count, in: context, &findings) { return }
+    let key = value.equalityKey()
+    if !elements.contains(where: { $0.kind == value.kind && $0.equalityKey() == key }) {
+      findings.add(.memberOfMissing, ["other": .field(other)])
+    }
+  }
+
+  /// Returns that it must be in the list.
+  public func requirements(in context: borrowing CheckContext) -> [Violation] {
+    [Violation(.memberOfMissing, ["other": .field(other)])]
+  }
+}
+
+/// Requires every element of a list to be one of some values, or of those in another field.
+///
+///     subset-of: [read, write]
+///     subset-of: { field: skills }
+///
+/// With constants, an element that is none of them is reported as ``OneOfCheck`` reports it.
+public struct SubsetCheck: ListCheck {
+  private enum Whole: Sendable {
+    case constants(OneOfCheck)
+    case field(FieldPath)
+  }
+
+  private let whole: Whole
+
+  /// Creates a check with the values accepted.
+  public init(of values: OneOfCheck) { whole = .constants(values) }
+
+  /// Creates a check with the list in another field.
+  public init(of field: FieldPath) { whole = .field(field) }
+
+  /// Reports each element that is not accepted.
+  ///
+  /// - Complexity: O(*n*) in the size of both lists; for constants other than texts, O(*n* · *m*).
+  public func check(
+    _ elements: [Value],
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    switch whole {
+    case .constants(let accepted):
+      for (index, element) in elements.enumerated() {
+        var own = Findings(findings.detail)
+        if let text = element.text {
+          accepted.check(text.utf8Span, in: context, into: &own)
+        } else {
+          accepted.check(element, in: context, into: &own)
+        }
+        findings.merge(own, inside: .index(index))
+        if findings.isDecided { return }
+      }
+    case .field(let other):
+      let listed = context.fields?.value(of: other) ?? .list([])
+      guard case .list(let all) = listed else { return }
+      if isTooLong(all.count, in: context, &findings) { return }
+      let accepted = Set(all.map { $0.equalityKey() })
+      for (index, element) in elements.enumerated()
+      where !accepted.contains(element.equalityKey()) {
+        findings.add(.memberOfMissing, inside: .element(index), ["other": .field(other)])
+        if findings.isDecided { return }
+      }
+    }
+  }
+}
+
+extension MemberOfCheck {
+  /// What packs and documentation know about this check.
+  public static let definition = CheckDefinition(
+    "is-member-of",
+    "Requires a value to be an element of the list in another field.",
+    shorthand: "field",
+    settings: [
+      SettingDefinition("field", .field, "The field with the list.", isRequired: true)
+    ],
+    codes: [.memberOfMissing]
+  ) { settings in MemberOfCheck(settings.field("field") ?? FieldPath()) }
+}
+
+extension SubsetCheck {
+  /// What packs and documentation know about this check.
+  public static let definition = CheckDefinition(
+    "subset-of",
+    "Requires every element of a list to be one of some values.",
+    shorthand: "values",
+    settings: [
+      SettingDefinition("values", .list(.value), "The values accepted."),
+      SettingDefinition("words", .table("words"), "A table of texts accepted."),
+      SettingDefinition("field", .field, "Another field, whose elements are accepted."),
+      SettingDefinition(
+        "ignoring-case",
+        .boolean,
+        "Whether lowercase and uppercase letters are the same, for values and words.",
+        default: "false"
+      ),
+    ],
+    codes: [.oneOfMissing, .oneOfUnlisted, .memberOfMissing],
+    reports: { code, settings in
+      if settings["field"] != nil { return code == CodeDefinition.memberOfMissing.code }
+      return code != CodeDefinition.memberOfMissing.code
+        && OneOfCheck.definition.reports(code, settings)
+    }
+  ) { settings throws(SettingError) in
+    let values = settings.valueList("values") ?? []
+    let words = settings.table("words", as: WordList.self)
+    let ignoresCase = settings.boolean("ignoring-case") ?? false
+    if let field = settings.field("field") {
+      guard values.isEmpty, words == nil, !ignoresCase else {
+        throw SettingError("field", "field excludes values, words and ignoring-case")
+      }
+      return SubsetCheck(of: field)
+    }
+    if values.isEmpty, words == nil { throw SettingError(nil, "give values, words or field") }
+    return SubsetCheck(of: OneOfCheck(values, words: words, ignoringCase: ignoresCase))
+  }
+}
+
+extension CodeDefinition {
+  static let memberOfMissing = CodeDefinition(
+    "member_of.missing",
+    "A value is not in the list of another field.",
+    [.init("other", .field, "the other field")]
+  )
+}

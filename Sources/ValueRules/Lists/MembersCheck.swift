@@ -1,0 +1,131 @@
+public import RuleEngine
+import UnicodeText
+public import Violations
+
+/// Says which members a record must and may have.
+///
+///     MembersCheck(required: ["street", "city"])  // { street: High St. }: required at .city
+///     MembersCheck(required: ["street"], optional: ["floor"], refusesOthers: true)
+///     MembersCheck(anyOf: ["email", "phone"])     // {}: filled.too_few
+///
+/// A member that is blank counts as missing. A member that is refused gives `field.unknown` with its path.
+public struct MembersCheck: Check {
+  private let required: [String]
+  private let anyOf: [String]
+  private let known: Set<String>?
+
+  /// Creates a check.
+  ///
+  /// - Parameters:
+  ///   - required: The members that must be filled.
+  ///   - anyOf: Members of which one must be filled at least.
+  ///   - optional: Further members.
+  ///   - refusesOthers: Whether there may be no others than these.
+  public init(
+    required: [String] = [],
+    anyOf: [String] = [],
+    optional: [String] = [],
+    refusesOthers: Bool = false
+  ) {
+    self.required = required
+    self.anyOf = anyOf
+    known = refusesOthers ? Set(required + anyOf + optional) : nil
+  }
+
+  /// Reports a text, which has no members.
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    findings.addMismatch(expected: .record, actual: .text)
+  }
+
+  /// Reports members that are missing, and those that are refused in alphabetical order.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of members.
+  public func check(
+    _ value: Value,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    guard case .record(let entries) = value else {
+      findings.addMismatch(expected: .record, actual: value.kind)
+      return
+    }
+    func isFilled(_ name: String) -> Bool {
+      entries[name].map { !Blankness.invisible.includes($0) } ?? false
+    }
+    for name in required where !isFilled(name) {
+      findings.add(.required, inside: FieldPath(field: name))
+    }
+    if !anyOf.isEmpty, !anyOf.contains(where: isFilled) {
+      findings.add(.filledTooFew, tooFew.merging(["actual": .integer(0)]) { $1 })
+    }
+    guard let known else { return }
+    if isTooLong(entries.count, in: context, &findings) { return }
+    for name in entries.keys.filter({ !known.contains($0) }).sorted() {
+      findings.add(.fieldUnknown, inside: FieldPath(field: name))
+    }
+  }
+
+  private var tooFew: [String: Argument] {
+    ["minimum": .integer(1), "fields": .list(anyOf.map { .field(FieldPath(field: $0)) })]
+  }
+
+  /// Returns that no text ever becomes a record.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+    .impossible(at: 0)
+  }
+
+  /// Returns the members that must be there.
+  public func requirements(in context: borrowing CheckContext) -> [Violation] {
+    let all = required.map { name in
+      var violation = Violation(.required)
+      violation.path = FieldPath(field: name)
+      return violation
+    }
+    return anyOf.isEmpty ? all : all + [Violation(.filledTooFew, tooFew)]
+  }
+}
+
+extension MembersCheck {
+  /// What packs and documentation know about this check.
+  public static let definition = CheckDefinition(
+    "members",
+    "Says which members a record must and may have.",
+    shorthand: "required",
+    settings: [
+      SettingDefinition("required", .list(.text), "The members that must be filled."),
+      SettingDefinition("any-of", .list(.text), "Members of which one must be filled at least."),
+      SettingDefinition("optional", .list(.text), "Further members."),
+      SettingDefinition(
+        "others",
+        .choice(["ignore", "refuse"]),
+        "What becomes of members that are not named.",
+        default: "ignore"
+      ),
+    ],
+    codes: [.filledTooFew],
+    reports: CheckDefinition.codes(needing: ["filled.too_few": [["any-of"]]])
+  ) { settings throws(SettingError) in
+    let required = settings.texts("required") ?? []
+    let anyOf = settings.texts("any-of") ?? []
+    let optional = settings.texts("optional") ?? []
+    let refusesOthers = settings.text("others") == "refuse"
+    if required.isEmpty, anyOf.isEmpty, !refusesOthers {
+      throw SettingError(nil, "give required, any-of, or others: refuse")
+    }
+    let all = required + anyOf + optional
+    if Set(all).count < all.count { throw SettingError(nil, "a member is named twice") }
+    if !optional.isEmpty, !refusesOthers {
+      throw SettingError("optional", "optional needs others: refuse, since any member may be there")
+    }
+    return MembersCheck(
+      required: required,
+      anyOf: anyOf,
+      optional: optional,
+      refusesOthers: refusesOthers
+    )
+  }
+}

@@ -1,0 +1,280 @@
+public import RuleEngine
+import UnicodeText
+public import Violations
+public import WebAddresses
+
+/// Requires the name of a host or of a domain.
+///
+/// Names are those of RFC 1123 §2.1, with at most 253 characters and 63 in a label. Labels `xn--…`
+/// must be right Punycode of a name that IDNA2008 has. With `unicode`, such names may be written in
+/// all scripts (RFC 5890); with a list of public suffixes, they must be registrable.
+///
+///     HostNameCheck(options: [.singleLabel])
+///     // www.example.org  valid
+///     // www_1            host.character
+///     HostNameCheck(suffixes: list)
+///     // example.co.uk    valid; public_suffix: co.uk
+///     // co.uk            host.public_suffix
+public struct HostNameCheck: Check {
+  /// What is accepted besides.
+  let options: HostName.Options
+
+  /// Whether names may be written in all scripts.
+  let allowsUnicode: Bool
+
+  /// The list by which names are registrable; nil if any name will do.
+  let suffixes: PublicSuffixes?
+
+  /// Whether rules of owners of domains count, besides those of registries.
+  let usesPrivateSuffixes: Bool
+
+  /// Creates a check.
+  public init(
+    options: HostName.Options = [],
+    allowsUnicode: Bool = false,
+    suffixes: PublicSuffixes? = nil,
+    usesPrivateSuffixes: Bool = false
+  ) {
+    self.options = options
+    self.allowsUnicode = allowsUnicode
+    self.suffixes = suffixes
+    self.usesPrivateSuffixes = usesPrivateSuffixes
+  }
+
+  /// Reports a text that is no name, or one out of limits.
+  ///
+  /// - Complexity: O(*n*). A name in ASCII without labels `xn--…` is not copied.
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    if allowsUnicode, let first = text.firstBeyondASCII {
+      return checkUnicode(text, from: first, into: &findings)
+    }
+    switch HostName.read(text.span, options) {
+    case .fault(.singleLabel, _, _) where isPublicSuffix(text.span):
+      findings.add(.hostPublicSuffix)
+    case .fault(let fault, let range, _): report(fault, at: range, in: text, into: &findings)
+    case .name(hasALabel: false): finish(text.span, into: &findings)
+    case .name(hasALabel: true):
+      let name = withoutUnderscores(text)
+      let mapped = InternationalDomain.registrable(name.utf8Span)
+      // RFC 1123 knows no reserved hyphens, so they matter in what a label `xn--…` encodes alone.
+      let isReserved = mapped.problems == [.hyphen34] && faultyLabel(of: text, aLabels: true) == nil
+      if !mapped.problems.isEmpty, !isReserved {
+        findings.add(.hostLabel, at: faultyLabel(of: text, aLabels: true) ?? 0..<text.count)
+      } else {
+        finish(text.span, into: &findings)
+      }
+    }
+  }
+
+  /// What ICU is to judge: without the asterisk of a wildcard, and with a letter for underscores,
+  /// which no other rule knows.
+  private func withoutUnderscores(_ text: UTF8Span) -> String {
+    var bytes: [UInt8] = []
+    let isWildcard = text.span[0] == UInt8(ascii: "*")
+    for index in (isWildcard ? min(2, text.count) : 0)..<text.count {
+      let byte = text.span[index]
+      bytes.append(
+        byte == UInt8(ascii: "_") && options.contains(.underscores) ? UInt8(ascii: "u") : byte
+      )
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func checkUnicode(
+    _ text: UTF8Span,
+    from first: Int,
+    into findings: inout Findings
+  ) {
+    // No name of so many bytes is short enough in ASCII, and hostile ones need not be read.
+    if text.count > HostName.longestName * 8 {
+      return findings.add(.hostTooLong, ["maximum": .integer(HostName.longestName)])
+    }
+    let isWildcard =
+      options.contains(.wildcard) && text.count > 2 && text.span[0] == UInt8(ascii: "*")
+      && text.span[1] == UInt8(ascii: ".")
+    let mapped = InternationalDomain.registrable(withoutUnderscores(text).utf8Span)
+    if let problem = mapped.problems.first {
+      let label = faultyLabel(of: text)
+      switch problem {
+      case .labelTooLong:
+        return findings.add(
+          .hostLabelTooLong,
+          at: label,
+          ["maximum": .integer(HostName.longestLabel)]
+        )
+      case .domainNameTooLong:
+        return findings.add(.hostTooLong, ["maximum": .integer(HostName.longestName)])
+      case .emptyLabel: return findings.add(.hostDot, at: label)
+      case .leadingHyphen, .trailingHyphen: return findings.add(.hostHyphen, at: label)
+      default:
+        if let offset = strangeCharacter(in: text) {
+          return report(.character, at: offset..<offset + 1, in: text, into: &findings)
+        }
+        return findings.add(.hostLabel, at: label ?? 0..<text.count)
+      }
+    }
+    let ascii = isWildcard ? "*." + mapped.text : mapped.text
+    switch HostName.read(ascii.utf8Span.span, options) {
+    case .fault(.singleLabel, _, _) where isPublicSuffix(ascii.utf8Span.span):
+      findings.add(.hostPublicSuffix)
+    case .fault(let fault, _, _): report(fault, at: 0..<text.count, in: text, into: &findings)
+    case .name: finish(ascii.utf8Span.span, into: &findings)
+    }
+  }
+
+  /// Whether a name is nothing but a suffix that the list has, such as `com`.
+  private func isPublicSuffix(_ name: borrowing Span<UInt8>) -> Bool {
+    guard let parts = suffixes?.split(name, usesPrivate: usesPrivateSuffixes) else { return false }
+    return parts.registrable == nil
+  }
+
+  /// Returns the offset of the first character in ASCII that no name has.
+  private func strangeCharacter(in text: UTF8Span) -> Int? {
+    let bytes = text.span
+    return bytes.indices.first { index in
+      switch bytes[index] {
+      case 0x80..., UInt8(ascii: "-"), UInt8(ascii: "."): false
+      case UInt8(ascii: "_"): !options.contains(.underscores)
+      case UInt8(ascii: "*"): index > 0 || !options.contains(.wildcard)
+      default: !bytes[index].isLetter && !bytes[index].isDigit
+      }
+    }
+  }
+
+  /// Returns the bytes of the first label that is no name on its own, or nil if each is one; of all
+  /// labels, or of those `xn--…` alone.
+  private func faultyLabel(of text: UTF8Span, aLabels: Bool = false) -> Range<Int>? {
+    var start = 0
+    while start < text.count {
+      var end = start
+      var next = text.count
+      while end < text.count {
+        let scalar = text.scalar(at: end)
+        if [".", "\u{3002}", "\u{FF0E}", "\u{FF61}"].contains(scalar) {
+          next = end + scalar.utf8Length
+          break
+        }
+        end += scalar.utf8Length
+      }
+      let isWhole =
+        start < end
+        && text.withSlice(start..<end) { label in
+          InternationalDomain.registrable(withoutUnderscores(label).utf8Span).problems.isEmpty
+        }
+      if !isWhole, start < end, !aLabels || text.isALabel(at: start) { return start..<end }
+      start = max(next, end)
+    }
+    return nil
+  }
+
+  private func report(
+    _ fault: HostName.Fault,
+    at range: Range<Int>,
+    in text: UTF8Span,
+    into findings: inout Findings
+  ) {
+    switch fault {
+    case .character:
+      let character = text.scalar(at: range.lowerBound)
+      findings.add(
+        .hostCharacter,
+        at: range.lowerBound..<range.lowerBound + character.utf8Length,
+        ["character": .character(character)]
+      )
+    case .emptyLabel: findings.add(.hostDot, at: range)
+    case .hyphen: findings.add(.hostHyphen, at: range)
+    case .labelTooLong:
+      findings.add(
+        .hostLabelTooLong,
+        at: range,
+        ["maximum": .integer(HostName.longestLabel)]
+      )
+    case .nameTooLong:
+      findings.add(.hostTooLong, at: range, ["maximum": .integer(HostName.longestName)])
+    case .ipAddress: findings.add(.hostIPAddress, at: range)
+    case .singleLabel, .numericTopLevel: findings.add(.hostTopLevel, at: range)
+    }
+  }
+
+  /// Looks a name in ASCII up, and tells what was learned.
+  private func finish(_ name: borrowing Span<UInt8>, into findings: inout Findings) {
+    if let suffixes {
+      guard let parts = suffixes.split(name, usesPrivate: usesPrivateSuffixes) else {
+        return findings.add(.hostTopLevel)
+      }
+      guard let registrable = parts.registrable, name[registrable.lowerBound] != UInt8(ascii: "*")
+      else {
+        return findings.add(.hostPublicSuffix)
+      }
+      if findings.wantsDetails { tell(parts.suffix, registrable, of: name, into: &findings) }
+    }
+    guard findings.wantsDetails else { return }
+    let ascii = lowercased(name, 0..<name.count)
+    let unicode =
+      ascii.contains("xn--")
+      ? InternationalDomain.unicode(ofValidASCII: ascii.utf8Span) : ascii
+    findings.setFact("ascii", .text(ascii))
+    findings.setFact("unicode", .text(unicode))
+    findings.setCanonicalForm(ascii)
+  }
+
+  private func tell(
+    _ suffix: Range<Int>,
+    _ registrable: Range<Int>,
+    of name: borrowing Span<UInt8>,
+    into findings: inout Findings
+  ) {
+    findings.setFact("public_suffix", .text(lowercased(name, suffix)))
+    findings.setFact("registrable_domain", .text(lowercased(name, registrable)))
+    if registrable.lowerBound > 0 {
+      findings.setFact("subdomain", .text(lowercased(name, 0..<registrable.lowerBound - 1)))
+    }
+  }
+
+  private func lowercased(_ name: borrowing Span<UInt8>, _ range: Range<Int>) -> String {
+    String(decoding: range.map { name[$0].lowercasedASCII }, as: UTF8.self)
+  }
+
+  /// Returns whether the text is the beginning of a name; of names in other scripts nothing is
+  /// foreseen.
+  ///
+  /// - Complexity: O(*n*).
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+    var findings = Findings(.outcome)
+    check(text, in: context, into: &findings)
+    if findings.outcome == .valid { return .valid }
+    if allowsUnicode { return .unfinished }
+    if case .fault(let fault, let range, isFinal: true) = HostName.read(text.span, options),
+      fault != .ipAddress
+    {
+      return .impossible(at: impossibleByte(fault, range))
+    }
+    return .unfinished
+  }
+
+  /// The first byte with which no name goes on.
+  private func impossibleByte(_ fault: HostName.Fault, _ range: Range<Int>) -> Int {
+    fault == .labelTooLong ? range.lowerBound + HostName.longestLabel : range.lowerBound
+  }
+}
+
+extension UTF8Span {
+  /// Whether a label `xn--…` begins at an offset, RFC 5890 §2.3.2.1.
+  fileprivate func isALabel(at start: Int) -> Bool {
+    let bytes = span
+    return start + 4 <= count && bytes[start].lowercasedASCII == UInt8(ascii: "x")
+      && bytes[start + 1].lowercasedASCII == UInt8(ascii: "n")
+      && bytes[start + 2] == UInt8(ascii: "-") && bytes[start + 3] == UInt8(ascii: "-")
+  }
+
+  /// The offset of the first byte beyond ASCII, or nil if there is none.
+  fileprivate var firstBeyondASCII: Int? {
+    let bytes = span
+    for index in 0..<count where bytes[index].isBeyondASCII { return index }
+    return nil
+  }
+}

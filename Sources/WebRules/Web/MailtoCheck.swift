@@ -1,0 +1,185 @@
+import EmailAddresses
+public import RuleEngine
+import UnicodeText
+public import Violations
+import WebAddresses
+
+/// Requires a text to be a link that writes an e-mail.
+///
+///     MailtoCheck()
+///     // mailto:ann@example.org?subject=Hello   valid
+///     // mailto:ann                             email.missing_at, at bytes 7 to 10
+///     // mailto:ann@example.org?subject         identifier.format
+///
+/// The addresses before the question mark, and those of `to`, `cc` and `bcc` behind it, must be addresses
+/// that SMTP can name, in ASCII or percent-encoded UTF-8.
+///
+/// Standard: RFC 6068.
+public struct MailtoCheck: Check {
+  /// Creates a check.
+  public init() {}
+
+  /// Reports what is wrong with such a link.
+  ///
+  /// - Complexity: O(*n*). A link in plain ASCII whose details are not wanted is read without
+  ///   allocation.
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    let reading = URIReference.read(text)
+    if let fault = reading.fault {
+      let code = fault.kind == .scheme ? CodeDefinition.identifierFormat : fault.code
+      findings.add(code, at: fault.range.isEmpty ? nil : fault.range, fault.arguments)
+      return
+    }
+    let parts = reading.parts
+    guard let scheme = parts.scheme, text.isText(scheme, "mailto"), parts.authority == nil else {
+      findings.add(.identifierFormat, at: parts.scheme)
+      return
+    }
+    var recipients: [Value] = []
+    addresses(parts.path, of: text, &recipients, into: &findings)
+    if let query = parts.query { fields(query, of: text, &recipients, into: &findings) }
+    if !recipients.isEmpty { findings.setFact("recipients", .list(recipients)) }
+  }
+
+  /// Returns whether a text that is still being typed can become such a link.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+    let reading = URIReference.read(text)
+    let wanted = "mailto:".utf8Span.span
+    for index in 0..<min(text.count, wanted.count)
+    where text.span[index].lowercasedASCII != wanted[index] { return .impossible(at: index) }
+    if let offset = reading.fault?.impossibleAt { return .impossible(at: offset) }
+    var findings = Findings(.outcome)
+    check(text, in: context, into: &findings)
+    return findings.outcome == .valid ? .valid : .unfinished
+  }
+
+  /// Checks fields of the header, §2 `hfields`: names and values with `=`, joined by `&`.
+  private func fields(
+    _ query: Range<Int>,
+    of text: UTF8Span,
+    _ recipients: inout [Value],
+    into findings: inout Findings
+  ) {
+    text.forEachPart(of: query, by: UInt8(ascii: "&")) { field in
+      var equals = field.lowerBound
+      while equals < field.upperBound, text.span[equals] != UInt8(ascii: "=") { equals += 1 }
+      guard equals > field.lowerBound, equals < field.upperBound else {
+        findings.add(.identifierFormat, at: field.isEmpty ? nil : field)
+        return
+      }
+      let name = field.lowerBound..<equals
+      let value = equals + 1..<field.upperBound
+      // Behind a line break, one field would become two: RFC 6068 §5 has them in the body alone.
+      if !text.isText(name, "body"), text.hasLineBreak(in: value) {
+        findings.add(.identifierFormat, at: value)
+        return
+      }
+      if text.isText(name, "to") || text.isText(name, "cc") || text.isText(name, "bcc") {
+        addresses(value, of: text, &recipients, into: &findings)
+      } else if findings.wantsDetails, text.isText(name, "subject"),
+        findings.facts["subject"] == nil
+      {
+        findings.setFact("subject", .text(text.decoded(value)))
+      }
+    }
+  }
+
+  /// Checks addresses that are joined by commas; none at all is right too.
+  private func addresses(
+    _ list: Range<Int>,
+    of text: UTF8Span,
+    _ recipients: inout [Value],
+    into findings: inout Findings
+  ) {
+    if list.isEmpty { return }
+    text.forEachPart(of: list, by: UInt8(ascii: ",")) { place in
+      let isPlain = text.withSlice(place) { address in
+        // What is encoded may be anything.
+        !address.span.indices.contains { address.span[$0] == UInt8(ascii: "%") }
+          && PlainAddress.offsetOfAt(in: address.span) != nil
+      }
+      if isPlain, !findings.wantsDetails { return }
+      if place.isEmpty {
+        findings.add(.identifierFormat)
+        return
+      }
+      let address = text.decoded(place)
+      recipients.append(.text(address))
+      if isPlain { return }
+      var parser = EmailParser(address.utf8Span, options: .smtp)
+      parser.parse()
+      guard let fault = parser.faults.first else { return }
+      findings.add(fault.kind.code, at: place, fault.detail?.arguments ?? [:])
+    }
+  }
+}
+
+extension MailtoCheck {
+  /// The check as packs know it: `mailto`.
+  public static let definition = CheckDefinition(
+    "mailto",
+    "Requires a link that begins with mailto: and writes an e-mail.",
+    codes: [.identifierFormat, .uriCharacter, .uriPercentEncoding, .uriHost, .uriPort]
+      + EmailFault.Kind.allCases.map(\.code),
+    facts: [
+      FactDefinition("recipients", "The addresses, decoded.", isFromInput: true),
+      FactDefinition("subject", "The subject, decoded.", isFromInput: true),
+    ]
+  ) { _ in MailtoCheck() }
+}
+
+extension UTF8Span {
+  /// Whether a place of the text is a given text in lowercase ASCII, in whatever case it is written.
+  fileprivate func isText(_ range: Range<Int>, _ wanted: String) -> Bool {
+    let wanted = wanted.utf8Span.span
+    guard wanted.count == range.count else { return false }
+    for index in range
+    where span[index].lowercasedASCII != wanted[index - range.lowerBound] { return false }
+    return true
+  }
+
+  /// Whether a place has a percent-encoded carriage return or line feed.
+  fileprivate func hasLineBreak(in range: Range<Int>) -> Bool {
+    range.dropLast(2).contains { index in
+      guard span[index] == UInt8(ascii: "%"), span[index + 1] == UInt8(ascii: "0") else {
+        return false
+      }
+      let last = span[index + 2] | 0x20
+      return last == UInt8(ascii: "a") || last == UInt8(ascii: "d")
+    }
+  }
+
+  /// Calls a closure with each part of a place that a byte parts.
+  fileprivate func forEachPart(
+    of range: Range<Int>,
+    by separator: UInt8,
+    _ body: (Range<Int>) -> Void
+  ) {
+    var start = range.lowerBound
+    for index in range where span[index] == separator {
+      body(start..<index)
+      start = index + 1
+    }
+    body(start..<range.upperBound)
+  }
+
+  /// Returns a place of the text with its percent-encoding undone.
+  fileprivate func decoded(_ range: Range<Int>) -> String {
+    var bytes: [UInt8] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if let byte = span.percentEncodedByte(at: index) {
+        bytes.append(byte)
+        index += 3
+      } else {
+        bytes.append(span[index])
+        index += 1
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,191 @@
+public import RuleEngine
+import UnicodeText
+public import Violations
+import WebAddresses
+
+/// Requires a text to be a URI or an IRI, or a reference to one.
+///
+///     URICheck()
+///     // https://example.org/a?b#c   valid
+///     // https://example.org/%6G     uri.percent_encoding, at bytes 20 to 22
+///     // https://example.org/a b     uri.character, character: a space
+///     // /a                          uri.scheme
+///
+/// The parts become facts. The canonical form is that of syntax-based normalisation: scheme and host in
+/// lowercase, percent-encoding only where it is needed and with capital letters, no segments `.` and `..`.
+///
+/// Standards: RFC 3986, RFC 3987.
+public struct URICheck: Check {
+  /// Whether a URI must have one of its parts.
+  public enum Presence: String, CaseIterable, Sendable {
+    /// It may have it.
+    case optional
+
+    /// It must have it.
+    case required
+
+    /// It must not have it.
+    case refused
+  }
+
+  /// Whether characters beyond ASCII are accepted, as in an IRI.
+  public let isInternational: Bool
+
+  /// Whether a relative reference is accepted, such as `../a`.
+  public let acceptsReferences: Bool
+
+  /// The schemes that are accepted, in lowercase; all if there are none.
+  public let schemes: [String]
+
+  /// Whether there must be an authority, which is `//` with a host.
+  public let authority: Presence
+
+  /// Whether there must be a fragment.
+  public let fragment: Presence
+
+  /// Creates a check.
+  public init(
+    isInternational: Bool = false,
+    acceptsReferences: Bool = false,
+    schemes: [String] = [],
+    authority: Presence = .optional,
+    fragment: Presence = .optional
+  ) {
+    self.isInternational = isInternational
+    self.acceptsReferences = acceptsReferences
+    self.schemes = schemes.map { $0.lowercased() }
+    self.authority = authority
+    self.fragment = fragment
+  }
+
+  /// Reports what is wrong with a URI.
+  ///
+  /// - Complexity: O(*n*). Without details, nothing is allocated.
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    let reading = read(text, collects: findings.wantsDetails)
+    guard findings.wantsDetails else {
+      if let fault = reading.fault { findings.add(fault.code) }
+      if reading.fault == nil { judge(reading.parts, text, into: &findings) }
+      return
+    }
+    report(reading.faults, into: &findings)
+    guard reading.faults.isEmpty else { return }
+    judge(reading.parts, text, into: &findings)
+    describe(reading.parts, text, into: &findings)
+  }
+
+  /// Returns whether a text that is still being typed can become a URI.
+  ///
+  /// - Complexity: O(*n*), without allocation.
+  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+    let reading = read(text, collects: false)
+    if let scheme = reading.parts.scheme, !accepts(scheme, of: text) {
+      return .impossible(at: scheme.upperBound)
+    }
+    // A fault hides the parts behind it, and what is refused stays so whatever else is wrong.
+    let refused = [
+      authority == .refused ? reading.parts.authority.map { $0.lowerBound - 1 } : nil,
+      fragment == .refused ? text.span.indices.first { text.span[$0] == UInt8(ascii: "#") } : nil,
+      reading.fault?.impossibleAt,
+    ]
+    if let offset = refused.compactMap(\.self).min() { return .impossible(at: offset) }
+    if reading.fault != nil { return .unfinished }
+    var findings = Findings(.outcome)
+    judge(reading.parts, text, into: &findings)
+    return findings.outcome == .valid ? .valid : .unfinished
+  }
+
+  private func read(_ text: UTF8Span, collects: Bool) -> URIReference.Reading {
+    URIReference.read(
+      text,
+      isInternational ? .international : .ascii,
+      needsScheme: !acceptsReferences,
+      collects: collects
+    )
+  }
+
+  /// Reports faults, the first of each code.
+  private func report(_ faults: [URIFault], into findings: inout Findings) {
+    var seen: Set<ViolationCode> = []
+    for fault in faults where seen.insert(fault.code.code).inserted {
+      findings.add(fault.code, at: fault.range.isEmpty ? nil : fault.range, fault.arguments)
+    }
+  }
+
+  /// Reports what the settings do not accept.
+  private func judge(_ parts: URIReference, _ text: UTF8Span, into findings: inout Findings) {
+    if let scheme = parts.scheme, !accepts(scheme, of: text) {
+      findings.add(
+        .uriSchemeNotAccepted,
+        at: scheme,
+        ["accepted": .list(schemes.map(Argument.text))]
+      )
+    }
+    judge("authority", authority, parts.authority, extraBytes: 2, into: &findings)
+    judge("fragment", fragment, parts.fragment, extraBytes: 1, into: &findings)
+  }
+
+  private func judge(
+    _ name: String,
+    _ presence: Presence,
+    _ place: Range<Int>?,
+    extraBytes: Int,
+    into findings: inout Findings
+  ) {
+    if presence == .required, place == nil {
+      findings.add(.uriPartMissing, ["part": .text(name)])
+    } else if presence == .refused, let place {
+      let range = place.lowerBound - extraBytes..<place.upperBound
+      findings.add(.uriPartNotAccepted, at: range, ["part": .text(name)])
+    }
+  }
+
+  /// Whether a scheme is accepted, in whatever case it is written.
+  private func accepts(_ scheme: Range<Int>, of text: UTF8Span) -> Bool {
+    if schemes.isEmpty { return true }
+    let bytes = text.span
+    return schemes.contains { accepted in
+      let wanted = accepted.utf8Span.span
+      guard wanted.count == scheme.count else { return false }
+      for index in scheme
+      where bytes[index].lowercasedASCII != wanted[index - scheme.lowerBound] { return false }
+      return true
+    }
+  }
+
+  /// Sets the facts and the canonical form.
+  private func describe(_ parts: URIReference, _ text: UTF8Span, into findings: inout Findings) {
+    for (name, part) in [
+      ("scheme", parts.scheme), ("authority", parts.authority), ("host", parts.host),
+      ("port", parts.port), ("path", parts.path), ("query", parts.query),
+      ("fragment", parts.fragment),
+    ] {
+      guard let part else { continue }
+      let written = String(copying: text, in: part)
+      findings.setFact(name, .text(name == "scheme" ? written.lowercased() : written))
+    }
+    if findings.outcome == .valid { findings.setCanonicalForm(parts.normalized(text)) }
+  }
+}
+
+extension URIFault {
+  /// The code under which the check reports the fault.
+  var code: CodeDefinition {
+    switch kind {
+    case .character: .uriCharacter
+    case .percentEncoding: .uriPercentEncoding
+    case .scheme: .uriScheme
+    case .host: .uriHost
+    case .port: .uriPort
+    }
+  }
+
+  /// The arguments of the code.
+  var arguments: [String: Argument] {
+    if case .character(let scalar) = kind { ["character": .character(scalar)] } else { [:] }
+  }
+}

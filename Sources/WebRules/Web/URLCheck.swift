@@ -1,0 +1,233 @@
+import EmailAddresses
+public import RuleEngine
+import UnicodeText
+public import Violations
+import WebAddresses
+
+/// Requires a text to be a URL, by the WHATWG URL Standard.
+///
+///     URLCheck()                             // what a person should type: https://example.org/a
+///     URLCheck(URLOptions(profile: .lenient))  // all that a browser would follow
+///
+/// To these, `http:\\example.org` is `url.backslash` at bytes 5 to 6, and valid; `example.org` is
+/// `url.scheme.missing` to both. No request is ever made: a valid URL may lead nowhere.
+///
+/// In the profile `strict` a text must be a valid URL string, so that the standard's parser reports no validation error: its
+/// domain is one that the DNS can hold, an IPv4 address has four decimal numbers, and whatever a URL cannot hold is
+/// percent-encoded. Every fault is reported at its range, in the order of the text, the first of each code.
+/// In the profile `lenient` a text must be one that browsers accept. The codes and their arguments are in ``definition``.
+///
+/// The canonical form is the URL as the standard writes it: scheme and host in lowercase, `..` resolved, the port left out
+/// where the scheme implies it. Facts never have a name or a password.
+///
+/// Standards: URL Standard §3, §4; UTS #46; RFC 6761; RFC 6890.
+public struct URLCheck: Check {
+  /// What is accepted.
+  let options: URLOptions
+
+  /// Creates a check that accepts what a person should type into a form.
+  public init() { self.init(URLOptions()) }
+
+  init(_ options: URLOptions) { self.options = options }
+
+  /// Reports what is wrong with a URL.
+  ///
+  /// - Complexity: O(*n*). A plain ASCII URL whose details are not wanted is read once, without allocation.
+  public func check(
+    _ text: UTF8Span,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) {
+    if !findings.wantsDetails, let url = PlainWebURL(text.span), accepts(url, text.span) { return }
+    var parser = WebURLParser(text, base: options.base)
+    let url = parser.parse()
+    let faults = faults(parser, url, text)
+    if !findings.wantsDetails {
+      if let fault = faults.first { findings.add(fault.code) }
+      return
+    }
+    for fault in faults {
+      findings.add(fault.code, at: fault.range, arguments(of: fault, in: text))
+    }
+    guard let url, faults.first?.code != .urlSchemeMissing else { return }
+    describe(url, into: &findings)
+    if faults.isEmpty { findings.setCanonicalForm(url.href) }
+  }
+
+  /// Returns that a URL begins with one of the schemes, and that its host is public if it must be.
+  public func requirements(in context: borrowing CheckContext) -> [Violation] {
+    var required: [Violation] = []
+    if options.schemes != nil {
+      required.append(Violation(.urlScheme, ["schemes": schemes]))
+    }
+    if options.requiresPublicHost { required.append(Violation(.urlHostNotPublic)) }
+    return required
+  }
+
+  /// Whether the options accept a plain URL, which is a valid URL string.
+  private func accepts(_ url: PlainWebURL, _ text: borrowing Span<UInt8>) -> Bool {
+    guard url.isSecure ? options.acceptsSecure : options.acceptsInsecure,
+      options.allowsQuery || url.queryStart < 0, options.allowsFragment || url.fragmentStart < 0
+    else { return false }
+    if let ports = options.ports {
+      let implied = url.isSecure ? 443 : 80
+      let written = url.port == implied || url.port < 0 ? nil : url.port
+      guard ports.accepts(written, implied: implied) else { return false }
+    }
+    if !options.looksAtDomains { return true }
+    let host = text.extracting(url.host)
+    return options.domainFault(of: host) == nil
+      && (!options.requiresPublicHost || PublicHosts.mayBePublic(host))
+  }
+
+  private func describe(_ url: WebURL, into findings: inout Findings) {
+    findings.setFact("scheme", .text(url.scheme))
+    if let host = url.host, host != .empty {
+      findings.setFact("host", .text(host.description))
+      findings.setFact("host_kind", .text(host.kind))
+      if case .domain(let name) = host, name.contains("xn--") {
+        let unicode = InternationalDomain.unicode(name.utf8Span).text
+        if unicode != name { findings.setFact("unicode_host", .text(unicode)) }
+      }
+    }
+    if let port = url.effectivePort { findings.setFact("port", .decimal(ExactDecimal(port))) }
+    findings.setFact("path", .text(url.path))
+    if let query = url.query { findings.setFact("query", .text(query)) }
+    if let fragment = url.fragment { findings.setFact("fragment", .text(fragment)) }
+  }
+}
+
+extension WebURLHost {
+  /// What the fact `host_kind` says.
+  fileprivate var kind: String {
+    switch self {
+    case .domain: "domain"
+    case .ipv4: "ipv4"
+    case .ipv6: "ipv6"
+    case .opaque, .empty: "opaque"
+    }
+  }
+}
+
+// What is wrong.
+extension URLCheck {
+  /// A way to fail, with its place in the text.
+  struct Fault: Equatable {
+    var code: CodeDefinition
+    var range: Range<Int>?
+  }
+
+  /// Returns all that is wrong, in the order of the text, each code once.
+  private func faults(_ parser: WebURLParser, _ url: WebURL?, _ text: UTF8Span) -> [Fault] {
+    if let fault = schemeFault(parser, url, text) { return [fault] }
+    var faults: [Fault] = []
+    func add(_ code: CodeDefinition, _ range: Range<Int>?) {
+      if !faults.contains(where: { $0.code.code == code.code }) {
+        faults.append(Fault(code: code, range: range))
+      }
+    }
+    for fault in options.profile == .strict ? parser.faults : [parser.failure].compactMap({ $0 }) {
+      if fault.kind == .credentials || fault.kind == .domainNotValid && options.allowsAnyHostName {
+        continue
+      }
+      if fault.kind == .missingSolidus, let place = backslash(behind: fault.range, in: text) {
+        add(.urlBackslash, place)
+      } else {
+        add(code(of: fault, in: text), fault.range)
+      }
+    }
+    if let fault = credentialsFault(parser, url, text) { add(fault.code, fault.range) }
+    if let url {
+      for fault in hostFaults(url, at: parser.hostRange) { add(fault.code, fault.range) }
+      if let ports = options.ports,
+        !ports.accepts(url.port, implied: WebURLScheme.defaultPort(of: url.scheme.utf8))
+      {
+        add(.urlPortNotAllowed, parser.portRange)
+      }
+    }
+    if !options.allowsQuery, let start = parser.queryStart {
+      add(.urlQuery, start..<max(start, parser.fragmentStart ?? text.count))
+    }
+    if !options.allowsFragment, let start = parser.fragmentStart {
+      add(.urlFragment, start..<text.count)
+    }
+    return faults.sorted { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
+  }
+
+  /// Returns what is wrong with a name and a password: that they are there, or what is in them.
+  private func credentialsFault(
+    _ parser: WebURLParser,
+    _ url: WebURL?,
+    _ text: UTF8Span
+  ) -> Fault? {
+    guard let range = parser.faults.first(where: { $0.kind == .credentials })?.range else {
+      return nil
+    }
+    if !options.allowsCredentials { return Fault(code: .urlCredentials, range: range) }
+    if options.profile == .lenient { return nil }
+    guard url?.hasCredentials ?? true else { return Fault(code: .urlCredentials, range: range) }
+    guard let index = unusualCharacter(in: range, of: text) else { return nil }
+    let isSpace = text.span[index] <= 0x20
+    return Fault(code: isSpace ? .urlWhiteSpace : .urlCharacter, range: index..<index + 1)
+  }
+
+  /// Returns where a backslash stands that was typed in place of the slashes behind a scheme.
+  private func backslash(behind scheme: Range<Int>, in text: UTF8Span) -> Range<Int>? {
+    let place = scheme.upperBound
+    return place < text.count && text.span[place] == UInt8(ascii: "\\") ? place..<place + 1 : nil
+  }
+
+  /// Returns the offset of a character that must be percent-encoded before the last `@`, where the standard accepts nothing
+  /// and so says nothing of it.
+  private func unusualCharacter(in range: Range<Int>, of text: UTF8Span) -> Int? {
+    range.dropLast().first { index in
+      let byte = text.span[index]
+      let isWritten =
+        byte.isBeyondASCII || byte == UInt8(ascii: "%") || WebURLScheme.isURLCodePoint(byte)
+      return !isWritten || byte == UInt8(ascii: "@")
+    }
+  }
+
+  /// Returns the one fault of a text that begins with no scheme that is accepted: what else is wrong, belongs to another scheme.
+  private func schemeFault(_ parser: WebURLParser, _ url: WebURL?, _ text: UTF8Span) -> Fault? {
+    if parser.failure?.kind == .missingScheme {
+      return Fault(code: .urlSchemeMissing, range: 0..<0)
+    }
+    guard parser.hasOwnScheme, let schemes = options.schemes, !schemes.contains(parser.scheme)
+    else { return nil }
+    // In `example.org:8080/x` and `localhost:8080` the colon is not behind a scheme.
+    let bytes = text.span
+    let colon = bytes.indices.first { bytes[$0] == UInt8(ascii: ":") } ?? 0
+    let isHost = parser.scheme.contains(".") || colon + 1 < bytes.count && bytes[colon + 1].isDigit
+    if isHost { return Fault(code: .urlSchemeMissing, range: 0..<0) }
+    return Fault(code: .urlScheme, range: text.startOfCharacter(at: 0)..<colon)
+  }
+
+  private func hostFaults(_ url: WebURL, at range: Range<Int>?) -> [Fault] {
+    guard let host = url.host, host != .empty else {
+      return options.requiresPublicHost || options.allowsOnlyListedDomains
+        ? [Fault(code: .urlHostMissing, range: range)] : []
+    }
+    var faults: [Fault] = []
+    // Who adds an ending to `localhost` has no public host either.
+    let isPrivate = options.requiresPublicHost && !PublicHosts.mayBePublic(host)
+    switch host {
+    case .ipv4, .ipv6:
+      if !options.allowsIPAddress { faults.append(Fault(code: .urlHostIPNotAllowed, range: range)) }
+    case .domain(let name), .opaque(let name):
+      let isIPv6 = name.utf8.first == UInt8(ascii: "[")
+      let isSingle = !isIPv6 && !name.utf8.dropLast().contains(UInt8(ascii: "."))
+      if isSingle, !isPrivate, !options.allowsSingleLabelHost {
+        faults.append(Fault(code: .urlHostSingleLabel, range: range))
+      }
+    case .empty: break
+    }
+    if faults.isEmpty, isPrivate {
+      faults.append(Fault(code: .urlHostNotPublic, range: range))
+    }
+    if faults.isEmpty, let code = options.domainFault(of: host.description.utf8Span.span) {
+      faults.append(Fault(code: code, range: range))
+    }
+    return faults
+  }
+}

@@ -1,0 +1,156 @@
+import LocalizedRules
+import RuleEngine
+import TestSupport
+import Testing
+import UnicodeText
+import Violations
+
+@Suite struct LocalizedCheckTests {
+  private static let today = CivilDate("2026-11-24") ?? .epoch
+  private static let context = CheckContext(surroundings: Surroundings(today: { today }))
+
+  /// What the first violation is to say: its code and the argument `example`, if it has one.
+  struct Row: CustomTestStringConvertible {
+    var definition: CheckDefinition
+    var settings: [String: Value]
+    var text: String
+    var code: ViolationCode
+    var example: String?
+    var testDescription: String { "\(definition.name) \(text)" }
+
+    init(
+      _ definition: CheckDefinition,
+      _ settings: [String: Value],
+      _ text: String,
+      _ code: ViolationCode,
+      _ example: String? = nil
+    ) {
+      (self.definition, self.settings, self.text) = (definition, settings, text)
+      (self.code, self.example) = (code, example)
+    }
+  }
+
+  private static let number = LocalizedNumberCheck.definition
+  private static let date = LocalizedDateCheck.definition
+  private static let money = MoneyCheck.definition
+
+  static let rows = [
+    Row(number, ["locale": "de"], "x", "localized_number.format", "1.234,5"),
+    Row(number, ["locale": "de-CH"], "x", "localized_number.format", "1’234.5"),
+    Row(number, ["locale": "hi"], "1.2.3", "localized_number.separators", "1,234.5"),
+    Row(number, ["locale": "de", "fraction-digits": 0], "x", "localized_number.format", "1.234"),
+    Row(number, ["locale": "de", "maximum": 20], "x", "localized_number.format", "12,5"),
+    Row(number, ["locale": "es"], "1.234", "localized_number.ambiguous", "1234"),
+    Row(number, ["locale": "es-419"], "1.234", "localized_number.ambiguous", "1.2340"),
+    Row(number, ["locale": "es-419"], "1,234", "localized_number.ambiguous", "1234"),
+    Row(date, ["locale": "de"], "x", "localized_date.format", "22.11.2026"),
+    Row(date, ["locale": "en"], "x", "localized_date.format", "11/22/2026"),
+    Row(
+      number,
+      ["locale": "nl", "grouping": "refused"],
+      "1.234",
+      "localized_number.separators",
+      "1234,5"
+    ),
+    Row(date, ["locale": "en"], "03/04/2026", "localized_date.ambiguous", "2026-03-04"),
+    Row(date, ["locale": "de"], "22.11.26", "localized_date.ambiguous", "2026-11-22"),
+    Row(money, [:], "EUR 1,234", "localized_number.ambiguous", "EUR 1234"),
+    Row(money, [:], "1,234 EUR", "localized_number.ambiguous", "1234 EUR"),
+    Row(money, ["locale": "de"], "x", "money.format", "1.234,50\u{A0}EUR"),
+    Row(
+      money,
+      ["locale": "de", "currencies": ["CHF"]],
+      "5",
+      "money.currency_missing",
+      "1.234,50\u{A0}CHF"
+    ),
+    Row(money, ["locale": "fr", "currency": "EUR"], "5 CHF", "money.currency_not_accepted"),
+  ]
+
+  @Test("What is wrong is said with an example of the locale", arguments: rows)
+  func says(row: Row) throws {
+    let check = try row.definition.check(row.settings)
+    let found = try #require(check.violations(in: row.text, context: Self.context).first)
+    #expect(found.code == row.code)
+    if let example = row.example { #expect(found.arguments["example"] == .text(example)) }
+  }
+
+  @Test(
+    "What a rule shows for its limits can be typed",
+    arguments: ["de", "fa", "th", "ar-EG", "hi"]
+  )
+  func limitsCanBeTyped(tag: String) throws {
+    let locale = try #require(LocaleIdentifier(tag))
+    let check = try Self.date.check(["locale": .text(tag), "latest": "today-P18Y"])
+    let limit = try #require(CivilDate("2008-11-24"))
+    for style in DateStyle.allCases {
+      var text = ""
+      LocaleFormats(locale).append((limit.year, limit.month, limit.day), style: style, to: &text)
+      #expect(check.findings(in: text, context: Self.context).canonicalForm == "2008-11-24")
+    }
+    let number = try Self.number.check(["locale": .text(tag), "maximum": "1234567.5"])
+    var text = ""
+    LocaleFormats(locale).append(.decimal("1234567.5"), style: .standard, to: &text)
+    #expect(number.findings(in: text).canonicalForm == "1234567.5")
+  }
+
+  @Test("A symbol of several currencies needs a list that leaves one")
+  func sharedSymbols() throws {
+    let all = try Self.money.check(["locale": "de"])
+    #expect(all.violations(in: "5 kr").map(\.code) == ["money.currency_unknown"])
+    // CLDR's narrow sign of the córdoba.
+    let canadian = try Self.money.check(["locale": "en-CA"])
+    #expect(canadian.violations(in: "C$5").map(\.code) == ["money.currency_unknown"])
+    let swedish = try Self.money.check(["locale": "de", "currencies": ["SEK", "EUR"]])
+    #expect(swedish.findings(in: "5 kr").facts["currency"] == "SEK")
+  }
+
+  @Test(
+    "A currency may have its name, and its symbol in any width",
+    arguments: [
+      ("de", "12,50 Euro", "EUR"), ("de", "12,50 EURO", "EUR"), ("en", "5 euros", "EUR"),
+      ("fr", "5 francs suisses", "CHF"), ("pl", "5 złotych polskich", "PLN"),
+      ("ja", "1,000円", "JPY"), ("ja", "¥1,000", "JPY"), ("ja", "￥1,000", "JPY"),
+      ("ar", "5 جنيهات مصرية", "EGP"), ("en-CA", "US$7", "USD"), ("en-US", "US$7", "USD"),
+      ("en-US", "CA$7", "CAD"), ("tr", "5 TL", "TRY"), ("ru", "100 руб.", "RUB"),
+      ("ru", "100 р.", "RUB"),
+      ("zh", "5元", "CNY"),
+    ]
+  )
+  func names(tag: String, text: String, code: String) throws {
+    let findings = try Self.money.check(["locale": .text(tag)]).findings(in: text)
+    #expect(findings.outcome == .valid)
+    #expect(findings.facts["currency"] == .text(code))
+  }
+
+  @Test("A locale that nobody knows is refused", arguments: ["xx", "d", "de-", "he-u-ca-hebrew"])
+  func unknownLocales(tag: String) {
+    #expect(throws: SettingError.self) { try Self.date.check(["locale": .text(tag)]) }
+  }
+
+  @Test("Settings that make no sense are refused")
+  func settings() {
+    #expect(throws: SettingError.self) { try Self.money.check(["currency": "Taler"]) }
+    #expect(throws: SettingError.self) { try Self.number.check(["minimum": 2, "maximum": 1]) }
+    #expect(throws: SettingError.self) { try Self.number.check(["maximum": "1e60"]) }
+    #expect(throws: SettingError.self) {
+      try Self.date.check(["earliest": "2026-01-02", "latest": "2026-01-01"])
+    }
+  }
+
+  @Test(
+    "Typing is stopped where nothing can follow",
+    arguments: [
+      ("1.23", nil), ("1.2345", 5), ("1,5.", 3), ("12x", 2), ("0.", 1), ("-", nil),
+    ] as [(String, Int?)]
+  )
+  func typing(text: String, impossible: Int?) throws {
+    let check = try Self.number.check(["locale": "de"])
+    let progress = check.progress(of: text.utf8Span, in: CheckContext())
+    if let impossible {
+      #expect(progress == .impossible(at: impossible))
+    } else {
+      #expect(progress == .unfinished)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Rulebook
+import RulebookAuthoring
+import TestSupport
+import Testing
+
+/// Copies of the shipped catalogs are broken in more than a hundred ways, and lint must find each at its place.
+@Suite("Lint finds what is wrong in a catalog")
+struct CatalogDefectTests {
+  @Test("In dropped-in files")
+  func droppedIn() throws {
+    let folder = try TemporaryFolder()
+    let lines = try Self.breakCatalogs(into: folder, DataFiles.root)
+    let report = try Linter(resources: DataFiles.root).lint([folder.path])
+    try Self.expectAll(report, lines)
+  }
+
+  @Test("In shipped files")
+  func shipped() throws {
+    let folder = try TemporaryFolder()
+    let root = DataFiles.root
+    try FileManager.default.copyItem(
+      atPath: root + "/RulePacks",
+      toPath: folder.path + "/RulePacks"
+    )
+    try FileManager.default.copyItem(
+      atPath: root + "/Localizations",
+      toPath: folder.path + "/Localizations"
+    )
+    let lines = try Self.breakCatalogs(into: folder, root, inside: "Localizations/")
+    let report = try Linter(resources: folder.path).lint([])
+    try Self.expectAll(report, lines)
+  }
+
+  @Test("There are a hundred ways, and each stands once")
+  func count() {
+    #expect(CatalogDefect.all.count >= 100)
+    let keys = CatalogDefect.all.map { "\($0.locale) \($0.key)" }
+    #expect(Set(keys).count == keys.count)
+  }
+
+  /// Writes broken copies of all catalogs, and returns the line of each defect.
+  private static func breakCatalogs(
+    into folder: TemporaryFolder,
+    _ root: String,
+    inside path: String = ""
+  ) throws -> [String: Int] {
+    var lines: [String: Int] = [:]
+    let defects = Dictionary(grouping: CatalogDefect.all, by: \.locale)
+    for (locale, defects) in defects.sorted(by: { $0.key < $1.key }) {
+      let file = "\(root)/Localizations/\(locale).arb"
+      var text = try String(contentsOfFile: file, encoding: .utf8)
+        .replacing("\\u00a0", with: "\u{A0}").replacing("\\u202f", with: "\u{202F}")
+        .components(separatedBy: "\n")
+      for defect in defects {
+        let start = "  \"\(defect.key)\": \""
+        let index = try #require(text.firstIndex { $0.hasPrefix(start) }, "\(defect)")
+        let rest = String(text[index].dropFirst(start.count))
+        // A star stands for the whole text.
+        let old = defect.old == "*" ? String(rest.prefix { $0 != "\"" }) : defect.old
+        let range = try #require(rest.range(of: old), "\(defect)")
+        let new = defect.new.replacing("\"", with: "\\\"")
+        text[index] = start + rest.replacingCharacters(in: range, with: new)
+        lines[defect.testDescription] = index + 1
+      }
+      try folder.write(text.joined(separator: "\n"), to: "\(path)\(locale).arb")
+    }
+    return lines
+  }
+
+  private static func expectAll(_ report: LintReport, _ lines: [String: Int]) throws {
+    let found = Set(
+      report.findings.map { finding in
+        let file = finding.diagnostic.file.split(separator: "/").last ?? ""
+        return "\(finding.diagnostic.code) \(file) \(finding.diagnostic.line)"
+      }
+    )
+    let errors = report.findings.filter { $0.severity == .error }.map(\.diagnostic.code)
+    #expect(Set(errors).isSubset(of: refused))
+    var wrong: [String] = []
+    for defect in CatalogDefect.all {
+      let line = try #require(lines[defect.testDescription])
+      let place = "\(defect.locale).arb \(line)"
+      if found.contains("\(defect.code) \(place)") { continue }
+      wrong.append("\(defect): \(found.filter { $0.hasSuffix(" \(place)") })")
+    }
+    #expect(wrong == [])
+  }
+
+  /// What loading refuses too.
+  private static let refused: Set<String> = [
+    "lint.unknown_argument", "lint.missing_plural", "data.damaged",
+  ]
+}

@@ -1,0 +1,181 @@
+import Rulebook
+import RulebookAuthoring
+import SourceTexts
+import TestSupport
+import Testing
+
+/// What lint says of whole catalog files, and how a fault is left standing.
+@Suite("Lint of catalog files")
+struct CatalogFileLintTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var title: String
+    var files: [String: String]
+    /// Code, file and position of what is expected among the findings.
+    var expected: [String]
+    /// Codes that must not be among them.
+    var unexpected: [String] = []
+    var testDescription: String { title }
+  }
+
+  static let rows = [
+    Row(
+      title: "a tag in other spelling",
+      files: ["de-CH.arb": #"{ "@@locale": "de_ch", "required": "Füll das aus." }"#],
+      expected: ["lint.tag de-CH.arb 1:15"]
+    ),
+    Row(
+      title: "an old code of a language",
+      files: ["iw.arb": #"{ "@@locale": "iw", "required": "חובה למלא שדה זה." }"#],
+      expected: ["lint.tag iw.arb 1:15"]
+    ),
+    Row(
+      title: "a language that is not registered",
+      files: ["qqz.arb": #"{ "@@locale": "qqz", "required": "Xx xx." }"#],
+      expected: ["lint.tag qqz.arb 1:15"]
+    ),
+    Row(
+      title: "two files of one locale",
+      files: [
+        "nl.arb": #"{ "@@locale": "nl", "required": "Vul dit veld in." }"#,
+        "nl.more.arb": #"{ "@@locale": "nl", "invalid": "Controleer dit." }"#,
+      ],
+      expected: ["arb.duplicate_locale nl.more.arb 1:15"]
+    ),
+    Row(
+      title: "a file with the name of another locale",
+      files: ["nl.arb": #"{ "@@locale": "fr", "required": "Remplissez ce champ." }"#],
+      expected: ["lint.locale_name nl.arb 1:15"]
+    ),
+    Row(
+      title: "most texts missing in a new language",
+      files: ["sv.arb": #"{ "@@locale": "sv", "required": "Fyll i fältet." }"#],
+      expected: ["lint.missing_message sv.arb 1:15"]
+    ),
+    Row(
+      title: "nothing missing in a regional file",
+      files: ["de-CH.arb": #"{ "@@locale": "de-CH", "required": "Füll dieses Feld aus." }"#],
+      expected: [],
+      unexpected: ["lint.missing_message"]
+    ),
+    Row(
+      title: "a text of the application's own that a language lacks",
+      files: [
+        "en.arb": #"{ "@@locale": "en", "quota.exceeded": "Remove some files." }"#,
+        "de.arb": #"{ "@@locale": "de", "required": "Füll dieses Feld aus." }"#,
+      ],
+      expected: ["lint.missing_message de.arb 1:15"]
+    ),
+    Row(
+      title: "a number with another unit than in the source",
+      files: [
+        "en.arb": #"{ "@@locale": "en", "up.big": "At most {n, number, ::unit/megabyte}." }"#,
+        "de.arb": #"{ "@@locale": "de", "up.big": "Bis {n, number, ::unit/kilobyte}." }"#,
+      ],
+      expected: ["lint.wrong_unit de.arb 1:50"]
+    ),
+    Row(
+      title: "a number with the unit of the source, in other words",
+      files: [
+        "en.arb": #"{ "@@locale": "en", "up.big": "At most {n, number, ::unit/megabyte}." }"#,
+        "de.arb": #"{ "@@locale": "de", "up.big": "Bis {n, number, ::unit/megabyte "#
+          + #"unit-width-full-name}." }"#,
+      ],
+      expected: [],
+      unexpected: ["lint.wrong_unit"]
+    ),
+    Row(
+      title: "a key of nobody",
+      files: ["de.arb": #"{ "@@locale": "de", "requird": "Füll dieses Feld aus." }"#],
+      expected: ["lint.unknown_key de.arb 1:32"]
+    ),
+    Row(
+      title: "a fault that is left standing with a reason",
+      files: [
+        "de.arb": #"{ "@@locale": "de", "required": "Füll dieses Feld aus", "#
+          + #""@required": { "x-lint": { "lint.end": "stands in a table" } } }"#
+      ],
+      expected: [],
+      unexpected: ["lint.end", "lint.idle_suppression"]
+    ),
+    Row(
+      title: "faults of a whole file that are left standing",
+      files: [
+        "de.arb": #"{ "@@locale": "de", "@@x-lint": { "lint.end": "as telegrams" }, "#
+          + #""required": "Füll dieses Feld aus", "invalid": "Prüfe dies" }"#
+      ],
+      expected: [],
+      unexpected: ["lint.end", "lint.idle_suppression"]
+    ),
+    Row(
+      title: "a reason for a fault that is not there",
+      files: [
+        "de.arb": #"{ "@@locale": "de", "required": "Füll dieses Feld aus.", "#
+          + #""@required": { "x-lint": { "lint.end": "stands in a table" } } }"#
+      ],
+      expected: ["lint.idle_suppression de.arb 1:85"]
+    ),
+    Row(
+      title: "a fault that is left standing without a reason",
+      files: [
+        "de.arb": #"{ "@@locale": "de", "required": "Füll dieses Feld aus", "#
+          + #""@required": { "x-lint": { "lint.end": " " } } }"#
+      ],
+      expected: ["arb.no_reason de.arb 1:96"]
+    ),
+    Row(
+      title: "an error cannot be left standing",
+      files: [
+        "de.arb": #"{ "@@locale": "de", "required": "Füll {x} aus.", "#
+          + #""@required": { "x-lint": { "lint.unknown_argument": "never mind" } } }"#
+      ],
+      expected: ["lint.unknown_argument de.arb 1:39", "lint.idle_suppression de.arb 1:77"]
+    ),
+    Row(
+      title: "a translation of another text than the present one",
+      files: [
+        "de.arb": #"{ "@@locale": "de", "required": "Füll dieses Feld aus.", "#
+          + #""@required": { "x-source": "00000000" } }"#
+      ],
+      expected: ["lint.stale_message de.arb 1:33"]
+    ),
+    Row(
+      title: "a term that a new file does not translate yet",
+      files: [
+        "sv.arb": #"{ "@@locale": "sv", "@@x-glossary": { "field": [""] }, "#
+          + #""required": "Fyll i det här." }"#
+      ],
+      expected: [],
+      unexpected: ["lint.term"]
+    ),
+    Row(
+      title: "a profile of its own that says otherwise",
+      files: [
+        "de.arb": #"{ "@@locale": "de", "@@x-quotation-marks": ["«", "»", "‹", "›"], "#
+          + #""equals.different": "Gib «{expected}» ein." }"#
+      ],
+      expected: [],
+      unexpected: ["lint.quotation_marks"]
+    ),
+    Row(
+      title: "the profile of the library's file for another one of the language",
+      files: ["de.arb": #"{ "@@locale": "de", "equals.different": "Gib «{expected}» ein." }"#],
+      expected: ["lint.quotation_marks de.arb 1:46"]
+    ),
+  ]
+
+  @Test("Finds", arguments: rows)
+  func finds(_ row: Row) throws {
+    let folder = try TemporaryFolder()
+    for (name, text) in row.files { try folder.write(text, to: name) }
+    let data = try FewData()
+    let findings = try Linter(resources: data.root).lint([folder.path]).findings
+    let found = findings.map { finding in
+      let file = finding.diagnostic.file.split(separator: "/").last ?? ""
+      return "\(finding.diagnostic.code) \(file) "
+        + "\(finding.diagnostic.line):\(finding.diagnostic.column)"
+    }
+    #expect(Set(row.expected).subtracting(found) == [], "\(found)")
+    let codes = findings.map(\.diagnostic.code)
+    #expect(row.unexpected.filter(codes.contains) == [])
+  }
+}

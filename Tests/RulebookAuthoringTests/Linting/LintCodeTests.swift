@@ -1,0 +1,86 @@
+import Foundation
+import JSONDocuments
+import Rulebook
+import RulebookAuthoring
+import TestSupport
+import Testing
+
+/// What is said of the codes of findings, and what is left of a report when some are asked for.
+@Suite("Codes of lint")
+struct LintCodeTests {
+  /// A catalog with a text that loading refuses, and one without its full stop.
+  private static let broken =
+    #"{ "@@locale": "de", "invalid": "", "required": "Fülle dieses Feld aus" }"#
+
+  private static func report(_ text: String, inFolder name: String = "texts") throws -> LintReport {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "\(name)/de.arb")
+    let data = try FewData()
+    return try Linter(resources: data.root).lint(["\(folder.path)/\(name)"])
+  }
+
+  @Test("are explained, all that stand in the sources, and sorted")
+  func all() throws {
+    var written: Set<String> = []
+    let sources = DataFiles.root + "/Sources"
+    for name in try FileManager.default.subpathsOfDirectory(atPath: sources)
+    where name.hasSuffix(".swift") && !name.hasSuffix("/LintCode.swift") {
+      let text = try String(contentsOfFile: "\(sources)/\(name)", encoding: .utf8)
+      for match in text.matches(of: /"(lint\.[a-z_]+)"/) { written.insert(String(match.1)) }
+    }
+    let codes = LintCode.all.map(\.code.rawValue)
+    #expect(Set(codes) == written)
+    #expect(codes == codes.sorted())
+  }
+
+  static let names: [(name: String, isKnown: Bool)] = [
+    ("lint", true), ("lint.term", true), ("pack.unknown_key", true), ("arb", true),
+    ("lint.terms", false), ("lint.te", false), ("lnt.term", false), ("", false),
+  ]
+
+  @Test("may be asked for if there can be such findings", arguments: names)
+  func known(name: String, isKnown: Bool) { #expect(LintCode.isKnown(name) == isKnown) }
+
+  @Test("A text that is refused keeps no others from being looked at")
+  func brokenText() throws {
+    let report = try Self.report(Self.broken)
+    #expect(report.findings.map(\.diagnostic.code) == ["message.blank", "lint.end"])
+    #expect(report.read.messages == 1)
+  }
+
+  @Test("Findings of one code do not hide that something was not looked at")
+  func obstacles() throws {
+    var report = try Self.report(Self.broken)
+    report.keep(codes: ["lint.space"])
+    #expect(report.findings.map(\.diagnostic.code) == ["message.blank"])
+    var sound = try Self.report(Self.broken.replacing(#""invalid": "", "#, with: ""))
+    #expect(sound.findings.contains { $0.diagnostic.code == "lint.end" })
+    sound.keep(codes: ["lint.space"])
+    #expect(sound.findings == [])
+  }
+
+  @Test("A folder that ends with a slash gives the same paths")
+  func trailingSlash() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.broken, to: "texts/de.arb")
+    let data = try FewData()
+    let findings = try Linter(resources: data.root).lint([folder.path + "/texts/"]).findings
+    #expect(findings.allSatisfy { $0.diagnostic.file.hasSuffix("/texts/de.arb") })
+  }
+
+  @Test("SARIF has references, places and summaries")
+  func sarif() throws {
+    var report = try Self.report(Self.broken, inFolder: "a b")
+    report.keep(codes: ["lint.end"])
+    var json = JSONWriter()
+    json.write(report.sarif)
+    let text = json.text
+    for part in [
+      #""uri":""#, "/a%20b/de.arb\"", #""ruleId":"lint.end""#, #""level":"error""#,
+      #""startLine":1"#, #""version":"2.1.0""#,
+      #""rules":[{"id":"lint.end","shortDescription":{"text":"A text ends otherwise than its source."}},{"id":"message.blank"}]"#,
+    ] {
+      #expect(text.contains(part), "\(part) in \(text)")
+    }
+  }
+}

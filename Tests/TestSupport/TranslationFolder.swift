@@ -1,0 +1,28 @@
+import Rulebook
+package import RulebookAuthoring
+
+/// Data with few texts, in a folder that is removed afterwards.
+package struct TranslationFolder {
+  package let folder: TemporaryFolder
+
+  /// Writes the data: catalog files by the tags of their locales, each the members behind `@@locale`, and a
+  /// pack that is given besides.
+  package init(_ catalogs: [String: String], pack: String? = nil) throws {
+    folder = try TemporaryFolder()
+    try folder.write("", to: "RulePacks/README.md")
+    for (tag, members) in catalogs {
+      try folder.write("{\"@@locale\": \"\(tag)\", \(members)}", to: "Localizations/\(tag).arb")
+    }
+    if let pack { try folder.write("format: 1\npack: acme\n\(pack)\n", to: "packs/acme.yaml") }
+  }
+
+  /// Reads the texts, with those of folders in this one.
+  package func files(localizations: String...) throws -> TranslationFiles {
+    let packs = folder.path + "/packs/acme.yaml"
+    return try TranslationFiles(
+      packs: TemporaryFolder.exists(packs) ? [.file(packs)] : [],
+      localizations: localizations.map { "\(folder.path)/\($0)" },
+      resources: folder.path
+    )
+  }
+}

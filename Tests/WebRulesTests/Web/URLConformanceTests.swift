@@ -1,0 +1,150 @@
+import Foundation
+import RuleEngine
+import TestSupport
+import Testing
+import Violations
+import WebRules
+
+/// Compares verdicts with those of public suites, where they lie beside the project.
+@Suite struct URLConformanceTests {
+  /// A row of a suite, as far as it matters here.
+  struct Row: Decodable {
+    struct Context: Decodable {
+      var base: String?
+      var validator: String?
+      var args: [Arguments]?
+    }
+
+    struct Arguments: Decodable {
+      var protocols: [String]?
+      var require_tld: Bool?
+      var require_protocol: Bool?
+      var require_host: Bool?
+      var require_port: Bool?
+      var require_valid_protocol: Bool?
+      var allow_underscores: Bool?
+      var allow_protocol_relative_urls: Bool?
+      var allow_fragments: Bool?
+      var allow_query_components: Bool?
+      var disallow_auth: Bool?
+      var max_allowed_length: Int?
+      var validate_length: Bool?
+      var host_whitelist: [Host]?
+      var host_blacklist: [Host]?
+    }
+
+    /// A host of a list: a name, or an object for a pattern, which is no part of the data.
+    struct Host: Decodable {
+      var name: String?
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        do { name = try container.decode(String.self) } catch { name = nil }
+      }
+    }
+
+    var id: String
+    var input: String
+    var expected: String
+    var context: Context
+    var extra: [String: String]?
+  }
+
+  private static func rows(_ suite: String) throws -> [Row] {
+    var folder = URL(filePath: #filePath)
+    for _ in 0..<4 { folder.deleteLastPathComponent() }
+    let file = folder.appending(path: "../shared/conformance/network/\(suite).jsonl").standardized
+    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
+    return try Data(contentsOf: file).split(separator: UInt8(ascii: "\n"))
+      .map { try JSONDecoder().decode(Row.self, from: $0) }
+  }
+
+  @Test("The lenient profile accepts what the web platform's tests expect of browsers")
+  func webPlatform() throws {
+    let rows = try Self.rows("url-wpt-urltestdata")
+    let strict = try URLCheck.definition.check(["schemes": ["*"], "single-label-host": true])
+    for row in rows {
+      var settings: [String: Value] = ["profile": "lenient"]
+      if let base = row.context.base { settings["base"] = .text(base) }
+      let check: any Check
+      do {
+        check = try URLCheck.definition.check(settings)
+      } catch {
+        #expect(row.expected == "invalid", "\(row.id) has a base that is none")
+        continue
+      }
+      let findings = check.findings(in: row.input)
+      #expect(
+        (findings.outcome == .valid) == (row.expected == "valid"),
+        "\(row.id) \(row.input.debugDescription)"
+      )
+      #expect(
+        findings.canonicalForm == row.extra?["href"],
+        "\(row.id) \(row.input.debugDescription)"
+      )
+      // What the standard calls valid, a browser accepts.
+      if row.context.base == nil, strict.outcome(of: row.input) == .valid {
+        #expect(row.expected == "valid", "\(row.id)")
+      }
+    }
+  }
+
+  @Test("validator.js agrees, but for the known disagreements")
+  func validatorJS() throws {
+    let rows = try Self.rows("url-validatorjs")
+    let known = KnownURLDisagreement.all
+    var judged = 0
+    var agreed = 0
+    for row in rows {
+      guard let (check, input) = try Self.validatorJS(row) else { continue }
+      judged += 1
+      let options = row.context.args?.first
+      // The library's own limit, where it is not turned off.
+      let maximum =
+        options?.max_allowed_length ?? (options?.validate_length == false ? .max : 2_084)
+      let verdict =
+        check.outcome(of: input) == .valid && input.utf8.count <= maximum ? "valid" : "invalid"
+      let isKnown = known.contains { $0.id == row.id }
+      if verdict == row.expected {
+        agreed += 1
+        #expect(!isKnown, "\(row.id) agrees now; remove it from the list")
+      } else {
+        let codes = check.violations(in: input).map(\.code.rawValue)
+        #expect(isKnown, "\(row.id) \(row.input.debugDescription) is \(verdict): \(codes)")
+      }
+    }
+    for entry in known { #expect(!entry.reason.isEmpty && !entry.clause.isEmpty, "\(entry.id)") }
+    print("url-validatorjs: \(agreed) of \(judged) agree; \(rows.count - judged) not judged")
+  }
+
+  /// Returns the check with the library's options as far as there are such settings here, and the text: where the library
+  /// requires no scheme, one is put before a text that has none.
+  private static func validatorJS(_ row: Row) throws -> (any Check, String)? {
+    guard row.context.validator == "isURL" else { return nil }
+    let options = row.context.args?.first
+    let hosts = (options?.host_whitelist ?? []) + (options?.host_blacklist ?? [])
+    // No setting asks for a port, or accepts a URL that is relative to any scheme.
+    if options?.require_port != nil || options?.allow_protocol_relative_urls != nil
+      || hosts.contains(where: { $0.name == nil })
+    {
+      return nil
+    }
+    var settings: [String: Value] = [:]
+    func texts(_ list: [String]) -> Value { .list(list.map(Value.text)) }
+    settings["schemes"] = texts(
+      options?.require_valid_protocol == false
+        ? ["*"] : options?.protocols ?? ["http", "https", "ftp"]
+    )
+    settings["credentials"] = .boolean(options?.disallow_auth != true)
+    settings["single-label-host"] = .boolean(options?.require_tld == false)
+    settings["any-host-name"] = .boolean(options?.allow_underscores == true)
+    settings["query"] = .boolean(options?.allow_query_components != false)
+    settings["fragment"] = .boolean(options?.allow_fragments != false)
+    if let list = options?.host_whitelist { settings["allow"] = texts(list.compactMap(\.name)) }
+    if let list = options?.host_blacklist { settings["deny"] = texts(list.compactMap(\.name)) }
+    let check = try URLCheck.definition.check(settings)
+    let lacksScheme = check.violations(in: row.input).map(\.code) == ["url.scheme.missing"]
+    let isRelative = row.input.hasPrefix("//") || options?.require_protocol == true
+    return (check, lacksScheme && !isRelative ? "http://" + row.input : row.input)
+  }
+}
