@@ -158,9 +158,8 @@ let package = Package(
     module(
       "PackLoading",
       [
-        "BlocklistFiles", "Checksums", "Documents", "ErrorCatalog", "JSONDocuments",
-        "PasswordRules",
-        "RuleEngine", "SourceTexts", "TextParts", "TextPatterns", "UnicodeText", "Violations",
+        "Checksums", "Documents", "ErrorCatalog", "JSONDocuments", "RuleEngine", "SourceTexts",
+        "TextParts", "TextPatterns", "UnicodeText", "Violations",
       ]
     ),
 
@@ -180,8 +179,8 @@ let package = Package(
       "RulebookAuthoring",
       [
         "BlocklistFiles", "Documents", "ErrorCatalog", "IdentifierRules", "JSONDocuments",
-        "PackLoading", "RuleEngine", "Rulebook", "SourceTexts", "TextRules", "UnicodeText",
-        "Violations",
+        "PackLoading", "PasswordRules", "RuleEngine", "Rulebook", "SourceTexts", "TextRules",
+        "UnicodeText", "Violations",
       ]
     ),
 
@@ -328,7 +327,7 @@ let package = Package(
     ),
     .testTarget(
       name: "FrontTests",
-      dependencies: ["Rulebook", "SwiftUINames"],
+      dependencies: ["Rulebook", "RulebookAuthoring", "SwiftUINames"],
       packageAccess: false,
       swiftSettings: settings
     ),
@@ -345,7 +344,7 @@ let package = Package(
       of: "PackLoading",
       subjects + [
         "BlocklistFiles", "Documents", "PasswordGuesses", "PhoneNumbers", "RuleEngine",
-        "SourceTexts", "TestSupport", "UnicodeText", "Violations",
+        "RulebookAuthoring", "SourceTexts", "TestSupport", "UnicodeText", "Violations",
       ]
     ),
     tests(of: "PasswordGuesses", ["TestSupport", "UnicodeText"]),
@@ -391,8 +390,11 @@ let package = Package(
     ruleTests("Localized"),
     ruleTests("Name", ["PersonNames"]),
     ruleTests("NumberAndDate", ["DatesAndTimes"]),
-    ruleTests("Password", ["BlocklistFiles", "Documents", "PackLoading", "PasswordGuesses"]),
-    ruleTests("Phone", ["Documents", "PackLoading", "PhoneNumbers"]),
+    ruleTests(
+      "Password",
+      ["BlocklistFiles", "Documents", "PasswordGuesses", "RulebookAuthoring"]
+    ),
+    ruleTests("Phone", ["Documents", "PhoneNumbers"]),
     ruleTests("Text"),
     ruleTests("Value"),
     ruleTests(

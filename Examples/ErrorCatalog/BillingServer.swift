@@ -17,12 +17,13 @@ struct BillingServer {
 
   static func main() throws {
     let rulebook = try Rulebook(
-      .bundled,
-      .folder("Examples/ErrorCatalog/Packs"),
-      errors: ErrorHandling { error in
-        // Errors of others become codes of ours here, and nowhere else.
-        (error as? POSIXError)?.code == .ENOSPC ? BillingError.storageFull : nil
-      }
+      Rulebook.Configuration(
+        sources: [.bundled, .folder("Examples/ErrorCatalog/Packs")],
+        errors: ErrorHandling { error in
+          // Errors of others become codes of ours here, and nowhere else.
+          (error as? POSIXError)?.code == .ENOSPC ? BillingError.storageFull : nil
+        }
+      )
     )
     let server = BillingServer(rulebook: rulebook)
     server.answer(Request(acceptLanguage: "de-CH, fr;q=0.5", outcome: .declined), "r-1")

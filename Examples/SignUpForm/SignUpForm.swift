@@ -9,7 +9,9 @@ import Rulebook
 enum SignUpForm {
   static func main() throws {
     let options = try Options(CommandLine.arguments.dropFirst())
-    let rulebook = try Rulebook(sources: [.bundled] + options.packs.map(PackSource.folder))
+    let rulebook = try Rulebook(
+      Rulebook.Configuration(sources: [.bundled] + options.packs.map(PackSource.folder))
+    )
     let session = try rulebook.session(form: options.form, locale: options.locale)
 
     let record =

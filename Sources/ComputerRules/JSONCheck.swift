@@ -263,7 +263,7 @@ extension JSONCheck {
       )
     ],
     reports: { code, settings in
-      code != "json.type" || settings["types"] != nil
+      code != "json.type" || settings.contains("types")
     }
   ) { settings throws(SettingError) in
     JSONCheck(

@@ -31,113 +31,59 @@ public final class Rulebook: Sendable {
 
   /// Loads packs and catalogs.
   ///
+  ///     let rulebook = try Rulebook(.bundled, .folder("/etc/acme/rulepacks"))
+  ///
   /// - Parameters:
   ///   - sources: Where the packs are, lowest layer first; the bundled ones if none is given.
   ///   - localizations: Catalogs of the application's own; a string literal is a folder with
-  ///     catalog files. The last one given is asked first, and all of them before packs and
-  ///     bundled catalogs.
-  ///   - checks: Checks that the application adds, for packs to name.
-  ///   - subjects: Subjects that the application adds: checks with kinds of table of their own.
-  ///   - limits: How large a value may be, and how large a table in memory.
-  ///   - clock: Returns the current time.
-  ///   - timeZone: Where a day begins and ends, and which time it is there; UTC unless given.
-  ///   - resources: The folder with the bundled data; found beside the executable unless given.
-  ///   - loading: Whether symbolic links are followed, and broken packs left out.
-  ///   - errors: What is made of errors that no pack declares.
+  ///     catalog files. The last one is asked first, and all of them before packs and bundled
+  ///     catalogs.
+  ///   - subjects: Subjects that the application adds: checks and kinds of table.
   /// - Throws: A ``LoadingError`` with everything that is wrong in the files, or with the checks and
   ///   kinds of table that are registered twice.
   public convenience init(
     _ sources: PackSource...,
     localizations: [CatalogSource] = [],
-    checks: [CheckDefinition] = [],
-    subjects: [Subject] = [],
-    limits: Limits = Limits(),
-    clock: @escaping @Sendable () -> Date = { Date() },
-    timeZone: TimeZone = .gmt,
-    resources: String? = nil,
-    loading: LoadingOptions = [],
-    errors: ErrorHandling = ErrorHandling()
+    subjects: [Subject] = []
   ) throws(LoadingError) {
     try self.init(
-      sources: sources,
-      localizations: localizations,
-      checks: checks,
-      subjects: subjects,
-      limits: limits,
-      clock: clock,
-      timeZone: timeZone,
-      resources: resources,
-      loading: loading,
-      errors: errors
+      Configuration(sources: sources, localizations: localizations, subjects: subjects)
     )
   }
 
-  /// Loads packs and catalogs from a list of sources that is made at run time.
+  /// Loads packs and catalogs as a configuration says.
   ///
   ///     let packs = ["/etc/acme/rulepacks", "/srv/rulepacks"].map(PackSource.folder)
-  ///     let rulebook = try Rulebook(sources: [.bundled] + packs)
+  ///     let rulebook = try Rulebook(Rulebook.Configuration(sources: [.bundled] + packs))
   ///
-  /// - Parameters:
-  ///   - sources: Where the packs are, lowest layer first; the bundled ones if there is none.
-  ///   - localizations: Catalogs of the application's own, lowest first.
-  ///   - checks: Checks that the application adds, for packs to name.
-  ///   - subjects: Subjects that the application adds: checks with kinds of table of their own.
-  ///   - limits: How large a value may be, and how large a table in memory.
-  ///   - clock: Returns the current time.
-  ///   - timeZone: Where a day begins and ends, and which time it is there; UTC unless given.
-  ///   - resources: The folder with the bundled data; found beside the executable unless given.
-  ///   - loading: Whether symbolic links are followed, and what else differs in loading.
-  ///   - errors: What is made of errors that no pack declares.
-  /// - Throws: A ``LoadingError`` with everything that is wrong in the files.
-  public convenience init(
-    sources: [PackSource],
-    localizations: [CatalogSource] = [],
-    checks: [CheckDefinition] = [],
-    subjects: [Subject] = [],
-    limits: Limits = Limits(),
-    clock: @escaping @Sendable () -> Date = { Date() },
-    timeZone: TimeZone = .gmt,
-    resources: String? = nil,
-    loading: LoadingOptions = [],
-    errors: ErrorHandling = ErrorHandling()
-  ) throws(LoadingError) {
-    let surroundings = Surroundings(limits: limits, clock: clock, timeZone: timeZone)
-    try self.init(
-      sources: sources,
-      localizations: localizations,
-      checks: checks,
-      subjects: subjects,
-      surroundings: surroundings,
-      resources: resources,
-      loading: loading,
-      errors: errors
-    )
+  /// - Throws: A ``LoadingError`` with everything that is wrong in the files, or with the checks and
+  ///   kinds of table that are registered twice.
+  public convenience init(_ configuration: Configuration) throws(LoadingError) {
+    try self.init(configuration, surroundings: configuration.surroundings)
   }
 
   /// Loads packs and catalogs for a command or test that says what day it is.
   package convenience init(
-    sources: [PackSource],
-    localizations: [CatalogSource] = [],
-    checks: [CheckDefinition] = [],
-    subjects: [Subject] = [],
-    surroundings: Surroundings,
-    resources: String? = nil,
-    loading: LoadingOptions = [],
-    errors: ErrorHandling = ErrorHandling()
+    _ configuration: Configuration,
+    surroundings: Surroundings
   ) throws(LoadingError) {
     let loader = RulebookLoader(
       reader: SourceReader(
-        registry: try SubjectRegistry(adding: subjects, checks: checks),
-        resources: resources,
+        registry: try SubjectRegistry(
+          adding: configuration.subjects,
+          checks: configuration.checks
+        ),
+        resources: configuration.resources,
         limits: surroundings.limits,
         verifiesBundled: true,
-        options: loading
+        options: configuration.loading
       )
     )
+    let sources = configuration.sources.isEmpty ? [.bundled] : configuration.sources
     self.init(
-      try loader.load(sources.isEmpty ? [.bundled] : sources, localizations: localizations),
+      try loader.load(sources, localizations: configuration.localizations),
       surroundings: surroundings,
-      errors: errors
+      errors: configuration.errors
     )
   }
 
@@ -167,27 +113,6 @@ public final class Rulebook: Sendable {
     bundled = loaded.bundled
     diagnostics = loaded.diagnostics + loaded.library.layers.flatMap(\.refusedFiles)
     self.surroundings = surroundings
-  }
-}
-
-extension Surroundings {
-  /// The system's clock in UTC, and the usual limits.
-  package static let system = Surroundings(clock: { Date() }, timeZone: .gmt)
-
-  /// Creates surroundings of Foundation's dates and time zones.
-  init(limits: Limits = Limits(), clock: @escaping @Sendable () -> Date, timeZone: TimeZone) {
-    self.init(
-      limits: limits,
-      now: {
-        // Times that no Gregorian year of four digits has are as good as the first that has none.
-        let time = min(max(clock().timeIntervalSince1970, -1e11), 1e12)
-        let seconds = time.rounded(.down)
-        return (Int(seconds), Int((time - seconds) * 1_000_000_000))
-      },
-      secondsFromUTC: { seconds in
-        timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
-      }
-    )
   }
 }
 

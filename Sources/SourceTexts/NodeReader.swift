@@ -18,7 +18,7 @@ public final class NodeReader {
   public let source: SourceText
 
   /// What is wrong with the nodes that were read.
-  public private(set) var collector = DiagnosticCollector()
+  package private(set) var collector = DiagnosticCollector()
 
   /// Creates a reader of a file's nodes.
   public init(_ source: SourceText) { self.source = source }

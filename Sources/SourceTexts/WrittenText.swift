@@ -1,13 +1,13 @@
-public import Violations
+package import Violations
 
 /// A text as it is written in a file: a scalar of YAML or a string of JSON, with quotes, escapes and
 /// folded lines.
 ///
 ///     // Line 1 of the file is: {"a": "x\u00e9{"}
 ///     written.position(ofScalar: 2, of: "xé{")  // 1:14, the brace
-public struct WrittenText: Sendable {
+package struct WrittenText: Sendable {
   /// The languages in which a text can be written.
-  public enum Notation: Sendable {
+  package enum Notation: Sendable {
     /// A string of JSON.
     case json
     /// A scalar of YAML, of any style.
@@ -15,16 +15,16 @@ public struct WrittenText: Sendable {
   }
 
   /// The file.
-  public let source: SourceText
+  package let source: SourceText
 
   /// Where the text begins, with its opening quote or the header of its block.
-  public let start: SourcePosition
+  package let start: SourcePosition
 
   /// The language of the file.
-  public let notation: Notation
+  package let notation: Notation
 
   /// Creates a description of a text.
-  public init(in source: SourceText, at start: SourcePosition, as notation: Notation) {
+  package init(in source: SourceText, at start: SourcePosition, as notation: Notation) {
     self.source = source
     self.start = start
     self.notation = notation
@@ -38,7 +38,7 @@ public struct WrittenText: Sendable {
   /// - Returns: The position; that behind the text for an offset past its end.
   /// - Complexity: O(*n*) in the length of the text as it is written, and in that of the file the
   ///   first time.
-  public func position(ofScalar offset: Int, of text: String) -> SourcePosition {
+  package func position(ofScalar offset: Int, of text: String) -> SourcePosition {
     guard offset >= 0, let first = source.byte(at: start) else { return start }
     let scalars = text.unicodeScalars
     // Folding changes white space alone, so scalars are counted without it.

@@ -20,8 +20,7 @@ extension CharactersCheck {
         default: "other"
       ),
     ],
-    codes: [.charactersNotAllowed] + CodeDefinition.countsOfCharacters,
-    reports: reports
+    codes: [.charactersNotAllowed] + CodeDefinition.countsOfCharacters
   ) { settings throws(SettingError) in
     let count = try count(from: settings)
     let allowed = try settings.unicodeSet("allowed")
@@ -31,6 +30,7 @@ extension CharactersCheck {
     }
     return CharactersCheck(allowed: allowed, forbidden: forbidden, count: count)
   }
+  .reporting(reports)
 
   private static func count(from settings: Settings) throws(SettingError) -> Count? {
     let minimum = settings.integer("minimum")
@@ -59,7 +59,10 @@ extension CharactersCheck {
     return Count(of: set, limits: lower...upper, className: settings.text("class") ?? "other")
   }
 
-  private static let reports: CheckDefinition.Reportability = { code, written in
+  private static func reports(
+    _ code: ViolationCode,
+    _ written: [String: SettingExpression]
+  ) -> Bool {
     if code == "characters.not_allowed" {
       return written["allowed"] != nil || written["forbidden"] != nil
     }

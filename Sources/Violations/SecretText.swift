@@ -86,27 +86,29 @@ extension SecretText: CustomStringConvertible, CustomDebugStringConvertible, Cus
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// A rule's report on a secret value, and the value in the form in which to hash or compare it.
-///
-///     let form = try rulebook.secretForm(of: "correct horse battery", as: "password")
-///     form.report.outcome                 // .valid
-///     form.text?.reveal { hash($0.span) }
-public struct SecretForm: Sendable {
-  /// What was found.
+extension SecretText {
+  /// A rule's report on a secret value, and the value in the form in which to hash or compare it.
   ///
-  /// Like every report on a secret value, it has no part of the value.
-  public let report: Report
+  ///     let form = try rulebook.secretForm(of: "correct horse battery", as: "password")
+  ///     form.report.outcome                 // .valid
+  ///     form.text?.reveal { hash($0.span) }
+  public struct Form: Sendable {
+    /// What was found.
+    ///
+    /// Like every report on a secret value, it has no part of the value.
+    public let report: Report
 
-  /// The value as it is to be hashed or compared; nil unless the report is valid.
-  public let text: SecretText?
+    /// The value as it is to be hashed or compared; nil unless the report is valid.
+    public let text: SecretText?
 
-  /// Creates a form.
-  ///
-  /// - Parameters:
-  ///   - report: What was found.
-  ///   - text: The value as it is to be kept; dropped unless the report is valid.
-  package init(report: Report, text: SecretText?) {
-    self.report = report
-    self.text = report.isValid ? text : nil
+    /// Creates a form.
+    ///
+    /// - Parameters:
+    ///   - report: What was found.
+    ///   - text: The value as it is to be kept; dropped unless the report is valid.
+    package init(report: Report, text: SecretText?) {
+      self.report = report
+      self.text = report.isValid ? text : nil
+    }
   }
 }

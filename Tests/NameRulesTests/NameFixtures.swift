@@ -6,7 +6,7 @@ import Violations
 
 /// Tables of names, and checks as the shipped pack makes them.
 enum NameFixtures {
-  static let packageRoot = URL(filePath: #filePath).appending(path: "../../../..").standardized
+  static let packageRoot = URL(filePath: DataFiles.root)
 
   static let conformance = packageRoot.appending(path: "../shared/conformance/names").standardized
 

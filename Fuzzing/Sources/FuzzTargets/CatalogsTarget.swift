@@ -18,7 +18,7 @@ public struct CatalogsTarget: FuzzTarget {
     let text = String(decoding: input, as: UTF8.self)
     do {
       try attackMessage(try Message(text), text)
-    } catch let error as MessageSyntaxError {
+    } catch let error as Message.SyntaxError {
       try expect(
         0...text.unicodeScalars.count ~= error.offset && !error.reason.isEmpty,
         "mistakes in messages have a place and a reason",
@@ -102,7 +102,7 @@ public struct CatalogsTarget: FuzzTarget {
 
   /// Returns what writes one message in a locale.
   private static func localizer(of message: Message, in locale: LocaleIdentifier) -> Localizer {
-    let layer = CatalogLayer(name: "fuzz", sourceLocale: locale, entries: [locale: [key: message]])
+    let layer = Catalog.Layer(name: "fuzz", sourceLocale: locale, entries: [locale: [key: message]])
     return Catalog(layers: [layer], sourceLocale: locale).localizer(for: locale)
   }
 

@@ -7,7 +7,7 @@ public import Violations
 ///
 ///     let catalog = Catalog(
 ///       layers: [
-///         CatalogLayer(name: "shop", sourceLocale: english, entries: [
+///         Catalog.Layer(name: "shop", sourceLocale: english, entries: [
 ///           english: ["stock.too_low": try Message(
 ///             "{left, plural, =0 {Sold out.} one {Only # left.} other {Only # left.}}"
 ///           )],
@@ -36,7 +36,7 @@ public final class Catalog: Sendable {
   package static let lastCode = ViolationCode(rawValue: LookupStep.lastCode)
 
   /// The layers, highest first.
-  package let layers: [CatalogLayer]
+  package let layers: [Catalog.Layer]
 
   /// The locale to use where the requested one has no message.
   public let sourceLocale: LocaleIdentifier
@@ -59,7 +59,7 @@ public final class Catalog: Sendable {
   /// - Parameters:
   ///   - layers: The layers, highest first.
   ///   - sourceLocale: The locale to use where the requested one has no message.
-  public init(layers: [CatalogLayer], sourceLocale: LocaleIdentifier) {
+  public init(layers: [Catalog.Layer], sourceLocale: LocaleIdentifier) {
     self.layers = layers
     self.sourceLocale = sourceLocale.canonical
     locales = layers.reduce(into: Set()) { $0.formUnion($1.entries.keys) }.sorted()
@@ -91,10 +91,10 @@ public final class Catalog: Sendable {
   /// A locale is loaded when it is first needed, so the list can grow.
   ///
   ///     catalog.failures.first?.locale.tag  // "de", if the German messages could not be read
-  public var failures: [CatalogFailure] {
+  public var failures: [Catalog.Failure] {
     layers.flatMap { layer in
       layer.entries.sorted { $0.key < $1.key }.compactMap { locale, entries in
-        entries.failure.map { CatalogFailure(layer: layer.name, locale: locale, error: $0) }
+        entries.failure.map { Catalog.Failure(layer: layer.name, locale: locale, error: $0) }
       }
     }
   }

@@ -9,12 +9,12 @@ import Violations
 /// complete, and is not loaded for the answer. A locale that was given at once is measured by the source
 /// locale, which is loaded for that.
 final class CatalogCoverage: Sendable {
-  private let layers: [CatalogLayer]
+  private let layers: [Catalog.Layer]
   private let sourceLocale: LocaleIdentifier
   private let answers = Mutex<[LocaleIdentifier: Bool]>([:])
 
   /// Takes the layers whose messages will be counted.
-  init(_ layers: [CatalogLayer], sourceLocale: LocaleIdentifier) {
+  init(_ layers: [Catalog.Layer], sourceLocale: LocaleIdentifier) {
     self.layers = layers
     self.sourceLocale = sourceLocale
   }

@@ -39,7 +39,7 @@ final class LookupStep: Sendable {
     self.table = table
     let chain = requested.chain
     // The files of a language say which digits it is written with.
-    let digits = table[CatalogLayer.digitsKey]?.message.pattern
+    let digits = table[Catalog.Layer.digitsKey]?.message.pattern
     styles = table.locales.map { locale in
       let isFallback = !chain.contains(locale)
       let written = isFallback ? locale : requested

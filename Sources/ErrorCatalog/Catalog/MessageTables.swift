@@ -20,11 +20,11 @@ final class MessageTables: Sendable {
   }
 
   let sourceLocale: LocaleIdentifier
-  private let layers: [CatalogLayer]
+  private let layers: [Catalog.Layer]
   private let available: Set<LocaleIdentifier>
   private let tables = Mutex<[Step: MessageTable]>([:])
 
-  init(_ layers: [CatalogLayer], sourceLocale: LocaleIdentifier) {
+  init(_ layers: [Catalog.Layer], sourceLocale: LocaleIdentifier) {
     self.layers = layers
     self.sourceLocale = sourceLocale
     available = layers.reduce(into: []) { $0.formUnion($1.entries.keys) }
@@ -87,7 +87,7 @@ final class MessageTable: Sendable {
   let layers: [String]
 
   /// Creates the table of layers, highest first, in the locales that each is asked for.
-  init(_ layers: [CatalogLayer], locales localesOfLayer: (CatalogLayer) -> [LocaleIdentifier]) {
+  init(_ layers: [Catalog.Layer], locales localesOfLayer: (Catalog.Layer) -> [LocaleIdentifier]) {
     var entries: [String: Entry] = [:]
     var forms: Set<String> = []
     var locales: [LocaleIdentifier] = []
@@ -114,7 +114,7 @@ final class MessageTable: Sendable {
     var entries = source.entries.mapValues { entry in
       Entry(message: pseudo.message(from: entry.message), locale: 0, layer: entry.layer)
     }
-    let digits = CatalogLayer.digitsKey
+    let digits = Catalog.Layer.digitsKey
     entries[digits] = source.entries[digits].map {
       Entry(message: $0.message, locale: 0, layer: $0.layer)
     }

@@ -32,13 +32,13 @@ public final class ErrorPack: Sendable {
   ) {
     let locale = LocaleIdentifier(sourceLocale) ?? .root
     declarations = Dictionary(codes.map { ($0.code, $0) }) { first, _ in first }
-    let entries = LocaleEntries {
+    let entries = Catalog.Entries {
       messages.compactMapValues { pattern in
-        do throws(MessageSyntaxError) { return try Message(pattern) } catch { return nil }
+        do throws(Message.SyntaxError) { return try Message(pattern) } catch { return nil }
       }
     }
     catalog = Catalog(
-      layers: [CatalogLayer(name: name, sourceLocale: locale, entries: [locale: entries])],
+      layers: [Catalog.Layer(name: name, sourceLocale: locale, entries: [locale: entries])],
       sourceLocale: locale
     )
   }

@@ -103,9 +103,9 @@ extension Unicode.Scalar {
 
 extension BlankCase {
   /// The mistake of a message that has such a case.
-  var mistake: MessageSyntaxError {
+  var mistake: Message.SyntaxError {
     let cases = conditions.isEmpty ? "" : " where " + conditions.joined(separator: " and ")
-    return MessageSyntaxError(
+    return Message.SyntaxError(
       .blank,
       "the message shows nothing" + cases,
       hint: "write what people should read, or leave the message out",

@@ -46,7 +46,7 @@ public struct Message: Sendable {
   ///
   /// - Throws: The first mistake, with its position.
   /// - Complexity: O(*n*) in the length of the pattern.
-  public init(_ pattern: String) throws(MessageSyntaxError) {
+  public init(_ pattern: String) throws(Message.SyntaxError) {
     let nodes = try Self.nodes(of: pattern)
     if let blank = BlankCase(of: nodes) { throw blank.mistake }
     program = MessageProgram(pattern: pattern, nodes: nodes)
@@ -55,13 +55,13 @@ public struct Message: Sendable {
   /// Parses a pattern that may show nothing, to compare the syntax with that of ICU.
   ///
   /// - Throws: The first mistake, with its position.
-  package init(possiblyBlank pattern: String) throws(MessageSyntaxError) {
+  package init(possiblyBlank pattern: String) throws(Message.SyntaxError) {
     program = MessageProgram(pattern: pattern, nodes: try Self.nodes(of: pattern))
   }
 
-  private static func nodes(of pattern: String) throws(MessageSyntaxError) -> [MessageNode] {
+  private static func nodes(of pattern: String) throws(Message.SyntaxError) -> [MessageNode] {
     guard pattern.utf8.count <= maximumLength else {
-      throw MessageSyntaxError(
+      throw Message.SyntaxError(
         .tooLong,
         "the message has more than \(maximumLength) bytes",
         hint: "split it",
@@ -80,7 +80,7 @@ public struct Message: Sendable {
   /// - Complexity: O(*n*) in the length of the pattern.
   package func offset(ofArgument name: String) -> Int? {
     var parser = MessageParser(Array(pattern.unicodeScalars))
-    do throws(MessageSyntaxError) { _ = try parser.message(.top, depth: 0) } catch { return nil }
+    do throws(Message.SyntaxError) { _ = try parser.message(.top, depth: 0) } catch { return nil }
     return parser.firstOffsets[name]
   }
 
@@ -96,7 +96,7 @@ public struct Message: Sendable {
     and end: String
   ) -> Message {
     let nodes: [MessageNode]
-    do throws(MessageSyntaxError) { nodes = try Self.nodes(of: pattern) } catch { return self }
+    do throws(Message.SyntaxError) { nodes = try Self.nodes(of: pattern) } catch { return self }
     let changed = nodes.map { $0.mappingTexts(transform) }
     return Message(
       MessageProgram(

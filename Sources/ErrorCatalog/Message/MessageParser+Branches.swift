@@ -6,13 +6,13 @@ extension MessageParser {
     of argument: String,
     start: Int,
     depth: Int
-  ) throws(MessageSyntaxError) -> [MessageNode.Branch<PluralSelector>] {
+  ) throws(Message.SyntaxError) -> [MessageNode.Branch<PluralSelector>] {
     try branches(
       in: .plural(argument: argument),
       start: start,
       depth: depth,
       other: .category(.other)
-    ) { (parser) throws(MessageSyntaxError) in try parser.pluralSelector() }
+    ) { (parser) throws(Message.SyntaxError) in try parser.pluralSelector() }
   }
 
   /// Reads the branches of a select with the brace that closes it.
@@ -20,7 +20,7 @@ extension MessageParser {
     _ surroundings: Surroundings,
     start: Int,
     depth: Int
-  ) throws(MessageSyntaxError) -> [MessageNode.Branch<String>] {
+  ) throws(Message.SyntaxError) -> [MessageNode.Branch<String>] {
     let isInPlural =
       switch surroundings {
       case .top: false
@@ -32,7 +32,7 @@ extension MessageParser {
       start: start,
       depth: depth,
       other: "other"
-    ) { (parser) throws(MessageSyntaxError) in
+    ) { (parser) throws(Message.SyntaxError) in
       let word = parser.word()
       guard !word.isEmpty else {
         throw parser.error(
@@ -60,8 +60,8 @@ extension MessageParser {
     start: Int,
     depth: Int,
     other: Selector,
-    selector: (inout Self) throws(MessageSyntaxError) -> Selector
-  ) throws(MessageSyntaxError) -> [MessageNode.Branch<Selector>] {
+    selector: (inout Self) throws(Message.SyntaxError) -> Selector
+  ) throws(Message.SyntaxError) -> [MessageNode.Branch<Selector>] {
     try commaBeforeBranches(start: start)
     var branches: [MessageNode.Branch<Selector>] = []
     var seen: Set<Selector> = []
@@ -95,7 +95,7 @@ extension MessageParser {
     return branches
   }
 
-  private mutating func commaBeforeBranches(start: Int) throws(MessageSyntaxError) {
+  private mutating func commaBeforeBranches(start: Int) throws(Message.SyntaxError) {
     skipWhiteSpace()
     guard next != nil else { throw unclosed(start) }
     guard next == "," else {
@@ -109,7 +109,7 @@ extension MessageParser {
     in surroundings: Surroundings,
     start: Int,
     depth: Int
-  ) throws(MessageSyntaxError) -> [MessageNode] {
+  ) throws(Message.SyntaxError) -> [MessageNode] {
     skipWhiteSpace()
     let bodyStart = position
     guard let scalar = next else { throw unclosed(start) }
@@ -127,7 +127,7 @@ extension MessageParser {
     return body
   }
 
-  private mutating func pluralSelector() throws(MessageSyntaxError) -> PluralSelector {
+  private mutating func pluralSelector() throws(Message.SyntaxError) -> PluralSelector {
     let start = position
     if next == "=" {
       position += 1

@@ -14,7 +14,7 @@ extension MessageParser {
     _ scalar: Unicode.Scalar,
     at offset: Int,
     in isolates: inout OpenIsolates
-  ) throws(MessageSyntaxError) {
+  ) throws(Message.SyntaxError) {
     switch scalar.value {
     case 0x202A...0x202E:
       throw error(
@@ -37,7 +37,7 @@ extension MessageParser {
   }
 
   /// Refuses isolates that are still open where their text ends.
-  func close(_ isolates: OpenIsolates) throws(MessageSyntaxError) {
+  func close(_ isolates: OpenIsolates) throws(Message.SyntaxError) {
     guard let first = isolates.offsets.first else { return }
     throw error(
       .bidi,

@@ -16,7 +16,7 @@ extension MessageParser {
   }
 
   /// Reads a comma, a skeleton and the brace that closes the argument.
-  mutating func unitStyle(start: Int) throws(MessageSyntaxError) -> UnitStyle {
+  mutating func unitStyle(start: Int) throws(Message.SyntaxError) -> UnitStyle {
     skipWhiteSpace()
     position += 1
     skipWhiteSpace()
@@ -42,7 +42,7 @@ extension MessageParser {
   private mutating func read(
     into unit: inout MeasureUnit?,
     _ width: inout UnitStyle.Width?
-  ) throws(MessageSyntaxError) {
+  ) throws(Message.SyntaxError) {
     let wordStart = position
     let written = skeletonWord()
     let prefix = "unit/"
@@ -67,7 +67,7 @@ extension MessageParser {
     }
   }
 
-  private func unit(named name: String, at offset: Int) throws(MessageSyntaxError) -> MeasureUnit {
+  private func unit(named name: String, at offset: Int) throws(Message.SyntaxError) -> MeasureUnit {
     if let unit = MeasureUnit(name) { return unit }
     throw error(
       .unknownUnit,

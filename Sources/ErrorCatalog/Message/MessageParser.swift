@@ -33,7 +33,7 @@ struct MessageParser {
   mutating func message(
     _ surroundings: Surroundings,
     depth: Int
-  ) throws(MessageSyntaxError) -> [MessageNode] {
+  ) throws(Message.SyntaxError) -> [MessageNode] {
     var nodes: [MessageNode] = []
     var literal = String.UnicodeScalarView()
     var isolates = OpenIsolates()
@@ -78,7 +78,7 @@ struct MessageParser {
     _ surroundings: Surroundings,
     literal: inout String.UnicodeScalarView,
     nodes: inout [MessageNode]
-  ) throws(MessageSyntaxError) {
+  ) throws(Message.SyntaxError) {
     switch surroundings {
     case .top, .select(inPlural: false):
       literal.append("#")
@@ -104,7 +104,7 @@ struct MessageParser {
     _ surroundings: Surroundings,
     into literal: inout String.UnicodeScalarView,
     _ isolates: inout OpenIsolates
-  ) throws(MessageSyntaxError) {
+  ) throws(Message.SyntaxError) {
     let start = position
     position += 1
     switch next {
@@ -138,12 +138,12 @@ struct MessageParser {
   }
 
   func error(
-    _ code: MessageSyntaxError.Code,
+    _ code: Message.SyntaxError.Code,
     _ reason: String,
     hint: String = "",
     at offset: Int? = nil
-  ) -> MessageSyntaxError {
-    MessageSyntaxError(code, reason, hint: hint, offset: offset ?? position, in: scalars)
+  ) -> Message.SyntaxError {
+    Message.SyntaxError(code, reason, hint: hint, offset: offset ?? position, in: scalars)
   }
 }
 
@@ -152,7 +152,7 @@ extension MessageParser {
   mutating func argument(
     _ surroundings: Surroundings,
     depth: Int
-  ) throws(MessageSyntaxError) -> MessageNode {
+  ) throws(Message.SyntaxError) -> MessageNode {
     let start = position
     guard depth <= Message.maximumDepth else {
       throw error(
@@ -194,7 +194,7 @@ extension MessageParser {
   }
 
   /// Reads a name: ASCII letters, digits and underscores that begin with no digit.
-  private mutating func name(of start: Int) throws(MessageSyntaxError) -> String {
+  private mutating func name(of start: Int) throws(Message.SyntaxError) -> String {
     let nameStart = position
     let name = word()
     guard let first = name.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first),
@@ -219,7 +219,7 @@ extension MessageParser {
   /// Reads a comma and the space around it, or the brace that closes an argument.
   ///
   /// - Returns: Whether it was a comma.
-  private mutating func comma(orEndOf start: Int) throws(MessageSyntaxError) -> Bool {
+  private mutating func comma(orEndOf start: Int) throws(Message.SyntaxError) -> Bool {
     skipWhiteSpace()
     guard let scalar = next else { throw unclosed(start) }
     guard scalar == "," || scalar == "}" else {
@@ -235,7 +235,7 @@ extension MessageParser {
     of type: String,
     at typeStart: Int,
     start: Int
-  ) throws(MessageSyntaxError) -> ArgumentStyle {
+  ) throws(Message.SyntaxError) -> ArgumentStyle {
     let hasStyle = try comma(orEndOf: start)
     let styleStart = hasStyle ? position : typeStart
     let name = hasStyle ? word() : ""
@@ -272,7 +272,7 @@ extension MessageParser {
     return style
   }
 
-  func unclosed(_ start: Int) -> MessageSyntaxError {
+  func unclosed(_ start: Int) -> Message.SyntaxError {
     error(
       .unclosedBrace,
       "this brace is never closed",

@@ -21,10 +21,10 @@ extension Rule {
   /// - Returns: The report, whose ranges are those of the value as given, and the form if the
   ///   report is valid. Reports on passwords have no ranges.
   /// - Complexity: O(*n*), and that of the rule's checks.
-  public func secretForm(of text: String, in context: borrowing CheckContext) -> SecretForm {
+  public func secretForm(of text: String, in context: borrowing CheckContext) -> SecretText.Form {
     let limit = context.surroundings.limits.inputBytes
     guard text.utf8.count <= limit else {
-      return SecretForm(report: secretReport(on: text, in: context), text: nil)
+      return SecretText.Form(report: secretReport(on: text, in: context), text: nil)
     }
     let profile = PrecisProfile.opaqueString
     let prepared = profile.prepared(text)
@@ -43,7 +43,7 @@ extension Rule {
       }
       report.outcome = .invalid
     }
-    return SecretForm(report: report, text: SecretText(prepared.text))
+    return SecretText.Form(report: report, text: SecretText(prepared.text))
   }
 
   /// The report on a value, without text of it also if the rule is not for secrets.

@@ -128,7 +128,7 @@ public struct ARBFile: Sendable {
   /// The messages by key, with the digits in which they are written, as a catalog wants them.
   package var entries: [String: Message] {
     guard let digits = profile.digits else { return messages }
-    return messages.merging([CatalogLayer.digitsKey: Message(literal: digits)]) { first, _ in first
+    return messages.merging([Catalog.Layer.digitsKey: Message(literal: digits)]) { first, _ in first
     }
   }
 
@@ -234,7 +234,7 @@ private final class ARBReader {
       report("arb.not_text", member.value.range.lowerBound, "a message is a text")
       return
     }
-    do throws(MessageSyntaxError) {
+    do throws(Message.SyntaxError) {
       messages[member.key] = try Message(pattern)
       offsets[member.key] = member.value.range.lowerBound
     } catch {

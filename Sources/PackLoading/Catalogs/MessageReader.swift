@@ -52,7 +52,7 @@ struct MessageReader {
       messages.unreadable.insert(entry.key)
       return
     }
-    do throws(MessageSyntaxError) {
+    do throws(Message.SyntaxError) {
       messages.messages[locale, default: [:]][entry.key] = MessageDeclaration(
         message: try Message(pattern),
         written: WrittenText(in: reader.source, at: entry.value.start, as: .yaml)
@@ -69,7 +69,7 @@ struct MessageReader {
   }
 }
 
-extension MessageSyntaxError {
+extension Message.SyntaxError {
   /// The code of the diagnostic about a message that cannot be read.
   package var diagnosticCode: String {
     switch code {

@@ -1,5 +1,5 @@
 package import Documents
-public import RuleEngine
+import RuleEngine
 package import SourceTexts
 package import Violations
 

@@ -32,7 +32,7 @@ public final class PackLibrary: Sendable {
   let inherited: InheritedConfidentiality
 
   /// The tables that all packs fill together, each read when it is first asked for.
-  public let tables: SharedTables
+  package let tables: SharedTables
 
   /// A rule or form as one pack declares it.
   private struct Declared: Hashable {
@@ -217,7 +217,7 @@ public final class PackLibrary: Sendable {
   /// when it was read.
   ///
   /// - Throws: A ``LoadingError`` if the form or one of its rules is broken.
-  public func form(_ name: String) throws(LoadingError) -> FormDefinition? {
+  package func form(_ name: String) throws(LoadingError) -> FormDefinition? {
     try forms[name].flatMap { (standing) throws(LoadingError) in try form(standing) }
   }
 

@@ -1,5 +1,5 @@
 public import ErrorCatalog
-public import RuleEngine
+package import RuleEngine
 public import Violations
 
 /// What a pack says about a code, with the places where it says it.
@@ -17,7 +17,7 @@ public struct CodeDeclaration: Sendable, Hashable {
   var placesOfCauses: [SourcePosition] = []
 
   /// The number and the severity.
-  public var settings: CodeMapping.CodeSettings {
+  package var settings: CodeMapping.CodeSettings {
     CodeMapping.CodeSettings(number: declared.number, severity: declared.severity)
   }
 

@@ -1,5 +1,5 @@
 public import ErrorCatalog
-public import RuleEngine
+package import RuleEngine
 public import SourceTexts
 public import Violations
 
@@ -186,7 +186,7 @@ public struct MessageDeclaration: Sendable {
   public var message: Message
 
   /// Where it is written: in the pack's file, or in a catalog file beside it.
-  public var written: WrittenText
+  package var written: WrittenText
 }
 
 /// A rule as its pack says it.
@@ -207,7 +207,7 @@ public struct RuleDeclaration: Sendable {
   var ownParameters: [ParameterDeclaration] = []
 
   /// The parameters that the rule adds, as far as they can be known without what it inherits.
-  public var parameters: [ParameterDefinition] { ownParameters.map(\.definition) }
+  package var parameters: [ParameterDefinition] { ownParameters.map(\.definition) }
 
   /// Examples, which are tests.
   public var examples: [ExampleDeclaration] = []

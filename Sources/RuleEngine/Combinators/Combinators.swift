@@ -1,22 +1,22 @@
-public import Violations
+package import Violations
 
 /// Requires every one of several checks, as one check that may have a code of its own.
 ///
 ///     all: [ { prefix: a }, { suffix: b } ]
 ///
 /// It reports what its checks report.
-public struct AllCheck: BacktrackingCheck, PartSensitiveCheck {
+package struct AllCheck: BacktrackingCheck, PartSensitiveCheck {
   private let checks: CheckList
 
   package var mayBacktrack: Bool { checks.mayBacktrack }
 
   /// Creates a check.
-  public init(_ checks: CheckList) {
+  package init(_ checks: CheckList) {
     self.checks = checks
   }
 
   /// Reports what each check reports about a text.
-  public func check(
+  package func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
     into findings: inout Findings
@@ -25,7 +25,7 @@ public struct AllCheck: BacktrackingCheck, PartSensitiveCheck {
   }
 
   /// Reports what each check reports about a value that is not a text.
-  public func check(
+  package func check(
     _ value: Value,
     in context: borrowing CheckContext,
     into findings: inout Findings
@@ -34,19 +34,19 @@ public struct AllCheck: BacktrackingCheck, PartSensitiveCheck {
   }
 
   /// Returns how far the text has come for all of the checks.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+  package func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     checks.progress(of: text, in: context)
   }
 
   /// Returns what the checks require.
-  public func requirements(in context: borrowing CheckContext) -> [Violation] {
+  package func requirements(in context: borrowing CheckContext) -> [Violation] {
     checks.requirements(in: context)
   }
 }
 
 extension AllCheck {
   /// What packs and documentation know about this check.
-  public static let definition = CheckDefinition(
+  package static let definition = CheckDefinition(
     "all",
     "Requires every one of several checks.",
     shorthand: "of",
@@ -62,18 +62,18 @@ extension AllCheck {
 ///
 /// The facts of the first check that passes stay; those of the others do not.
 /// The check has no code of its own: the pack names one.
-public struct AnyCheck: BacktrackingCheck, PartSensitiveCheck {
+package struct AnyCheck: BacktrackingCheck, PartSensitiveCheck {
   private let checks: CheckList
 
   package var mayBacktrack: Bool { checks.mayBacktrack }
 
   /// Creates a check.
-  public init(_ checks: CheckList) {
+  package init(_ checks: CheckList) {
     self.checks = checks
   }
 
   /// Reports a text that fails every check.
-  public func check(
+  package func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
     into findings: inout Findings
@@ -87,7 +87,7 @@ public struct AnyCheck: BacktrackingCheck, PartSensitiveCheck {
   }
 
   /// Reports a value that is not a text and fails every check.
-  public func check(
+  package func check(
     _ value: Value,
     in context: borrowing CheckContext,
     into findings: inout Findings
@@ -125,7 +125,7 @@ public struct AnyCheck: BacktrackingCheck, PartSensitiveCheck {
   }
 
   /// Returns how far the text has come for the check that allows the longest beginning of it.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+  package func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     var progress = TextProgress.impossible(at: 0)
     for index in checks.checks.indices where progress != .valid {
       progress = progress.or(checks.checks[index].progress(of: text, in: context))
@@ -134,14 +134,14 @@ public struct AnyCheck: BacktrackingCheck, PartSensitiveCheck {
   }
 
   /// Returns that one of the checks must pass.
-  public func requirements(in context: borrowing CheckContext) -> [Violation] {
+  package func requirements(in context: borrowing CheckContext) -> [Violation] {
     [Violation(.noneHolds)]
   }
 }
 
 extension AnyCheck {
   /// What packs and documentation know about this check.
-  public static let definition = CheckDefinition(
+  package static let definition = CheckDefinition(
     "any",
     "Requires at least one of several checks.",
     shorthand: "of",
@@ -158,18 +158,18 @@ extension AnyCheck {
 ///     code: word.letter
 ///
 /// Nothing that the check finds stays. The check has no code of its own: the pack names one.
-public struct NotCheck: BacktrackingCheck, PartSensitiveCheck {
+package struct NotCheck: BacktrackingCheck, PartSensitiveCheck {
   private let checks: CheckList
 
   package var mayBacktrack: Bool { checks.mayBacktrack }
 
   /// Creates a check.
-  public init(_ checks: CheckList) {
+  package init(_ checks: CheckList) {
     self.checks = checks
   }
 
   /// Reports a text that passes the check.
-  public func check(
+  package func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
     into findings: inout Findings
@@ -180,7 +180,7 @@ public struct NotCheck: BacktrackingCheck, PartSensitiveCheck {
   }
 
   /// Reports a value that is not a text and passes the check.
-  public func check(
+  package func check(
     _ value: Value,
     in context: borrowing CheckContext,
     into findings: inout Findings
@@ -199,14 +199,14 @@ public struct NotCheck: BacktrackingCheck, PartSensitiveCheck {
   }
 
   /// Returns that the check must fail.
-  public func requirements(in context: borrowing CheckContext) -> [Violation] {
+  package func requirements(in context: borrowing CheckContext) -> [Violation] {
     [Violation(.refusedHolds)]
   }
 }
 
 extension NotCheck {
   /// What packs and documentation know about this check.
-  public static let definition = CheckDefinition(
+  package static let definition = CheckDefinition(
     "not",
     "Requires a check to fail.",
     shorthand: "check",

@@ -1,4 +1,4 @@
-public import Violations
+package import Violations
 
 /// Requires a value to be the same as another field's, or different from it.
 ///
@@ -6,21 +6,21 @@ public import Violations
 ///
 /// The comparison happens inside the engine; neither value reaches the report.
 /// A field that is blank or missing is the same as no other.
-public struct OtherFieldCheck: Check {
+package struct OtherFieldCheck: Check {
   /// The other field.
-  public let other: FieldPath
+  package let other: FieldPath
 
   /// Whether the values must be the same, or must not.
-  public let mustMatch: Bool
+  package let mustMatch: Bool
 
   /// Creates a check.
-  public init(_ other: FieldPath, mustMatch: Bool = true) {
+  package init(_ other: FieldPath, mustMatch: Bool = true) {
     self.other = other
     self.mustMatch = mustMatch
   }
 
   /// Reports a text that does not stand as required to the other field.
-  public func check(
+  package func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
     into findings: inout Findings
@@ -30,7 +30,7 @@ public struct OtherFieldCheck: Check {
   }
 
   /// Reports a value that does not stand as required to the other field.
-  public func check(
+  package func check(
     _ value: Value,
     in context: borrowing CheckContext,
     into findings: inout Findings
@@ -50,7 +50,7 @@ public struct OtherFieldCheck: Check {
 
 extension OtherFieldCheck {
   /// What packs and documentation know about the check `same-as`.
-  public static let sameAs = CheckDefinition(
+  package static let sameAs = CheckDefinition(
     "same-as",
     "Requires a value to be the same as another field's.",
     shorthand: "field",
@@ -59,7 +59,7 @@ extension OtherFieldCheck {
   ) { settings in OtherFieldCheck(settings.field("field") ?? FieldPath()) }
 
   /// What packs and documentation know about the check `different-from`.
-  public static let differentFrom = CheckDefinition(
+  package static let differentFrom = CheckDefinition(
     "different-from",
     "Requires a value to differ from another field's.",
     shorthand: "field",

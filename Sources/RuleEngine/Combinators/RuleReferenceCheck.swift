@@ -1,22 +1,22 @@
 import UnicodeText
-public import Violations
+package import Violations
 
 /// Hands a value, or a part of one, to another rule.
 ///
 ///     - { part: iban, rule: iban }
 ///
 /// The other rule normalises what it is handed, and gives its violations, facts and canonical form.
-public struct RuleReferenceCheck: BacktrackingCheck {
+package struct RuleReferenceCheck: BacktrackingCheck {
   /// The rule.
   let rule: Rule
 
   package var mayBacktrack: Bool { rule.checks.mayBacktrack }
 
   /// Creates a check.
-  public init(_ rule: Rule) { self.rule = rule }
+  package init(_ rule: Rule) { self.rule = rule }
 
   /// Reports what the rule reports.
-  public func check(
+  package func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
     into findings: inout Findings
@@ -29,7 +29,7 @@ public struct RuleReferenceCheck: BacktrackingCheck {
   }
 
   /// Reports what the rule reports of a value that is not a text.
-  public func check(
+  package func check(
     _ value: Value,
     in context: borrowing CheckContext,
     into findings: inout Findings
@@ -42,17 +42,17 @@ public struct RuleReferenceCheck: BacktrackingCheck {
   }
 
   /// Returns how far the text has come for the rule.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+  package func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     rule.progress(of: String(copying: text), in: context)
   }
 
   /// Returns what the rule requires.
-  public func requirements(in context: borrowing CheckContext) -> [Violation] {
+  package func requirements(in context: borrowing CheckContext) -> [Violation] {
     rule.checks.requirements(in: context)
   }
 
   /// Returns the text as the rule writes it.
-  public func formatted(
+  package func formatted(
     _ typed: FormattedText,
     in context: borrowing CheckContext
   ) -> FormattedText? {
@@ -63,7 +63,7 @@ public struct RuleReferenceCheck: BacktrackingCheck {
 
 extension RuleReferenceCheck {
   /// What packs and documentation know about this check.
-  public static let definition = CheckDefinition(
+  package static let definition = CheckDefinition(
     "rule",
     "Hands the value to another rule.",
     shorthand: "name",

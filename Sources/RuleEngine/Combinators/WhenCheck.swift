@@ -1,5 +1,5 @@
 import TextParts
-public import Violations
+package import Violations
 
 /// Requires checks only under a condition: on another field, on the value itself or a part of it, or on the
 /// value of a parameter.
@@ -13,7 +13,7 @@ public import Violations
 /// that the parameter is true. A
 /// parameter without a value matches nothing, and is the name of no field. A condition that cannot be
 /// decided leaves the value inconclusive.
-public struct WhenCheck: BacktrackingCheck, PartSensitiveCheck {
+package struct WhenCheck: BacktrackingCheck, PartSensitiveCheck {
   /// What a condition is about.
   private enum Question: Sendable {
     /// Nothing: the answer was given.
@@ -48,7 +48,7 @@ public struct WhenCheck: BacktrackingCheck, PartSensitiveCheck {
   ///   - condition: The checks that must hold; that the field is filled, if nil.
   ///   - consequence: The checks required if the condition holds.
   ///   - alternative: The checks required if it does not.
-  public init(
+  package init(
     field: FieldPath? = nil,
     matches condition: CheckList? = nil,
     then consequence: CheckList,
@@ -66,7 +66,7 @@ public struct WhenCheck: BacktrackingCheck, PartSensitiveCheck {
   ///   - holds: Whether the condition holds.
   ///   - consequence: The checks required if it does.
   ///   - alternative: The checks required if it does not.
-  public init(
+  package init(
     if holds: Bool,
     then consequence: CheckList,
     else alternative: CheckList = CheckList([])
@@ -84,7 +84,7 @@ public struct WhenCheck: BacktrackingCheck, PartSensitiveCheck {
   ///   - condition: The checks that must hold; that the value is not blank, if nil.
   ///   - consequence: The checks required if the condition holds.
   ///   - alternative: The checks required if it does not.
-  public init(
+  package init(
     given value: Value,
     matches condition: CheckList?,
     then consequence: CheckList,
@@ -110,7 +110,7 @@ public struct WhenCheck: BacktrackingCheck, PartSensitiveCheck {
   }
 
   /// Reports what the checks of the branch that applies report about a text.
-  public func check(
+  package func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
     into findings: inout Findings
@@ -133,7 +133,7 @@ public struct WhenCheck: BacktrackingCheck, PartSensitiveCheck {
   }
 
   /// Reports what the checks of the branch that applies report about another value.
-  public func check(
+  package func check(
     _ value: Value,
     in context: borrowing CheckContext,
     into findings: inout Findings
@@ -159,7 +159,7 @@ public struct WhenCheck: BacktrackingCheck, PartSensitiveCheck {
   ///
   /// A condition on the text itself may change while it is typed; then the text is impossible only
   /// if it is for both branches, or for the one that still applies.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+  package func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if case .answered(let holds) = question {
       return (holds ? consequence : alternative).progress(of: text, in: context)
     }
@@ -183,7 +183,7 @@ public struct WhenCheck: BacktrackingCheck, PartSensitiveCheck {
   }
 
   /// Returns what the branch that applies requires, if that is known without the text.
-  public func requirements(in context: borrowing CheckContext) -> [Violation] {
+  package func requirements(in context: borrowing CheckContext) -> [Violation] {
     if case .answered(let holds) = question {
       return (holds ? consequence : alternative).requirements(in: context)
     }
@@ -236,7 +236,7 @@ public struct WhenCheck: BacktrackingCheck, PartSensitiveCheck {
 
 extension WhenCheck {
   /// What packs and documentation know about this check.
-  public static let definition = CheckDefinition(
+  package static let definition = CheckDefinition(
     "when",
     "Requires checks only under a condition.",
     settings: [

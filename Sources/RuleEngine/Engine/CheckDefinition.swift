@@ -13,9 +13,8 @@ public struct CheckDefinition: Sendable {
   /// Makes a check from its settings.
   public typealias Factory = @Sendable (Settings) throws(SettingError) -> any Check
 
-  /// Returns whether a check can report a code when some settings are written.
-  public typealias Reportability =
-    @Sendable (ViolationCode, _ settings: [String: SettingExpression]) -> Bool
+  /// Returns whether a check can report a code when settings with some names are written.
+  public typealias Reportability = @Sendable (ViolationCode, _ settings: Set<String>) -> Bool
 
   /// The name in packs, in kebab case.
   public let name: String
@@ -75,7 +74,8 @@ public struct CheckDefinition: Sendable {
   public let tellsOtherFields: Bool
 
   /// Returns whether the check can report one of its codes with the settings that are written.
-  public let reports: Reportability
+  package private(set) var reports:
+    @Sendable (ViolationCode, _ settings: [String: SettingExpression]) -> Bool
 
   /// Makes the check.
   public let make: Factory
@@ -129,7 +129,7 @@ public struct CheckDefinition: Sendable {
     self.looksAtElements = looksAtElements
     self.confidentiality = confidentiality
     self.tellsOtherFields = tellsOtherFields
-    self.reports = reports
+    self.reports = { code, written in reports(code, Set(written.keys)) }
     self.make = make
   }
 
@@ -140,13 +140,23 @@ public struct CheckDefinition: Sendable {
     return definition
   }
 
+  /// Returns the definition of a check whose codes depend on what its settings say, not only on
+  /// which are written.
+  package func reporting(
+    _ reports: @escaping @Sendable (ViolationCode, [String: SettingExpression]) -> Bool
+  ) -> CheckDefinition {
+    var definition = self
+    definition.reports = reports
+    return definition
+  }
+
   /// Returns what tells the codes of a check by its settings: each code that is named needs all
   /// settings of one of its lists, and any other code none.
   ///
   ///     CheckDefinition.codes(needing: ["length.too_short": [["minimum"]]])
   public static func codes(needing settings: [ViolationCode: [[String]]]) -> Reportability {
     { code, written in
-      settings[code]?.contains { $0.allSatisfy { written[$0] != nil } } ?? true
+      settings[code]?.contains { written.isSuperset(of: $0) } ?? true
     }
   }
 

@@ -74,7 +74,7 @@ extension Violation {
   /// Creates a violation of a declared code, with the severity that its declaration gives.
   ///
   ///     Violation(.lengthTooShort, ["minimum": 8, "unit": "characters"]).code  // length.too_short
-  public init(
+  package init(
     _ definition: CodeDefinition,
     _ arguments: [String: Argument] = [:],
     at range: Range<Int>? = nil

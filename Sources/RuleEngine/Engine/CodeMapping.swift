@@ -1,4 +1,4 @@
-public import Violations
+package import Violations
 
 /// What a pack makes of the codes that a check reports.
 ///
@@ -9,36 +9,36 @@ public import Violations
 ///       replacement: "staff_id.format", arguments: ["example": "AB-123456"])
 ///     RuleCheck(LengthCheck(9...9), codes: codes)
 ///     // AB-12  staff_id.format, expected: 9, actual: 5, unit: characters, example: AB-123456
-public struct CodeMapping: Sendable, Hashable {
+package struct CodeMapping: Sendable, Hashable {
   /// What a pack says about one code.
-  public struct CodeSettings: Sendable, Hashable {
+  package struct CodeSettings: Sendable, Hashable {
     /// The number for systems that know codes by numbers.
-    public var number: Int?
+    package var number: Int?
 
     /// How much the code matters, in this pack.
-    public var severity: Severity?
+    package var severity: Severity?
 
     /// Creates settings.
-    public init(number: Int? = nil, severity: Severity? = nil) {
+    package init(number: Int? = nil, severity: Severity? = nil) {
       self.number = number
       self.severity = severity
     }
   }
 
   /// The one code that replaces all failures that are not renamed, with the first's range and arguments.
-  public var replacement: ViolationCode?
+  package var replacement: ViolationCode?
 
   /// New names for single codes.
-  public var renames: [ViolationCode: ViolationCode]
+  package var renames: [ViolationCode: ViolationCode]
 
   /// Constants added for the messages.
-  public var arguments: [String: Argument]
+  package var arguments: [String: Argument]
 
   /// The severity of everything that the check reports.
-  public var severity: Severity?
+  package var severity: Severity?
 
   /// What the pack says about codes, for whatever the check reports.
-  public var packCodes: [ViolationCode: CodeSettings]
+  package var packCodes: [ViolationCode: CodeSettings]
 
   /// Whether nothing changes.
   let isIdentity: Bool
@@ -48,7 +48,7 @@ public struct CodeMapping: Sendable, Hashable {
   let needsViolations: Bool
 
   /// Creates a mapping; without arguments it changes nothing.
-  public init(
+  package init(
     replacement: ViolationCode? = nil,
     renames: [ViolationCode: ViolationCode] = [:],
     arguments: [String: Argument] = [:],

@@ -59,7 +59,7 @@ public struct RemovedCharacters: Hashable, Sendable {
   /// Creates a set of its pattern in ICU's syntax.
   ///
   /// - Throws: A ``SettingError`` if the pattern is no set, or an empty one.
-  public init(_ pattern: String) throws(SettingError) {
+  package init(_ pattern: String) throws(SettingError) {
     guard let written = try Self.set(pattern) else {
       throw SettingError("remove", "the set has no character")
     }

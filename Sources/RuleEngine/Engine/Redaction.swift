@@ -7,7 +7,7 @@ import Violations
 ///
 ///     RuleCheck(CharactersCheck(allowed: digits), redaction: Redaction(CharactersCheck.definition))
 ///     // reports characters.not_allowed without the argument `character`
-public struct Redaction: Sendable, Hashable {
+package struct Redaction: Sendable, Hashable {
   private let arguments: [ViolationCode: Set<String>]
   private let facts: Set<String>
 
@@ -24,7 +24,7 @@ public struct Redaction: Sendable, Hashable {
   /// - Parameters:
   ///   - definition: What is known of the check.
   ///   - confidentiality: How much of the value may leave the rule.
-  public init(_ definition: CheckDefinition, for confidentiality: Confidentiality = .secret) {
+  package init(_ definition: CheckDefinition, for confidentiality: Confidentiality = .secret) {
     self.init(definition, for: confidentiality, keepsOnlyCounts: false)
   }
 

@@ -1,22 +1,22 @@
 import UnicodeText
-public import Violations
+package import Violations
 
 /// Requires a value that is not blank, and says what counts as blank.
 ///
 /// The engine asks this question before any other check runs, so a blank value
 /// is reported by `required` alone. In a rule, the check makes the value
 /// required in every form.
-public struct RequiredCheck: Check {
+package struct RequiredCheck: Check {
   /// What counts as blank.
-  public let blankness: Blankness
+  package let blankness: Blankness
 
   /// Creates a check.
-  public init(blankness: Blankness = .invisible) {
+  package init(blankness: Blankness = .invisible) {
     self.blankness = blankness
   }
 
   /// Reports a text that is blank.
-  public func check(
+  package func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
     into findings: inout Findings
@@ -25,7 +25,7 @@ public struct RequiredCheck: Check {
   }
 
   /// Reports a value that is blank: null, an empty list or an empty record.
-  public func check(
+  package func check(
     _ value: Value,
     in context: borrowing CheckContext,
     into findings: inout Findings
@@ -39,7 +39,7 @@ public struct RequiredCheck: Check {
 ///     Blankness.nothing.includes("".utf8Span)              // false
 ///     Blankness.whitespace.includes(" \u{200B}".utf8Span)  // false
 ///     Blankness.invisible.includes(" \u{200B}".utf8Span)   // true
-public enum Blankness: String, CaseIterable, Sendable {
+package enum Blankness: String, CaseIterable, Sendable {
   /// No text at all: the empty one is a value like others, which checks see.
   case nothing
 
@@ -56,7 +56,7 @@ public enum Blankness: String, CaseIterable, Sendable {
   ///
   /// - Complexity: O(1) for a text that begins with a visible ASCII character,
   ///   otherwise O(*n*) in the number of bytes that are blank.
-  public func includes(_ text: UTF8Span) -> Bool {
+  package func includes(_ text: UTF8Span) -> Bool {
     !text.beginsWithVisibleASCII && showsNothing(text)
   }
 
@@ -75,7 +75,7 @@ public enum Blankness: String, CaseIterable, Sendable {
   }
 
   /// Returns whether a value is blank.
-  public func includes(_ value: Value) -> Bool {
+  package func includes(_ value: Value) -> Bool {
     switch value {
     case .text(let text): includes(text.utf8Span)
     case .null: true
@@ -88,7 +88,7 @@ public enum Blankness: String, CaseIterable, Sendable {
 
 extension RequiredCheck {
   /// What packs and documentation know about this check.
-  public static let definition = CheckDefinition(
+  package static let definition = CheckDefinition(
     "required",
     "Requires a value that is not blank.",
     shorthand: "blank",

@@ -73,7 +73,7 @@ public final class Rule: Sendable {
 
   /// Creates a rule.
   ///
-  ///     Rule(name: "pin", checks: [RuleCheck(LengthCheck(4...4))]).accepts("1234", in: context)  // true
+  ///     Rule(name: "plate", checks: [RuleCheck(PlateCheck())]).accepts("ZH 1", in: context)  // true
   ///
   /// - Parameters:
   ///   - name: The name, which programs can show; what the rule finds does not depend on it.
@@ -82,16 +82,31 @@ public final class Rule: Sendable {
   ///     ``RequiredCheck`` among them makes the value required everywhere and says what counts as
   ///     blank.
   ///   - confidentiality: How much of the value may leave the rule; a report on a secret has no
-  ///     normalised value. Give each ``RuleCheck`` of such a rule a ``Redaction`` too.
-  ///   - parameters: The parameters for which the rule was made; checks find them in their context.
-  ///   - packCodes: The numbers and severities that a pack gives to codes.
+  ///     normalised value.
   public convenience init(
+    name: String,
+    normalization: Normalization = Normalization(),
+    checks: [RuleCheck],
+    confidentiality: Confidentiality = .open
+  ) {
+    self.init(
+      name: name,
+      normalization: normalization,
+      checks: checks,
+      confidentiality: confidentiality,
+      packCodes: [:]
+    )
+  }
+
+  /// Creates a rule with the parameters for which it was made, which checks find in their context,
+  /// and the numbers and severities that a pack gives to codes.
+  package convenience init(
     name: String,
     normalization: Normalization = Normalization(),
     checks: [RuleCheck],
     confidentiality: Confidentiality = .open,
     parameters: [String: Value] = [:],
-    packCodes: [ViolationCode: CodeMapping.CodeSettings] = [:]
+    packCodes: [ViolationCode: CodeMapping.CodeSettings]
   ) {
     self.init(
       name: name,

@@ -13,7 +13,7 @@ public struct RuleCheck: Sendable {
   public let name: String?
 
   /// What becomes of the check's codes.
-  public let codes: CodeMapping
+  package let codes: CodeMapping
 
   /// Which arguments and facts are dropped because the value is confidential; nil if it is not.
   let redaction: Redaction?
@@ -33,6 +33,9 @@ public struct RuleCheck: Sendable {
   /// Whether the check's findings stay as they are.
   let isPlain: Bool
 
+  /// Creates an entry of a check whose codes stay as they are.
+  public init(_ check: any Check) { self.init(check, codes: CodeMapping()) }
+
   /// Creates an entry.
   ///
   /// - Parameters:
@@ -41,7 +44,7 @@ public struct RuleCheck: Sendable {
   ///   - codes: What becomes of the check's codes.
   ///   - redaction: Which arguments and facts are dropped; needed in a rule for secrets, unless the
   ///     check reports nothing that is taken from its input.
-  public init(
+  package init(
     _ check: any Check,
     name: String? = nil,
     codes: CodeMapping = CodeMapping(),

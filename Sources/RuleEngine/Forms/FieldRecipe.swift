@@ -1,23 +1,23 @@
-public import Violations
+package import Violations
 
 /// What a form says of a field, from which the template of the field's rule is made: the rule that
 /// the form names, a field that this one must repeat, and further checks.
 ///
 /// The loader and typed forms use it, so that both make the same rules.
-public struct FieldRecipe: Sendable {
+package struct FieldRecipe: Sendable {
   /// A field that another one must repeat.
-  public struct Copy: Sendable {
+  package struct Copy: Sendable {
     /// The field that is repeated.
-    public var field: FieldPath
+    package var field: FieldPath
 
     /// Its rule, which says how values are normalised, what is blank, and how confidential they are.
-    public var rule: RuleTemplate?
+    package var rule: RuleTemplate?
 
     /// Where the form says so.
-    public var position: FilePosition?
+    package var position: FilePosition?
 
     /// Creates a copy.
-    public init(of field: FieldPath, rule: RuleTemplate?, position: FilePosition? = nil) {
+    package init(of field: FieldPath, rule: RuleTemplate?, position: FilePosition? = nil) {
       self.field = field
       self.rule = rule
       self.position = position
@@ -25,22 +25,22 @@ public struct FieldRecipe: Sendable {
   }
 
   /// The field's path; `[]` stands for every element of a list.
-  public var path: FieldPath
+  package var path: FieldPath
 
   /// The rule that the form names.
-  public var base: RuleTemplate?
+  package var base: RuleTemplate?
 
   /// The field that this one must repeat.
-  public var copy: Copy?
+  package var copy: Copy?
 
   /// The checks that the form adds.
-  public var checks: [CheckTemplate]
+  package var checks: [CheckTemplate]
 
   /// The rules to which these checks hand values, by the names in the form.
   package var handedRules: [String: RuleTemplate] = [:]
 
   /// Creates a recipe.
-  public init(
+  package init(
     path: FieldPath,
     base: RuleTemplate?,
     copy: Copy? = nil,
@@ -61,7 +61,7 @@ public struct FieldRecipe: Sendable {
   ///     check names.
   ///   - tables: The tables that all packs fill together.
   /// - Returns: The rule that the form names, if nothing is added to it, else a new one.
-  public func rule(
+  package func rule(
     form: String,
     pack: String,
     packCodes: [ViolationCode: CodeMapping.CodeSettings],

@@ -1,5 +1,5 @@
 import Synchronization
-public import Violations
+package import Violations
 
 /// Named fields, each with a rule, and checks between them, ready to check records.
 ///
@@ -13,9 +13,9 @@ public import Violations
 ///     )
 ///     form.report(on: ["pin": "12"], surroundings: Surroundings()).violations.map(\.code)
 ///     // [length.wrong]
-public final class FormDefinition: Sendable {
+package final class FormDefinition: Sendable {
   /// How much of what is wrong is reported.
-  public enum Stop: String, CaseIterable, Sendable {
+  package enum Stop: String, CaseIterable, Sendable {
     /// Only the first violation of the record.
     case first
 
@@ -27,7 +27,7 @@ public final class FormDefinition: Sendable {
   }
 
   /// What becomes of fields that the form does not name.
-  public enum UnknownFields: String, CaseIterable, Sendable {
+  package enum UnknownFields: String, CaseIterable, Sendable {
     /// They are not looked at.
     case ignore
 
@@ -39,12 +39,12 @@ public final class FormDefinition: Sendable {
   }
 
   /// A check between fields, which blames one of them.
-  public struct FieldCheck: Sendable {
+  package struct FieldCheck: Sendable {
     /// The field that is blamed.
-    public let field: FieldPath
+    package let field: FieldPath
 
     /// The check.
-    public let check: CheckTemplate
+    package let check: CheckTemplate
 
     /// What packs say about codes, of a check that comes from the form of a record inside.
     package var packCodes: [ViolationCode: CodeMapping.CodeSettings]?
@@ -53,45 +53,45 @@ public final class FormDefinition: Sendable {
     var confidentiality = Confidentiality.open
 
     /// Creates a check.
-    public init(field: FieldPath, check: CheckTemplate) {
+    package init(field: FieldPath, check: CheckTemplate) {
       self.field = field
       self.check = check
     }
   }
 
   /// The name, such as `sign-up`.
-  public let name: String
+  package let name: String
 
   /// The pack that defines the form.
-  public let pack: String
+  package let pack: String
 
   /// What the form is for, in one sentence.
-  public let summary: String?
+  package let summary: String?
 
   /// The fields, in the order of the file.
-  public let fields: [FormField]
+  package let fields: [FormField]
 
   /// The fields as they were declared, before they took over the confidentiality of others, and those
   /// of the forms that this one extends or takes the place of.
   package let declaredFields: [FormField]
 
   /// The checks between fields, in the order of the file.
-  public let checks: [FieldCheck]
+  package let checks: [FieldCheck]
 
   /// How much of what is wrong is reported.
-  public let stop: Stop
+  package let stop: Stop
 
   /// What becomes of fields that the form does not name.
-  public let unknownFields: UnknownFields
+  package let unknownFields: UnknownFields
 
   /// What becomes of unknown fields in records inside whose forms say so, by their paths.
   private let unknownFieldsInside: [FieldPath: UnknownFields]
 
   /// The paths of inner records that may be missing as a whole: then nothing in them is required.
-  public let optionalRecords: Set<FieldPath>
+  package let optionalRecords: Set<FieldPath>
 
   /// What the form's pack says about codes.
-  public let packCodes: [ViolationCode: CodeMapping.CodeSettings]
+  package let packCodes: [ViolationCode: CodeMapping.CodeSettings]
 
   /// The tables that all packs fill together.
   private let tables: SharedTables
@@ -135,7 +135,7 @@ public final class FormDefinition: Sendable {
   /// - Throws: A ``FormError`` if fields depend on each other in a circle or on
   ///   fields that the form does not have, if a condition asks too much of a secret field, or if a
   ///   check cannot be made.
-  public convenience init(
+  package convenience init(
     name: String,
     pack: String,
     summary: String? = nil,
@@ -313,7 +313,7 @@ extension FormDefinition {
 }
 
 /// Why fields do not make a form.
-public enum FormError: Error, Sendable, Hashable {
+package enum FormError: Error, Sendable, Hashable {
   /// A field depends on one that the form does not have.
   case unknownField(FieldPath, in: FieldPath)
 

@@ -1,22 +1,22 @@
-public import Violations
+package import Violations
 
 /// A field of a form as it is declared: where it stands in the record, which rule it has, and where
 /// the rule's parameters come from.
-public struct FormField: Sendable {
+package struct FormField: Sendable {
   /// The field's path in the record; `[]` stands for every element of a list.
-  public let path: FieldPath
+  package let path: FieldPath
 
   /// The rule, with the checks that the form adds.
-  public let rule: RuleTemplate
+  package let rule: RuleTemplate
 
   /// The rule's checks, with what is known of its parameters without a record.
   let checks: [CheckTemplate]
 
   /// The parameters that the form gives the rule.
-  public let parameters: [String: ParameterSource]
+  package let parameters: [String: ParameterSource]
 
   /// Whether a blank value is a violation in any case, with the groups that the caller has chosen.
-  public let isRequired: Bool
+  package let isRequired: Bool
 
   /// The groups in which a blank value is a violation in any case.
   package let requiredIn: Set<String>
@@ -28,7 +28,7 @@ public struct FormField: Sendable {
   private let isRequiredInAll: Bool
 
   /// Conditions under which a blank value is a violation: all of them, if there are any.
-  public let requiredIf: [FieldCondition]
+  package let requiredIf: [FieldCondition]
 
   /// What else is demanded of the field under conditions: that it is filled, blank or missing.
   package var demands: [PresenceDemand] = []
@@ -41,7 +41,7 @@ public struct FormField: Sendable {
   ///   - parameters: The parameters that the form gives the rule.
   ///   - isRequired: Whether a blank value is a violation in any case.
   ///   - requiredIf: Conditions under which a blank value is a violation.
-  public init(
+  package init(
     path: FieldPath,
     rule: RuleTemplate,
     parameters: [String: ParameterSource] = [:],
@@ -122,7 +122,7 @@ public struct FormField: Sendable {
   }
 
   /// The fields that must be checked before this one.
-  public var dependencies: Set<FieldPath> {
+  package var dependencies: Set<FieldPath> {
     Set(parameters.values.flatMap(\.fields))
       .union(checks.flatMap(\.fields))
       .union(conditions.flatMap(\.fields))
@@ -143,7 +143,7 @@ extension RuleTemplate {
 
 extension CheckTemplate {
   /// The other fields that the check and those inside it look at.
-  public var fields: [FieldPath] {
+  package var fields: [FieldPath] {
     settings.flatMap { name, expression -> [FieldPath] in
       if case .checks(let checks) = expression { return checks.flatMap(\.fields) }
       return fields(namedBy: expression, in: name)
@@ -219,7 +219,7 @@ extension SettingValue {
 }
 
 /// Where a form takes the value of a rule's parameter from.
-public indirect enum ParameterSource: Sendable, Hashable {
+package indirect enum ParameterSource: Sendable, Hashable {
   /// A constant.
   case constant(Value)
 
@@ -230,7 +230,7 @@ public indirect enum ParameterSource: Sendable, Hashable {
   case list([ParameterSource])
 
   /// The fields that the value depends on.
-  public var fields: [FieldPath] {
+  package var fields: [FieldPath] {
     switch self {
     case .constant: []
     case .field(let path): [path]
@@ -239,7 +239,7 @@ public indirect enum ParameterSource: Sendable, Hashable {
   }
 
   /// The value, or nil if a part of it comes from a field.
-  public var constant: Value? {
+  package var constant: Value? {
     switch self {
     case .constant(let value): return value
     case .field: return nil
@@ -285,18 +285,18 @@ extension SettingType {
 ///
 ///     required-if: { field: country, matches: { equals: CH } }
 ///     required-if: { field: phone, filled: false }
-public struct FieldCondition: Sendable {
+package struct FieldCondition: Sendable {
   /// The other field.
-  public let field: FieldPath
+  package let field: FieldPath
 
   /// Whether the other field must be filled, or must be blank.
-  public let isFilled: Bool
+  package let isFilled: Bool
 
   /// The checks that the other field's value must pass too.
-  public let checks: [CheckTemplate]
+  package let checks: [CheckTemplate]
 
   /// Where these checks are written; nil if no file has them.
-  public let position: FilePosition?
+  package let position: FilePosition?
 
   /// Creates a condition.
   ///
@@ -305,7 +305,7 @@ public struct FieldCondition: Sendable {
   ///   - isFilled: Whether it must be filled, or must be blank.
   ///   - checks: The checks that its value must pass too.
   ///   - position: Where these checks are written.
-  public init(
+  package init(
     field: FieldPath,
     isFilled: Bool = true,
     checks: [CheckTemplate] = [],

@@ -1,17 +1,17 @@
-public import Violations
+package import Violations
 
 /// A condition that asks more of a secret field than whether it is filled.
 ///
 /// Many such conditions would spell the secret by which fields a form demands.
-public struct SecretCondition: Sendable, Hashable {
+package struct SecretCondition: Sendable, Hashable {
   /// The secret field.
-  public let secret: FieldPath
+  package let secret: FieldPath
 
   /// The field with the condition.
-  public let field: FieldPath
+  package let field: FieldPath
 
   /// Where the condition is written; nil if no file has it.
-  public let position: FilePosition?
+  package let position: FilePosition?
 
   /// Finds the conditions of a form that ask too much.
   ///

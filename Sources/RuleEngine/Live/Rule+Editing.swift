@@ -25,7 +25,7 @@ extension Rule {
     on edit: TextEdit,
     isRequired: Bool = true,
     in context: borrowing CheckContext
-  ) -> EditVerdict {
+  ) -> TextEdit.Verdict {
     let newText = edit.newText
     let oldText = edit.oldText
     let start = oldText.utf8.distance(from: oldText.startIndex, to: edit.range.lowerBound)

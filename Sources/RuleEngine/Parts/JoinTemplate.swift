@@ -4,9 +4,9 @@ import Violations
 /// A text with names of parts in braces, as packs write joins: `'{century}{yy}-{check}'`.
 ///
 ///     try JoinTemplate("19{yy}").pieces  // [.text("19"), .part("yy")]
-public struct JoinTemplate: Hashable, Sendable {
+package struct JoinTemplate: Hashable, Sendable {
   /// A piece of the text.
-  public enum Piece: Hashable, Sendable {
+  package enum Piece: Hashable, Sendable {
     /// The text of a part.
     case part(String)
 
@@ -15,7 +15,7 @@ public struct JoinTemplate: Hashable, Sendable {
   }
 
   /// The pieces, in order.
-  public var pieces: [Piece]
+  package var pieces: [Piece]
 
   /// The text that the join always is; nil if it names a part.
   package var constant: String? {
@@ -28,19 +28,19 @@ public struct JoinTemplate: Hashable, Sendable {
   }
 
   /// The texts that take the place of single characters, after the pieces were joined.
-  public var replacements: [Unicode.Scalar: String]
+  package var replacements: [Unicode.Scalar: String]
 
   /// The case that letters get; nil leaves them as they are.
   package var letterCase: PartExpression.Rewriting.LetterCase?
 
   /// The length to which the text is filled at its beginning, in characters of ASCII; 0 for none.
-  public var paddedLength: Int
+  package var paddedLength: Int
 
   /// The ASCII character with which it is filled.
-  public var padding: Unicode.Scalar
+  package var padding: Unicode.Scalar
 
   /// Creates a join of pieces.
-  public init(
+  package init(
     pieces: [Piece],
     replacements: [Unicode.Scalar: String] = [:],
     paddedLength: Int = 0,
@@ -55,7 +55,7 @@ public struct JoinTemplate: Hashable, Sendable {
   /// Creates a join of its text.
   ///
   /// - Throws: A ``SettingError`` for a brace without its partner, and for what is no name within braces.
-  public init(_ text: String) throws(SettingError) {
+  package init(_ text: String) throws(SettingError) {
     var pieces: [Piece] = []
     var rest = text[...]
     while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
@@ -85,7 +85,7 @@ public struct JoinTemplate: Hashable, Sendable {
   }
 
   /// The names of the parts that are joined, each once, in their order.
-  public var names: [String] {
+  package var names: [String] {
     var seen: Set<String> = []
     return pieces.compactMap { piece in
       if case .part(let name) = piece, seen.insert(name).inserted { name } else { nil }

@@ -4,7 +4,7 @@ import UnicodeText
 /// A part of the values of a rule, for a check that looks at it.
 public struct PartReference: Sendable {
   /// The name.
-  public let name: String
+  package let name: String
 
   package let plan: PartPlan
   package let program: PartProgram

@@ -3,7 +3,7 @@ package import TextPatterns
 package import Violations
 
 /// The parts of a rule's values as a pack writes them, before the rule's parameters are known.
-public struct PartsTemplate: Sendable {
+package struct PartsTemplate: Sendable {
   /// A look-up of a row.
   package struct LookUp: Sendable {
     /// The name of the table, as the pack writes it.

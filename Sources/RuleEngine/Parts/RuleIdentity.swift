@@ -4,18 +4,18 @@ import Violations
 ///
 /// The codes `identifier.*` are shared by all rules whose values are made of pieces, so that their
 /// messages say of which rule they speak.
-public struct RuleIdentity: Hashable, Sendable {
+package struct RuleIdentity: Hashable, Sendable {
   /// The name, such as `pl.pesel`.
-  public var name: String
+  package var name: String
 
   /// What people call such a value, such as `PESEL`; the name, where a pack says none.
-  public var title: String
+  package var title: String
 
   /// A valid value to show; nil if there is none.
-  public var example: String?
+  package var example: String?
 
   /// Creates an identity.
-  public init(name: String, title: String? = nil, example: String? = nil) {
+  package init(name: String, title: String? = nil, example: String? = nil) {
     self.name = name
     self.title = title ?? name
     self.example = example

@@ -1,4 +1,4 @@
-public import Violations
+package import Violations
 
 /// A date as packs write it: fixed, or relative to today.
 ///
@@ -25,12 +25,12 @@ public struct DateExpression: Hashable, Sendable {
   }
 
   /// Creates a fixed date.
-  public init(_ date: CivilDate) {
+  package init(_ date: CivilDate) {
     self.init(start: .fixed(date), months: 0, days: 0)
   }
 
   /// Creates a date from its text, or nil if the text is none.
-  public init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     if let date = CivilDate(text) {
       self.init(date)
       return
@@ -77,7 +77,7 @@ public struct DateExpression: Hashable, Sendable {
 
   /// Returns the day that the expression means on a given day, kept within the
   /// years 1 to 9999.
-  public func date(today: CivilDate) -> CivilDate {
+  package func date(today: CivilDate) -> CivilDate {
     let base =
       switch start {
       case .fixed(let date): date

@@ -11,7 +11,7 @@ public import Violations
 ///     settings.integer("maximum")  // nil
 public struct Settings: Sendable {
   /// The settings by name.
-  public var values: [String: SettingValue]
+  package var values: [String: SettingValue]
 
   /// The settings that are written, and take the value of a parameter that has none.
   public let unset: Set<String>
@@ -46,7 +46,7 @@ public struct Settings: Sendable {
   }
 
   /// A date.
-  public func date(_ name: String) -> DateExpression? {
+  package func date(_ name: String) -> DateExpression? {
     if case .date(let value) = values[name] { value } else { nil }
   }
 
@@ -104,7 +104,7 @@ public struct Settings: Sendable {
   }
 
   /// A list.
-  public func list(_ name: String) -> [SettingValue]? {
+  package func list(_ name: String) -> [SettingValue]? {
     if case .list(let value) = values[name] { value } else { nil }
   }
 
@@ -129,7 +129,7 @@ public struct Settings: Sendable {
   }
 
   /// Named values.
-  public func record(_ name: String) -> [String: SettingValue]? {
+  package func record(_ name: String) -> [String: SettingValue]? {
     if case .record(let value) = values[name] { value } else { nil }
   }
 

@@ -56,7 +56,7 @@ public struct FolderTable<Entry: FolderTableEntry>: Sendable {
   /// Reads the files of a folder; a file with an error is refused, and the others are kept.
   ///
   /// - Throws: A ``LoadingError`` if there is no such folder.
-  public init(folder: String, files: any TableSource) throws(LoadingError) {
+  package init(folder: String, files: any TableSource) throws(LoadingError) {
     for file in try files.names(in: folder) where file.hasSuffix(Entry.fileEnding) {
       let name = String(file.dropLast(Entry.fileEnding.count))
       let load: @Sendable () throws(LoadingError) -> Entry = { () throws(LoadingError) in

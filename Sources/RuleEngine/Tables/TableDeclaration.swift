@@ -16,13 +16,13 @@ public struct TableDeclaration {
   public let reader: NodeReader
 
   /// The files beside the pack.
-  public let files: any TableSource
+  package let files: any TableSource
 
   /// The names of all kinds of table, for messages.
   public let kinds: [String]
 
   /// Creates a declaration.
-  public init(
+  package init(
     name: String,
     node: DocumentNode,
     record: DocumentRecord,

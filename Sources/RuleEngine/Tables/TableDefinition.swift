@@ -44,7 +44,7 @@ public struct TableDefinition: Sendable {
   public let standIns: [String]
 
   /// How a folder without a pack of its own brings a part of the table; nil if none does.
-  public let announcement: TableAnnouncement?
+  package let announcement: TableAnnouncement?
 
   /// Reads a table that a pack declares, or returns nil after reporting why not.
   let content: @Sendable (TableDeclaration) -> DeclaredTable.Content?
@@ -130,7 +130,7 @@ public struct TableDefinition: Sendable {
   ///   - entries: What the files of a folder hold, as a plural for messages; `kind` if nil.
   ///   - announcement: How a folder without a pack of its own brings a part.
   ///   - part: Reads the part that a pack declares, or returns nil after reporting why not.
-  public init<Part: TablePart>(
+  package init<Part: TablePart>(
     sharing kind: String,
     _ summary: String,
     keys: [String],
@@ -184,22 +184,22 @@ public struct InlineTable<Table: Sendable>: Sendable {
 
 /// How a folder that has no `pack.yaml` can bring a part of a shared table: it holds a folder of a
 /// certain name, such as `offices`, with files of certain names.
-public struct TableAnnouncement: Sendable {
+package struct TableAnnouncement: Sendable {
   /// The folder's name.
-  public let folder: String
+  package let folder: String
 
   /// Returns whether a file of this name, in the folder, belongs to the table.
-  public let hasFile: @Sendable (String) -> Bool
+  package let hasFile: @Sendable (String) -> Bool
 
   /// The names of files beside the folder that belong to the table, so that they are not read as
   /// packs.
-  public let companions: [String]
+  package let companions: [String]
 
   /// What the key `kind` of the table's files says, and what that means in words; nil if the files
   /// have no such key.
   ///
   /// If such a file is loaded as a pack by mistake, the message says what it is.
-  public let fileKind: (name: String, meaning: String)?
+  package let fileKind: (name: String, meaning: String)?
 
   private let part: @Sendable (any TableSource, NodeReader) -> (any TablePart)?
 
@@ -211,7 +211,7 @@ public struct TableAnnouncement: Sendable {
   ///   - fileKind: What the key `kind` of the table's files says, and what that means in words.
   ///   - hasFile: Returns whether a file of this name belongs to the table.
   ///   - part: Reads the part, or returns nil after reporting why not.
-  public init<Part: TablePart>(
+  package init<Part: TablePart>(
     folder: String,
     companions: [String] = [],
     fileKind: (name: String, meaning: String)? = nil,

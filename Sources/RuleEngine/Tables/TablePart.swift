@@ -1,8 +1,8 @@
 import Synchronization
-public import Violations
+package import Violations
 
 /// What one pack brings of a table that all packs fill together.
-public protocol TablePart: Sendable {
+package protocol TablePart: Sendable {
   /// The whole table, as checks use it.
   associatedtype Table: Sendable
 
@@ -21,7 +21,7 @@ public protocol TablePart: Sendable {
 
 extension TablePart {
   /// Nothing contradicts.
-  public static func remarks(on parts: [Self]) -> [Diagnostic] { [] }
+  package static func remarks(on parts: [Self]) -> [Diagnostic] { [] }
 
   fileprivate static func table(ofAny parts: [any TablePart]) -> any Sendable {
     table(of: parts.compactMap { $0 as? Self })
@@ -33,9 +33,9 @@ extension TablePart {
 }
 
 /// A table that a pack declared, or the part of one that it brings.
-public struct DeclaredTable: Sendable {
+package struct DeclaredTable: Sendable {
   /// The kind of table, as ``TableDefinition/kind`` says it.
-  public let kind: String
+  package let kind: String
 
   enum Content: Sendable {
     /// The whole table, which belongs to the pack.
@@ -70,7 +70,7 @@ public struct DeclaredTable: Sendable {
 ///
 /// Other tables belong to the pack that declares them. Of these, each pack may bring a part, and
 /// every rule sees the whole.
-public struct SharedTables: Sendable {
+package struct SharedTables: Sendable {
   /// The tables that were asked for so far; nil is one of which no pack has a part.
   private final class Shelf: Sendable {
     let tables = Mutex<[String: (any Sendable)?]>([:])
@@ -82,7 +82,7 @@ public struct SharedTables: Sendable {
   /// Creates tables; without parts they are empty.
   ///
   /// - Parameter declared: The tables of all packs, lowest layer first.
-  public init(_ declared: [DeclaredTable] = []) {
+  package init(_ declared: [DeclaredTable] = []) {
     let parts = Self.parts(of: declared)
     self.init { parts[$0] ?? [] }
   }
@@ -118,7 +118,7 @@ public struct SharedTables: Sendable {
   }
 
   /// Returns the table of a kind; nil if no pack has a part of it.
-  public func table<Table>(_ kind: String, as type: Table.Type = Table.self) -> Table? {
+  package func table<Table>(_ kind: String, as type: Table.Type = Table.self) -> Table? {
     any(kind) as? Table
   }
 

@@ -5,7 +5,7 @@ public import Violations
 ///
 /// The engine and the subjects read no file themselves: what reads the tables of a kind asks for a
 /// text, a document or bytes by the name that the pack writes.
-public protocol TableSource: Sendable {
+package protocol TableSource: Sendable {
   /// Whether the files of large tables are read only when they are first needed.
   ///
   /// This is for the packs that come with the library: they were checked before its release, and

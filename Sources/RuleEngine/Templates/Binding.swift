@@ -1,4 +1,4 @@
-public import Violations
+package import Violations
 
 /// What the checks of a rule are made with, when a template becomes a rule.
 struct Binding: Sendable {
@@ -37,14 +37,14 @@ struct Binding: Sendable {
 /// A setting that does not suit its check, with the position in the file where it is written.
 public struct BindingError: Error, Sendable, Hashable {
   /// The check's name, or the parameter's where its value does not suit the declared type.
-  public var check: String
+  package var check: String
 
   /// What is wrong.
-  public var error: SettingError
+  package var error: SettingError
 
   /// Where the setting is written, or the check where the fault is in the
   /// combination; nil for checks that no file defines.
-  public var position: FilePosition?
+  package var position: FilePosition?
 
   /// The text that is written there, if it is one, so that ``SettingError/offset`` can be found in it.
   package var text: String?

@@ -1,4 +1,4 @@
-public import Violations
+package import Violations
 
 /// A check as a pack writes it, before the parameters of its rule are known.
 ///
@@ -8,7 +8,7 @@ public struct CheckTemplate: Sendable {
   public var definition: CheckDefinition
 
   /// The name by which other rules may change or drop it.
-  public var name: String?
+  package var name: String?
 
   /// The part of the value that the check judges; the whole value if nil.
   package var part: String?
@@ -26,23 +26,23 @@ public struct CheckTemplate: Sendable {
   public var settings: [String: SettingExpression]
 
   /// What becomes of the check's codes, apart from the pack's own settings for codes.
-  public var codes: CodeMapping
+  package var codes: CodeMapping
 
   /// Where the check is written.
-  public var position: FilePosition?
+  package var position: FilePosition?
 
   /// The names of the tables that settings take, by setting.
   package var tableNames: [String: String] = [:]
 
   /// Where each setting is written.
-  public var settingPositions: [String: FilePosition]
+  package var settingPositions: [String: FilePosition]
 
   /// The settings that are written, but were refused when they were read; what else is wrong with
   /// the check may come of that.
   package var refusedSettings: Set<String> = []
 
   /// Creates a template.
-  public init(
+  package init(
     _ definition: CheckDefinition,
     name: String? = nil,
     settings: [String: SettingExpression] = [:],
@@ -69,7 +69,7 @@ public struct CheckTemplate: Sendable {
   }
 
   /// How confidential the values are that the check, or one inside it, is for.
-  public var confidentiality: Confidentiality {
+  package var confidentiality: Confidentiality {
     settings.values.reduce(definition.confidentiality) { strictest, expression in
       guard case .checks(let checks) = expression else { return strictest }
       return checks.reduce(strictest) { max($0, $1.confidentiality) }
@@ -111,7 +111,7 @@ public struct CheckTemplate: Sendable {
 
   /// Returns the template with parameters replaced by what a rule that extends
   /// this one gives for them.
-  public func replacing(_ given: [String: SettingExpression]) -> CheckTemplate {
+  package func replacing(_ given: [String: SettingExpression]) -> CheckTemplate {
     var template = self
     template.settings = settings.mapValues { $0.replacing(given) }
     return template

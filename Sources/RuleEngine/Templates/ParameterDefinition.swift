@@ -1,21 +1,21 @@
-public import Violations
+package import Violations
 
 /// A parameter of a rule.
-public struct ParameterDefinition: Sendable {
+package struct ParameterDefinition: Sendable {
   /// The name, in kebab case.
-  public let name: String
+  package let name: String
 
   /// What the parameter may hold.
-  public let type: SettingType
+  package let type: SettingType
 
   /// The value of a parameter that is not given; nil leaves it unset.
-  public let defaultValue: Value?
+  package let defaultValue: Value?
 
   /// What the parameter does.
-  public let summary: String?
+  package let summary: String?
 
   /// Creates a definition.
-  public init(
+  package init(
     _ name: String,
     _ type: SettingType,
     default defaultValue: Value? = nil,

@@ -26,13 +26,13 @@ public final class RuleTemplate: Sendable {
   public let name: String
 
   /// The pack that defines the rule.
-  public let pack: String
+  package let pack: String
 
   /// What the rule is for, in one sentence.
-  public let summary: String?
+  package let summary: String?
 
   /// The parameters.
-  public let parameters: [ParameterDefinition]
+  package let parameters: [ParameterDefinition]
 
   /// The steps that run before the checks.
   public let normalization: Normalization
@@ -41,13 +41,13 @@ public final class RuleTemplate: Sendable {
   public let checks: [CheckTemplate]
 
   /// How much of the value may leave the rule: at least as little as its checks ask for.
-  public let confidentiality: Confidentiality
+  package let confidentiality: Confidentiality
 
   /// What the pack says about codes.
-  public let packCodes: [ViolationCode: CodeMapping.CodeSettings]
+  package let packCodes: [ViolationCode: CodeMapping.CodeSettings]
 
   /// The tables that all packs fill together.
-  public let tables: SharedTables
+  package let tables: SharedTables
 
   /// What the rule says of its values as a whole.
   package let traits: RuleTraits
@@ -78,7 +78,7 @@ public final class RuleTemplate: Sendable {
   private let bound = Mutex<[RuleKey: Rule]>([:])
 
   /// Creates a template.
-  public convenience init(
+  package convenience init(
     name: String,
     pack: String,
     summary: String? = nil,

@@ -35,7 +35,7 @@ public indirect enum SettingExpression: Sendable {
 
   /// Returns the expression with parameters replaced by what a rule that
   /// extends this one gives for them.
-  public func replacing(_ given: [String: SettingExpression]) -> SettingExpression {
+  package func replacing(_ given: [String: SettingExpression]) -> SettingExpression {
     switch self {
     case .constant, .given, .shared, .parts, .column: self
     case .parameter(let name): given[name] ?? self

@@ -157,9 +157,9 @@ extension FormHandle {
   public func summary(
     of report: Report,
     in locale: String,
-    extent: ReportSummary.Extent = .all
-  ) -> ReportSummary {
-    ReportSummary(of: report, in: localizer(for: locale), extent: extent)
+    extent: Report.Summary.Extent = .all
+  ) -> Report.Summary {
+    Report.Summary(of: report, in: localizer(for: locale), extent: extent)
   }
 
   /// Begins to fill in the form.

@@ -75,7 +75,9 @@ public final class RuleHandle: Sendable {
   ///     password.secretForm(of: "correct horse battery").text?.reveal { hash($0.span) }
   ///
   /// The form is that of OpaqueString (RFC 8265 §4.2.2), which the rule's checks see too.
-  public func secretForm(of text: String) -> SecretForm { rule.secretForm(of: text, in: context) }
+  public func secretForm(of text: String) -> SecretText.Form {
+    rule.secretForm(of: text, in: context)
+  }
 }
 
 // What a rule was given may be a secret, such as a card number, so it is not for logs.
@@ -121,7 +123,7 @@ extension RuleHandle {
   ///     staffID.verdict(on: paste).utf16Cursor  // 5
   ///
   /// Deleting is never refused.
-  public func verdict(on edit: TextEdit) -> EditVerdict { rule.verdict(on: edit, in: context) }
+  public func verdict(on edit: TextEdit) -> TextEdit.Verdict { rule.verdict(on: edit, in: context) }
 
   /// Returns a text as its value is usually written, as far as it is typed: card numbers and
   /// telephone numbers in groups.

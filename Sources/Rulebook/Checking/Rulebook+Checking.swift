@@ -100,7 +100,7 @@ extension Rulebook {
     of text: String,
     as rule: String,
     with parameters: [String: Value] = [:]
-  ) throws(UsageError) -> SecretForm {
+  ) throws(UsageError) -> SecretText.Form {
     try self.rule(rule, with: parameters).secretForm(of: text)
   }
 
@@ -162,7 +162,7 @@ extension Rulebook {
     on edit: TextEdit,
     as rule: String,
     with parameters: [String: Value] = [:]
-  ) throws(UsageError) -> EditVerdict {
+  ) throws(UsageError) -> TextEdit.Verdict {
     try self.rule(rule, with: parameters).verdict(on: edit)
   }
 }

@@ -18,15 +18,15 @@ extension Rulebook {
   ///     or has made; nil for none.
   /// - Returns: The error and at most fifteen causes. Of those that nobody declared it has the type and the
   ///   code, and follows `NSUnderlyingErrorKey`.
-  public func logRecord(for error: any Error, instance: String? = nil) -> ErrorLogRecord {
+  public func logRecord(for error: any Error, instance: String? = nil) -> Rulebook.LogRecord {
     let resolved = resolve(error, instance: instance ?? "")
     let chain = ErrorChain(resolved, in: self)
     let made = resolved.instance.flatMap { $0.isEmpty ? nil : $0 }
-    return ErrorLogRecord(
+    return Rulebook.LogRecord(
       entries: chain.links.map { link in
         switch link {
-        case .known(let error): ErrorLogRecord.Entry(error)
-        case .foreign(let error): ErrorLogRecord.Entry(foreign: error)
+        case .known(let error): Rulebook.LogRecord.Entry(error)
+        case .foreign(let error): Rulebook.LogRecord.Entry(foreign: error)
         }
       },
       isCut: chain.isCut,
@@ -35,7 +35,7 @@ extension Rulebook {
   }
 }
 
-extension ErrorLogRecord.Entry {
+extension Rulebook.LogRecord.Entry {
   fileprivate init(_ error: ResolvedError) {
     self.init()
     code = error.code

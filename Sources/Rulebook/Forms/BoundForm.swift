@@ -173,8 +173,8 @@ public struct TypedReport<Root: Sendable>: Sendable {
   ///     // "E-Mail-Adresse: Gib nach dem @ eine Domain wie example.org ein."
   public func summary(
     in locale: String,
-    extent: ReportSummary.Extent = .all
-  ) -> ReportSummary {
+    extent: Report.Summary.Extent = .all
+  ) -> Report.Summary {
     form.handle.summary(of: report, in: locale, extent: extent)
   }
 

@@ -43,8 +43,8 @@ public struct Field<Root>: Sendable {
     _ keyPath: any WritableKeyPath<Root, Property> & Sendable,
     _ rule: String? = nil,
     name: String? = nil,
-    required requirement: FieldRequirement<Root> = .never,
-    with parameters: [String: FieldParameter<Root>] = [:],
+    required requirement: Field<Root>.Requirement = .never,
+    with parameters: [String: Field<Root>.Parameter] = [:],
     code: ViolationCode? = nil,
     label: FieldText? = nil,
     messages: [ViolationCode: FieldText] = [:]
@@ -72,9 +72,9 @@ public struct Field<Root>: Sendable {
   ///   - messages: What to say for a code in this field.
   public init<Property: FieldValue>(
     _ keyPath: any WritableKeyPath<Root, Property> & Sendable,
-    sameAs other: PropertyPath<Root>,
+    sameAs other: Field<Root>.Path,
     name: String? = nil,
-    required requirement: FieldRequirement<Root> = .never,
+    required requirement: Field<Root>.Requirement = .never,
     label: FieldText? = nil,
     messages: [ViolationCode: FieldText] = [:]
   ) {
@@ -104,7 +104,7 @@ public struct Field<Root>: Sendable {
     _ keyPath: any WritableKeyPath<Root, Property> & Sendable,
     _ rule: Rule,
     name: String? = nil,
-    required requirement: FieldRequirement<Root> = .never,
+    required requirement: Field<Root>.Requirement = .never,
     label: FieldText? = nil,
     messages: [ViolationCode: FieldText] = [:]
   ) {
@@ -160,11 +160,11 @@ enum FieldRule: Sendable {
 struct TypedField<Root>: Sendable {
   /// The path from the root that the field was declared for; nil if it cannot be found out.
   var path: FieldPath?
-  var keyPath: PropertyPath<Root>
+  var keyPath: Field<Root>.Path
   var rule: FieldRule?
-  var requirement: FieldRequirement<Root>
-  var parameters: [String: FieldParameter<Root>]
-  var copied: PropertyPath<Root>?
+  var requirement: Field<Root>.Requirement
+  var parameters: [String: Field<Root>.Parameter]
+  var copied: Field<Root>.Path?
   var words: FieldWords
 
   /// Reads the property.
@@ -177,9 +177,9 @@ struct TypedField<Root>: Sendable {
     _ keyPath: any WritableKeyPath<Root, Property> & Sendable,
     _ rule: FieldRule?,
     name: String?,
-    _ requirement: FieldRequirement<Root>,
-    _ parameters: [String: FieldParameter<Root>] = [:],
-    copied: PropertyPath<Root>? = nil,
+    _ requirement: Field<Root>.Requirement,
+    _ parameters: [String: Field<Root>.Parameter] = [:],
+    copied: Field<Root>.Path? = nil,
     words: FieldWords = FieldWords()
   ) {
     path = keyPath.fieldPath(named: name)
@@ -198,25 +198,27 @@ struct TypedField<Root>: Sendable {
   }
 }
 
-/// What a typed form gives for a parameter of a rule: a constant, or another field's value.
-///
-///     Field(\.phone, "phone", with: ["region": .field(\.country)])
-///     Field(\.code, "pin", with: ["digits": 6])
-public indirect enum FieldParameter<Root>: Sendable {
-  /// A constant.
-  case constant(Value)
+extension Field {
+  /// What a typed form gives for a parameter of a rule: a constant, or another field's value.
+  ///
+  ///     Field(\.phone, "phone", with: ["region": .field(\.country)])
+  ///     Field(\.code, "pin", with: ["digits": 6])
+  public indirect enum Parameter: Sendable {
+    /// A constant.
+    case constant(Value)
 
-  /// Another field of the same record, or of the same element of a list.
-  case field(PropertyPath<Root>)
+    /// Another field of the same record, or of the same element of a list.
+    case field(Field<Root>.Path)
 
-  /// Another field by its path in the form, such as `country`; from within a list, a field outside.
-  case named(String)
+    /// Another field by its path in the form, such as `country`; from within a list, a field outside.
+    case named(String)
 
-  /// Several of these, as a list.
-  case list([FieldParameter])
+    /// Several of these, as a list.
+    case list([Parameter])
+  }
 }
 
-extension FieldParameter: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+extension Field.Parameter: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral
 {
   /// Creates a constant text.
@@ -229,36 +231,40 @@ extension FieldParameter: ExpressibleByStringLiteral, ExpressibleByIntegerLitera
   public init(booleanLiteral value: Bool) { self = .constant(.boolean(value)) }
 
   /// Creates a list.
-  public init(arrayLiteral elements: FieldParameter...) { self = .list(elements) }
+  public init(arrayLiteral elements: Field.Parameter...) { self = .list(elements) }
 }
 
-/// Whether a field of a typed form must be filled.
-///
-///     Field(\.email, "email", required: true)
-///     Field(\.state, "state", required: .when(\.country, equals: "US"))
-///     Field(\.phone, "phone", required: .whenBlank(\.email))
-public enum FieldRequirement<Root>: Sendable, ExpressibleByBooleanLiteral {
-  /// It must be filled.
-  case always
+extension Field {
+  /// Whether a field of a typed form must be filled.
+  ///
+  ///     Field(\.email, "email", required: true)
+  ///     Field(\.state, "state", required: .when(\.country, equals: "US"))
+  ///     Field(\.phone, "phone", required: .whenBlank(\.email))
+  public enum Requirement: Sendable, ExpressibleByBooleanLiteral {
+    /// It must be filled.
+    case always
 
-  /// It may be blank.
-  case never
+    /// It may be blank.
+    case never
 
-  /// It must be filled if another field has a value.
-  case when(PropertyPath<Root>, equals: Value)
+    /// It must be filled if another field has a value.
+    case when(Field<Root>.Path, equals: Value)
 
-  /// It must be filled if another field is.
-  case whenFilled(PropertyPath<Root>)
+    /// It must be filled if another field is.
+    case whenFilled(Field<Root>.Path)
 
-  /// It must be filled if another field is not.
-  case whenBlank(PropertyPath<Root>)
+    /// It must be filled if another field is not.
+    case whenBlank(Field<Root>.Path)
 
-  /// Creates ``always`` or ``never``.
-  public init(booleanLiteral value: Bool) { self = value ? .always : .never }
+    /// Creates ``always`` or ``never``.
+    public init(booleanLiteral value: Bool) { self = value ? .always : .never }
+  }
 }
 
-/// A property of an application's type, such as `\.email`, of whatever type.
-public typealias PropertyPath<Root> = any PartialKeyPath<Root> & Sendable
+extension Field {
+  /// A property of an application's type, such as `\.email`, of whatever type.
+  public typealias Path = any PartialKeyPath<Root> & Sendable
+}
 
 extension PartialKeyPath {
   /// The path that a form gives the property: the name that is written, or its own.

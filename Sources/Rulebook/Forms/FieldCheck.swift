@@ -32,9 +32,9 @@ public struct FieldCheck<Root>: Sendable {
   ///   - relation: How it must stand to the other.
   ///   - other: The other field.
   public init(
-    _ field: PropertyPath<Root>,
+    _ field: Field<Root>.Path,
     _ relation: Relation,
-    _ other: PropertyPath<Root>
+    _ other: Field<Root>.Path
   ) {
     typed = TypedCheck(
       CompareCheck.definition,
@@ -49,8 +49,8 @@ public struct FieldCheck<Root>: Sendable {
   ///   - field: The field that is blamed.
   ///   - other: The other field.
   public init(
-    _ field: PropertyPath<Root>,
-    differsFrom other: PropertyPath<Root>
+    _ field: Field<Root>.Path,
+    differsFrom other: Field<Root>.Path
   ) {
     typed = TypedCheck(
       OtherFieldCheck.differentFrom,
@@ -67,8 +67,8 @@ public struct FieldCheck<Root>: Sendable {
   ///   - minimum: The least number.
   ///   - maximum: The greatest number; nil for any.
   public init(
-    filled first: PropertyPath<Root>,
-    _ others: PropertyPath<Root>...,
+    filled first: Field<Root>.Path,
+    _ others: Field<Root>.Path...,
     minimum: Int = 1,
     maximum: Int? = nil
   ) {
@@ -84,18 +84,18 @@ public struct FieldCheck<Root>: Sendable {
 /// A check between properties of an application's type.
 struct TypedCheck<Root>: Sendable {
   enum Names: Sendable {
-    case one(PropertyPath<Root>)
-    case list([PropertyPath<Root>])
+    case one(Field<Root>.Path)
+    case list([Field<Root>.Path])
   }
 
   var definition: CheckDefinition
-  var blamed: PropertyPath<Root>
+  var blamed: Field<Root>.Path
   var fields: [String: Names]
   var numbers: [String: Int]
 
   init(
     _ definition: CheckDefinition,
-    blames blamed: PropertyPath<Root>,
+    blames blamed: Field<Root>.Path,
     fields: [String: Names],
     numbers: [String: Int] = [:]
   ) {

@@ -164,10 +164,10 @@ extension FormBinder {
       }
     }
     if entries.isEmpty { return rulebook.catalog }
-    let layer = CatalogLayer(
+    let layer = Catalog.Layer(
       name: name,
       sourceLocale: .english,
-      entries: entries.mapValues { LocaleEntries($0) }
+      entries: entries.mapValues { Catalog.Entries($0) }
     )
     return Catalog(
       layers: [layer] + rulebook.catalog.layers,
@@ -188,7 +188,7 @@ extension FormBinder {
           "the field `\(field.path)` has words in `\(tag)`, which is no language tag"
         )
       }
-      do throws(MessageSyntaxError) {
+      do throws(Message.SyntaxError) {
         entries[locale, default: [:]][key] = try Message(pattern)
       } catch {
         throw .unsuitableForm(

@@ -20,7 +20,7 @@ public struct Nested<Root>: Sendable {
   public init<Inner>(
     _ keyPath: any WritableKeyPath<Root, Inner> & Sendable,
     name: String? = nil,
-    @FormBuilder<Inner> _ entries: () -> [FormEntry<Inner>]
+    @FormBuilder<Inner> _ entries: () -> [FormBuilder<Inner>.Entry]
   ) {
     let parts = entries().map(\.part)
     let path = keyPath.fieldPath(named: name)
@@ -48,7 +48,7 @@ public struct Nested<Root>: Sendable {
   public init<Inner>(
     _ keyPath: any WritableKeyPath<Root, Inner?> & Sendable,
     name: String? = nil,
-    @FormBuilder<Inner> _ entries: () -> [FormEntry<Inner>]
+    @FormBuilder<Inner> _ entries: () -> [FormBuilder<Inner>.Entry]
   ) {
     let parts = entries().map(\.part)
     let path = keyPath.fieldPath(named: name)
@@ -100,7 +100,7 @@ public struct Each<Root>: Sendable {
   public init<Element>(
     _ keyPath: any WritableKeyPath<Root, [Element]> & Sendable,
     name: String? = nil,
-    @FormBuilder<Element> _ entries: () -> [FormEntry<Element>]
+    @FormBuilder<Element> _ entries: () -> [FormBuilder<Element>.Entry]
   ) {
     self.init(keyPath, name: name, entries().map(\.part)) {
       $0.record(of: $1)
@@ -122,8 +122,8 @@ public struct Each<Root>: Sendable {
     _ keyPath: any WritableKeyPath<Root, [Element]> & Sendable,
     _ rule: String,
     name: String? = nil,
-    required requirement: FieldRequirement<Element> = .never,
-    with parameters: [String: FieldParameter<Element>] = [:]
+    required requirement: Field<Element>.Requirement = .never,
+    with parameters: [String: Field<Element>.Parameter] = [:]
   ) {
     var field = TypedField<Element>(\.self, .named(rule), name: nil, requirement, parameters)
     field.path = FieldPath()

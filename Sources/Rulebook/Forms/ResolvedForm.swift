@@ -115,7 +115,7 @@ private struct FieldNaming<Root> {
     path(of: keyPath).map { [FieldCondition(field: $0, isFilled: isFilled, checks: checks)] } ?? []
   }
 
-  private mutating func source(_ parameter: FieldParameter<Root>) -> ParameterSource {
+  private mutating func source(_ parameter: Field<Root>.Parameter) -> ParameterSource {
     switch parameter {
     case .constant(let value): return .constant(value)
     case .field(let keyPath):

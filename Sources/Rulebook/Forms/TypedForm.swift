@@ -56,7 +56,7 @@ public struct TypedForm<Root: Sendable>: Sendable {
   public init(
     _ name: String,
     stop: Stop = .firstPerField,
-    @FormBuilder<Root> _ entries: () -> [FormEntry<Root>]
+    @FormBuilder<Root> _ entries: () -> [FormBuilder<Root>.Entry]
   ) {
     self.name = name
     self.stop = stop
@@ -77,7 +77,7 @@ public struct TypedForm<Root: Sendable>: Sendable {
   /// - Parameters:
   ///   - name: The name of the pack's form.
   ///   - entries: The fields, without rules.
-  public init(pack name: String, @FormBuilder<Root> _ entries: () -> [FormEntry<Root>]) {
+  public init(pack name: String, @FormBuilder<Root> _ entries: () -> [FormBuilder<Root>.Entry]) {
     self.name = name
     stop = .firstPerField
     parts = entries().map(\.part)

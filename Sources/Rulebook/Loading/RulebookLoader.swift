@@ -80,9 +80,9 @@ struct RulebookLoader {
     /// Whether the files were read from a folder, where each is named after its locale.
     var isFolder: Bool
 
-    func layer(_ inherited: InheritedMessages) -> CatalogLayer {
-      let entries = files.map { ($0.locale, LocaleEntries(inherited.adding(to: $0.entries))) }
-      return CatalogLayer(
+    func layer(_ inherited: InheritedMessages) -> Catalog.Layer {
+      let entries = files.map { ($0.locale, Catalog.Entries(inherited.adding(to: $0.entries))) }
+      return Catalog.Layer(
         name: name,
         sourceLocale: .english,
         entries: Dictionary(entries, uniquingKeysWith: { first, _ in first })
@@ -113,31 +113,31 @@ struct RulebookLoader {
   private func builtInLayer(
     _ folder: VerifiedFolder,
     _ inherited: InheritedMessages
-  ) throws(LoadingError) -> CatalogLayer {
+  ) throws(LoadingError) -> Catalog.Layer {
     try folder.require { $0.hasSuffix(".arb") }
     let names = try folder.names(in: folder.path).filter { $0.hasSuffix(".arb") }
     try folder.requireListed(names)
-    var entries: [LocaleIdentifier: LocaleEntries] = [:]
+    var entries: [LocaleIdentifier: Catalog.Entries] = [:]
     for name in names {
       guard let locale = LocaleIdentifier(canonicalizing: String(name.dropLast(4))) else {
         continue
       }
-      entries[locale] = LocaleEntries {
+      entries[locale] = Catalog.Entries {
         inherited.adding(to: try ARBFile(folder.source(name)).entries)
       }
     }
-    return CatalogLayer(name: "Rulebook", sourceLocale: .english, entries: entries)
+    return Catalog.Layer(name: "Rulebook", sourceLocale: .english, entries: entries)
   }
 }
 
 extension PackDeclaration {
   /// The pack's messages as a layer of the catalog, or nil if it has none.
-  fileprivate func layer(_ inherited: InheritedMessages) -> CatalogLayer? {
+  fileprivate func layer(_ inherited: InheritedMessages) -> Catalog.Layer? {
     if messages.isEmpty { return nil }
-    return CatalogLayer(
+    return Catalog.Layer(
       name: name,
       sourceLocale: sourceLocale,
-      entries: messages.mapValues { LocaleEntries(inherited.adding(to: $0.mapValues(\.message))) }
+      entries: messages.mapValues { Catalog.Entries(inherited.adding(to: $0.mapValues(\.message))) }
     )
   }
 }

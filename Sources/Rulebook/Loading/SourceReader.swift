@@ -14,7 +14,7 @@ package struct SourceReader {
   /// Whether each file of the bundled packs is verified, and those of large tables are read only when
   /// they are first needed; all are read at once otherwise, as they are.
   package var verifiesBundled = false
-  package var options: LoadingOptions = []
+  package var options: Rulebook.LoadingOptions = []
 
   /// The files that were read, of all sources.
   package let read = ReadFiles()
@@ -25,7 +25,7 @@ package struct SourceReader {
     resources: String?,
     limits: Limits = Limits(),
     verifiesBundled: Bool = false,
-    options: LoadingOptions = []
+    options: Rulebook.LoadingOptions = []
   ) {
     self.registry = registry
     self.resources = resources

@@ -16,9 +16,9 @@ extension Rulebook {
   public func summary(
     of report: Report,
     in locale: String,
-    extent: ReportSummary.Extent = .all
-  ) -> ReportSummary {
-    ReportSummary(of: report, in: localizer(for: locale), extent: extent)
+    extent: Report.Summary.Extent = .all
+  ) -> Report.Summary {
+    Report.Summary(of: report, in: localizer(for: locale), extent: extent)
   }
 
   /// Returns how an HTTP service answers a request with a value that cannot be accepted
@@ -84,61 +84,63 @@ extension Rulebook {
   }
 }
 
-/// What is wrong with a record, in lines for a reader: `{label}: {message}`, as the language
-/// joins them.
-///
-///     let summary = rulebook.summary(of: report, in: "fr")
-///     summary.text
-///     // Adresse e-mail : Après le @, saisissez un domaine, par exemple example.org.
-///
-/// A violation of the whole value has no label, so its line is its message.
-public struct ReportSummary: Hashable, Sendable {
-  /// How much of a report is said.
-  public enum Extent: String, CaseIterable, Sendable {
-    /// Of each field the first error, or the first warning if it has no error.
-    case firstPerField = "first-per-field"
-
-    /// Every violation.
-    case all
-  }
-
-  /// What stands above the lines: how many fields need attention, or that none does.
+extension Report {
+  /// What is wrong with a record, in lines for a reader: `{label}: {message}`, as the language
+  /// joins them.
   ///
-  ///     rulebook.summary(of: report, in: "en").headline.text  // "2 fields need attention."
-  public var headline: LocalizedMessage
-
-  /// The lines in the report's order, each with the locale and key of its message.
-  public var lines: [LocalizedMessage]
-
-  /// Puts a report into words.
+  ///     let summary = rulebook.summary(of: report, in: "fr")
+  ///     summary.text
+  ///     // Adresse e-mail : Après le @, saisissez un domaine, par exemple example.org.
   ///
-  /// - Parameters:
-  ///   - report: What a check found.
-  ///   - localizer: Knows the reader's language.
-  ///   - extent: How much is said.
-  /// - Complexity: O(*n*) in the number of violations.
-  public init(of report: Report, in localizer: Localizer, extent: Extent = .all) {
-    let violations =
-      switch extent {
-      case .all: report.violations
-      case .firstPerField:
-        report.byField.compactMap { field in
-          field.violations.first { $0.severity == .error } ?? field.violations.first
+  /// A violation of the whole value has no label, so its line is its message.
+  public struct Summary: Hashable, Sendable {
+    /// How much of a report is said.
+    public enum Extent: String, CaseIterable, Sendable {
+      /// Of each field the first error, or the first warning if it has no error.
+      case firstPerField = "first-per-field"
+
+      /// Every violation.
+      case all
+    }
+
+    /// What stands above the lines: how many fields need attention, or that none does.
+    ///
+    ///     rulebook.summary(of: report, in: "en").headline.text  // "2 fields need attention."
+    public var headline: LocalizedMessage
+
+    /// The lines in the report's order, each with the locale and key of its message.
+    public var lines: [LocalizedMessage]
+
+    /// Puts a report into words.
+    ///
+    /// - Parameters:
+    ///   - report: What a check found.
+    ///   - localizer: Knows the reader's language.
+    ///   - extent: How much is said.
+    /// - Complexity: O(*n*) in the number of violations.
+    public init(of report: Report, in localizer: Localizer, extent: Extent = .all) {
+      let violations =
+        switch extent {
+        case .all: report.violations
+        case .firstPerField:
+          report.byField.compactMap { field in
+            field.violations.first { $0.severity == .error } ?? field.violations.first
+          }
         }
-      }
-    lines = violations.map { localizer.line(for: $0) }
-    headline = Self.headline(of: report, in: localizer)
-  }
+      lines = violations.map { localizer.line(for: $0) }
+      headline = Self.headline(of: report, in: localizer)
+    }
 
-  private static func headline(of report: Report, in localizer: Localizer) -> LocalizedMessage {
-    let count = report.byField.count
-    let found =
-      count == 0
-      ? localizer.text(for: "report.summary.valid")
-      : localizer.text(for: "report.summary", arguments: ["count": .integer(count)])
-    return found ?? LocalizedMessage(text: "", locale: .root, key: "", isFallback: true)
-  }
+    private static func headline(of report: Report, in localizer: Localizer) -> LocalizedMessage {
+      let count = report.byField.count
+      let found =
+        count == 0
+        ? localizer.text(for: "report.summary.valid")
+        : localizer.text(for: "report.summary", arguments: ["count": .integer(count)])
+      return found ?? LocalizedMessage(text: "", locale: .root, key: "", isFallback: true)
+    }
 
-  /// All lines, with a line break between each two; empty if nothing is wrong.
-  public var text: String { lines.map(\.text).joined(separator: "\n") }
+    /// All lines, with a line break between each two; empty if nothing is wrong.
+    public var text: String { lines.map(\.text).joined(separator: "\n") }
+  }
 }

@@ -30,7 +30,7 @@ extension FormSession {
   ///
   /// - Returns: The verdict, with the text that the field has now and where the cursor stands.
   @discardableResult
-  public func offer(_ edit: TextEdit, at path: FieldPath) -> EditVerdict {
+  public func offer(_ edit: TextEdit, at path: FieldPath) -> TextEdit.Verdict {
     guard let field = self[path] else { return .refused }
     var verdict =
       field.refusesImpossibleEdits ? state.verdict(on: edit, at: path) ?? .refused : edit.asMeant
@@ -40,7 +40,7 @@ extension FormSession {
   }
 
   /// Puts the text of a verdict into groups; the field shall take it in place of what was typed.
-  private func grouped(_ verdict: EditVerdict, at path: FieldPath) -> EditVerdict {
+  private func grouped(_ verdict: TextEdit.Verdict, at path: FieldPath) -> TextEdit.Verdict {
     switch verdict {
     case .refused: return verdict
     case .accepted(let text, let cursor), .corrected(let text, let cursor):

@@ -9,7 +9,7 @@ extension FormSession {
   ///
   /// - Returns: The record with normalised values, or the first field that is not valid.
   /// - Complexity: O(*n*) in the number of fields.
-  public func submit() -> Submission {
+  public func submit() -> FormSession.Submission {
     pending?.cancel()
     for field in fields { field.noteSubmission() }
     return isValid
@@ -18,42 +18,46 @@ extension FormSession {
   }
 
   /// The refusal of what is wrong now, with the focus on the first field that is.
-  var refusal: Submission {
+  var refusal: FormSession.Submission {
     let first = fields.first { !$0.isValid }
     first?.focus()
     return .refused(first: first, report: report)
   }
 }
 
-/// What came of submitting a form.
-///
-///     switch session.submit() {
-///     case .accepted(let record, _): save(record)
-///     case .refused(let first, _): first?.focus()
-///     case .outdated: break
-///     }
-public enum Submission: Sendable {
-  /// The record is valid.
+extension FormSession {
+  /// What came of submitting a form.
   ///
-  /// It has each value in its normalised form where there is one, and as given else. Secret values
-  /// are in it, as they were given: it is for the program, not for a log.
-  case accepted(record: Value, report: Report)
+  ///     switch session.submit() {
+  ///     case .accepted(let record, _): save(record)
+  ///     case .refused(let first, _): first?.focus()
+  ///     case .outdated: break
+  ///     }
+  public enum Submission: Sendable {
+    /// The record is valid.
+    ///
+    /// It has each value in its normalised form where there is one, and as given else. Secret values
+    /// are in it, as they were given: it is for the program, not for a log.
+    case accepted(record: Value, report: Report)
 
-  /// The record is not valid. The first field in the order of the form that is not has the focus
-  /// now; it is nil where no field of the form is at fault.
-  case refused(first: SessionField?, report: Report)
+    /// The record is not valid. The first field in the order of the form that is not has the focus
+    /// now; it is nil where no field of the form is at fault.
+    case refused(first: SessionField?, report: Report)
 
-  /// A value changed, or the form was submitted again, while checks of the application were made:
-  /// what they found is of no use any more.
-  case outdated
+    /// A value changed, or the form was submitted again, while checks of the application were made:
+    /// what they found is of no use any more.
+    case outdated
 
-  /// Whether the record was accepted.
-  public var isAccepted: Bool {
-    if case .accepted = self { true } else { false }
+    /// Whether the record was accepted.
+    public var isAccepted: Bool {
+      if case .accepted = self { true } else { false }
+    }
   }
 }
 
-extension Submission: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension FormSession.Submission: CustomStringConvertible, CustomDebugStringConvertible,
+  CustomReflectable
+{
   /// What came of it, without any value.
   public var description: String {
     switch self {
@@ -82,7 +86,7 @@ extension FormSession {
   /// - Parameter checks: The application's checks.
   /// - Returns: What came of it.
   /// - Throws: A ``UsageError`` for a check of a field that the form does not have.
-  public func submit(then checks: AsyncChecks) async throws(UsageError) -> Submission {
+  public func submit(then checks: AsyncChecks) async throws(UsageError) -> FormSession.Submission {
     try checks.requireFields(of: form.definition)
     return await submit { state in
       do throws(CancellationError) {
@@ -100,18 +104,18 @@ extension FormSession {
   ///       await users.isTaken(record) ? [Violation("user_name.taken", path: name)] : []
   ///     }
   ///
-  /// - Parameter check: Takes the record as ``Submission/accepted(record:report:)`` has it, and
+  /// - Parameter check: Takes the record as ``FormSession.Submission/accepted(record:report:)`` has it, and
   ///   returns what it found. It is cancelled as those of ``submit(then:)-(AsyncChecks)`` are.
   /// - Returns: What came of it.
   public func submit(
     then check: @escaping @Sendable (_ record: Value) async -> [Violation]
-  ) async -> Submission {
+  ) async -> FormSession.Submission {
     await submit { state in await check(state.normalizedRecord) }
   }
 
   private func submit(
     checking check: @escaping @Sendable (FormState) async -> [Violation]
-  ) async -> Submission {
+  ) async -> FormSession.Submission {
     forgetFindings()
     let own = submit()
     guard own.isAccepted else { return own }

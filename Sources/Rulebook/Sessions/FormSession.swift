@@ -228,8 +228,8 @@ extension FormSession {
   ///     // "E-Mail-Adresse: Gib nach dem @ eine Domain wie example.org ein."
   ///
   /// - Complexity: O(*n*) in the number of violations.
-  public var summary: ReportSummary {
-    ReportSummary(of: report, in: localizer, extent: .firstPerField)
+  public var summary: Report.Summary {
+    Report.Summary(of: report, in: localizer, extent: .firstPerField)
   }
 
   /// What is wrong with the record where no field of the form stands, such as a field that the form

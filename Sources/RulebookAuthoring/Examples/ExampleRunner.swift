@@ -18,7 +18,7 @@ package struct ExampleRunner: Sendable {
   private let subjects: [Subject]
   private let resources: String?
   private let surroundings: Surroundings
-  private let loading: LoadingOptions
+  private let loading: Rulebook.LoadingOptions
 
   /// Creates a runner.
   ///
@@ -33,7 +33,7 @@ package struct ExampleRunner: Sendable {
     subjects: [Subject] = [],
     surroundings: Surroundings = .system,
     resources: String? = nil,
-    loading: LoadingOptions = []
+    loading: Rulebook.LoadingOptions = []
   ) {
     self.checks = checks
     self.subjects = subjects

@@ -176,7 +176,7 @@ extension Rulebook {
   /// - Throws: A ``LoadingError`` if a rule is broken.
   func explanationsOfMessagesToo() throws(LoadingError) -> [CodeExplanation] {
     let index = try CodeIndex(library)
-    func keys(of layers: some Sequence<CatalogLayer>) -> Set<ViolationCode> {
+    func keys(of layers: some Sequence<Catalog.Layer>) -> Set<ViolationCode> {
       let keys = layers.flatMap { layer in
         layer.entries.keys.flatMap { layer.messages(in: $0).keys }
       }

@@ -14,7 +14,7 @@ public struct Linter: Sendable {
   private let checks: [CheckDefinition]
   private let subjects: [Subject]
   private let resources: String?
-  private let loading: LoadingOptions
+  private let loading: Rulebook.LoadingOptions
 
   /// Creates a linter.
   ///
@@ -27,7 +27,7 @@ public struct Linter: Sendable {
     checks: [CheckDefinition] = [],
     subjects: [Subject] = [],
     resources: String? = nil,
-    loading: LoadingOptions = []
+    loading: Rulebook.LoadingOptions = []
   ) {
     self.checks = checks
     self.subjects = subjects

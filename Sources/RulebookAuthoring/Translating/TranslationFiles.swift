@@ -73,7 +73,7 @@ package struct TranslationFiles: Sendable {
     packs: [PackSource],
     localizations: [String],
     resources: String? = nil,
-    loading: LoadingOptions = []
+    loading: Rulebook.LoadingOptions = []
   ) throws(LoadingError) {
     bundledFolder = Folder.path(of: "Localizations", in: try Resources.folder(resources))
     let reader = SourceReader(
@@ -117,10 +117,10 @@ package struct TranslationFiles: Sendable {
   /// The texts as a catalog, which chooses among them as one of an application would.
   var catalog: Catalog {
     let layers = parts.reversed().map { part in
-      CatalogLayer(
+      Catalog.Layer(
         name: part.name,
         sourceLocale: part.sourceLocale,
-        entries: part.messages.mapValues { LocaleEntries($0) }
+        entries: part.messages.mapValues { Catalog.Entries($0) }
       )
     }
     return Catalog(layers: layers, sourceLocale: sourceLocale)

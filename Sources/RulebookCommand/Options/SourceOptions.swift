@@ -36,11 +36,13 @@ struct SourceOptions: ParsableArguments {
     surroundings.limits.tableBytesInMemory = memory.bytes
     try requireFolders(localizations)
     let rulebook = try Rulebook(
-      sources: [.bundled] + packs.map(PackSource.init(path:)),
-      localizations: localizations.map(CatalogSource.folder),
-      surroundings: surroundings,
-      resources: resources.resources,
-      loading: skipBroken ? links.options.union(.skippingBrokenPacks) : links.options
+      Rulebook.Configuration(
+        sources: [.bundled] + packs.map(PackSource.init(path:)),
+        localizations: localizations.map(CatalogSource.folder),
+        resources: resources.resources,
+        loading: skipBroken ? links.options.union(.skippingBrokenPacks) : links.options
+      ),
+      surroundings: surroundings
     )
     // Files that were refused singly, or not read, leave everything else usable.
     for diagnostic in rulebook.diagnostics { show(diagnostic) }
@@ -119,7 +121,7 @@ struct LinksOption: ParsableArguments {
   var followLinks = false
 
   /// How packs are loaded.
-  var options: LoadingOptions { followLinks ? .followingLinks : [] }
+  var options: Rulebook.LoadingOptions { followLinks ? .followingLinks : [] }
 }
 
 /// How much of a table is read into memory.

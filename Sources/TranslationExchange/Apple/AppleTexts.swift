@@ -220,7 +220,7 @@ package struct AppleTexts: Sendable {
       report(error, at: text.offset)
       return nil
     }
-    do throws(MessageSyntaxError) {
+    do throws(Message.SyntaxError) {
       _ = try Message(message.pattern)
     } catch {
       guard error.code == .blank else {

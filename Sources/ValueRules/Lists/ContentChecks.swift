@@ -157,7 +157,7 @@ extension IncludesCheck {
     codes: [.includesMissing, .includesTooFew],
     reports: { code, settings in
       code == CodeDefinition.includesTooFew.code
-        || (settings["minimum"] == nil && settings["words"] == nil)
+        || (!settings.contains("minimum") && !settings.contains("words"))
     }
   ) { settings throws(SettingError) in
     let (values, words) = try settings.listConstants()

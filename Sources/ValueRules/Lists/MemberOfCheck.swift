@@ -131,12 +131,7 @@ extension SubsetCheck {
         default: "false"
       ),
     ],
-    codes: [.oneOfMissing, .oneOfUnlisted, .memberOfMissing],
-    reports: { code, settings in
-      if settings["field"] != nil { return code == CodeDefinition.memberOfMissing.code }
-      return code != CodeDefinition.memberOfMissing.code
-        && OneOfCheck.definition.reports(code, settings)
-    }
+    codes: [.oneOfMissing, .oneOfUnlisted, .memberOfMissing]
   ) { settings throws(SettingError) in
     let values = settings.valueList("values") ?? []
     let words = settings.table("words", as: WordList.self)
@@ -149,6 +144,11 @@ extension SubsetCheck {
     }
     if values.isEmpty, words == nil { throw SettingError(nil, "give values, words or field") }
     return SubsetCheck(of: OneOfCheck(values, words: words, ignoringCase: ignoresCase))
+  }
+  .reporting { code, settings in
+    if settings["field"] != nil { return code == CodeDefinition.memberOfMissing.code }
+    return code != CodeDefinition.memberOfMissing.code
+      && OneOfCheck.definition.reports(code, settings)
   }
 }
 

@@ -142,10 +142,10 @@ extension SumCheck {
     looksAtBlank: true,
     looksAtElements: true,
     reports: { code, settings in
-      let isLimited = settings["minimum"] != nil || settings["maximum"] != nil
+      let isLimited = settings.contains("minimum") || settings.contains("maximum")
       return switch code.rawValue {
-      case "sum.too_small": settings["minimum"] != nil
-      case "sum.too_large": settings["maximum"] != nil
+      case "sum.too_small": settings.contains("minimum")
+      case "sum.too_large": settings.contains("maximum")
       default: !isLimited
       }
     }

@@ -100,9 +100,9 @@ extension FilledCheck {
     tellsOtherFields: false,
     reports: { code, settings in
       switch code {
-      case CodeDefinition.filledAllOrNone.code: settings["all-or-none"] != nil
-      case CodeDefinition.filledTooMany.code: settings["maximum"] != nil
-      default: settings["all-or-none"] == nil
+      case CodeDefinition.filledAllOrNone.code: settings.contains("all-or-none")
+      case CodeDefinition.filledTooMany.code: settings.contains("maximum")
+      default: !settings.contains("all-or-none")
       }
     }
   ) { settings throws(SettingError) in

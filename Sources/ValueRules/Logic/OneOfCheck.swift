@@ -128,15 +128,7 @@ extension OneOfCheck {
         default: "false"
       ),
     ],
-    codes: [.oneOfMissing, .oneOfUnlisted],
-    reports: { code, settings in
-      if settings["words"] != nil { return code == CodeDefinition.oneOfUnlisted.code }
-      guard case .constant(.list(let values))? = settings["values"] else { return true }
-      let isShown = OneOfCheck.isShown(
-        values.compactMap { if case .value(let value) = $0 { value } else { nil } }
-      )
-      return code == (isShown ? CodeDefinition.oneOfMissing : .oneOfUnlisted).code
-    }
+    codes: [.oneOfMissing, .oneOfUnlisted]
   ) { settings throws(SettingError) in
     let values = settings.valueList("values") ?? []
     let words = settings.table("words", as: WordList.self)
@@ -147,6 +139,14 @@ extension OneOfCheck {
       words: words,
       ignoringCase: settings.boolean("ignoring-case") ?? false
     )
+  }
+  .reporting { code, settings in
+    if settings["words"] != nil { return code == CodeDefinition.oneOfUnlisted.code }
+    guard case .constant(.list(let values))? = settings["values"] else { return true }
+    let isShown = OneOfCheck.isShown(
+      values.compactMap { if case .value(let value) = $0 { value } else { nil } }
+    )
+    return code == (isShown ? CodeDefinition.oneOfMissing : .oneOfUnlisted).code
   }
 }
 

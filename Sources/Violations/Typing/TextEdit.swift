@@ -69,7 +69,7 @@ public struct TextEdit: Hashable, Sendable {
 
   /// The verdict that lets the change happen as it was meant, with the cursor behind what was put
   /// in.
-  public var asMeant: EditVerdict {
+  public var asMeant: TextEdit.Verdict {
     let text = newText
     let start = oldText.utf8.distance(from: oldText.startIndex, to: range.lowerBound)
     let end = start + replacement.utf8.count

@@ -74,7 +74,7 @@ public struct HostNameCheck: Check {
   /// which no other rule knows.
   private func withoutUnderscores(_ text: UTF8Span) -> String {
     var bytes: [UInt8] = []
-    let isWildcard = text.span[0] == UInt8(ascii: "*")
+    let isWildcard = options.contains(.wildcard) && text.span[0] == UInt8(ascii: "*")
     for index in (isWildcard ? min(2, text.count) : 0)..<text.count {
       let byte = text.span[index]
       bytes.append(

@@ -51,21 +51,21 @@ import Violations
     _ sizes: [String: Int],
     loading: @escaping @Sendable (String) -> Void = { _ in }
   ) -> Catalog {
-    var given: [LocaleIdentifier: LocaleEntries] = [:]
-    var late: [LocaleIdentifier: LocaleEntries] = [:]
+    var given: [LocaleIdentifier: Catalog.Entries] = [:]
+    var late: [LocaleIdentifier: Catalog.Entries] = [:]
     for (name, count) in sizes {
       let tag = String(name.split(separator: " ").last ?? "")
       if name.hasPrefix("late ") {
-        late[locale(tag)] = LocaleEntries(loading: {
+        late[locale(tag)] = Catalog.Entries(loading: {
           loading(tag)
           return messages(count)
         })
       } else {
-        given[locale(tag)] = LocaleEntries(messages(count))
+        given[locale(tag)] = Catalog.Entries(messages(count))
       }
     }
     let layers = [given, late].map {
-      CatalogLayer(name: "a", sourceLocale: locale("en"), entries: $0)
+      Catalog.Layer(name: "a", sourceLocale: locale("en"), entries: $0)
     }
     return Catalog(layers: layers, sourceLocale: locale("en"))
   }

@@ -38,12 +38,12 @@ import Violations
       ]
     }
     for (tag, digits) in row.digits {
-      entries[locale(tag), default: [:]][CatalogLayer.digitsKey] = Message(literal: digits)
+      entries[locale(tag), default: [:]][Catalog.Layer.digitsKey] = Message(literal: digits)
     }
-    let layer = CatalogLayer(
+    let layer = Catalog.Layer(
       name: "built",
       sourceLocale: locale("en"),
-      entries: entries.mapValues { LocaleEntries($0) }
+      entries: entries.mapValues { Catalog.Entries($0) }
     )
     let catalog = Catalog(layers: [layer], sourceLocale: locale("en"))
     let message = catalog.localizer(forRequest: row.request).message(for: Violation("x", ["n": 8]))

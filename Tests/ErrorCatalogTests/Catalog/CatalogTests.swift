@@ -128,7 +128,7 @@ import Violations
     let message = try Message("{n}")
     let catalog = Catalog(
       layers: [
-        CatalogLayer(
+        Catalog.Layer(
           name: "built",
           sourceLocale: locale("en"),
           entries: [locale("en"): ["x": message], locale("de"): ["x": message]]
@@ -150,13 +150,13 @@ import Violations
       func add(_ name: String) { counts.withLock { $0[name, default: 0] += 1 } }
     }
     let counter = Counter()
-    func entries(_ tag: String) -> LocaleEntries {
-      LocaleEntries(loading: {
+    func entries(_ tag: String) -> Catalog.Entries {
+      Catalog.Entries(loading: {
         counter.add(tag)
         return ["x": try Message(tag)]
       })
     }
-    let layer = CatalogLayer(
+    let layer = Catalog.Layer(
       name: "lazy",
       sourceLocale: locale("en"),
       entries: [
@@ -176,12 +176,12 @@ import Violations
 
   @Test("A locale that cannot be loaded counts as empty, and is listed")
   func failures() throws {
-    let layer = CatalogLayer(
+    let layer = Catalog.Layer(
       name: "broken",
       sourceLocale: locale("en"),
       entries: [
         locale("en"): ["x": try Message("English")],
-        locale("de"): LocaleEntries(loading: { throw Broken() }),
+        locale("de"): Catalog.Entries(loading: { throw Broken() }),
       ]
     )
     let catalog = Catalog(layers: [layer], sourceLocale: locale("en"))
@@ -198,11 +198,13 @@ import Violations
   func threads() throws {
     let pattern = "{n, plural, one {# x} few {# y} many {# z} other {# o}} {d, date, long} {t}"
     let languages = ["pl", "ar", "en", "de", "ru", "ja"]
-    let entries = try languages.reduce(into: [LocaleIdentifier: LocaleEntries]()) { entries, tag in
+    let entries = try languages.reduce(into: [LocaleIdentifier: Catalog.Entries]()) {
+      entries,
+      tag in
       let message = try Message(pattern)
-      entries[locale(tag)] = LocaleEntries(loading: { ["x": message] })
+      entries[locale(tag)] = Catalog.Entries(loading: { ["x": message] })
     }
-    let layer = CatalogLayer(name: "built", sourceLocale: locale("en"), entries: entries)
+    let layer = Catalog.Layer(name: "built", sourceLocale: locale("en"), entries: entries)
     func catalog() -> Catalog { Catalog(layers: [layer], sourceLocale: locale("en")) }
     let day = try #require(CivilDate("2026-11-20"))
     @Sendable func violation(_ number: Int) -> Violation {

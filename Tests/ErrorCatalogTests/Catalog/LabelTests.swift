@@ -74,7 +74,7 @@ import Violations
   private static func catalog() throws -> Catalog {
     Catalog(
       layers: [
-        CatalogLayer(
+        Catalog.Layer(
           name: "built",
           sourceLocale: locale("en"),
           entries: [

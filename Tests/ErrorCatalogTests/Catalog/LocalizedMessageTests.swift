@@ -28,7 +28,7 @@ import Violations
   func deprecatedTags() throws {
     let catalog = Catalog(
       layers: [
-        CatalogLayer(
+        Catalog.Layer(
           name: "app",
           sourceLocale: locale("en"),
           entries: [locale("iw"): ["x": try Message("he")], locale("en"): ["x": try Message("en")]]
@@ -49,10 +49,10 @@ import Violations
     struct Missing: Error, CustomStringConvertible { let description = "there is no file" }
     let catalog = Catalog(
       layers: [
-        CatalogLayer(
+        Catalog.Layer(
           name: "app",
           sourceLocale: locale("en"),
-          entries: [locale("en"): LocaleEntries { throw Missing() }]
+          entries: [locale("en"): Catalog.Entries { throw Missing() }]
         )
       ],
       sourceLocale: locale("en")

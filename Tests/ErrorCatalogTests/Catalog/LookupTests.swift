@@ -189,11 +189,11 @@ import Violations
 
   @Test("A message that mentions a fact which is not there is passed over")
   func missingFacts() throws {
-    let entries: LocaleEntries = [
+    let entries: Catalog.Entries = [
       "length.too_short": try Message("{minimum, plural, other {At least #.}}"),
       "length": try Message("Wrong length."),
     ]
-    let layer = CatalogLayer(
+    let layer = Catalog.Layer(
       name: "a",
       sourceLocale: locale("en"),
       entries: [locale("en"): entries]

@@ -19,7 +19,7 @@ struct PseudoLocaleTests {
       "{left, plural, =0 {Sold out.} one {Only # left.} other {Only # left.}}"
     )
     let wait = try Message("{hours, number, ::unit/hour unit-width-full-name} left")
-    let layer = CatalogLayer(
+    let layer = Catalog.Layer(
       name: "shop",
       sourceLocale: english,
       entries: [

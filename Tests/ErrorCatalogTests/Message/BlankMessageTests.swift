@@ -39,8 +39,8 @@ import Testing
 
   @Test("A message that shows nothing is refused", arguments: rows)
   func refuses(name: String, pattern: String, blank: String?) {
-    var found: MessageSyntaxError?
-    do throws(MessageSyntaxError) { _ = try Message(pattern) } catch { found = error }
+    var found: Message.SyntaxError?
+    do throws(Message.SyntaxError) { _ = try Message(pattern) } catch { found = error }
     #expect(found?.code == (blank == nil ? nil : .blank), "\(name)")
     #expect(found?.reason == blank.map { "the message shows nothing" + $0 }, "\(name)")
   }
@@ -50,6 +50,6 @@ import Testing
     let selectors = (0..<800).map { "s\($0) {}" }.joined(separator: " ")
     var pattern = "x"
     for _ in 0..<8 { pattern = "{a, select, \(selectors) other {\(pattern)}}" }
-    #expect(throws: MessageSyntaxError.self) { try Message(pattern) }
+    #expect(throws: Message.SyntaxError.self) { try Message(pattern) }
   }
 }

@@ -81,10 +81,10 @@ import Violations
     }
     return Catalog(
       layers: [
-        CatalogLayer(
+        Catalog.Layer(
           name: "built",
           sourceLocale: locale("en"),
-          entries: [locale("en"): LocaleEntries(english), locale("de"): LocaleEntries(german)]
+          entries: [locale("en"): Catalog.Entries(english), locale("de"): Catalog.Entries(german)]
         )
       ],
       sourceLocale: locale("en")
@@ -120,7 +120,7 @@ import Violations
 
   @Test("Where the catalog has no name, the number stands", arguments: unnamed)
   func withoutNames(row: (character: Unicode.Scalar, written: String)) throws {
-    let layer = CatalogLayer(
+    let layer = Catalog.Layer(
       name: "own",
       sourceLocale: locale("en"),
       entries: [locale("en"): ["x": try Message("<{c}>")]]

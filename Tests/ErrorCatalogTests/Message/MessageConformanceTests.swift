@@ -67,7 +67,7 @@ import Violations
     for line in lines {
       let row = try JSONDecoder().decode(Row.self, from: Data(line.utf8))
       guard row.expected != "pattern-error", !row.isOutsideSubset else {
-        #expect(throws: MessageSyntaxError.self, "\(row.id)") {
+        #expect(throws: Message.SyntaxError.self, "\(row.id)") {
           _ = try Message(possiblyBlank: row.input)
         }
         continue

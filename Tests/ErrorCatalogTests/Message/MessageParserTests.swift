@@ -67,11 +67,11 @@ import Violations
 
   struct Mistake: CustomTestStringConvertible, Sendable {
     var pattern: String
-    var code: MessageSyntaxError.Code
+    var code: Message.SyntaxError.Code
     var line: Int
     var column: Int
     var testDescription: String { pattern.debugDescription }
-    init(_ pattern: String, _ code: MessageSyntaxError.Code, _ line: Int, _ column: Int) {
+    init(_ pattern: String, _ code: Message.SyntaxError.Code, _ line: Int, _ column: Int) {
       (self.pattern, self.code, self.line, self.column) = (pattern, code, line, column)
     }
   }
@@ -168,7 +168,7 @@ import Violations
 
   @Test("A mistake is reported with its kind and place", arguments: mistakes)
   func refuses(mistake: Mistake) {
-    let error = #expect(throws: MessageSyntaxError.self) { _ = try Message(mistake.pattern) }
+    let error = #expect(throws: Message.SyntaxError.self) { _ = try Message(mistake.pattern) }
     #expect(error?.code == mistake.code)
     #expect(error?.line == mistake.line)
     #expect(error?.column == mistake.column)
@@ -177,7 +177,7 @@ import Violations
 
   @Test("Every kind of mistake has an example")
   func everyKind() {
-    #expect(Set(Self.mistakes.map(\.code)) == Set(MessageSyntaxError.Code.allCases))
+    #expect(Set(Self.mistakes.map(\.code)) == Set(Message.SyntaxError.Code.allCases))
   }
 
   @Test("The limits themselves are accepted")
@@ -188,7 +188,7 @@ import Violations
 
   @Test("An error counts scalars and names place, reason and hint")
   func description() throws {
-    let error = #expect(throws: MessageSyntaxError.self) { _ = try Message("é\n😀{0}") }
+    let error = #expect(throws: Message.SyntaxError.self) { _ = try Message("é\n😀{0}") }
     #expect(error?.offset == 4)
     #expect(
       error?.description
@@ -207,7 +207,7 @@ import Violations
     ]
   )
   func nearestUnit(unit: String, hint: String) {
-    let error = #expect(throws: MessageSyntaxError.self) {
+    let error = #expect(throws: Message.SyntaxError.self) {
       _ = try Message("{n, number, ::unit/\(unit)}")
     }
     #expect(error?.reason == "no unit is called \(unit)")

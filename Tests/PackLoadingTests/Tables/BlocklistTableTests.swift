@@ -3,6 +3,7 @@ import Documents
 import Foundation
 import PackLoading
 import RuleEngine
+import RulebookAuthoring
 import SourceTexts
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import BlocklistFiles
 import Foundation
 import PackLoading
 import PasswordRules
+import RulebookAuthoring
 import TestSupport
 import Testing
 import Violations

@@ -28,7 +28,7 @@ struct BlocklistLimitTests {
     try folder.write(Self.pack, to: "acme.yaml")
     let limits = Limits(tableBytesInMemory: 0)
     let file = PackSource.file(folder.path + "/acme.yaml")
-    let byPosition = try Rulebook(.bundled, file, limits: limits)
+    let byPosition = try Rulebook(.init(sources: [.bundled, file], limits: limits))
     let inMemory = try Rulebook(.bundled, file)
     func outcomes(_ rulebook: Rulebook, _ value: String) throws -> [Outcome] {
       try ["pin", "free", "either"].map { try rulebook.check(value, as: $0).outcome }

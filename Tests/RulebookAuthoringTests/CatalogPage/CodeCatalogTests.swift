@@ -92,7 +92,9 @@ struct CodeCatalogTests {
     try folder.writeManifests()
     try folder.write(Self.pack, to: "packs/acme/pack.yaml")
     try folder.write(Self.examples, to: "packs/acme/code-examples.yaml")
-    rulebook = try Rulebook(.bundled, .folder(folder.path + "/packs"), resources: folder.path)
+    rulebook = try Rulebook(
+      .init(sources: [.bundled, .folder(folder.path + "/packs")], resources: folder.path)
+    )
   }
 
   private func entry(_ code: String) throws -> CodeCatalog.Entry {

@@ -70,7 +70,9 @@ struct ArgumentHintTests {
       messages: { en: { a.b: 'At most {maximum}.' } }
       """
     try folder.write(pack, to: "pack.yaml")
-    let rulebook = try Rulebook(.bundled, .folder(folder.path), resources: DataFiles.root)
+    let rulebook = try Rulebook(
+      .init(sources: [.bundled, .folder(folder.path)], resources: DataFiles.root)
+    )
     let report = try rulebook.check("x", as: "a")
     #expect(rulebook.messages(for: report, in: "en").map(\.text) == ["At most 8."])
   }

@@ -194,7 +194,7 @@ struct LintedLoadingTests {
     for (name, text) in row.files { try folder.write(text, to: name) }
     #expect(try Self.linted([folder.path], data) == row.errors)
     let loaded = Self.refused { () throws(LoadingError) in
-      _ = try Rulebook(.bundled, .folder(folder.path), resources: data.root)
+      _ = try Rulebook(.init(sources: [.bundled, .folder(folder.path)], resources: data.root))
     }
     #expect(loaded == row.errors)
     // The examples of such a pack are not run either, unless the pack cannot be read.
@@ -249,7 +249,7 @@ struct LintedLoadingTests {
     for (name, text) in row.files { try folder.write(text, to: name) }
     #expect(try Self.linted([folder.path], data) == row.errors)
     let loaded = Self.refused { () throws(LoadingError) in
-      _ = try Rulebook(localizations: [.folder(folder.path)], resources: data.root)
+      _ = try Rulebook(.init(localizations: [.folder(folder.path)], resources: data.root))
     }
     #expect(loaded == row.errors)
   }
@@ -275,9 +275,7 @@ struct LintedLoadingTests {
           a.constant: '{least}'
       """
     let rulebook = try Rulebook(
-      .bundled,
-      .text(pack, name: "acme.yaml"),
-      resources: DataFiles.root
+      .init(sources: [.bundled, .text(pack, name: "acme.yaml")], resources: DataFiles.root)
     )
     let rows = [
       ("a", "x", "1 of characters"), ("b", "123456789", "8"), ("c", "z", "x or y"), ("d", "1", "1"),
@@ -298,7 +296,7 @@ struct LintedLoadingTests {
     try folder.write(#"{ "@@locale": "en", "quota.exceeded": "{left} left" }"#, to: "en.arb")
     let data = try FewData()
     #expect(try Self.linted([folder.path], data) == [])
-    let rulebook = try Rulebook(localizations: [.folder(folder.path)], resources: data.root)
+    let rulebook = try Rulebook(.init(localizations: [.folder(folder.path)], resources: data.root))
     let violation = Violation("quota.exceeded", ["left": 2])
     #expect(rulebook.localizer(for: "en").message(for: violation).text == "2 left")
   }

@@ -41,8 +41,7 @@ enum AsyncFixture {
   static let rulebook: Rulebook = {
     do {
       return try Rulebook(
-        .text(pack, name: "club.yaml"),
-        resources: Fixtures.path("Lint/Sound")
+        .init(sources: [.text(pack, name: "club.yaml")], resources: Fixtures.path("Lint/Sound"))
       )
     } catch {
       preconditionFailure("\(error)")

@@ -63,7 +63,9 @@ import Testing
       messages: { en: { own.few: x, own.many: x, own.digit: x, own.code: x } }
 
       """
-    let rulebook = try Rulebook(.text(pack, name: "acme.yaml"), resources: DataFiles.root)
+    let rulebook = try Rulebook(
+      .init(sources: [.text(pack, name: "acme.yaml")], resources: DataFiles.root)
+    )
     return try rulebook.check("a", as: "word").violations.map(\.code)
   }
 

@@ -12,9 +12,8 @@ struct ConcurrencyTests {
   private static func rulebook() throws -> Rulebook {
     let today = CivilDate("2026-11-21") ?? .epoch
     return try Rulebook(
-      sources: [],
-      surroundings: Surroundings { today },
-      resources: DataFiles.root
+      .init(sources: [], resources: DataFiles.root),
+      surroundings: Surroundings { today }
     )
   }
 

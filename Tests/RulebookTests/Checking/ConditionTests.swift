@@ -49,7 +49,9 @@ struct ConditionTests {
     """
 
   private static let rulebook = Result {
-    try Rulebook(.bundled, .text(pack, name: "conditions.yaml"), resources: DataFiles.root)
+    try Rulebook(
+      .init(sources: [.bundled, .text(pack, name: "conditions.yaml")], resources: DataFiles.root)
+    )
   }
 
   @Test(
@@ -125,7 +127,9 @@ struct ConditionTests {
           parameters: { short: { type: text, default: 'true' } }
           checks: [when: { if: { parameter: short }, then: { length: 2 } }]
       """
-    let rulebook = try Rulebook(.text(pack, name: "answers.yaml"), resources: DataFiles.root)
+    let rulebook = try Rulebook(
+      .init(sources: [.text(pack, name: "answers.yaml")], resources: DataFiles.root)
+    )
     #expect(try rulebook.check("abc", as: "r", with: ["short": "false"]).isValid)
     #expect(try !rulebook.check("abc", as: "r", with: ["short": true]).isValid)
     #expect(throws: UsageError.self) { try rulebook.check("abc", as: "r", with: ["short": "CH"]) }

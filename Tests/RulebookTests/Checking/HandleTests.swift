@@ -7,7 +7,7 @@ import Testing
 /// Handles of rules and forms, and the errors of those who name what is not there.
 @Suite("Handles")
 struct HandleTests {
-  private static let rulebook = Result { try Rulebook(resources: DataFiles.root) }
+  private static let rulebook = Result { try Rulebook(.init(resources: DataFiles.root)) }
 
   struct RuleRow: CustomTestStringConvertible, Sendable {
     var testDescription: String
@@ -85,9 +85,7 @@ struct HandleTests {
       forms: { codes: { fields: { main: { rule: code }, 'others[].code': { rule: code } } } }
       """
     let rulebook = try Rulebook(
-      .bundled,
-      .text(pack, name: "acme.yaml"),
-      resources: DataFiles.root
+      .init(sources: [.bundled, .text(pack, name: "acme.yaml")], resources: DataFiles.root)
     )
     let form = try rulebook.form("codes")
     for path in ["main", "others[].code"] {

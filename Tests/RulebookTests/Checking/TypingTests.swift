@@ -5,7 +5,7 @@ import Testing
 /// Numbers in groups while they are typed, and where the cursor stands.
 @Suite("Typing")
 struct TypingTests {
-  private static let rulebook = Result { try Rulebook(resources: DataFiles.root) }
+  private static let rulebook = Result { try Rulebook(.init(resources: DataFiles.root)) }
 
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String
@@ -80,9 +80,7 @@ struct TypingTests {
             phone: { rule: phone, with: { region: { field: country } } }
       """
     let rulebook = try Rulebook(
-      .bundled,
-      .text(pack, name: "acme.yaml"),
-      resources: DataFiles.root
+      .init(sources: [.bundled, .text(pack, name: "acme.yaml")], resources: DataFiles.root)
     )
     let session = try rulebook.session(form: "pay", record: ["country": "CH"])
     let card = try #require(session["card"])

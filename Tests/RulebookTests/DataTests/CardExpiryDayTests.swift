@@ -56,7 +56,7 @@ import Testing
   func day(row: Row) throws {
     let moment = try Date(row.moment, strategy: .iso8601)
     let zone = try #require(TimeZone(identifier: row.zone))
-    let rulebook = try Rulebook(clock: { moment }, timeZone: zone)
+    let rulebook = try Rulebook(.init(clock: { moment }, timeZone: zone))
     let report = try rulebook.check(row.text, as: "card-expiry")
     #expect(report.violations.map(\.code.rawValue) == row.codes)
   }

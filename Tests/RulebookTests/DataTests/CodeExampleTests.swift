@@ -28,7 +28,7 @@ struct CodeExampleTests {
     let files: [CodeExamples]
 
     init() throws {
-      rulebook = try Rulebook(resources: DataFiles.root)
+      rulebook = try Rulebook(.init(resources: DataFiles.root))
       catalog = try rulebook.codeCatalog()
       files = try rulebook.library.packs.compactMap { pack in
         try pack.codeExamples.map {

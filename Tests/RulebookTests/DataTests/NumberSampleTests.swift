@@ -9,7 +9,7 @@ struct NumberSampleTests {
   func numbers() throws {
     let sample = try Sample()
     // What is in the future is said by the day on which the sample was made.
-    let rulebook = try Rulebook(clock: { sample.day })
+    let rulebook = try Rulebook(.init(clock: { sample.day }))
     var rules: Set<String> = []
     for row in sample.rows {
       let cells = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

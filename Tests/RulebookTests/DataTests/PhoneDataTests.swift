@@ -60,7 +60,7 @@ struct PhoneDataTests {
 
   @Test("have examples that are valid numbers of their region and type")
   func examples() throws {
-    let numbers = try #require(try Rulebook(resources: DataFiles.root).phoneNumbers)
+    let numbers = try #require(try Rulebook(.init(resources: DataFiles.root)).phoneNumbers)
     var types: Set<String> = []
     for file in Self.files {
       let record = try Self.record("regions/\(file).yaml")

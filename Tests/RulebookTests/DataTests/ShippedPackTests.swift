@@ -9,7 +9,9 @@ import Testing
 
 @Suite("The packs that come with the library")
 struct ShippedPackTests {
-  private static func rulebook() throws -> Rulebook { try Rulebook(resources: DataFiles.root) }
+  private static func rulebook() throws -> Rulebook {
+    try Rulebook(.init(resources: DataFiles.root))
+  }
 
   @Test("load, and link with everything that they name")
   func linking() throws {

@@ -7,7 +7,7 @@ import Testing
 struct ShippedTextTests {
   private static func message(_ violation: Violation, in request: String) throws -> LocalizedMessage
   {
-    try Rulebook(resources: DataFiles.root).localizer(for: request).message(for: violation)
+    try Rulebook(.init(resources: DataFiles.root)).localizer(for: request).message(for: violation)
   }
 
   struct Row: CustomTestStringConvertible, Sendable {
@@ -76,7 +76,7 @@ struct ShippedTextTests {
 
   @Test("name every kind of character that nobody can see", arguments: DataFiles.locales)
   func characterNames(locale: String) throws {
-    let rulebook = try Rulebook(resources: DataFiles.root)
+    let rulebook = try Rulebook(.init(resources: DataFiles.root))
     let localizer = rulebook.localizer(for: locale)
     for name in [
       "space", "tab", "line_break", "no_break_space", "full_width_space", "zero_width",
@@ -101,8 +101,7 @@ struct ShippedTextTests {
   )
   func droppedIn(row: (request: String, locale: String)) throws {
     let rulebook = try Rulebook(
-      localizations: [.text(Self.swedish, name: "sv.arb")],
-      resources: DataFiles.root
+      .init(localizations: [.text(Self.swedish, name: "sv.arb")], resources: DataFiles.root)
     )
     #expect(rulebook.localizer(for: row.request).locale.tag == row.locale)
   }
@@ -115,8 +114,7 @@ struct ShippedTextTests {
     )
     .replacing("\"@@locale\": \"de\"", with: "\"@@locale\": \"sv\"")
     let rulebook = try Rulebook(
-      localizations: [.text(texts, name: "sv.arb")],
-      resources: DataFiles.root
+      .init(localizations: [.text(texts, name: "sv.arb")], resources: DataFiles.root)
     )
     #expect(rulebook.localizer(for: "sv, de").locale.tag == "sv")
   }
@@ -136,10 +134,11 @@ struct ShippedTextTests {
 
       """
     let rulebook = try Rulebook(
-      .bundled,
-      .text(pack, name: "acme.yaml"),
-      localizations: [.text(Self.swedish, name: "sv.arb")],
-      resources: DataFiles.root
+      .init(
+        sources: [.bundled, .text(pack, name: "acme.yaml")],
+        localizations: [.text(Self.swedish, name: "sv.arb")],
+        resources: DataFiles.root
+      )
     )
     let violation = Violation(row.code, ["minimum": 3, "unit": "characters"])
     #expect(rulebook.localizer(for: "sv").message(for: violation).layer == row.layer)

@@ -9,9 +9,8 @@ struct SignUpTests {
   func outcomes() throws {
     let today = try #require(CivilDate("2026-11-21"))
     let rulebook = try Rulebook(
-      sources: [],
-      surroundings: Surroundings { today },
-      resources: DataFiles.root
+      .init(sources: [], resources: DataFiles.root),
+      surroundings: Surroundings { today }
     )
     var expected: [Int: String] = [:]
     for line in try DataFiles.lines("Tests/Fixtures/sign-up-outcomes.txt") {

@@ -122,9 +122,7 @@ struct ErrorLeakTests {
       with: ""
     )
     let rulebook = try Rulebook(
-      .bundled,
-      .text(open, name: "billing.yaml"),
-      resources: DataFiles.root
+      .init(sources: [.bundled, .text(open, name: "billing.yaml")], resources: DataFiles.root)
     )
     #expect(
       rulebook.problem(for: CarelessError(), in: "en").arguments == [

@@ -81,7 +81,9 @@ struct ErrorLogTests {
   @Test("The library's own errors say where a pack is wrong")
   func loading() throws {
     let error = try #require(throws: LoadingError.self) {
-      try Rulebook(.text("format: 1\npack: 7x\n", name: "a.yaml"), resources: DataFiles.root)
+      try Rulebook(
+        .init(sources: [.text("format: 1\npack: 7x\n", name: "a.yaml")], resources: DataFiles.root)
+      )
     }
     let text = Shop.rulebook.logRecord(for: error).entries.first?.text
     #expect(text?.hasPrefix("a.yaml:2: `7x` is not a pack's name") == true, "\(text ?? "")")

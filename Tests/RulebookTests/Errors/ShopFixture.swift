@@ -84,11 +84,12 @@ enum Shop {
     mapping: @escaping @Sendable (any Error) -> (any CatalogedError)? = { _ in nil }
   ) throws -> Rulebook {
     try Rulebook(
-      .bundled,
-      .text(pack, name: "billing.yaml"),
-      localizations: catalogs.map { .text($0, name: "own.arb") },
-      resources: DataFiles.root,
-      errors: ErrorHandling(makeIdentifier: { identifier }, mapping: mapping)
+      .init(
+        sources: [.bundled, .text(pack, name: "billing.yaml")],
+        localizations: catalogs.map { .text($0, name: "own.arb") },
+        resources: DataFiles.root,
+        errors: ErrorHandling(makeIdentifier: { identifier }, mapping: mapping)
+      )
     )
   }
 
@@ -101,9 +102,11 @@ enum Shop {
   static let withoutPack: Rulebook = {
     do {
       return try Rulebook(
-        sources: [],
-        resources: DataFiles.root,
-        errors: ErrorHandling(makeIdentifier: { identifier })
+        .init(
+          sources: [],
+          resources: DataFiles.root,
+          errors: ErrorHandling(makeIdentifier: { identifier })
+        )
       )
     } catch { preconditionFailure("\(error)") }
   }()

@@ -19,7 +19,9 @@ struct FieldWordsTests {
     """
 
   private static func rulebook() throws -> Rulebook {
-    try Rulebook(.bundled, .text(pack, name: "acme.yaml"), resources: DataFiles.root)
+    try Rulebook(
+      .init(sources: [.bundled, .text(pack, name: "acme.yaml")], resources: DataFiles.root)
+    )
   }
 
   private static let form = TypedForm<Visit>("visit") {

@@ -50,8 +50,7 @@ struct FormPolicyTests {
 
   private static func report(_ record: [String: Value]) throws -> Report {
     let rulebook = try Rulebook(
-      .text(rules, name: "policy.yaml"),
-      resources: Fixtures.path("Lint/Sound")
+      .init(sources: [.text(rules, name: "policy.yaml")], resources: Fixtures.path("Lint/Sound"))
     )
     return try rulebook.check(record, form: "f")
   }
@@ -132,8 +131,10 @@ struct FormPolicyTests {
   @Test("What checks inside points report is not what the rule reports")
   func explanation() throws {
     let rulebook = try Rulebook(
-      .text(Self.rules, name: "policy.yaml"),
-      resources: Fixtures.path("Lint/Sound")
+      .init(
+        sources: [.text(Self.rules, name: "policy.yaml")],
+        resources: Fixtures.path("Lint/Sound")
+      )
     )
     #expect(try rulebook.explanation(of: "points.too_few").rules == ["level"])
     #expect(try rulebook.explanation(of: "length.too_short").rules == ["phrase"])

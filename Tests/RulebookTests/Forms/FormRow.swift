@@ -77,9 +77,11 @@ struct FormRow: CustomTestStringConvertible, Sendable {
 
   func report(limits: Limits = Limits()) throws -> Report {
     let rulebook = try Rulebook(
-      sources: [.text(Self.rules, name: "base.yaml"), .text(pack, name: "acme.yaml")],
-      surroundings: Surroundings(limits: limits),
-      resources: Fixtures.path("Lint/Sound")
+      .init(
+        sources: [.text(Self.rules, name: "base.yaml"), .text(pack, name: "acme.yaml")],
+        resources: Fixtures.path("Lint/Sound")
+      ),
+      surroundings: Surroundings(limits: limits)
     )
     return try rulebook.check(Self.record(record), form: "f")
   }

@@ -85,9 +85,10 @@ struct FormTests {
             c: { rule: starts, with: { start: { field: a } } }
       """
     let rulebook = try Rulebook(
-      .text(FormRow.rules, name: "base.yaml"),
-      .text(pack, name: "acme.yaml"),
-      resources: Fixtures.path("Lint/Sound")
+      .init(
+        sources: [.text(FormRow.rules, name: "base.yaml"), .text(pack, name: "acme.yaml")],
+        resources: Fixtures.path("Lint/Sound")
+      )
     )
     let report = try rulebook.check(["a": large, "b": large, "c": large], form: "f")
     #expect(report.outcome == .inconclusive)

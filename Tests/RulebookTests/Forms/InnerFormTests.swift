@@ -71,8 +71,10 @@ struct InnerFormTests {
 
   private func rulebook(_ further: String...) throws -> Rulebook {
     try Rulebook(
-      sources: [.bundled, .text(Self.pack, name: "acme.yaml")]
-        + further.enumerated().map { .text($1, name: "pack\($0).yaml") }
+      .init(
+        sources: [.bundled, .text(Self.pack, name: "acme.yaml")]
+          + further.enumerated().map { .text($1, name: "pack\($0).yaml") }
+      )
     )
   }
 

@@ -46,7 +46,7 @@ struct SwiftRuleTests {
 
   @Test("A typed form names a rule in Swift", arguments: rows)
   func form(_ row: Row) throws {
-    let form = try Self.form.bound(to: Rulebook(resources: DataFiles.root))
+    let form = try Self.form.bound(to: Rulebook(.init(resources: DataFiles.root)))
     let report = form.check(row.account)
     #expect(report.report.places == row.found)
     if row.found.isEmpty { #expect(report.normalized?.pin == "1234") }
@@ -54,7 +54,7 @@ struct SwiftRuleTests {
 
   @Test("Its messages are the catalog's, or the field's")
   func messages() throws {
-    let rulebook = try Rulebook(resources: DataFiles.root)
+    let rulebook = try Rulebook(.init(resources: DataFiles.root))
     let report = try Self.form.bound(to: rulebook).check(Account(pin: "1"))
     #expect(report.messages(at: \.pin, in: "en").map(\.text) == ["Four digits."])
     let handle = rulebook.rule(Self.pin)

@@ -73,7 +73,7 @@ struct TypedFormTests {
 
   private static func bound() throws -> BoundForm<SignUp> {
     let rulebook = try Rulebook(
-      sources: [.bundled, .text(pack, name: "acme.yaml")],
+      .init(sources: [.bundled, .text(pack, name: "acme.yaml")]),
       surroundings: Surroundings { CivilDate("2026-11-21") ?? .epoch }
     )
     return try form.bound(to: rulebook)
@@ -202,7 +202,7 @@ struct TypedFormTests {
 
   @Test("Mistakes in a form are errors that say what was meant")
   func mistakes() throws {
-    func error(@FormBuilder<SignUp> _ entries: () -> [FormEntry<SignUp>]) -> String? {
+    func error(@FormBuilder<SignUp> _ entries: () -> [FormBuilder<SignUp>.Entry]) -> String? {
       do {
         _ = try TypedForm<SignUp>("f", entries).bound(to: try Rulebook())
         return nil

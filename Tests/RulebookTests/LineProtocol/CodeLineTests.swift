@@ -37,7 +37,10 @@ struct CodeLineTests {
 
   private func lines(_ defaults: LineProtocol.Defaults = .init()) throws -> Lines {
     let pack = PackSource.text(Self.pack, name: "shop.yaml")
-    return Lines(try Rulebook(.bundled, pack, resources: DataFiles.root), defaults: defaults)
+    return Lines(
+      try Rulebook(.init(sources: [.bundled, pack], resources: DataFiles.root)),
+      defaults: defaults
+    )
   }
 
   private static let all =

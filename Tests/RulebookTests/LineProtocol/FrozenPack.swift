@@ -7,8 +7,13 @@ enum FrozenPack {
 
   /// A rulebook whose clock stands still at 2026-11-20.
   static func rulebook(_ limits: Limits = Limits()) throws -> Rulebook {
-    let made = try Rulebook(source, limits: limits) { .init(timeIntervalSince1970: 1_795_132_800) }
-    return made
+    try Rulebook(
+      .init(
+        sources: [source],
+        limits: limits,
+        clock: { Date(timeIntervalSince1970: 1_795_132_800) }
+      )
+    )
   }
 
   private static let text = #"""

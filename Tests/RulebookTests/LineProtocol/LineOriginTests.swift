@@ -43,7 +43,7 @@ struct LineOriginTests {
 
   @Test("A line says", arguments: rows)
   func origins(_ row: Row) throws {
-    var lines = LineProtocol(try Rulebook(resources: DataFiles.root))
+    var lines = LineProtocol(try Rulebook(.init(resources: DataFiles.root)))
     let found = lines.answer(row.line)
     let answer = try #require(found)
     #expect(answer.hasSuffix(row.ending), "\(answer)")
@@ -52,7 +52,7 @@ struct LineOriginTests {
   @Test("Lines that say nothing have the default")
   func byDefault() throws {
     let defaults = LineProtocol.Defaults(rule: "slug", locale: "de", tellsOrigins: true)
-    var lines = LineProtocol(try Rulebook(resources: DataFiles.root), defaults: defaults)
+    var lines = LineProtocol(try Rulebook(.init(resources: DataFiles.root)), defaults: defaults)
     let answer = lines.answer(#"{"value":"A b"}"#)
     #expect(answer?.contains(#""layer":"Rulebook""#) == true)
   }

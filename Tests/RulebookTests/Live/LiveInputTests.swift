@@ -6,7 +6,7 @@ import Testing
 @Suite struct LiveInputTests {
   private static let rulebook: Rulebook = {
     do {
-      return try Rulebook(resources: DataFiles.root)
+      return try Rulebook(.init(resources: DataFiles.root))
     } catch {
       preconditionFailure("\(error)")
     }

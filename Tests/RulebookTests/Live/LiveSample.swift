@@ -18,7 +18,7 @@ struct LiveSample: CustomTestStringConvertible, Sendable {
   /// The samples of all rules of all bundled packs.
   static let all: [LiveSample] = {
     do {
-      let rulebook = try Rulebook(resources: DataFiles.root)
+      let rulebook = try Rulebook(.init(resources: DataFiles.root))
       var samples: [LiveSample] = []
       for pack in rulebook.library.packs {
         for rule in pack.rules { samples += try Self.samples(of: rule, rulebook) }

@@ -9,7 +9,7 @@ struct BadFileTests {
 
   private static func diagnostics(_ sources: PackSource...) throws -> [String] {
     do {
-      _ = try Rulebook(sources: sources, resources: resources)
+      _ = try Rulebook(.init(sources: sources, resources: resources))
       return []
     } catch {
       return error.diagnostics.map { diagnostic in
@@ -116,7 +116,7 @@ struct BadFileTests {
       let folder = try TemporaryFolder()
       let file = try folder.write(whole[..<length], to: name)
       do {
-        _ = try Rulebook(.file(file), resources: Self.resources)
+        _ = try Rulebook(.init(sources: [.file(file)], resources: Self.resources))
       } catch {
         #expect(error.diagnostics.allSatisfy { $0.file == file && (1...lines).contains($0.line) })
       }
@@ -132,7 +132,7 @@ struct BadFileTests {
     for length in stride(from: 0, to: whole.count, by: 100) {
       let file = try folder.write(whole[..<length], to: "p.yaml")
       do {
-        _ = try Rulebook(.file(file), resources: Self.resources)
+        _ = try Rulebook(.init(sources: [.file(file)], resources: Self.resources))
       } catch {
         #expect(error.diagnostics.allSatisfy { $0.file == file && $0.line > 0 && $0.column > 0 })
       }
@@ -160,7 +160,9 @@ struct BadFileTests {
 
   @Test("Data that is not found lists the places tried")
   func resources() throws {
-    let error = try #require(throws: LoadingError.self) { try Rulebook(resources: "/no/such") }
+    let error = try #require(throws: LoadingError.self) {
+      try Rulebook(.init(resources: "/no/such"))
+    }
     #expect(error.diagnostics.map(\.code) == ["data.not_found"])
     #expect(error.diagnostics.first?.reason.contains("/no/such") == true)
     #expect(error.diagnostics.first?.hint?.contains("`resources:`") == true)

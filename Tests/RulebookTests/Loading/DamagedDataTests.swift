@@ -85,7 +85,7 @@ struct DamagedDataTests {
     let folder = try Self.copy()
     let file = folder.path + "/RulePacks/" + row.file
     try row.damage.apply(to: file)
-    let rulebook = try Rulebook(resources: folder.path)
+    let rulebook = try Rulebook(.init(resources: folder.path))
     #expect(rulebook.damagedData.isEmpty)
     let report = try rulebook.check(row.value, as: row.rule)
     #expect(report.violations.map(\.code).contains("data.unreadable"))
@@ -111,7 +111,7 @@ struct DamagedDataTests {
     let folder = try Self.copy()
     let file = folder.path + "/Localizations/" + row.file
     try row.damage.apply(to: file)
-    let rulebook = try Rulebook(resources: folder.path)
+    let rulebook = try Rulebook(.init(resources: folder.path))
     let report = try rulebook.check("", as: "email")
     #expect(rulebook.messages(for: report, in: "fr").map(\.locale.tag) == ["fr"])
     #expect(rulebook.damagedData.isEmpty)
@@ -127,7 +127,7 @@ struct DamagedDataTests {
   func unlisted() throws {
     let folder = try Self.copy()
     let file = try folder.write(#"{ "@@locale": "sv" }"#, to: "Localizations/sv.arb")
-    let error = #expect(throws: LoadingError.self) { try Rulebook(resources: folder.path) }
+    let error = #expect(throws: LoadingError.self) { try Rulebook(.init(resources: folder.path)) }
     #expect(error?.diagnostics.map(\.code) == ["data.damaged"])
     #expect(error?.diagnostics.map(\.file) == [file])
   }
@@ -136,7 +136,7 @@ struct DamagedDataTests {
   func noSource() throws {
     let folder = try Self.copy()
     try Damage.changed.apply(to: folder.path + "/Localizations/en.arb")
-    let rulebook = try Rulebook(resources: folder.path)
+    let rulebook = try Rulebook(.init(resources: folder.path))
     let messages = rulebook.messages(for: try rulebook.check("", as: "email"), in: "en")
     #expect(messages.map(\.text) == ["Check this entry."])
     #expect(rulebook.damagedData.count == 1)
@@ -146,7 +146,7 @@ struct DamagedDataTests {
   func added() throws {
     let folder = try Self.copy()
     try folder.write("zzyzx\n", to: "RulePacks/password/dictionaries/own.txt")
-    let rulebook = try Rulebook(resources: folder.path)
+    let rulebook = try Rulebook(.init(resources: folder.path))
     let report = try rulebook.check("correct horse battery staple", as: "password")
     #expect(report.outcome == .inconclusive)
     #expect(
@@ -160,7 +160,7 @@ struct DamagedDataTests {
   func refused(row: (file: String, damage: Damage)) throws {
     let folder = try Self.copy()
     try row.damage.apply(to: folder.path + "/" + row.file)
-    let error = #expect(throws: LoadingError.self) { try Rulebook(resources: folder.path) }
+    let error = #expect(throws: LoadingError.self) { try Rulebook(.init(resources: folder.path)) }
     let diagnostics = error?.diagnostics ?? []
     #expect(!diagnostics.isEmpty)
     #expect(diagnostics.allSatisfy { $0.code == "data.damaged" }, "\(diagnostics)")
@@ -174,7 +174,7 @@ struct DamagedDataTests {
     let folder = try Self.copy()
     try folder.write("# role: words\n\nzzyzx\n", to: "RulePacks/password/dictionaries/own.txt")
     _ = try Manifest.renew(inFolder: folder.path + "/RulePacks")
-    let rulebook = try Rulebook(resources: folder.path)
+    let rulebook = try Rulebook(.init(resources: folder.path))
     #expect(try rulebook.check("correct horse battery staple", as: "password").isValid)
     #expect(rulebook.damagedData.isEmpty)
   }

@@ -214,10 +214,11 @@ struct FolderAgreementTests {
     #expect(names(errors) == row.errors)
     do {
       let rulebook = try Rulebook(
-        .bundled,
-        .folder(path),
-        resources: Fixtures.path("Lint/Sound"),
-        loading: row.options
+        .init(
+          sources: [.bundled, .folder(path)],
+          resources: Fixtures.path("Lint/Sound"),
+          loading: row.options
+        )
       )
       #expect(row.errors.isEmpty || names(rulebook.diagnostics) == row.errors)
       if row.errors.isEmpty { #expect(names(rulebook.diagnostics) == row.remarks) }
@@ -238,7 +239,7 @@ struct FolderAgreementTests {
     let resources = Fixtures.path("Lint/Sound")
     let report = try Linter(resources: resources).lint([file])
     #expect(report.findings.map(\.diagnostic.code) == ["pack.shadowed_pack"])
-    let rulebook = try Rulebook(.bundled, .file(file), resources: resources)
+    let rulebook = try Rulebook(.init(sources: [.bundled, .file(file)], resources: resources))
     #expect(rulebook.diagnostics.map(\.code) == ["pack.shadowed_pack"])
     #expect(rulebook.diagnostics.map(\.file) == [file])
   }
@@ -250,7 +251,7 @@ struct FolderAgreementTests {
     let report = try Linter(resources: resources).lint([path])
     #expect(!report.findings.contains { $0.diagnostic.code.hasPrefix("pack.duplicate") })
     #expect(report.read.packs == 1)
-    let rulebook = try Rulebook(.bundled, .file(path), resources: resources)
+    let rulebook = try Rulebook(.init(sources: [.bundled, .file(path)], resources: resources))
     #expect(rulebook.diagnostics == [])
   }
 
@@ -274,7 +275,9 @@ struct FolderAgreementTests {
   func noCatalogs() throws {
     let folder = try TemporaryFolder()
     let error = #expect(throws: LoadingError.self) {
-      try Rulebook(localizations: [.folder(folder.path)], resources: Fixtures.path("Lint/Sound"))
+      try Rulebook(
+        .init(localizations: [.folder(folder.path)], resources: Fixtures.path("Lint/Sound"))
+      )
     }
     #expect(error?.diagnostics.map(\.code) == ["folder.nothing_read"])
   }
@@ -284,7 +287,9 @@ struct FolderAgreementTests {
     let folder = try TemporaryFolder()
     let catalog = try folder.write(Self.catalog, to: "en.arb")
     let error = #expect(throws: LoadingError.self) {
-      try Rulebook(.bundled, .file(catalog), resources: Fixtures.path("Lint/Sound"))
+      try Rulebook(
+        .init(sources: [.bundled, .file(catalog)], resources: Fixtures.path("Lint/Sound"))
+      )
     }
     #expect(error?.diagnostics.map(\.code) == ["pack.catalog_file"])
   }

@@ -12,7 +12,7 @@ struct FolderRow: CustomTestStringConvertible, Sendable {
 
   /// The symbolic links by name, and where each leads, as seen from its folder.
   var links: [String: String] = [:]
-  var options: LoadingOptions = []
+  var options: Rulebook.LoadingOptions = []
 
   /// Code and file of each error.
   var errors: [String] = []

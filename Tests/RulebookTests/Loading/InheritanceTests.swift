@@ -130,9 +130,10 @@ struct InheritanceTests {
   @Test("behave as what they inherit and change", arguments: rows)
   func behaviour(_ row: Row) throws {
     let rulebook = try Rulebook(
-      .text(Self.base, name: "base.yaml"),
-      .text(Self.upper, name: "upper.yaml"),
-      resources: Fixtures.path("Lint/Sound")
+      .init(
+        sources: [.text(Self.base, name: "base.yaml"), .text(Self.upper, name: "upper.yaml")],
+        resources: Fixtures.path("Lint/Sound")
+      )
     )
     let report = try rulebook.check(row.value, as: row.rule, with: row.with)
     let found = report.violations.map { violation in
@@ -146,8 +147,7 @@ struct InheritanceTests {
   @Test("Constants of a check are among the arguments")
   func arguments() throws {
     let rulebook = try Rulebook(
-      .text(Self.base, name: "base.yaml"),
-      resources: Fixtures.path("Lint/Sound")
+      .init(sources: [.text(Self.base, name: "base.yaml")], resources: Fixtures.path("Lint/Sound"))
     )
     let arguments = try rulebook.check("a", as: "argued").violations.first?.arguments
     #expect(arguments?["example"] == "ab")
@@ -169,8 +169,10 @@ struct InheritanceTests {
         + "checks: [contains: d] } }\n",
     ]
     let rulebook = try Rulebook(
-      sources: layers.enumerated().map { .text($1, name: "\($0).yaml") },
-      resources: Fixtures.path("Lint/Sound")
+      .init(
+        sources: layers.enumerated().map { .text($1, name: "\($0).yaml") },
+        resources: Fixtures.path("Lint/Sound")
+      )
     )
     for rule in ["word", "user", "four-word"] {
       let report = try rulebook.check("x", as: rule)

@@ -87,7 +87,7 @@ struct LateReadingTests {
 
   @Test("for what is asked", arguments: uses)
   func use(row: Use) throws {
-    let rulebook = try Rulebook(resources: DataFiles.root)
+    let rulebook = try Rulebook(.init(resources: DataFiles.root))
     try row.run(rulebook)
     #expect(Self.read(rulebook) == row.packs)
   }
@@ -156,7 +156,9 @@ struct LateReadingTests {
   @Test("for a pack that is given", arguments: givenPacks)
   func given(row: Given) throws {
     let text = "format: 1\npack: acme\n" + row.text
-    let rulebook = try Rulebook(.bundled, .text(text, name: "acme.yaml"), resources: DataFiles.root)
+    let rulebook = try Rulebook(
+      .init(sources: [.bundled, .text(text, name: "acme.yaml")], resources: DataFiles.root)
+    )
     #expect(Self.read(rulebook) == row.packs)
     #expect(rulebook.diagnostics.map(\.code) == row.remarks)
     #expect(try rulebook.check("+41 79 123 45 67", as: "phone").isValid)
@@ -165,7 +167,9 @@ struct LateReadingTests {
   @Test("for a pack with the name of a bundled one, under another name")
   func shadowedPack() throws {
     let text = "format: 1\npack: email\nrules: { own: { extends: email.html } }"
-    let rulebook = try Rulebook(.bundled, .text(text, name: "own.yaml"), resources: DataFiles.root)
+    let rulebook = try Rulebook(
+      .init(sources: [.bundled, .text(text, name: "own.yaml")], resources: DataFiles.root)
+    )
     #expect(Self.read(rulebook) == ["rulebook/email"])
     #expect(try rulebook.check("ann@localhost", as: "own").isValid)
     #expect(rulebook.diagnostics.map(\.code) == ["pack.shadowed_pack"])
@@ -179,7 +183,9 @@ struct LateReadingTests {
       encoding: .utf8
     )
     try folder.write(region, to: "regions/CH.yaml")
-    let rulebook = try Rulebook(.bundled, .folder(folder.path), resources: DataFiles.root)
+    let rulebook = try Rulebook(
+      .init(sources: [.bundled, .folder(folder.path)], resources: DataFiles.root)
+    )
     #expect(Self.read(rulebook) == ["phone"])
     #expect(try rulebook.check("+41 79 123 45 67", as: "phone").isValid)
     #expect(try rulebook.check("+49 30 123456", as: "phone").isValid)
@@ -198,8 +204,7 @@ struct LateReadingTests {
   func catalogs(row: (key: String, text: String, packs: [String])) throws {
     let catalog = #"{ "@@locale": "en", "\#(row.key)": "\#(row.text)" }"#
     let rulebook = try Rulebook(
-      localizations: [.text(catalog, name: "own.arb")],
-      resources: DataFiles.root
+      .init(localizations: [.text(catalog, name: "own.arb")], resources: DataFiles.root)
     )
     #expect(Set(Self.read(rulebook)).isSubset(of: row.packs))
   }
@@ -209,8 +214,8 @@ struct LateReadingTests {
     let folder = try DamagedDataTests.copy()
     try FileManager.default.removeItem(atPath: folder.path + "/RulePacks/INDEX")
     _ = try Manifest.renew(inFolder: folder.path + "/RulePacks")
-    let whole = try Rulebook(resources: folder.path).library
-    let late = try Rulebook(resources: DataFiles.root).library
+    let whole = try Rulebook(.init(resources: folder.path)).library
+    let late = try Rulebook(.init(resources: DataFiles.root)).library
     #expect(Self.all == whole.layers.filter(\.isRead).map(\.name))
     #expect(late.ruleNames == whole.ruleNames)
     for name in whole.ruleNames {
@@ -297,7 +302,7 @@ struct BundledIndexTests {
   func state(row: State) throws {
     let folder = try DamagedDataTests.copy()
     try row.change(folder)
-    let rulebook = try Rulebook(resources: folder.path)
+    let rulebook = try Rulebook(.init(resources: folder.path))
     let isRead = rulebook.library.layers.map(\.isRead)
     #expect(isRead.allSatisfy { $0 == !row.isUsed })
     #expect(try rulebook.check("ann@example.org", as: "email").isValid)
@@ -313,7 +318,7 @@ struct BundledIndexTests {
   func unlisted() throws {
     let folder = try DamagedDataTests.copy()
     let file = try folder.write("format: 1\npack: new\n", to: "RulePacks/new/pack.yaml")
-    let error = #expect(throws: LoadingError.self) { try Rulebook(resources: folder.path) }
+    let error = #expect(throws: LoadingError.self) { try Rulebook(.init(resources: folder.path)) }
     #expect(error?.diagnostics.map(\.code) == ["data.damaged"])
     #expect(error?.diagnostics.map(\.file) == [file])
   }
@@ -342,7 +347,7 @@ struct BundledIndexTests {
     let folder = try DamagedDataTests.copy()
     let file = folder.path + "/RulePacks/" + row.file
     try row.damage.apply(to: file)
-    let rulebook = try Rulebook(resources: folder.path)
+    let rulebook = try Rulebook(.init(resources: folder.path))
     #expect(rulebook.damagedData.isEmpty)
     #expect(try rulebook.check("Ann", as: "person-name").isValid)
     for _ in 1...2 {
@@ -360,7 +365,7 @@ struct BundledIndexTests {
     for text in texts {
       let source = PackSource.text("format: 1\npack: acme\n" + text, name: "acme.yaml")
       let error = #expect(throws: LoadingError.self) {
-        try Rulebook(.bundled, source, resources: folder.path)
+        try Rulebook(.init(sources: [.bundled, source], resources: folder.path))
       }
       #expect(error?.diagnostics.map(\.file) == [file], "\(text)")
     }
@@ -370,7 +375,7 @@ struct BundledIndexTests {
   func form() throws {
     let folder = try DamagedDataTests.copy()
     try DamagedDataTests.Damage.changed.apply(to: folder.path + "/RulePacks/password/pack.yaml")
-    let rulebook = try Rulebook(resources: folder.path)
+    let rulebook = try Rulebook(.init(resources: folder.path))
     let error = #expect(throws: UsageError.self) { try rulebook.form("sign-up") }
     #expect(error?.kind == .unusableData)
     #expect(try rulebook.check("ann@example.org", as: "email").isValid)

@@ -65,11 +65,13 @@ struct MemorySourceTests {
     let folder = try TemporaryFolder()
     let path = try folder.write(row.text, to: "acme.yaml")
     let inMemory = Self.found(row) { () throws(LoadingError) in
-      _ = try Rulebook(.bundled, .text(row.text, name: path), resources: DataFiles.root)
+      _ = try Rulebook(
+        .init(sources: [.bundled, .text(row.text, name: path)], resources: DataFiles.root)
+      )
     }
     #expect(Self.matches(inMemory, row), "\(inMemory)")
     let inFile = Self.found(row) { () throws(LoadingError) in
-      _ = try Rulebook(.bundled, .file(path), resources: DataFiles.root)
+      _ = try Rulebook(.init(sources: [.bundled, .file(path)], resources: DataFiles.root))
     }
     #expect(inFile == inMemory)
   }
@@ -101,13 +103,12 @@ struct MemorySourceTests {
     try folder.write(row.text, to: "de.arb")
     let inMemory = Self.found(row) { () throws(LoadingError) in
       _ = try Rulebook(
-        localizations: [.text(row.text, name: "de.arb")],
-        resources: DataFiles.root
+        .init(localizations: [.text(row.text, name: "de.arb")], resources: DataFiles.root)
       )
     }
     #expect(Self.matches(inMemory, row), "\(inMemory)")
     let inFile = Self.found(row) { () throws(LoadingError) in
-      _ = try Rulebook(localizations: [.folder(folder.path)], resources: DataFiles.root)
+      _ = try Rulebook(.init(localizations: [.folder(folder.path)], resources: DataFiles.root))
     }
     #expect(inFile == inMemory)
   }
@@ -117,12 +118,14 @@ struct MemorySourceTests {
     let folder = try TemporaryFolder()
     try folder.write(#"{"@@locale": "de", "email": "Ordner", "required": "Ordner"}"#, to: "de.arb")
     let rulebook = try Rulebook(
-      localizations: [
-        .folder(folder.path),
-        .text(#"{"@@locale": "de", "email": "Text"}"#, name: "de.arb"),
-        .text(#"{"@@locale": "fr", "required": "Texte"}"#, name: "fr.arb"),
-      ],
-      resources: DataFiles.root
+      .init(
+        localizations: [
+          .folder(folder.path),
+          .text(#"{"@@locale": "de", "email": "Text"}"#, name: "de.arb"),
+          .text(#"{"@@locale": "fr", "required": "Texte"}"#, name: "fr.arb"),
+        ],
+        resources: DataFiles.root
+      )
     )
     let wrong = try rulebook.check("ann", as: "email")
     let blank = try rulebook.check("", as: "email")
@@ -136,7 +139,7 @@ struct MemorySourceTests {
   func tooLarge() throws {
     let text = "format: 1\n#" + String(repeating: " ", count: 16 << 20)
     let error = try #require(throws: LoadingError.self) {
-      try Rulebook(.text(text, name: "big.yaml"), resources: DataFiles.root)
+      try Rulebook(.init(sources: [.text(text, name: "big.yaml")], resources: DataFiles.root))
     }
     #expect(error.diagnostics.map(\.code) == ["file.too_large"])
   }

@@ -35,8 +35,10 @@ struct PackCompositionTests {
   private static let resources = Fixtures.path("Lint/Sound")
 
   /// Loads packs over those of a library of `base` alone.
-  private static func rulebook(_ packs: String..., loading: LoadingOptions = []) throws -> Rulebook
-  {
+  private static func rulebook(
+    _ packs: String...,
+    loading: Rulebook.LoadingOptions = []
+  ) throws -> Rulebook {
     let folder = try TemporaryFolder()
     try folder.write(base, to: "data/RulePacks/base.yaml")
     try folder.write(#"{"@@locale": "en", "invalid": "No."}"#, to: "data/Localizations/en.arb")
@@ -45,9 +47,7 @@ struct PackCompositionTests {
       PackSource.text("format: 1\n" + text, name: "\(index).yaml")
     }
     return try Rulebook(
-      sources: [.bundled] + sources,
-      resources: folder.path + "/data",
-      loading: loading
+      .init(sources: [.bundled] + sources, resources: folder.path + "/data", loading: loading)
     )
   }
 
@@ -249,10 +249,11 @@ struct PackCompositionTests {
   func notSkipping() throws {
     #expect(throws: LoadingError.self) {
       try Rulebook(
-        .bundled,
-        .folder("/no/such/folder"),
-        resources: Self.resources,
-        loading: .skippingBrokenPacks
+        .init(
+          sources: [.bundled, .folder("/no/such/folder")],
+          resources: Self.resources,
+          loading: .skippingBrokenPacks
+        )
       )
     }
   }

@@ -13,7 +13,9 @@ struct PhoneRegionLayerTests {
   ) throws -> Rulebook {
     let folder = try TemporaryFolder()
     for (name, text) in files { try folder.write(text, to: place + name) }
-    return try Rulebook(.bundled, .folder(folder.path), resources: DataFiles.root)
+    return try Rulebook(
+      .init(sources: [.bundled, .folder(folder.path)], resources: DataFiles.root)
+    )
   }
 
   private static func region(of number: String, in rulebook: Rulebook) throws -> String? {

@@ -74,9 +74,11 @@ enum PartsFixture {
   static func rulebook(_ texts: String...) throws -> Rulebook {
     let today = try #require(CivilDate("2026-11-21"))
     return try Rulebook(
-      sources: texts.enumerated().map { .text($1, name: "\($0).yaml") },
-      surroundings: Surroundings { today },
-      resources: DataFiles.root
+      .init(
+        sources: texts.enumerated().map { .text($1, name: "\($0).yaml") },
+        resources: DataFiles.root
+      ),
+      surroundings: Surroundings { today }
     )
   }
 }

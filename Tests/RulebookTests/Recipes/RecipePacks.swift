@@ -8,7 +8,7 @@ enum RecipePacks {
     let parts = #filePath.split(separator: "/").dropLast(4)
     let path = "/" + parts.joined(separator: "/") + "/Examples/Recipes/Packs/\(name).yaml"
     return try Rulebook(
-      sources: [.bundled, .file(path)],
+      .init(sources: [.bundled, .file(path)]),
       surroundings: Surroundings { CivilDate("2026-11-21") ?? .epoch }
     )
   }

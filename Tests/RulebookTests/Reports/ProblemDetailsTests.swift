@@ -8,7 +8,7 @@ import Testing
 @Suite("Problem details (RFC 9457)")
 struct ProblemDetailsTests {
   private static let shipped: Rulebook = {
-    do { return try Rulebook(sources: [], resources: DataFiles.root) } catch {
+    do { return try Rulebook(.init(sources: [], resources: DataFiles.root)) } catch {
       preconditionFailure("\(error)")
     }
   }()
@@ -86,13 +86,13 @@ struct ProblemDetailsTests {
 
   private static func partial(_ entries: [String: [String]], _ request: String) throws -> Localizer
   {
-    var layers: [LocaleIdentifier: LocaleEntries] = [:]
+    var layers: [LocaleIdentifier: Catalog.Entries] = [:]
     for (tag, keys) in entries {
-      layers[try #require(LocaleIdentifier(tag))] = LocaleEntries(
+      layers[try #require(LocaleIdentifier(tag))] = Catalog.Entries(
         Dictionary(uniqueKeysWithValues: try keys.map { ($0, try Message(tag)) })
       )
     }
-    let layer = CatalogLayer(name: "test", sourceLocale: .english, entries: layers)
+    let layer = Catalog.Layer(name: "test", sourceLocale: .english, entries: layers)
     return Catalog(layers: [layer], sourceLocale: .english).localizer(forRequest: request)
   }
 

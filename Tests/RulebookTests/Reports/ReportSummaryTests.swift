@@ -17,13 +17,13 @@ struct ReportSummaryTests {
   ]
 
   private static func localizer(_ tag: String) throws -> Localizer {
-    var entries: [LocaleIdentifier: LocaleEntries] = [:]
+    var entries: [LocaleIdentifier: Catalog.Entries] = [:]
     for (tag, texts) in Self.entries {
-      entries[try #require(LocaleIdentifier(tag))] = LocaleEntries(
+      entries[try #require(LocaleIdentifier(tag))] = Catalog.Entries(
         try texts.mapValues { try Message($0) }
       )
     }
-    let layer = CatalogLayer(name: "test", sourceLocale: .english, entries: entries)
+    let layer = Catalog.Layer(name: "test", sourceLocale: .english, entries: entries)
     return Catalog(layers: [layer], sourceLocale: .english).localizer(forRequest: tag)
   }
 
@@ -45,11 +45,11 @@ struct ReportSummaryTests {
 
   struct Row: CustomTestStringConvertible, Sendable {
     var locale: String
-    var extent: ReportSummary.Extent
+    var extent: Report.Summary.Extent
     var lines: [String]
     var testDescription: String { "\(locale) \(extent)" }
 
-    init(_ locale: String, _ extent: ReportSummary.Extent, _ lines: String...) {
+    init(_ locale: String, _ extent: Report.Summary.Extent, _ lines: String...) {
       (self.locale, self.extent, self.lines) = (locale, extent, lines)
     }
   }
@@ -102,7 +102,7 @@ struct ReportSummaryTests {
 
   @Test("Lines are joined as the language does", arguments: rows)
   func lines(row: Row) throws {
-    let summary = ReportSummary(
+    let summary = Report.Summary(
       of: try Self.report(),
       in: try Self.localizer(row.locale),
       extent: row.extent
@@ -114,14 +114,14 @@ struct ReportSummaryTests {
 
   @Test("A line says where its message came from")
   func origin() throws {
-    let summary = ReportSummary(of: try Self.report(), in: try Self.localizer("fr-CA"))
+    let summary = Report.Summary(of: try Self.report(), in: try Self.localizer("fr-CA"))
     #expect(summary.lines.map(\.locale.tag) == ["en", "fr", "en", "fr", "en", "fr", "en"])
     #expect(summary.lines.map(\.isFallback) == [true, false, true, false, true, false, true])
   }
 
   @Test("Nothing is said of nothing")
   func empty() throws {
-    let summary = ReportSummary(of: Report(), in: try Self.localizer("en"))
+    let summary = Report.Summary(of: Report(), in: try Self.localizer("en"))
     #expect(summary.lines.isEmpty && summary.text.isEmpty)
   }
 }

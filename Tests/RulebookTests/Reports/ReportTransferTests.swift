@@ -12,9 +12,8 @@ struct ReportTransferTests {
   private static func rulebook() throws -> Rulebook {
     let today = try #require(CivilDate("2026-11-21"))
     return try Rulebook(
-      sources: [],
-      surroundings: Surroundings { today },
-      resources: DataFiles.root
+      .init(sources: [], resources: DataFiles.root),
+      surroundings: Surroundings { today }
     )
   }
 
@@ -69,8 +68,8 @@ struct ReportTransferTests {
       {a} {b, plural, one {# one} other {# other}} {b, number} {c, number} {d, date, long} \
       {e, list, or} {f} {g} {h}
       """
-    let entries = LocaleEntries(["x": try Message("> " + pattern)])
-    let layer = CatalogLayer(
+    let entries = Catalog.Entries(["x": try Message("> " + pattern)])
+    let layer = Catalog.Layer(
       name: "test",
       sourceLocale: .english,
       entries: [try #require(LocaleIdentifier(locale)): entries]

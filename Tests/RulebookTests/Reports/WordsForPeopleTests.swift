@@ -5,7 +5,7 @@ import Testing
 /// The texts for people that stand beside messages.
 @Suite("Words beside messages")
 struct WordsForPeopleTests {
-  private static let rulebook = Result { try Rulebook(resources: DataFiles.root) }
+  private static let rulebook = Result { try Rulebook(.init(resources: DataFiles.root)) }
 
   struct Headline: Sendable, CustomTestStringConvertible {
     var paths: [String]

@@ -182,8 +182,7 @@ import Testing
 
       """
     return try Rulebook(
-      sources: [.text(pack, name: "strict.yaml")],
-      resources: Fixtures.path("Lint/Sound")
+      .init(sources: [.text(pack, name: "strict.yaml")], resources: Fixtures.path("Lint/Sound"))
     )
   }
 }

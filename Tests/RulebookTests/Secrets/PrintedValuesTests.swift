@@ -21,14 +21,19 @@ import TextRules
 
   static let holders: [(name: String, make: @Sendable (Rulebook) throws -> Any)] = [
     ("a handle", { try $0.rule("staff-id", with: ["site": .text(secret)]) }),
-    ("a rule", { _ in Rule(name: "r", checks: [], parameters: ["p": .text(secret)]) }),
+    (
+      "a rule",
+      { _ in Rule(name: "r", checks: [], parameters: ["p": .text(secret)], packCodes: [:]) }
+    ),
     ("a context", { _ in CheckContext(parameters: ["p": .text(secret)]) }),
     (
       "a change of a text",
       { _ in TextEdit(oldText: secret, utf16Range: 0..<0, replacement: secret) }
     ),
-    ("a verdict", { _ in EditVerdict.accepted(text: secret, cursor: secret.endIndex) }),
-    ("a corrected text", { _ in EditVerdict.corrected(text: secret, cursor: secret.endIndex) }),
+    ("a verdict", { _ in TextEdit.Verdict.accepted(text: secret, cursor: secret.endIndex) }),
+    (
+      "a corrected text", { _ in TextEdit.Verdict.corrected(text: secret, cursor: secret.endIndex) }
+    ),
     ("a text in groups", { _ in FormattedText(secret, cursor: secret.startIndex) }),
     ("the strength of a password", { _ in try strength(of: secret) }),
     (
@@ -45,7 +50,7 @@ import TextRules
     ),
   ]
 
-  private static func strength(of password: String) throws -> PasswordStrength {
+  private static func strength(of password: String) throws -> Rulebook.PasswordStrength {
     try Rulebook().strength(ofPassword: password)
   }
 
@@ -79,7 +84,7 @@ import TextRules
 
   @Test("The exact estimate is for programs that ask for it")
   func exactEstimate() throws {
-    let rulebook = try Rulebook { .init(timeIntervalSince1970: 1_795_132_800) }
+    let rulebook = try Rulebook(.init(clock: { .init(timeIntervalSince1970: 1_795_132_800) }))
     // The second of the list, and one more guess (zxcvbn 4.4.2).
     let published = try rulebook.strength(ofPassword: "password", isPublishedModel: true)
     #expect(published.score == 0)

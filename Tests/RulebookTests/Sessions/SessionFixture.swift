@@ -97,20 +97,21 @@ struct SessionFixture {
     let counter = Counter()
     self.counter = counter
     rulebook = try Rulebook(
-      .bundled,
-      .text(Self.pack, name: "acme.yaml"),
-      checks: [
-        CheckDefinition("counted", "Counts.", codes: []) { _ in CountedCheck(counter: counter) },
-        CheckDefinition(
-          "four-digits",
-          "Four digits.",
-          codes: [
-            CodeDefinition("pin.letter", "Something is no digit."),
-            CodeDefinition("pin.length", "There are more or less than four."),
-          ]
-        ) { _ in FourDigitsCheck() },
-      ],
-      resources: DataFiles.root
+      .init(
+        sources: [.bundled, .text(Self.pack, name: "acme.yaml")],
+        checks: [
+          CheckDefinition("counted", "Counts.", codes: []) { _ in CountedCheck(counter: counter) },
+          CheckDefinition(
+            "four-digits",
+            "Four digits.",
+            codes: [
+              CodeDefinition("pin.letter", "Something is no digit."),
+              CodeDefinition("pin.length", "There are more or less than four."),
+            ]
+          ) { _ in FourDigitsCheck() },
+        ],
+        resources: DataFiles.root
+      )
     )
   }
 

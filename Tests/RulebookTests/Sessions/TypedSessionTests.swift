@@ -41,9 +41,7 @@ struct TypedSessionTests {
 
   private func session(_ visit: Visit = Visit()) throws -> TypedSession<Visit> {
     let rulebook = try Rulebook(
-      .bundled,
-      .text(Self.pack, name: "acme.yaml"),
-      resources: DataFiles.root
+      .init(sources: [.bundled, .text(Self.pack, name: "acme.yaml")], resources: DataFiles.root)
     )
     return try Self.form.bound(to: rulebook).session(for: visit)
   }

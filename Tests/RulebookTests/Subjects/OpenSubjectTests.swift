@@ -26,10 +26,12 @@ struct OpenSubjectTests {
     checks: [CheckDefinition] = []
   ) throws -> Rulebook {
     try Rulebook(
-      .folder(folder.path),
-      checks: checks,
-      subjects: [.stamps],
-      resources: DataFiles.root
+      .init(
+        sources: [.folder(folder.path)],
+        checks: checks,
+        subjects: [.stamps],
+        resources: DataFiles.root
+      )
     )
   }
 
@@ -110,7 +112,7 @@ struct OpenSubjectTests {
       ]
     )
     #expect(throws: LoadingError.self) {
-      try Rulebook(subjects: [.phone], resources: DataFiles.root)
+      try Rulebook(.init(subjects: [.phone], resources: DataFiles.root))
     }
   }
 }

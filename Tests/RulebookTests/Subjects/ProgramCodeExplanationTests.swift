@@ -25,10 +25,13 @@ struct ProgramCodeExplanationTests {
       messages: { en: { post.lost: Lost. } }
       """
     rulebook = try Rulebook(
-      .bundled,
-      .text(ProgramCodeMistake.sound, name: "shop.yaml"),
-      .text(second, name: "post.yaml"),
-      resources: folder.path
+      .init(
+        sources: [
+          .bundled, .text(ProgramCodeMistake.sound, name: "shop.yaml"),
+          .text(second, name: "post.yaml"),
+        ],
+        resources: folder.path
+      )
     )
   }
 

@@ -43,7 +43,7 @@ struct ProgramCodeMistakeTests {
   func sound() throws {
     #expect(try lint(["shop.yaml": ProgramCodeMistake.sound]) == [])
     let pack = PackSource.text(ProgramCodeMistake.sound, name: "shop.yaml")
-    let rulebook = try Rulebook(.bundled, pack, resources: library.path)
+    let rulebook = try Rulebook(.init(sources: [.bundled, pack], resources: library.path))
     #expect(rulebook.diagnostics == [])
   }
 
@@ -56,9 +56,7 @@ struct ProgramCodeMistakeTests {
     var refused: [String] = []
     do throws(LoadingError) {
       _ = try Rulebook(
-        .bundled,
-        .text(mistake.pack, name: "shop.yaml"),
-        resources: library.path
+        .init(sources: [.bundled, .text(mistake.pack, name: "shop.yaml")], resources: library.path)
       )
     } catch {
       refused = error.diagnostics.map { "error \($0.code) \($0.line):\($0.column)" }
@@ -144,10 +142,11 @@ struct ProgramCodeMistakeTests {
     var refused: [String] = []
     do throws(LoadingError) {
       _ = try Rulebook(
-        .bundled,
-        .text(ProgramCodeMistake.sound, name: "shop.yaml"),
-        localizations: [.text(catalog, name: "de.arb")],
-        resources: library.path
+        .init(
+          sources: [.bundled, .text(ProgramCodeMistake.sound, name: "shop.yaml")],
+          localizations: [.text(catalog, name: "de.arb")],
+          resources: library.path
+        )
       )
     } catch {
       refused = error.diagnostics.map { "error \($0.code) \($0.line):\($0.column)" }
@@ -170,12 +169,12 @@ struct ProgramCodeMistakeTests {
       #"{ "@@locale": "nl", "storage.full#detail": "{holder}", "storage.ful#action": "x" }"#
     try folder.write(catalog, to: "shop/Localizations/nl.arb")
     let error = #expect(throws: LoadingError.self) {
-      try Rulebook(.bundled, .folder(folder.path), resources: library.path)
+      try Rulebook(.init(sources: [.bundled, .folder(folder.path)], resources: library.path))
     }
     #expect(error?.diagnostics.map(\.code) == ["pack.foreign_message"])
     try folder.write(catalog.replacing("ful#", with: "full#"), to: "shop/Localizations/nl.arb")
     let second = #expect(throws: LoadingError.self) {
-      try Rulebook(.bundled, .folder(folder.path), resources: library.path)
+      try Rulebook(.init(sources: [.bundled, .folder(folder.path)], resources: library.path))
     }
     #expect(second?.diagnostics.map(\.code) == ["lint.unknown_argument"])
   }

@@ -29,7 +29,7 @@ struct ProgramCodeTests {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.declared, to: "shop.yaml")
     #expect(try Linter(resources: DataFiles.root).lint([path]).findings == [])
-    let rulebook = try Rulebook(.bundled, .file(path), resources: DataFiles.root)
+    let rulebook = try Rulebook(.init(sources: [.bundled, .file(path)], resources: DataFiles.root))
     let checks = AsyncChecks([AsyncCheck("username.taken", field: "name") { _ in false }])
     let report = try await rulebook.check(["name": "abc"], form: "f", then: checks)
     #expect(rulebook.messages(for: report, in: "en").map(\.text) == ["Choose another name."])
@@ -61,7 +61,9 @@ struct ProgramCodeTests {
   func refuses(name: String, from: String, to: String, error: String) throws {
     let text = Self.declared.replacing(from, with: to)
     let failure = #expect(throws: LoadingError.self) {
-      try Rulebook(.bundled, .text(text, name: "shop.yaml"), resources: DataFiles.root)
+      try Rulebook(
+        .init(sources: [.bundled, .text(text, name: "shop.yaml")], resources: DataFiles.root)
+      )
     }
     let found = failure?.diagnostics.map { "\($0.code) \($0.line):\($0.column)" } ?? []
     #expect(found.contains(error), "\(name): \(found)")
@@ -83,9 +85,11 @@ struct ProgramCodeTests {
         "format: 1\npack: p\nrules: { r: { normalize: [uppercase], checks: [code-word: \(word)] } }"
       do {
         _ = try Rulebook(
-          .text(pack, name: "p.yaml"),
-          subjects: [Subject("words", checks: [check])],
-          resources: DataFiles.root
+          .init(
+            sources: [.text(pack, name: "p.yaml")],
+            subjects: [Subject("words", checks: [check])],
+            resources: DataFiles.root
+          )
         )
         return []
       } catch {
@@ -107,10 +111,11 @@ struct ProgramCodeTests {
       messages: { en: { stamp.wrong: No such stamp. }, de: { stamp: Keine solche Marke. } }
       """
     let rulebook = try Rulebook(
-      .bundled,
-      .text(pack, name: "post.yaml"),
-      subjects: [.stamps],
-      resources: DataFiles.root
+      .init(
+        sources: [.bundled, .text(pack, name: "post.yaml")],
+        subjects: [.stamps],
+        resources: DataFiles.root
+      )
     )
     let report = try rulebook.check("x", as: "stamp")
     #expect(report.violations.map(\.number) == [12])
@@ -132,10 +137,11 @@ struct ProgramCodeTests {
       """
     let error = #expect(throws: LoadingError.self) {
       try Rulebook(
-        .bundled,
-        .text(pack, name: "post.yaml"),
-        subjects: [.stamps],
-        resources: DataFiles.root
+        .init(
+          sources: [.bundled, .text(pack, name: "post.yaml")],
+          subjects: [.stamps],
+          resources: DataFiles.root
+        )
       )
     }
     #expect(error?.diagnostics.map(\.code) == ["pack.foreign_message"])

@@ -80,7 +80,9 @@ struct RuleExplanationTests {
     let german = #"{ "@@locale": "de", "rule:heir": "Erbennummer" }"#
     try folder.write(german, to: "Localizations/de.arb")
     try folder.writeManifests()
-    rulebook = try Rulebook(.bundled, .text(Self.pack, name: "club.yaml"), resources: folder.path)
+    rulebook = try Rulebook(
+      .init(sources: [.bundled, .text(Self.pack, name: "club.yaml")], resources: folder.path)
+    )
   }
 
   struct Row: CustomTestStringConvertible, Sendable {

@@ -25,7 +25,7 @@ import Violations
 
   @Test("A refused change has neither text nor cursor")
   func refused() {
-    #expect(EditVerdict.refused.text == nil)
-    #expect(EditVerdict.refused.utf16Cursor == nil)
+    #expect(TextEdit.Verdict.refused.text == nil)
+    #expect(TextEdit.Verdict.refused.utf16Cursor == nil)
   }
 }

@@ -1,4 +1,4 @@
-public import Violations
+package import Violations
 
 extension FormDefinition {
   /// Checks a record; a value that is none gives `type.mismatch`.
@@ -8,7 +8,7 @@ extension FormDefinition {
   ///
   /// - Complexity: O(*n* + *r*), where *n* is the number of fields, with each
   ///   element of a list counted, and *r* is what their rules take.
-  public func report(on record: Value, surroundings: Surroundings) -> Report {
+  package func report(on record: Value, surroundings: Surroundings) -> Report {
     var surroundings = surroundings
     surroundings.beginMatching(for: self)
     // First the fields that are not plain, of which values are kept until the report is made.

@@ -1,4 +1,4 @@
-public import Violations
+package import Violations
 
 extension FormState {
   /// Changes one value, and checks anew its field and those that look at it.
@@ -14,7 +14,7 @@ extension FormState {
   /// - Returns: The paths that were checked anew, in the order of the form.
   /// - Complexity: O(*n*) in the number of fields, and what the rules of those checked anew take.
   @discardableResult
-  public mutating func set(_ value: Value, at path: FieldPath) -> [FieldPath] {
+  package mutating func set(_ value: Value, at path: FieldPath) -> [FieldPath] {
     guard case .record = record else { return [] }
     // Where records or lists come into being on the way, so do the values of all fields inside.
     let created = record.outermostGap(on: path)
@@ -163,7 +163,7 @@ extension FormState {
   ///
   /// - Parameter violations: The violations, each with its path; one whose path the form does not
   ///   have is about the whole record, and stays until that path is set.
-  public mutating func add(_ violations: [Violation]) {
+  package mutating func add(_ violations: [Violation]) {
     for violation in violations {
       var inner = violation
       inner.path = FieldPath()
@@ -183,7 +183,7 @@ extension FormState {
   /// Forgets what other systems found.
   ///
   /// - Parameter isForgotten: Whether a violation is forgotten; all are unless given.
-  public mutating func removeAdded(
+  package mutating func removeAdded(
     where isForgotten: (Violation) -> Bool = { _ in true }
   ) {
     addedElsewhere.removeAll(where: isForgotten)

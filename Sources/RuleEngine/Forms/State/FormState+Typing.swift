@@ -1,4 +1,4 @@
-public import Violations
+package import Violations
 
 extension FormState {
   /// Returns whether a text that is still being typed can become valid at a path, or nil if the
@@ -10,7 +10,7 @@ extension FormState {
   /// another field may still change.
   ///
   /// - Complexity: That of the field's checks.
-  public func progress(of text: String, at path: FieldPath) -> TextProgress? {
+  package func progress(of text: String, at path: FieldPath) -> TextProgress? {
     typing(at: path) { field, rule, isRequired, context in
       if field.refusal(of: .text(text), by: rule, in: context) != nil { return .impossible(at: 0) }
       return rule.progress(of: text, isRequired: isRequired, in: context)
@@ -21,7 +21,7 @@ extension FormState {
   /// form has no such path.
   ///
   /// - Complexity: That of the field's checks.
-  public func acceptablePrefix(of text: String, at path: FieldPath) -> Substring? {
+  package func acceptablePrefix(of text: String, at path: FieldPath) -> Substring? {
     typing(at: path) { field, rule, isRequired, context in
       if field.refusal(of: .text(text), by: rule, in: context) != nil { return text.prefix(0) }
       return rule.acceptablePrefix(of: text, isRequired: isRequired, in: context)
@@ -31,7 +31,7 @@ extension FormState {
   /// Returns what becomes of a change of the text at a path, or nil if the form has no such path.
   ///
   /// - Complexity: As of ``Rule/verdict(on:isRequired:in:)``.
-  public func verdict(on edit: TextEdit, at path: FieldPath) -> EditVerdict? {
+  package func verdict(on edit: TextEdit, at path: FieldPath) -> TextEdit.Verdict? {
     typing(at: path) { _, rule, isRequired, context in
       rule.verdict(on: edit, isRequired: isRequired, in: context)
     }
@@ -41,7 +41,7 @@ extension FormState {
   /// digit; the text as it is if the form has no such path, or its rule knows no such writing.
   ///
   /// - Complexity: As of ``Rule/formatted(_:in:)``.
-  public func formatted(_ typed: FormattedText, at path: FieldPath) -> FormattedText {
+  package func formatted(_ typed: FormattedText, at path: FieldPath) -> FormattedText {
     typing(at: path) { _, rule, _, context in rule.formatted(typed, in: context) } ?? typed
   }
 
@@ -49,7 +49,7 @@ extension FormState {
   /// has no such path.
   ///
   /// - Complexity: That of checking the text.
-  public func checklist(for text: String, at path: FieldPath) -> [Requirement] {
+  package func checklist(for text: String, at path: FieldPath) -> [Requirement] {
     typing(at: path) { field, rule, _, context in
       if field.absence(in: context) != nil {
         let isRefused = field.refusal(of: .text(text), by: rule, in: context) != nil

@@ -1,4 +1,4 @@
-public import Violations
+package import Violations
 
 /// A record that is checked against a form, and kept checked while its values change.
 ///
@@ -17,15 +17,15 @@ public import Violations
 /// 3. A report joins what was found, in the order of the form.
 ///
 /// While a text is typed, the state is asked what can become of it (`FormState+Typing.swift`).
-public struct FormState: Sendable {
+package struct FormState: Sendable {
   /// The form.
-  public let form: FormDefinition
+  package let form: FormDefinition
 
   /// The record as it is now.
-  public internal(set) var record: Value
+  package internal(set) var record: Value
 
   /// The clock and the limits.
-  public internal(set) var surroundings: Surroundings
+  package internal(set) var surroundings: Surroundings
 
   /// The checked values of each field, by the field's position in the form.
   var values: [CheckedValues]
@@ -44,7 +44,7 @@ public struct FormState: Sendable {
   ///   - surroundings: The clock and the limits.
   /// - Complexity: O(*n* + *r*), where *n* is the number of fields, with each
   ///   element of a list counted, and *r* is what their rules take.
-  public init(of form: FormDefinition, record: Value, surroundings: Surroundings) {
+  package init(of form: FormDefinition, record: Value, surroundings: Surroundings) {
     self.init(of: form, record: record, surroundings: surroundings, checking: form.plan.order)
   }
 
@@ -69,15 +69,15 @@ public struct FormState: Sendable {
 
   /// The paths of the record that the form checks, in the order of the form: of a field of a list,
   /// one for each element.
-  public var paths: [FieldPath] { values.flatMap { $0.map(\.path) } }
+  package var paths: [FieldPath] { values.flatMap { $0.map(\.path) } }
 
   /// How many values of the record the form checks.
   ///
   /// - Complexity: O(*n*) in the number of fields.
-  public var placeCount: Int { values.reduce(0) { $0 + $1.count } }
+  package var placeCount: Int { values.reduce(0) { $0 + $1.count } }
 
   /// Returns the field of the form that a path belongs to, or nil if the form has no such path.
-  public func field(at path: FieldPath) -> FormField? {
+  package func field(at path: FieldPath) -> FormField? {
     index(of: path).map { form.fields[$0.field] }
   }
 
@@ -93,7 +93,7 @@ public struct FormState: Sendable {
   /// Returns whether exactly a value stands at a path already, byte for byte.
   ///
   /// Two spellings of one character are equal as texts, and not for every check.
-  public func has(_ value: Value, at path: FieldPath) -> Bool {
+  package func has(_ value: Value, at path: FieldPath) -> Bool {
     record[path]?.isIdentical(to: value) ?? false
   }
 
@@ -101,7 +101,7 @@ public struct FormState: Sendable {
   ///
   /// - Complexity: O(1) for a text that begins with a visible ASCII character, else that of the
   ///   rule's normalisation.
-  public func isBlank(at path: FieldPath) -> Bool {
+  package func isBlank(at path: FieldPath) -> Bool {
     guard let index = index(of: path) else { return true }
     let value = values[index.field][index.value].value
     if case .text(let text) = value {
@@ -114,7 +114,7 @@ public struct FormState: Sendable {
 
   /// Returns whether a blank value would be a violation at a path, which may depend on other
   /// fields.
-  public func isRequired(at path: FieldPath) -> Bool {
+  package func isRequired(at path: FieldPath) -> Bool {
     guard let index = index(of: path)?.field else { return false }
     let field = form.plan.fields[index]
     guard let rule = rule(of: field, at: path) else { return false }
@@ -127,7 +127,7 @@ public struct FormState: Sendable {
   /// Secret values have no normalised form, so they stay as given.
   ///
   /// - Complexity: O(*n*) in the number of values.
-  public var normalizedRecord: Value {
+  package var normalizedRecord: Value {
     var normalized = record
     for checked in values.joined() {
       guard checked.outcome == .valid, let value = checked.report.normalized else { continue }
@@ -140,10 +140,10 @@ public struct FormState: Sendable {
 // The record may have secrets, so it is not for logs.
 extension FormState: CustomStringConvertible, CustomReflectable {
   /// The name of the form, without the record.
-  public var description: String { "FormState(\(form.name))" }
+  package var description: String { "FormState(\(form.name))" }
 
   /// A mirror with the form's name alone.
-  public var customMirror: Mirror { Mirror(self, children: ["form": form.name]) }
+  package var customMirror: Mirror { Mirror(self, children: ["form": form.name]) }
 }
 
 // MARK: - Reports
@@ -153,7 +153,7 @@ extension FormState {
   ///
   /// - Complexity: O(*n*) in the number of values, and in the number of entries of the record if
   ///   the form refuses unknown fields.
-  public var outcome: Outcome {
+  package var outcome: Outcome {
     guard case .record = record else { return .invalid }
     var outcome = addedElsewhere.outcome
     for field in values.indices {
@@ -171,7 +171,7 @@ extension FormState {
   /// What was found in the whole record, in the order of the form's file.
   ///
   /// - Complexity: O(*n*) in the number of values and violations.
-  public var report: Report {
+  package var report: Report {
     guard case .record = record else {
       return Report(
         outcome: .invalid,
@@ -188,7 +188,7 @@ extension FormState {
   /// It has every violation of the value, however the form stops.
   ///
   /// - Complexity: O(*n*) in the number of elements of the field's list.
-  public func report(at path: FieldPath) -> Report? {
+  package func report(at path: FieldPath) -> Report? {
     guard let index = index(of: path) else { return nil }
     var report = values[index.field][index.value].whole
     report.violations = report.violations.map { form.located($0, at: path) }

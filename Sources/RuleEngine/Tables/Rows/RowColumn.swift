@@ -1,9 +1,9 @@
 import Violations
 
 /// A column of a table of rows.
-public struct RowColumn: Hashable, Sendable {
+package struct RowColumn: Hashable, Sendable {
   /// What the cells of a column hold.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// Any text.
     case text
 
@@ -30,13 +30,13 @@ public struct RowColumn: Hashable, Sendable {
   }
 
   /// The name, in snake case, as it is that of a part too.
-  public let name: String
+  package let name: String
 
   /// What its cells hold.
-  public let kind: Kind
+  package let kind: Kind
 
   /// Creates a column.
-  public init(_ name: String, _ kind: Kind) {
+  package init(_ name: String, _ kind: Kind) {
     self.name = name
     self.kind = kind
   }

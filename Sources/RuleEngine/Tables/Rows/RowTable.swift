@@ -1,5 +1,5 @@
 package import TextParts
-public import Violations
+package import Violations
 
 /// Rows that rules look up by keys, with columns that have types.
 ///
@@ -12,20 +12,20 @@ public import Violations
 ///           02 03: { region: South, since: 2001 }
 ///
 /// A rule takes a row with `look-up`, and its columns are parts of the rule's values.
-public final class RowTable: Sendable {
+package final class RowTable: Sendable {
   /// A row as a pack writes it.
-  public struct Row: Sendable {
+  package struct Row: Sendable {
     /// The keys under which it is found.
-    public var keys: [String]
+    package var keys: [String]
 
     /// A text for each column; nil where there is none.
-    public var cells: [String?]
+    package var cells: [String?]
 
     /// Where it is written.
-    public var position: FilePosition
+    package var position: FilePosition
 
     /// Creates a row.
-    public init(keys: [String], cells: [String?], position: FilePosition) {
+    package init(keys: [String], cells: [String?], position: FilePosition) {
       self.keys = keys
       self.cells = cells
       self.position = position
@@ -33,7 +33,7 @@ public final class RowTable: Sendable {
   }
 
   /// The columns.
-  public let columns: [RowColumn]
+  package let columns: [RowColumn]
 
   /// Where the columns are declared.
   package let columnPositions: [SourcePosition]

@@ -153,7 +153,7 @@ extension TranslationFiles {
 
   private static func arguments(of pattern: String) -> Set<String> {
     // Whether it is a message was verified before.
-    do throws(MessageSyntaxError) { return try Message(pattern).argumentNames } catch { return [] }
+    do throws(Message.SyntaxError) { return try Message(pattern).argumentNames } catch { return [] }
   }
 
   /// The texts of a code and of the codes below it.

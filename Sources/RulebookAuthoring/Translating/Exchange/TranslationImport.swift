@@ -82,7 +82,7 @@ extension TranslationFiles {
     var collector = DiagnosticCollector()
     for text in sheet.texts {
       guard let translation = text.translation else { continue }
-      do throws(MessageSyntaxError) {
+      do throws(Message.SyntaxError) {
         _ = try Message(translation)
       } catch {
         collector.add(

@@ -1,9 +1,11 @@
 import Violations
 
-/// Something that stands in a typed form: a ``Field``, ``Nested`` fields, a list of which ``Each``
-/// element is checked, or a check between fields.
-public struct FormEntry<Root>: Sendable {
-  let part: FormPart<Root>
+extension FormBuilder {
+  /// Something that stands in a typed form: a ``Field``, ``Nested`` fields, a list of which ``Each``
+  /// element is checked, or a check between fields.
+  public struct Entry: Sendable {
+    let part: FormPart<Root>
+  }
 }
 
 /// What a typed form is made of.
@@ -19,7 +21,7 @@ struct NestedPart<Root>: Sendable {
   var path: FieldPath?
 
   /// The property.
-  var keyPath: PropertyPath<Root>
+  var keyPath: Field<Root>.Path
 
   /// Adds the fields inside to a form.
   var resolve: @Sendable (_ scope: FormScope, inout ResolvedForm) -> Void
@@ -155,44 +157,51 @@ extension FormPart {
 @resultBuilder
 public enum FormBuilder<Root> {
   /// Takes a field.
-  public static func buildExpression(_ field: Field<Root>) -> [FormEntry<Root>] {
-    [FormEntry(part: .field(field.typed))]
+  public static func buildExpression(_ field: Field<Root>) -> [FormBuilder<Root>.Entry] {
+    [Entry(part: .field(field.typed))]
   }
 
   /// Takes fields of a value inside.
-  public static func buildExpression(_ nested: Nested<Root>) -> [FormEntry<Root>] {
-    [FormEntry(part: .nested(nested.part))]
+  public static func buildExpression(_ nested: Nested<Root>) -> [FormBuilder<Root>.Entry] {
+    [Entry(part: .nested(nested.part))]
   }
 
   /// Takes a list.
-  public static func buildExpression(_ list: Each<Root>) -> [FormEntry<Root>] {
-    [FormEntry(part: .nested(list.part))]
+  public static func buildExpression(_ list: Each<Root>) -> [FormBuilder<Root>.Entry] {
+    [Entry(part: .nested(list.part))]
   }
 
   /// Takes a check between fields.
-  public static func buildExpression(_ check: FieldCheck<Root>) -> [FormEntry<Root>] {
-    [FormEntry(part: .check(check.typed))]
+  public static func buildExpression(_ check: FieldCheck<Root>) -> [FormBuilder<Root>.Entry] {
+    [Entry(part: .check(check.typed))]
   }
 
   /// Takes entries as they are.
-  public static func buildExpression(_ entries: [FormEntry<Root>]) -> [FormEntry<Root>] { entries }
+  public static func buildExpression(
+    _ entries: [FormBuilder<Root>.Entry]
+  ) -> [FormBuilder<Root>.Entry] { entries }
 
   /// Puts entries into order.
-  public static func buildBlock(_ parts: [FormEntry<Root>]...) -> [FormEntry<Root>] {
+  public static func buildBlock(_ parts: [FormBuilder<Root>.Entry]...) -> [FormBuilder<Root>.Entry]
+  {
     parts.flatMap(\.self)
   }
 
   /// Takes entries if there are any.
-  public static func buildOptional(_ part: [FormEntry<Root>]?) -> [FormEntry<Root>] { part ?? [] }
+  public static func buildOptional(_ part: [FormBuilder<Root>.Entry]?) -> [FormBuilder<Root>.Entry]
+  { part ?? [] }
 
   /// Takes the entries of one branch.
-  public static func buildEither(first part: [FormEntry<Root>]) -> [FormEntry<Root>] { part }
+  public static func buildEither(first part: [FormBuilder<Root>.Entry]) -> [FormBuilder<Root>.Entry]
+  { part }
 
   /// Takes the entries of the other branch.
-  public static func buildEither(second part: [FormEntry<Root>]) -> [FormEntry<Root>] { part }
+  public static func buildEither(
+    second part: [FormBuilder<Root>.Entry]
+  ) -> [FormBuilder<Root>.Entry] { part }
 
   /// Takes the entries of a loop.
-  public static func buildArray(_ parts: [[FormEntry<Root>]]) -> [FormEntry<Root>] {
+  public static func buildArray(_ parts: [[FormBuilder<Root>.Entry]]) -> [FormBuilder<Root>.Entry] {
     parts.flatMap(\.self)
   }
 }
