@@ -10,15 +10,18 @@ from hosts import LABELS, WORDS
 from sample import Sample, asked, edited, verdict
 
 LETTERS = [
-    "abcxyz", "ABCXYZ", "0189", "äöüßéñçåœø", "ÄÖÜẞÉÑŒØ", "αβγδςσΑΒΣ", "абвгдежАБВЙЁ", "אבגדהםן", "ابتثجحخ", "०१कखगमी", "กขคงเแ",
-    "あいうアイウ", "漢字日本語", "가나다", "ＡＢＣａｂｃ１２", "ﬀﬁ℀℡㎏①Ⅳ", "\u00ad\u200b\ufe0f", "\u200c\u200d", "\u0300\u0301\u0308", "´¨ª²",
-    "♥☃🙂", "。．｡", "-", "ԱԲԳաբգև", "აბგ", "ሀለሐ", "កខគ", "ꭰꭱ", "𐐀𐐁𐐨", "𝐀𝟎",
+    "abcxyz", "ABCXYZ", "0189", "äöüßéñçåœø", "ÄÖÜẞÉÑŒØ", "αβγδςσΑΒΣ", "абвгдежАБВЙЁ", "אבגדהםן", "ابتثجحخ", "०१कखगमी",
+    "กขคงเแ", "あいうアイウ", "漢字日本語", "가나다", "ＡＢＣａｂｃ１２", "ﬀﬁ℀℡㎏①Ⅳ", "\u00ad\u200b\ufe0f", "\u200c\u200d",
+    "\u0300\u0301\u0308", "´¨ª²", "♥☃🙂", "。．｡", "-", "ԱԲԳաբգև", "აბგ", "ሀለሐ", "កខគ", "ꭰꭱ", "𐐀𐐁𐐨", "𝐀𝟎",
 ]
 
 
 def samples():
-    made = Sample("Domains/uts46.tsv", "domains", "What ada says of domain names by UTS #46, not transitional; hyphens, STD 3 and lengths are looked at here.",
-                  ["ada-url"], ["text", "verdict", "ascii", "unicode"])
+    made = Sample(
+        "Domains/uts46.tsv", "domains",
+        "What ada says of domain names by UTS #46, not transitional; hyphens, STD 3 and lengths are looked at here.",
+        ["ada-url"], ["text", "verdict", "ascii", "unicode"]
+    )
     texts = dict.fromkeys(name(made.random) for _ in range(900))
     for text in texts:
         if not text or not any(ord(character) > 127 for character in text):
@@ -41,7 +44,10 @@ def name(random):
     letters = "".join(random.sample(LETTERS, 1 if kind < 0.75 else 2))
     if random.random() < 0.5:
         letters += "a1"
-    labels = ["".join(random.choice(letters) for _ in range(random.choice([1, 2, 3, 5, 8]))) for _ in range(random.choice([1, 2, 2, 3]))]
+    labels = [
+        "".join(random.choice(letters) for _ in range(random.choice([1, 2, 3, 5, 8])))
+        for _ in range(random.choice([1, 2, 2, 3]))
+    ]
     if random.random() < 0.03:
         labels[0] *= 12
     return ".".join(labels + (["example"] if random.random() < 0.4 else []))
@@ -58,7 +64,7 @@ def is_hostname(ascii_form, unicode_form):
 
 
 def breaks_bidi_rule(row):
-    """Whether a name of the reference has letters that are written to the left, and a label that breaks the Bidi Rule."""
+    """Whether a name has letters that are written to the left, and a label that breaks the Bidi Rule."""
     labels = row["unicode"].split(".")
     is_bidi = any(unicodedata.bidirectional(character) in ("R", "AL", "AN") for character in row["unicode"])
     return is_bidi and not all(asked(idna.check_bidi, label, check_ltr=True) for label in labels if label)
@@ -71,7 +77,10 @@ REASONS = [
     ),
     (
         lambda row: row["verdict"] == "valid" and re.fullmatch(r"[a-z0-9.]+\.\u00ad", row["text"]),
-        "UTS #46 §4.2 leaves to the caller whether the root's empty label is counted; ICU counts it where what is ignored follows ASCII.",
+        "UTS #46 §4.2 leaves open whether the root's empty label counts; ICU counts it in ASCII before a soft hyphen.",
     ),
-    (breaks_bidi_rule, "RFC 5893 §2: where a name has letters that are written to the left, the Bidi Rule holds for all its labels."),
+    (
+        breaks_bidi_rule,
+        "RFC 5893 §2: where a name has letters that are written to the left, the Bidi Rule holds for all its labels."
+    ),
 ]

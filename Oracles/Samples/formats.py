@@ -16,9 +16,15 @@ HOSTS = [
 ]
 SEGMENTS = ["", "a", "b.c", "..", "a:b", "@", "(x)", "%C3%A9", "%4", "é", "日本", "a b", "[x]", ";p=1", "a|b", "~"]
 QUERIES = ["q", "a=b&c=d", "?/", "%", "é", "\ue000", "[", "x y", "a#b", ""]
-EXPRESSIONS = ["a", "b.c", "a,b", "x:3", "x*", "%41", "a_1", "", "x:0", "x:10000", "x:99999", "a,", ",a", "a b", "é", "a*b", "x**", "."]
+EXPRESSIONS = [
+    "a", "b.c", "a,b", "x:3", "x*", "%41", "a_1", "", "x:0", "x:10000", "x:99999", "a,", ",a", "a b", "é", "a*b", "x**",
+    "."
+]
 OPERATORS = ["", "", "", "+", "#", ".", "/", ";", "?", "&", "=", "!", "|", "-"]
-LITERALS = ["/users/", "http://example.org", "a", "%20", "%", "{", "}", "é", " ", "'", "\"", "<", "|", "^", "`", "\\", "~", "x=1&y"]
+LITERALS = [
+    "/users/", "http://example.org", "a", "%20", "%", "{", "}", "é", " ", "'", "\"", "<", "|", "^", "`", "\\", "~",
+    "x=1&y",
+]
 TOKENS = ["a", "b c", "~0", "~1", "~", "~2", "é", "0", "-", "%41", "\\", ""]
 DIGITS = list("0123456789abcdefABCDEFgG-{} ")
 
@@ -46,8 +52,8 @@ def uris():
     rules = ["uri", "uri-reference", "iri", "iri-reference"]
     made = sample(
         "Web/uris.tsv", "What a validator of JSON Schema says of URIs, IRIs and templates (RFC 3986, 3987 and 6570).",
-        ["jsonschema_rs"],
-        [(rule, uri, is_valid(rule), 150) for rule in rules] + [("uri-template", template, is_valid("uri-template"), 150)],
+        ["jsonschema_rs"], [(rule, uri, is_valid(rule), 150)
+                            for rule in rules] + [("uri-template", template, is_valid("uri-template"), 150)],
     )
     made.explain(URI_REASONS)
     return made
@@ -55,13 +61,12 @@ def uris():
 
 def texts():
     made = sample(
-        "Computers/formats.tsv", "What a validator of JSON Schema and netaddr say of pointers, UUIDs and MAC addresses.",
-        ["jsonschema_rs", "netaddr"],
-        [
+        "Computers/formats.tsv",
+        "What a validator of JSON Schema and netaddr say of pointers, UUIDs and MAC addresses.",
+        ["jsonschema_rs", "netaddr"], [
             ("json-pointer", pointer, is_valid("json-pointer"), 100),
             ("relative-json-pointer", relative_pointer, is_valid("relative-json-pointer"), 100),
-            ("uuid", identifier, is_valid("uuid"), 100),
-            ("mac-address", interface, is_interface, 120),
+            ("uuid", identifier, is_valid("uuid"), 100), ("mac-address", interface, is_interface, 120),
         ],
     )
     made.explain(TEXT_REASONS)
@@ -110,9 +115,11 @@ def identifier(random):
 
 
 def interface(random):
-    digits = "".join(random.choice("0123456789abcdefABCDEF") for _ in range(random.choice([12, 12, 12, 16, 16, 10, 14])))
+    digits = "".join(
+        random.choice("0123456789abcdefABCDEF") for _ in range(random.choice([12, 12, 12, 16, 16, 10, 14]))
+    )
     size, sign = random.choice([(2, ":"), (2, "-"), (4, "."), (len(digits), "")])
-    text = sign.join(digits[place : place + size] for place in range(0, len(digits), size))
+    text = sign.join(digits[place:place + size] for place in range(0, len(digits), size))
     return edited(text, random, list("0aFg:-."), 1) if random.random() < 0.4 else text
 
 
@@ -131,17 +138,18 @@ URI_REASONS = [
         "RFC 3987 §4.1: an IRI must not contain characters that format bidirectional text.",
     ),
     (
-        lambda row: row["verdict"] == "valid" and is_in("uri-template", r"\{[=,!@|]")(row),
-        "RFC 6570 §2.2: the operators = , ! @ | are reserved for extensions, and there are none.",
+        lambda row: row["verdict"] == "valid" and is_in("uri-template", r"\{[=,!@|]")
+        (row), "RFC 6570 §2.2: the operators = , ! @ | are reserved for extensions, and there are none.",
     ),
 ]
 TEXT_REASONS = [
     (
-        lambda row: row["verdict"] == "invalid" and is_in("relative-json-pointer", r"^(0|[1-9]\d*)[+-][1-9]\d*(#|(/([^~/]|~[01])*)*)$")(row),
-        "draft-bhutton-relative-json-pointer-00 §3: a number may be followed by the manipulation of an index.",
+        lambda row: row["verdict"] == "invalid" and
+        is_in("relative-json-pointer", r"^(0|[1-9]\d*)[+-][1-9]\d*(#|(/([^~/]|~[01])*)*)$")
+        (row), "draft-bhutton-relative-json-pointer-00 §3: a number may be followed by the manipulation of an index.",
     ),
     (
-        lambda row: row["rule"] == "mac-address" and row["verdict"] == "valid" and sum(map(str.isalnum, row["text"])) not in (12, 16),
-        "IEEE Std 802-2014 §8.1: an octet has two hexadecimal digits; netaddr fills in zeros.",
+        lambda row: row["rule"] == "mac-address" and row["verdict"] == "valid" and sum(map(str.isalnum, row["text"]))
+        not in (12, 16), "IEEE Std 802-2014 §8.1: an octet has two hexadecimal digits; netaddr fills in zeros.",
     ),
 ]

@@ -10,11 +10,15 @@ import idna
 import formats
 from sample import Sample, asked, balanced, edited, verdict
 
-LABELS = ["a", "example", "ex-ample", "-a", "a-", "a--b", "ab--c", "1", "1a", "xn--bcher-kva", "xn--", "xn--0", "xn--a", "xn--nxasmq6b",
-          "a_b", "", "org", "COM", "x" * 63, "x" * 64, "a b", "*", "xn--11b4c3d", "xn--ls8h"]
-WORDS = ["bücher", "faß", "例え", "テスト", "παράδειγμα", "испытание", "مثال", "דוגמה", "उदाहरण", "l·l", "l·a", "a·l", "͵α", "α͵", "א׳",
-         "׳א", "ア・", "・", "ab\u200dc", "क्\u200dष", "بي\u200cبي", "٣٤", "٣۴", "۳۴", "〮a", "ـa", "ߺ", "〱", "a\u0300", "\u0300a",
-         "♥", "１２", "Ａｂ", "ﬀ", "K", "ẞ", "°c", "²", "a。b", "1א", "א1", "aא", "🙂", "ı", "ǆ", "가", "\u1100\u1161"]
+LABELS = [
+    "a", "example", "ex-ample", "-a", "a-", "a--b", "ab--c", "1", "1a", "xn--bcher-kva", "xn--", "xn--0", "xn--a",
+    "xn--nxasmq6b", "a_b", "", "org", "COM", "x" * 63, "x" * 64, "a b", "*", "xn--11b4c3d", "xn--ls8h",
+]
+WORDS = [
+    "bücher", "faß", "例え", "テスト", "παράδειγμα", "испытание", "مثال", "דוגמה", "उदाहरण", "l·l", "l·a", "a·l", "͵α", "α͵",
+    "א׳", "׳א", "ア・", "・", "ab\u200dc", "क्\u200dष", "بي\u200cبي", "٣٤", "٣۴", "۳۴", "〮a", "ـa", "ߺ", "〱", "a\u0300",
+    "\u0300a", "♥", "１２", "Ａｂ", "ﬀ", "K", "ẞ", "°c", "²", "a。b", "1א", "א1", "aא", "🙂", "ı", "ǆ", "가", "\u1100\u1161",
+]
 
 
 def samples():
@@ -22,8 +26,10 @@ def samples():
 
 
 def names():
-    made = Sample("Web/hosts.tsv", "hosts", "What a validator of JSON Schema says of names of hosts (RFC 1123, 5890 to 5893).",
-                  ["jsonschema_rs"], ["format", "text", "verdict"])
+    made = Sample(
+        "Web/hosts.tsv", "hosts", "What a validator of JSON Schema says of names of hosts (RFC 1123, 5890 to 5893).",
+        ["jsonschema_rs"], ["format", "text", "verdict"]
+    )
     for name, labels in [("hostname", LABELS), ("idn-hostname", WORDS + LABELS)]:
         candidates = [host(made.random, labels) for _ in range(6000)]
         for text, valid in balanced([text for text in candidates if text], formats.is_valid(name), 200, made.random):
@@ -39,10 +45,15 @@ def host(random, labels):
 
 def addresses():
     python = "Python " + ".".join(map(str, sys.version_info[:2]))
-    made = Sample("Web/addresses.tsv", "hosts", "What the module ipaddress says of IP addresses and of networks with a prefix.",
-                  [python], ["kind", "version", "text", "verdict"])
+    made = Sample(
+        "Web/addresses.tsv", "hosts", "What the module ipaddress says of IP addresses and of networks with a prefix.",
+        [python], ["kind", "version", "text", "verdict"]
+    )
     for version in "46":
-        kinds = [("address", lambda text: parsed(ipaddress.ip_address, text, version)), ("network", lambda text: is_network(text, version))]
+        kinds = [
+            ("address", lambda text: parsed(ipaddress.ip_address, text, version)),
+            ("network", lambda text: is_network(text, version))
+        ]
         for kind, judge in kinds:
             candidates = [address(made.random, kind == "network") for _ in range(6000)]
             for text, valid in balanced([text for text in candidates if text], judge, 150, made.random):
@@ -62,11 +73,16 @@ def is_network(text, version):
 
 def address(random, has_prefix):
     if random.random() < 0.5:
-        text = ".".join(random.choice(["0", "1", "10", "127", "192", "255", "256", "01", str(random.randint(0, 300))])
-                        for _ in range(random.choice([4, 4, 4, 4, 4, 3, 5])))
+        text = ".".join(
+            random.choice(["0", "1", "10", "127", "192", "255", "256", "01",
+                           str(random.randint(0, 300))]) for _ in range(random.choice([4, 4, 4, 4, 4, 3, 5]))
+        )
     else:
-        groups = [random.choice(["0", "1", "db8", "2001", "FFFF", "fe80", "00a", "0", "10000", "g", f"{random.getrandbits(16):x}"])
-                  for _ in range(random.choice([8, 8, 8, 7, 5, 3, 2, 9]))]
+        groups = [
+            random.choice(
+                ["0", "1", "db8", "2001", "FFFF", "fe80", "00a", "0", "10000", "g", f"{random.getrandbits(16):x}"]
+            ) for _ in range(random.choice([8, 8, 8, 7, 5, 3, 2, 9]))
+        ]
         if random.random() < 0.5:
             cut = random.randint(0, len(groups))
             text = ":".join(groups[:cut]) + "::" + ":".join(groups[cut:])
@@ -77,7 +93,10 @@ def address(random, has_prefix):
         if random.random() < 0.1:
             text += "%" + random.choice(["eth0", "1", "", "a%b"])
     if has_prefix or random.random() < 0.05:
-        text += "/" + random.choice(["0", "8", "24", "32", "33", "48", "64", "128", "129", "08", "", "-1", "+8", str(random.randint(0, 140))])
+        text += "/" + random.choice(
+            ["0", "8", "24", "32", "33", "48", "64", "128", "129", "08", "", "-1", "+8",
+             str(random.randint(0, 140))]
+        )
     return edited(text, random, list("0129afg:.%/ ٣"), 1) if random.random() < 0.2 else text
 
 
@@ -88,6 +107,7 @@ def labels(text):
 
 def is_valid_without(pattern, replacement=""):
     """Whether the reference refuses a name, and takes it with what matches the pattern replaced."""
+
     def holds(row):
         text = re.sub(pattern, replacement, row["text"])
         return row["verdict"] == "invalid" and text != row["text"] and formats.is_valid(row["format"])(text)
@@ -101,7 +121,8 @@ def is_undecodable(row):
 
 NAME_REASONS = [
     (
-        lambda row: row["verdict"] == "valid" and re.fullmatch(r"[0-9]+", labels(row["text"])[-1]),
+        lambda row: row["verdict"] == "valid" and re.fullmatch(r"[0-9]+",
+                                                               labels(row["text"])[-1]),
         "RFC 1123 §2.1: the last label is alphabetic, so that no name reads as an address.",
     ),
     (
@@ -109,17 +130,18 @@ NAME_REASONS = [
         "A fault of this project: an asterisk before a name beyond ASCII is dropped though no wildcard is allowed.",
     ),
     (
-        lambda row: row["text"].isascii() and is_valid_without(r"(?i)(?<![^.])(?!xn--)([a-z0-9]{2})--(?=[a-z0-9-]*(\.|$))", r"\1-a-")(row),
-        "RFC 1123 §2.1 lets hyphens stand together; RFC 5891 §4.2.3.1 forbids them in U-labels, and a label of ASCII is none.",
+        lambda row: row["text"].isascii(
+        ) and is_valid_without(r"(?i)(?<![^.])(?!xn--)([a-z0-9]{2})--(?=[a-z0-9-]*(\.|$))", r"\1-a-")(row),
+        "RFC 1123 §2.1 allows hyphens side by side; RFC 5891 §4.2.3.1 forbids them in U-labels, which are not ASCII.",
     ),
     (
         lambda row: row["verdict"] == "valid" and is_undecodable(row),
-        "RFC 5890 §2.3.2.1: a label xn-- is the Punycode of a valid U-label; RFC 5892 §2 disallows the characters of this one.",
+        "RFC 5890 §2.3.2.1: a label xn-- is the Punycode of a U-label; RFC 5892 §2 disallows characters of this one.",
     ),
 ]
 ADDRESS_REASONS = [
     (
         lambda row: row["verdict"] == "valid" and re.search(r"/0[0-9]", row["text"]),
-        "RFC 4632 §3.1: the prefix is a decimal number; readers that know octal numbers take one with a leading zero otherwise.",
+        "RFC 4632 §3.1: the prefix is a decimal number; with a leading zero, some readers take it for an octal one.",
     ),
 ]

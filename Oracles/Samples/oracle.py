@@ -8,8 +8,8 @@ import importlib
 import pathlib
 
 MODULES = [
-    "cards", "domains", "emails", "expressions", "formats", "hosts", "links", "locales", "names", "plurals", "spoofing", "times",
-    "urls",
+    "cards", "domains", "emails", "expressions", "formats", "hosts", "links", "locales", "names", "plurals", "spoofing",
+    "times", "urls",
 ]
 
 

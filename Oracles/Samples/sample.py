@@ -105,7 +105,7 @@ def balanced(candidates, judge, count, random):
         found[bool(judge(text))].append(text)
     for texts in found.values():
         random.shuffle(texts)
-    valid = found[True][: max(count // 2, count - len(found[False]))]
-    invalid = found[False][: count - len(valid)]
+    valid = found[True][:max(count // 2, count - len(found[False]))]
+    invalid = found[False][:count - len(valid)]
     rows = [(text, True) for text in valid] + [(text, False) for text in invalid]
     return sorted(rows)

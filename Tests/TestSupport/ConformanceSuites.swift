@@ -3,7 +3,7 @@ public import Testing
 
 /// The public suites beside the checkout: files with one JSON object a line.
 ///
-/// They are no part of the project. A test that reads them has the trait `.needsConformanceSuites`, so that it is
+/// They aren't part of the project. A test that reads them has the trait `.needsConformanceSuites`, so that it is
 /// skipped with a reason where they are absent; a ``FrozenSample`` covers its area there.
 public enum ConformanceSuites {
   /// The folder of the suites: the value of `RULEBOOK_CONFORMANCE`, or else `../shared/conformance`.
