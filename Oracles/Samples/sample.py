@@ -28,7 +28,7 @@ class Sample:
         self.random = Random(f"{SEED}:{self.path}")
 
     def add(self, *cells, because=""):
-        """Adds a row, unless there is one of the same input: all cells but those of the answer."""
+        """Adds a row with a cell for each column. A row that is there twice is written once."""
         assert len(cells) == len(self.columns), (cells, self.columns)
         self.rows.append((*cells, because))
 
