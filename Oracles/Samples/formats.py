@@ -1,5 +1,6 @@
 """Formats of JSON Schema, by the Rust validator of JSON Schema, and addresses of interfaces, by netaddr."""
 
+import json
 import re
 import uuid
 
@@ -26,6 +27,12 @@ LITERALS = [
     "x=1&y",
 ]
 TOKENS = ["a", "b c", "~0", "~1", "~", "~2", "é", "0", "-", "%41", "\\", ""]
+NAMES = ['"a"', '"b"', '"c d"', '"é"', '"\\u0061"', '""', "a", "'a'"]
+SCALARS = [
+    "0", "1", "-1", "01", "-0", "1.5", "1.", ".5", "1e3", "1E+3", "1e", "+1", "0x1", "12345678901234567890", "1e400", "true", "false",
+    "null", "True", "nul", "NaN", "Infinity", "undefined", '"a"', '""', '"\\n"', '"\\x"', '"\\u00e9"', '"\\u12"', '"\\/"', '"é日🙂"',
+    '"\t"', '"\x7f"', '"a', "'a'", '"\\ud83d\\ude00"', "// a", "/* a */ 1", "[1,]",
+]
 DIGITS = list("0123456789abcdefABCDEFgG-{} ")
 
 
@@ -62,11 +69,12 @@ def uris():
 def texts():
     made = sample(
         "Computers/formats.tsv",
-        "What a validator of JSON Schema and netaddr say of pointers, UUIDs and MAC addresses.",
-        ["jsonschema_rs", "netaddr"], [
+        "What a validator of JSON Schema, netaddr and Python's json say of pointers, UUIDs, MAC addresses and JSON.",
+        ["jsonschema_rs", "netaddr", "Python's json"], [
             ("json-pointer", pointer, is_valid("json-pointer"), 100),
             ("relative-json-pointer", relative_pointer, is_valid("relative-json-pointer"), 100),
             ("uuid", identifier, is_valid("uuid"), 100), ("mac-address", interface, is_interface, 120),
+            ("json", document, is_json, 150),
         ],
     )
     made.explain(TEXT_REASONS)
@@ -123,6 +131,39 @@ def interface(random):
     return edited(text, random, list("0aFg:-."), 1) if random.random() < 0.4 else text
 
 
+def document(random):
+    text = value(random, 3)
+    return edited(text, random, list("{}[]\",:01-+.eE\\ntfu'/\t\x00 é")) if random.random() < 0.6 else text
+
+
+def value(random, depth):
+    """Returns a text of JSON, now and then with what JavaScript and others add to it."""
+    if depth == 0 or random.random() < 0.3:
+        return random.choice(SCALARS)
+    items = [value(random, depth - 1) for _ in range(random.choice([0, 1, 2, 2, 3]))]
+    comma, space = random.choice([",", ", ", " ,\n"]), random.choice(["", "", " "])
+    if random.random() < 0.5:
+        return "[" + space + comma.join(items) + space + "]"
+    return "{" + space + comma.join(f"{random.choice(NAMES)}:{space}{item}" for item in items) + space + "}"
+
+
+def is_json(text):
+    """Whether Python reads the text, which takes NaN, and names twice, unless they are refused here."""
+
+    def once(pairs):
+        if len({name for name, _ in pairs}) != len(pairs):
+            raise ValueError("a name twice")
+
+    def refused(constant):
+        raise ValueError(constant)
+
+    try:
+        json.loads(text, object_pairs_hook=once, parse_constant=refused)
+    except ValueError:
+        return False
+    return True
+
+
 def is_interface(text):
     return netaddr.valid_mac(text) or netaddr.valid_eui64(text)
 
@@ -143,6 +184,11 @@ URI_REASONS = [
     ),
 ]
 TEXT_REASONS = [
+    (
+        lambda row: row["rule"] == "json" and row["verdict"] == "valid"
+        and re.search("[\ud800-\udfff]", json.dumps(json.loads(row["text"]), ensure_ascii=False)),
+        "RFC 8259 §8.2 leaves open what half a surrogate pair means, and RFC 7493 §2.1 forbids it.",
+    ),
     (
         lambda row: row["verdict"] == "invalid" and
         is_in("relative-json-pointer", r"^(0|[1-9]\d*)[+-][1-9]\d*(#|(/([^~/]|~[01])*)*)$")
