@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Violations
 
-/// Holds messages against recorded output of ICU 72, where that is at hand.
+/// Holds messages against recorded output of ICU 72.
 ///
 /// Rows outside our subset are those with numbered arguments or an offset; they must be refused.
 @Suite struct MessageConformanceTests {

@@ -2,7 +2,7 @@ import Rulebook
 import TestSupport
 import Testing
 
-/// Identifiers and addresses of interfaces agree with public suites, where they lie beside the project.
+/// Identifiers and addresses of interfaces agree with public suites.
 @Suite(.needsConformanceSuites) struct ComputerConformanceTests {
   private struct Row: Decodable {
     struct Context: Decodable {

@@ -2,7 +2,7 @@ import Rulebook
 import TestSupport
 import Testing
 
-/// Compares verdicts of rules with those of public suites, where they lie beside the project.
+/// Compares verdicts of rules with those of public suites.
 @Suite(.needsConformanceSuites) struct URIConformanceTests {
   /// A row of validator.js, as far as it matters here.
   struct Row: Decodable {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WebAddresses
 
-/// The parser and the serialiser on the web platform's own tests, where they lie beside the project.
+/// The parser and the serialiser on the web platform's own tests.
 @Suite(.needsConformanceSuites) struct WebURLConformanceTests {
   private struct Row: Decodable {
     struct Context: Decodable { var base: String? }
