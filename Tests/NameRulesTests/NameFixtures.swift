@@ -6,12 +6,6 @@ import Violations
 
 /// Tables of names, and checks as the shipped pack makes them.
 enum NameFixtures {
-  static let packageRoot = URL(filePath: DataFiles.root)
-
-  static let conformance = packageRoot.appending(path: "../shared/conformance/names").standardized
-
-  static var hasConformance: Bool { FileManager.default.fileExists(atPath: conformance.path) }
-
   /// One row of open public data.
   struct OpenCase: Decodable {
     struct Context: Decodable {
@@ -35,15 +29,13 @@ enum NameFixtures {
   }
 
   static func openCases(_ file: String) throws -> [OpenCase] {
-    let decoder = JSONDecoder()
-    return try Data(contentsOf: conformance.appending(path: file + ".jsonl"))
-      .split(separator: UInt8(ascii: "\n")).map { try decoder.decode(OpenCase.self, from: $0) }
+    try ConformanceSuites.rows(of: "names/" + file)
   }
 
   /// The words of a table file of the shipped pack.
   static func table(_ file: String) throws -> SettingValue {
     let text = try String(
-      contentsOf: packageRoot.appending(path: "RulePacks/person-name/" + file),
+      contentsOf: Checkout.root.appending(path: "RulePacks/person-name/" + file),
       encoding: .utf8
     )
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
@@ -71,7 +63,7 @@ enum NameFixtures {
   /// Rows of a table with tabs; its last line of comments is followed by one of headings.
   static func rows(_ file: String) throws -> [[String]] {
     let text = try String(
-      contentsOf: packageRoot.appending(path: "Tests/Fixtures/Names/" + file),
+      contentsOf: Checkout.fixtures.appending(path: "Names/" + file),
       encoding: .utf8
     )
     return text.split(separator: "\n").filter { !$0.hasPrefix("# ") }.dropFirst()

@@ -95,7 +95,7 @@ import Violations
 
   @Test(
     "What the fast way accepts of open data, a close look accepts",
-    .enabled(if: NameFixtures.hasConformance)
+    .needsConformanceSuites
   )
   func fastWayOnOpenData() throws {
     let check = try Self.check()

@@ -1,5 +1,6 @@
 import Foundation
 import NameRules
+import TestSupport
 import Testing
 import UnicodeText
 
@@ -8,9 +9,7 @@ import UnicodeText
   @Test("Every code point has the property that RFC 8264 §8 derives")
   func everyCodePoint() throws {
     let text = try String(
-      contentsOf: NameFixtures.packageRoot.appending(
-        path: "Tests/Fixtures/Names/precis-unicode-15.txt"
-      ),
+      contentsOf: Checkout.fixtures.appending(path: "Names/precis-unicode-15.txt"),
       encoding: .utf8
     )
     var checked = 0

@@ -7,11 +7,11 @@ import Violations
 @testable import IdentifierRules
 @testable import RuleEngine
 
-/// Compares verdicts with those of public suites, where they lie beside the project.
+/// Compares verdicts with those of public suites.
 ///
 /// A row that this project judges otherwise stands in `known-disagreements.json`, by itself or as
 /// one of a kind whose rows are counted, with the reason and the source that decides.
-@Suite(.enabled(if: CardSuite.isThere)) struct CardConformanceTests {
+@Suite struct CardConformanceTests {
   static let check: PaymentCardCheck = {
     do {
       let table = try IssuerTable(ShippedIssuers.prefixTable())
@@ -23,7 +23,11 @@ import Violations
     ("card-card-validator", 229), ("card-credit-card-type", 251), ("card-generated-open", 5881),
   ]
 
-  @Test("Public suites agree, but for the known disagreements", arguments: suites)
+  @Test(
+    "Public suites agree, but for the known disagreements",
+    .needsConformanceSuites,
+    arguments: suites
+  )
   func agreement(suite: (name: String, judged: Int)) throws {
     let known = try KnownCardDisagreement.all()
     let ids = Set(known.compactMap(\.id))

@@ -41,16 +41,11 @@ struct CardSuiteRow: Sendable {
   var digits: String { normalizedInput.filter(\.isWholeNumber) }
 }
 
-/// The public suites, where they lie beside the project.
+/// The public suites.
 enum CardSuite {
-  static let folder = ShippedIssuers.packageRoot.appending(path: "../shared/conformance/cards")
-
-  static var isThere: Bool { FileManager.default.fileExists(atPath: folder.path) }
-
   static func rows(of suite: String) throws -> [CardSuiteRow] {
-    let file = folder.appending(path: suite + ".jsonl")
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
-      try row(JSONSerialization.jsonObject(with: Data(line.utf8)))
+    try ConformanceSuites.lines(of: "cards/" + suite).compactMap { line in
+      try row(JSONSerialization.jsonObject(with: line))
     }
   }
 

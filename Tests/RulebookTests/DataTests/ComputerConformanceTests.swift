@@ -1,12 +1,12 @@
-import Foundation
 import Rulebook
+import TestSupport
 import Testing
 
-/// Identifiers and addresses of interfaces agree with public suites, where they lie beside the project.
-@Suite struct ComputerConformanceTests {
+/// Identifiers and addresses of interfaces agree with public suites.
+@Suite(.needsConformanceSuites) struct ComputerConformanceTests {
   private struct Row: Decodable {
     struct Context: Decodable {
-      var validator: String?
+      var validator: String
       var args: [Options]?
     }
 
@@ -39,8 +39,11 @@ import Testing
   @Test("All UUIDs of the JSON Schema suite, but for what is trimmed")
   func uuids() throws {
     let rule = try Rulebook().rule("uuid")
-    for row in try rows("formats/misc-jsonschema-uuid") {
-      let expected = row.expected == "valid" || Self.trimmed.contains(row.id)
+    for row in try ConformanceSuites.rows(
+      of: "formats/misc-jsonschema-uuid",
+      as: VerdictRow.self
+    ) {
+      let expected = row.isValid || Self.trimmed.contains(row.id)
       #expect(rule.accepts(row.input) == expected, "\(row.id) \(row.input)")
     }
   }
@@ -48,22 +51,16 @@ import Testing
   @Test("All addresses of network interfaces of validator.js")
   func interfaces() throws {
     let rulebook = try Rulebook()
-    for row in try rows("network/net-validatorjs") where row.context.validator == "isMACAddress" {
+    let rows = try ConformanceSuites.rows(of: "network/net-validatorjs", as: Row.self)
+      .filter { $0.context.validator == "isMACAddress" }
+    #expect(!rows.isEmpty)
+    for row in rows {
       var parameters: [String: Value] = [:]
       let options = row.context.args?.first
       parameters["separators"] = options?.separators == true ? "none" : "some"
       if let eui = options?.eui { parameters["eui"] = .text(eui) }
       let rule = try rulebook.rule("mac-address", with: parameters)
       #expect(rule.accepts(row.input) == (row.expected == "valid"), "\(row.id) \(row.input)")
-    }
-  }
-
-  private func rows(_ name: String) throws -> [Row] {
-    let package = URL(filePath: #filePath).appending(path: "../../../..").standardized
-    let file = package.appending(path: "../shared/conformance/\(name).jsonl").standardized
-    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
-    return try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).map {
-      try JSONDecoder().decode(Row.self, from: $0)
     }
   }
 }

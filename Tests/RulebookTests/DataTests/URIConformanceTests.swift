@@ -1,28 +1,19 @@
-import Foundation
 import Rulebook
+import TestSupport
 import Testing
 
-/// Compares verdicts of rules with those of public suites, where they lie beside the project.
-@Suite struct URIConformanceTests {
-  /// A row of a suite, as far as it matters here.
+/// Compares verdicts of rules with those of public suites.
+@Suite(.needsConformanceSuites) struct URIConformanceTests {
+  /// A row of validator.js, as far as it matters here.
   struct Row: Decodable {
     struct Context: Decodable {
-      var validator: String?
+      var validator: String
     }
 
     var id: String
     var input: String
     var expected: String
-    var context: Context?
-  }
-
-  static func rows(_ suite: String) throws -> [Row] {
-    var folder = URL(filePath: #filePath)
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    let file = folder.appending(path: "../shared/conformance/\(suite).jsonl").standardized
-    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
-    return try Data(contentsOf: file).split(separator: UInt8(ascii: "\n"))
-      .map { try JSONDecoder().decode(Row.self, from: $0) }
+    var context: Context
   }
 
   @Test(
@@ -40,10 +31,9 @@ import Testing
   )
   func schema(suite: String, rule: String) throws {
     let rule = try Rulebook().rule(rule)
-    for row in try Self.rows(suite) {
+    for row in try ConformanceSuites.rows(of: suite, as: VerdictRow.self) {
       let report = rule.check(row.input)
-      let verdict = report.isValid ? "valid" : "invalid"
-      #expect(verdict == row.expected, "\(row.id) \(row.input.debugDescription)")
+      #expect(report.isValid == row.isValid, "\(row.id) \(row.input.debugDescription)")
       #expect(rule.accepts(row.input) == report.isValid, "\(row.id)")
     }
   }
@@ -69,7 +59,10 @@ import Testing
   func validator(name: String, rule: String) throws {
     let rule = try Rulebook().rule(rule)
     let known = Set(Self.disagreements.values.joined().map { "url-validatorjs#\($0)" })
-    for row in try Self.rows("network/url-validatorjs") where row.context?.validator == name {
+    let rows = try ConformanceSuites.rows(of: "network/url-validatorjs", as: Row.self)
+      .filter { $0.context.validator == name }
+    #expect(!rows.isEmpty)
+    for row in rows {
       let verdict = rule.accepts(row.input) ? "valid" : "invalid"
       let text = row.input.debugDescription
       #expect((verdict == row.expected) != known.contains(row.id), "\(row.id) \(text) \(verdict)")

@@ -1,9 +1,9 @@
-import Foundation
 import PhoneNumbers
 import Rulebook
+import TestSupport
 import Testing
 
-@Suite("Telephone numbers agree with the open conformance data")
+@Suite("Telephone numbers agree with the open conformance data", .needsConformanceSuites)
 struct PhoneConformanceTests {
   let directory: PhoneDirectory
 
@@ -20,7 +20,10 @@ struct PhoneConformanceTests {
 
   @Test("What is shown while a number is typed")
   func typing() throws {
-    for row in try rows("phone-asyoutype-open", as: TypingRow.self) {
+    for row in try ConformanceSuites.rows(
+      of: "phone/phone-asyoutype-open",
+      as: TypingRow.self
+    ) {
       var formatter = PhoneNumberFormatter(region: row.context.region, directory: directory)
       #expect(row.input.map { formatter.append($0) } == row.extra.steps, "\(row.id): \(row.input)")
     }
@@ -39,19 +42,9 @@ struct PhoneConformanceTests {
       .notANumber: "NOT_A_NUMBER", .none: "NO_MATCH", .shortNationalNumber: "SHORT_NSN_MATCH",
       .nationalNumber: "NSN_MATCH", .exact: "EXACT_MATCH",
     ]
-    for row in try rows("phone-match-open", as: MatchRow.self) {
+    for row in try ConformanceSuites.rows(of: "phone/phone-match-open", as: MatchRow.self) {
       let match = try directory.match(row.context.a, row.context.b)
       #expect(names[match] == row.expected, "\(row.id): \(row.context.a), \(row.context.b)")
-    }
-  }
-
-  /// Reads rows from beside the package; none where the data are not there.
-  private func rows<Row: Decodable>(_ name: String, as type: Row.Type) throws -> [Row] {
-    let package = URL(filePath: #filePath).appending(path: "../../../..").standardized
-    let file = package.appending(path: "../shared/conformance/phone/\(name).jsonl").standardized
-    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
-    return try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).map {
-      try JSONDecoder().decode(Row.self, from: $0)
     }
   }
 }

@@ -1,10 +1,10 @@
-import Foundation
+import TestSupport
 import Testing
 
 @testable import WebAddresses
 
-/// The parser and the serialiser on the web platform's own tests, where they lie beside the project.
-@Suite struct WebURLConformanceTests {
+/// The parser and the serialiser on the web platform's own tests.
+@Suite(.needsConformanceSuites) struct WebURLConformanceTests {
   private struct Row: Decodable {
     struct Context: Decodable { var base: String? }
     var id: String
@@ -14,19 +14,9 @@ import Testing
     var extra: [String: String]?
   }
 
-  private static func rows() throws -> [Row] {
-    var folder = URL(filePath: #filePath)
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    let file = folder.appending(path: "../shared/conformance/network/url-wpt-urltestdata.jsonl")
-      .standardized
-    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
-    return try Data(contentsOf: file).split(separator: UInt8(ascii: "\n"))
-      .map { try JSONDecoder().decode(Row.self, from: $0) }
-  }
-
   @Test("Every row has the URL and the parts that the web platform's tests expect")
   func parts() throws {
-    for row in try Self.rows() {
+    for row in try ConformanceSuites.rows(of: "network/url-wpt-urltestdata", as: Row.self) {
       let base = row.context.base.flatMap { WebURL($0) }
       // A base that is no URL makes any text one that is none.
       if row.context.base != nil, base == nil {
@@ -46,7 +36,7 @@ import Testing
 
 extension WebURL {
   /// The parts as scripts see them, URL Standard §6.1.
-  fileprivate var parts: [String: String] {
+  var parts: [String: String] {
     let hostname = host?.description ?? ""
     return [
       "href": href, "protocol": scheme + ":", "username": username, "password": password,

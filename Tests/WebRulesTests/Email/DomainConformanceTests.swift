@@ -6,8 +6,8 @@ import Testing
 import Violations
 import WebRules
 
-/// Compares domains with public suites, where they lie beside the project.
-@Suite struct DomainConformanceTests {
+/// Compares domains with public suites.
+@Suite(.needsConformanceSuites) struct DomainConformanceTests {
   /// Under these options the domain part is judged by UTS #46 alone.
   static let options: EmailAddress.Options = {
     var options = EmailAddress.Options.smtp
@@ -18,7 +18,7 @@ import WebRules
 
   @Test("Unicode's own tests of UTS #46 agree, but for the known differences")
   func unicode() throws {
-    guard let rows = try Row.all("idna-uts46-idnatestv2") else { return }
+    let rows = try ConformanceSuites.rows(of: "network/idna-uts46-idnatestv2", as: Row.self)
     let check = EmailCheck(options: Self.options)
     var differences = 0
     for row in rows {
@@ -44,13 +44,13 @@ import WebRules
   @Test("Suites of host names agree, but for what only IDNA2008 asks", arguments: [true, false])
   func hostNames(isInternational: Bool) throws {
     let suite = isInternational ? "net-jsonschema-idn-hostname" : "net-jsonschema-hostname"
-    guard let rows = try Row.all(suite) else { return }
+    let rows = try ConformanceSuites.rows(of: "network/" + suite, as: VerdictRow.self)
     var options = Self.options
     options.allowsInternationalizedDomain = isInternational
     let check = EmailCheck(options: options)
     var agreed = 0
     for row in rows {
-      let agrees = (check.outcome(of: "a@" + row.input) == .valid) == (row.expected == "valid")
+      let agrees = (check.outcome(of: "a@" + row.input) == .valid) == row.isValid
       if agrees { agreed += 1 }
       let isKnown = Self.notInUTS46.contains(row.id.replacing("net-jsonschema-", with: ""))
       #expect(agrees != isKnown, "\(row.id) \(row.input.debugDescription)")
@@ -88,13 +88,6 @@ import WebRules
     var input: String
     var expected: String
     var extra: Extra
-
-    /// The rows, or nil where the suite is not there.
-    static func all(_ suite: String) throws -> [Row]? {
-      try EmailSuite.lines(of: "network/\(suite)")?.map {
-        try JSONDecoder().decode(Row.self, from: $0)
-      }
-    }
   }
 }
 

@@ -4,14 +4,18 @@ import TestSupport
 import Testing
 import Violations
 
-/// Compares verdicts with those of public suites, where they lie beside the project.
+/// Compares verdicts with those of public suites.
 ///
 /// Each suite belongs to a profile. A row that this project judges otherwise stands in
 /// `known-disagreements.json` with the reason and the clause that decides.
 @Suite struct EmailConformanceTests {
-  @Test("Public suites agree, but for the known disagreements", arguments: EmailSuite.all)
+  @Test(
+    "Public suites agree, but for the known disagreements",
+    .needsConformanceSuites,
+    arguments: EmailSuite.all
+  )
   func suite(_ suite: EmailSuite) throws {
-    guard let rows = try suite.rows() else { return }
+    let rows = try suite.rows()
     let known = try KnownDisagreement.all()
     var agreed = 0
     var judged = 0
@@ -32,12 +36,11 @@ import Violations
     print("\(suite.name): \(agreed) of \(judged) agree; \(rows.count - judged) not judged")
   }
 
-  @Test("Both forms of a domain are those that a public suite knows")
+  @Test("Both forms of a domain are those that a public suite knows", .needsConformanceSuites)
   func domains() throws {
-    guard let suite = EmailSuite.all.first(where: { $0.name == "email-python-email-validator" }),
-      let rows = try suite.rows()
-    else { return }
-    for row in rows {
+    let name = "email-python-email-validator"
+    let suite = try #require(EmailSuite.all.first { $0.name == name })
+    for row in try suite.rows() {
       guard let extra = row.extra, let domain = extra.domain, let ascii = extra.ascii_domain,
         let check = suite.check(row)
       else { continue }

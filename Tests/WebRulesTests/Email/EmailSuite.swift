@@ -1,6 +1,7 @@
 import EmailAddresses
 import Foundation
 import RuleEngine
+import TestSupport
 import Testing
 import WebRules
 
@@ -12,21 +13,8 @@ struct EmailSuite: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// The rows, or nil where the suite is not there.
-  func rows() throws -> [EmailSuiteRow]? {
-    try Self.lines(of: "email/\(name)")?.map {
-      try JSONDecoder().decode(EmailSuiteRow.self, from: $0)
-    }
-  }
-
-  /// The lines of a suite's file, or nil where it is not there.
-  static func lines(of suite: String) throws -> [Data]? {
-    var folder = URL(filePath: #filePath)
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    let file = folder.appending(path: "../shared/conformance/\(suite).jsonl").standardized
-    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-    return try Data(contentsOf: file).split(separator: UInt8(ascii: "\n"))
-  }
+  /// The rows.
+  func rows() throws -> [EmailSuiteRow] { try ConformanceSuites.rows(of: "email/\(name)") }
 
   static let all = [
     EmailSuite(name: "email-isemail") { _ in smtp(internationalized: false) },

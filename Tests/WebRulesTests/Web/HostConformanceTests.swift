@@ -7,24 +7,24 @@ import Violations
 import WebAddresses
 import WebRules
 
-/// Compares hosts and networks with public suites, where they lie beside the project.
-@Suite struct HostConformanceTests {
+/// Compares hosts and networks with public suites.
+@Suite(.needsConformanceSuites) struct HostConformanceTests {
   @Test(
     "Formats of JSON Schema agree in all rows",
     arguments: ["hostname", "idn-hostname", "ipv4", "ipv6"]
   )
   func jsonSchema(format: String) throws {
-    guard let rows = try DomainConformanceTests.Row.all("net-jsonschema-\(format)") else { return }
+    let suite = "network/net-jsonschema-\(format)"
     let check: any Check =
       switch format {
       case "ipv4": try IPAddressCheck(version: 4)
       case "ipv6": try IPAddressCheck(version: 6)
       default: HostNameCheck(options: [.singleLabel], allowsUnicode: format != "hostname")
       }
-    for row in rows {
+    for row in try ConformanceSuites.rows(of: suite, as: VerdictRow.self) {
       // An empty text is blank, which no check sees.
       let isValid = !row.input.isEmpty && check.outcome(of: row.input) == .valid
-      #expect(isValid == (row.expected == "valid"), "\(row.id) \(row.input.debugDescription)")
+      #expect(isValid == row.isValid, "\(row.id) \(row.input.debugDescription)")
     }
   }
 
@@ -84,12 +84,10 @@ import WebRules
 
   @Test("The tests of validator.js agree, but for what standards allow")
   func validatorJS() throws {
-    guard let lines = try EmailSuite.lines(of: "network/net-validatorjs") else { return }
     // RFC 1123 §2.1 wants no ending of letters alone; RFC 6874 §2 has hyphens in zones.
     let known: Set<String> = ["net-validatorjs#231", "net-validatorjs#298"]
     var compared = 0
-    for line in lines {
-      let row = try JSONDecoder().decode(LibraryRow.self, from: line)
+    for row in try ConformanceSuites.rows(of: "network/net-validatorjs", as: LibraryRow.self) {
       guard let check = try row.check() else { continue }
       compared += 1
       let isValid = !row.input.isEmpty && check.outcome(of: row.input) == .valid
@@ -126,10 +124,9 @@ import WebRules
 
   @Test("Unicode's own tests of UTS #46 agree both ways, but for characters that changed since")
   func unicode() throws {
-    guard let lines = try EmailSuite.lines(of: "network/idna-uts46-idnatestv2") else { return }
+    let rows = try ConformanceSuites.rows(of: "network/idna-uts46-idnatestv2", as: UnicodeRow.self)
     var differences = 0
-    for line in lines {
-      let row = try JSONDecoder().decode(UnicodeRow.self, from: line)
+    for row in rows {
       let ascii = InternationalDomain.ascii(row.input.utf8Span)
       let unicode = InternationalDomain.unicode(row.input.utf8Span)
       // An empty label at the end is the root (UTS #46 §4.2), which VerifyDnsLength refuses.
@@ -149,7 +146,7 @@ import WebRules
       let isKnown = (UnicodeDifference.known + Self.known).contains { $0.covers(row.known) }
       #expect(isKnown, "\(row.id) \(row.input.debugDescription): \(ascii) \(unicode)")
     }
-    print("idna-uts46-idnatestv2: \(lines.count - differences) of \(lines.count) agree")
+    print("idna-uts46-idnatestv2: \(rows.count - differences) of \(rows.count) agree")
   }
 
   /// Further characters of these rows that UTS #46 treats otherwise in a later edition.

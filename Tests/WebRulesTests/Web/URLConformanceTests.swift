@@ -1,12 +1,11 @@
-import Foundation
 import RuleEngine
 import TestSupport
 import Testing
 import Violations
 import WebRules
 
-/// Compares verdicts with those of public suites, where they lie beside the project.
-@Suite struct URLConformanceTests {
+/// Compares verdicts with those of public suites.
+@Suite(.needsConformanceSuites) struct URLConformanceTests {
   /// A row of a suite, as far as it matters here.
   struct Row: Decodable {
     struct Context: Decodable {
@@ -50,18 +49,9 @@ import WebRules
     var extra: [String: String]?
   }
 
-  private static func rows(_ suite: String) throws -> [Row] {
-    var folder = URL(filePath: #filePath)
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    let file = folder.appending(path: "../shared/conformance/network/\(suite).jsonl").standardized
-    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
-    return try Data(contentsOf: file).split(separator: UInt8(ascii: "\n"))
-      .map { try JSONDecoder().decode(Row.self, from: $0) }
-  }
-
   @Test("The lenient profile accepts what the web platform's tests expect of browsers")
   func webPlatform() throws {
-    let rows = try Self.rows("url-wpt-urltestdata")
+    let rows = try ConformanceSuites.rows(of: "network/url-wpt-urltestdata", as: Row.self)
     let strict = try URLCheck.definition.check(["schemes": ["*"], "single-label-host": true])
     for row in rows {
       var settings: [String: Value] = ["profile": "lenient"]
@@ -91,7 +81,7 @@ import WebRules
 
   @Test("validator.js agrees, but for the known disagreements")
   func validatorJS() throws {
-    let rows = try Self.rows("url-validatorjs")
+    let rows = try ConformanceSuites.rows(of: "network/url-validatorjs", as: Row.self)
     let known = KnownURLDisagreement.all
     var judged = 0
     var agreed = 0
