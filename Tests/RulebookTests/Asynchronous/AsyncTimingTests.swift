@@ -2,7 +2,7 @@ import Rulebook
 import Synchronization
 import Testing
 
-@Suite("The time of asynchronous checks", .timeLimit(.minutes(1)))
+@Suite("The time of asynchronous checks")
 struct AsyncTimingTests {
   private static let record: [String: Value] = ["name": "ann", "email": "annabel"]
 
