@@ -369,6 +369,6 @@ struct PartLintTests {
       .map(\.diagnostic).filter { $0.code == "lint.unreachable_row" }
     #expect(found.count == 6)
     #expect(found.filter { $0.file.hasSuffix("t.tsv") }.map(\.line) == [2, 3, 4, 5, 6])
-    #expect(found.last?.reason.contains("99995 more rows") == true, "\(found)")
+    #expect(found.contains { $0.reason.contains("99995 more rows") }, "\(found)")
   }
 }
