@@ -53,8 +53,8 @@ struct SwiftGeneratorTests {
     let type = try SwiftErrorType(of: pack)
     #expect(type.name == fixture.type)
     let file = Self.tests.appending(path: "\(fixture.folder)/\(fixture.type).swift")
-    let written = try String(contentsOf: file, encoding: .utf8)
-    #expect(written == type.text(fixture.access), "run `make generate`")
+    let isUpToDate = try String(contentsOf: file, encoding: .utf8) == type.text(fixture.access)
+    #expect(isUpToDate, "run `make generate`")
   }
 
   struct Row: CustomTestStringConvertible, Sendable {
