@@ -148,12 +148,15 @@ struct AsyncTimingTests {
   func cancelledBefore() async throws {
     let log = Log()
     let ready = Event()
-    let checks = AsyncChecks([
-      AsyncCheck("name.taken", field: "name") { _ in
-        log.note("began")
-        return true
-      }
-    ])
+    let checks = AsyncChecks(
+      [
+        AsyncCheck("name.taken", field: "name") { _ in
+          log.note("began")
+          return true
+        }
+      ],
+      clock: ManualClock()
+    )
     let task = Task {
       await ready.wait()
       return try await Self.report(checks)
