@@ -5,8 +5,8 @@ PREFIX ?= /usr/local
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 STATIC_BUILD := --configuration release --static-swift-stdlib --scratch-path .build-static
 
-.PHONY: help demo form test check format lint manifest catalog bench startup fuzz threads attack code-lists phone-data phone-oracle password-data password-oracle \
-  pattern-oracle sample-oracle number-table number-oracle kind-table install uninstall clean dependencies
+.PHONY: help demo form test check format lint generate catalog bench startup fuzz threads attack phone-oracle password-oracle \
+  pattern-oracle sample-oracle number-oracle install uninstall clean dependencies
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-15s %s\n", $$1, $$2 }'
@@ -23,8 +23,8 @@ form: dependencies ## Fill in a form in the terminal: make form LOCALE=fr
 	@swift build --quiet --product SignUpForm
 	@.build/debug/SignUpForm --locale "$(or $(LOCALE),en)"
 
-test: dependencies ## Run all tests.
-	swift test $(SWIFT_FLAGS)
+test: dependencies ## Run all tests, or some of them: make test FILTER=SessionTests
+	@Scripts/test $(if $(FILTER),--filter '$(FILTER)')
 
 check: dependencies ## Everything that CI does: tests, format, layering, packs, documentation.
 	@Scripts/check
@@ -37,9 +37,8 @@ lint: dependencies ## Look for mistakes in the bundled packs and catalogs.
 	@swift build --product rulebook $(SWIFT_FLAGS)
 	@.build/debug/rulebook lint
 
-manifest: dependencies ## Write the checksums of the bundled data anew, after it was edited.
-	@swift build --product rulebook $(SWIFT_FLAGS)
-	@for folder in . Tests/Fixtures/*/*/RulePacks; do .build/debug/rulebook manifest "$${folder%/RulePacks}"; done
+generate: dependencies ## Write all that is generated and committed; with DATA=1 also what comes from other projects.
+	@Scripts/generate $(if $(DATA),--data)
 
 catalog: dependencies ## Write a page of all codes with their messages, .build/catalog.html.
 	@swift build --product rulebook $(SWIFT_FLAGS)
@@ -63,23 +62,8 @@ threads: dependencies ## Look for races: eight threads on one rulebook under the
 attack: dependencies ## Attack the built command as a stranger would: make attack ATTACK="--quick packs" (needs Python 3).
 	@Scripts/attack $(ATTACK)
 
-phone-data: ## Make the telephone data anew from libphonenumber's metadata (needs Python 3).
-	@Scripts/phone-data
-
-code-lists: ## Make the lists of codes of countries, languages and currencies anew (needs Python 3).
-	@Scripts/code-lists
-
-number-table: ## Write the table of bundled numbers anew from the packs (needs Python 3).
-	@Scripts/number-table
-
-kind-table: ## Write the table of what other libraries know by name anew (needs Python 3).
-	@Scripts/kind-table
-
 phone-oracle: dependencies ## Compare telephone numbers with libphonenumber (needs Python 3).
 	Scripts/phone-oracle
-
-password-data: ## Make the dictionaries for passwords anew from Python packages (needs Python 3).
-	@Scripts/password-data
 
 password-oracle: dependencies ## Compare estimates of passwords with zxcvbn (needs Python 3).
 	Scripts/password-oracle

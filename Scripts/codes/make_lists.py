@@ -94,7 +94,7 @@ def main():
         elif not check:
             path.write_text(text, encoding="utf-8")
     if stale:
-        sys.exit("%s are not what Scripts/code-lists makes: run it, and read the difference" % ", ".join(stale))
+        sys.exit("%s of RulePacks/codes are not up to date: run `make generate DATA=1`" % ", ".join(stale))
     print("The lists of codes are up to date." if check else "Wrote %d lists." % len(LISTS))
 
 

@@ -163,6 +163,8 @@ def main():
             differing.append(path)
     for path in differing:
         print(f"{path} is not what the packages have", file=sys.stderr)
+    if differing and check:
+        print("Run `make generate DATA=1`; keyboards are corrected by hand.", file=sys.stderr)
     if not differing:
         print("The data for passwords are those of the packages.")
     raise SystemExit(1 if differing else 0)

@@ -47,7 +47,9 @@ def check(folder):
             differing.append("".join(difference(path, committed, text)))
     for text in differing:
         print(text, file=sys.stderr)
-    if not differing:
+    if differing:
+        print("The telephone data are not up to date: run `make generate DATA=1`", file=sys.stderr)
+    else:
         print(f"{len(made)} files are what phonenumbers {phonenumbers.__version__} says.")
     return len(differing)
 

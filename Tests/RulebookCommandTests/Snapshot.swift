@@ -3,8 +3,8 @@ import Testing
 
 /// Compares a text with the file `Snapshots/NAME.txt` beside the tests.
 ///
-/// With the environment variable `RULEBOOK_RECORD_SNAPSHOTS` the file is written instead, and
-/// the test fails, so that a recording run never passes for a real one.
+/// `make generate` sets the environment variable `RULEBOOK_RECORD_SNAPSHOTS`, with which a file that differs
+/// is written, and the test fails, so that a run that recorded something never passes.
 func expectSnapshot(
   _ text: String,
   named name: String,
@@ -12,11 +12,13 @@ func expectSnapshot(
 ) throws {
   let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Snapshots/\(name).txt")
-  if ProcessInfo.processInfo.environment["RULEBOOK_RECORD_SNAPSHOTS"] != nil {
-    try Data(text.utf8).write(to: file)
-    Issue.record("recorded \(name)", sourceLocation: sourceLocation)
-    return
-  }
-  let expected = try String(contentsOf: file, encoding: .utf8)
-  #expect(text == expected, sourceLocation: sourceLocation)
+  let isRecording = ProcessInfo.processInfo.environment["RULEBOOK_RECORD_SNAPSHOTS"] != nil
+  let isNew = isRecording && !FileManager.default.fileExists(atPath: file.path)
+  let expected = isNew ? "" : try String(contentsOf: file, encoding: .utf8)
+  if isRecording, text != expected { try Data(text.utf8).write(to: file) }
+  #expect(
+    text == expected,
+    "if this is meant, run `make generate` and read the difference",
+    sourceLocation: sourceLocation
+  )
 }

@@ -121,8 +121,8 @@ public final class VerifiedFolder: Sendable {
       code: "data.damaged",
       file: file,
       reason: "this file of Rulebook's own data \(what)",
-      hint: "install Rulebook anew; or, if the data was edited on purpose, run "
-        + "`rulebook manifest \(Folder.parent(of: folder))`"
+      hint: "install Rulebook again; or, if the data was edited on purpose, run "
+        + "`rulebook manifest \(Folder.parent(of: folder))` (`make generate` in its repository)"
     )
   }
 }

@@ -78,8 +78,8 @@ extension PackDeclaration {
         file: source.name,
         reason: "the index of Rulebook's own packs says that this one has the "
           + "\(Declaration.kind.rawValue) `\(name)`, and it has not",
-        hint:
-          "install Rulebook anew; or, if the data was edited on purpose, run `rulebook manifest`"
+        hint: "install Rulebook again; or, if the data was edited on purpose, run "
+          + "`rulebook manifest` (`make generate` in its repository)"
       )
     )
   }

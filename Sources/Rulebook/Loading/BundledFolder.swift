@@ -35,7 +35,7 @@ package enum BundledFolder {
         code: "data.damaged",
         file: file,
         reason: "the index is not as the packs are",
-        hint: "run `rulebook manifest \(resources)`"
+        hint: "run `rulebook manifest \(resources)` (`make generate` in Rulebook's repository)"
       )
     ]
   }

@@ -182,7 +182,7 @@ struct AsyncChecksTests {
     let secret = try await rulebook.check(
       "1234",
       as: "pin",
-      then: AsyncChecks([AsyncCheck("pin.seen") { $0.value == nil }])
+      then: AsyncChecks([AsyncCheck("pin.seen") { $0.value == nil }], clock: ManualClock())
     )
     #expect(secret.isValid)
   }
@@ -205,7 +205,7 @@ struct AsyncChecksTests {
     #expect(error?.description == reason)
     await #expect(throws: UsageError.self) { try await Self.report(form: "jion") }
     await #expect(throws: UsageError.self) {
-      let checks = AsyncChecks([AsyncCheck("a", field: "b") { _ in true }])
+      let checks = AsyncChecks([AsyncCheck("a", field: "b") { _ in true }], clock: ManualClock())
       return try await AsyncFixture.rulebook.check("ann", as: "word", then: checks)
     }
   }

@@ -110,13 +110,19 @@ struct AsyncStartTests {
       Field(\.name, "word", required: true)
       Field(\.email, "word")
     }.bound(to: AsyncFixture.rulebook)
-    let checks = AsyncChecks([AsyncCheck("name.taken", field: "name") { $0.value != "ann" }])
+    let checks = AsyncChecks(
+      [AsyncCheck("name.taken", field: "name") { $0.value != "ann" }],
+      clock: ManualClock()
+    )
     let taken = try await form.check(Member(name: " ANN ", email: "bob"), then: checks)
     #expect(taken.violations(at: \.name).map(\.code) == ["name.taken"])
     #expect(taken.normalized == nil)
     let free = try await form.check(Member(name: " Bob "), then: checks)
     #expect(free.normalized?.name == "bob")
-    let wrong = AsyncChecks([AsyncCheck("name.taken", field: "nam") { _ in true }])
+    let wrong = AsyncChecks(
+      [AsyncCheck("name.taken", field: "nam") { _ in true }],
+      clock: ManualClock()
+    )
     await #expect(throws: UsageError.self) { try await form.check(Member(), then: wrong) }
   }
 }

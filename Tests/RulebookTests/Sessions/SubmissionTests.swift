@@ -81,7 +81,7 @@ struct SubmissionTests {
   func again() async throws {
     let session = try fixture.session("small", ["pin": " 1234 "])
     let made = Counter()
-    let checks = AsyncChecks {
+    let checks = AsyncChecks(clock: ManualClock()) {
       AsyncCheck("pin.taken", field: "pin") { input in
         made.add()
         if made.count == 1 { throw Unavailable() }
@@ -97,7 +97,9 @@ struct SubmissionTests {
     #expect(session.isValid)
     await #expect(throws: UsageError.self) {
       try await session.submit(
-        then: AsyncChecks { AsyncCheck("pin.taken", field: "nothing") { _ in true } }
+        then: AsyncChecks(clock: ManualClock()) {
+          AsyncCheck("pin.taken", field: "nothing") { _ in true }
+        }
       )
     }
   }

@@ -119,12 +119,21 @@ struct TypedSessionTests {
   @Test("Submitting after the application's checks commits only what they accept")
   func asyncCommitting() async throws {
     let session = try session(Visit(email: "ann@example.org", age: 20))
-    let refused = AsyncChecks([AsyncCheck("email.taken", field: "email") { _ in false }])
+    let refused = AsyncChecks(
+      [AsyncCheck("email.taken", field: "email") { _ in false }],
+      clock: ManualClock()
+    )
     #expect(try await session.submit(then: refused) == nil)
     #expect(session[\.email]?.shownViolations.map(\.code) == ["email.taken"])
-    let accepted = AsyncChecks([AsyncCheck("email.taken", field: "email") { _ in true }])
+    let accepted = AsyncChecks(
+      [AsyncCheck("email.taken", field: "email") { _ in true }],
+      clock: ManualClock()
+    )
     #expect(try await session.submit(then: accepted)?.email == "ann@example.org")
-    let unknown = AsyncChecks([AsyncCheck("x.y", field: "nobody") { _ in true }])
+    let unknown = AsyncChecks(
+      [AsyncCheck("x.y", field: "nobody") { _ in true }],
+      clock: ManualClock()
+    )
     await #expect(throws: UsageError.self) { try await session.submit(then: unknown) }
   }
 

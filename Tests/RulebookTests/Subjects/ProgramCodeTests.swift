@@ -30,7 +30,10 @@ struct ProgramCodeTests {
     let path = try folder.write(Self.declared, to: "shop.yaml")
     #expect(try Linter(resources: DataFiles.root).lint([path]).findings == [])
     let rulebook = try Rulebook(.init(sources: [.bundled, .file(path)], resources: DataFiles.root))
-    let checks = AsyncChecks([AsyncCheck("username.taken", field: "name") { _ in false }])
+    let checks = AsyncChecks(
+      [AsyncCheck("username.taken", field: "name") { _ in false }],
+      clock: ManualClock()
+    )
     let report = try await rulebook.check(["name": "abc"], form: "f", then: checks)
     #expect(rulebook.messages(for: report, in: "en").map(\.text) == ["Choose another name."])
     #expect(
