@@ -1,4 +1,3 @@
-import NumberAndDateRules
 import RuleEngine
 import SourceTexts
 import UnicodeText
