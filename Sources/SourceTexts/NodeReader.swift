@@ -68,7 +68,7 @@ public final class NodeReader {
   }
 
   /// Returns a position with the name of the file, for errors that are found after reading.
-  public func filePosition(_ position: SourcePosition) -> FilePosition {
+  package func filePosition(_ position: SourcePosition) -> FilePosition {
     FilePosition(file: source.name, at: position)
   }
 

@@ -48,21 +48,21 @@ extension SourcePosition: CustomStringConvertible {
 ///
 /// It is a type of its own, because whoever reads a file knows its name, and keeps two positions for
 /// each value in it: with the name, they would need three times the memory.
-public struct FilePosition: Hashable, Sendable {
+package struct FilePosition: Hashable, Sendable {
   /// The file, as it was named when it was read.
-  public var file: String
+  package var file: String
 
   /// The line and the column in the file.
-  public var inFile: SourcePosition
+  package var inFile: SourcePosition
 
   /// Creates a position in a file.
-  public init(file: String, at inFile: SourcePosition) {
+  package init(file: String, at inFile: SourcePosition) {
     self.file = file
     self.inFile = inFile
   }
 
   /// Creates a position in a file from a line and a column, from 1; 0 if unknown.
-  public init(file: String, line: Int = 0, column: Int = 0) {
+  package init(file: String, line: Int = 0, column: Int = 0) {
     self.init(file: file, at: SourcePosition(line: line, column: column))
   }
 }
