@@ -30,6 +30,23 @@ let subjects: [Target.Dependency] = [
   "PasswordRules", "PhoneRules", "TextRules", "ValueRules", "WebRules",
 ]
 
+/// A small program that sees what applications see.
+func example(
+  _ name: String,
+  _ dependencies: [Target.Dependency] = [],
+  folder: String? = nil,
+  exclude: [String] = []
+) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: ["Rulebook"] + dependencies,
+    path: "Examples/\(folder ?? name)",
+    exclude: exclude,
+    packageAccess: false,
+    swiftSettings: settings
+  )
+}
+
 /// The tests of a module.
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
@@ -227,51 +244,17 @@ let package = Package(
     ),
 
     // Small real programs, which the documentation quotes.
-    .executableTarget(
-      name: "BillingServer",
-      dependencies: ["ErrorCatalog", "Rulebook"],
-      path: "Examples/ErrorCatalog",
-      exclude: ["Packs", "README.md", "billing.codes"],
-      packageAccess: false,
-      swiftSettings: settings
+    example(
+      "BillingServer",
+      ["ErrorCatalog"],
+      folder: "ErrorCatalog",
+      exclude: ["Packs", "README.md", "billing.codes"]
     ),
-    .executableTarget(
-      name: "OwnCheck",
-      dependencies: ["Rulebook", "RulebookChecks"],
-      path: "Examples/OwnCheck",
-      packageAccess: false,
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "QuickStart",
-      dependencies: ["Rulebook"],
-      path: "Examples/QuickStart",
-      packageAccess: false,
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "Recipes",
-      dependencies: ["Rulebook"],
-      path: "Examples/Recipes",
-      exclude: ["Packs", "README.md"],
-      packageAccess: false,
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "SignUpForm",
-      dependencies: ["Rulebook"],
-      path: "Examples/SignUpForm",
-      exclude: ["README.md"],
-      packageAccess: false,
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "TypedSignUp",
-      dependencies: ["Rulebook"],
-      path: "Examples/TypedSignUp",
-      packageAccess: false,
-      swiftSettings: settings
-    ),
+    example("OwnCheck", ["RulebookChecks"]),
+    example("QuickStart"),
+    example("Recipes", exclude: ["Packs", "README.md"]),
+    example("SignUpForm", exclude: ["README.md"]),
+    example("TypedSignUp"),
 
     // Tests mirror the targets above.
     // Errors as the generator writes them, which the compiler must take in modules of any kind.
