@@ -126,10 +126,6 @@ NAME_REASONS = [
         "RFC 1123 §2.1: the last label is alphabetic, so that no name reads as an address.",
     ),
     (
-        lambda row: row["format"] == "idn-hostname" and not row["text"].isascii() and is_valid_without(r"^\*\.")(row),
-        "A fault of this project: an asterisk before a name beyond ASCII is dropped though no wildcard is allowed.",
-    ),
-    (
         lambda row: row["text"].isascii(
         ) and is_valid_without(r"(?i)(?<![^.])(?!xn--)([a-z0-9]{2})--(?=[a-z0-9-]*(\.|$))", r"\1-a-")(row),
         "RFC 1123 §2.1 allows hyphens side by side; RFC 5891 §4.2.3.1 forbids them in U-labels, which are not ASCII.",

@@ -217,7 +217,7 @@ public final class PackLibrary: Sendable {
   /// when it was read.
   ///
   /// - Throws: A ``LoadingError`` if the form or one of its rules is broken.
-  package func form(_ name: String) throws(LoadingError) -> FormDefinition? {
+  public func form(_ name: String) throws(LoadingError) -> FormDefinition? {
     try forms[name].flatMap { (standing) throws(LoadingError) in try form(standing) }
   }
 

@@ -13,7 +13,7 @@ package import Violations
 ///     )
 ///     form.report(on: ["pin": "12"], surroundings: Surroundings()).violations.map(\.code)
 ///     // [length.wrong]
-package final class FormDefinition: Sendable {
+public final class FormDefinition: Sendable {
   /// How much of what is wrong is reported.
   package enum Stop: String, CaseIterable, Sendable {
     /// Only the first violation of the record.

@@ -1,4 +1,4 @@
-package import Violations
+public import Violations
 
 extension SettingType {
   /// Returns what a value means as a setting of this type.
@@ -11,7 +11,7 @@ extension SettingType {
   ///
   /// - Throws: A ``SettingError`` without a setting's name if the value has no
   ///   meaning as this type.
-  package func interpret(_ value: Value) throws(SettingError) -> SettingValue {
+  public func interpret(_ value: Value) throws(SettingError) -> SettingValue {
     switch self {
     case .text, .pattern, .unicodeSet, .rule: .text(try scalarText(value))
     case .integer(let range): try integer(value, in: range)

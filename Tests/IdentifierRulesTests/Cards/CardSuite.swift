@@ -109,8 +109,7 @@ struct KnownCardDisagreement: Decodable {
   var clause: String
 
   static func all() throws -> [KnownCardDisagreement] {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "known-disagreements.json")
+    let file = Checkout.fixtures.appending(path: "Cards/known-disagreements.json")
     return try JSONDecoder().decode([KnownCardDisagreement].self, from: Data(contentsOf: file))
   }
 }

@@ -1,14 +1,11 @@
 import Foundation
 import RuleEngine
+import TestSupport
 
 /// Reads the shipped table of issuers, line by line: just enough YAML for that one file.
 enum ShippedIssuers {
-  static let packageRoot = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   static func prefixTable() throws -> PrefixTable {
-    let file = packageRoot.appending(path: "RulePacks/payment-card/issuers.yaml")
+    let file = Checkout.root.appending(path: "RulePacks/payment-card/issuers.yaml")
     let text = try String(contentsOf: file, encoding: .utf8)
     let body = text.split(separator: "\nrows:\n").last.map(String.init) ?? ""
     return PrefixTable(

@@ -111,8 +111,7 @@ struct KnownDisagreement: Decodable {
   var clause: String
 
   static func all() throws -> [KnownDisagreement] {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "known-disagreements.json")
+    let file = Checkout.fixtures.appending(path: "Email/known-disagreements.json")
     return try JSONDecoder().decode([KnownDisagreement].self, from: Data(contentsOf: file))
   }
 }
