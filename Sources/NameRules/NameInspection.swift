@@ -7,7 +7,7 @@ import UnicodeText
 /// The order of the calls in ``inspect()`` matters: characters that one of them takes as a whole,
 /// such as a web address, the later ones leave alone.
 struct NameInspection {
-  /// How many faults are told at most.
+  /// How many faults are reported at most.
   static let maximumFaults = 8
 
   /// How many are searched for at most, so that a long text of faults takes no long time.
