@@ -5,7 +5,8 @@ public import Violations
 /// Requires a Bitcoin address whose check code fits.
 ///
 /// The encodings are Base58Check, Bech32 (BIP 173) and Bech32m (BIP 350). `BitcoinAddress` decodes
-/// the text; this check turns what it finds into codes and facts. Packs use it as `bitcoin-address`.
+/// the text; this check turns what it finds into codes and facts. Packs use it as
+/// `bitcoin-address`.
 ///
 ///     bitcoin-address: { networks: [main] }
 ///     // 1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2  valid, kind: p2pkh, network: main

@@ -174,8 +174,8 @@ extension TextReader {
     return (isWest ? -1 : 1) * (hour * 60 + minute)
   }
 
-  /// Reads the offset after a leap second, which is the last of a day in UTC, RFC 3339 §5.7: its minute is 23:59
-  /// there, so it tells the offset.
+  /// Reads the offset after a leap second, which is the last of a day in UTC, RFC 3339 §5.7: its
+  /// minute is 23:59 there, so it tells the offset.
   @inline(never)
   private mutating func offset(
     of bytes: borrowing Span<UInt8>,

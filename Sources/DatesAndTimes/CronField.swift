@@ -51,7 +51,8 @@ public enum CronField: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The names of values, three letters each, and the value of the first; nil if they have no names.
+  /// The names of values, three letters each, and the value of the first; nil if they have no
+  /// names.
   func names(isQuartz: Bool) -> (letters: StaticString, first: Int)? {
     switch self {
     case .month: ("JANFEBMARAPRMAYJUNJULAUGSEPOCTNOVDEC", 1)

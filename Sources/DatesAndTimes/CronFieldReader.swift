@@ -1,7 +1,7 @@
 /// What ``CronExpression`` needs to know about a field that was read.
 ///
-/// It is enough to decide whether a day can ever come, and it is not the whole schedule: Quartz's `W`,
-/// and `L` and `#` after a weekday, are read but not kept.
+/// It is enough to decide whether a day can ever come, and it is not the whole schedule: Quartz's
+/// `W`, and `L` and `#` after a weekday, are read but not kept.
 struct CronSet {
   /// A bit for each value below 64; of years, which are greater, only ``hasLeapYear`` is kept.
   var values: UInt64 = 0

@@ -1,7 +1,8 @@
 import UnicodeText
 package import Violations
 
-/// The parts of a date as they were written, before the calendar decides whether there is such a day.
+/// The parts of a date as they were written, before the calendar decides whether there is such a
+/// day.
 ///
 /// `DateScanner` fills it in, and ``DateWriting/read(_:_:)`` makes a date of it.
 struct DateReading: BitwiseCopyable, Sendable {
@@ -37,7 +38,8 @@ package enum DateOutcome: Hashable, Sendable {
   /// A day that does not exist, such as 31 February.
   case noSuchDay
 
-  /// Not a date, with the offset of the first wrong byte; the end of the text if something is missing.
+  /// Not a date, with the offset of the first wrong byte; the end of the text if something is
+  /// missing.
   case unreadable(at: Int)
 }
 

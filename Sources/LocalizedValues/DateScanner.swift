@@ -2,8 +2,8 @@ import UnicodeText
 
 /// Compares a text with one pattern after the other, and keeps what the last match found.
 ///
-/// Only `DateReading.swift` uses it. The scalars are decoded once, in lowercase and without marks of
-/// direction that the locale ignores. No date has more scalars than the capacity.
+/// Only `DateReading.swift` uses it. The scalars are decoded once, in lowercase and without marks
+/// of direction that the locale ignores. No date has more scalars than the capacity.
 struct DateScanner {
   /// The result for one pattern: all of it, its beginning, or a wrong scalar at an index.
   enum Match { case complete, unfinished, failed(at: Int) }

@@ -6,11 +6,12 @@ package import Violations
 ///     let german = DateWriting.shared(for: locale)
 ///     german?.read("22. Nov. 2026".utf8Span)  // 2026-11-22
 ///
-/// Accepted are CLDR's short, medium, long and full patterns and its available formats of a day with
-/// month and year, in the locale's calendar, and everywhere `2026-11-22` of ISO 8601. Upper and lower
-/// case make no difference, nor do spaces after punctuation, a zero before a single digit, the point
-/// of an abbreviation, and what follows the last piece of a pattern (`22 ноября 2026 г.`). Before the name of
-/// a month the day may be an ordinal, where the language writes it so (`1er février 2026`).
+/// Accepted are CLDR's short, medium, long and full patterns and its available formats of a day
+/// with month and year, in the locale's calendar, and everywhere `2026-11-22` of ISO 8601. Upper
+/// and lower case make no difference, nor do spaces after punctuation, a zero before a single
+/// digit, the point of an abbreviation, and what follows the last piece of a pattern
+/// (`22 ноября 2026 г.`). Before the name of a month the day may be an ordinal, if the language
+/// writes it so (`1er février 2026`).
 package final class DateWriting: Sendable {
   /// The locale.
   package let locale: LocaleIdentifier

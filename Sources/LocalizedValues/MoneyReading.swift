@@ -33,7 +33,8 @@ package struct MoneyReading: Sendable {
 extension MoneyWriting {
   /// Reads an amount.
   ///
-  /// A code that no currency has is still ``CurrencyMention/code(_:)``; the caller decides about it.
+  /// A code that no currency has is still ``CurrencyMention/code(_:)``; the caller decides about
+  /// it.
   ///
   ///     try english.read("-$12.50".utf8Span).currency    // .code("USD")
   ///     try english.read("12.50 xyz1".utf8Span).currency  // .unknown

@@ -6,9 +6,10 @@ package import Violations
 ///     let swissGerman = MoneyWriting.shared(for: locale)
 ///     try swissGerman?.read("CHF 1'234.50".utf8Span).currency  // .code("CHF")
 ///
-/// The currency is before or after the number: as a code of ISO 4217 in either case, as the locale's
-/// symbol, or by its name (`12,50 Euro`). A symbol that several currencies share means any of them,
-/// unless CLDR prefers one in the locale. `MoneyReading.swift` reads amounts; the check `money` calls it.
+/// The currency is before or after the number: as a code of ISO 4217 in either case, as the
+/// locale's symbol, or by its name (`12,50 Euro`). A symbol that several currencies share means any
+/// of them, unless CLDR prefers one in the locale. `MoneyReading.swift` reads amounts; the check
+/// `money` calls it.
 package final class MoneyWriting: Sendable {
   /// How the locale writes numbers.
   package let numbers: NumberWriting

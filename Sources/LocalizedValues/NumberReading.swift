@@ -25,8 +25,8 @@ package struct NumberReading: BitwiseCopyable, Sendable {
   /// digits before it and three after it.
   package fileprivate(set) var isReadEitherWay = false
 
-  /// All digits as one whole number, and how many of them are after the decimal sign; nil if there are
-  /// too many.
+  /// All digits as one whole number, and how many of them are after the decimal sign; nil if there
+  /// are too many.
   fileprivate var mantissa: UInt64? = 0
   fileprivate var scale = 0
 

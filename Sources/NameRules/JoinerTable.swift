@@ -9,8 +9,8 @@ import UnicodeText
 ///     2019 ; leading inner trailing final ; any ; apostrophe ; en fr it uk # O’Connor
 ///
 /// The fields are the code point, the places, the scripts of the letters around it (`any` for all),
-/// the group, and the languages that need it. A `leading` character may begin a word. An `inner` one
-/// is between letters. A `trailing` one may end a word, and a `final` one the name. A `between`
+/// the group, and the languages that need it. A `leading` character may begin a word. An `inner`
+/// one is between letters. A `trailing` one may end a word, and a `final` one the name. A `between`
 /// character is alone between two words, and has no other place. Two characters of one group are
 /// never next to each other. Reading keeps all fields except the languages.
 struct JoinerTable: Sendable {
