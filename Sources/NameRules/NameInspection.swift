@@ -97,7 +97,7 @@ struct NameInspection {
     )
   }
 
-  /// Returns whether the policy allows a character wherever it stands.
+  /// Returns whether the policy allows a character in any place.
   func isAllowed(_ character: NameText.Character) -> Bool {
     if let allowed = policy.allowed, allowed.contains(character.scalar) { return true }
     return switch character.kind {
