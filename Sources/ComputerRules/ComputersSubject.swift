@@ -1,7 +1,8 @@
 public import RuleEngine
 
 extension Subject {
-  /// What programs write for programs: encodings, colours, versions, file names.
+  /// What programs write for programs: wallet addresses, sizes in bytes, JSON, regular expressions
+  /// and JSON Web Tokens.
   public static let computers = Subject(
     "computers",
     checks: [

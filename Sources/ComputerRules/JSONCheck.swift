@@ -14,7 +14,7 @@ public import Violations
 ///     // {"a": [    json.truncated
 ///     // [1]        json.type, allowed: object
 public struct JSONCheck: Check {
-  /// What stands outermost in a JSON text (RFC 8259 §3).
+  /// The kind of the outermost value in a JSON text (RFC 8259 §3).
   public enum Kind: String, CaseIterable, Sendable {
     /// Names and values in braces.
     case object
@@ -40,7 +40,7 @@ public struct JSONCheck: Check {
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - kinds: What may stand outermost; anything if it is empty.
+  ///   - kinds: The kinds that the outermost value may have; any kind if empty.
   ///   - depth: How many objects and arrays may be inside each other, from 1 to 256.
   ///   - allowsDuplicateNames: Whether an object may have a name twice.
   public init(kinds: [Kind] = [], depth: Int = 64, allowsDuplicateNames: Bool = false) {

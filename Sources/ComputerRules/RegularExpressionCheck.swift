@@ -130,7 +130,7 @@ extension ExpressionFault.Kind {
 }
 
 extension UTF8Span {
-  /// The place of a scalar by its number; nil behind the last.
+  /// The place of a scalar by its number; nil after the last.
   fileprivate func scalarRange(number: Int) -> Range<Int>? {
     var offset = 0
     var left = number

@@ -54,7 +54,7 @@ public struct WebTokenCheck: Check {
     }
   }
 
-  /// Returns where the three parts stand; nil if there are not three.
+  /// Returns the ranges of the three parts; nil if there are not three.
   private func parts(of bytes: Span<UInt8>) -> (Range<Int>, Range<Int>, Range<Int>)? {
     var points: [Int] = []
     for index in bytes.indices where bytes[index] == UInt8(ascii: ".") {

@@ -104,7 +104,7 @@ func padded(_ number: Int, to width: Int = 2) -> String {
   return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
 }
 
-/// Where a second may be a leap second, by the day on which it stands.
+/// Where a second may be a leap second, by its day.
 enum LeapSeconds {
   /// The day is not known.
   case wherever
@@ -174,8 +174,8 @@ extension TextReader {
     return (isWest ? -1 : 1) * (hour * 60 + minute)
   }
 
-  /// Reads the offset behind a leap second, which is the last of a day in UTC, RFC 3339 §5.7: its minute is 23:59
-  /// there, so it tells the offset.
+  /// Reads the offset after a leap second, which is the last of a day in UTC, RFC 3339 §5.7: its
+  /// minute is 23:59 there, so it tells the offset.
   @inline(never)
   private mutating func offset(
     of bytes: borrowing Span<UInt8>,

@@ -5,7 +5,7 @@
 ///
 /// The fields are those of POSIX `crontab` with the ranges and steps of Vixie's cron: `*/15`, `1-5`, `0-30/10`, `1,15`.
 public enum CronExpression {
-  /// What a schedule may have besides.
+  /// Extensions that a schedule may use.
   public struct Options: OptionSet, Hashable, Sendable {
     /// One bit for each option.
     public let rawValue: Int
@@ -30,7 +30,7 @@ public enum CronExpression {
     public static let quartz = Options(rawValue: 16)
   }
 
-  /// Why a text is no schedule.
+  /// Why a text isn't a schedule.
   public struct Fault: Error, Hashable, Sendable {
     /// What is wrong.
     public enum Reason: Hashable, Sendable {
@@ -98,7 +98,7 @@ public enum CronExpression {
     }
   }
 
-  /// Reads the spaces behind a field.
+  /// Reads the spaces after a field.
   private static func space(
     _ reader: inout TextReader,
     _ text: borrowing Span<UInt8>,

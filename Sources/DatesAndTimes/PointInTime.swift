@@ -155,7 +155,7 @@ extension PointInTime {
 }
 
 extension ISODate {
-  /// Where a leap second may stand on this day: since 1972, as the last second of a month in UTC.
+  /// Where a leap second may be on this day: since 1972, as the last second of a month in UTC.
   ///
   /// ITU-R TF.460-6 §2.1; RFC 3339 §5.7. The months that had one are not asked for, because the list grows.
   var leapSeconds: LeapSeconds {

@@ -39,9 +39,10 @@ public struct TimeFault: Error, Hashable, Sendable {
 
 /// A place in a text that is read from left to right.
 ///
-/// Advice for its maintainer: every method takes a byte only where some text goes on with it, and else throws with
-/// the offset of that byte. So a reader tells by the same way whether a text is valid and whether its beginning can
-/// become valid: a fault at the end of the text is one that typing on may mend, and any other fault is final.
+/// Advice for its maintainer: every method takes a byte only where some text goes on with it, and
+/// else throws with the offset of that byte. So one pass decides both whether a text is valid and
+/// whether its beginning can become valid: a fault at the end of the text is one that typing on may
+/// mend, and any other fault is final.
 struct TextReader {
   /// The number of bytes that were read.
   var offset = 0

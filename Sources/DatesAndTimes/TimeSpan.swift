@@ -9,7 +9,7 @@ public struct TimeSpan: Hashable, Sendable {
   /// The seconds of weeks, days, hours, minutes and seconds.
   public let seconds: Int
 
-  /// The billionths of a second beside them.
+  /// The nanoseconds in addition to them.
   public let nanosecond: Int
 
   /// Whether it is all there: a fraction of a month is not kept, and no number above 1,000,000,000,000.
@@ -100,7 +100,7 @@ extension TimeSpan {
 private enum Unit: Int {
   case years, months, days, hours, minutes, seconds
 
-  /// The unit of a letter before or behind the `T`.
+  /// The unit of a letter before or after the `T`.
   init?(_ letter: UInt8, isTime: Bool) {
     switch (letter, isTime) {
     case (UInt8(ascii: "Y"), false): self = .years
@@ -113,7 +113,7 @@ private enum Unit: Int {
     }
   }
 
-  /// The last unit before the `T`, or behind it.
+  /// The last unit before the `T`, or after it.
   static func last(isTime: Bool) -> Unit { isTime ? .seconds : .days }
 
   /// How many seconds it has; 0 for units of months.
@@ -138,15 +138,15 @@ private struct PartialSpan {
   var isTime = false
   var hasFraction = false
 
-  /// Whether a unit may stand behind the last one.
+  /// Whether a unit may follow the last one.
   func admits(_ unit: Unit, style: TimeSpan.Style) -> Bool {
     guard let last else { return true }
-    // Behind the `T`, every unit may be the first.
+    // After the `T`, every unit may be the first.
     if isTime, last.rawValue <= Unit.days.rawValue { return true }
     return style == .iso8601 ? unit.rawValue > last.rawValue : unit.rawValue == last.rawValue + 1
   }
 
-  /// Whether the part at hand, before or behind the `T`, has a unit.
+  /// Whether the current part, before or after the `T`, has a unit.
   var hasUnit: Bool {
     guard let last else { return false }
     return !isTime || last.rawValue > Unit.days.rawValue

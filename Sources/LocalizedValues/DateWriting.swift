@@ -6,11 +6,12 @@ package import Violations
 ///     let german = DateWriting.shared(for: locale)
 ///     german?.read("22. Nov. 2026".utf8Span)  // 2026-11-22
 ///
-/// Accepted are CLDR's short, medium, long and full patterns and its available formats of a day with
-/// month and year, in the locale's calendar, and everywhere `2026-11-22` of ISO 8601. Upper and lower
-/// case make no difference, nor do spaces behind punctuation, a zero before a single digit, the point
-/// of an abbreviation, and what follows the last piece of a pattern (`22 ноября 2026 г.`). Before the name of
-/// a month the day may be an ordinal, where the language writes it so (`1er février 2026`).
+/// Accepted are CLDR's short, medium, long and full patterns and its available formats of a day
+/// with month and year, in the locale's calendar, and everywhere `2026-11-22` of ISO 8601. Upper
+/// and lower case make no difference, nor do spaces after punctuation, a zero before a single
+/// digit, the point of an abbreviation, and what follows the last piece of a pattern
+/// (`22 ноября 2026 г.`). Before the name of a month the day may be an ordinal, if the language
+/// writes it so (`1er février 2026`).
 package final class DateWriting: Sendable {
   /// The locale.
   package let locale: LocaleIdentifier
@@ -27,10 +28,10 @@ package final class DateWriting: Sendable {
   /// The digits.
   let zeros: SIMD4<UInt32>
 
-  /// What may stand behind the number of a day before the name of a month.
+  /// What may follow the number of a day before the name of a month.
   let ordinalEndings: [[UInt32]]
 
-  /// Whether marks of direction may stand anywhere.
+  /// Whether marks of direction may be anywhere.
   let ignoresMarks: Bool
 
   /// Whether capital I is lowercase ı.
@@ -137,7 +138,7 @@ struct DatePattern: Sendable {
     /// Any number of spaces.
     case space
 
-    /// A character that is no letter, and one that is.
+    /// A character that isn't a letter, and one that is.
     case mark(UInt32), letter(UInt32)
 
     var isMark: Bool { if case .mark = self { true } else { false } }
@@ -162,7 +163,7 @@ struct DatePattern: Sendable {
     needed = elements.count
   }
 
-  /// Reads a pattern of UTS #35, part 4, §8; nil if it has fields beside day, month and year.
+  /// Reads a pattern of UTS #35, part 4, §8; nil if it has fields other than day, month and year.
   init?(_ text: String, _ hasDotlessI: Bool) {
     var scalars = Array(text.unicodeScalars)[...]
     var isQuoted = false
@@ -217,7 +218,7 @@ struct DateNames: Sendable {
     let isAbbreviated: Bool
   }
 
-  /// The scalars of all names, one behind the other, in lowercase.
+  /// The scalars of all names, one after the other, in lowercase.
   let scalars: [UInt32]
 
   let names: [Name]

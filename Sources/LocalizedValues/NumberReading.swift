@@ -6,27 +6,27 @@ package struct NumberReading: BitwiseCopyable, Sendable {
   /// Whether it has a minus sign.
   package fileprivate(set) var isNegative = false
 
-  /// Whether separators stand between groups of digits.
+  /// Whether there are separators between groups of digits.
   package fileprivate(set) var hasGroups = false
 
   /// The number of digits before the decimal sign.
   package fileprivate(set) var wholeDigits = 0
 
-  /// The number of digits behind the decimal sign, without zeros at the end.
+  /// The number of digits after the decimal sign, without zeros at the end.
   package fileprivate(set) var fractionDigits = 0
 
   /// The offset of the decimal sign; nil if there is none.
   package fileprivate(set) var decimalOffset: Int?
 
-  /// The offset of the first digit behind as many fraction digits as were allowed, zeros left out.
+  /// The offset of the first fraction digit beyond those allowed, zeros left out.
   package fileprivate(set) var excessOffset: Int?
 
   /// Whether another locale could read the one separator otherwise: one full stop or comma, up to three
-  /// digits before it and three behind.
+  /// digits before it and three after it.
   package fileprivate(set) var isReadEitherWay = false
 
-  /// All digits as one whole number, and how many of them are behind the decimal sign; nil if there are
-  /// too many.
+  /// All digits as one whole number, and how many of them are after the decimal sign; nil if there
+  /// are too many.
   fileprivate var mantissa: UInt64? = 0
   fileprivate var scale = 0
 
@@ -36,7 +36,7 @@ package struct NumberReading: BitwiseCopyable, Sendable {
   mutating func negate() { isNegative = true }
 }
 
-/// Why a text is no number of a locale.
+/// Why a text isn't a number of a locale.
 package enum NumberFault: Error, Hashable, Sendable {
   /// Something that no number has there.
   case unreadable(at: Int)
@@ -247,7 +247,7 @@ package struct NumberLimit: Hashable, Sendable {
   /// The limit.
   package let value: ExactDecimal
 
-  /// Its digits as a whole number, and how many of them are behind the decimal sign.
+  /// Its digits as a whole number, and how many of them are after the decimal sign.
   private let scaled: (mantissa: Int64, scale: Int)?
 
   /// Creates a limit.

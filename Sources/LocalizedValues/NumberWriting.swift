@@ -17,7 +17,7 @@ package final class NumberWriting: Sendable {
   /// The digits zero of the kinds of digit that are accepted; that of ASCII is the first.
   let zeros: SIMD4<UInt32>
 
-  /// What stands before the fraction, and between groups, each folded.
+  /// The separators before the fraction and between groups, each folded.
   let decimals, groups: SIMD8<UInt32>
 
   /// The number of digits in the last group, and in the groups before it.
@@ -29,7 +29,7 @@ package final class NumberWriting: Sendable {
   /// What the locale writes between groups.
   package let groupSeparator: String
 
-  /// Whether marks of direction may stand anywhere.
+  /// Whether marks of direction may be anywhere.
   let ignoresMarks: Bool
 
   /// Whether the locale names no country, and its language has countries that write the decimal sign

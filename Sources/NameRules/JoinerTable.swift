@@ -2,32 +2,33 @@ import PersonNames
 import RuleEngine
 import UnicodeText
 
-/// The characters beside letters and marks that names are written with, and where they stand.
+/// The characters other than letters and marks that names contain, and where each may occur.
 ///
-/// A row of the table, as packs write it:
+/// `NameInspection+Joiners.swift` applies the table to a name. A row, as packs write it:
 ///
 ///     2019 ; leading inner trailing final ; any ; apostrophe ; en fr it uk # O’Connor
 ///
-/// It has the code point, the places, the scripts between whose letters it stands (`any` for
-/// all), the group, and the languages that need it. A word may begin with a `leading` character;
-/// `inner` ones stand between letters; `trailing` ones end a word, and `final` ones the name. A
-/// `between` character stands alone between two words, and has no other place.
-/// Two characters of one group never stand side by side.
+/// The fields are the code point, the places, the scripts of the letters around it (`any` for all),
+/// the group, and the languages that need it. A `leading` character may begin a word. An `inner`
+/// one is between letters. A `trailing` one may end a word, and a `final` one the name. A `between`
+/// character is alone between two words, and has no other place. Two characters of one group are
+/// never next to each other. Reading keeps all fields except the languages.
 struct JoinerTable: Sendable {
   /// One character.
   struct Joiner: Sendable {
     let scalar: Unicode.Scalar
     let places: JoinerPlaces
 
-    /// The scripts between whose letters it stands; nil for all.
+    /// The scripts of the letters around it; nil for all scripts.
     let scripts: ScriptSet?
 
-    /// Characters of one group never stand side by side.
+    /// The group, of which no two characters are next to each other.
     let group: String
   }
 
   private let joiners: [Unicode.Scalar: Joiner]
 
+  /// Creates a table; if a character occurs twice, the last row wins.
   init(_ joiners: [Joiner]) {
     self.joiners = Dictionary(joiners.map { ($0.scalar, $0) }, uniquingKeysWith: { $1 })
   }
@@ -53,12 +54,13 @@ struct JoinerTable: Sendable {
     self.init(joiners)
   }
 
+  /// The row of a character; nil if the table has none.
   subscript(scalar: Unicode.Scalar) -> Joiner? { joiners[scalar] }
 
   /// The characters, by code point.
   var sorted: [Joiner] { joiners.values.sorted { $0.scalar < $1.scalar } }
 
-  /// What a check without a table uses.
+  /// The table of a check that names none: apostrophes, hyphen and full stop.
   static let standard = JoinerTable(
     [("'", "apostrophe"), ("\u{2019}", "apostrophe"), ("-", "hyphen"), (".", "stop")].map {
       Joiner(
@@ -76,7 +78,7 @@ struct JoinerTable: Sendable {
 }
 
 extension JoinerTable.Joiner {
-  /// Reads a row, or nil if it has another form.
+  /// Reads a row; returns nil if it has another form.
   fileprivate init?(_ row: String) {
     let facts = row.split(separator: "#", omittingEmptySubsequences: false)[0]
     let fields = facts.split(separator: ";", omittingEmptySubsequences: false)
@@ -100,70 +102,5 @@ extension JoinerTable.Joiner {
       scripts: isAny ? nil : ScriptSet(scripts),
       group: fields[3][0]
     )
-  }
-}
-
-extension NameInspection {
-  /// Finds joiners that stand where names do not have them.
-  mutating func inspectJoiners() {
-    let isFirstInWord = edges(text.characters.indices, 1)
-    let isLastInWord = edges(text.characters.indices.reversed(), -1)
-    for index in text.characters.indices {
-      guard let joiner = joiner(at: index), joiner.places != .between else { continue }
-      if let before = self.joiner(at: index - 1), before.group == joiner.group {
-        add(.repeatedJoiner, at: index)
-        continue
-      }
-      let isFirst = isFirstInWord[index]
-      let isLast = isLastInWord[index]
-      if isFirst, isLast {
-        // No letter is in its word, only joiners.
-        let isEnd = text.words.count > 1 && text.words.last?.contains(index) == true
-        if isEnd, !joiner.places.contains(.final) {
-          add(.trailingJoiner, at: index)
-        } else if !isEnd,
-          text.words.first?.contains(index) == true
-            || joiner.places.isDisjoint(with: [.trailing, .final]),
-          !joiner.places.contains(.leading)
-        {
-          add(.leadingJoiner, at: index)
-        }
-      } else if isFirst {
-        if !joiner.places.contains(.leading) { add(.leadingJoiner, at: index) }
-      } else if isLast {
-        let isEnd = text.words.last?.contains(index) == true
-        if !joiner.places.contains(isEnd ? .final : .trailing) {
-          add(.trailingJoiner, at: index)
-        }
-      } else if !joiner.places.contains(.inner) {
-        add(.trailingJoiner, at: index)
-      }
-    }
-  }
-
-  private func joiner(at index: Int) -> JoinerTable.Joiner? {
-    guard let character = text[index], !character.isTaken, !isAllowed(character),
-      isJoiner(at: index)
-    else { return nil }
-    return policy.joiners[character.scalar]
-  }
-
-  /// Whether a word ends at an index: a space, or the end of the name.
-  func isEdge(_ index: Int) -> Bool {
-    guard let character = text[index] else { return true }
-    return character.kind == .space
-  }
-
-  /// Returns for each index whether only joiners stand between it and an edge of its word, seen
-  /// in one direction.
-  ///
-  /// - Complexity: O(*n*); a search from each joiner would be O(*n*²) in a text of joiners.
-  private func edges(_ indices: some Sequence<Int>, _ step: Int) -> [Bool] {
-    var result = [Bool](repeating: false, count: text.characters.count)
-    for index in indices {
-      let before = index - step
-      result[index] = isEdge(before) || joiner(at: before) != nil && result[before]
-    }
-    return result
   }
 }

@@ -6,7 +6,7 @@ public import Violations
 extension NameCheck {
   /// Returns whether a name that is still being typed can become valid.
   ///
-  /// Characters that names never have, joiners that are repeated or stand before everything, and
+  /// Characters that names never have, joiners that are repeated or begin the name, and
   /// scripts that do not go together in a word stay wrong. A joiner at the end waits for a letter.
   /// Web addresses and markup are only refused when they are complete.
   ///
@@ -45,7 +45,7 @@ extension NameInspection {
     case .digit: return !isPartOfEmoji(index)
     case .emoji: return true
     case .symbol, .punctuation:
-      // The slash may stand in a/l; what joins may come to stand between letters.
+      // The slash is valid in a/l, and a joiner may get a letter after it.
       return policy.joiners[scalar] == nil && scalar != "/"
         && policy.repertoire?.contains(scalar) != true && !isPartOfEmoji(index)
     case .invisible:
@@ -77,7 +77,7 @@ extension NameInspection {
         || text[index + 1]?.kind == .signMark || text.characters[index].kind == .signMark)
   }
 
-  /// Whether a joiner stands before everything, or beside another of its group.
+  /// Whether a joiner begins the name wrongly, or follows another one of its group.
   private func isLastingJoiner(_ index: Int) -> Bool {
     guard !policy.allowsPunctuation, let joiner = lastingJoiner(at: index) else { return false }
     if index == 0 { return !joiner.places.contains(.leading) }

@@ -6,7 +6,8 @@ public import Violations
 ///
 /// Names have letters and marks of every script, spaces, and the joiners of a pack's table.
 /// What only attacks and accidents contain is refused, each kind with its own code, with the
-/// character at fault and its range. A fault is told once for each character, eight at most.
+/// character at fault and its range. A fault is reported once for each different character, and at
+/// most eight faults in all.
 public struct NameCheck: Check {
   let policy: NamePolicy
 
@@ -40,7 +41,7 @@ public struct NameCheck: Check {
   }
 
   /// Reports the parts of a name that are missing or wrong in a record such as
-  /// `{"given": "Ann", "family": "Lee"}`; other values are no names.
+  /// `{"given": "Ann", "family": "Lee"}`; other values aren't names.
   public func check(
     _ value: Value,
     in context: borrowing CheckContext,

@@ -3,7 +3,7 @@ import Violations
 
 /// One thing that is wrong with a name.
 struct NameFault: Sendable {
-  /// What is wrong, in the order in which faults at one offset are told.
+  /// What is wrong, in the order in which faults at one offset are reported.
   ///
   /// Inspections compare the kinds of up to a hundred faults, which is much faster than to compare
   /// their codes.

@@ -29,7 +29,7 @@ extension NameInspection {
     }
   }
 
-  /// Returns whether the character is in the table of joiners, for the scripts beside it.
+  /// Returns whether the character is in the table of joiners, for the scripts around it.
   func isJoiner(at index: Int) -> Bool {
     guard let character = text[index], let joiner = policy.joiners[character.scalar] else {
       return false
@@ -109,7 +109,7 @@ extension NameText.Character {
 }
 
 extension NameInspection {
-  /// Returns whether U+200C or U+200D has a meaning where it stands.
+  /// Returns whether U+200C or U+200D has a meaning in its place.
   ///
   /// The places are those of UAX #31 §2.3.1, which UTS #46 takes from RFC 5892, Appendix A.1 and
   /// A.2, and those of real names that they miss: U+200C between any two letters of a joining
@@ -139,7 +139,7 @@ extension NameInspection {
     return false
   }
 
-  /// Whether the letter before joins the next one; transparent marks may stand between.
+  /// Whether the letter before joins the next one; transparent marks may be between.
   private func joinsForward(before index: Int) -> Bool {
     var other = index - 1
     while let character = text[other] {

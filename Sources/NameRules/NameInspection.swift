@@ -7,7 +7,7 @@ import UnicodeText
 /// The order of the calls in ``inspect()`` matters: characters that one of them takes as a whole,
 /// such as a web address, the later ones leave alone.
 struct NameInspection {
-  /// How many faults are told at most.
+  /// How many faults are reported at most.
   static let maximumFaults = 8
 
   /// How many are searched for at most, so that a long text of faults takes no long time.
@@ -97,7 +97,7 @@ struct NameInspection {
     )
   }
 
-  /// Returns whether the policy allows a character wherever it stands.
+  /// Returns whether the policy allows a character in any place.
   func isAllowed(_ character: NameText.Character) -> Bool {
     if let allowed = policy.allowed, allowed.contains(character.scalar) { return true }
     return switch character.kind {

@@ -131,10 +131,10 @@ struct CharacterRepertoire: Sendable {
     return true
   }
 
-  /// Whether a character may stand alone.
+  /// Whether a character may be alone.
   func contains(_ scalar: Unicode.Scalar) -> Bool { single.contains(scalar) }
 
-  /// Whether a character may stand alone, or belongs to a sequence.
+  /// Whether a character may be alone, or belongs to a sequence.
   func mayContain(_ scalar: Unicode.Scalar) -> Bool {
     single.contains(scalar) || sequences.values.contains { $0.contains { $0.contains(scalar) } }
   }

@@ -1,8 +1,8 @@
 /// A typed fact about a violation, which a message may mention.
 ///
-/// The type tells the catalog how to write it: numbers and dates in the
-/// reader's way, lists with the right word for "or", regions and fields by
-/// their names in the reader's language.
+/// Checks and programs attach arguments to a violation, and the catalog writes them by their type:
+/// numbers and dates in the format of the reader's locale, lists with the right word for "or",
+/// regions and fields by their names in the reader's language.
 ///
 ///     let arguments: [String: Argument] = ["minimum": 8, "allowed": ["red", "green"]]
 ///     arguments["minimum"]  // .integer(8)
@@ -10,10 +10,10 @@ public enum Argument: Hashable, Sendable {
   /// A text, which messages insert as it is.
   case text(String)
 
-  /// A whole number, which messages format and pluralise.
+  /// A whole number, which messages format, and by which they choose plurals.
   case integer(Int)
 
-  /// A number with a fraction, printed with every digit.
+  /// A number that may have a fraction, written with all its digits.
   case decimal(ExactDecimal)
 
   /// A day.
@@ -28,11 +28,10 @@ public enum Argument: Hashable, Sendable {
   /// Another field, written as its label.
   case field(FieldPath)
 
-  /// A rule, written as what people call its values: by the name that the reader's language has for them,
-  /// or else by the title that the rule itself says.
+  /// A rule, written as the name of its values in the reader's language, or else as `title`.
   case rule(String, title: String)
 
-  /// One character of the value. One that a reader could not see is written as its number.
+  /// One character of the value; an invisible one is written as its code point.
   case character(Unicode.Scalar)
 }
 
@@ -141,7 +140,7 @@ extension Argument: Codable {
 }
 
 extension Argument {
-  /// Creates a whole number where the number is written as one, else a decimal.
+  /// Creates a whole number if the number is written as one and fits into `Int`, else a decimal.
   package init(_ number: ExactDecimal) {
     self = Int(number.description).map(Argument.integer) ?? .decimal(number)
   }

@@ -1,26 +1,33 @@
-/// Domains of well-known providers, and what people mean when they misspell one.
+/// Domains of well-known e-mail providers, and the one that a misspelled domain most likely means.
 ///
-/// So that real domains get no warning, only few differences count as slips: a known one in the
+/// Real domains must get no warning, so only few differences count as slips: a known one in the
 /// ending (`gmail.con`), an ending cut to one letter (`hotmail.f`), or one edit in the first label.
-/// An edit is a letter too many or missing, two neighbours swapped, a letter typed twice instead of
-/// the next, or a key beside the right one; in long names also any other letter. Behind an ending
-/// that no domain has, the first label may have a slip too (`gmial.con`).
+/// An edit is an extra or missing letter, two swapped neighbors, a letter typed twice instead of
+/// the next one, or a neighboring key; in long names also any other letter. After an ending that no
+/// domain has, the first label may have a slip too (`gmial.con`).
+///
+/// The check `email` makes it from a pack's tables, and warns with its suggestion.
 package struct ProviderDomains: Sendable {
+  /// The domains that may be meant.
   private let domains: Set<String>
+
+  /// Domains that are never reported as slips.
   private let realDomains: Set<[UInt8]>
+
+  /// The domains that may be meant by what follows their first label, in alphabetical order.
   private let endings: [String: [(name: [UInt8], domain: String)]]
 
   /// The shortest first label that is compared letter by letter.
   private static let shortestName = 5
 
-  /// From this length on any letter may be wrong.
+  /// The shortest first label in which any letter may be wrong.
   private static let longName = 7
 
   /// Creates the list.
   ///
   /// - Parameters:
-  ///   - list: What may be meant.
-  ///   - realDomains: What is no slip, though it looks like one.
+  ///   - list: The domains that may be meant.
+  ///   - realDomains: Domains that look like slips but exist.
   package init(_ list: [String], realDomains: [String] = []) {
     domains = Set(list)
     self.realDomains = Set(realDomains.map { Array($0.utf8) })
@@ -32,14 +39,14 @@ package struct ProviderDomains: Sendable {
     self.endings = endings
   }
 
-  /// Returns the domain that a misspelt one most likely stands for, or nil.
+  /// Returns the domain that a misspelled one most likely means, or nil.
   ///
   ///     ProviderDomains(["gmail.com"]).suggestion(for: "gmial.com")  // "gmail.com"
   ///
   /// - Parameter domain: A valid domain in lowercase.
   /// - Returns: A domain of the list.
-  /// - Complexity: O(*m*) in the number of domains with the same ending; O(*n*) in that of all
-  ///   behind an ending of one letter.
+  /// - Complexity: O(*m*) in the number of domains with the same ending; after an ending of one
+  ///   letter, O(*n*) in the number of all domains.
   package func suggestion(for domain: String) -> String? {
     guard domain.utf8.count <= 64, !domains.contains(domain),
       !realDomains.contains(Array(domain.utf8)),
@@ -53,19 +60,21 @@ package struct ProviderDomains: Sendable {
     return endings[likely]?.first { Self.isSlip(bytes, of: $0.name) }?.domain
   }
 
-  /// The one domain that lacks its last letter, as no top-level domain has one letter alone.
+  /// Returns the one domain of the list that is this with one more letter; nil unless there is one.
+  ///
+  /// It is for endings of one letter, which no top-level domain has.
   private func completion(of domain: String) -> String? {
     let found = domains.filter { $0.hasPrefix(domain) && $0.utf8.count == domain.utf8.count + 1 }
     return found.count == 1 ? found.first : nil
   }
 
-  /// The first label and the rest of a domain.
+  /// Returns the first label and the rest of a domain; nil if it has one label.
   private static func parts(_ domain: String) -> (name: String, ending: String)? {
     guard let dot = domain.firstIndex(of: ".") else { return nil }
     return (String(domain[..<dot]), String(domain[domain.index(after: dot)...]))
   }
 
-  /// Whether a name becomes the written one by one slip of the fingers.
+  /// Returns whether one slip of the fingers turns a name into the written one.
   static func isSlip(_ written: [UInt8], of name: [UInt8]) -> Bool {
     guard name.count >= shortestName, abs(written.count - name.count) <= 1 else { return false }
     let shared = zip(written, name).prefix { $0 == $1 }.count

@@ -100,6 +100,7 @@ extension ChecksumCheck {
   }
   .acceptingAnyCharacters()
 
+  /// Makes the checksum that the settings describe: a method with a name, or a formula.
   private static func checksum(_ settings: Settings) throws(SettingError) -> Checksum {
     do throws(ChecksumError) {
       if let name = settings.text("method") {
@@ -111,7 +112,9 @@ extension ChecksumCheck {
     }
   }
 
-  /// Makes a method that has a name; of the settings of formulas it knows values alone.
+  /// Makes a method that has a name.
+  ///
+  /// Of the settings for formulas, only `values` is read, and only for Luhn's method.
   private static func named(
     _ name: String,
     _ settings: Settings
@@ -121,6 +124,7 @@ extension ChecksumCheck {
     return Checksum(ChecksumMethod(rawValue: name) ?? .luhn)
   }
 
+  /// Makes a formula of its settings; `Checksum` refuses one that cannot be calculated.
   private static func formula(_ settings: Settings) throws(ChecksumError) -> ChecksumFormula {
     let expectation: ChecksumFormula.Expectation =
       if let characters = settings.texts("characters") {
@@ -145,80 +149,4 @@ extension ChecksumCheck {
     formula.folds = settings.boolean("fold") ?? false
     return formula
   }
-}
-
-extension ChecksumCheck {
-  /// Returns the characters that have a value in some position of a text; nil if parameters say which.
-  static func valuedCharacters(of template: CheckTemplate) -> [Unicode.Scalar]? {
-    do throws(ChecksumError) {
-      switch (template.settings["method"], template.settings["values"]) {
-      case (nil, nil): return CharacterValues.alphanumeric.characters
-      case (.constant(.text(let name))?, nil):
-        return ChecksumMethod(rawValue: name).map { Checksum($0).valuedCharacters }
-      case (nil, .constant(.value(let values))?), (.constant?, .constant(.value(let values))?):
-        return try CharacterValues(setting: values).characters
-      default: return nil
-      }
-    } catch {
-      return nil
-    }
-  }
-}
-
-extension CharacterValues {
-  /// Reads values as packs write them.
-  ///
-  /// - Throws: A `ChecksumError` for what is none of the ways.
-  init(setting value: Value) throws(ChecksumError) {
-    switch value {
-    case .text(let text): try self.init(text)
-    case .decimal(let number): try self.init(number.description)
-    case .list(let elements):
-      if elements.contains(where: \.isCollection) {
-        guard elements.allSatisfy(\.isCollection) else {
-          throw ChecksumError(
-            .values,
-            "Texts stand beside lists.",
-            "Characters that share a place are texts alone. What takes turns is lists alone, "
-              + "of one text too, like [0-9A-Z]."
-          )
-        }
-        var turns: [CharacterValues] = []
-        for element in elements { turns.append(try CharacterValues(setting: element)) }
-        try self.init(takingTurns: turns)
-      } else {
-        // Of one text alone, characters count by their places.
-        if elements.count == 1 {
-          try self.init(elements[0].text ?? "")
-        } else {
-          try self.init(sharing: elements.map { $0.text ?? "" })
-        }
-      }
-    case .record(let entries):
-      var starts: [String: Int] = [:]
-      for (range, start) in entries {
-        starts[range] = start.text.flatMap { Int($0) } ?? start.integer ?? -1
-      }
-      try self.init(from: starts)
-    case .null, .boolean: try self.init("")
-    }
-  }
-}
-
-extension Value {
-  fileprivate var isCollection: Bool {
-    switch self {
-    case .list, .record: true
-    default: false
-    }
-  }
-
-  fileprivate var integer: Int? {
-    if case .decimal(let number) = self { number.integer } else { nil }
-  }
-}
-
-extension Subject {
-  /// Check digits.
-  public static let checkDigits = Subject("check-digits", checks: [ChecksumCheck.definition])
 }

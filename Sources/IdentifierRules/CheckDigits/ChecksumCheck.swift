@@ -18,7 +18,7 @@ public struct ChecksumCheck: PartSensitiveCheck {
   /// The arithmetic.
   package let checksum: Checksum
 
-  /// The parts that are read one behind the other; the whole text if nil.
+  /// The parts that are read one after the other; the whole text if nil.
   let parts: PartSequence?
 
   /// The part that has the check digits; nil if they are in the text.
@@ -61,7 +61,7 @@ public struct ChecksumCheck: PartSensitiveCheck {
     }
   }
 
-  /// Parts of one rule, one behind the other.
+  /// Parts of one rule, one after the other.
   struct PartSequence {
     let plan: PartPlan
     let programs: [PartProgram]
@@ -80,7 +80,7 @@ public struct ChecksumCheck: PartSensitiveCheck {
     case open
   }
 
-  /// Compares parts that are read one behind the other.
+  /// Compares parts that are read one after the other.
   private func compare(
     _ sequence: PartSequence,
     of text: UTF8Span,

@@ -33,18 +33,36 @@ extension RuleTemplate {
   }
 }
 
+extension ChecksumCheck {
+  /// Returns the characters that have a value at some position; nil if a parameter decides.
+  fileprivate static func valuedCharacters(of template: CheckTemplate) -> [Unicode.Scalar]? {
+    do throws(ChecksumError) {
+      switch (template.settings["method"], template.settings["values"]) {
+      case (nil, nil): return CharacterValues.alphanumeric.characters
+      case (.constant(.text(let name))?, nil):
+        return ChecksumMethod(rawValue: name).map { Checksum($0).valuedCharacters }
+      case (nil, .constant(.value(let values))?), (.constant?, .constant(.value(let values))?):
+        return try CharacterValues(setting: values).characters
+      default: return nil
+      }
+    } catch {
+      return nil
+    }
+  }
+}
+
 /// What the checksums of a rule may have to read.
 private struct ChecksumTexts {
   private let languages: PartLanguages?
 
-  /// The characters that whole values may have; nil if that cannot be told.
+  /// The characters that whole values may have; nil if that is not known.
   private let whole: ScalarSet?
 
   init(_ rule: RuleTemplate) {
     let parts = rule.traits.parts
     let plain = parts.map { PartLanguages($0) }
     var known: [String: TextLanguage?] = [:]
-    // What narrows a part narrows those of which it is made, in a way that cannot be told.
+    // What narrows a part narrows those of which it is made, in a way that is not known.
     func narrow(_ name: String, to language: TextLanguage?) {
       for source in plain?.sources(of: name) ?? [] {
         let isKnown = source == name && known[name] == nil
@@ -78,7 +96,7 @@ private struct ChecksumTexts {
     whole = isWhole ? patterns.reduce(.all) { $0.intersection($1) } : nil
   }
 
-  /// Returns the characters that the text of a checksum may have; nil if that cannot be told.
+  /// Returns the characters that the text of a checksum may have; nil if that is not known.
   func scalars(of check: CheckTemplate) -> ScalarSet? {
     var names = check.part.map { [$0] } ?? []
     if case .parts(let parts)? = check.settings["of"] { names = parts }

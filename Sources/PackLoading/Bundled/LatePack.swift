@@ -5,8 +5,8 @@ package import Violations
 
 /// The file of a bundled pack, which is read when something of the pack is first needed.
 ///
-/// It is read once, whoever asks, and an error is kept. Until then the pack stands for itself as its
-/// ``PackOutline``: a ``PackDeclaration`` with names and without what they stand for.
+/// It is read once, whoever asks, and an error is kept. Until then, a ``PackDeclaration`` made of
+/// its ``PackOutline`` takes its place: it has the names, and nothing of what they mean.
 final class LatePack: Sendable {
   /// What the index says of the pack.
   let outline: PackOutline
@@ -27,7 +27,7 @@ final class LatePack: Sendable {
     self.make = make
   }
 
-  /// Whether somebody has asked for the pack.
+  /// Whether the whole pack was asked for.
   var isRead: Bool { result.withLock { $0 != nil } }
 
   /// Returns the pack as its file says it.

@@ -55,7 +55,7 @@ package struct PackIndex: Sendable {
     self.digest = digest
     for pack in packs {
       let path = String(pack.declaration.source.name.dropFirst(folder.count + 1))
-      // Messages that stand beside a pack are read with it.
+      // Catalog files of a pack are read together with it.
       let outline =
         pack.catalogs.isEmpty
         ? try PackOutline(pack.declaration, path: path, in: library) : nil
@@ -67,7 +67,7 @@ package struct PackIndex: Sendable {
     }
   }
 
-  /// Whether each text stands on one line and between tabs.
+  /// Whether each text fits between tabs on one line.
   private static func canWrite(_ outline: PackOutline) -> Bool {
     let codes = outline.codes.compactMap(\.summary)
     return ([outline.path, outline.version, outline.summary] + codes).compactMap(\.self)

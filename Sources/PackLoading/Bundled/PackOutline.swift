@@ -3,23 +3,31 @@ import RuleEngine
 import SourceTexts
 import Violations
 
-/// What is known of a bundled pack without reading its file: the names that it has, which is what other packs
-/// and listings ask for.
+/// What is known about a bundled pack before its file is read: the names that other packs and
+/// listings need.
 ///
-/// A pack that does more than to define names, such as to disable those of others, has no outline and is
-/// always read.
+/// ``PackIndex`` writes outlines to the file `INDEX` and reads them from it. ``LatePack`` reads the
+/// whole pack when something else of it is needed. A pack that does more than define names, such as
+/// disable those of others, has no outline and is always read.
+///
+/// Advice to maintainers: a new property also needs its line in ``PackIndex``, in both directions.
+/// A new kind of content in packs must be here, or must prevent an outline in the initializer
+/// below.
 struct PackOutline: Sendable, Hashable {
+  /// A rule, with what it extends.
   struct Rule: Sendable, Hashable {
     var name: String
     var parent: String?
     var confidentiality: Confidentiality
   }
 
+  /// A form, with what it extends.
   struct Form: Sendable, Hashable {
     var name: String
     var parent: String?
   }
 
+  /// A code, with what the pack says about it.
   struct Code: Sendable, Hashable {
     var code: ViolationCode
     var summary: String?
@@ -35,21 +43,23 @@ struct PackOutline: Sendable, Hashable {
   var rules: [Rule] = []
   var forms: [Form] = []
 
-  /// The codes of which the pack says something, sorted.
+  /// The codes that the pack describes, sorted.
   var codes: [Code] = []
 
-  /// The kinds of the tables that packs fill together, and of which this one brings a part.
+  /// The kinds of shared tables to which this pack adds a part.
   var sharedKinds: [String] = []
 
-  /// The codes that its rules and forms may report, or of which it says something, with blanks between them.
+  /// The codes that its rules and forms may report, or that it describes, separated by spaces.
+  ///
+  /// The text is as in the index, so that loading an index does not split it.
   var reported = ""
 
-  /// These codes.
+  /// The codes in ``reported``.
   var reportedCodes: [ViolationCode] {
     reported.split(separator: " ").map { ViolationCode(rawValue: String($0)) }
   }
 
-  /// Returns whether one of these codes is among the given ones, or below one.
+  /// Returns whether one of the reported codes is among the given ones, or below one.
   func reports(anyBelow keys: Set<String>) -> Bool {
     reported.split(separator: " ").contains { code in
       keys.contains { code == $0 || code.hasPrefix($0 + ".") }
@@ -107,7 +117,7 @@ extension PackOutline {
     for form in pack.forms {
       checks += form.fields.flatMap(\.checks) + form.checks.map(\.check)
       if let form = try library.form(form.name, seenFrom: pack) {
-        // What a field's rule reports is said of that rule.
+        // The reports of a rule with a name belong to that rule, wherever it is.
         let own = form.fields.map(\.rule).filter { !library.hasRule($0.name) }
         for rule in own { ofRules.formUnion(ruleReports.codes(of: rule)) }
         checks += form.checks.map(\.check)
@@ -117,12 +127,12 @@ extension PackOutline {
     reported = reports.map(\.rawValue).sorted().joined(separator: " ")
   }
 
-  /// The pack with what is known of it.
+  /// Returns a pack that has the names, and reads its file when more is needed.
   ///
   /// - Parameters:
   ///   - file: The path of the pack's file.
   ///   - read: Reads the pack.
-  /// - Returns: The names of the pack, with the file behind them.
+  /// - Returns: The pack.
   func declaration(
     file: String,
     reading read: @escaping @Sendable () throws(LoadingError) -> PackDeclaration

@@ -3,7 +3,10 @@ package import SourceTexts
 import UnicodeText
 package import Violations
 
-/// A message of a catalog or pack, with its file.
+/// A message of a catalog or pack, with its position in the file.
+///
+/// Lint and ``MessageAudit`` go through these, so that catalogs and packs are treated alike. The
+/// key and message are as written; nothing is inherited.
 package struct CatalogMessage {
   /// The key.
   package var key: String
@@ -14,16 +17,16 @@ package struct CatalogMessage {
   /// The locale in which it is written.
   package var locale: LocaleIdentifier
 
-  /// Where it is written.
+  /// The position of the message in its file.
   package var written: WrittenText
 
-  /// The part of the key that names a code, without what says that the text stands beside a message; nil
-  /// for labels and for other texts.
+  /// The code that the key names, without the field before it or a part such as `#title` after it;
+  /// nil for labels.
   package var codeKey: String? {
     TextKey(key).code
   }
 
-  /// Returns a diagnostic at the message, or where it first mentions an argument.
+  /// Returns a diagnostic at the first mention of an argument, or at the start of the message.
   package func diagnostic(
     _ code: String,
     atArgument argument: String? = nil,
@@ -59,32 +62,6 @@ extension ARBFile {
       )
     }
   }
-
-  /// What is wrong with a file for a locale that another file is for already.
-  func repeats(_ other: ARBFile) -> Diagnostic {
-    source.diagnostic(
-      "arb.duplicate_locale",
-      at: localePosition,
-      reason: "the catalog for `\(locale)` is \(other.source.name) already",
-      hint: "put the messages of one locale into one file"
-    )
-  }
-
-  /// The name of the file, without folders and ending.
-  package var fileName: String {
-    String((source.name.split(separator: "/").last ?? "").prefix { $0 != "." })
-  }
-
-  /// What is wrong with the name of a file that says that it is for another locale; nil if they agree.
-  package var problemOfName: Diagnostic? {
-    if LocaleIdentifier(canonicalizing: fileName) == locale { return nil }
-    return source.diagnostic(
-      "lint.locale_name",
-      at: localePosition,
-      reason: "the file says that it is for `\(locale)`",
-      hint: "call it \(locale).arb, or write \"@@locale\": \"\(fileName)\""
-    )
-  }
 }
 
 extension PackDeclaration {
@@ -92,7 +69,7 @@ extension PackDeclaration {
   package var catalogMessages: [CatalogMessage] {
     messages.sorted { $0.key < $1.key }.flatMap { locale, messages in
       messages.sorted { $0.key < $1.key }.compactMap { key, message in
-        // Those of catalog files beside the pack are in other files.
+        // The pack also has the messages of its catalog files, and `ARBFile` lists those.
         guard message.written.source.name == source.name else { return nil }
         return CatalogMessage(
           key: key,

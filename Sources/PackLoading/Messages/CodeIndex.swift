@@ -28,7 +28,7 @@ package struct CodeIndex {
     /// The forms whose own checks may report it.
     package var forms: Set<String> = []
 
-    /// The arguments that all reports of the code share; nil if nobody reports it.
+    /// The arguments that all reports of the code share; nil if nothing reports it.
     package var arguments: [String: ReportedArgument]?
 
     /// The names of arguments that only some failures have for which a pack reports the code.
@@ -108,7 +108,7 @@ package struct CodeIndex {
       guard let standing = library.rules[name], read.contains(standing.pack.name) else { continue }
       let rule = try standing.whole().declaration
       if proven.contains(standing.pack.name), rule.changes.isEmpty {
-        // What rules report to which it hands values is told by these.
+        // The rules to which it hands values list their own reports.
         let reports = rule.traits.reports + rule.checks.flatMap(\.reports)
         add(reports, hidesInput: false) { $0.rules.insert(name) }
       } else if let rule = try library.template(name) {

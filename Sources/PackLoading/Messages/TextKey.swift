@@ -2,7 +2,8 @@ package import ErrorCatalog
 import UnicodeText
 import Violations
 
-/// The key of a text, in its parts: of a message, of what stands beside one, or of a label.
+/// The key of a text, in its parts: the key of a message, of a part such as its title, or of a
+/// label.
 ///
 ///     TextKey("storage.full#title").message  // "storage.full"
 ///     TextKey("storage.full#titel").problem?.hint  // "did you mean `storage.full#title`?"
@@ -16,10 +17,10 @@ package struct TextKey {
     package var hint: String
   }
 
-  /// The key of the message beside which the text stands; the whole key of other texts.
+  /// The key of the message to which the text belongs; the whole key of other texts.
   package let message: String
 
-  /// What the text is of a message; nil for messages themselves, for labels and for what is no part.
+  /// The part of a message that the text is; nil for messages, for labels and for unknown parts.
   package let part: TextPart?
 
   private let key: String
@@ -44,7 +45,7 @@ package struct TextKey {
       || message.hasSuffix(":")
   }
 
-  /// What is wrong with the part of the key behind `#`; nil if nothing is.
+  /// The problem with the part of the key after `#`; nil if there is none.
   package var problem: Problem? {
     // The number sign itself is a character that has a name.
     if key.hasPrefix("character:") { return nil }

@@ -13,7 +13,7 @@ public struct PackDeclaration: Sendable {
     /// The title of the source.
     public var title: String
 
-    /// Its licence.
+    /// Its license.
     public var license: String?
 
     /// When it was read, as written.

@@ -1,11 +1,16 @@
 import SourceTexts
 
 extension NodeReader {
-  /// Reads where something of a pack comes from: a list of sources.
+  /// Reads the key `sources` of a pack or rule: where its facts come from.
+  ///
+  /// A source without a title is reported and left out.
   func provenance(_ node: DocumentNode) -> [PackDeclaration.Provenance] {
     list(node, "sources")?.compactMap(source) ?? []
   }
 
+  /// Reads one source.
+  ///
+  /// Its `note` is for people who read the file, and is not kept.
   private func source(_ node: DocumentNode) -> PackDeclaration.Provenance? {
     guard let record = record(node, "a source") else { return nil }
     checkKeys(

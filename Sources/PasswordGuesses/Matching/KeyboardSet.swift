@@ -1,8 +1,8 @@
 /// All keyboards, as the searches for walks and for words typed on another keyboard need them.
 ///
 /// Advice to maintainers: for two units of ASCII, one look-up in ``neighbours(_:_:)`` says on which
-/// keyboards their keys are neighbours. So only the few texts with two such pairs in a row are searched
-/// for walks, on these keyboards alone.
+/// keyboards their keys are neighbors. So only the few texts with two such pairs in a row are
+/// searched for walks, on these keyboards alone.
 final class KeyboardSet: Sendable {
   /// The keyboards: those of the published model in its order, then the others by name.
   let layouts: [KeyboardLayout]
@@ -14,7 +14,7 @@ final class KeyboardSet: Sendable {
   /// The numbers of the units that can be written.
   let classes: UnitClasses
 
-  /// The keyboards of the published model, as bits.
+  /// The keyboards of the published model, as bits by their index in ``layouts``.
   let published: UInt64
 
   /// The most keyboards that fit into the bits of a set.
@@ -23,7 +23,7 @@ final class KeyboardSet: Sendable {
   /// For each class of units and each keyboard, the key.
   private let keys: [KeyboardLayout.Key]
 
-  /// For each two units of ASCII, the keyboards on which they are neighbours.
+  /// For each two units of ASCII, the keyboards on which they are neighbors, as bits.
   private let asciiNeighbours: [UInt64]
 
   init(_ keyboards: [PasswordKeyboard]) {
@@ -65,7 +65,7 @@ final class KeyboardSet: Sendable {
     keys[classes[unit] * layouts.count + number]
   }
 
-  /// Returns the keyboards on which two units are at neighbouring keys, as bits.
+  /// Returns the keyboards on which two units are on neighboring keys, as bits.
   @inline(__always)
   func neighbours(_ unit: UInt16, _ other: UInt16) -> UInt64 {
     if (unit | other) < 128 { return asciiNeighbours[Int(unit) << 7 | Int(other)] }
@@ -115,7 +115,7 @@ struct KeyTransposition: Sendable {
   /// The units of ASCII that become something else.
   private var asciiUnits = UnitSet()
 
-  /// Those of them that become a unit of ASCII which is no letter.
+  /// Those of them that become a unit of ASCII which isn't a letter.
   private var asciiSigns = UnitSet()
 
   /// The pages of all other units that units become.

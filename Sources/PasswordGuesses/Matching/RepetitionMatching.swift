@@ -6,7 +6,7 @@ struct Repetition {
   /// The length of the shortest piece, the base, that the whole repeats.
   let baseLength: Int
 
-  /// How often the base stands in the whole.
+  /// How often the whole contains the base.
   var count: Int { range.count / baseLength }
 
   /// Returns the first repetition from an index on, or nil if there is none.
@@ -47,10 +47,10 @@ struct Repetition {
   }
 }
 
-/// Which pieces of a text stand again right after themselves.
+/// Which pieces of a text are repeated right after themselves.
 ///
 /// Most pieces are ruled out by their first unit. So a chain leads from each unit to the next equal
-/// one, and only lengths at which the first unit stands again are compared.
+/// one, and only lengths at which the first unit comes again are compared.
 struct RepeatedUnits {
   let units: ScratchTable<UInt16>
 
@@ -82,7 +82,7 @@ struct RepeatedUnits {
     unit == 0x0A || unit == 0x0D || unit == 0x2028 || unit == 0x2029
   }
 
-  /// Calls a closure with the lengths of pieces that stand at an index and again right after
+  /// Calls a closure with the lengths of pieces that are at an index and again right after
   /// themselves, the shortest first.
   @inline(__always)
   func forEachBase(from start: Int, _ body: (Int) -> Void) {
@@ -97,7 +97,7 @@ struct RepeatedUnits {
     }
   }
 
-  /// Returns whether a piece stands at an index and again right after itself.
+  /// Returns whether a piece is at an index and again right after itself.
   private func isTwice(_ start: Int, _ length: Int) -> Bool {
     for index in start..<(start + length) where units[index] != units[index + length] {
       return false
@@ -105,7 +105,7 @@ struct RepeatedUnits {
     return true
   }
 
-  /// Returns where a piece of some length stops repeating that stands at an index.
+  /// Returns where the piece of some length at an index stops repeating.
   func end(from start: Int, _ length: Int) -> Int {
     var end = start + length
     while end + length <= units.count, isTwice(end - length, length) { end += length }

@@ -233,7 +233,7 @@ extension TextVariants {
         characters += isCharacter
         letters += lowered[other] == letter ? 1 : 0
       }
-      // Each character counts once, where it stands first.
+      // Each character counts once, where it comes first.
       if charactersBefore > 0 { continue }
       variants *= letters == 0 ? 2 : Combinations.mixing(characters, letters)
     }

@@ -2,15 +2,17 @@ import FrozenTables
 
 /// The cheapest ways through a password to each end, one for each number of pieces.
 ///
-/// A way of more pieces is kept only if it was cheaper when it was offered, as in the published model.
+/// A way cuts the first units of a password into pieces; its end is the number of these units. A
+/// piece is a candidate, or an exhaustive one: a stretch for which every text is tried. A way of
+/// more pieces is kept only if it was cheaper when it was offered, as in the published model.
 ///
-/// Advice to maintainers: for one end after the other, `GuessSearch` calls ``begin()``, offers ways, and
-/// calls ``end(_:)``. The ways to one end stand side by side in one list, the one with the fewest pieces
-/// first, after those to earlier ends: so a way is found without a table for each end.
+/// Advice to maintainers: for one end after the other, `GuessSearch` calls ``begin()``, offers
+/// ways, and calls ``end(_:)``. One list holds all ways: those to earlier ends first, and for one
+/// end those with fewer pieces first. So a way is found without a table for each end.
 struct GuessWays {
-  /// The cheapest way of so many pieces to an end.
+  /// The cheapest way to an end with some number of pieces.
   struct Way: BitwiseCopyable {
-    /// The product of the guesses for all pieces; infinite if there is no way of so many pieces.
+    /// The product of the guesses for all pieces; infinite if no way has this number of pieces.
     var product: Double
 
     /// Where the last piece begins.
@@ -31,19 +33,20 @@ struct GuessWays {
 
   private var ways: ScratchList<Way>
 
-  /// The row of each end that was ended.
+  /// The row of each end that was closed.
   private let rows: ScratchTable<Row>
 
-  /// For each number of pieces, the least guesses for a way of as many pieces or fewer to the end that
-  /// was begun.
+  /// For each number of pieces, the least guesses for a way with at most that number to the current
+  /// end.
   private let leasts: ScratchTable<Double>
 
+  /// What the number of pieces adds to the guesses.
   private let counts = PieceCounts.all
 
-  /// The index of the first way to the end that was begun.
+  /// The index of the first way to the current end.
   private var first = 0
 
-  /// Creates the way of no pieces to the beginning.
+  /// Creates the list with the one way of no pieces, which ends at 0.
   init(length: Int, in memory: EstimationMemory) {
     ways = ScratchList(capacity: 2 * length + 4, in: memory)
     rows = memory.unwrittenTable(length + 1)
@@ -53,11 +56,11 @@ struct GuessWays {
     end(0)
   }
 
-  /// Begins the next end.
+  /// Begins the next end, which is the current one until ``end(_:)`` closes it.
   @inline(__always)
   mutating func begin() { first = ways.count }
 
-  /// Closes the end that was begun.
+  /// Closes the current end.
   @inline(__always)
   func end(_ end: Int) {
     rows[end] = Row(
@@ -70,7 +73,7 @@ struct GuessWays {
   @inline(__always)
   private static func fewest(to end: Int) -> Int { min(end, 1) }
 
-  /// Returns the way of so many pieces to an end, which must have one.
+  /// Returns the way to an end with a number of pieces, which must exist.
   func way(to end: Int, pieces: Int) -> Way {
     ways[Int(rows[end].first) + pieces - Self.fewest(to: end)]
   }
@@ -167,10 +170,10 @@ struct GuessWays {
 /// What the number of pieces does to the guesses for a way, in a table by that number.
 struct PieceCounts: BitwiseCopyable, Sendable {
   private struct Row: BitwiseCopyable, Sendable {
-    /// The number of orders in which so many pieces may stand.
+    /// The number of orders in which that many pieces can be arranged: its factorial.
     var orders: Double
 
-    /// The guesses for ways of fewer pieces, which an attacker tries before.
+    /// The guesses for ways of fewer pieces, which an attacker tries first.
     var shorter: Double
   }
 

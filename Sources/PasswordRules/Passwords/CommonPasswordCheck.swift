@@ -19,7 +19,7 @@ public struct CommonPasswordCheck: Check {
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - list: Passwords that are refused as they stand there.
+  ///   - list: Passwords that are refused as they are written there.
   ///   - dictionaries: Dictionaries, of which those of common passwords count.
   public init(_ list: Blocklist, _ dictionaries: PasswordDictionaries) {
     self.list = list

@@ -4,7 +4,7 @@ public import SourceTexts
 import UnicodeText
 public import Violations
 
-/// Reads a dictionary that passwords are compared with from its file.
+/// Reads the file of a dictionary that passwords are compared with.
 ///
 ///     # Words of German, collected from …
 ///     # role: words
@@ -12,9 +12,12 @@ public import Violations
 ///     passwort
 ///     schatz
 ///
-/// Lines that begin with `#` stand before the words, with a blank line between. `role` says what
-/// kind of words follow. The words are in lowercase and in the form NFC, the most frequent
-/// first.
+/// The file begins with notes, lines with `#`, and a blank line separates them from the words.
+/// `role` says what kind of words follow. `zxcvbn` gives the number of a dictionary that belongs to
+/// zxcvbn's published model. Other notes are ignored. The words are in lowercase and in the form
+/// NFC, the most frequent first.
+///
+/// Packs name these files by the table `password-dictionaries`, which calls this reader.
 public enum PasswordDictionaryReader {
   /// Reads a dictionary.
   ///
@@ -59,11 +62,16 @@ public enum PasswordDictionaryReader {
     )
   }
 
+  /// The notes of a file.
   private struct Header {
+    /// The text of each note with a colon, without spaces, and the offset of its line.
     var fields: [String: (text: String, offset: Int)] = [:]
+
+    /// The offset of the first word.
     var end = 0
   }
 
+  /// Reads the notes; a file may have none.
   private static func header(of source: SourceText) throws(LoadingError) -> Header {
     var header = Header()
     let bytes = source.bytes
@@ -113,6 +121,7 @@ public enum PasswordDictionaryReader {
     }
   }
 
+  /// Returns the error for a line that is not a word in the required form.
   private static func notAWord(_ source: SourceText, atByte offset: Int) -> LoadingError {
     LoadingError(
       source.diagnostic(

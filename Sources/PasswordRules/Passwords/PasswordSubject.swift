@@ -2,7 +2,8 @@ public import PasswordGuesses
 public import RuleEngine
 
 extension Subject {
-  /// How hard passwords are to guess: the check, and the tables of words and keyboards behind it.
+  /// How hard passwords are to guess: the check, and the tables of words and keyboards that it
+  /// uses.
   public static let passwords = Subject(
     "passwords",
     checks: [PasswordStrengthCheck.definition, CommonPasswordCheck.definition],

@@ -88,7 +88,7 @@ struct FieldConfidentiality {
 }
 
 extension FormField {
-  /// The other fields whose values may be told by what is said of this one.
+  /// The other fields whose values the reports on this one may reveal.
   fileprivate var toldFields: Set<FieldPath> {
     let told = parameters.values.flatMap(\.fields) + checks.flatMap(\.toldFields)
     return Set(told.map(\.pattern))
@@ -96,7 +96,7 @@ extension FormField {
 }
 
 extension CheckTemplate {
-  /// The other fields whose values may be told by what the check, or one inside it, says.
+  /// The other fields whose values the reports of the check, or of one inside it, may reveal.
   fileprivate var toldFields: [FieldPath] {
     settings.flatMap { name, expression -> [FieldPath] in
       if case .checks(let checks) = expression { return checks.flatMap(\.toldFields) }

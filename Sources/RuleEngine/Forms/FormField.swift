@@ -1,6 +1,6 @@
 package import Violations
 
-/// A field of a form as it is declared: where it stands in the record, which rule it has, and where
+/// A field of a form as it is declared: where it is in the record, which rule it has, and where
 /// the rule's parameters come from.
 package struct FormField: Sendable {
   /// The field's path in the record; `[]` stands for every element of a list.

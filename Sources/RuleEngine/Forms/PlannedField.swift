@@ -21,7 +21,7 @@ final class PlannedField: Sendable {
   /// The field's position in the form.
   let index: Int
 
-  /// The field's name if it stands in the outermost record, where most do.
+  /// The field's name if it is in the outermost record, like most fields.
   let name: String?
 
   /// The path in the form as text.
@@ -205,7 +205,7 @@ extension FormField {
   /// The other fields that the rule's checks look at.
   var fieldsOfChecks: [FieldPath] { checks.flatMap(\.fields) }
 
-  /// Whether the conditions or the rule look at other fields, beside those that give parameters.
+  /// Whether the conditions, the checks, or parameters of a type that names fields look at others.
   var looksAtFields: Bool {
     !fieldsOfConditions.isEmpty || !fieldsOfChecks.isEmpty
       || rule.parameters.contains { $0.type.namesFields }

@@ -1,9 +1,9 @@
 package import Violations
 
-// What a form says of its fields, as it stands where the form is that of a record inside another one.
+// What a form says about its fields, with their paths as in a form that contains it.
 
 extension FieldCondition {
-  /// Returns the condition for a record that stands at a path.
+  /// Returns the condition for a record at a path.
   package func prefixed(by path: FieldPath) -> FieldCondition {
     FieldCondition(
       field: path.appending(field),
@@ -15,7 +15,7 @@ extension FieldCondition {
 }
 
 extension ParameterSource {
-  /// Returns the source for a record that stands at a path.
+  /// Returns the source for a record at a path.
   package func prefixed(by path: FieldPath) -> ParameterSource {
     switch self {
     case .constant: self
@@ -35,7 +35,7 @@ extension ParameterSource {
 }
 
 extension CheckTemplate {
-  /// Returns the check with the fields that it names as those of a record that stands at a path.
+  /// Returns the check with the fields that it names as those of a record at a path.
   package func prefixed(by path: FieldPath) -> CheckTemplate {
     if fields.isEmpty { return self }
     var check = self
@@ -64,7 +64,7 @@ extension SettingValue {
 }
 
 extension Value {
-  /// Returns a value that names fields with these as fields of a record that stands at a path.
+  /// Returns a value that names fields with these as fields of a record at a path.
   fileprivate func prefixingNames(by path: FieldPath) -> Value {
     switch self {
     case .text(let text): FieldPath(text).map { .text(path.appending($0).description) } ?? self
@@ -76,7 +76,7 @@ extension Value {
 }
 
 extension RuleTemplate {
-  /// Returns the rule with the fields at which it looks as those of a record that stands at a path.
+  /// Returns the rule with the fields at which it looks as those of a record at a path.
   package func prefixed(by path: FieldPath) -> RuleTemplate {
     if fields(given: [:]).isEmpty { return self }
     var traits = traits
@@ -85,7 +85,7 @@ extension RuleTemplate {
   }
 
   /// Returns what a form gives the rule's parameters, with the names of fields among them as those of a
-  /// record that stands at a path.
+  /// record at a path.
   ///
   /// A name that is the default of a parameter is given then, too.
   package func prefixingNames(

@@ -1,10 +1,13 @@
 import Violations
 
-/// What a form demands of a field under conditions on others: that it is filled, blank or missing.
+/// A demand of a form: that a field is filled, blank or missing, under conditions on other fields.
 ///
 ///     required-with: [street]                                   # filled where `street` is
 ///     absent-if: { field: country, matches: { equals: CH } }    # blank where that holds
 ///     missing: true                                             # never there, not even blank
+///
+/// This is the demand as it is declared. ``FormPlan`` makes its conditions once (``MadeDemand``),
+/// and ``FormState`` asks for the result when it checks the field.
 package struct PresenceDemand: Sendable {
   /// What is demanded.
   package enum Demand: String, CaseIterable, Sendable {
@@ -20,10 +23,20 @@ package struct PresenceDemand: Sendable {
 
   /// How many of the conditions must hold.
   package enum Quantifier: Sendable {
-    case all, any, notAll
+    /// Every one: `-if`, `-with-all` and `-without-all`.
+    case all
+
+    /// At least one: `-with` and `-without`.
+    case any
+
+    /// Not every one: `-unless`.
+    case notAll
   }
 
+  /// The demand.
   package var demand: Demand
+
+  /// How many of the conditions must hold.
   package var quantifier: Quantifier
 
   /// The conditions; with none, the demand always holds.
@@ -37,7 +50,7 @@ package struct PresenceDemand: Sendable {
   }
 }
 
-/// A demand whose conditions are made.
+/// A demand with the checks of its conditions made, for one binding of the form.
 struct MadeDemand: Sendable {
   let demand: PresenceDemand.Demand
   private let quantifier: PresenceDemand.Quantifier
@@ -51,7 +64,7 @@ struct MadeDemand: Sendable {
     conditions = made
   }
 
-  /// Returns whether the field must be so; a condition that cannot be decided does not hold.
+  /// Returns whether the demand applies; a condition that cannot be decided does not hold.
   func holds(in context: borrowing CheckContext) -> Bool {
     if conditions.isEmpty { return true }
     for condition in conditions {
@@ -66,8 +79,9 @@ struct MadeDemand: Sendable {
 }
 
 extension PlannedField {
-  /// Returns what is demanded of the field instead of a value: that it is blank or missing; nil if nothing
-  /// is.
+  /// Returns whether the field must be blank or missing; nil if it may have a value.
+  ///
+  /// Missing is the stricter demand, so it wins.
   func absence(in context: borrowing CheckContext) -> PresenceDemand.Demand? {
     var found: PresenceDemand.Demand?
     for demand in demands where demand.demand != .filled && demand.demand != found {
@@ -79,6 +93,8 @@ extension PlannedField {
   }
 
   /// Returns the report on a value that must not be there; nil if it may.
+  ///
+  /// Null counts as missing. A text beyond the limit is not read, and counts as filled.
   func refusal(
     of value: Value,
     by rule: Rule,
@@ -99,13 +115,13 @@ extension PlannedField {
 }
 
 extension Rule {
-  /// Whether a value is blank once it is normalised.
+  /// Returns whether a value is blank after normalization.
   fileprivate func isBlank(_ value: Value) -> Bool {
     blankness.includes(normalizedInput(value)) && isBlankBeforeRemoval(value.text)
   }
 }
 
 extension FormField {
-  /// All conditions on which it depends whether the field must be filled or blank.
+  /// All conditions that decide whether the field must be filled, blank or missing.
   package var conditions: [FieldCondition] { requiredIf + demands.flatMap(\.conditions) }
 }

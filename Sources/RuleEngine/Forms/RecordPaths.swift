@@ -2,7 +2,7 @@ package import Violations
 
 /// A value of a record that a form's field stands for, with its path.
 struct RecordValue: Sendable {
-  /// Where the value stands: the field's path with an index for each `[]`.
+  /// The path of the value: the field's path with an index for each `[]`.
   var path: FieldPath
 
   /// The value, or nil if there is none.
@@ -101,7 +101,7 @@ extension RecordValue {
 }
 
 extension FieldPath {
-  /// Whether a field can look at this one: it must stand in the same element of each list on the
+  /// Whether a field can look at this one: it must be in the same element of each list on the
   /// way.
   package func canBeSeen(from other: FieldPath) -> Bool {
     guard let last = components.lastIndex(of: .each) else { return true }

@@ -27,7 +27,7 @@ public final class FormHandle: Sendable {
     /// Whether the value is secret, such as a password, so that an interface shows dots.
     public let isSecret: Bool
 
-    /// Whether the value belongs to a person, such as an identity number, and is no secret.
+    /// Whether the value belongs to a person, such as an identity number, and isn't a secret.
     public let isPersonal: Bool
   }
 
@@ -68,7 +68,7 @@ public final class FormHandle: Sendable {
   ///   counted, and *r* is what their rules take.
   public func check(_ record: [String: Value]) -> Report { check(.record(record)) }
 
-  /// Checks a value; one that is no record gives `type.mismatch`.
+  /// Checks a value; one that isn't a record gives `type.mismatch`.
   package func check(_ record: Value, in surroundings: Surroundings? = nil) -> Report {
     definition.report(on: record, surroundings: surroundings ?? self.surroundings)
   }

@@ -141,7 +141,7 @@ extension RuleHandle {
   }
 
   /// Returns the text of a field after a change, as its value is usually written, and where the
-  /// cursor stands then: behind the same digit as before the text was put into groups.
+  /// cursor is then: after the same digit as before the text was put into groups.
   ///
   ///     let card = try rulebook.rule("payment-card")
   ///     let edit = TextEdit(oldText: "4111 111", utf16Range: 2..<2, replacement: "2")

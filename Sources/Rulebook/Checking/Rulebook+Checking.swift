@@ -16,7 +16,8 @@ extension Rulebook {
   /// - Parameters:
   ///   - name: The rule's name.
   ///   - parameters: The rule's parameters by name; those not given have their defaults.
-  ///   - groups: The groups of checks that run beside those that always do, such as `["publish"]`.
+  ///   - groups: The groups of checks that run in addition to those without a group, such as
+  ///     `["publish"]`.
   /// - Returns: A handle, whose checks look nothing up and throw nothing.
   /// - Throws: A ``UsageError`` for an unknown rule, parameter or group, or if the bundled data of
   ///   the rule is damaged.
@@ -44,7 +45,8 @@ extension Rulebook {
   ///
   /// - Parameters:
   ///   - name: The form's name.
-  ///   - groups: The groups of checks that run beside those that always do, such as `["publish"]`.
+  ///   - groups: The groups of checks that run in addition to those without a group, such as
+  ///     `["publish"]`.
   /// - Returns: A handle, whose checks look nothing up and throw nothing.
   /// - Throws: A ``UsageError`` for an unknown form or group, or if the bundled data of the form is
   ///   damaged.

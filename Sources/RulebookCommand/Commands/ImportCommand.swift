@@ -5,7 +5,10 @@ import RulebookAuthoring
 import SourceTexts
 import TranslationExchange
 
-/// Takes texts that come back from translators, and texts of applications for Apple's systems.
+/// Imports texts from translators (XLIFF, tables), or from the string files of Apple's systems.
+///
+/// The modules `RulebookAuthoring` and `TranslationExchange` do the work; this reads arguments and
+/// prints.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
@@ -76,6 +79,7 @@ struct ImportCommand: ParsableCommand {
     }
   }
 
+  /// Imports an Apple file, or writes the table that `--propose` asks for.
   private func takeAppleTexts() throws {
     let bytes = try SourceText.bytes(ofFile: file, name: file)
     let reading = try apple.reading()
@@ -100,60 +104,14 @@ struct ImportCommand: ParsableCommand {
   }
 }
 
-/// How a file of Apple's is read.
-struct AppleOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The language of a .strings file whose folder does not say it, as de.lproj does; of .xcstrings, "
-        + "the only language that is taken.",
-      valueName: "tag"
-    )
-  )
-  var locale: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "A table (CSV) with a code for each key that is none: key,code,arguments.",
-      valueName: "file"
-    )
-  )
-  var map: String?
-
-  @Flag(help: "Take texts of .xcstrings too that are not marked as translated.")
-  var unreviewed = false
-
-  @Flag(help: "Write a table for --map with a code for each key that is none, and nothing else.")
-  var propose = false
-
-  /// The first of the options that is given, with its hyphens; nil if none is.
-  var given: String? {
-    if locale != nil { return "--locale" }
-    if map != nil { return "--map" }
-    return unreviewed ? "--unreviewed" : propose ? "--propose" : nil
-  }
-
-  /// Returns what the options say; reads the table that they name.
-  func reading() throws -> AppleTexts.Options {
-    var options = AppleTexts.Options()
-    if let locale {
-      options.locale = AppleTexts.locale(ofTag: locale)
-      if options.locale == nil {
-        throw ValidationError("--locale takes a language tag such as de.")
-      }
-    }
-    if let map { options.map = try KeyMap(SourceText(contentsOfFile: map)) }
-    options.takesUnready = unreviewed
-    return options
-  }
-}
-
 extension TranslationImport {
-  /// What became of a file, in a line.
+  /// The result for one catalog file, in one line; ``AppleImportPrinter`` writes it too.
   var summary: String {
     "\(visible(file)): \(added.count) new, \(changed.count) changed, \(unchanged) as before"
       + (missing == 0 ? "" : ", \(missing) not translated")
   }
 
+  /// The result as text.
   fileprivate var text: String {
     var lines = [summary]
     lines += unknown.prefix(10).map {
@@ -163,6 +121,7 @@ extension TranslationImport {
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// The result as JSON.
   fileprivate var members: [String: Value] {
     [
       "file": .text(file), "added": .list(added.map(Value.text)),

@@ -3,7 +3,7 @@ import ErrorCatalog
 import Rulebook
 import RulebookAuthoring
 
-/// Puts a code and its arguments into words.
+/// Writes the message of a code with the given arguments, as an application would show it.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
@@ -51,6 +51,7 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
+  /// Returns the arguments by name; they are written like the parameters of `rulebook check`.
   private func arguments() throws -> [String: Value] {
     var option = ParameterOption()
     option.with = with
@@ -58,7 +59,7 @@ struct RenderCommand: ParsableCommand {
     return option.parameters
   }
 
-  /// The texts as a dialog would show them.
+  /// Returns the texts in the order of a dialog: title, message, detail, action, help.
   private static func lines(_ text: ErrorText) -> [String] {
     var lines = text.title.map { [Style.strong(visible($0))] } ?? []
     lines += [text.message, text.detail, text.action].compactMap(\.self).map { visible($0) }

@@ -5,7 +5,7 @@ import TranslationExchange
 import UnicodeText
 import Violations
 
-/// Puts into words what became of an application's texts.
+/// Writes the result of `rulebook import` for an Apple file, as text and as JSON.
 struct AppleImportPrinter {
   /// How many of a kind of note are shown before the rest is only counted.
   private static let shown = 10

@@ -8,11 +8,11 @@ public import Violations
 ///
 ///     compare: { field: end, after: start }
 ///
-/// It stands between the fields of a form and blames the one named by `field`.
+/// It is a check between fields of a form, and its violation is at the field that `field` names.
 /// It says nothing where one of the two is blank, or where they are not both
 /// of one kind: that is for their own rules to report.
 public struct CompareCheck: Check {
-  /// How the field must stand to the other one.
+  /// The relation that the field must have to the other one.
   public enum Relation: String, CaseIterable, Sendable {
     /// Greater, or later.
     case after
@@ -27,7 +27,7 @@ public struct CompareCheck: Check {
     case notAfter = "not-after"
   }
 
-  /// How the field must stand to the other one.
+  /// The relation that the field must have to the other one.
   public let relation: Relation
 
   /// The other field.
@@ -39,7 +39,7 @@ public struct CompareCheck: Check {
     self.other = other
   }
 
-  /// Reports a text that does not stand as required to the other field.
+  /// Reports a text without the required relation to the other field.
   public func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -48,7 +48,7 @@ public struct CompareCheck: Check {
     check(.text(String(copying: text)), in: context, into: &findings)
   }
 
-  /// Reports a value that does not stand as required to the other field.
+  /// Reports a value without the required relation to the other field.
   public func check(
     _ value: Value,
     in context: borrowing CheckContext,
@@ -88,7 +88,7 @@ extension Value {
 }
 
 extension CompareCheck.Relation {
-  /// The code of a field that does not stand so to the other one.
+  /// The code of a field without this relation to the other one.
   fileprivate var failure: CodeDefinition {
     switch self {
     case .after: .compareNotAfter

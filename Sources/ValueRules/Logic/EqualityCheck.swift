@@ -25,7 +25,7 @@ public struct EqualityCheck: Check {
     self.mustEqual = mustEqual
   }
 
-  /// Reports a text that does not stand as required to the constant.
+  /// Reports a text without the required relation to the constant.
   public func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -34,7 +34,7 @@ public struct EqualityCheck: Check {
     report(constant.equals(text), into: &findings)
   }
 
-  /// Reports a value that does not stand as required to the constant.
+  /// Reports a value without the required relation to the constant.
   public func check(
     _ value: Value,
     in context: borrowing CheckContext,

@@ -7,8 +7,8 @@ public import Violations
 ///     filled: { fields: [iban, card], minimum: 1, maximum: 1 }   # one and not the other
 ///     filled: { fields: [street, city], all-or-none: true }      # both, or neither
 ///
-/// It stands between the fields of a form and blames the first of them, or the one named by
-/// `field`.
+/// It is a check between fields of a form. Its violation is at the first of them, or at the one
+/// that `field` names.
 public struct FilledCheck: Check {
   /// The fields counted.
   public let fields: [FieldPath]

@@ -1,5 +1,4 @@
 public import RuleEngine
-import Synchronization
 import TextParts
 import UnicodeText
 public import Violations
@@ -12,22 +11,26 @@ public import Violations
 /// of them. Its argument `allowed` has them in the order of the pack. For any other list the code is
 /// `one_of.unlisted`.
 public struct OneOfCheck: Check {
+  /// The most values that a message shows; the documentation above says it too.
   private static let shownValues = 12
 
+  /// The texts among the values, folded if case is ignored.
   private let texts: KeyedRows
 
   /// All values that were given.
   private let values: [Value]
 
-  /// Those that are no texts.
+  /// The values other than texts.
   private let others: [Value]
+
+  /// The texts of the table, folded if case is ignored; nil without a table.
   private let words: WordList?
 
-  /// The values in the order of the pack, or nil if they are too many to show.
+  /// The values in the order of the pack, or nil if a message cannot show them.
   private let allowed: [String]?
   private let ignoresCase: Bool
 
-  /// All texts accepted, which are sorted when the first is typed.
+  /// All accepted texts, for values that are still typed.
   private let beginnings: Beginnings
 
   /// Creates a check.
@@ -55,7 +58,7 @@ public struct OneOfCheck: Check {
       && values.allSatisfy { $0.kind == .text || $0.kind == .number }
   }
 
-  /// Returns whether the text is the beginning of one of the list.
+  /// Returns whether the text is an accepted value, or the beginning of one.
   ///
   /// - Complexity: O(*n* + log *m*) in the number of bytes and of the list, which is sorted once.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
@@ -84,7 +87,7 @@ public struct OneOfCheck: Check {
     report(into: &findings)
   }
 
-  /// Reports a value that is not in the list, where a text in the list counts as what the value is.
+  /// Reports a value that is not in the list, where a text in the list is read as the value's kind.
   ///
   /// - Complexity: O(*n*) in the number of values.
   public func check(
@@ -98,6 +101,7 @@ public struct OneOfCheck: Check {
     if !isListed { report(into: &findings) }
   }
 
+  /// Adds the code for a short list or for a long one.
   private func report(into findings: inout Findings) {
     if let allowed {
       findings.add(.oneOfMissing, ["allowed": .list(texts: allowed)])
@@ -108,7 +112,7 @@ public struct OneOfCheck: Check {
 }
 
 extension String {
-  /// The text in which lowercase and uppercase letters are the same.
+  /// The text after full case folding.
   fileprivate var caseFolded: String { utf8Span.mapped(.foldCase).text }
 }
 
@@ -161,73 +165,4 @@ extension CodeDefinition {
     "one_of.unlisted",
     "The value is not in the list, which is long."
   )
-}
-
-/// Finds out whether a text is the beginning of one of many, by bisection in the sorted texts.
-///
-/// They are sorted when the first text is typed, because most rules are never typed into.
-final class Beginnings: Sendable {
-  private let texts: Set<[UInt8]>
-  private let words: WordList?
-  private let sorted = Mutex<[[UInt8]]?>(nil)
-
-  init(of texts: Set<[UInt8]>, and words: WordList?) {
-    self.texts = texts
-    self.words = words
-  }
-
-  /// Returns how far a text has come that must become one of the texts.
-  ///
-  /// - Parameters:
-  ///   - text: The text so far.
-  ///   - ignoresCase: Whether it is folded first, as the texts are.
-  /// - Returns: The progress.
-  /// - Complexity: O(*n* + log *m*) once the texts are sorted.
-  func progress(of text: UTF8Span, ignoringCase ignoresCase: Bool) -> TextProgress {
-    guard ignoresCase, !text.isMapped(.foldCase) else { return progress(of: text) }
-    let folded = text.mapped(.foldCase)
-    guard case .impossible(let offset) = progress(of: folded.text.utf8Span) else {
-      return progress(of: folded.text.utf8Span)
-    }
-    return .impossible(at: folded.edits.sourceRange(of: offset..<(offset + 1)).lowerBound)
-  }
-
-  private func progress(of text: UTF8Span) -> TextProgress {
-    let sorted = sortedTexts()
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      let other = sorted[middle]
-      if text.follows(other.span) { low = middle + 1 } else { high = middle }
-    }
-    // The texts that share the longest beginning with this one stand beside where it would stand.
-    var common = 0
-    for index in [low - 1, low] where sorted.indices.contains(index) {
-      let neighbour = sorted[index]
-      common = max(common, text.commonPrefix(with: neighbour.span))
-    }
-    if common < text.count { return .impossible(at: common) }
-    return sorted[low].count == text.count ? .valid : .unfinished
-  }
-
-  private func sortedTexts() -> [[UInt8]] {
-    sorted.withLock { sorted in
-      if let sorted { return sorted }
-      let all = texts.union(words.map { Array($0.spellings) } ?? []).sorted {
-        $0.lexicographicallyPrecedes($1)
-      }
-      sorted = all
-      return all
-    }
-  }
-}
-
-extension UTF8Span {
-  /// Returns whether this text comes after another in the order of bytes.
-  fileprivate func follows(_ other: Span<UInt8>) -> Bool {
-    let common = commonPrefix(with: other)
-    if common == other.count { return count > common }
-    return common < count && span[common] > other[common]
-  }
 }

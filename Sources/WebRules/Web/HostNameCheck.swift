@@ -5,9 +5,12 @@ public import WebAddresses
 
 /// Requires the name of a host or of a domain.
 ///
-/// Names are those of RFC 1123 §2.1, with at most 253 characters and 63 in a label. Labels `xn--…`
-/// must be right Punycode of a name that IDNA2008 has. With `unicode`, such names may be written in
-/// all scripts (RFC 5890); with a list of public suffixes, they must be registrable.
+/// Names follow RFC 1123 §2.1, with at most 253 characters and 63 in a label. A label `xn--…` must
+/// be valid Punycode of a label that IDNA2008 allows. With `unicode`, a name may be written in any
+/// script (RFC 5890). With a list of public suffixes, it must be registrable.
+///
+/// The kernel `HostName` reads names in ASCII, and ICU maps the others to ASCII. This check turns
+/// their faults into codes; `HostNameCheck+Definition.swift` makes it from settings.
 ///
 ///     HostNameCheck(options: [.singleLabel])
 ///     // www.example.org  valid
@@ -16,19 +19,19 @@ public import WebAddresses
 ///     // example.co.uk    valid; public_suffix: co.uk
 ///     // co.uk            host.public_suffix
 public struct HostNameCheck: Check {
-  /// What is accepted besides.
+  /// What is accepted in addition to RFC 1123.
   let options: HostName.Options
 
   /// Whether names may be written in all scripts.
   let allowsUnicode: Bool
 
-  /// The list by which names are registrable; nil if any name will do.
+  /// The list that decides which names are registrable; nil if any name is accepted.
   let suffixes: PublicSuffixes?
 
-  /// Whether rules of owners of domains count, besides those of registries.
+  /// Whether the list's rules of domain owners count too, not only those of registries.
   let usesPrivateSuffixes: Bool
 
-  /// Creates a check.
+  /// Creates a check of the names that the arguments allow.
   public init(
     options: HostName.Options = [],
     allowsUnicode: Bool = false,
@@ -41,7 +44,7 @@ public struct HostNameCheck: Check {
     self.usesPrivateSuffixes = usesPrivateSuffixes
   }
 
-  /// Reports a text that is no name, or one out of limits.
+  /// Reports a text that isn't a name, or a name that isn't accepted.
   ///
   /// - Complexity: O(*n*). A name in ASCII without labels `xn--…` is not copied.
   public func check(
@@ -58,9 +61,9 @@ public struct HostNameCheck: Check {
     case .fault(let fault, let range, _): report(fault, at: range, in: text, into: &findings)
     case .name(hasALabel: false): finish(text.span, into: &findings)
     case .name(hasALabel: true):
-      let name = withoutUnderscores(text)
+      let name = textForIDNA(text)
       let mapped = InternationalDomain.registrable(name.utf8Span)
-      // RFC 1123 knows no reserved hyphens, so they matter in what a label `xn--…` encodes alone.
+      // RFC 1123 does not reserve `--` in third place, so only a label `xn--…` can be wrong by it.
       let isReserved = mapped.problems == [.hyphen34] && faultyLabel(of: text, aLabels: true) == nil
       if !mapped.problems.isEmpty, !isReserved {
         findings.add(.hostLabel, at: faultyLabel(of: text, aLabels: true) ?? 0..<text.count)
@@ -70,9 +73,9 @@ public struct HostNameCheck: Check {
     }
   }
 
-  /// What ICU is to judge: without the asterisk of a wildcard, and with a letter for underscores,
-  /// which no other rule knows.
-  private func withoutUnderscores(_ text: UTF8Span) -> String {
+  /// Returns the text that ICU checks: without the asterisk of a wildcard, and with a letter in
+  /// place of each underscore, because IDNA allows neither.
+  private func textForIDNA(_ text: UTF8Span) -> String {
     var bytes: [UInt8] = []
     let isWildcard = options.contains(.wildcard) && text.span[0] == UInt8(ascii: "*")
     for index in (isWildcard ? min(2, text.count) : 0)..<text.count {
@@ -84,19 +87,20 @@ public struct HostNameCheck: Check {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Checks a name with characters beyond ASCII, of which the first is at an offset.
   private func checkUnicode(
     _ text: UTF8Span,
     from first: Int,
     into findings: inout Findings
   ) {
-    // No name of so many bytes is short enough in ASCII, and hostile ones need not be read.
+    // A name with so many bytes is too long in ASCII, and hostile text need not be read.
     if text.count > HostName.longestName * 8 {
       return findings.add(.hostTooLong, ["maximum": .integer(HostName.longestName)])
     }
     let isWildcard =
       options.contains(.wildcard) && text.count > 2 && text.span[0] == UInt8(ascii: "*")
       && text.span[1] == UInt8(ascii: ".")
-    let mapped = InternationalDomain.registrable(withoutUnderscores(text).utf8Span)
+    let mapped = InternationalDomain.registrable(textForIDNA(text).utf8Span)
     if let problem = mapped.problems.first {
       let label = faultyLabel(of: text)
       switch problem {
@@ -126,13 +130,13 @@ public struct HostNameCheck: Check {
     }
   }
 
-  /// Whether a name is nothing but a suffix that the list has, such as `com`.
+  /// Returns whether the whole name is a public suffix, such as `com`.
   private func isPublicSuffix(_ name: borrowing Span<UInt8>) -> Bool {
     guard let parts = suffixes?.split(name, usesPrivate: usesPrivateSuffixes) else { return false }
     return parts.registrable == nil
   }
 
-  /// Returns the offset of the first character in ASCII that no name has.
+  /// Returns the offset of the first ASCII character that names cannot contain.
   private func strangeCharacter(in text: UTF8Span) -> Int? {
     let bytes = text.span
     return bytes.indices.first { index in
@@ -145,8 +149,12 @@ public struct HostNameCheck: Check {
     }
   }
 
-  /// Returns the bytes of the first label that is no name on its own, or nil if each is one; of all
-  /// labels, or of those `xn--…` alone.
+  /// Returns the bytes of the first label that isn't a name on its own, or nil if each is one.
+  ///
+  /// - Parameters:
+  ///   - text: The name.
+  ///   - aLabels: Whether only labels `xn--…` are looked at.
+  /// - Returns: The bytes.
   private func faultyLabel(of text: UTF8Span, aLabels: Bool = false) -> Range<Int>? {
     var start = 0
     while start < text.count {
@@ -160,17 +168,18 @@ public struct HostNameCheck: Check {
         }
         end += scalar.utf8Length
       }
-      let isWhole =
+      let isName =
         start < end
         && text.withSlice(start..<end) { label in
-          InternationalDomain.registrable(withoutUnderscores(label).utf8Span).problems.isEmpty
+          InternationalDomain.registrable(textForIDNA(label).utf8Span).problems.isEmpty
         }
-      if !isWhole, start < end, !aLabels || text.isALabel(at: start) { return start..<end }
+      if !isName, start < end, !aLabels || text.isALabel(at: start) { return start..<end }
       start = max(next, end)
     }
     return nil
   }
 
+  /// Adds the code of a fault in ASCII.
   private func report(
     _ fault: HostName.Fault,
     at range: Range<Int>,
@@ -200,7 +209,7 @@ public struct HostNameCheck: Check {
     }
   }
 
-  /// Looks a name in ASCII up, and tells what was learned.
+  /// Looks up the public suffix of a valid name in ASCII, and adds facts and the canonical form.
   private func finish(_ name: borrowing Span<UInt8>, into findings: inout Findings) {
     if let suffixes {
       guard let parts = suffixes.split(name, usesPrivate: usesPrivateSuffixes) else {
@@ -210,7 +219,7 @@ public struct HostNameCheck: Check {
       else {
         return findings.add(.hostPublicSuffix)
       }
-      if findings.wantsDetails { tell(parts.suffix, registrable, of: name, into: &findings) }
+      if findings.wantsDetails { addParts(parts.suffix, registrable, of: name, into: &findings) }
     }
     guard findings.wantsDetails else { return }
     let ascii = lowercased(name, 0..<name.count)
@@ -222,7 +231,8 @@ public struct HostNameCheck: Check {
     findings.setCanonicalForm(ascii)
   }
 
-  private func tell(
+  /// Adds the parts of a registrable name as facts.
+  private func addParts(
     _ suffix: Range<Int>,
     _ registrable: Range<Int>,
     of name: borrowing Span<UInt8>,
@@ -239,8 +249,9 @@ public struct HostNameCheck: Check {
     String(decoding: range.map { name[$0].lowercasedASCII }, as: UTF8.self)
   }
 
-  /// Returns whether the text is the beginning of a name; of names in other scripts nothing is
-  /// foreseen.
+  /// Returns whether the text is a name or the beginning of one.
+  ///
+  /// With `allowsUnicode`, a text that is not valid counts as unfinished.
   ///
   /// - Complexity: O(*n*).
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
@@ -256,7 +267,7 @@ public struct HostNameCheck: Check {
     return .unfinished
   }
 
-  /// The first byte with which no name goes on.
+  /// Returns the offset of the first byte with which no name can continue.
   private func impossibleByte(_ fault: HostName.Fault, _ range: Range<Int>) -> Int {
     fault == .labelTooLong ? range.lowerBound + HostName.longestLabel : range.lowerBound
   }

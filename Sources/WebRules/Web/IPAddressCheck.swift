@@ -35,7 +35,7 @@ public struct IPAddressCheck: Check {
   /// The lengths of prefixes that are accepted.
   let prefixLengths: ClosedRange<Int>
 
-  /// Whether bits behind the prefix may be set, as in `10.1.2.3/8`.
+  /// Whether bits after the prefix may be set, as in `10.1.2.3/8`.
   let allowsHostBits: Bool
 
   /// Whether the name of an interface may follow.
@@ -53,7 +53,7 @@ public struct IPAddressCheck: Check {
   ///   - version: 4 or 6; nil for both.
   ///   - prefix: Whether a slash and the length of a prefix follow the address.
   ///   - prefixLengths: The lengths that are accepted.
-  ///   - allowsHostBits: Whether bits behind the prefix may be set.
+  ///   - allowsHostBits: Whether bits after the prefix may be set.
   ///   - allowsZone: Whether the name of an interface may follow, as in `fe80::1%eth0`.
   ///   - kinds: The kinds of address that are accepted; nil for all.
   ///   - exceptKinds: The kinds that are not, even if they are among those.
@@ -106,7 +106,7 @@ public struct IPAddressCheck: Check {
     return bits
   }
 
-  /// Reports a text that is no address, or one out of limits.
+  /// Reports a text that isn't an address, or one out of limits.
   ///
   /// - Complexity: O(*n* + *m*), where *m* is the number of networks.
   public func check(

@@ -11,8 +11,8 @@ import WebAddresses
 ///     // mailto:ann                             email.missing_at, at bytes 7 to 10
 ///     // mailto:ann@example.org?subject         identifier.format
 ///
-/// The addresses before the question mark, and those of `to`, `cc` and `bcc` behind it, must be addresses
-/// that SMTP can name, in ASCII or percent-encoded UTF-8.
+/// The addresses before the question mark, and those of `to`, `cc` and `bcc` after it, must be
+/// addresses that SMTP can name, in ASCII or percent-encoded UTF-8.
 ///
 /// Standard: RFC 6068.
 public struct MailtoCheck: Check {
@@ -73,7 +73,7 @@ public struct MailtoCheck: Check {
       }
       let name = field.lowerBound..<equals
       let value = equals + 1..<field.upperBound
-      // Behind a line break, one field would become two: RFC 6068 §5 has them in the body alone.
+      // A line break would make two fields of one, so RFC 6068 §5 allows it only in the body.
       if !text.isText(name, "body"), text.hasLineBreak(in: value) {
         findings.add(.identifierFormat, at: value)
         return

@@ -16,16 +16,16 @@ import WebAddresses
 ///
 /// Standards: RFC 6838 §4.2 and RFC 2045 §5.1; of URIs RFC 2397, with Base64 of RFC 4648 §4.
 public struct MediaTypeCheck: Check {
-  /// Where the media type stands.
+  /// Where the media type is written.
   public enum Place: Sendable {
     /// It is the whole text.
     case text
 
-    /// It stands in a URI that begins with `data:`.
+    /// In a URI that begins with `data:`.
     case data
   }
 
-  /// Where the media type stands.
+  /// Where the media type is written.
   public let place: Place
 
   /// The types that are accepted, such as `text/html` and `image/*`; all if there are none.

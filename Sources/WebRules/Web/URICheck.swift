@@ -86,7 +86,7 @@ public struct URICheck: Check {
     if let scheme = reading.parts.scheme, !accepts(scheme, of: text) {
       return .impossible(at: scheme.upperBound)
     }
-    // A fault hides the parts behind it, and what is refused stays so whatever else is wrong.
+    // A fault hides the parts after it, and what is refused stays so whatever else is wrong.
     let refused = [
       authority == .refused ? reading.parts.authority.map { $0.lowerBound - 1 } : nil,
       fragment == .refused ? text.span.indices.first { text.span[$0] == UInt8(ascii: "#") } : nil,

@@ -6,9 +6,10 @@ import WebAddresses
 extension URLCheck {
   /// Returns whether a URL that is still being typed can become valid.
   ///
-  /// A scheme that is not accepted, slashes that are missing or too many, characters that a domain, a port or a URL cannot have,
-  /// and parts that are refused cannot be mended, nor can a host once a slash is behind it. Nothing is foreseen in the profile
-  /// `lenient`, beside a base, and behind schemes without rules of their own.
+  /// A scheme that is not accepted, slashes that are missing or too many, characters that a domain,
+  /// a port or a URL cannot have, and parts that are refused cannot be mended, nor can a host once
+  /// a slash follows it. Nothing is foreseen in the profile `lenient`, with a base, and after
+  /// schemes without rules of their own.
   ///
   /// - Complexity: O(*n*).
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
@@ -21,7 +22,7 @@ extension URLCheck {
     guard let end = typed.endOfAuthority(in: text.span), end < offset ?? .max else {
       return offset.map { .impossible(at: $0) } ?? .unfinished
     }
-    // Behind the host nothing can change what it is.
+    // Text after the host cannot change the host.
     let isWrong = text.withSlice(0..<end) { start in
       var findings = Findings(.outcome)
       check(start, in: CheckContext(), into: &findings)
@@ -63,7 +64,8 @@ private struct TypedURL {
     return longest
   }
 
-  /// Returns where the host begins of a URL with two slashes behind `http:` or another scheme that always has a host.
+  /// Returns where the host begins of a URL with two slashes after `http:` or another scheme that
+  /// always has a host.
   private func startOfAuthority(in bytes: borrowing Span<UInt8>) -> Int? {
     for scheme in ["https", "http", "wss", "ws", "ftp"] {
       let beginning = "\(scheme)://"
@@ -75,7 +77,7 @@ private struct TypedURL {
     return nil
   }
 
-  /// Returns where the host and the port end, if something is behind them.
+  /// Returns where the host and the port end, if something follows them.
   func endOfAuthority(in bytes: borrowing Span<UInt8>) -> Int? {
     guard let start = startOfAuthority(in: bytes) else { return nil }
     for index in start..<bytes.count {

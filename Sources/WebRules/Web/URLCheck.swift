@@ -171,7 +171,7 @@ extension URLCheck {
     return Fault(code: isSpace ? .urlWhiteSpace : .urlCharacter, range: index..<index + 1)
   }
 
-  /// Returns where a backslash stands that was typed in place of the slashes behind a scheme.
+  /// Returns the place of a backslash that was typed instead of the slashes after a scheme.
   private func backslash(behind scheme: Range<Int>, in text: UTF8Span) -> Range<Int>? {
     let place = scheme.upperBound
     return place < text.count && text.span[place] == UInt8(ascii: "\\") ? place..<place + 1 : nil
@@ -195,7 +195,7 @@ extension URLCheck {
     }
     guard parser.hasOwnScheme, let schemes = options.schemes, !schemes.contains(parser.scheme)
     else { return nil }
-    // In `example.org:8080/x` and `localhost:8080` the colon is not behind a scheme.
+    // In `example.org:8080/x` and `localhost:8080` the colon does not end a scheme.
     let bytes = text.span
     let colon = bytes.indices.first { bytes[$0] == UInt8(ascii: ":") } ?? 0
     let isHost = parser.scheme.contains(".") || colon + 1 < bytes.count && bytes[colon + 1].isDigit

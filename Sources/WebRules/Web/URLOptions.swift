@@ -25,7 +25,7 @@ struct URLOptions: Sendable {
   /// The ports; nil for any.
   var ports: PortList?
 
-  /// Whether a name and a password may stand before an `@`.
+  /// Whether a name and a password may precede an `@`.
   var allowsCredentials: Bool
 
   /// Whether a host may have no dot, as `localhost`.
@@ -81,7 +81,7 @@ struct URLOptions: Sendable {
     (schemes ?? ["https"]).map { Self.schemesWithoutHost.contains($0) ? "\($0):" : "\($0)://" }
   }
 
-  /// Schemes of the IANA registry that people know, and behind which no host stands.
+  /// Well-known schemes of the IANA registry whose URIs have no host.
   private static let schemesWithoutHost: Set<String> = [
     "about", "bitcoin", "blob", "callto", "cid", "data", "ethereum", "geo", "im", "javascript",
     "lightning",

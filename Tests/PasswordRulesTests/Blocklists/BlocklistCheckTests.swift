@@ -5,9 +5,12 @@ import TestSupport
 import Testing
 import Violations
 
+/// The check `blocklist` with its two kinds of list: a pack's table of words, and a built
+/// blocklist.
 @Suite struct BlocklistCheckTests {
   private static let words = WordList(["letmein", "Straße", "caf\u{E9}"])
 
+  /// Makes the check as a pack does, with a list that was already loaded.
   private static func check(
     _ words: SettingValue,
     _ settings: [String: Value] = [:]

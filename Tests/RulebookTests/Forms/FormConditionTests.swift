@@ -1,8 +1,10 @@
 import Rulebook
 import Testing
 
-/// Fields that are required under conditions, numbers of filled fields, and unknown fields inside
-/// others.
+/// Fields that are required under conditions, the check `filled`, optional records, and unknown
+/// fields.
+///
+/// Each constant is the text of a form; ``FormRow`` adds the pack with the rule `word`.
 @Suite("Conditions in forms")
 struct FormConditionTests {
   private static let state = """

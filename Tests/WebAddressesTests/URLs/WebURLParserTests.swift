@@ -5,6 +5,7 @@ import UnicodeText
 
 /// What the parser finds wrong, with the standard's own examples of validation errors (URL Standard §1.1).
 @Suite struct WebURLParserTests {
+  /// A text, the URL that it becomes, or nil, and its faults: the standard's name and the bytes.
   struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var text: String

@@ -6,16 +6,21 @@ import UnicodeText
 import Violations
 
 /// Compares the arguments and branches of a translation with those of its source.
+///
+/// ``LanguageLint`` runs it for each text. A source text is only checked for quoted arguments and
+/// for values that a pack declares. Each property below reports one kind of warning.
 struct BranchLint {
+  /// The text, with its source.
   let text: TextToLint
 
+  /// Returns the warnings.
   func run() -> [Diagnostic] {
     guard text.source != nil else { return quotedArguments + choices }
     return quotedArguments + choices + lostArguments + addedArguments + lostNumbers + selects
       + counts + units
   }
 
-  /// Arguments in apostrophes, which are shown with their braces.
+  /// Arguments in apostrophes, which readers would see as a name in braces.
   private var quotedArguments: [Diagnostic] {
     let names = text.message.message.argumentNames.union(text.source?.argumentNames ?? [])
     let shown = text.words
@@ -39,7 +44,7 @@ struct BranchLint {
       let sources = text.sources(of: variant)
       guard let first = sources.first?.arguments else { continue }
       let needed = sources.dropFirst().reduce(first) { $0.intersection($1.arguments) }
-      // A number may be said by its branch: “one day”.
+      // A branch may say the number in words: “one day”.
       let decided = Set(variant.conditions.filter(\.isPlural).map(\.argument))
       lost.formUnion(
         needed.subtracting(variant.arguments).subtracting(decided).subtracting(pluralArguments)
@@ -94,15 +99,16 @@ struct BranchLint {
     return found
   }
 
-  /// Whether a branch stands for several numbers of things; one such as `=0` never does.
+  /// Returns whether a branch is for several numbers above zero; one such as `=0` never is.
   private func standsForSeveral(_ selector: String) -> Bool {
     guard let category = PluralCategory(rawValue: selector) else { return false }
     let formats = LocaleFormats.shared(for: text.message.locale)
-    // A count of nothing has a branch of its own where it can occur, `=0`.
+    // Where zero can occur, it has the branch `=0`.
     return PluralCoverage.numbers(of: category, type: .cardinal, formats).count { $0 > 0 } > 1
   }
 
-  /// Words of selects that a declared argument never is, and those that it may be and that are missing.
+  /// Branches of selects for values that a declared argument never has, and missing branches for
+  /// those that it may have.
   private var choices: [Diagnostic] {
     text.message.message.arguments.sorted { $0.key < $1.key }.flatMap { name, use in
       guard let allowed = text.choices[name], !use.selectors.isEmpty else { return [Diagnostic]() }
@@ -119,6 +125,7 @@ struct BranchLint {
     }
   }
 
+  /// Returns the warning for a branch whose value never occurs.
   private func unknown(_ word: String, of name: String, _ allowed: Set<String>) -> Diagnostic {
     text.warning(
       "lint.unknown_value",
@@ -129,12 +136,12 @@ struct BranchLint {
     )
   }
 
-  /// Words of selects that the source does not know, and those that it knows and that are missing.
+  /// Branches of selects that the source lacks, and branches of the source that are missing.
   private var selects: [Diagnostic] {
     let own = text.message.message.arguments
     let source = text.source?.arguments ?? [:]
     return own.sorted { $0.key < $1.key }.flatMap { name, use -> [Diagnostic] in
-      // What a pack declares says more than the source does.
+      // If a pack declares the values, `choices` compares with those.
       guard text.choices[name] == nil, let theirs = source[name],
         !theirs.selectors.isEmpty || !use.selectors.isEmpty
       else { return [] }
@@ -153,7 +160,7 @@ struct BranchLint {
     }
   }
 
-  /// Plurals that count something else than the source does.
+  /// Plurals of another argument than in the source.
   private var counts: [Diagnostic] {
     let own = text.message.message.arguments.filter { !$0.value.plurals.isEmpty }
     let source = (text.source?.arguments ?? [:]).filter { !$0.value.plurals.isEmpty }
@@ -168,7 +175,7 @@ struct BranchLint {
     }
   }
 
-  /// Numbers with another unit than in the source, which says something else.
+  /// Numbers with another unit than in the source, which changes the meaning.
   private var units: [Diagnostic] {
     let own = text.message.message.arguments
     return own.sorted { $0.key < $1.key }.compactMap { name, use in

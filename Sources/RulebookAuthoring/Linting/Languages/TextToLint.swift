@@ -5,17 +5,19 @@ import SourceTexts
 import UnicodeText
 import Violations
 
-/// A text that lint reads as a reader of its language would, beside the one from which it was translated.
+/// A text that lint checks, with the source text from which it was translated.
+///
+/// ``LanguageLint`` makes it, and ``BranchLint``, `TypographyLint` and `WordLint` read it.
 struct TextToLint {
   let message: CatalogMessage
 
-  /// What the language wants besides words.
+  /// The conventions of the language.
   let profile: LanguageProfile
 
-  /// The text from which this one was translated; nil if this is the source, or nobody has another.
+  /// The text from which this one was translated; nil if this is the source, or there is none.
   let source: Message?
 
-  /// What the source wants besides words.
+  /// The conventions of the source's language.
   let sourceProfile: LanguageProfile
 
   /// The values that arguments may have, as the source file says.
@@ -56,7 +58,7 @@ struct TextToLint {
     sourceWords = Self.words(of: sourceVariants)
   }
 
-  /// Whether the key is that of a label or of another text that is no sentence.
+  /// Whether the key is that of a label or of another text that isn't a sentence.
   var isName: Bool {
     message.key.hasPrefix("field:") || message.key.hasPrefix("rule:") || message.key.hasSuffix(":")
       || message.key.hasPrefix("character:")
@@ -66,7 +68,7 @@ struct TextToLint {
     variants.map { $0.text() }.joined(separator: "\n")
   }
 
-  /// Returns the source's variants that stand for the same words of selects as one of this text.
+  /// Returns the source's variants for the same branches of selects as a variant of this text.
   func sources(of variant: MessageVariant) -> [MessageVariant] {
     let words = Dictionary(
       variant.conditions.filter { !$0.isPlural }.map { ($0.argument, $0.selector) },
@@ -80,7 +82,8 @@ struct TextToLint {
     }
   }
 
-  /// Returns a warning at the first place of some text in the pattern, or at the start of the message.
+  /// Returns a warning at the first occurrence of some text in the pattern, or at the start of the
+  /// message.
   func warning(
     _ code: String,
     at text: String? = nil,

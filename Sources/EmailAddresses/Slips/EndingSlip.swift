@@ -1,4 +1,4 @@
-/// A misspelt ending of a domain.
+/// A misspelled ending of a domain, and the ending that was meant.
 struct EndingSlip: Hashable, Sendable {
   /// The ending that was most likely meant.
   var meant: String
@@ -15,13 +15,13 @@ struct EndingSlip: Hashable, Sendable {
     "ogr": "org", "rog": "org", "og": "org",
   ]
 
-  /// Codes of countries with their letters swapped, where that is no other country's.
+  /// Codes of countries with their letters swapped, except those that are codes of other countries.
   private static let swappedCountries: Set<String> = [
     "ea", "eb", "ed", "ep", "hc", "hp", "if", "kd", "ks", "ku", "ln", "lp", "nv", "on", "pj", "ra",
     "rb", "rf", "rg", "rh", "ta", "ti", "tp", "uh", "ur", "vl", "wt", "xm", "ym", "zc", "zn",
   ]
 
-  /// Endings that real domains have, and that are slips only behind a long, well-known name.
+  /// Endings that real domains have, and that count as slips only after a long, well-known name.
   private static let unlikely = ["cm": "com", "co": "com", "om": "com", "et": "net", "ne": "net"]
 
   /// Finds the slip in an ending, such as `con` or `co.ku`, or returns nil.
@@ -43,30 +43,5 @@ struct EndingSlip: Hashable, Sendable {
   private init(meant: String, isCertain: Bool) {
     self.meant = meant
     self.isCertain = isCertain
-  }
-}
-
-/// The letters of the most common keyboard.
-enum Keyboard {
-  private static let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"].map { Array($0.utf8) }
-
-  /// Returns whether two keys touch each other, in one row or in two.
-  static func areNeighbours(_ left: UInt8, _ right: UInt8) -> Bool {
-    guard let (row, column) = place(left), let (otherRow, otherColumn) = place(right) else {
-      return false
-    }
-    switch otherRow - row {
-    case 0: return abs(otherColumn - column) == 1
-    case 1: return otherColumn == column || otherColumn == column - 1
-    case -1: return otherColumn == column || otherColumn == column + 1
-    default: return false
-    }
-  }
-
-  private static func place(_ key: UInt8) -> (row: Int, column: Int)? {
-    for row in rows.indices {
-      if let column = rows[row].firstIndex(of: key) { return (row, column) }
-    }
-    return nil
   }
 }

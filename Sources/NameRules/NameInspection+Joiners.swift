@@ -1,0 +1,78 @@
+import PersonNames
+import RuleEngine
+import UnicodeText
+
+// Advice to maintainers: `NameCheck+Progress.swift` decides about the same places while a name is
+// typed, so both must change together.
+
+extension NameInspection {
+  /// Finds joiners in places that the table of joiners does not give them.
+  ///
+  /// ``inspect()`` calls this.
+  mutating func inspectJoiners() {
+    let isFirstInWord = edges(text.characters.indices, 1)
+    let isLastInWord = edges(text.characters.indices.reversed(), -1)
+    for index in text.characters.indices {
+      guard let joiner = joiner(at: index), joiner.places != .between else { continue }
+      if let before = self.joiner(at: index - 1), before.group == joiner.group {
+        add(.repeatedJoiner, at: index)
+        continue
+      }
+      let isFirst = isFirstInWord[index]
+      let isLast = isLastInWord[index]
+      if isFirst, isLast {
+        // No letter is in its word, only joiners.
+        let isEnd = text.words.count > 1 && text.words.last?.contains(index) == true
+        if isEnd, !joiner.places.contains(.final) {
+          add(.trailingJoiner, at: index)
+        } else if !isEnd,
+          text.words.first?.contains(index) == true
+            || joiner.places.isDisjoint(with: [.trailing, .final]),
+          !joiner.places.contains(.leading)
+        {
+          add(.leadingJoiner, at: index)
+        }
+      } else if isFirst {
+        if !joiner.places.contains(.leading) { add(.leadingJoiner, at: index) }
+      } else if isLast {
+        let isEnd = text.words.last?.contains(index) == true
+        if !joiner.places.contains(isEnd ? .final : .trailing) {
+          add(.trailingJoiner, at: index)
+        }
+      } else if !joiner.places.contains(.inner) {
+        add(.trailingJoiner, at: index)
+      }
+    }
+  }
+
+  /// Returns the joiner at an index; nil for other characters, and for those accepted anyway.
+  private func joiner(at index: Int) -> JoinerTable.Joiner? {
+    guard let character = text[index], !character.isTaken, !isAllowed(character),
+      isJoiner(at: index)
+    else { return nil }
+    return policy.joiners[character.scalar]
+  }
+
+  /// Whether a word ends at an index: a space, or the end of the name.
+  func isEdge(_ index: Int) -> Bool {
+    guard let character = text[index] else { return true }
+    return character.kind == .space
+  }
+
+  /// Returns for each index whether only joiners are between it and an edge of its word.
+  ///
+  /// - Parameters:
+  ///   - indices: All indices, in the direction away from that edge.
+  ///   - step: 1 for the beginnings of words, -1 for their ends.
+  /// - Returns: A flag for each index.
+  ///
+  /// - Complexity: O(*n*); a search from each joiner would be O(*n*²) in a text of joiners.
+  private func edges(_ indices: some Sequence<Int>, _ step: Int) -> [Bool] {
+    var result = [Bool](repeating: false, count: text.characters.count)
+    for index in indices {
+      let before = index - step
+      result[index] = isEdge(before) || joiner(at: before) != nil && result[before]
+    }
+    return result
+  }
+}

@@ -1,0 +1,79 @@
+import RuleEngine
+import Synchronization
+import UnicodeText
+import Violations
+
+/// Finds whether a text is the beginning of one of many texts, by bisection in the sorted texts.
+///
+/// ``OneOfCheck`` keeps one for texts that are still typed. The texts are sorted at the first call,
+/// because most rules never check unfinished text.
+final class Beginnings: Sendable {
+  private let texts: Set<[UInt8]>
+  private let words: WordList?
+
+  /// All texts in the order of their bytes; nil before the first call.
+  private let sorted = Mutex<[[UInt8]]?>(nil)
+
+  /// Creates it of texts and a table of texts, folded if ``progress(of:ignoringCase:)`` ignores
+  /// case.
+  init(of texts: Set<[UInt8]>, and words: WordList?) {
+    self.texts = texts
+    self.words = words
+  }
+
+  /// Returns whether a text is one of the texts, or can become one.
+  ///
+  /// - Parameters:
+  ///   - text: The text so far.
+  ///   - ignoresCase: Whether the text is folded first, as the others are.
+  /// - Returns: The progress.
+  /// - Complexity: O(*n* + log *m*) once the texts are sorted.
+  func progress(of text: UTF8Span, ignoringCase ignoresCase: Bool) -> TextProgress {
+    guard ignoresCase, !text.isMapped(.foldCase) else { return progress(of: text) }
+    let folded = text.mapped(.foldCase)
+    guard case .impossible(let offset) = progress(of: folded.text.utf8Span) else {
+      return progress(of: folded.text.utf8Span)
+    }
+    return .impossible(at: folded.edits.sourceRange(of: offset..<(offset + 1)).lowerBound)
+  }
+
+  private func progress(of text: UTF8Span) -> TextProgress {
+    let sorted = sortedTexts()
+    var low = 0
+    var high = sorted.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      let other = sorted[middle]
+      if text.follows(other.span) { low = middle + 1 } else { high = middle }
+    }
+    // The texts that share the longest beginning with this one are next to its place in the order.
+    var common = 0
+    for index in [low - 1, low] where sorted.indices.contains(index) {
+      let neighbour = sorted[index]
+      common = max(common, text.commonPrefix(with: neighbour.span))
+    }
+    if common < text.count { return .impossible(at: common) }
+    return sorted[low].count == text.count ? .valid : .unfinished
+  }
+
+  /// Returns the texts in order, which are sorted once.
+  private func sortedTexts() -> [[UInt8]] {
+    sorted.withLock { sorted in
+      if let sorted { return sorted }
+      let all = texts.union(words.map { Array($0.spellings) } ?? []).sorted {
+        $0.lexicographicallyPrecedes($1)
+      }
+      sorted = all
+      return all
+    }
+  }
+}
+
+extension UTF8Span {
+  /// Returns whether this text comes after another in the order of bytes.
+  fileprivate func follows(_ other: Span<UInt8>) -> Bool {
+    let common = commonPrefix(with: other)
+    if common == other.count { return count > common }
+    return common < count && span[common] > other[common]
+  }
+}
