@@ -35,6 +35,7 @@
 // Reading files of tables.
 @_exported public import struct SourceTexts.DocumentNode
 @_exported public import struct SourceTexts.DocumentRecord
+@_exported public import struct SourceTexts.DocumentScalar
 @_exported public import class SourceTexts.NodeReader
 @_exported public import protocol SourceTexts.PositionedBytes
 @_exported public import struct SourceTexts.SourceDocument
