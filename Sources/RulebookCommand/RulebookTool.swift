@@ -83,7 +83,7 @@ struct RulebookTool: ParsableCommand {
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
     let commandsWithValue = [CheckCommand.configuration, RequirementsCommand.configuration]
     if let name = arguments.first, commandsWithValue.contains(where: { $0.commandName == name }) {
-      return try parseAsRoot([name] + ValueArguments(arguments.dropFirst(), of: name).arranged)
+      return try parse(ValueArguments(arguments.dropFirst(), of: name).arranged, of: name)
     }
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     if let name = arguments.first, !name.hasPrefix("-"), !names.contains(name) {
@@ -93,7 +93,28 @@ struct RulebookTool: ParsableCommand {
         "There is no command of that name. \(near)`rulebook help` shows them all."
       )
     }
-    return try parseAsRoot(arguments)
+    guard let name = arguments.first else { return try parseAsRoot(arguments) }
+    return try parse(Array(arguments.dropFirst()), of: name)
+  }
+
+  /// Reads the arguments of the command with a name.
+  ///
+  /// The command reads them itself: on the way through the root, the argument parser makes all its options twice.
+  /// Only the root knows its whole name, so help and errors come from there.
+  private static func parse(
+    _ arguments: [String],
+    of name: String
+  ) throws -> any ParsableCommand {
+    let command = configuration.subcommands.first { $0.configuration.commandName == name }
+    do {
+      if let command, command.configuration.subcommands.isEmpty {
+        let parsed = try command.parseAsRoot(arguments)
+        if type(of: parsed) == command { return parsed }
+      }
+    } catch {
+      // The root says what is wrong.
+    }
+    return try parseAsRoot([name] + arguments)
   }
 }
 

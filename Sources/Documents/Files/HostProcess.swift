@@ -4,11 +4,20 @@ import FoundationEssentials
 import Foundation
 #endif
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// What the process knows of itself: its environment, and where its executable is.
 package enum HostProcess {
   /// Returns a variable of the environment, or nil if it is not set.
   package static func environment(_ name: String) -> String? {
-    ProcessInfo.processInfo.environment[name]
+    // SAFETY: nothing here changes the environment. Foundation would read all of it for one variable.
+    getenv(name).map { String(cString: $0) }
   }
 
   /// The folder of the executable; nil where that cannot be found out.

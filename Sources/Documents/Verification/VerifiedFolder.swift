@@ -63,7 +63,8 @@ public final class VerifiedFolder: Sendable {
   ///
   /// - Throws: A ``LoadingError`` if the folder cannot be read.
   package func hasUnlisted(ending: String) throws(LoadingError) -> Bool {
-    let listed = Set(manifest.checksums.keys.map { $0.prefix { $0 != "/" } })
+    let slash = UInt8(ascii: "/")
+    let listed = Set(manifest.checksums.keys.map { Substring($0.utf8.prefix { $0 != slash }) })
     return try Folder.names(in: path).contains { name in
       !listed.contains(name[...])
         && (name.hasSuffix(ending) || Folder.isFolder(Folder.path(of: name, in: path)))

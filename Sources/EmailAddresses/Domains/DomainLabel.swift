@@ -92,7 +92,9 @@ struct DomainLabel: Hashable, Sendable {
   }
 
   private static func parts(_ name: String) -> [Substring] {
-    name.split(separator: ".", omittingEmptySubsequences: false)
+    name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map(
+      Substring.init
+    )
   }
 
   /// What the rules for labels in ASCII say of it; to them, a character beyond ASCII is what a

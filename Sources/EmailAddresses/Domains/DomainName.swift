@@ -68,7 +68,7 @@ package struct DomainName: Hashable, Sendable {
   }
 
   private static func hasALabel(_ name: String) -> Bool {
-    name.split(separator: ".").contains { $0.utf8.starts(with: "xn--".utf8) }
+    name.utf8.split(separator: UInt8(ascii: ".")).contains { $0.starts(with: "xn--".utf8) }
   }
 }
 

@@ -70,8 +70,9 @@ package struct ProviderDomains: Sendable {
 
   /// Returns the first label and the rest of a domain; nil if it has one label.
   private static func parts(_ domain: String) -> (name: String, ending: String)? {
-    guard let dot = domain.firstIndex(of: ".") else { return nil }
-    return (String(domain[..<dot]), String(domain[domain.index(after: dot)...]))
+    let bytes = domain.utf8
+    guard let dot = bytes.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+    return (String(domain[..<dot]), String(domain[bytes.index(after: dot)...]))
   }
 
   /// Returns whether one slip of the fingers turns a name into the written one.

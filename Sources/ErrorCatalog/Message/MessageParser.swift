@@ -35,24 +35,19 @@ struct MessageParser {
     depth: Int
   ) throws(Message.SyntaxError) -> [MessageNode] {
     var nodes: [MessageNode] = []
-    var literal = String.UnicodeScalarView()
+    var literal = LiteralText()
     var isolates = OpenIsolates()
-
-    func flush() {
-      if !literal.isEmpty { nodes.append(.text(String(literal))) }
-      literal = String.UnicodeScalarView()
-    }
 
     while let scalar = next {
       switch scalar {
       case "'":
         try quotation(surroundings, into: &literal, &isolates)
       case "{":
-        flush()
+        literal.flush(into: &nodes)
         nodes.append(try argument(surroundings, depth: depth + 1))
       case "}":
         guard surroundings == .top else {
-          flush()
+          literal.flush(into: &nodes)
           try close(isolates)
           return nodes
         }
@@ -69,22 +64,21 @@ struct MessageParser {
         position += 1
       }
     }
-    flush()
+    literal.flush(into: &nodes)
     try close(isolates)
     return nodes
   }
 
   private mutating func numberSign(
     _ surroundings: Surroundings,
-    literal: inout String.UnicodeScalarView,
+    literal: inout LiteralText,
     nodes: inout [MessageNode]
   ) throws(Message.SyntaxError) {
     switch surroundings {
     case .top, .select(inPlural: false):
       literal.append("#")
     case .plural(let argument):
-      if !literal.isEmpty { nodes.append(.text(String(literal))) }
-      literal = String.UnicodeScalarView()
+      literal.flush(into: &nodes)
       nodes.append(.numberSign(argument))
     case .select(inPlural: true):
       throw error(
@@ -102,7 +96,7 @@ struct MessageParser {
   /// quotation, which ends with the next single apostrophe. Any other is an ordinary character.
   private mutating func quotation(
     _ surroundings: Surroundings,
-    into literal: inout String.UnicodeScalarView,
+    into literal: inout LiteralText,
     _ isolates: inout OpenIsolates
   ) throws(Message.SyntaxError) {
     let start = position
@@ -144,6 +138,23 @@ struct MessageParser {
     at offset: Int? = nil
   ) -> Message.SyntaxError {
     Message.SyntaxError(code, reason, hint: hint, offset: offset ?? position, in: scalars)
+  }
+}
+
+/// The text between arguments while it is read.
+///
+/// It is kept in UTF-8: appending to a string scalar by scalar takes eight times as long.
+private struct LiteralText {
+  private var utf8: [UInt8] = []
+
+  var string: String { String(decoding: utf8, as: UTF8.self) }
+
+  mutating func append(_ scalar: Unicode.Scalar) { utf8.append(contentsOf: scalar.utf8) }
+
+  /// Adds the text to a message, unless it is empty, and begins a new one.
+  mutating func flush(into nodes: inout [MessageNode]) {
+    if !utf8.isEmpty { nodes.append(.text(string)) }
+    utf8.removeAll(keepingCapacity: true)
   }
 }
 
@@ -294,9 +305,9 @@ extension MessageParser {
   }
 
   func text(from start: Int) -> String {
-    var text = ""
-    text.unicodeScalars.append(contentsOf: scalars[start..<position])
-    return text
+    var text = LiteralText()
+    for scalar in scalars[start..<position] { text.append(scalar) }
+    return text.string
   }
 
   mutating func skipWhiteSpace() {

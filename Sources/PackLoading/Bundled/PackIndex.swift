@@ -110,14 +110,13 @@ extension PackIndex {
   /// - Returns: The index; nil if the text is none, or of another form.
   /// - Complexity: O(*n*) in the number of bytes.
   init?(_ source: SourceText) {
-    var lines = source.bytes.split(separator: UInt8(ascii: "\n")).makeIterator()
-    guard let first = lines.next().map(Self.fields), first.count == 3, first[0] == "index",
+    var lines = Lines(bytes: source.bytes)
+    guard let first = lines.next(), first.count == 3, first[0] == "index",
       first[1] == Self.format, let digest = UInt64(first[2], radix: 16)
     else { return nil }
     self.digest = digest
     var pack: PackOutline?
-    while let line = lines.next() {
-      let fields = Self.fields(line)
+    while let fields = lines.next() {
       switch (fields[0], fields.count) {
       case ("pack", 6):
         guard let locale = LocaleIdentifier(canonicalizing: fields[4]) else { return nil }
@@ -144,9 +143,30 @@ extension PackIndex {
     pack = nil
   }
 
-  private static func fields(_ line: ArraySlice<UInt8>) -> [String] {
-    line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
+  /// The lines of an index, each as its fields, read in one pass over the bytes.
+  private struct Lines: IteratorProtocol {
+    let bytes: [UInt8]
+    private var position = 0
+
+    init(bytes: [UInt8]) {
+      self.bytes = bytes
+    }
+
+    mutating func next() -> [String]? {
+      if position == bytes.count { return nil }
+      var fields: [String] = []
+      var start = position
+      while position < bytes.count {
+        let byte = bytes[position]
+        if byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n") {
+          fields.append(String(decoding: bytes[start..<position], as: UTF8.self))
+          start = position + 1
+        }
+        position += 1
+        if byte == UInt8(ascii: "\n") { return fields }
+      }
+      return fields + [String(decoding: bytes[start...], as: UTF8.self)]
+    }
   }
 }
 

@@ -55,6 +55,9 @@ extension LocaleIdentifier {
     if lowered.contains("-nu-") || lowered.contains("-x-") || lowered.contains("-t-") {
       return self
     }
+    // A keyword makes ICU read its table of all keywords, which costs more than all else in a process that
+    // shows one message.
+    if !lowered.contains("-u-"), numberingSystem == system { return self }
     let extended = lowered.contains("-u-") ? "\(tag)-nu-\(system)" : "\(tag)-u-nu-\(system)"
     return LocaleIdentifier(canonicalizing: extended) ?? self
   }

@@ -1,4 +1,5 @@
 import CICU
+import Synchronization
 package import Violations
 
 /// Chooses among supported locales the one that suits a reader best.
@@ -11,15 +12,15 @@ package struct LocaleMatcher: Sendable {
   /// The locales to choose from.
   package let supported: [LocaleIdentifier]
 
-  private let matcher: Storage?
-  private let matchersByLanguage: [String: (matcher: Storage, supported: [LocaleIdentifier])]
+  /// The languages of the locales.
+  private let languages: Set<String>
 
-  /// Creates a matcher, which costs much more than asking it.
+  private let matcher = LateMatcher()
+
+  /// Creates a matcher, which ICU prepares when it is first asked, at a much greater cost than that of an answer.
   package init(supported: [LocaleIdentifier]) {
     self.supported = supported
-    matcher = Storage(supported)
-    matchersByLanguage = Dictionary(grouping: supported, by: \.languageForMatching)
-      .compactMapValues { group in Storage(group).map { (matcher: $0, supported: group) } }
+    languages = Set(supported.map(\.languageForMatching))
   }
 
   /// Returns the best supported locale for a reader's preferences.
@@ -35,20 +36,18 @@ package struct LocaleMatcher: Sendable {
   ) -> LocaleIdentifier? {
     let wishes =
       acrossLanguages
-      ? preferences
-      : preferences.filter { matchersByLanguage[$0.languageForMatching] != nil }
-    guard let matcher, !wishes.isEmpty, let best = matcher.best(for: wishes) else { return nil }
+      ? preferences : preferences.filter { languages.contains($0.languageForMatching) }
+    guard !wishes.isEmpty, let best = matcher.matcher(of: supported)?.best(for: wishes) else {
+      return nil
+    }
     let found = supported[best.index]
     if acrossLanguages || found.languageForMatching == wishes[best.wish].languageForMatching {
       return found
     }
     // ICU chose another language although the reader's own is supported: ask for each language.
     for wish in wishes {
-      if let group = matchersByLanguage[wish.languageForMatching],
-        let best = group.matcher.best(for: [wish])
-      {
-        return group.supported[best.index]
-      }
+      let group = supported.filter { $0.languageForMatching == wish.languageForMatching }
+      if let best = Matcher(group)?.best(for: [wish]) { return group[best.index] }
     }
     return nil
   }
@@ -62,7 +61,18 @@ extension LocaleIdentifier {
   }
 }
 
-private final class Storage: Sendable {
+/// A matcher that is made when it is first needed: making one reads all likely subtags of CLDR.
+private final class LateMatcher: Sendable {
+  private let made = AtomicLazyReference<Matcher>()
+
+  func matcher(of supported: [LocaleIdentifier]) -> Matcher? {
+    if let matcher = made.load() { return matcher }
+    return Matcher(supported).map { made.storeIfNil($0) }
+  }
+}
+
+/// ICU's matcher.
+private final class Matcher: Sendable {
   // SAFETY: a matcher never changes, and only this object frees it.
   private nonisolated(unsafe) let matcher: OpaquePointer
 
