@@ -1,4 +1,4 @@
-"""Reads the files of broken packs and catalogs, `broken/*.txt`.
+"""Reads the files of broken packs and catalogs, `Tests/Fixtures/Refusals/*.txt`.
 
 A file has many cases:
 

@@ -60,7 +60,7 @@ def _seeds() -> list[Seed]:
         found.append(Seed(f"keyboards/{path.name}", path.read_bytes(), False))
     for path in sorted(ROOT.glob("Localizations/*.arb")):
         found.append(Seed(path.name, path.read_bytes(), True))
-    for path in sorted((Path(__file__).parent / "broken").glob("*.txt")):
+    for path in sorted((ROOT / "Tests/Fixtures/Refusals").glob("*.txt")):
         for case in cases.read(path):
             for name, content in case.files.items():
                 is_catalog = name.endswith(".arb")

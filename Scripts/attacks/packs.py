@@ -9,13 +9,13 @@ from collections import Counter
 from pathlib import Path
 
 import cases
-from command import Attack, Outcome, run, shortened, write
+from command import ROOT, Attack, Outcome, run, shortened, write
 
-FOLDER = Path(__file__).parent / "broken"
+FOLDER = ROOT / "Tests/Fixtures/Refusals"
 
 
 def attack(attack: Attack) -> None:
-    """Lints and loads each case of `broken/*.txt`."""
+    """Lints and loads each case of `Tests/Fixtures/Refusals`."""
     found = [case for path in sorted(FOLDER.glob("*.txt")) for case in cases.read(path)]
     found = [case for case in found if attack.only in f"{case.subject}: {case.title}"]
     if attack.quick:
