@@ -6,7 +6,7 @@ import Testing
 /// What lint calls an error, loading refuses, with the same code at the same place.
 @Suite("Lint and loading")
 struct LintedLoadingTests {
-  private static func pack(checks: String, messages: String) -> String {
+  private static func source(checks: String, messages: String) -> String {
     """
     format: 1
     pack: acme
@@ -19,15 +19,15 @@ struct LintedLoadingTests {
 
   static let packs: [(name: String, pack: String, error: String)] = [
     (
-      "an argument that is not there", pack(checks: "{ length: 3, code: a.b }", messages: "{x}"),
+      "an argument that is not there", source(checks: "{ length: 3, code: a.b }", messages: "{x}"),
       "lint.unknown_argument pack.yaml 5:25"
     ),
     (
-      "an empty message", pack(checks: "{ length: 3, code: a.b }", messages: ""),
+      "an empty message", source(checks: "{ length: 3, code: a.b }", messages: ""),
       "message.blank pack.yaml 5:25"
     ),
     (
-      "a rule that cannot be made", pack(checks: "{ pattern: '(', code: a.b }", messages: "x"),
+      "a rule that cannot be made", source(checks: "{ pattern: '(', code: a.b }", messages: "x"),
       "pack.bad_setting pack.yaml 3:36"
     ),
   ]
