@@ -58,12 +58,13 @@ package struct RefusalCase: CustomStringConvertible, Sendable {
     return folder
   }
 
-  /// Returns how what is said of a case differs from what is expected, in words; empty if it does not.
+  /// Compares what is said of a case with what is expected.
   ///
   /// - Parameters:
   ///   - errors: The errors.
   ///   - warnings: What else is said; nil if warnings are not asked for.
-  ///   - folder: The path of the folder with the files.
+  ///   - folder: The folder with the files.
+  /// - Returns: The difference in words; empty if there is none.
   package func difference(
     _ errors: [Diagnostic],
     warnings: [Diagnostic]? = nil,
