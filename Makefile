@@ -59,7 +59,7 @@ fuzz: dependencies ## Attack the library: make fuzz FUZZ_COUNT=10000000 FUZZ_SEC
 threads: dependencies ## Look for races: eight threads on one rulebook under the thread sanitizer.
 	@Scripts/threads
 
-attack: dependencies ## Attack the built command as a stranger would: make attack ATTACK="--quick packs" (needs Python 3).
+attack: dependencies ## Attack the built command as a stranger would: make attack ATTACK="--quick mutants" (needs Python 3).
 	@Scripts/attack $(ATTACK)
 
 phone-oracle: dependencies ## Compare telephone numbers with libphonenumber (needs Python 3).

@@ -7,8 +7,8 @@ import re
 import shutil
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Iterator
 
-import cases
 from command import ROOT, Attack, Outcome, run, shortened
 
 COUNT = 6_000
@@ -60,14 +60,25 @@ def _seeds() -> list[Seed]:
         found.append(Seed(f"keyboards/{path.name}", path.read_bytes(), False))
     for path in sorted(ROOT.glob("Localizations/*.arb")):
         found.append(Seed(path.name, path.read_bytes(), True))
-    for path in sorted((Path(__file__).parent / "broken").glob("*.txt")):
-        for case in cases.read(path):
-            for name, content in case.files.items():
-                is_catalog = name.endswith(".arb")
-                if content and (is_catalog or name.endswith(".yaml")):
-                    region = name if name.startswith("regions/") else "pack.yaml"
-                    found.append(Seed(Path(name).name if is_catalog else region, content, is_catalog))
+    for name, content in _refusals():
+        is_catalog = name.endswith(".arb")
+        if content and (is_catalog or name.endswith(".yaml")):
+            region = name if name.startswith("regions/") else "pack.yaml"
+            found.append(Seed(Path(name).name if is_catalog else region, content.encode(), is_catalog))
     return found
+
+
+def _refusals() -> Iterator[tuple[str, str]]:
+    """Returns the names and contents of the files of `Tests/Fixtures/Refusals`, without their marks."""
+    for path in sorted((ROOT / "Tests/Fixtures/Refusals").glob("*.txt")):
+        text = re.sub("«[^»]*»", "", path.read_text("utf-8"))
+        for case in re.split(r"^=== .*\n", text, flags=re.MULTILINE)[1:]:
+            case = re.sub(r"\A((give|catalogs|link|expect|reason|hint): .*\n|loads\n)*", "", case)
+            if not case.startswith("--- "):
+                case = "--- acme.yaml\n" + ("" if case.startswith(("format:", "@", "%")) else "@acme\n") + case
+            parts = re.split(r"^--- (.+)\n", case, flags=re.MULTILINE)
+            for name, content in zip(parts[1::2], parts[2::2]):
+                yield name, re.sub(r"\A@(.*)\n", r"format: 1\npack: \1\nsource-locale: en\n", content).strip("\n")
 
 
 def _try(attack: Attack, seeds: list[Seed], number: int) -> tuple[int, Outcome, str]:

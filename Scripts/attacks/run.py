@@ -7,7 +7,7 @@ import time
 
 from command import Attack
 
-SUBJECTS = ["packs", "patterns", "parts", "mutants", "blocklists", "faults", "lines", "loads", "secrets"]
+SUBJECTS = ["patterns", "parts", "mutants", "blocklists", "faults", "lines", "loads", "secrets"]
 
 
 def main() -> int:
@@ -16,7 +16,7 @@ def main() -> int:
     parser.add_argument("subjects", nargs="*", metavar="SUBJECT", help="what to run; all if absent")
     parser.add_argument("--quick", action="store_true", help="a shorter version of each subject")
     parser.add_argument("--seed", type=int, default=1, help="the seed of what is random (1)")
-    parser.add_argument("--only", default="", metavar="TEXT", help="only packs, patterns and loads with this in their titles")
+    parser.add_argument("--only", default="", metavar="TEXT", help="only patterns and loads with this in their titles")
     parser.add_argument("--list", action="store_true", help="list the subjects")
     options = parser.parse_args()
     unknown = [name for name in options.subjects if name not in SUBJECTS]

@@ -15,6 +15,9 @@ package final class TemporaryFolder: Sendable {
     do { try FileManager.default.removeItem(atPath: path) } catch { return }
   }
 
+  /// Returns the path of a file in the folder; of `.`, that of the folder.
+  package func path(of name: String) -> String { name == "." ? path : "\(path)/\(name)" }
+
   /// Writes a file, with the folders on the way, and returns its path.
   @discardableResult
   package func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {

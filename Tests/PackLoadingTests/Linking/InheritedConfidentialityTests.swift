@@ -136,26 +136,4 @@ import Violations
       checking: Set(declarations.map(\.name))
     )
   }
-
-  static let refusals: [(name: String, rule: String, diagnostic: String)] = [
-    ("a replacement", "x: { replaces: hidden, secret: false }", "pack.not_secret 3:10"),
-    ("an heir", "x: { extends: heir, secret: false }", "pack.not_secret 3:10"),
-    ("a check", "x: { checks: [security-code], secret: false }", "pack.not_secret 3:10"),
-    ("a personal one", "x: { replaces: number, personal: false }", "pack.not_personal 3:10"),
-  ]
-
-  @Test("A rule that says that it is less strict is refused", arguments: refusals)
-  func refused(row: (name: String, rule: String, diagnostic: String)) {
-    do {
-      _ = try Self.library(["rules: { \(row.rule) }"])
-      Issue.record("the pack was not refused")
-    } catch let error as LoadingError {
-      #expect(
-        error.diagnostics.map { "\($0.code) \($0.line):\($0.column)" } == [row.diagnostic]
-      )
-      #expect(error.diagnostics.first?.hint?.hasPrefix("remove `") == true)
-    } catch {
-      Issue.record(error)
-    }
-  }
 }

@@ -3,7 +3,6 @@ import PackLoading
 import RuleEngine
 import SourceTexts
 import TestSupport
-import Testing
 import Violations
 
 /// Packs from texts, each read and linked as a folder of files would be.
@@ -58,12 +57,5 @@ enum PackText {
     } catch {
       return error.diagnostics
     }
-  }
-}
-
-extension RefusalRow {
-  /// A pack whose first two lines are those of ``PackText/header``.
-  init(_ name: String, _ body: String, _ expected: Expected...) {
-    self.init(name, whole: [PackText.header + body], expected)
   }
 }

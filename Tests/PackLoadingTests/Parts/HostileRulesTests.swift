@@ -53,4 +53,15 @@ struct HostileRulesTests {
     let found = PackText.errors([PackText.header + "rules:\n" + row.rules])
     #expect(found.map { "\($0.code) \($0.line):\($0.column)" }.prefix(1) == row.found[...])
   }
+
+  @Test("A long chain of heirs is refused, and a shorter one is not")
+  func heirs() {
+    func errors(of count: Int) -> [String] {
+      let heirs = (1...count).map { "  r\($0): { extends: r\($0 - 1) }\n" }.joined()
+      let text = PackText.header + "rules:\n  r0: { checks: [length: 3] }\n" + heirs
+      return PackText.errors([text]).prefix(1).map(\.code)
+    }
+    #expect(errors(of: 60) == [])
+    #expect(errors(of: 70) == ["pack.extends_too_long"])
+  }
 }

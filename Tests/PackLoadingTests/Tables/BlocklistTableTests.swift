@@ -64,29 +64,6 @@ struct BlocklistTableTests {
     #expect(found == ["blocklist.listed", ""])
   }
 
-  static let rows = [
-    RefusalRow(
-      "no file",
-      "tables: { l: { kind: blocklist, words: [a] } }",
-      .init("pack.missing_key 3:14", "needs the key `file`", hint: "rulebook blocklist build")
-    ),
-    RefusalRow(
-      "a missing file",
-      "tables: { l: { kind: blocklist, file: a.blocklist } }",
-      .init("pack.no_file 3:39", "there is no file `a.blocklist` beside the pack")
-    ),
-    RefusalRow(
-      "a check for words only",
-      "tables: { l: { kind: words, words: [a] } }\nrules: { a: { checks: [payment-card: { issuers: l }] } }",
-      .init("pack.wrong_table 4:49", "is of kind words, not prefix-ranges")
-    ),
-  ]
-
-  @Test("A table that cannot be used is refused", arguments: rows)
-  func refused(row: RefusalRow) {
-    #expect(row.difference(from: PackText.errors(row.texts)) == "")
-  }
-
   @Test("A file is refused with its name, a reason and a hint")
   func files() throws {
     let folder = NSTemporaryDirectory() + "/rulebook-" + UUID().uuidString
