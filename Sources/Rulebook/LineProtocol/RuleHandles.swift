@@ -13,7 +13,6 @@ struct RuleHandles {
   private static let maximumSize = 1_024
 
   private let rulebook: Rulebook
-  private var plain: [String: RuleHandle] = [:]
   private var bound: [Key: RuleHandle] = [:]
 
   init(_ rulebook: Rulebook) { self.rulebook = rulebook }
@@ -26,13 +25,6 @@ struct RuleHandles {
     _ parameters: [String: Value],
     _ groups: Set<String> = []
   ) throws(UsageError) -> RuleHandle {
-    if parameters.isEmpty, groups.isEmpty {
-      if let known = plain[rule] { return known }
-      let made = try rulebook.rule(rule)
-      if plain.count >= Self.maximumCount { plain.removeAll() }
-      plain[rule] = made
-      return made
-    }
     guard Value.record(parameters).size(upTo: Self.maximumSize) <= Self.maximumSize else {
       return try rulebook.rule(rule, with: parameters, groups: groups)
     }
