@@ -81,11 +81,8 @@ public struct Normalization: Sendable, Hashable {
   /// - Complexity: O(*n*) in the number of bytes behind the last ς; O(1) without it.
   func settledEnd(of text: UTF8Span) -> Int {
     var end = text.count
-    if steps.contains(.nfkc), let last = text.startOfLastScalar,
-      text.scalar(at: last).joinsHangul
-    {
-      end = last
-    }
+    let last = text.span.startOfScalar(before: end)
+    if steps.contains(.nfkc), last < end, text.scalar(at: last).joinsHangul { end = last }
     if steps.contains(.lowercase), let sigma = text.startOfLastSigma { end = min(end, sigma) }
     return end
   }
@@ -117,11 +114,6 @@ public struct NormalizedText: Sendable {
 }
 
 extension UTF8Span {
-  fileprivate var startOfLastScalar: Int? {
-    let bytes = span
-    return bytes.indices.last { bytes[$0] & 0xC0 != 0x80 }
-  }
-
   /// The offset of a ς that would become σ if a letter followed, because neither a letter nor a
   /// space stands behind it yet; nil if there is none.
   fileprivate var startOfLastSigma: Int? {

@@ -34,7 +34,7 @@ extension UTF8Span {
     var start = 0
     while start < count {
       let end = set.endOfRun(in: self, from: start)
-      for index in start..<end where bytes[index] & 0xC0 != 0x80 { members += 1 }
+      for index in start..<end where !bytes[index].continuesScalar { members += 1 }
       start = set.endOfRun(in: self, from: end, ofMembers: false)
     }
     return members
@@ -51,7 +51,7 @@ extension UTF8Span {
     var start = 0
     while start < count {
       let end = set.endOfRun(in: self, from: start)
-      for index in start..<end where bytes[index] & 0xC0 != 0x80 {
+      for index in start..<end where !bytes[index].continuesScalar {
         if left == 0 { return index }
         left -= 1
       }
@@ -158,7 +158,7 @@ extension UTF8Span {
     var end = offset
     while end < count {
       // Inside of a scalar there is no white space.
-      guard span[end] & 0xC0 != 0x80 else { break }
+      guard !span[end].continuesScalar else { break }
       let scalar = scalar(at: end)
       guard scalar.isWhiteSpaceProperty else { break }
       end += scalar.utf8Length

@@ -47,7 +47,7 @@ package struct DataURI: Hashable, Sendable {
   }
 
   private mutating func fail(_ bytes: Span<UInt8>, at offset: Int) {
-    fault = offset..<bytes.endOfScalar(at: offset)
+    fault = bytes.rangeOfScalar(at: offset)
     impossibleAt = offset < bytes.count ? offset : nil
   }
 
@@ -163,14 +163,6 @@ package struct DataURI: Hashable, Sendable {
 }
 
 extension Span<UInt8> {
-  /// The offset behind the scalar that begins at an offset; the end of the text stays as it is.
-  fileprivate func endOfScalar(at offset: Int) -> Int {
-    var end = offset
-    if end < count { end += 1 }
-    while end < count, self[end] & 0xC0 == 0x80 { end += 1 }
-    return end
-  }
-
   /// Whether a byte may stand in the name or the value of a parameter: characters of a token that a URI
   /// may have, with others percent-encoded.
   fileprivate func isParameter(at offset: Int) -> Bool {
