@@ -95,15 +95,3 @@ extension Span<UInt8> {
     }
   }
 }
-
-extension [SourcePosition] {
-  /// Returns the index of the first position that a condition holds for, which holds for all after it.
-  fileprivate func partitioningIndex(where holds: (SourcePosition) -> Bool) -> Int {
-    var range = startIndex..<endIndex
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = holds(self[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
-    }
-    return range.lowerBound
-  }
-}

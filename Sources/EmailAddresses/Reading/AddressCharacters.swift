@@ -49,22 +49,13 @@ extension Unicode.Scalar {
 /// Sets of characters that matter in addresses beyond ASCII.
 enum AddressCharacters {
   /// Characters that look like a gap.
-  static let whiteSpace = set(#"[\p{White_Space}]"#)
+  static let whiteSpace = UnicodeSet(constant: #"[\p{White_Space}]"#)
 
   /// Characters that nobody sees or that mean nothing, RFC 8264 §9: controls, formatting,
   /// private use, unassigned, separators; the characters that stand for lost ones; and the Greek
   /// question mark, which becomes a semicolon in the normal form that RFC 6532 §3.1 asks for.
-  static let unsafe = set(#"[\p{C}\p{Z}\uFFFC\uFFFD\u037E]"#)
+  static let unsafe = UnicodeSet(constant: #"[\p{C}\p{Z}\uFFFC\uFFFD\u037E]"#)
 
   /// Combining marks.
-  static let marks = set(#"[\p{M}]"#)
-
-  /// Makes a set from a pattern of this module.
-  static func set(_ pattern: String) -> UnicodeSet {
-    do {
-      return try UnicodeSet(pattern: pattern)
-    } catch {
-      preconditionFailure("The constant pattern \(pattern) is refused: \(error.reason)")
-    }
-  }
+  static let marks = UnicodeSet(constant: #"[\p{M}]"#)
 }
