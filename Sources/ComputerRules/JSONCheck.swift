@@ -213,23 +213,18 @@ extension JSONCheck {
     "json",
     "Requires a whole JSON text, as RFC 8259 has it.",
     settings: [
-      SettingDefinition(
+      .init(
         "types",
-        .list(.choice(Kind.allCases.map(\.rawValue))),
+        .list(.choice(of: Kind.self)),
         "What may stand outermost; anything if absent."
       ),
-      SettingDefinition(
+      .integer(
         "depth",
-        .integer(1...deepest),
+        1...deepest,
         "How many objects and arrays may be inside each other.",
-        default: "64"
+        default: 64
       ),
-      SettingDefinition(
-        "duplicate-names",
-        .boolean,
-        "Whether an object may have a name twice.",
-        default: "false"
-      ),
+      .boolean("duplicate-names", "Whether an object may have a name twice."),
     ],
     codes: [.jsonDuplicateName, .jsonSyntax, .jsonTooDeep, .jsonTruncated, .jsonType],
     facts: [

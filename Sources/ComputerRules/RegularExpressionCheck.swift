@@ -101,12 +101,12 @@ extension RegularExpressionCheck {
     "Requires a regular expression.",
     shorthand: "syntax",
     settings: [
-      SettingDefinition(
+      .choice(
         "syntax",
-        .choice(Syntax.allCases.map(\.rawValue)),
+        Syntax.self,
         "Whose syntax is meant: that of ECMAScript with the flag u or without flags, the latter also as "
           + "browsers take it, or ICU's, which packs take.",
-        default: Syntax.ecmaScript.rawValue
+        default: .ecmaScript
       )
     ],
     codes: [.regexUnclosed, .regexSyntax],

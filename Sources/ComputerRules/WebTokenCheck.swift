@@ -101,12 +101,7 @@ extension WebTokenCheck {
     "web-token",
     "Requires a signed JSON Web Token, whose signature is not verified.",
     settings: [
-      SettingDefinition(
-        "unsigned",
-        .boolean,
-        "Accepts tokens of the algorithm none, which have no signature.",
-        default: "false"
-      )
+      .boolean("unsigned", "Accepts tokens of the algorithm none, which have no signature.")
     ],
     codes: [.identifierFormat],
     facts: [

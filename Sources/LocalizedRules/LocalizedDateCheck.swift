@@ -109,8 +109,8 @@ extension LocalizedDateCheck {
     "localized-date",
     "Requires a date as people write it in a locale, such as 22 novembre 2026 in French.",
     settings: [
-      .writtenLocale, SettingDefinition("earliest", .date, "The first day accepted."),
-      SettingDefinition("latest", .date, "The last day accepted."),
+      .writtenLocale, .init("earliest", .date, "The first day accepted."),
+      .init("latest", .date, "The last day accepted."),
     ],
     codes: [
       .localizedDateFormat, .localizedDateAmbiguous, .dateNoSuchDay, .dateTooEarly, .dateTooLate,

@@ -185,9 +185,9 @@ extension AddressesCheck {
     "Refuses a text with addresses of the web or of e-mail in it.",
     shorthand: "kinds",
     settings: [
-      SettingDefinition(
+      .init(
         "kinds",
-        .list(.choice(Kind.allCases.map(\.rawValue))),
+        .list(.choice(of: Kind.self)),
         "The kinds of address that are refused; all if absent."
       )
     ],

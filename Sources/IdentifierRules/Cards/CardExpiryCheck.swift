@@ -69,11 +69,11 @@ extension CardExpiryCheck {
     "card-expiry",
     "Requires the month in which a payment card expires, and that the card is still good.",
     settings: [
-      SettingDefinition(
+      .integer(
         "maximum-years",
-        .integer(1...99),
+        1...99,
         "How many years from today a card may expire, at most.",
-        default: "20"
+        default: 20
       )
     ],
     codes: [.cardExpiryFormat, .cardExpiryMonth, .cardExpiryPast, .cardExpiryTooFar],

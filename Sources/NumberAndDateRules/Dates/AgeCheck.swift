@@ -62,8 +62,8 @@ extension AgeCheck {
     "age",
     "Requires the date of birth of a person of some age.",
     settings: [
-      SettingDefinition("minimum", .integer(0...200), "The least age accepted, in years."),
-      SettingDefinition("maximum", .integer(0...200), "The greatest age accepted, in years."),
+      .integer("minimum", 0...200, "The least age accepted, in years."),
+      .integer("maximum", 0...200, "The greatest age accepted, in years."),
     ],
     codes: [.dateFormat, .dateNoSuchDay, .dateTooLate, .ageTooYoung, .ageTooOld],
     facts: [FactDefinition("age", "The age in whole years.", isFromInput: true)],

@@ -111,9 +111,9 @@ extension DateCheck {
     "date",
     "Requires a date like 2026-11-20, within limits.",
     settings: [
-      SettingDefinition("earliest", .date, "The first day accepted."),
-      SettingDefinition("latest", .date, "The last day accepted."),
-      SettingDefinition(
+      .init("earliest", .date, "The first day accepted."),
+      .init("latest", .date, "The last day accepted."),
+      .init(
         "format",
         .text,
         "How dates are written, such as dd.MM.yyyy or yyMMdd; 2026-11-20 if absent."

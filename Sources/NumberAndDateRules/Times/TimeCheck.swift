@@ -113,14 +113,9 @@ extension TimeCheck {
     "time",
     "Requires a time such as 14:30, within limits.",
     settings: [
-      SettingDefinition("earliest", .text, "The first time accepted, such as 08:00 or now."),
-      SettingDefinition("latest", .text, "The last time accepted, such as 18:00 or now+PT15M."),
-      SettingDefinition(
-        "offset",
-        .boolean,
-        "Whether times have seconds and a distance from UTC, as in RFC 3339.",
-        default: "false"
-      ),
+      .init("earliest", .text, "The first time accepted, such as 08:00 or now."),
+      .init("latest", .text, "The last time accepted, such as 18:00 or now+PT15M."),
+      .boolean("offset", "Whether times have seconds and a distance from UTC, as in RFC 3339."),
     ],
     codes: [.timeFormat, .timeNoSuchTime, .timeTooEarly, .timeTooLate],
     facts: [

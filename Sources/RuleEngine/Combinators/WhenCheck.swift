@@ -240,22 +240,17 @@ extension WhenCheck {
     "when",
     "Requires checks only under a condition.",
     settings: [
-      SettingDefinition(
+      .init(
         "if",
         .value,
         "A parameter: whether it is true, or whether its value matches.",
         isCondition: true
       ),
-      SettingDefinition("field", .field, "The field that the condition looks at."),
-      SettingDefinition("part", .part, "The part of the value that the condition looks at."),
-      SettingDefinition(
-        "matches",
-        .checks,
-        "The condition: checks that must hold.",
-        isCondition: true
-      ),
-      SettingDefinition("then", .checks, "The checks required if it holds."),
-      SettingDefinition("else", .checks, "The checks required if it does not."),
+      .init("field", .field, "The field that the condition looks at."),
+      .init("part", .part, "The part of the value that the condition looks at."),
+      .init("matches", .checks, "The condition: checks that must hold.", isCondition: true),
+      .init("then", .checks, "The checks required if it holds."),
+      .init("else", .checks, "The checks required if it does not."),
     ],
     codes: [],
     tellsOtherFields: false

@@ -141,25 +141,15 @@ extension PointsCheck {
     "Counts points for the checks that hold, and requires enough of them.",
     shorthand: "of",
     settings: [
-      SettingDefinition(
-        "of",
-        .checks,
-        "The checks that give points.",
-        isRequired: true,
-        isCondition: true
-      ),
-      SettingDefinition("weights", .list(.integer(limits)), "The points of each check, else one."),
-      SettingDefinition(
+      .init("of", .checks, "The checks that give points.", isRequired: true, isCondition: true),
+      .init("weights", .list(.integer(limits)), "The points of each check, else one."),
+      .init(
         "levels",
         .record(.integer(limits)),
         "Names for numbers of points, each with the least number."
       ),
-      SettingDefinition(
-        "minimum",
-        .integer(0...Int.max),
-        "The least number of points; none is required unless set."
-      ),
-      SettingDefinition("minimum-level", .text, "The least level, instead of a number."),
+      .integer("minimum", 0...Int.max, "The least number of points; none is required unless set."),
+      .init("minimum-level", .text, "The least level, instead of a number."),
     ],
     codes: [.pointsTooFew],
     facts: [

@@ -112,12 +112,12 @@ extension DomainCheck {
     "Requires the domain of an e-mail address, or a domain, to be on a list or off it.",
     shorthand: "allow",
     settings: [
-      SettingDefinition(
+      .init(
         "allow",
         .list(.text),
         "The domains that are accepted; *.acme.example stands for all below it."
       ),
-      SettingDefinition(
+      .init(
         "deny",
         .list(.text),
         "The domains that are not accepted; *.acme.example stands for all below it."
