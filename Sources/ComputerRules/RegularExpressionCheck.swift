@@ -66,9 +66,7 @@ public struct RegularExpressionCheck: Check {
   /// foreseen.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     guard let expressions else {
-      var findings = Findings(.outcome)
-      check(text, in: context, into: &findings)
-      return findings.outcome == .valid ? .valid : .unfinished
+      return passes(text, in: context) ? .valid : .unfinished
     }
     let reading = expressions.read(text)
     guard let fault = reading.fault else { return .valid }

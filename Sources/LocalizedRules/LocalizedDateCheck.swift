@@ -73,9 +73,7 @@ public struct LocalizedDateCheck: Check {
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
-    var findings = Findings(.outcome)
-    check(text, in: context, into: &findings)
-    if findings.outcome == .valid { return .valid }
+    if passes(text, in: context) { return .valid }
     guard let offset = writing.firstImpossibleOffset(in: text),
       let end = endOfWord(at: offset, in: text)
     else { return .unfinished }

@@ -114,9 +114,7 @@ extension CardExpiryCheck {
   ///
   /// - Complexity: O(*n* · *m*) in the number of bytes and of the months up to ``maximumYears``.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
-    var findings = Findings(.outcome)
-    check(text, in: context, into: &findings)
-    if findings.outcome == .valid { return .valid }
+    if passes(text, in: context) { return .valid }
     let today = context.surroundings.today()
     let span = text.span
     var bytes: [UInt8] = []

@@ -50,9 +50,7 @@ public struct AgeCheck: Check {
     let dates = DateCheck(latest: DateExpression(context.surroundings.today()))
     let progress = dates.progress(of: text, in: context)
     guard progress == .valid else { return progress }
-    var findings = Findings(.outcome)
-    check(text, in: context, into: &findings)
-    return findings.outcome == .valid ? .valid : .unfinished
+    return passes(text, in: context) ? .valid : .unfinished
   }
 }
 

@@ -74,9 +74,7 @@ extension DateCheck {
   /// - Complexity: O(1).
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if let format {
-      var findings = Findings(.outcome)
-      check(text, in: context, into: &findings)
-      if findings.outcome == .valid { return .valid }
+      if passes(text, in: context) { return .valid }
       return format.mayContinue(text) ? .unfinished : .impossible(at: 0)
     }
     var days = TypedDate()

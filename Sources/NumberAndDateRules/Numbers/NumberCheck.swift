@@ -84,9 +84,7 @@ public struct NumberCheck: Check {
   /// - Complexity: O(*n*) in the number of bytes, with a factor for the first 32 digits.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if isStrict { return .impossible(at: 0) }
-    var findings = Findings(.outcome)
-    check(text, in: context, into: &findings)
-    if findings.outcome == .valid { return .valid }
+    if passes(text, in: context) { return .valid }
     var number = TypedNumber(within: lower, upper, maximumFractionDigits: maximumFractionDigits)
     let bytes = text.span
     for index in bytes.indices where !number.append(bytes[index]) { return .impossible(at: index) }

@@ -98,9 +98,7 @@ extension TextProgress {
   ) {
     do throws(TimeFault) {
       try read(text.span)
-      var findings = Findings(.outcome)
-      check.check(text, in: context, into: &findings)
-      self = findings.outcome == .valid ? .valid : .unfinished
+      self = check.passes(text, in: context) ? .valid : .unfinished
     } catch {
       self = error.offset < text.count ? .impossible(at: error.offset) : .unfinished
     }

@@ -177,9 +177,7 @@ package struct WhenCheck: BacktrackingCheck, PartSensitiveCheck {
       .and(consequence.progress(of: text, in: context))
     let progress = meeting.or(alternative.progress(of: text, in: context))
     if progress.isImpossible { return progress }
-    var findings = Findings(.outcome)
-    check(text, in: context, into: &findings)
-    return findings.outcome == .valid ? .valid : .unfinished
+    return passes(text, in: context) ? .valid : .unfinished
   }
 
   /// Returns what the branch that applies requires, if that is known without the text.

@@ -69,6 +69,20 @@ extension UTF8Span {
   }
 }
 
+extension Span<UInt8> {
+  /// Returns whether some bytes are a text in lowercase ASCII, in whatever case they are written.
+  ///
+  ///     "a=BASE64".utf8Span.span.isText(2..<8, "base64")  // true
+  @inlinable
+  package func isText(_ range: Range<Int>, _ lowercase: String) -> Bool {
+    let wanted = lowercase.utf8Span.span
+    guard wanted.count == range.count else { return false }
+    for index in wanted.indices
+    where self[range.lowerBound + index].lowercasedASCII != wanted[index] { return false }
+    return true
+  }
+}
+
 extension Unicode.Scalar {
   /// The number of bytes that this scalar takes in UTF-8.
   package var utf8Length: Int {

@@ -74,9 +74,7 @@ public struct PointsCheck: BacktrackingCheck, PartSensitiveCheck {
 
   /// Returns whether there are enough points, and whether enough can still come.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
-    var findings = Findings(.outcome)
-    check(text, in: context, into: &findings)
-    if findings.outcome == .valid { return .valid }
+    if passes(text, in: context) { return .valid }
     var losses: [(offset: Int, weight: Int)] = []
     var attainable = 0
     for index in checks.checks.indices where weights[index] > 0 {

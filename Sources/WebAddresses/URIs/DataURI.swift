@@ -84,7 +84,9 @@ package struct DataURI: Hashable, Sendable {
       let parameter = index + 1
       index = parameter
       while index < bytes.count, bytes.isParameter(at: index) { index += 1 }
-      if bytes.isBase64(parameter..<index), index < bytes.count, bytes[index] == UInt8(ascii: ",") {
+      if bytes.isText(parameter..<index, "base64"), index < bytes.count,
+        bytes[index] == UInt8(ascii: ",")
+      {
         isBase64 = true
         return index
       }
@@ -169,15 +171,5 @@ extension Span<UInt8> {
     let byte = self[offset]
     if byte == UInt8(ascii: "%") { return percentEncodedByte(at: offset) != nil }
     return ByteSet.mediaToken.contains(byte) && ByteSet.uriName.contains(byte)
-  }
-
-  fileprivate func isBase64(_ range: Range<Int>) -> Bool {
-    let name: StaticString = "base64"
-    guard range.count == name.utf8CodeUnitCount else { return false }
-    return name.withUTF8Buffer { buffer in
-      for index in range
-      where self[index].lowercasedASCII != buffer[index - range.lowerBound] { return false }
-      return true
-    }
   }
 }

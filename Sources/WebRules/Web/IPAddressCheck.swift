@@ -237,9 +237,7 @@ public struct IPAddressCheck: Check {
   ///
   /// - Complexity: O(*n*).
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
-    var findings = Findings(.outcome)
-    check(text, in: context, into: &findings)
-    if findings.outcome == .valid { return .valid }
+    if passes(text, in: context) { return .valid }
     let bytes = text.span
     if prefix == .none, let slash = slash(in: bytes), zone == .none {
       return impossible(in: bytes) ?? .impossible(at: slash)
