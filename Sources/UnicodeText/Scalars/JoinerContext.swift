@@ -15,6 +15,7 @@ package enum JoinerContext {
   /// - Parameters:
   ///   - index: The index of the character.
   ///   - text: The characters of the text, with indices from 0.
+  /// - Returns: Whether it may stand there.
   /// - Complexity: O(*n*) in the length of the run of marks around it.
   package static func allows<Text: RandomAccessCollection>(_ index: Int, in text: Text) -> Bool
   where Text.Element == Unicode.Scalar, Text.Index == Int {
