@@ -20,15 +20,10 @@ struct ColoursCheck: Check {
     "colours",
     "Requires colours of a palette.",
     shorthand: "palette",
-    settings: [
-      SettingDefinition("palette", .table("palette"), "The colours.", isRequired: true)
-    ],
+    settings: [.init("palette", .table("palette"), "The colours.", isRequired: true)],
     codes: [.unknownColour]
   ) { settings throws(SettingError) in
-    guard let known = settings.table("palette", as: Palette.self) else {
-      throw SettingError("palette", "a palette is needed")
-    }
-    return ColoursCheck(known: known)
+    ColoursCheck(known: try settings.requiredTable("palette"))
   }
 }
 

@@ -62,9 +62,9 @@ extension BitcoinAddressCheck {
     "bitcoin-address",
     "Requires an address for bitcoins whose check code fits.",
     settings: [
-      SettingDefinition(
+      .init(
         "networks",
-        .list(.choice(BitcoinAddress.Network.allCases.map(\.rawValue))),
+        .list(.choice(of: BitcoinAddress.Network.self)),
         "The networks whose addresses are accepted; main if absent."
       )
     ],

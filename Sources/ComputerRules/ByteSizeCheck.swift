@@ -87,13 +87,13 @@ extension ByteSizeCheck {
     "byte-size",
     "Requires a number of bytes with a unit, like 10 MB or 1.5GiB, within limits.",
     settings: [
-      SettingDefinition("least", .text, "The least size, such as 1 KiB."),
-      SettingDefinition("greatest", .text, "The greatest size, such as 10 MB."),
-      SettingDefinition(
+      .init("least", .text, "The least size, such as 1 KiB."),
+      .init("greatest", .text, "The greatest size, such as 10 MB."),
+      .choice(
         "prefixes",
-        .choice(ByteSize.Prefixes.allCases.map(\.rawValue)),
+        ByteSize.Prefixes.self,
         "Whether KB, MB and GB are powers of 1000 (decimal) or of 1024 (binary).",
-        default: "decimal"
+        default: .decimal
       ),
     ],
     codes: [.byteSizeFormat, .byteSizeTooLarge, .byteSizeTooSmall],

@@ -71,11 +71,11 @@ extension EthereumAddressCheck {
     "ethereum-address",
     "Requires an address of Ethereum.",
     settings: [
-      SettingDefinition(
+      .choice(
         "checksum",
-        .choice(Checksum.allCases.map(\.rawValue)),
+        Checksum.self,
         "Whether the case of letters must be that of ERC-55.",
-        default: "optional"
+        default: .optional
       )
     ],
     codes: [.identifierFormat, .identifierCheckDigit],

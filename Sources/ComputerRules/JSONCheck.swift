@@ -1,5 +1,6 @@
 import JSONDocuments
 public import RuleEngine
+import SourceTexts
 import UnicodeText
 public import Violations
 
@@ -75,7 +76,7 @@ public struct JSONCheck: Check {
   }
 
   private func report(_ error: JSONError, in text: UTF8Span, into findings: inout Findings) {
-    let range = text.rangeOfScalar(at: error.offset)
+    let range = text.span.rangeOfScalar(at: error.offset)
     switch error.kind {
     case .truncated: findings.add(.jsonTruncated)
     case .depth: findings.add(.jsonTooDeep, at: range, ["maximum": .integer(depth)])
@@ -106,7 +107,7 @@ public struct JSONCheck: Check {
         possible = middle
       }
     }
-    return .impossible(at: text.startOfScalar(before: final))
+    return .impossible(at: text.span.startOfScalar(before: final))
   }
 
   /// Whether no text goes on from the bytes.
@@ -194,40 +195,15 @@ extension UTF8Span {
   fileprivate func boundary(between low: Int, and high: Int) -> Int? {
     guard low + 1 < high else { return nil }
     var middle = low + (high - low) / 2
-    while middle < high, span[middle] & 0xC0 == 0x80 { middle += 1 }
-    if middle == high { middle = startOfScalar(before: high) }
+    middle = span.endOfScalar(from: middle)
+    if middle == high { middle = span.startOfScalar(before: high) }
     return low < middle && middle < high ? middle : nil
   }
 
-  /// Returns where the scalar begins that ends at an offset.
-  fileprivate func startOfScalar(before end: Int) -> Int {
-    var start = max(end - 1, 0)
-    while start > 0, span[start] & 0xC0 == 0x80 { start -= 1 }
-    return start
-  }
-
-  /// The bytes of the character that begins at an offset.
-  fileprivate func rangeOfScalar(at offset: Int) -> Range<Int> {
-    var end = min(offset + 1, count)
-    while end < count, span[end] & 0xC0 == 0x80 { end += 1 }
-    return min(offset, count)..<end
-  }
-
-  /// The line and the column of an offset, counted from 1, the column in Unicode scalars.
+  /// The line and the column of an offset, as arguments.
   fileprivate func place(of offset: Int) -> [String: Argument] {
-    var (line, column) = (1, 1)
-    for index in 0..<min(offset, count) {
-      let byte = span[index]
-      let endsLine =
-        byte == 0x0A || byte == 0x0D && (index + 1 == count || span[index + 1] != 0x0A)
-      if endsLine {
-        line += 1
-        column = 1
-      } else if byte & 0xC0 != 0x80 {
-        column += 1
-      }
-    }
-    return ["line": .integer(line), "column": .integer(column)]
+    let position = SourcePosition(ofByte: offset, in: span)
+    return ["line": .integer(position.line), "column": .integer(position.column)]
   }
 }
 
@@ -237,23 +213,18 @@ extension JSONCheck {
     "json",
     "Requires a whole JSON text, as RFC 8259 has it.",
     settings: [
-      SettingDefinition(
+      .init(
         "types",
-        .list(.choice(Kind.allCases.map(\.rawValue))),
+        .list(.choice(of: Kind.self)),
         "What may stand outermost; anything if absent."
       ),
-      SettingDefinition(
+      .integer(
         "depth",
-        .integer(1...deepest),
+        1...deepest,
         "How many objects and arrays may be inside each other.",
-        default: "64"
+        default: 64
       ),
-      SettingDefinition(
-        "duplicate-names",
-        .boolean,
-        "Whether an object may have a name twice.",
-        default: "false"
-      ),
+      .boolean("duplicate-names", "Whether an object may have a name twice."),
     ],
     codes: [.jsonDuplicateName, .jsonSyntax, .jsonTooDeep, .jsonTruncated, .jsonType],
     facts: [

@@ -66,9 +66,7 @@ public struct RegularExpressionCheck: Check {
   /// foreseen.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     guard let expressions else {
-      var findings = Findings(.outcome)
-      check(text, in: context, into: &findings)
-      return findings.outcome == .valid ? .valid : .unfinished
+      return passes(text, in: context) ? .valid : .unfinished
     }
     let reading = expressions.read(text)
     guard let fault = reading.fault else { return .valid }
@@ -101,12 +99,12 @@ extension RegularExpressionCheck {
     "Requires a regular expression.",
     shorthand: "syntax",
     settings: [
-      SettingDefinition(
+      .choice(
         "syntax",
-        .choice(Syntax.allCases.map(\.rawValue)),
+        Syntax.self,
         "Whose syntax is meant: that of ECMAScript with the flag u or without flags, the latter also as "
           + "browsers take it, or ICU's, which packs take.",
-        default: Syntax.ecmaScript.rawValue
+        default: .ecmaScript
       )
     ],
     codes: [.regexUnclosed, .regexSyntax],

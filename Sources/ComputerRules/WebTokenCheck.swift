@@ -89,9 +89,7 @@ public struct WebTokenCheck: Check {
         return .impossible(at: index)
       }
     }
-    var findings = Findings(.outcome)
-    check(text, in: context, into: &findings)
-    return findings.outcome == .valid ? .valid : .unfinished
+    return passes(text, in: context) ? .valid : .unfinished
   }
 }
 
@@ -101,12 +99,7 @@ extension WebTokenCheck {
     "web-token",
     "Requires a signed JSON Web Token, whose signature is not verified.",
     settings: [
-      SettingDefinition(
-        "unsigned",
-        .boolean,
-        "Accepts tokens of the algorithm none, which have no signature.",
-        default: "false"
-      )
+      .boolean("unsigned", "Accepts tokens of the algorithm none, which have no signature.")
     ],
     codes: [.identifierFormat],
     facts: [

@@ -1,3 +1,5 @@
+import Violations
+
 /// A schedule for cron: fields for minute, hour, day, month and weekday, separated by spaces.
 ///
 ///     try CronExpression.check("0 9 * * 1-5".utf8Span.span, [])   // weekdays at nine
@@ -208,7 +210,7 @@ private struct CronDays {
   /// Whether a month of the schedule has one of its days.
   private func isMet(inFebruary length: Int) -> Bool {
     for number in 1...12 where month.values & (1 << UInt64(number)) != 0 {
-      let last = number == 2 ? length : ISODate.numberOfDays(inMonth: number, of: 2024)
+      let last = number == 2 ? length : CivilDate.numberOfDays(inMonth: number, of: 2024)
       if let fromLast = day.fromLast, fromLast < last { return true }
       // The bits of the days 1 to `last`.
       if day.values & ((1 << UInt64(last + 1)) - 2) != 0 { return true }

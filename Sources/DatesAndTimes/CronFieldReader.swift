@@ -1,3 +1,5 @@
+import Violations
+
 /// What ``CronExpression`` needs to know about a field that was read.
 ///
 /// It is enough to decide whether a day can ever come, and it is not the whole schedule: Quartz's
@@ -27,7 +29,7 @@ struct CronSet {
     for value in stride(from: first, through: end, by: step) {
       let value = value > range.upperBound ? value - length : value
       if value < 64 { values |= 1 << UInt64(value) }
-      if value >= 64, ISODate.isLeap(value) { hasLeapYear = true }
+      if value >= 64, CivilDate.isLeap(value) { hasLeapYear = true }
     }
   }
 }

@@ -1,3 +1,5 @@
+import Violations
+
 /// A day, week, month or year as ISO 8601-1:2019 writes it, and the days that it has.
 ///
 ///     let week = try ISODate("2026-W47".utf8Span.span, forms: .all)
@@ -63,14 +65,14 @@ public struct ISODate: Hashable, Sendable {
   public var numberOfDays: Int {
     switch form.subtracting(.basic) {
     case .week: 7
-    case .month: Self.numberOfDays(inMonth: month, of: year)
-    case .year: Self.isLeap(year) ? 366 : 365
+    case .month: CivilDate.numberOfDays(inMonth: month, of: year)
+    case .year: CivilDate.isLeap(year) ? 366 : 365
     default: 1
     }
   }
 
   /// The days from 1970-01-01 to the first day.
-  public var dayNumber: Int { Self.dayNumber(year: year, month: month, day: day) }
+  public var dayNumber: Int { CivilDate.dayNumber(year: year, month: month, day: day) }
 
   /// The last day as text: `2026-11-22` for the week of 2026-11-16.
   public var lastDay: String { ISODate(dayNumber: dayNumber + numberOfDays - 1).description }
@@ -82,51 +84,17 @@ extension ISODate: CustomStringConvertible {
 }
 
 extension ISODate {
-  static func isLeap(_ year: Int) -> Bool {
-    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-  }
-
-  static func numberOfDays(inMonth month: Int, of year: Int) -> Int {
-    switch month {
-    case 4, 6, 9, 11: 30
-    case 2: isLeap(year) ? 29 : 28
-    default: 31
-    }
-  }
-
-  /// Returns the days from 1970-01-01 to a day of any year, also before the year 1.
-  ///
-  /// Years begin in March here, so that the leap day is the last; 719,468 days lie between 0000-03-01 and 1970-01-01.
-  static func dayNumber(year: Int, month: Int, day: Int) -> Int {
-    let shifted = month > 2 ? year : year - 1
-    let era = shifted >= 0 ? shifted / 400 : (shifted - 399) / 400
-    let yearOfEra = shifted - era * 400
-    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-  }
-
   /// Creates the day that is a number of days after 1970-01-01.
   init(dayNumber: Int, form: Forms = .day) {
-    let shifted = dayNumber + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let fromMarch = (5 * dayOfYear + 2) / 153
-    let month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9
-    self.init(
-      year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
-      month: month,
-      day: dayOfYear - (153 * fromMarch + 2) / 5 + 1,
-      form: form
-    )
+    let (year, month, day) = CivilDate.components(ofDay: dayNumber)
+    self.init(year: year, month: month, day: day, form: form)
   }
 
   /// Returns the number of the Monday with which a year of weeks begins: that of the week with 4 January.
   ///
   /// ISO 8601-1:2019 §3.1.1.23: the first week of a year is the one with its first Thursday.
   static func firstMonday(of year: Int) -> Int {
-    let fourth = dayNumber(year: year, month: 1, day: 4)
+    let fourth = CivilDate.dayNumber(year: year, month: 1, day: 4)
     // 1970-01-01 was a Thursday.
     let weekday = ((fourth + 3) % 7 + 7) % 7
     return fourth - weekday
@@ -165,7 +133,7 @@ extension TextReader {
     try take(UInt8(ascii: "-"), in: bytes)
     let month = try number(2, in: 1...12, .day, of: bytes)
     try take(UInt8(ascii: "-"), in: bytes)
-    let last = ISODate.numberOfDays(inMonth: month, of: year)
+    let last = CivilDate.numberOfDays(inMonth: month, of: year)
     return ISODate(year: year, month: month, day: try number(2, in: 1...last, .day, of: bytes))
   }
 
@@ -211,9 +179,9 @@ extension TextReader {
     guard forms.contains(.dayOfYear) else { throw farthest }
     self = start
     do throws(TimeFault) {
-      let ordinal = try number(3, in: 1...(ISODate.isLeap(year) ? 366 : 365), .day, of: bytes)
+      let ordinal = try number(3, in: 1...(CivilDate.isLeap(year) ? 366 : 365), .day, of: bytes)
       return ISODate(
-        dayNumber: ISODate.dayNumber(year: year, month: 1, day: 1) + ordinal - 1,
+        dayNumber: CivilDate.dayNumber(year: year, month: 1, day: 1) + ordinal - 1,
         form: .dayOfYear
       )
     } catch {
@@ -254,7 +222,7 @@ extension TextReader {
     }
     guard forms.contains(.day) else { throw fault() }
     if separated { try take(UInt8(ascii: "-"), in: bytes) }
-    let last = ISODate.numberOfDays(inMonth: month, of: year)
+    let last = CivilDate.numberOfDays(inMonth: month, of: year)
     let day = try number(2, in: 1...last, .day, of: bytes)
     return ISODate(year: year, month: month, day: day)
   }

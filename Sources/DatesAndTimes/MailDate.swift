@@ -1,3 +1,5 @@
+import Violations
+
 /// How dates are written in the headers of messages.
 public enum HeaderDateStyle: Hashable, Sendable {
   /// `Sun, 06 Nov 1994 08:49:37 GMT`, the IMF-fixdate of RFC 9110 §5.6.7, which is what servers send.
@@ -102,7 +104,7 @@ extension TextReader {
     try space(style, in: bytes)
     let names: StaticString = "JanFebMarAprMayJunJulAugSepOctNovDec"
     let month = try name(names, ignoringCase: style == .email, of: bytes) + 1
-    guard day <= ISODate.numberOfDays(inMonth: month, of: 2024) else {
+    guard day <= CivilDate.numberOfDays(inMonth: month, of: 2024) else {
       throw TimeFault(.day, at: start..<offset, offset: offset - 1)
     }
     try space(style, in: bytes)
@@ -110,7 +112,7 @@ extension TextReader {
     let date = ISODate(year: year, month: month, day: day)
     // 1970-01-01 was a Thursday.
     let isRight = weekday.map { ((date.dayNumber + 3) % 7 + 7) % 7 == $0 } ?? true
-    guard isRight, day <= ISODate.numberOfDays(inMonth: month, of: year) else {
+    guard isRight, day <= CivilDate.numberOfDays(inMonth: month, of: year) else {
       throw TimeFault(.day, at: 0..<offset, offset: offset - 1)
     }
     return date

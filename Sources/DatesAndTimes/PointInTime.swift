@@ -1,3 +1,5 @@
+import Violations
+
 /// A day of the Gregorian calendar and a time of it, with or without its distance from UTC.
 ///
 ///     let point = try PointInTime(rfc3339: "2026-11-20T14:30:00+01:00".utf8Span.span)
@@ -32,7 +34,7 @@ public struct PointInTime: Hashable, Sendable {
   }
 
   /// The days from 1970-01-01 to this day.
-  package var dayNumber: Int { ISODate.dayNumber(year: year, month: month, day: day) }
+  package var dayNumber: Int { CivilDate.dayNumber(year: year, month: month, day: day) }
 
   /// The place on the local time line, as if it were UTC.
   public var local: Instant {
@@ -160,7 +162,7 @@ extension ISODate {
   /// ITU-R TF.460-6 §2.1; RFC 3339 §5.7. The months that had one are not asked for, because the list grows.
   var leapSeconds: LeapSeconds {
     if year < 1972 { return .never }
-    if day == Self.numberOfDays(inMonth: month, of: year) { return .lastOfMonth }
+    if day == CivilDate.numberOfDays(inMonth: month, of: year) { return .lastOfMonth }
     return day == 1 && (year, month) > (1972, 1) ? .firstOfMonth : .never
   }
 }

@@ -1,3 +1,5 @@
+import Violations
+
 /// A duration: months, whose lengths differ, and seconds.
 ///
 ///     let span = try TimeSpan("P1DT12H".utf8Span.span)
@@ -84,7 +86,7 @@ extension TimeSpan {
   /// The day and the second at which the duration ends that begins at an origin.
   private func end(from origin: (year: Int, month: Int)) -> (day: Int, second: Int) {
     let total = origin.year * 12 + origin.month - 1 + months
-    let day = ISODate.dayNumber(year: total / 12, month: total % 12 + 1, day: 1)
+    let day = CivilDate.dayNumber(year: total / 12, month: total % 12 + 1, day: 1)
     return (day + seconds / 86_400, seconds % 86_400)
   }
 

@@ -215,15 +215,18 @@ enum JSONTreeBuilder: JSONBuilder {
   }
 }
 
-/// Builds nothing; only the names of an object are kept, to find one that is there twice.
-enum JSONSkipper: JSONBuilder {
+// Nothing is built.
+extension JSONBuilder where Node == Void {
   static func text(_ text: String, _ range: Range<Int>) {}
   static func number(_ text: String, _ range: Range<Int>) -> Void? { () }
   static func boolean(_ value: Bool, _ range: Range<Int>) {}
   static func null(_ range: Range<Int>) {}
   static func list(_ elements: [Void], _ range: Range<Int>) {}
-  static func record(_ members: consuming Set<String>, _ range: Range<Int>) {}
+  static func record(_ members: consuming Members, _ range: Range<Int>) {}
+}
 
+/// Builds nothing; only the names of an object are kept, to find one that is there twice.
+enum JSONSkipper: JSONBuilder {
   static func noMembers() -> Set<String> { [] }
   static func add(
     _ node: Void,
@@ -239,13 +242,6 @@ enum JSONSkipper: JSONBuilder {
 enum JSONChecker: JSONBuilder {
   static var limitsSizes: Bool { false }
 
-  static func text(_ text: String, _ range: Range<Int>) {}
-  static func number(_ text: String, _ range: Range<Int>) -> Void? { () }
-  static func boolean(_ value: Bool, _ range: Range<Int>) {}
-  static func null(_ range: Range<Int>) {}
-  static func list(_ elements: [Void], _ range: Range<Int>) {}
-  static func record(_ members: consuming Set<[UInt8]>, _ range: Range<Int>) {}
-
   static func noMembers() -> Set<[UInt8]> { [] }
   static func add(
     _ node: Void,
@@ -260,13 +256,6 @@ enum JSONChecker: JSONBuilder {
 /// Builds nothing, and forgets names at once.
 enum JSONLenientChecker: JSONBuilder {
   static var limitsSizes: Bool { false }
-
-  static func text(_ text: String, _ range: Range<Int>) {}
-  static func number(_ text: String, _ range: Range<Int>) -> Void? { () }
-  static func boolean(_ value: Bool, _ range: Range<Int>) {}
-  static func null(_ range: Range<Int>) {}
-  static func list(_ elements: [Void], _ range: Range<Int>) {}
-  static func record(_ members: consuming Void, _ range: Range<Int>) {}
 
   static func noMembers() {}
   static func add(

@@ -73,9 +73,7 @@ public struct LocalizedDateCheck: Check {
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
-    var findings = Findings(.outcome)
-    check(text, in: context, into: &findings)
-    if findings.outcome == .valid { return .valid }
+    if passes(text, in: context) { return .valid }
     guard let offset = writing.firstImpossibleOffset(in: text),
       let end = endOfWord(at: offset, in: text)
     else { return .unfinished }
@@ -109,8 +107,8 @@ extension LocalizedDateCheck {
     "localized-date",
     "Requires a date as people write it in a locale, such as 22 novembre 2026 in French.",
     settings: [
-      .writtenLocale, SettingDefinition("earliest", .date, "The first day accepted."),
-      SettingDefinition("latest", .date, "The last day accepted."),
+      .writtenLocale, .init("earliest", .date, "The first day accepted."),
+      .init("latest", .date, "The last day accepted."),
     ],
     codes: [
       .localizedDateFormat, .localizedDateAmbiguous, .dateNoSuchDay, .dateTooEarly, .dateTooLate,

@@ -46,9 +46,9 @@ extension SettingDefinition {
 
   static let upperNumber = SettingDefinition("maximum", .decimal, "The greatest number accepted.")
 
-  static let fractionDigits = SettingDefinition(
+  static let fractionDigits = SettingDefinition.integer(
     "fraction-digits",
-    .integer(0...Int.max),
+    0...Int.max,
     "The greatest number of digits after the decimal sign, zeros at the end left out."
   )
 

@@ -173,19 +173,15 @@ extension MoneyCheck {
     "Requires an amount of money as people write it in a locale, such as 1.234,50 € in German.",
     settings: [
       .writtenLocale, .lowerNumber, .upperNumber, .fractionDigits,
-      SettingDefinition(
+      .init(
         "currency",
         .text,
         "required, optional, or the code of the one currency, which may then be left out.",
         default: "required"
       ),
-      SettingDefinition("currencies", .list(.text), "The codes that are accepted."),
-      SettingDefinition(
-        "known",
-        .list(.text),
-        "The codes that exist; any three letters if absent."
-      ),
-      SettingDefinition(
+      .init("currencies", .list(.text), "The codes that are accepted."),
+      .init("known", .list(.text), "The codes that exist; any three letters if absent."),
+      .init(
         "digits",
         .record(.integer(0...9)),
         "The fraction digits of the currencies that have not two."

@@ -144,12 +144,9 @@ extension MoneyWriting {
     _ text: UTF8Span,
     _ range: Range<Int>
   ) -> (value: UInt32, offset: Int)? {
-    var offset = range.upperBound
-    while offset > range.lowerBound {
-      offset -= 1
-      if text.span[offset] & 0xC0 != 0x80 { return (text.scalar(at: offset).value, offset) }
-    }
-    return nil
+    if range.isEmpty { return nil }
+    let offset = text.span.startOfScalar(before: range.upperBound)
+    return (text.scalar(at: offset).value, offset)
   }
 
   /// Returns the currency that a range names.

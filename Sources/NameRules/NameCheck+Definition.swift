@@ -9,43 +9,38 @@ extension NameCheck {
     "Requires the name of a person, in any script, without what only attacks and accidents have.",
     shorthand: "profile",
     settings: [
-      SettingDefinition(
+      .choice(
         "profile",
-        .choice(NamePolicy.Profile.allCases.map(\.rawValue)),
+        NamePolicy.Profile.self,
         "Which names are meant; the others have digits and punctuation, and companies symbols.",
-        default: NamePolicy.Profile.person.rawValue
+        default: .person
       ),
-      SettingDefinition("joiners", .table("words"), "The table of joiners and their places."),
-      SettingDefinition("digits", .boolean, "Whether digits are allowed."),
-      SettingDefinition("punctuation", .boolean, "Whether all punctuation is allowed."),
-      SettingDefinition("symbols", .boolean, "Whether symbols are allowed."),
-      SettingDefinition("emoji", .boolean, "Whether emoji are allowed."),
-      SettingDefinition("allowed", .unicodeSet, "Further characters that are allowed anywhere."),
-      SettingDefinition("scripts", .list(.text), "The scripts that letters may have: [Latn]."),
-      SettingDefinition("alphabet", .text, "The locale whose letters are accepted: de."),
-      SettingDefinition("characters", .table("words"), "The only characters and sequences."),
-      SettingDefinition(
-        "character-type",
-        .text,
-        "Which rows of that table count.",
-        default: "A"
-      ),
+      .init("joiners", .table("words"), "The table of joiners and their places."),
+      .init("digits", .boolean, "Whether digits are allowed."),
+      .init("punctuation", .boolean, "Whether all punctuation is allowed."),
+      .init("symbols", .boolean, "Whether symbols are allowed."),
+      .init("emoji", .boolean, "Whether emoji are allowed."),
+      .init("allowed", .unicodeSet, "Further characters that are allowed anywhere."),
+      .init("scripts", .list(.text), "The scripts that letters may have: [Latn]."),
+      .init("alphabet", .text, "The locale whose letters are accepted: de."),
+      .init("characters", .table("words"), "The only characters and sequences."),
+      .init("character-type", .text, "Which rows of that table count.", default: "A"),
       suspicion("mixed-scripts", "What becomes of words in several scripts.", .refuse),
       suspicion("mixed-words", "What becomes of names with words in several scripts.", .warn),
       suspicion("confusables", "What becomes of names that look like protected ones.", .refuse),
-      SettingDefinition("protected", .list(.text), "Names that no other name may look like."),
-      SettingDefinition("parts", .list(.text), "The parts that are required: [given, family]."),
-      SettingDefinition(
+      .init("protected", .list(.text), "Names that no other name may look like."),
+      .init("parts", .list(.text), "The parts that are required: [given, family]."),
+      .integer(
         "shared-marks",
-        .integer(0...100),
+        0...100,
         "The greatest number of marks without a script on one letter.",
-        default: "3"
+        default: 3
       ),
-      SettingDefinition(
+      .integer(
         "script-marks",
-        .integer(0...100),
+        0...100,
         "The greatest number of marks of the letter's script on one letter.",
-        default: "8"
+        default: 8
       ),
     ],
     codes: NameFault.Kind.allCases.map(\.code)
@@ -60,7 +55,7 @@ extension NameCheck {
   ) -> SettingDefinition {
     SettingDefinition(
       name,
-      .choice(NamePolicy.Suspicion.allCases.map(\.rawValue)),
+      .choice(of: NamePolicy.Suspicion.self),
       summary,
       default: standard.rawValue
     )

@@ -55,11 +55,11 @@ public struct UsernameCheck: Check {
     "Requires a user name as RFC 8265 has it.",
     shorthand: "profile",
     settings: [
-      SettingDefinition(
+      .choice(
         "profile",
-        .choice(CaseRule.allCases.map(\.rawValue)),
+        CaseRule.self,
         "Whether uppercase letters become lowercase.",
-        default: CaseRule.mapped.rawValue
+        default: .mapped
       )
     ],
     codes: [

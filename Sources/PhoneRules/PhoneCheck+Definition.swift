@@ -16,51 +16,31 @@ extension PhoneCheck {
   /// The types that a pack can ask for.
   private static let types = PhoneNumberType.allCases.filter { $0 != .unknown }
 
-  private static let settings = [
-    SettingDefinition(
+  private static let settings: [SettingDefinition] = [
+    .init(
       "numbers",
       .table("phone-regions"),
       "The table of regions and their numbers.",
       isRequired: true
     ),
-    SettingDefinition(
+    .init(
       "region",
       .text,
       "The region, such as CH, where numbers without a calling code are dialled."
     ),
-    SettingDefinition(
-      "regions",
-      .list(.text),
-      "The regions whose numbers are accepted; all if absent."
-    ),
-    SettingDefinition(
+    .init("regions", .list(.text), "The regions whose numbers are accepted; all if absent."),
+    .init(
       "types",
       .list(.choice(types.map(\.rawValue))),
       "The types of number that are accepted; all if absent."
     ),
-    SettingDefinition(
-      "require-international",
-      .boolean,
-      "Whether a number must begin with + and its calling code.",
-      default: "false"
-    ),
-    SettingDefinition(
-      "allow-possible",
-      .boolean,
-      "Whether a number with a possible length is enough.",
-      default: "false"
-    ),
-    SettingDefinition(
-      "extensions",
-      .boolean,
-      "Whether a number may have an extension.",
-      default: "true"
-    ),
-    SettingDefinition(
+    .boolean("require-international", "Whether a number must begin with + and its calling code."),
+    .boolean("allow-possible", "Whether a number with a possible length is enough."),
+    .boolean("extensions", "Whether a number may have an extension.", default: true),
+    .boolean(
       "vanity-letters",
-      .boolean,
       "Whether digits may be written as letters, as in 1-800-FLOWERS.",
-      default: "true"
+      default: true
     ),
   ]
 
@@ -88,9 +68,7 @@ extension PhoneCheck {
 extension PhoneCheck {
   /// Creates a check from its settings in a pack.
   init(_ settings: Settings) throws(SettingError) {
-    guard let directory = settings.table("numbers", as: PhoneDirectory.self) else {
-      throw SettingError("numbers", "a table of regions is needed")
-    }
+    let directory = try settings.requiredTable("numbers", as: PhoneDirectory.self)
     var options: Options = []
     if settings.boolean("require-international") == true { options.insert(.requireInternational) }
     if settings.boolean("allow-possible") == true { options.insert(.allowPossible) }

@@ -119,9 +119,7 @@ public struct PhoneCheck: Check {
   ///
   /// - Complexity: O(*n*) in the number of bytes, of which the first 250 are looked at.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
-    var findings = Findings(.outcome)
-    check(text, in: context, into: &findings)
-    if findings.outcome == .valid { return .valid }
+    if passes(text, in: context) { return .valid }
     if options.contains(.allowPossible) { return .unfinished }
     do throws(PhoneRegionUnreadable) {
       let impossible = try directory.firstImpossibleOffset(

@@ -1,5 +1,6 @@
 import Synchronization
-import Violations
+import UnicodeText
+package import Violations
 
 /// Positions of a text at regular distances, from which others are found without reading the text
 /// from its beginning.
@@ -20,7 +21,7 @@ final class LineIndex: Sendable {
       var position = SourcePosition.start
       for index in bytes.indices {
         if index % Self.stride == 0 { found.append(position) }
-        position.advance(over: index, in: bytes)
+        position.advance(over: index, in: bytes.span)
       }
       marks = found
       return found
@@ -36,7 +37,7 @@ final class LineIndex: Sendable {
     guard !marks.isEmpty else { return .start }
     let mark = min(end / Self.stride, marks.count - 1)
     var position = marks[mark]
-    for index in (mark * Self.stride)..<end { position.advance(over: index, in: bytes) }
+    for index in (mark * Self.stride)..<end { position.advance(over: index, in: bytes.span) }
     return position
   }
 
@@ -52,29 +53,39 @@ final class LineIndex: Sendable {
     var index = mark * Self.stride
     while position < wanted, index < bytes.count {
       let line = position.line
-      position.advance(over: index, in: bytes)
+      position.advance(over: index, in: bytes.span)
       if position.line > wanted.line, line == wanted.line { return index }
       index += 1
     }
     // The further bytes of a scalar have the position behind it.
-    while index < bytes.count, bytes[index].isContinuation { index += 1 }
+    index = bytes.span.endOfScalar(from: index)
     return position.line == wanted.line ? index : nil
   }
 }
 
 extension SourcePosition {
+  /// Creates the position of a byte in a text; that behind the text for an offset past its end.
+  ///
+  ///     SourcePosition(ofByte: 3, in: "a\nbc".utf8Span.span)  // 2:2
+  ///
+  /// - Complexity: O(*n*) in the bytes before it.
+  package init(ofByte offset: Int, in bytes: Span<UInt8>) {
+    self = .start
+    for index in 0..<min(offset, bytes.count) { advance(over: index, in: bytes) }
+  }
+
   /// Moves from a byte to the next.
-  fileprivate mutating func advance(over index: Int, in bytes: [UInt8]) {
+  fileprivate mutating func advance(over index: Int, in bytes: Span<UInt8>) {
     if bytes.isLineEnd(at: index) {
       line += 1
       column = 1
-    } else if !bytes[index].isContinuation {
+    } else if !bytes[index].continuesScalar {
       column += 1
     }
   }
 }
 
-extension [UInt8] {
+extension Span<UInt8> {
   /// Whether a line ends with this byte: LF, the LF of CRLF, or a CR alone.
   func isLineEnd(at index: Int) -> Bool {
     switch self[index] {
@@ -82,22 +93,5 @@ extension [UInt8] {
     case UInt8(ascii: "\r"): index + 1 == count || self[index + 1] != UInt8(ascii: "\n")
     default: false
     }
-  }
-}
-
-extension UInt8 {
-  /// Whether it is a byte of a scalar in UTF-8 that is not the first.
-  fileprivate var isContinuation: Bool { self & 0xC0 == 0x80 }
-}
-
-extension [SourcePosition] {
-  /// Returns the index of the first position that a condition holds for, which holds for all after it.
-  fileprivate func partitioningIndex(where holds: (SourcePosition) -> Bool) -> Int {
-    var range = startIndex..<endIndex
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = holds(self[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
-    }
-    return range.lowerBound
   }
 }

@@ -303,8 +303,6 @@ extension String {
 }
 
 extension UInt8 {
-  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
-
   fileprivate var isLowercaseLetterOrDigit: Bool {
     isDigit || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self
   }

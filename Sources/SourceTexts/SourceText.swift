@@ -83,7 +83,7 @@ extension SourceText {
   public func forEachLine(_ body: (_ number: Int, _ line: ArraySlice<UInt8>) -> Void) {
     var number = 1
     var start = 0
-    for index in bytes.indices where bytes.isLineEnd(at: index) {
+    for index in bytes.indices where bytes.span.isLineEnd(at: index) {
       // The CR of CRLF ends the line together with its LF.
       let isPair = index > start && bytes[index] == 0x0A && bytes[index - 1] == 0x0D
       body(number, bytes[start..<(isPair ? index - 1 : index)])
@@ -116,7 +116,7 @@ extension SourceText {
     // A scalar takes at most four bytes.
     let limit = count.map { min(bytes.count, start + 4 * $0) } ?? bytes.count
     var end = start
-    while end < limit, !bytes.isLineEnd(at: end) { end += 1 }
+    while end < limit, !bytes.span.isLineEnd(at: end) { end += 1 }
     // The CR of CRLF ends the line together with its LF.
     if end > start, end < bytes.count, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     let text = String(decoding: bytes[start..<end], as: UTF8.self)

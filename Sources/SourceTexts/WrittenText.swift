@@ -1,3 +1,4 @@
+import UnicodeText
 package import Violations
 
 /// A text as it is written in a file: a scalar of YAML or a string of JSON, with quotes, escapes and
@@ -112,8 +113,7 @@ private struct WrittenScalars {
         index += 2
         return start..<index
       }
-      index += 1
-      while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
+      index = bytes.span.endOfScalar(from: index + 1)
       let isBlank = byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
       if !isBlank, !scalar(start..<index).isFolded { return start..<index }
     }

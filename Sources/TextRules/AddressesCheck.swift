@@ -137,9 +137,8 @@ extension UTF8Span {
   }
 
   private func begins(with prefix: String, in word: Range<Int>) -> Bool {
-    let wanted = prefix.utf8Span.span
-    guard word.count > wanted.count else { return false }
-    return wanted.indices.allSatisfy { span[word.lowerBound + $0].lowercasedASCII == wanted[$0] }
+    let end = word.lowerBound + prefix.utf8.count
+    return end < word.upperBound && span.isText(word.lowerBound..<end, prefix)
   }
 
   /// Returns a short text in lowercase, or nil for a long one.
@@ -185,9 +184,9 @@ extension AddressesCheck {
     "Refuses a text with addresses of the web or of e-mail in it.",
     shorthand: "kinds",
     settings: [
-      SettingDefinition(
+      .init(
         "kinds",
-        .list(.choice(Kind.allCases.map(\.rawValue))),
+        .list(.choice(of: Kind.self)),
         "The kinds of address that are refused; all if absent."
       )
     ],

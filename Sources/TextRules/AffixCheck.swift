@@ -104,7 +104,7 @@ extension AffixCheck.Place {
       "Requires a text to \(requirement) a given text.",
       shorthand: "text",
       settings: [
-        SettingDefinition("text", .text, "The text.", isRequired: true, comparison: .part)
+        .init("text", .text, "The text.", isRequired: true, comparison: .part)
       ],
       codes: [code]
     ) { settings throws(SettingError) in

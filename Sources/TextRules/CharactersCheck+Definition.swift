@@ -8,12 +8,12 @@ extension CharactersCheck {
     "Limits which characters a text may have, and how many of a kind.",
     shorthand: "allowed",
     settings: [
-      SettingDefinition("allowed", .unicodeSet, "The only characters that may occur."),
-      SettingDefinition("forbidden", .unicodeSet, "Characters that must not occur."),
-      SettingDefinition("counted", .unicodeSet, "The characters that are counted."),
-      SettingDefinition("minimum", .integer(0...Int.max), "The least number of those counted."),
-      SettingDefinition("maximum", .integer(0...Int.max), "The greatest number of those counted."),
-      SettingDefinition(
+      .init("allowed", .unicodeSet, "The only characters that may occur."),
+      .init("forbidden", .unicodeSet, "Characters that must not occur."),
+      .init("counted", .unicodeSet, "The characters that are counted."),
+      .integer("minimum", 0...Int.max, "The least number of those counted."),
+      .integer("maximum", 0...Int.max, "The greatest number of those counted."),
+      .init(
         "class",
         .choice(CodeDefinition.classesOfCharacters + ["other"]),
         "What messages call the characters that are counted.",

@@ -99,23 +99,23 @@ extension ContextWordsCheck {
     "Refuses a text that is little more than words of its context, such as the user's name.",
     shorthand: "words",
     settings: [
-      SettingDefinition(
+      .init(
         "words",
         .list(.text),
         "The texts of the context, such as names and addresses.",
         isRequired: true
       ),
-      SettingDefinition(
+      .integer(
         "minimum-length",
-        .integer(1...Int.max),
+        1...Int.max,
         "The fewest characters of a word that is looked for.",
-        default: "3"
+        default: 3
       ),
-      SettingDefinition(
+      .integer(
         "minimum-rest",
-        .integer(1...Int.max),
+        1...Int.max,
         "The fewest characters that must be left without the words.",
-        default: "5"
+        default: 5
       ),
     ],
     codes: [.contextWordsContained]

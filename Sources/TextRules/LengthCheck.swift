@@ -146,16 +146,11 @@ extension LengthCheck {
     "Requires the length of a text to be within limits.",
     shorthand: "exact",
     settings: [
-      SettingDefinition("minimum", .integer(0...Int.max), "The least length."),
-      SettingDefinition("maximum", .integer(0...Int.max), "The greatest length."),
-      SettingDefinition("exact", .integer(0...Int.max), "The only length."),
-      SettingDefinition("ignoring", .unicodeSet, "Characters that do not count."),
-      SettingDefinition(
-        "unit",
-        .choice(Unit.allCases.map(\.rawValue)),
-        "What is counted.",
-        default: Unit.characters.rawValue
-      ),
+      .integer("minimum", 0...Int.max, "The least length."),
+      .integer("maximum", 0...Int.max, "The greatest length."),
+      .integer("exact", 0...Int.max, "The only length."),
+      .init("ignoring", .unicodeSet, "Characters that do not count."),
+      .choice("unit", Unit.self, "What is counted.", default: .characters),
     ],
     codes: [.lengthTooShort, .lengthTooLong, .lengthWrong],
     reports: CheckDefinition.codes(needing: [

@@ -100,18 +100,11 @@ extension PatternCheck {
     "Requires the whole text to match a regular expression.",
     shorthand: "matches",
     settings: [
-      SettingDefinition("matches", .pattern, "The regular expression.", isRequired: true),
-      SettingDefinition(
-        "ignoring-case",
-        .boolean,
-        "Whether lowercase and uppercase letters are the same.",
-        default: "false"
-      ),
-      SettingDefinition(
+      .init("matches", .pattern, "The regular expression.", isRequired: true),
+      .boolean("ignoring-case", "Whether lowercase and uppercase letters are the same."),
+      .boolean(
         "backtracking",
-        .boolean,
-        "Whether ICU matches, which knows more and may give up on a text after many steps.",
-        default: "false"
+        "Whether ICU matches, which knows more and may give up on a text after many steps."
       ),
     ],
     codes: [.patternMismatch]

@@ -150,21 +150,16 @@ extension RunsCheck {
     "runs",
     "Limits characters that repeat and sequences such as abc and 321.",
     settings: [
-      SettingDefinition(
-        "maximum-repeat",
-        .integer(1...Int.max),
-        "The most times that a character may follow itself."
-      ),
-      SettingDefinition(
+      .integer("maximum-repeat", 1...Int.max, "The most times that a character may follow itself."),
+      .integer(
         "maximum-sequence",
-        .integer(2...Int.max),
+        2...Int.max,
         "The most letters or digits that may follow each other in order, up or down."
       ),
-      SettingDefinition(
+      .boolean(
         "ignoring-case",
-        .boolean,
         "Whether lowercase and uppercase letters are the same.",
-        default: "true"
+        default: true
       ),
     ],
     codes: [.runsRepeated, .runsSequence],

@@ -8,17 +8,8 @@ extension SuspiciousCharactersCheck {
     "Refuses characters by which a text deceives its readers, such as letters of several scripts in one word.",
     shorthand: "kinds",
     settings: [
-      SettingDefinition(
-        "kinds",
-        .list(.choice(Kind.allCases.map(\.rawValue))),
-        "What is refused; everything if absent."
-      ),
-      SettingDefinition(
-        "within",
-        .choice(Scope.allCases.map(\.rawValue)),
-        "What must not mix scripts and digits.",
-        default: Scope.word.rawValue
-      ),
+      .init("kinds", .list(.choice(of: Kind.self)), "What is refused; everything if absent."),
+      .choice("within", Scope.self, "What must not mix scripts and digits.", default: .word),
     ],
     codes: [
       .suspiciousMixedScripts, .suspiciousInvisible, .suspiciousDirectionMark,

@@ -82,9 +82,7 @@ public struct SuspiciousCharactersCheck: Check {
       $0.code == CodeDefinition.suspiciousDirectionMark.code
     }
     if let offset = mark?.range?.lowerBound { return .impossible(at: offset) }
-    var all = Findings(.outcome)
-    check(text, in: context, into: &all)
-    return all.outcome == .valid ? .valid : .unfinished
+    return passes(text, in: context) ? .valid : .unfinished
   }
 
   private func add(

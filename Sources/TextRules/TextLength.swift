@@ -46,7 +46,7 @@ extension UTF8Span {
   private var scalarCount: Int {
     let bytes = span
     var scalars = 0
-    for index in bytes.indices where bytes[index] & 0xC0 != 0x80 { scalars += 1 }
+    for index in bytes.indices where !bytes[index].continuesScalar { scalars += 1 }
     return scalars
   }
 
@@ -54,7 +54,7 @@ extension UTF8Span {
   private var utf16Count: Int {
     let bytes = span
     var units = 0
-    for index in bytes.indices where bytes[index] & 0xC0 != 0x80 {
+    for index in bytes.indices where !bytes[index].continuesScalar {
       units += bytes[index] >= 0xF0 ? 2 : 1
     }
     return units

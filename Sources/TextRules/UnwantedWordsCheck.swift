@@ -206,13 +206,12 @@ extension UnwantedWordsCheck {
     "Refuses a text in which words of a list occur, also in disguise.",
     shorthand: "values",
     settings: [
-      SettingDefinition("values", .list(.text), "The words, or short phrases."),
-      SettingDefinition("words", .table("words"), "A table of words."),
-      SettingDefinition(
+      .init("values", .list(.text), "The words, or short phrases."),
+      .init("words", .table("words"), "A table of words."),
+      .boolean(
         "look-alikes",
-        .boolean,
         "Whether words are found that only look like one of the list.",
-        default: "true"
+        default: true
       ),
     ],
     codes: [.unwantedWordsFound]

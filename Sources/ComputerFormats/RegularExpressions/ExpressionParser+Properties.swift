@@ -129,19 +129,10 @@ private enum PropertyNames {
 /// Which characters beyond ASCII names of groups have.
 enum IdentifierSets {
   /// Those with which a name begins.
-  static let start = set(#"[\p{ID_Start}]"#)
+  static let start = UnicodeSet(constant: #"[\p{ID_Start}]"#)
 
   /// Those with which it goes on.
-  static let rest = set(#"[\p{ID_Continue}]"#)
-
-  /// Makes a set from a pattern of this file.
-  private static func set(_ pattern: String) -> UnicodeSet {
-    do {
-      return try UnicodeSet(pattern: pattern)
-    } catch {
-      preconditionFailure("The constant pattern \(pattern) is refused: \(error.reason)")
-    }
-  }
+  static let rest = UnicodeSet(constant: #"[\p{ID_Continue}]"#)
 }
 
 extension Unicode.Scalar {

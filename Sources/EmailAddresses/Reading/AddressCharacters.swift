@@ -49,55 +49,13 @@ extension Unicode.Scalar {
 /// Sets of characters that matter in addresses beyond ASCII.
 enum AddressCharacters {
   /// Characters that look like a gap.
-  static let whiteSpace = set(#"[\p{White_Space}]"#)
+  static let whiteSpace = UnicodeSet(constant: #"[\p{White_Space}]"#)
 
   /// Characters that nobody sees or that mean nothing, RFC 8264 §9: controls, formatting,
   /// private use, unassigned, separators; the characters that stand for lost ones; and the Greek
   /// question mark, which becomes a semicolon in the normal form that RFC 6532 §3.1 asks for.
-  static let unsafe = set(#"[\p{C}\p{Z}\uFFFC\uFFFD\u037E]"#)
+  static let unsafe = UnicodeSet(constant: #"[\p{C}\p{Z}\uFFFC\uFFFD\u037E]"#)
 
   /// Combining marks.
-  static let marks = set(#"[\p{M}]"#)
-
-  /// Makes a set from a pattern of this module.
-  static func set(_ pattern: String) -> UnicodeSet {
-    do {
-      return try UnicodeSet(pattern: pattern)
-    } catch {
-      preconditionFailure("The constant pattern \(pattern) is refused: \(error.reason)")
-    }
-  }
-}
-
-/// Where the invisible joiners U+200C and U+200D may stand: where the script needs them.
-///
-/// RFC 5892, appendix A.1 and A.2.
-enum JoinerContext {
-  private static let viramas = AddressCharacters.set(#"[\p{ccc=9}]"#)
-  private static let transparent = AddressCharacters.set(#"[\p{Joining_Type=T}]"#)
-  private static let joinsForward = AddressCharacters.set(
-    #"[\p{Joining_Type=L}\p{Joining_Type=D}]"#
-  )
-  private static let joinsBackward = AddressCharacters.set(
-    #"[\p{Joining_Type=R}\p{Joining_Type=D}]"#
-  )
-
-  /// Whether a character is one of the two joiners.
-  static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "\u{200C}" || scalar == "\u{200D}"
-  }
-
-  /// Returns whether a character is a joiner that its neighbours in the word need.
-  ///
-  /// - Complexity: O(*n*) in the length of the run of marks around it.
-  static func allows(_ index: Int, in word: [(scalar: Unicode.Scalar, range: Range<Int>)]) -> Bool {
-    let scalar = word[index].scalar
-    guard isJoiner(scalar), index > 0 else { return false }
-    if viramas.contains(word[index - 1].scalar) { return true }
-    guard scalar == "\u{200C}",
-      let before = word[..<index].last(where: { !transparent.contains($0.scalar) }),
-      let after = word[(index + 1)...].first(where: { !transparent.contains($0.scalar) })
-    else { return false }
-    return joinsForward.contains(before.scalar) && joinsBackward.contains(after.scalar)
-  }
+  static let marks = UnicodeSet(constant: #"[\p{M}]"#)
 }

@@ -99,7 +99,7 @@ extension EmailParser {
       case .refused(.whiteSpace): report(.whiteSpace, at: range)
       case .refused(let kind): report(kind, at: range, .character(scalar))
       case .dependsOnNeighbours:
-        if !JoinerContext.allows(index, in: word) {
+        if !JoinerContext.allows(index, in: word.lazy.map(\.scalar)) {
           report(.localCharacter, at: range, .character(scalar))
         }
       }

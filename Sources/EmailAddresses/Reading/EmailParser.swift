@@ -135,10 +135,9 @@ extension EmailParser {
 
   /// Reports the character that begins at an offset.
   mutating func reportCharacter(_ kind: EmailFault.Kind, at offset: Int) {
-    var end = offset + 1
-    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-    guard let scalar = text(offset..<end).unicodeScalars.first else { return }
-    report(kind, at: offset..<end, .character(scalar))
+    let range = bytes.span.rangeOfScalar(at: offset)
+    guard let scalar = text(range).unicodeScalars.first else { return }
+    report(kind, at: range, .character(scalar))
   }
 
   /// The text of a range that starts and ends between characters.

@@ -49,10 +49,9 @@ public final class Catalog: Sendable {
   private let matcher: LocaleMatcher
   private let coverage: CatalogCoverage
   private let tables: MessageTables
-  // Locales and requests can come from outside, such as from an HTTP header, so the caches hold a
-  // bounded number of localizers.
-  private let localizers = BoundedCache<LocalizerKey, Localizer>(capacity: 256)
-  private let requests = BoundedCache<String, Localizer>(capacity: 256)
+  // Locales and requests can come from outside, such as from an HTTP header, so the number of
+  // localizers that are kept is bounded.
+  private let localizers = BoundedCache<LocalizerKey, Localizer>(capacity: 512)
 
   /// Creates a catalog from layers, as in the example of ``Catalog``.
   ///
@@ -81,7 +80,7 @@ public final class Catalog: Sendable {
   ///     catalog has no messages at all for the locale, they are in the source locale nevertheless.
   /// - Returns: The localizer; the same object each time as long as it is in the cache.
   public func localizer(for locale: LocaleIdentifier, languageOnly: Bool = false) -> Localizer {
-    localizers.value(for: LocalizerKey(locale: locale, languageOnly: languageOnly)) {
+    localizers.value(for: .locale(locale, languageOnly: languageOnly)) {
       Localizer(locale.canonical, tables: tables, languageOnly: languageOnly)
     }
   }
@@ -99,9 +98,10 @@ public final class Catalog: Sendable {
     }
   }
 
-  private struct LocalizerKey: Hashable {
-    var locale: LocaleIdentifier
-    var languageOnly: Bool
+  /// What a localizer was asked for by.
+  private enum LocalizerKey: Hashable {
+    case locale(LocaleIdentifier, languageOnly: Bool)
+    case request(String)
   }
 }
 
@@ -173,7 +173,7 @@ extension Catalog {
     guard !acrossLanguages, request.utf8.count <= Self.maximumRememberedLength else {
       return match(request, acrossLanguages: acrossLanguages)
     }
-    return requests.value(for: request) { match(request, acrossLanguages: false) }
+    return localizers.value(for: .request(request)) { match(request, acrossLanguages: false) }
   }
 
   private func match(_ request: String, acrossLanguages: Bool) -> Localizer {

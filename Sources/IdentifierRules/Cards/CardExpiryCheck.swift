@@ -69,11 +69,11 @@ extension CardExpiryCheck {
     "card-expiry",
     "Requires the month in which a payment card expires, and that the card is still good.",
     settings: [
-      SettingDefinition(
+      .integer(
         "maximum-years",
-        .integer(1...99),
+        1...99,
         "How many years from today a card may expire, at most.",
-        default: "20"
+        default: 20
       )
     ],
     codes: [.cardExpiryFormat, .cardExpiryMonth, .cardExpiryPast, .cardExpiryTooFar],
@@ -114,9 +114,7 @@ extension CardExpiryCheck {
   ///
   /// - Complexity: O(*n* · *m*) in the number of bytes and of the months up to ``maximumYears``.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
-    var findings = Findings(.outcome)
-    check(text, in: context, into: &findings)
-    if findings.outcome == .valid { return .valid }
+    if passes(text, in: context) { return .valid }
     let today = context.surroundings.today()
     let span = text.span
     var bytes: [UInt8] = []

@@ -63,9 +63,7 @@ public struct CardNumberProgress: Sendable {
     possibleLengths = lengths.filter { $0 >= count }
     isComplete = outlook.isComplete(digits.count)
     let number = String(decoding: digits.map { $0 + UInt8(ascii: "0") }, as: UTF8.self)
-    var findings = Findings(.outcome)
-    check.check(number.utf8Span, in: CheckContext(), into: &findings)
-    isValid = findings.outcome == .valid
+    isValid = check.passes(number.utf8Span, in: CheckContext())
     let groupings = outlook.brand.flatMap { _ in
       outlook.candidates.first.map { table.issuers[$0].groupings }
     }

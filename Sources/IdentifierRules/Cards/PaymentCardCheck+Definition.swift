@@ -8,30 +8,18 @@ extension PaymentCardCheck {
     "payment-card",
     "Requires the number of a payment card whose brand is accepted.",
     settings: [
-      SettingDefinition(
-        "issuers",
-        .table("prefix-ranges"),
-        "The table of issuers.",
-        isRequired: true
-      ),
-      SettingDefinition(
+      .init("issuers", .table("prefix-ranges"), "The table of issuers.", isRequired: true),
+      .init(
         "accepted",
         .list(.text),
         "The names of the accepted brands, as the table has them; all if absent."
       ),
-      SettingDefinition(
-        "separators",
-        .text,
-        "The characters that may stand between digits.",
-        default: " -"
-      ),
-      SettingDefinition(
+      .init("separators", .text, "The characters that may stand between digits.", default: " -"),
+      .boolean(
         "separators-anywhere",
-        .boolean,
-        "Whether separators may stand anywhere and side by side, or one at a time between digits.",
-        default: "false"
+        "Whether separators may stand anywhere and side by side, or one at a time between digits."
       ),
-      SettingDefinition(
+      .init(
         "check-digit",
         .choice(["by-issuer", "always"]),
         "Whether every number needs a check digit, or only those whose issuer uses one.",
@@ -139,9 +127,7 @@ extension CodeDefinition.Argument {
 extension IssuerTable {
   /// Creates the table that the setting `issuers` names.
   init(_ settings: Settings) throws(SettingError) {
-    guard let table = settings.table("issuers", as: PrefixTable.self) else {
-      throw SettingError("issuers", "a table of issuers is needed")
-    }
+    let table = try settings.requiredTable("issuers", as: PrefixTable.self)
     self = try table.issuers()
   }
 }

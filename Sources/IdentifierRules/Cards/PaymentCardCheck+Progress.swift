@@ -14,9 +14,7 @@ extension PaymentCardCheck {
     if scan.fault != nil, !isWaiting(scan, at: text.count) {
       return .impossible(at: scan.faultRange.lowerBound)
     }
-    var findings = Findings(.outcome)
-    check(text, in: context, into: &findings)
-    return findings.outcome == .valid ? .valid : .unfinished
+    return passes(text, in: context) ? .valid : .unfinished
   }
 
   /// Returns whether the only fault is a separator at the end.

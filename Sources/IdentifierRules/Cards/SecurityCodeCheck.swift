@@ -118,26 +118,14 @@ extension SecurityCodeCheck {
     "security-code",
     "Requires the security code of a payment card.",
     settings: [
-      SettingDefinition(
+      .init(
         "issuers",
         .table("prefix-ranges"),
         "The table of issuers; needed with brand-from and number."
       ),
-      SettingDefinition(
-        "brand-from",
-        .field,
-        "The field that holds the card number."
-      ),
-      SettingDefinition(
-        "number",
-        .text,
-        "The card number, for rules that take it as a parameter."
-      ),
-      SettingDefinition(
-        "length",
-        .integer(allLengths),
-        "The number of digits, whatever the brand."
-      ),
+      .init("brand-from", .field, "The field that holds the card number."),
+      .init("number", .text, "The card number, for rules that take it as a parameter."),
+      .integer("length", allLengths, "The number of digits, whatever the brand."),
     ],
     codes: [.securityCodeCharacter, .securityCodeLength, .securityCodeLengthRange],
     confidentiality: .secret

@@ -9,75 +9,47 @@ extension ChecksumCheck {
     "Requires check digits that fit the rest of the text.",
     shorthand: "method",
     settings: [
-      SettingDefinition(
+      .choice(
         "method",
-        .choice(ChecksumMethod.allCases.map(\.rawValue)),
+        ChecksumMethod.self,
         "A method by its name; or a formula, with the settings below."
       ),
-      SettingDefinition(
-        "of",
-        .list(.part),
-        "The parts that count, one behind the other; all if absent."
-      ),
-      SettingDefinition(
+      .init("of", .list(.part), "The parts that count, one behind the other; all if absent."),
+      .init(
         "values",
         .value,
         "What characters count: their places in a text, 0-9A-Z if absent; or a list of texts that share "
           + "places, a list of lists that take turns, or ranges with the number at which they begin."
       ),
-      SettingDefinition(
+      .init(
         "as",
         .choice(["sum", "number"]),
         "Whether values are weighted and added up, or are one number.",
         default: "sum"
       ),
-      SettingDefinition(
-        "base",
-        .integer(2...10_000),
-        "The base of the number, if it is not decimal."
-      ),
-      SettingDefinition(
+      .integer("base", 2...10_000, "The base of the number, if it is not decimal."),
+      .init(
         "weights",
         .list(.integer(ChecksumFormula.possibleWeights)),
         "The factors of the characters, repeated as often as needed; 1 if absent."
       ),
-      SettingDefinition(
-        "from",
-        .choice(ChecksumFormula.Direction.allCases.map(\.rawValue)),
-        "Where the weights begin.",
-        default: "left"
-      ),
-      SettingDefinition(
-        "fold",
-        .boolean,
-        "Whether the digits of each product are added up.",
-        default: "false"
-      ),
-      SettingDefinition(
-        "modulus",
-        .integer(ChecksumFormula.moduli),
-        "What the result is divided by."
-      ),
-      SettingDefinition(
+      .choice("from", ChecksumFormula.Direction.self, "Where the weights begin.", default: .left),
+      .boolean("fold", "Whether the digits of each product are added up."),
+      .integer("modulus", ChecksumFormula.moduli, "What the result is divided by."),
+      .init(
         "remainder",
         .list(.integer(0...ChecksumFormula.moduli.upperBound)),
         "What must remain; one or several."
       ),
-      SettingDefinition(
-        "check",
-        .part,
-        "The part that has the check digits, if the text has them not."
-      ),
-      SettingDefinition(
+      .init("check", .part, "The part that has the check digits, if the text has them not."),
+      .init(
         "characters",
         .list(.text),
         "The check character for each remainder from 0 on; or several such texts."
       ),
-      SettingDefinition(
+      .boolean(
         "negative",
-        .boolean,
-        "Whether the check part, as a number, is the negative of the remainder.",
-        default: "false"
+        "Whether the check part, as a number, is the negative of the remainder."
       ),
     ],
     codes: [.identifierCheckDigit]

@@ -28,8 +28,7 @@ struct PrecisContext {
   ///   both sides, past transparent marks; another U+200C is none of these.
   mutating func allows(at index: Int) -> Bool {
     switch text[index].value {
-    case 0x200C: isAfterVirama(index) || joinsLetters(index)  // A.1
-    case 0x200D: isAfterVirama(index)  // A.2
+    case 0x200C, 0x200D: JoinerContext.allows(index, in: text)  // A.1, A.2
     case 0xB7: scalar(index - 1) == "l" && scalar(index + 1) == "l"  // A.3
     case 0x375: script(index + 1) == .greek  // A.4
     case 0x5F3, 0x5F4: script(index - 1) == .hebrew  // A.5, A.6
@@ -37,28 +36,6 @@ struct PrecisContext {
     case 0x660...0x669, 0x6F0...0x6F9: !mixesArabicDigits  // A.8, A.9
     default: false
     }
-  }
-
-  private func isAfterVirama(_ index: Int) -> Bool {
-    scalar(index - 1).map { ScalarProperties(of: $0).combiningClass == 9 } ?? false
-  }
-
-  /// A joining letter, U+200C, a joining letter; transparent marks may stand between.
-  private func joinsLetters(_ index: Int) -> Bool {
-    guard let left = firstOpaque(text[..<index].reversed()),
-      let right = firstOpaque(text[(index + 1)...])
-    else { return false }
-    return (left == .leftJoining || left == .dualJoining)
-      && (right == .rightJoining || right == .dualJoining)
-  }
-
-  /// The joining type of the first scalar that joins or does not.
-  private func firstOpaque(_ scalars: some Sequence<Unicode.Scalar>) -> JoiningType? {
-    for scalar in scalars {
-      let type = ScalarProperties(of: scalar).joiningType
-      if type != .transparent { return type }
-    }
-    return nil
   }
 
   private func scalar(_ index: Int) -> Unicode.Scalar? {

@@ -50,9 +50,7 @@ public struct AgeCheck: Check {
     let dates = DateCheck(latest: DateExpression(context.surroundings.today()))
     let progress = dates.progress(of: text, in: context)
     guard progress == .valid else { return progress }
-    var findings = Findings(.outcome)
-    check(text, in: context, into: &findings)
-    return findings.outcome == .valid ? .valid : .unfinished
+    return passes(text, in: context) ? .valid : .unfinished
   }
 }
 
@@ -62,8 +60,8 @@ extension AgeCheck {
     "age",
     "Requires the date of birth of a person of some age.",
     settings: [
-      SettingDefinition("minimum", .integer(0...200), "The least age accepted, in years."),
-      SettingDefinition("maximum", .integer(0...200), "The greatest age accepted, in years."),
+      .integer("minimum", 0...200, "The least age accepted, in years."),
+      .integer("maximum", 0...200, "The greatest age accepted, in years."),
     ],
     codes: [.dateFormat, .dateNoSuchDay, .dateTooLate, .ageTooYoung, .ageTooOld],
     facts: [FactDefinition("age", "The age in whole years.", isFromInput: true)],

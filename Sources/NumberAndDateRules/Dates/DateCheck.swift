@@ -74,9 +74,7 @@ extension DateCheck {
   /// - Complexity: O(1).
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if let format {
-      var findings = Findings(.outcome)
-      check(text, in: context, into: &findings)
-      if findings.outcome == .valid { return .valid }
+      if passes(text, in: context) { return .valid }
       return format.mayContinue(text) ? .unfinished : .impossible(at: 0)
     }
     var days = TypedDate()
@@ -111,9 +109,9 @@ extension DateCheck {
     "date",
     "Requires a date like 2026-11-20, within limits.",
     settings: [
-      SettingDefinition("earliest", .date, "The first day accepted."),
-      SettingDefinition("latest", .date, "The last day accepted."),
-      SettingDefinition(
+      .init("earliest", .date, "The first day accepted."),
+      .init("latest", .date, "The last day accepted."),
+      .init(
         "format",
         .text,
         "How dates are written, such as dd.MM.yyyy or yyMMdd; 2026-11-20 if absent."

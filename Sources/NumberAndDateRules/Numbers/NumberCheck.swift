@@ -84,9 +84,7 @@ public struct NumberCheck: Check {
   /// - Complexity: O(*n*) in the number of bytes, with a factor for the first 32 digits.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if isStrict { return .impossible(at: 0) }
-    var findings = Findings(.outcome)
-    check(text, in: context, into: &findings)
-    if findings.outcome == .valid { return .valid }
+    if passes(text, in: context) { return .valid }
     var number = TypedNumber(within: lower, upper, maximumFractionDigits: maximumFractionDigits)
     let bytes = text.span
     for index in bytes.indices where !number.append(bytes[index]) { return .impossible(at: index) }
@@ -138,27 +136,22 @@ extension NumberCheck {
     "number",
     "Requires a number within limits, or a multiple of another.",
     settings: [
-      SettingDefinition("minimum", .decimal, "The least number, itself accepted."),
-      SettingDefinition("maximum", .decimal, "The greatest number, itself accepted."),
-      SettingDefinition("above", .decimal, "A limit that the number must be above."),
-      SettingDefinition("below", .decimal, "A limit that the number must be below."),
-      SettingDefinition(
-        "whole",
-        .boolean,
-        "Whether fractions are refused.",
-        default: "false"
-      ),
-      SettingDefinition(
+      .init("minimum", .decimal, "The least number, itself accepted."),
+      .init("maximum", .decimal, "The greatest number, itself accepted."),
+      .init("above", .decimal, "A limit that the number must be above."),
+      .init("below", .decimal, "A limit that the number must be below."),
+      .boolean("whole", "Whether fractions are refused."),
+      .integer(
         "fraction-digits",
-        .integer(0...100),
+        0...100,
         "The greatest number of digits after the decimal point."
       ),
-      SettingDefinition(
+      .init(
         "multiple-of",
         .decimal,
         "A number above 0 of which it must be a multiple, such as 0.05."
       ),
-      SettingDefinition(
+      .init(
         "type",
         .choice(["number", "any"]),
         "Whether texts written as numbers are refused (number) or accepted (any).",

@@ -88,7 +88,7 @@ extension CronCheck {
   public static let definition = CheckDefinition(
     "cron",
     "Requires a schedule for cron.",
-    settings: settings.map { SettingDefinition($0.name, .boolean, $0.summary, default: "false") },
+    settings: settings.map { SettingDefinition.boolean($0.name, $0.summary) },
     codes: [.cronFormat, .cronField, .cronNever, .cronOpenDay],
     reports: CheckDefinition.codes(needing: ["cron.open_day": [["quartz"]]])
   ) { given throws(SettingError) in

@@ -148,18 +148,13 @@ extension DateTimeCheck {
     "date-time",
     "Requires a date with a time, within limits.",
     settings: [
-      SettingDefinition(
-        "format",
-        .choice(Format.allCases.map(\.rawValue)),
-        "How dates and times are written.",
-        default: "rfc3339"
-      ),
-      SettingDefinition(
+      .choice("format", Format.self, "How dates and times are written.", default: .rfc3339),
+      .init(
         "earliest",
         .text,
         "The first point accepted, such as now, today-P1Y or 2026-11-20T14:30."
       ),
-      SettingDefinition("latest", .text, "The last point accepted, such as now+P1D."),
+      .init("latest", .text, "The last point accepted, such as now+P1D."),
     ],
     codes: [
       .dateTimeFormat, .dateNoSuchDay, .timeNoSuchTime, .dateTimeTooEarly, .dateTimeTooLate,

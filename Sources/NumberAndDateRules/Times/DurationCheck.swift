@@ -106,14 +106,14 @@ extension DurationCheck {
     "duration",
     "Requires a duration such as P1DT12H, within limits.",
     settings: [
-      SettingDefinition(
+      .choice(
         "style",
-        .choice(TimeSpan.Style.allCases.map(\.rawValue)),
+        TimeSpan.Style.self,
         "How durations are written: without gaps and fractions, or as ISO 8601 has them.",
-        default: "rfc3339"
+        default: .rfc3339
       ),
-      SettingDefinition("minimum", .text, "The shortest duration accepted, such as PT15M."),
-      SettingDefinition("maximum", .text, "The longest duration accepted, such as P1D."),
+      .init("minimum", .text, "The shortest duration accepted, such as PT15M."),
+      .init("maximum", .text, "The longest duration accepted, such as P1D."),
     ],
     codes: [.durationFormat, .durationTooShort, .durationTooLong],
     facts: [

@@ -74,7 +74,7 @@ extension ISODateCheck {
     "Requires a day, a week, a month or a year as ISO 8601 writes it.",
     shorthand: "forms",
     settings: [
-      SettingDefinition(
+      .init(
         "forms",
         .list(.choice(words.map(\.word))),
         "How dates may be written; basic allows them without hyphens, too.",

@@ -98,9 +98,7 @@ extension TextProgress {
   ) {
     do throws(TimeFault) {
       try read(text.span)
-      var findings = Findings(.outcome)
-      check.check(text, in: context, into: &findings)
-      self = findings.outcome == .valid ? .valid : .unfinished
+      self = check.passes(text, in: context) ? .valid : .unfinished
     } catch {
       self = error.offset < text.count ? .impossible(at: error.offset) : .unfinished
     }
@@ -113,14 +111,9 @@ extension TimeCheck {
     "time",
     "Requires a time such as 14:30, within limits.",
     settings: [
-      SettingDefinition("earliest", .text, "The first time accepted, such as 08:00 or now."),
-      SettingDefinition("latest", .text, "The last time accepted, such as 18:00 or now+PT15M."),
-      SettingDefinition(
-        "offset",
-        .boolean,
-        "Whether times have seconds and a distance from UTC, as in RFC 3339.",
-        default: "false"
-      ),
+      .init("earliest", .text, "The first time accepted, such as 08:00 or now."),
+      .init("latest", .text, "The last time accepted, such as 18:00 or now+PT15M."),
+      .boolean("offset", "Whether times have seconds and a distance from UTC, as in RFC 3339."),
     ],
     codes: [.timeFormat, .timeNoSuchTime, .timeTooEarly, .timeTooLate],
     facts: [

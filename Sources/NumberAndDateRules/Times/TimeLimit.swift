@@ -1,6 +1,6 @@
 import DatesAndTimes
-package import RuleEngine
-package import Violations
+import RuleEngine
+import Violations
 
 /// A point in time or a time of day as packs write it as a limit: fixed, or relative to now or today.
 ///
@@ -173,27 +173,5 @@ extension Settings {
         ? "write a time such as 14:30, or now, or now-PT15M"
         : "write now, now+P1D, today-P18Y, or a date and time such as 2026-11-20T14:30"
     )
-  }
-}
-
-extension Surroundings {
-  /// Returns the day of a `date-time` of RFC 3339, in its own distance from UTC, or nil for other text.
-  package static func day(ofTimeStamp text: String) -> CivilDate? {
-    TimeLimit.read({ span throws(TimeFault) in try PointInTime(rfc3339: span) }, text)
-      .flatMap { CivilDate(year: $0.year, month: $0.month, day: $0.day) }
-  }
-
-  /// Says what day it is, and with a time stamp what time, with the stamp's own distance from UTC.
-  package mutating func set(_ today: CivilDate, timeStamp: String?) {
-    self.today = { today }
-    // Beside the `T` of the standard, a space is read here.
-    let written = timeStamp?.split(separator: " ").joined(separator: "T")
-    let point = written.flatMap {
-      TimeLimit.read({ span throws(TimeFault) in try PointInTime(rfc3339: span) }, $0)
-    }
-    let instant = point?.instant ?? Instant(seconds: today.daysSinceEpoch * 86_400)
-    let offset = (point?.offset ?? 0) * 60
-    now = { (instant.seconds, instant.nanosecond) }
-    secondsFromUTC = { _ in offset }
   }
 }

@@ -49,13 +49,13 @@ extension BlocklistCheck {
     "Refuses the texts of a list, such as breached passwords.",
     shorthand: "words",
     settings: [
-      SettingDefinition(
+      .init(
         "words",
         .table("blocklist"),
         "The table of texts refused: a blocklist, or words.",
         isRequired: true
       ),
-      SettingDefinition(
+      .init(
         "ignoring-case",
         .boolean,
         "Whether lowercase and uppercase letters are the same; of a blocklist, as it was built."

@@ -65,13 +65,13 @@ extension CommonPasswordCheck {
     "common-password",
     "Refuses passwords that many people use, also with years, runs and a few digits around them.",
     settings: [
-      SettingDefinition(
+      .init(
         "words",
         .table("blocklist"),
         "The table of passwords that are refused as they stand there: a blocklist, or words.",
         isRequired: true
       ),
-      SettingDefinition(
+      .init(
         "dictionaries",
         .table("password-dictionaries"),
         "The table of dictionaries; those with the role common-passwords count.",
@@ -81,9 +81,7 @@ extension CommonPasswordCheck {
     codes: [.commonPasswordListed],
     confidentiality: .sealed
   ) { settings throws(SettingError) in
-    guard let dictionaries = settings.table("dictionaries", as: PasswordDictionaries.self) else {
-      throw SettingError("dictionaries", "a table of dictionaries is needed")
-    }
+    let dictionaries = try settings.requiredTable("dictionaries", as: PasswordDictionaries.self)
     if let list = settings.table("words", as: Blocklist.self) {
       return CommonPasswordCheck(list, dictionaries)
     }

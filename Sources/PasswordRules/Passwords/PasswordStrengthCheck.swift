@@ -105,39 +105,39 @@ extension PasswordStrengthCheck {
     confidentiality: .sealed
   ) { (settings: Settings) throws(SettingError) in try PasswordStrengthCheck(settings) }
 
-  private static let settings = [
-    SettingDefinition(
+  private static let settings: [SettingDefinition] = [
+    .init(
       "dictionaries",
       .table("password-dictionaries"),
       "The table of dictionaries that passwords are compared with.",
       isRequired: true
     ),
-    SettingDefinition(
+    .init(
       "keyboards",
       .table("keyboards"),
       "The table of keyboards over which passwords may walk.",
       isRequired: true
     ),
-    SettingDefinition(
+    .integer(
       "minimum-score",
-      .integer(0...4),
+      0...4,
       "The least score that is accepted: 0 is guessed at once, 4 resists nearly every attack.",
-      default: "3"
+      default: 3
     ),
-    SettingDefinition(
+    .choice(
       "model",
-      .choice(PasswordModel.allCases.map(\.rawValue)),
+      PasswordModel.self,
       "What is taken into account: extended, or zxcvbn for the published model alone.",
-      default: PasswordModel.extended.rawValue
+      default: .extended
     ),
-    SettingDefinition(
+    .init(
       "context",
       .list(.text),
       "Words that an attacker tries first, such as the user's name; most likely first."
     ),
-    SettingDefinition(
+    .integer(
       "reference-year",
-      .integer(1...9999),
+      1...9999,
       "The year that years in passwords are near to; the current one if absent."
     ),
   ]
@@ -165,12 +165,8 @@ extension PasswordStrengthCheck {
 
   /// Creates a check from its settings in a pack.
   init(_ settings: Settings) throws(SettingError) {
-    guard let dictionaries = settings.table("dictionaries", as: PasswordDictionaries.self) else {
-      throw SettingError("dictionaries", "a table of dictionaries is needed")
-    }
-    guard let keyboards = settings.table("keyboards", as: PasswordKeyboards.self) else {
-      throw SettingError("keyboards", "a table of keyboards is needed")
-    }
+    let dictionaries = try settings.requiredTable("dictionaries", as: PasswordDictionaries.self)
+    let keyboards = try settings.requiredTable("keyboards", as: PasswordKeyboards.self)
     self.init(
       PasswordEstimator(
         dictionaries: dictionaries,

@@ -1,6 +1,7 @@
 import PhoneNumbers
 import RuleEngine
 import SourceTexts
+import UnicodeText
 import Violations
 
 /// Reads how region files write digits, lengths and prefixes.
@@ -10,7 +11,7 @@ struct DigitReader {
   /// Reads digits.
   func digits(_ node: DocumentNode, _ what: String) -> String? {
     guard let text = reader.text(node, what) else { return nil }
-    if text.utf8.allSatisfy(\.isASCIIDigit) { return text }
+    if text.utf8.allSatisfy(\.isDigit) { return text }
     reader.report(
       "pack.wrong_value",
       at: node.start,
@@ -80,7 +81,7 @@ struct DigitReader {
 
   /// Reads a calling code from a text.
   func callingCode(_ text: String, at position: SourcePosition) -> Int? {
-    let isPlain = text.utf8.allSatisfy(\.isASCIIDigit) && !text.hasPrefix("0")
+    let isPlain = text.utf8.allSatisfy(\.isDigit) && !text.hasPrefix("0")
     if isPlain, let code = Int(text), 1...999 ~= code { return code }
     reader.report(
       "pack.wrong_value",
@@ -152,7 +153,7 @@ struct DigitReader {
     var number = 0
     for index in 0...bytes.count {
       switch index < bytes.count ? bytes[index] : UInt8(ascii: " ") {
-      case let byte where byte.isASCIIDigit && number < 10: number = number * 10 + Int(byte) - 48
+      case let byte where byte.isDigit && number < 10: number = number * 10 + Int(byte) - 48
       case UInt8(ascii: "-") where first == 0 && number > 0: (first, number) = (number, 0)
       case UInt8(ascii: " ") where number > 0 && first <= number && number <= DigitRanges.longest:
         for length in (first > 0 ? first : number)...number { lengths.append(length) }
@@ -191,8 +192,4 @@ struct DigitReader {
       hint: "write prefixes like `21-22 24 80(0-57)`"
     )
   }
-}
-
-extension UInt8 {
-  fileprivate var isASCIIDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 }

@@ -50,7 +50,7 @@ extension AllCheck {
     "all",
     "Requires every one of several checks.",
     shorthand: "of",
-    settings: [SettingDefinition("of", .checks, "The checks.", isRequired: true)],
+    settings: [.init("of", .checks, "The checks.", isRequired: true)],
     codes: []
   ) { settings in AllCheck(settings.checks("of") ?? CheckList([])) }
 }
@@ -145,7 +145,7 @@ extension AnyCheck {
     "any",
     "Requires at least one of several checks.",
     shorthand: "of",
-    settings: [SettingDefinition("of", .checks, "The checks.", isRequired: true)],
+    settings: [.init("of", .checks, "The checks.", isRequired: true)],
     codes: [],
     needsCode: true
   ) { settings in AnyCheck(settings.checks("of") ?? CheckList([])) }
@@ -211,7 +211,7 @@ extension NotCheck {
     "Requires a check to fail.",
     shorthand: "check",
     settings: [
-      SettingDefinition("check", .checks, "The check.", isRequired: true, isCondition: true)
+      .init("check", .checks, "The check.", isRequired: true, isCondition: true)
     ],
     codes: [],
     needsCode: true

@@ -54,7 +54,7 @@ extension OtherFieldCheck {
     "same-as",
     "Requires a value to be the same as another field's.",
     shorthand: "field",
-    settings: [SettingDefinition("field", .field, "The other field.", isRequired: true)],
+    settings: [.init("field", .field, "The other field.", isRequired: true)],
     codes: [.sameAsMismatch]
   ) { settings in OtherFieldCheck(settings.field("field") ?? FieldPath()) }
 
@@ -63,7 +63,7 @@ extension OtherFieldCheck {
     "different-from",
     "Requires a value to differ from another field's.",
     shorthand: "field",
-    settings: [SettingDefinition("field", .field, "The other field.", isRequired: true)],
+    settings: [.init("field", .field, "The other field.", isRequired: true)],
     codes: [.differentFromSame],
     tellsOtherFields: false
   ) { settings in OtherFieldCheck(settings.field("field") ?? FieldPath(), mustMatch: false) }

@@ -68,12 +68,8 @@ extension RuleReferenceCheck {
     "Hands the value to another rule.",
     shorthand: "name",
     settings: [
-      SettingDefinition("name", .rule, "The rule.", isRequired: true),
-      SettingDefinition(
-        "with",
-        .record(.value),
-        "Values for the rule's parameters."
-      ),
+      .init("name", .rule, "The rule.", isRequired: true),
+      .init("with", .record(.value), "Values for the rule's parameters."),
     ],
     codes: []
   ) { settings throws(SettingError) in

@@ -177,9 +177,7 @@ package struct WhenCheck: BacktrackingCheck, PartSensitiveCheck {
       .and(consequence.progress(of: text, in: context))
     let progress = meeting.or(alternative.progress(of: text, in: context))
     if progress.isImpossible { return progress }
-    var findings = Findings(.outcome)
-    check(text, in: context, into: &findings)
-    return findings.outcome == .valid ? .valid : .unfinished
+    return passes(text, in: context) ? .valid : .unfinished
   }
 
   /// Returns what the branch that applies requires, if that is known without the text.
@@ -240,22 +238,17 @@ extension WhenCheck {
     "when",
     "Requires checks only under a condition.",
     settings: [
-      SettingDefinition(
+      .init(
         "if",
         .value,
         "A parameter: whether it is true, or whether its value matches.",
         isCondition: true
       ),
-      SettingDefinition("field", .field, "The field that the condition looks at."),
-      SettingDefinition("part", .part, "The part of the value that the condition looks at."),
-      SettingDefinition(
-        "matches",
-        .checks,
-        "The condition: checks that must hold.",
-        isCondition: true
-      ),
-      SettingDefinition("then", .checks, "The checks required if it holds."),
-      SettingDefinition("else", .checks, "The checks required if it does not."),
+      .init("field", .field, "The field that the condition looks at."),
+      .init("part", .part, "The part of the value that the condition looks at."),
+      .init("matches", .checks, "The condition: checks that must hold.", isCondition: true),
+      .init("then", .checks, "The checks required if it holds."),
+      .init("else", .checks, "The checks required if it does not."),
     ],
     codes: [],
     tellsOtherFields: false

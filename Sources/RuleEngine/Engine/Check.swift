@@ -84,9 +84,14 @@ extension Check {
   /// Returns ``TextProgress/valid`` for a text that passes, and ``TextProgress/unfinished`` for any
   /// other.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
+    passes(text, in: context) ? .valid : .unfinished
+  }
+
+  /// Returns whether a text passes.
+  package func passes(_ text: UTF8Span, in context: borrowing CheckContext) -> Bool {
     var findings = Findings(.outcome)
     check(text, in: context, into: &findings)
-    return findings.outcome == .valid ? .valid : .unfinished
+    return findings.outcome == .valid
   }
 
   /// Returns no requirements.

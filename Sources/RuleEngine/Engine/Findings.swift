@@ -228,6 +228,13 @@ extension Findings {
     }
   }
 
+  /// Replaces the ranges of the violations.
+  mutating func mapRanges(_ map: (Range<Int>) -> Range<Int>) {
+    for index in violations.indices {
+      violations[index].range = violations[index].range.map(map)
+    }
+  }
+
   /// Removes the ranges of all violations, and where in the value they are, because places alone tell
   /// something of the value.
   package mutating func removeRanges() {

@@ -52,13 +52,24 @@ public struct Normalization: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*) in the number of bytes, for each step.
   public func apply(to text: String) -> NormalizedText {
-    var result = NormalizedText(text: text, edits: [])
-    for step in steps where !step.leavesUnchanged(result.text.utf8Span) {
-      let edited = step.apply(to: result.text.utf8Span)
-      result.text = edited.text
-      result.edits.append(edited.edits)
+    change(text.utf8Span) ?? NormalizedText(text: text, edits: [])
+  }
+
+  /// Returns the normalised text, or nil if the steps surely leave the text as it is.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes, for each step; no allocation if the text stays.
+  func change(_ text: UTF8Span) -> NormalizedText? {
+    for index in steps.indices where !steps[index].leavesUnchanged(text) {
+      let edited = steps[index].apply(to: text)
+      var result = NormalizedText(text: edited.text, edits: [edited.edits])
+      for step in steps[(index + 1)...] where !step.leavesUnchanged(result.text.utf8Span) {
+        let edited = step.apply(to: result.text.utf8Span)
+        result.text = edited.text
+        result.edits.append(edited.edits)
+      }
+      return result
     }
-    return result
+    return nil
   }
 
   /// Returns how much of a normalised text stays as it is when characters follow.
@@ -70,11 +81,8 @@ public struct Normalization: Sendable, Hashable {
   /// - Complexity: O(*n*) in the number of bytes behind the last ς; O(1) without it.
   func settledEnd(of text: UTF8Span) -> Int {
     var end = text.count
-    if steps.contains(.nfkc), let last = text.startOfLastScalar,
-      text.scalar(at: last).joinsHangul
-    {
-      end = last
-    }
+    let last = text.span.startOfScalar(before: end)
+    if steps.contains(.nfkc), last < end, text.scalar(at: last).joinsHangul { end = last }
     if steps.contains(.lowercase), let sigma = text.startOfLastSigma { end = min(end, sigma) }
     return end
   }
@@ -106,11 +114,6 @@ public struct NormalizedText: Sendable {
 }
 
 extension UTF8Span {
-  fileprivate var startOfLastScalar: Int? {
-    let bytes = span
-    return bytes.indices.last { bytes[$0] & 0xC0 != 0x80 }
-  }
-
   /// The offset of a ς that would become σ if a letter followed, because neither a letter nor a
   /// space stands behind it yet; nil if there is none.
   fileprivate var startOfLastSigma: Int? {

@@ -174,17 +174,8 @@ extension UTF8Span {
     let bytes = span
     guard let last = bytes.indices.last else { return false }
     if bytes[0].isVisibleASCII, bytes[last].isVisibleASCII { return false }
-    return scalar(at: 0).isWhiteSpaceProperty || scalar(at: startOfLastScalar).isWhiteSpaceProperty
-  }
-
-  private var startOfLastScalar: Int { startOfScalar(before: count) }
-
-  /// The offset of the scalar that ends at an offset above zero.
-  private func startOfScalar(before end: Int) -> Int {
-    let bytes = span
-    var start = end - 1
-    while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
-    return start
+    return scalar(at: 0).isWhiteSpaceProperty
+      || scalar(at: bytes.startOfScalar(before: count)).isWhiteSpaceProperty
   }
 
   /// Whether every space is U+0020 and no two of them are neighbours.
@@ -215,7 +206,7 @@ extension UTF8Span {
     }
     var end = count
     while end > start {
-      let last = startOfScalar(before: end)
+      let last = span.startOfScalar(before: end)
       guard scalar(at: last).isWhiteSpaceProperty else { break }
       end = last
     }

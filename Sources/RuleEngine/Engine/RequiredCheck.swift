@@ -93,12 +93,7 @@ extension RequiredCheck {
     "Requires a value that is not blank.",
     shorthand: "blank",
     settings: [
-      SettingDefinition(
-        "blank",
-        .choice(Blankness.allCases.map(\.rawValue)),
-        "What counts as blank.",
-        default: Blankness.invisible.rawValue
-      )
+      .choice("blank", Blankness.self, "What counts as blank.", default: .invisible)
     ],
     codes: []
   ) { settings in RequiredCheck(blankness: settings.choice("blank") ?? .invisible) }

@@ -23,23 +23,8 @@ extension Rule {
   /// - Complexity: As of ``accepts(_:in:)``.
   public func outcome(of text: String, in context: borrowing CheckContext) -> Outcome {
     if needsBudget(in: context) { return outcome(of: text, in: context.withMatchingBudget()) }
-    let span = text.utf8Span
-    guard span.count <= context.surroundings.limits.inputBytes else { return .inconclusive }
     var findings = Findings(.outcome)
-    if keepsSettledTexts ? span.isSettled : isPlain(span) {
-      checks.run(span, in: context, into: &findings)
-    } else if normalization.leavesUnchanged(span) {
-      _ = evaluate(span, isRequired: true, in: context, into: &findings)
-    } else {
-      let normalized = normalization.apply(to: text).text
-      _ = evaluate(
-        normalized.utf8Span,
-        of: text,
-        isRequired: true,
-        in: context,
-        into: &findings
-      )
-    }
+    _ = evaluate(text.utf8Span, isRequired: true, in: context, into: &findings)
     return findings.outcome
   }
 
@@ -91,51 +76,70 @@ extension Rule {
       return findings.outcome == .valid && !isSecret
         ? findings.canonicalForm.map(Value.text) ?? input : nil
     }
-    let input = evaluate(text, isRequired: isRequired, in: context, into: &findings)
+    let input = evaluate(text.utf8Span, isRequired: isRequired, in: context, into: &findings)
     guard findings.outcome == .valid, !isSecret else { return nil }
-    return (findings.canonicalForm ?? input).map(Value.text)
+    if let canonicalForm = findings.canonicalForm { return .text(canonicalForm) }
+    switch input {
+    case .nothing: return nil
+    case .asGiven: return value
+    case .changed(let normalized): return .text(normalized)
+    }
   }
 
   /// Returns a value after the normalisation steps, which change texts only.
   func normalizedInput(_ value: Value) -> Value {
-    guard case .text(let text) = value else { return value }
-    return normalization.leavesUnchanged(text.utf8Span)
-      ? value : .text(normalization.apply(to: text).text)
+    guard case .text(let text) = value, let normalized = normalized(text.utf8Span) else {
+      return value
+    }
+    return .text(normalized.text)
   }
 
-  /// Checks a text and returns it as normalised, or nil if it was blank or larger than the limit.
+  /// Returns what normalisation makes of a text, or nil if it leaves the text as it is.
+  func normalized(_ text: UTF8Span) -> NormalizedText? {
+    keepsSettledTexts && text.isSettled ? nil : normalization.change(text)
+  }
+
+  /// What the checks were given.
+  enum CheckedInput {
+    /// Nothing: the text is blank, or larger than the limit.
+    case nothing
+
+    /// The text as given.
+    case asGiven
+
+    /// What normalisation made of the text.
+    case changed(String)
+  }
+
+  /// Checks a text and returns what the checks were given.
   func evaluate(
-    _ text: String,
+    _ text: UTF8Span,
     isRequired: Bool,
     in context: borrowing CheckContext,
     into findings: inout Findings
-  ) -> String? {
-    let span = text.utf8Span
+  ) -> CheckedInput {
     let limit = context.surroundings.limits.inputBytes
-    guard span.count <= limit else {
+    guard text.count <= limit else {
       findings.addLimit(.limitInputSize, ["maximum": .integer(limit)])
-      return nil
+      return .nothing
     }
-    if keepsSettledTexts ? span.isSettled : isPlain(span) {
-      run(span, in: context, into: &findings)
-      return text
+    // Such a text is not blank either.
+    if keepsSettledTexts ? text.isSettled : isPlain(text) {
+      run(text, in: context, into: &findings)
+      return .asGiven
     }
-    if normalization.leavesUnchanged(span) {
-      return evaluate(span, isRequired: isRequired, in: context, into: &findings) ? text : nil
+    let normalized = normalization.change(text)
+    if isBlank(text, normalized) {
+      reportBlank(isRequired: isRequired, into: &findings)
+      return .nothing
     }
-    let normalized = normalization.apply(to: text)
-    let isFilled = evaluate(
-      normalized.text.utf8Span,
-      of: text,
-      isRequired: isRequired,
-      in: context,
-      into: &findings
-    )
-    for index in findings.violations.indices {
-      guard let range = findings.violations[index].range else { continue }
-      findings.violations[index].range = normalized.sourceRange(of: range)
+    guard let normalized else {
+      run(text, in: context, into: &findings)
+      return .asGiven
     }
-    return isFilled ? normalized.text : nil
+    run(normalized.text.utf8Span, in: context, into: &findings)
+    findings.mapRanges { normalized.sourceRange(of: $0) }
+    return .changed(normalized.text)
   }
 
   /// Returns whether a text consists of characters that no step of normalisation changes, and is not empty.
@@ -145,27 +149,13 @@ extension Rule {
     return !bytes.isEmpty
   }
 
-  /// Checks a normalised text and returns whether it was not blank; `source` is the text as given, if
-  /// normalisation changed it.
-  func evaluate(
-    _ text: UTF8Span,
-    of source: String? = nil,
-    isRequired: Bool,
-    in context: borrowing CheckContext,
-    into findings: inout Findings
-  ) -> Bool {
-    if blankness.includes(text), isBlankBeforeRemoval(source) {
-      reportBlank(isRequired: isRequired, into: &findings)
-      return false
-    }
-    run(text, in: context, into: &findings)
-    return true
-  }
-
-  /// Returns whether a text that is blank after normalisation was that before anything was removed.
-  func isBlankBeforeRemoval(_ source: String?) -> Bool {
-    guard let source, let stepsBeforeRemoval else { return true }
-    return blankness.includes(stepsBeforeRemoval.apply(to: source).text.utf8Span)
+  /// Returns whether a text is blank after normalisation, and was that before anything was removed.
+  func isBlank(_ text: UTF8Span, _ normalized: NormalizedText?) -> Bool {
+    guard let normalized else { return blankness.includes(text) }
+    guard blankness.includes(normalized.text.utf8Span) else { return false }
+    guard let stepsBeforeRemoval else { return true }
+    guard let kept = stepsBeforeRemoval.change(text) else { return blankness.includes(text) }
+    return blankness.includes(kept.text.utf8Span)
   }
 
   /// Runs the checks on a normalised text that is not blank.

@@ -35,14 +35,14 @@ extension Rule {
     in context: borrowing CheckContext,
     into findings: inout Findings
   ) {
-    if normalization.leavesUnchanged(text) {
-      let isFilled = evaluate(text, isRequired: true, in: context, into: &findings)
-      guard isFilled, findings.wantsDetails, findings.outcome == .valid, !isSecret else { return }
-      if findings.canonicalForm == nil { findings.setCanonicalForm(String(copying: text)) }
-    } else {
-      let input = evaluate(String(copying: text), isRequired: true, in: context, into: &findings)
-      guard let input, findings.outcome == .valid, !isSecret else { return }
-      if findings.canonicalForm == nil { findings.setCanonicalForm(input) }
+    let input = evaluate(text, isRequired: true, in: context, into: &findings)
+    guard findings.wantsDetails, findings.outcome == .valid, !isSecret,
+      findings.canonicalForm == nil
+    else { return }
+    switch input {
+    case .nothing: break
+    case .asGiven: findings.setCanonicalForm(String(copying: text))
+    case .changed(let normalized): findings.setCanonicalForm(normalized)
     }
   }
 }

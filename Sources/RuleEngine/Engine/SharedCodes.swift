@@ -16,6 +16,13 @@ extension CodeDefinition {
 }
 
 extension CodeDefinition.Argument {
+  package static let characterAtFault = Self(
+    "character",
+    .character,
+    "the first character at fault",
+    isFromInput: true
+  )
+
   package static let actualLength = Self("actual", .integer, "the length found")
 
   package static let unitOfLength = Self(

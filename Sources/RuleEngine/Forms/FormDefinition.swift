@@ -1,4 +1,4 @@
-import Synchronization
+import UnicodeText
 package import Violations
 
 /// Named fields, each with a rule, and checks between them, ready to check records.
@@ -106,7 +106,7 @@ public final class FormDefinition: Sendable {
   private let chosenGroups: Set<String>
 
   /// The same form with other groups, as far as it was asked for.
-  private let choices = Mutex<[Set<String>: FormDefinition]>([:])
+  private let choices = BoundedCache<Set<String>, FormDefinition>(capacity: 64)
 
   /// What can be known without a record.
   let plan: FormPlan
@@ -249,34 +249,26 @@ public final class FormDefinition: Sendable {
   ) throws(FormError) -> FormDefinition {
     let chosen = chosen.intersection(groups)
     if chosen == chosenGroups { return self }
-    if let known = choices.withLock({ $0[chosen] }) { return known }
-    let made = try FormDefinition(
-      name: name,
-      pack: pack,
-      summary: summary,
-      fields: Array(declaredFields.prefix(fields.count)),
-      checks: checks,
-      stop: stop,
-      unknownFields: unknownFields,
-      unknownFieldsInside: unknownFieldsInside,
-      optionalRecords: optionalRecords,
-      packCodes: packCodes,
-      tables: tables,
-      handing: handedRules,
-      replacing: Array(declaredFields.dropFirst(fields.count)),
-      choosing: chosen,
-      within: budget
-    )
-    return choices.withLock { choices in
-      if let first = choices[chosen] { return first }
-      if choices.count >= Self.keptChoices { choices.removeAll() }
-      choices[chosen] = made
-      return made
+    return try choices.value(for: chosen) { () throws(FormError) in
+      try FormDefinition(
+        name: name,
+        pack: pack,
+        summary: summary,
+        fields: Array(declaredFields.prefix(fields.count)),
+        checks: checks,
+        stop: stop,
+        unknownFields: unknownFields,
+        unknownFieldsInside: unknownFieldsInside,
+        optionalRecords: optionalRecords,
+        packCodes: packCodes,
+        tables: tables,
+        handing: handedRules,
+        replacing: Array(declaredFields.dropFirst(fields.count)),
+        choosing: chosen,
+        within: budget
+      )
     }
   }
-
-  /// How many choices of groups are kept.
-  private static let keptChoices = 64
 
   /// Returns checks between fields, each as strict as the fields that it looks at.
   private static func raised(_ checks: [FieldCheck], as fields: [FormField]) -> [FieldCheck] {

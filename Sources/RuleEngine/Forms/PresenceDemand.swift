@@ -117,7 +117,8 @@ extension PlannedField {
 extension Rule {
   /// Returns whether a value is blank after normalization.
   fileprivate func isBlank(_ value: Value) -> Bool {
-    blankness.includes(normalizedInput(value)) && isBlankBeforeRemoval(value.text)
+    guard let text = value.text else { return blankness.includes(value) }
+    return isBlank(text.utf8Span, normalized(text.utf8Span))
   }
 }
 

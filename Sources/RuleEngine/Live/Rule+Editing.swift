@@ -77,13 +77,7 @@ extension [Int] {
   /// Where only the length of a text is limited, every beginning up to some length fits and no
   /// longer one does, so bisection finds that length.
   fileprivate func shortened(to count: Int, _ fits: (Int) -> Bool) -> [Int] {
-    var low = 0
-    var high = self.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if fits(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return Array(self[..<low].suffix(count))
+    Array(self[..<partitioningIndex { !fits($0) }].suffix(count))
   }
 }
 

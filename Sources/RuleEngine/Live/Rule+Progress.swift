@@ -40,49 +40,34 @@ extension Rule {
       return progress(of: beginning, isRequired: isRequired, in: context)
         .and(.impossible(at: end))
     }
-    if keepsSettledTexts && span.isSettled || normalization.leavesUnchanged(span) {
-      let progress = progress(ofNormalized: span, isRequired: isRequired, in: context)
-      guard case .impossible(let offset) = progress else { return progress }
-      return settle(offset, in: span, nil, source: span, isRequired: isRequired)
+    let normalized = normalized(span)
+    if isBlank(span, normalized) { return isRequired || isAlwaysRequired ? .unfinished : .valid }
+    guard let normalized else {
+      return progress(of: span, nil, source: span, isRequired: isRequired, in: context)
     }
-    let normalized = normalization.apply(to: text)
     let own = normalized.text.utf8Span
-    let progress = progress(
-      ofNormalized: own,
-      of: text,
-      isRequired: isRequired,
-      in: context
-    )
-    guard case .impossible(let offset) = progress else { return progress }
-    return settle(offset, in: own, normalized, source: span, isRequired: isRequired)
+    return progress(of: own, normalized, source: span, isRequired: isRequired, in: context)
   }
 
+  /// Returns the progress of a text as typed that is not blank.
+  ///
+  /// What the checks find impossible is unfinished if the end of the normalised form may still
+  /// change, or if only white space that will be trimmed is at fault. `text` is the normalised form;
+  /// `normalized` is nil if normalisation changed nothing; `source` is the text as typed.
   private func progress(
-    ofNormalized text: UTF8Span,
-    of source: String? = nil,
+    of text: UTF8Span,
+    _ normalized: NormalizedText?,
+    source: UTF8Span,
     isRequired: Bool,
     in context: borrowing CheckContext
   ) -> TextProgress {
-    if blankness.includes(text), isBlankBeforeRemoval(source) {
-      return isRequired || isAlwaysRequired ? .unfinished : .valid
+    let progress: TextProgress
+    if let parts {
+      progress = parts.progress(of: text, checks, in: context)
+    } else {
+      progress = checks.progress(of: text, in: context)
     }
-    guard let parts else { return checks.progress(of: text, in: context) }
-    return parts.progress(of: text, checks, in: context)
-  }
-
-  /// Returns the progress of a text as typed, of which the checks say that its normalised form is
-  /// impossible at an offset.
-  ///
-  /// It is unfinished if the end of the normalised form may still change, or if only white space
-  /// that will be trimmed is at fault. `offset` is one in `text`, the normalised form; `normalized` is
-  /// nil if normalisation changed nothing; `source` is the text as typed.
-  private func settle(
-    _ offset: Int,
-    in text: UTF8Span,
-    _ normalized: NormalizedText?,
-    source: UTF8Span,
-    isRequired: Bool
-  ) -> TextProgress {
+    guard case .impossible(let offset) = progress else { return progress }
     guard offset < normalization.settledEnd(of: text) else { return .unfinished }
     var start = normalized?.sourceRange(of: offset..<(offset + 1)).lowerBound ?? offset
     if normalization.steps.contains(.trim) { start = source.endOfWhiteSpace(from: start) }

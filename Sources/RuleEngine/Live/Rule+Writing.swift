@@ -45,7 +45,7 @@ extension Rule {
         offset += lengths[min(index, lengths.count - 1)]
         if offset >= span.count { break }
         // Groups are of characters, which are bytes in all but odd texts.
-        if span.span[offset] & 0xC0 == 0x80 { return nil }
+        if span.span[offset].continuesScalar { return nil }
         breaks.append((offset, separator))
       }
     case .template(let written):

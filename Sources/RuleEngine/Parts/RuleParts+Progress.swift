@@ -46,7 +46,7 @@ extension RuleParts {
     var impossible = end
     while true {
       var middle = possible + (impossible - possible) / 2
-      while middle > possible, text.span[middle] & 0xC0 == 0x80 { middle -= 1 }
+      while middle > possible, text.span[middle].continuesScalar { middle -= 1 }
       if middle == possible {
         middle = possible + text.scalar(at: possible).utf8Length
         if middle >= impossible { return possible }

@@ -52,3 +52,41 @@ public struct SettingDefinition: Sendable {
     self.defaultText = defaultText
   }
 }
+
+// What most settings hold, with a default of that type.
+extension SettingDefinition {
+  /// Describes a setting that is true or false; false if it is absent, unless a default says otherwise.
+  ///
+  ///     SettingDefinition.boolean("strictly", "Whether no two are equal.").defaultText  // "false"
+  public static func boolean(
+    _ name: String,
+    _ summary: String,
+    default value: Bool = false
+  ) -> SettingDefinition {
+    SettingDefinition(name, .boolean, summary, default: String(value))
+  }
+
+  /// Describes a setting that holds a whole number within limits.
+  ///
+  ///     SettingDefinition.integer("depth", 1...256, "The deepest nesting.", default: 64)
+  public static func integer(
+    _ name: String,
+    _ limits: ClosedRange<Int>,
+    _ summary: String,
+    default value: Int? = nil
+  ) -> SettingDefinition {
+    SettingDefinition(name, .integer(limits), summary, default: value.map(String.init))
+  }
+
+  /// Describes a setting that holds one of the words of an enumeration.
+  ///
+  ///     SettingDefinition.choice("unit", LengthCheck.Unit.self, "What is counted.", default: .characters)
+  public static func choice<Word: CaseIterable & RawRepresentable<String>>(
+    _ name: String,
+    _ words: Word.Type,
+    _ summary: String,
+    default value: Word? = nil
+  ) -> SettingDefinition {
+    SettingDefinition(name, .choice(of: words), summary, default: value?.rawValue)
+  }
+}

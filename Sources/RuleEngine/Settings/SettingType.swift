@@ -52,6 +52,15 @@ public indirect enum SettingType: Sendable, Hashable {
 }
 
 extension SettingType {
+  /// One of the words of an enumeration.
+  ///
+  ///     SettingType.choice(of: LengthCheck.Unit.self)  // characters, scalars, utf16, bytes or words
+  public static func choice<Word: CaseIterable & RawRepresentable<String>>(
+    of words: Word.Type
+  ) -> SettingType {
+    .choice(words.allCases.map(\.rawValue))
+  }
+
   /// Whether a value of this type may be any text, so that it can repeat a secret.
   var holdsAnyText: Bool {
     switch self {

@@ -88,6 +88,19 @@ public struct Settings: Sendable {
     if case .table(let table) = values[name] { table as? Table } else { nil }
   }
 
+  /// A table that must be there.
+  ///
+  ///     try settings.requiredTable("words", as: WordList.self).contains("a")  // true
+  ///
+  /// - Throws: A ``SettingError`` if the setting holds no table of that type.
+  public func requiredTable<Table>(
+    _ name: String,
+    as type: Table.Type = Table.self
+  ) throws(SettingError) -> Table {
+    if let table = table(name, as: type) { return table }
+    throw SettingError(name, "a table is needed", hint: "write the name of one")
+  }
+
   /// A part of the rule's values.
   package func part(_ name: String) -> PartReference? {
     if case .part(let part) = values[name] { part } else { nil }

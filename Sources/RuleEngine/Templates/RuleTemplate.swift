@@ -1,4 +1,4 @@
-import Synchronization
+import UnicodeText
 public import Violations
 
 /// A rule as a pack defines it, with everything that it inherits, before its
@@ -66,16 +66,16 @@ public final class RuleTemplate: Sendable {
   let chosenGroups: Set<String>
 
   /// The same rule with other groups, as far as it was asked for.
-  private let choices = Mutex<[Set<String>: RuleTemplate]>([:])
+  private let choices = BoundedCache<Set<String>, RuleTemplate>(capacity: RuleTemplate.keptCount)
 
   /// The rule that was made in Swift, and not by a pack; nil for all others.
   private let fixed: Rule?
 
   /// The checks that were made before, under the same conditions.
-  private let made = Mutex<[CheckKey: RuleCheck]>([:])
+  private let made = BoundedCache<CheckKey, RuleCheck>(capacity: RuleTemplate.keptCount)
 
   /// The rules that were made before, under the same conditions.
-  private let bound = Mutex<[RuleKey: Rule]>([:])
+  private let bound = BoundedCache<RuleKey, Rule>(capacity: RuleTemplate.keptCount)
 
   /// Creates a template.
   package convenience init(
@@ -194,13 +194,7 @@ public final class RuleTemplate: Sendable {
   package func choosing(_ chosen: Set<String>) -> RuleTemplate {
     let chosen = chosen.intersection(groups)
     if chosen == chosenGroups { return self }
-    return choices.withLock { choices in
-      if let known = choices[chosen] { return known }
-      let made = changed(choosing: chosen)
-      if choices.count >= Self.keptChecks { choices.removeAll() }
-      choices[chosen] = made
-      return made
-    }
+    return choices.value(for: chosen) { changed(choosing: chosen) }
   }
 
   /// Makes the rule for some parameters; those not given have their defaults.
@@ -220,16 +214,10 @@ public final class RuleTemplate: Sendable {
     within budget: LoadingBudget?
   ) throws(BindingError) -> Rule {
     if let fixed { return fixed }
-    let key = ruleKey(of: given)
-    if let key, let rule = bound.withLock({ $0[key] }) { return rule }
-    let rule = try newRule(given, within: budget)
-    if let key {
-      bound.withLock { bound in
-        if bound.count >= Self.keptChecks { bound.removeAll() }
-        bound[key] = rule
-      }
+    guard let key = ruleKey(of: given) else { return try newRule(given, within: budget) }
+    return try bound.value(for: key) { () throws(BindingError) in
+      try newRule(given, within: budget)
     }
-    return rule
   }
 
   /// Returns what keeps each check from being made with the defaults of the parameters.
@@ -288,7 +276,7 @@ public final class RuleTemplate: Sendable {
   func kept(for name: String, _ value: Value) -> Rule? {
     if let fixed { return fixed }
     guard confidentiality == .open, let value = ParameterKey(value) else { return nil }
-    return bound.withLock { $0[.one(name, value)] }
+    return bound.known(for: .one(name, value))
   }
 
   private func newRule(
@@ -357,8 +345,8 @@ extension RuleTemplate {
     return values.count == given.count ? .several(values) : nil
   }
 
-  /// How many checks and rules are kept.
-  private static let keptChecks = 256
+  /// How many checks, how many rules and how many choices of groups are kept.
+  private static let keptCount = 256
 
   /// Returns one of the checks, made now or before.
   private func check(at index: Int, in binding: Binding) throws(BindingError) -> RuleCheck {
@@ -371,12 +359,6 @@ extension RuleTemplate {
     }
     let example = template.mayReportIdentifier ? binding.identity?.example : nil
     let key = CheckKey(index: index, values: values, example: example)
-    if let check = made.withLock({ $0[key] }) { return check }
-    let check = try template.make(in: binding)
-    made.withLock { made in
-      if made.count >= Self.keptChecks { made.removeAll() }
-      made[key] = check
-    }
-    return check
+    return try made.value(for: key) { () throws(BindingError) in try template.make(in: binding) }
   }
 }

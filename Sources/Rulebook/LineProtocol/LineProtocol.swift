@@ -23,7 +23,7 @@ import RuleEngine
 /// | `line.unsuitable_member`     | has a member of the wrong type                      |
 /// | `usage.…`                    | names what the rulebook does not have               |
 ///
-/// It keeps the rules and localizers that it used, so it belongs to one thread at a time.
+/// It keeps the rules that it used, so it belongs to one thread at a time.
 public struct LineProtocol {
   /// The rulebook that checks.
   public let rulebook: Rulebook
@@ -35,7 +35,6 @@ public struct LineProtocol {
   public let lineLimit: Int
 
   private var handles: RuleHandles
-  private var localizers: [String: Localizer] = [:]
 
   /// Creates a protocol.
   ///
@@ -167,7 +166,7 @@ extension LineProtocol {
       switch request.subject {
       case .code(let code, let arguments):
         let error = try rulebook.resolve(code, values: arguments)
-        let localizer = localizer(for: request.locale ?? rulebook.catalog.sourceLocale.tag)
+        let localizer = rulebook.localizer(for: request.locale ?? rulebook.catalog.sourceLocale.tag)
         ErrorTextWriter(rulebook: rulebook, localizer: localizer)
           .write(error, to: &json, after: writeFirstMembers)
         return .valid
@@ -186,7 +185,7 @@ extension LineProtocol {
       throw LineError(error)
     }
     let writer = ReportWriter(
-      localizer: request.locale.map { localizer(for: $0) },
+      localizer: request.locale.map { rulebook.localizer(for: $0) },
       tellsOrigins: request.tellsOrigins
     )
     writer.write(report, to: &json, after: writeFirstMembers)
@@ -195,21 +194,10 @@ extension LineProtocol {
 
   private func surroundings(of request: LineRequest) -> Surroundings {
     var surroundings = rulebook.surroundings
-    if let now = request.now { surroundings.set(now, timeStamp: request.timeStamp) }
+    if let now = request.now { surroundings.set(now) }
     return surroundings
   }
 
-  private mutating func localizer(for request: String) -> Localizer {
-    if let known = localizers[request] { return known }
-    let made = rulebook.localizer(for: request)
-    guard request.utf8.count <= Self.maximumKeptRequest else { return made }
-    if localizers.count >= Self.maximumKeptLocalizers { localizers.removeAll() }
-    localizers[request] = made
-    return made
-  }
-
-  private static let maximumKeptRequest = 256
-  private static let maximumKeptLocalizers = 64
 }
 
 extension LineProtocol {

@@ -1,3 +1,5 @@
+import NumberAndDateRules
+
 /// What one line of the line protocol asks for.
 ///
 /// | Member   | Says                                                              |
@@ -31,11 +33,7 @@ struct LineRequest {
 
   var subject: Subject
   var locale: String?
-  var now: CivilDate?
-
-  /// What the line says of the time, which a time stamp tells more exactly than its day.
-  var timeStamp: String?
-
+  var now: Moment?
   var tellsOrigins: Bool
 
   /// Reads a request from a line's members.
@@ -49,8 +47,7 @@ struct LineRequest {
     for (name, value) in members { named.add(name, value) }
     if let unknown = named.unknown { throw .unknownMember(unknown) }
     locale = try Self.text(named.locale, "locale") ?? defaults.locale
-    now = try Self.date(named.now) ?? defaults.now
-    timeStamp = named.now?.text
+    now = try Self.moment(named.now) ?? defaults.now.map { Moment($0) }
     tellsOrigins = try Self.boolean(named.origins, "origins") ?? defaults.tellsOrigins
     subject = try Self.subject(named, defaults: defaults)
   }
@@ -133,15 +130,15 @@ struct LineRequest {
     return boolean
   }
 
-  private static func date(_ value: Value?) throws(LineError) -> CivilDate? {
+  private static func moment(_ value: Value?) throws(LineError) -> Moment? {
     guard let value else { return nil }
-    guard case .text(let text) = value, let date = CivilDate(dateOrTimestamp: text) else {
+    guard case .text(let text) = value, let moment = Moment(text) else {
       throw .unsuitableMember(
         "now",
         wanted: "a date like 2026-11-20 or a time stamp like 2026-11-20T09:30:00Z"
       )
     }
-    return date
+    return moment
   }
 }
 
@@ -184,63 +181,5 @@ private struct Members {
 extension Value {
   fileprivate var unlessNull: Value? {
     if case .null = self { nil } else { self }
-  }
-}
-
-extension CivilDate {
-  /// Creates a date from `full-date` or `date-time` of RFC 3339 §5.6, or nil for other text.
-  ///
-  /// Of a time stamp, this is the date as written, in the stamp's own offset.
-  ///
-  ///     CivilDate(dateOrTimestamp: "2026-11-20T23:30:00-05:00")  // 2026-11-20
-  init?(dateOrTimestamp text: String) {
-    let bytes = text.utf8
-    guard bytes.count > 10 else {
-      self.init(text)
-      return
-    }
-    let dateEnd = bytes.index(bytes.startIndex, offsetBy: 10)
-    guard Self.isTime(bytes[dateEnd...]) else { return nil }
-    self.init(Substring(bytes[..<dateEnd]))
-  }
-
-  /// Returns whether bytes are `T`, a `full-time`, and nothing else.
-  ///
-  /// RFC 3339 allows a space for `T` and lowercase letters, and a second of 60 for leap seconds.
-  private static func isTime(_ bytes: Substring.UTF8View) -> Bool {
-    var rest = bytes
-    guard let mark = rest.popFirst(), "Tt ".utf8.contains(mark),
-      takeNumber(&rest, upTo: 23), take(&rest, ":"),
-      takeNumber(&rest, upTo: 59), take(&rest, ":"),
-      takeNumber(&rest, upTo: 60)
-    else { return false }
-    if take(&rest, ".") {
-      let digits = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-      if digits.isEmpty { return false }
-      rest = rest.dropFirst(digits.count)
-    }
-    if take(&rest, "Z") || take(&rest, "z") { return rest.isEmpty }
-    guard take(&rest, "+") || take(&rest, "-"), takeNumber(&rest, upTo: 23), take(&rest, ":"),
-      takeNumber(&rest, upTo: 59)
-    else { return false }
-    return rest.isEmpty
-  }
-
-  private static func take(_ rest: inout Substring.UTF8View, _ character: Unicode.Scalar) -> Bool {
-    guard rest.first == UInt8(ascii: character) else { return false }
-    rest.removeFirst()
-    return true
-  }
-
-  /// Takes two digits of a number within a limit.
-  private static func takeNumber(_ rest: inout Substring.UTF8View, upTo limit: Int) -> Bool {
-    var number = 0
-    for _ in 0..<2 {
-      guard let digit = rest.popFirst(), UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else {
-        return false
-      }
-      number = number * 10 + Int(digit - UInt8(ascii: "0"))
-    }
-    return number <= limit
   }
 }

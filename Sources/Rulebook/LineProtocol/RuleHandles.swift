@@ -13,8 +13,11 @@ struct RuleHandles {
   private static let maximumSize = 1_024
 
   private let rulebook: Rulebook
-  private var plain: [String: RuleHandle] = [:]
   private var bound: [Key: RuleHandle] = [:]
+
+  /// Those without parameters and groups, which nearly all lines ask for: one key for both kinds would make
+  /// a line take 2 percent longer.
+  private var plain: [String: RuleHandle] = [:]
 
   init(_ rulebook: Rulebook) { self.rulebook = rulebook }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documents
 import Rulebook
 
 /// The language of messages.
@@ -18,7 +19,7 @@ struct LocaleOption: ParsableArguments {
   /// The language of the first of the environment's variables that is set (POSIX.1, §8.2).
   private static var ofEnvironment: String? {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
-    let value = names.lazy.compactMap(Console.environment).first { !$0.isEmpty }
+    let value = names.lazy.compactMap(HostProcess.environment).first { !$0.isEmpty }
     // The form is language_REGION.encoding@modifier.
     let tag = value.map { String($0.prefix { $0 != "." && $0 != "@" }) }
     return tag == "C" || tag == "POSIX" ? nil : tag

@@ -146,12 +146,6 @@ struct MemoryOption: ParsableArguments {
 
 /// What day it is, and what time.
 struct NowOption: ParsableArguments {
-  /// A day, or a time stamp.
-  struct Moment {
-    let date: CivilDate
-    let timeStamp: String?
-  }
-
   @Option(
     name: .customLong("now"),
     help: ArgumentHelp(
@@ -159,11 +153,10 @@ struct NowOption: ParsableArguments {
       valueName: "date"
     ),
     transform: { text in
-      if let date = CivilDate(text) { return Moment(date: date, timeStamp: nil) }
-      if let date = Surroundings.day(ofTimeStamp: text) {
-        return Moment(date: date, timeStamp: text)
+      guard let moment = Moment(text) else {
+        throw ValidationError("Write a date such as 2026-11-20, or 2026-11-20T14:30:00+01:00.")
       }
-      throw ValidationError("Write a date such as 2026-11-20, or 2026-11-20T14:30:00+01:00.")
+      return moment
     }
   )
   var moment: Moment?
@@ -171,7 +164,7 @@ struct NowOption: ParsableArguments {
   /// The clock and the limits.
   var surroundings: Surroundings {
     var surroundings = Surroundings.system
-    if let moment { surroundings.set(moment.date, timeStamp: moment.timeStamp) }
+    if let moment { surroundings.set(moment) }
     return surroundings
   }
 }

@@ -8,17 +8,12 @@ import Synchronization
 enum Console {
   /// Whether a person is likely to look at standard output, and wants colours.
   static let hasColors =
-    FileDescriptor.standardOutput.isTerminal && (environment("NO_COLOR") ?? "").isEmpty
-    && environment("TERM") != "dumb"
+    FileDescriptor.standardOutput.isTerminal && (HostProcess.environment("NO_COLOR") ?? "").isEmpty
+    && HostProcess.environment("TERM") != "dumb"
 
   /// Whether a person is likely to look at standard error, where progress is shown.
   static let errorsAreSeen =
-    FileDescriptor.standardError.isTerminal && environment("TERM") != "dumb"
-
-  /// Returns a variable of the environment.
-  static func environment(_ name: String) -> String? {
-    HostProcess.environment(name)
-  }
+    FileDescriptor.standardError.isTerminal && HostProcess.environment("TERM") != "dumb"
 
   /// Writes to standard output; does nothing if the reader of a pipe has gone.
   ///

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// A set of Unicode scalars, as the values at which membership changes.
 ///
 ///     let vowels = ScalarSet("a"..."e").subtracting(ScalarSet("b"..."d"))
@@ -80,13 +82,7 @@ public struct ScalarSet: Hashable, Sendable {
   public func contains(_ scalar: Unicode.Scalar) -> Bool { contains(scalar.value) }
 
   func contains(_ value: UInt32) -> Bool {
-    var low = 0
-    var high = boundaries.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if boundaries[middle] <= value { low = middle + 1 } else { high = middle }
-    }
-    return low % 2 == 1
+    boundaries.partitioningIndex { $0 > value } % 2 == 1
   }
 
   /// The scalars that this set does not have.

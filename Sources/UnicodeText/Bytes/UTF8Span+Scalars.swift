@@ -34,7 +34,7 @@ extension UTF8Span {
     var start = 0
     while start < count {
       let end = set.endOfRun(in: self, from: start)
-      for index in start..<end where bytes[index] & 0xC0 != 0x80 { members += 1 }
+      for index in start..<end where !bytes[index].continuesScalar { members += 1 }
       start = set.endOfRun(in: self, from: end, ofMembers: false)
     }
     return members
@@ -51,7 +51,7 @@ extension UTF8Span {
     var start = 0
     while start < count {
       let end = set.endOfRun(in: self, from: start)
-      for index in start..<end where bytes[index] & 0xC0 != 0x80 {
+      for index in start..<end where !bytes[index].continuesScalar {
         if left == 0 { return index }
         left -= 1
       }
@@ -65,6 +65,20 @@ extension UTF8Span {
     guard offset >= 0, offset + other.count <= count else { return false }
     let bytes = span
     for index in other.indices where bytes[offset + index] != other[index] { return false }
+    return true
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns whether some bytes are a text in lowercase ASCII, in whatever case they are written.
+  ///
+  ///     "a=BASE64".utf8Span.span.isText(2..<8, "base64")  // true
+  @inlinable
+  package func isText(_ range: Range<Int>, _ lowercase: String) -> Bool {
+    let wanted = lowercase.utf8Span.span
+    guard wanted.count == range.count else { return false }
+    for index in wanted.indices
+    where self[range.lowerBound + index].lowercasedASCII != wanted[index] { return false }
     return true
   }
 }
@@ -158,7 +172,7 @@ extension UTF8Span {
     var end = offset
     while end < count {
       // Inside of a scalar there is no white space.
-      guard span[end] & 0xC0 != 0x80 else { break }
+      guard !span[end].continuesScalar else { break }
       let scalar = scalar(at: end)
       guard scalar.isWhiteSpaceProperty else { break }
       end += scalar.utf8Length

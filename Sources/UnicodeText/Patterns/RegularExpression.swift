@@ -148,12 +148,12 @@ extension RegularExpression {
       while true {
         var middle = low + (high - low) / 2
         // SAFETY: the places stay between 0 and `count`, the length of the memory at `bytes`.
-        while middle > low, bytes[middle] & 0xC0 == 0x80 { middle -= 1 }
+        while middle > low, bytes[middle].continuesScalar { middle -= 1 }
         if middle == low {
           // Between the two offsets is one scalar, or there are several and the first has more than
           // half of the bytes.
           middle = low + 1
-          while middle < high, bytes[middle] & 0xC0 == 0x80 { middle += 1 }
+          while middle < high, bytes[middle].continuesScalar { middle += 1 }
           if middle == high { return low }
         }
         if match(bytes, middle, budget) == .noMatch(couldContinue: false) {

@@ -45,6 +45,17 @@ package struct UnicodeSet: Sendable {
     ascii = ASCIISet { cicu_set_contains(set, UInt32($0)) }
   }
 
+  /// Creates a set from a pattern that is written in the program.
+  ///
+  /// - Precondition: The pattern is a set.
+  package init(constant pattern: String) {
+    do {
+      self = try UnicodeSet(pattern: pattern)
+    } catch {
+      preconditionFailure("The constant pattern \(pattern) is refused: \(error.reason)")
+    }
+  }
+
   /// Creates the set of letters of a locale's alphabet, in either case (CLDR exemplars).
   ///
   ///     UnicodeSet(alphabetOf: "de")?.contains("ß")   // true

@@ -148,9 +148,9 @@ extension IncludesCheck {
     "Requires a list to have some given elements.",
     shorthand: "values",
     settings: constantSettings + [
-      SettingDefinition(
+      SettingDefinition.integer(
         "minimum",
-        .integer(1...Int.max),
+        1...Int.max,
         "How many of them must be there; all, if it is not written."
       )
     ],
@@ -173,15 +173,10 @@ extension IncludesCheck {
     )
   }
 
-  fileprivate static let constantSettings = [
-    SettingDefinition("values", .list(.value), "The values."),
-    SettingDefinition("words", .table("words"), "A table of texts."),
-    SettingDefinition(
-      "ignoring-case",
-      .boolean,
-      "Whether lowercase and uppercase letters are the same.",
-      default: "false"
-    ),
+  fileprivate static let constantSettings: [SettingDefinition] = [
+    .init("values", .list(.value), "The values."),
+    .init("words", .table("words"), "A table of texts."),
+    .boolean("ignoring-case", "Whether lowercase and uppercase letters are the same."),
   ]
 }
 

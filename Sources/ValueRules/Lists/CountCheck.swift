@@ -6,21 +6,12 @@ public import Violations
 ///     CountCheck(1...3)  // [a, b, c, d]: count.too_many, maximum: 3, actual: 4
 ///
 /// Blank elements count. An empty list is blank, and so is an empty record: `required` speaks of these.
-public struct CountCheck: Check {
+public struct CountCheck: ContainerCheck {
   /// The accepted numbers.
   public let limits: ClosedRange<Int>
 
   /// Creates a check.
   public init(_ limits: ClosedRange<Int>) { self.limits = limits }
-
-  /// Reports a text, in which nothing can be counted.
-  public func check(
-    _ text: UTF8Span,
-    in context: borrowing CheckContext,
-    into findings: inout Findings
-  ) {
-    findings.addMismatch(expected: .list, actual: .text)
-  }
 
   /// Reports a list or a record with too few or too many members.
   public func check(
@@ -45,11 +36,6 @@ public struct CountCheck: Check {
     }
   }
 
-  /// Returns that no text ever becomes a list.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
-    .impossible(at: 0)
-  }
-
   /// Returns the least and the greatest number, where there is one.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     let (least, greatest) = (limits.lowerBound, limits.upperBound)
@@ -70,9 +56,9 @@ extension CountCheck {
     "Requires a number of elements of a list, or of members of a record, within limits.",
     shorthand: "exact",
     settings: [
-      SettingDefinition("minimum", .integer(0...Int.max), "The least number."),
-      SettingDefinition("maximum", .integer(0...Int.max), "The greatest number."),
-      SettingDefinition("exact", .integer(0...Int.max), "The only number."),
+      .integer("minimum", 0...Int.max, "The least number."),
+      .integer("maximum", 0...Int.max, "The greatest number."),
+      .integer("exact", 0...Int.max, "The only number."),
     ],
     codes: [.countTooFew, .countTooMany, .countWrong],
     reports: CheckDefinition.codes(needing: [

@@ -72,13 +72,8 @@ extension DistinctCheck {
     "Requires that no two elements of a list are equal.",
     shorthand: "by",
     settings: [
-      SettingDefinition("by", .list(.text), "The members by which records are compared."),
-      SettingDefinition(
-        "ignoring-case",
-        .boolean,
-        "Whether lowercase and uppercase letters are the same.",
-        default: "false"
-      ),
+      .init("by", .list(.text), "The members by which records are compared."),
+      .boolean("ignoring-case", "Whether lowercase and uppercase letters are the same."),
     ],
     codes: [.distinctRepeated]
   ) { settings throws(SettingError) in

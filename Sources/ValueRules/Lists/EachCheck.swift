@@ -9,7 +9,7 @@ public import Violations
 ///
 /// What is wrong has the path of its element: in a form's field `tags`, `tags[2]`. A blank element is
 /// `required`, unless the check accepts blank ones, which are then not checked.
-public struct EachCheck: BacktrackingCheck {
+public struct EachCheck: BacktrackingCheck, ContainerCheck {
   private let elements: CheckList?
   private let keys: CheckList?
   private let values: CheckList?
@@ -46,15 +46,6 @@ public struct EachCheck: BacktrackingCheck {
     self.acceptsBlank = acceptsBlank
   }
 
-  /// Reports a text, which has no elements.
-  public func check(
-    _ text: UTF8Span,
-    in context: borrowing CheckContext,
-    into findings: inout Findings
-  ) {
-    findings.addMismatch(expected: expected, actual: .text)
-  }
-
   /// Reports what is wrong in each element or member.
   public func check(
     _ value: Value,
@@ -77,11 +68,6 @@ public struct EachCheck: BacktrackingCheck {
       }
     default: findings.addMismatch(expected: expected, actual: value.kind)
     }
-  }
-
-  /// Returns that no text ever becomes a list or a record.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
-    .impossible(at: 0)
   }
 
   private func run(
@@ -133,15 +119,10 @@ extension EachCheck {
     "Requires checks of each element of a list, or of each name or value of a record.",
     shorthand: "of",
     settings: [
-      SettingDefinition("of", .checks, "The checks of each element of a list."),
-      SettingDefinition("keys", .checks, "The checks of each name in a record."),
-      SettingDefinition("values", .checks, "The checks of each value in a record."),
-      SettingDefinition(
-        "blank",
-        .boolean,
-        "Whether elements, names and values may be blank.",
-        default: "false"
-      ),
+      .init("of", .checks, "The checks of each element of a list."),
+      .init("keys", .checks, "The checks of each name in a record."),
+      .init("values", .checks, "The checks of each value in a record."),
+      .boolean("blank", "Whether elements, names and values may be blank."),
     ],
     codes: [],
     tellsOtherFields: false

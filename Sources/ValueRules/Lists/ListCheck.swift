@@ -3,7 +3,7 @@ import UnicodeText
 public import Violations
 
 /// A check that looks at the elements of a list; any other value is a `type.mismatch`.
-public protocol ListCheck: Check {
+public protocol ListCheck: ContainerCheck {
   /// Reports what is wrong in a list, which is not empty and not longer than may be checked.
   ///
   /// - Parameters:
@@ -18,15 +18,6 @@ public protocol ListCheck: Check {
 }
 
 extension ListCheck {
-  /// Reports a text, which is no list.
-  public func check(
-    _ text: UTF8Span,
-    in context: borrowing CheckContext,
-    into findings: inout Findings
-  ) {
-    findings.addMismatch(expected: .list, actual: .text)
-  }
-
   /// Reports a value that is no list, or one that is too long to be checked, or what is wrong in it.
   public func check(
     _ value: Value,
@@ -39,11 +30,6 @@ extension ListCheck {
     }
     if isTooLong(elements.count, in: context, &findings) { return }
     check(elements, in: context, into: &findings)
-  }
-
-  /// Returns that no text ever becomes a list.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
-    .impossible(at: 0)
   }
 }
 

@@ -8,21 +8,12 @@ public import Violations
 ///
 /// It says nothing where the other field has something that is no list: that is for its own rule.
 /// A blank list has no elements.
-public struct MemberOfCheck: Check {
+public struct MemberOfCheck: ValueCheck {
   /// The field with the list.
   public let other: FieldPath
 
   /// Creates a check.
   public init(_ other: FieldPath) { self.other = other }
-
-  /// Reports a text that is not in the list.
-  public func check(
-    _ text: UTF8Span,
-    in context: borrowing CheckContext,
-    into findings: inout Findings
-  ) {
-    check(.text(String(copying: text)), in: context, into: &findings)
-  }
 
   /// Reports a value that is not in the list.
   ///
@@ -108,7 +99,7 @@ extension MemberOfCheck {
     "Requires a value to be an element of the list in another field.",
     shorthand: "field",
     settings: [
-      SettingDefinition("field", .field, "The field with the list.", isRequired: true)
+      .init("field", .field, "The field with the list.", isRequired: true)
     ],
     codes: [.memberOfMissing]
   ) { settings in MemberOfCheck(settings.field("field") ?? FieldPath()) }
@@ -121,14 +112,12 @@ extension SubsetCheck {
     "Requires every element of a list to be one of some values.",
     shorthand: "values",
     settings: [
-      SettingDefinition("values", .list(.value), "The values accepted."),
-      SettingDefinition("words", .table("words"), "A table of texts accepted."),
-      SettingDefinition("field", .field, "Another field, whose elements are accepted."),
-      SettingDefinition(
+      .init("values", .list(.value), "The values accepted."),
+      .init("words", .table("words"), "A table of texts accepted."),
+      .init("field", .field, "Another field, whose elements are accepted."),
+      .boolean(
         "ignoring-case",
-        .boolean,
-        "Whether lowercase and uppercase letters are the same, for values and words.",
-        default: "false"
+        "Whether lowercase and uppercase letters are the same, for values and words."
       ),
     ],
     codes: [.oneOfMissing, .oneOfUnlisted, .memberOfMissing]

@@ -9,7 +9,7 @@ public import Violations
 ///     MembersCheck(anyOf: ["email", "phone"])     // {}: filled.too_few
 ///
 /// A member that is blank counts as missing. A member that is refused gives `field.unknown` with its path.
-public struct MembersCheck: Check {
+public struct MembersCheck: ContainerCheck {
   private let required: [String]
   private let anyOf: [String]
   private let known: Set<String>?
@@ -30,15 +30,6 @@ public struct MembersCheck: Check {
     self.required = required
     self.anyOf = anyOf
     known = refusesOthers ? Set(required + anyOf + optional) : nil
-  }
-
-  /// Reports a text, which has no members.
-  public func check(
-    _ text: UTF8Span,
-    in context: borrowing CheckContext,
-    into findings: inout Findings
-  ) {
-    findings.addMismatch(expected: .record, actual: .text)
   }
 
   /// Reports members that are missing, and those that are refused in alphabetical order.
@@ -73,11 +64,6 @@ public struct MembersCheck: Check {
     ["minimum": .integer(1), "fields": .list(anyOf.map { .field(FieldPath(field: $0)) })]
   }
 
-  /// Returns that no text ever becomes a record.
-  public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
-    .impossible(at: 0)
-  }
-
   /// Returns the members that must be there.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     let all = required.map { name in
@@ -96,10 +82,10 @@ extension MembersCheck {
     "Says which members a record must and may have.",
     shorthand: "required",
     settings: [
-      SettingDefinition("required", .list(.text), "The members that must be filled."),
-      SettingDefinition("any-of", .list(.text), "Members of which one must be filled at least."),
-      SettingDefinition("optional", .list(.text), "Further members."),
-      SettingDefinition(
+      .init("required", .list(.text), "The members that must be filled."),
+      .init("any-of", .list(.text), "Members of which one must be filled at least."),
+      .init("optional", .list(.text), "Further members."),
+      .init(
         "others",
         .choice(["ignore", "refuse"]),
         "What becomes of members that are not named.",

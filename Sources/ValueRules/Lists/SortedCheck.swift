@@ -125,20 +125,10 @@ extension SortedCheck {
     "Requires the elements of a list to be in order.",
     shorthand: "order",
     settings: [
-      SettingDefinition(
-        "order",
-        .choice(Order.allCases.map(\.rawValue)),
-        "Which comes first.",
-        default: Order.ascending.rawValue
-      ),
-      SettingDefinition("strictly", .boolean, "Whether no two may be equal.", default: "false"),
-      SettingDefinition("by", .text, "The member by which records are ordered."),
-      SettingDefinition(
-        "numbers",
-        .boolean,
-        "Whether texts are read as numbers.",
-        default: "false"
-      ),
+      .choice("order", Order.self, "Which comes first.", default: .ascending),
+      .boolean("strictly", "Whether no two may be equal."),
+      .init("by", .text, "The member by which records are ordered."),
+      .boolean("numbers", "Whether texts are read as numbers."),
     ],
     codes: [.sortedWrong]
   ) { settings throws(SettingError) in

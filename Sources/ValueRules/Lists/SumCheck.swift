@@ -9,7 +9,7 @@ public import Violations
 /// It stands between the fields of a form and blames the one named by `field`. Sums are exact. A term of which
 /// something is blank is left out, and the sum of no terms is 0. The check says nothing where `field` is blank,
 /// unless there are limits, or where something is no number: that is for the rules of those fields to report.
-public struct SumCheck: Check {
+public struct SumCheck: ValueCheck {
   /// The fields that are added.
   public let terms: [FieldPath]
 
@@ -35,15 +35,6 @@ public struct SumCheck: Check {
     self.terms = terms
     self.factors = factors
     limits = least == nil && greatest == nil ? nil : (least, greatest)
-  }
-
-  /// Reports a text that is not the sum, or a sum out of limits.
-  public func check(
-    _ text: UTF8Span,
-    in context: borrowing CheckContext,
-    into findings: inout Findings
-  ) {
-    check(.text(String(copying: text)), in: context, into: &findings)
   }
 
   /// Reports a value that is not the sum, or a sum out of limits.
@@ -122,20 +113,16 @@ extension SumCheck {
     "sum",
     "Requires a field to be the sum of others, or such a sum to be within limits.",
     settings: [
-      SettingDefinition("field", .field, "The field that is blamed.", isRequired: true),
-      SettingDefinition(
+      .init("field", .field, "The field that is blamed.", isRequired: true),
+      .init(
         "of",
         .list(.field),
         "The fields that are added; of lists, all elements.",
         isRequired: true
       ),
-      SettingDefinition(
-        "times",
-        .list(.field),
-        "The fields by which each is multiplied, element by element."
-      ),
-      SettingDefinition("minimum", .decimal, "The least sum."),
-      SettingDefinition("maximum", .decimal, "The greatest sum."),
+      .init("times", .list(.field), "The fields by which each is multiplied, element by element."),
+      .init("minimum", .decimal, "The least sum."),
+      .init("maximum", .decimal, "The greatest sum."),
     ],
     codes: [.sumDifferent, .sumTooSmall, .sumTooLarge],
     isBetweenFields: true,

@@ -39,13 +39,7 @@ final class Beginnings: Sendable {
 
   private func progress(of text: UTF8Span) -> TextProgress {
     let sorted = sortedTexts()
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      let other = sorted[middle]
-      if text.follows(other.span) { low = middle + 1 } else { high = middle }
-    }
+    let low = sorted.partitioningIndex { !text.follows($0.span) }
     // The texts that share the longest beginning with this one are next to its place in the order.
     var common = 0
     for index in [low - 1, low] where sorted.indices.contains(index) {

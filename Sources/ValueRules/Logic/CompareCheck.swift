@@ -11,7 +11,7 @@ public import Violations
 /// It is a check between fields of a form, and its violation is at the field that `field` names.
 /// It says nothing where one of the two is blank, or where they are not both
 /// of one kind: that is for their own rules to report.
-public struct CompareCheck: Check {
+public struct CompareCheck: ValueCheck {
   /// The relation that the field must have to the other one.
   public enum Relation: String, CaseIterable, Sendable {
     /// Greater, or later.
@@ -37,15 +37,6 @@ public struct CompareCheck: Check {
   public init(_ relation: Relation, _ other: FieldPath) {
     self.relation = relation
     self.other = other
-  }
-
-  /// Reports a text without the required relation to the other field.
-  public func check(
-    _ text: UTF8Span,
-    in context: borrowing CheckContext,
-    into findings: inout Findings
-  ) {
-    check(.text(String(copying: text)), in: context, into: &findings)
   }
 
   /// Reports a value without the required relation to the other field.
@@ -105,7 +96,7 @@ extension CompareCheck {
     "compare",
     "Requires a field to be greater or smaller than another.",
     settings: [
-      SettingDefinition("field", .field, "The field that is blamed.", isRequired: true)
+      .init("field", .field, "The field that is blamed.", isRequired: true)
     ]
       + Relation.allCases.map { relation in
         SettingDefinition(

@@ -101,7 +101,7 @@ extension EqualityCheck {
     "Requires a value to equal a constant.",
     shorthand: "value",
     settings: [
-      SettingDefinition("value", .value, "The constant.", isRequired: true, comparison: .whole)
+      .init("value", .value, "The constant.", isRequired: true, comparison: .whole)
     ],
     codes: [.equalsDifferent]
   ) { settings throws(SettingError) in EqualityCheck(try constant(from: settings)) }
@@ -112,7 +112,7 @@ extension EqualityCheck {
     "Requires a value not to equal a constant.",
     shorthand: "value",
     settings: [
-      SettingDefinition("value", .value, "The constant.", isRequired: true, comparison: .whole)
+      .init("value", .value, "The constant.", isRequired: true, comparison: .whole)
     ],
     codes: [.notEqualsSame]
   ) { settings throws(SettingError) in

@@ -78,21 +78,11 @@ extension FilledCheck {
     "Limits how many of some fields are filled.",
     shorthand: "fields",
     settings: [
-      SettingDefinition("fields", .list(.field), "The fields counted.", isRequired: true),
-      SettingDefinition(
-        "minimum",
-        .integer(0...Int.max),
-        "The least number of them.",
-        default: "1"
-      ),
-      SettingDefinition("maximum", .integer(1...Int.max), "The greatest number of them."),
-      SettingDefinition(
-        "all-or-none",
-        .boolean,
-        "Whether all of them must be filled, or none.",
-        default: "false"
-      ),
-      SettingDefinition("field", .field, "The field that is blamed; else the first."),
+      .init("fields", .list(.field), "The fields counted.", isRequired: true),
+      .integer("minimum", 0...Int.max, "The least number of them.", default: 1),
+      .integer("maximum", 1...Int.max, "The greatest number of them."),
+      .boolean("all-or-none", "Whether all of them must be filled, or none."),
+      .init("field", .field, "The field that is blamed; else the first."),
     ],
     codes: [.filledTooFew, .filledTooMany, .filledAllOrNone],
     isBetweenFields: true,

@@ -123,14 +123,9 @@ extension OneOfCheck {
     "Requires a value to be one of a list.",
     shorthand: "values",
     settings: [
-      SettingDefinition("values", .list(.value), "The values accepted.", comparison: .whole),
-      SettingDefinition("words", .table("words"), "A table of texts accepted."),
-      SettingDefinition(
-        "ignoring-case",
-        .boolean,
-        "Whether lowercase and uppercase letters are the same.",
-        default: "false"
-      ),
+      .init("values", .list(.value), "The values accepted.", comparison: .whole),
+      .init("words", .table("words"), "A table of texts accepted."),
+      .boolean("ignoring-case", "Whether lowercase and uppercase letters are the same."),
     ],
     codes: [.oneOfMissing, .oneOfUnlisted]
   ) { settings throws(SettingError) in

@@ -74,9 +74,7 @@ public struct PointsCheck: BacktrackingCheck, PartSensitiveCheck {
 
   /// Returns whether there are enough points, and whether enough can still come.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
-    var findings = Findings(.outcome)
-    check(text, in: context, into: &findings)
-    if findings.outcome == .valid { return .valid }
+    if passes(text, in: context) { return .valid }
     var losses: [(offset: Int, weight: Int)] = []
     var attainable = 0
     for index in checks.checks.indices where weights[index] > 0 {
@@ -141,25 +139,15 @@ extension PointsCheck {
     "Counts points for the checks that hold, and requires enough of them.",
     shorthand: "of",
     settings: [
-      SettingDefinition(
-        "of",
-        .checks,
-        "The checks that give points.",
-        isRequired: true,
-        isCondition: true
-      ),
-      SettingDefinition("weights", .list(.integer(limits)), "The points of each check, else one."),
-      SettingDefinition(
+      .init("of", .checks, "The checks that give points.", isRequired: true, isCondition: true),
+      .init("weights", .list(.integer(limits)), "The points of each check, else one."),
+      .init(
         "levels",
         .record(.integer(limits)),
         "Names for numbers of points, each with the least number."
       ),
-      SettingDefinition(
-        "minimum",
-        .integer(0...Int.max),
-        "The least number of points; none is required unless set."
-      ),
-      SettingDefinition("minimum-level", .text, "The least level, instead of a number."),
+      .integer("minimum", 0...Int.max, "The least number of points; none is required unless set."),
+      .init("minimum-level", .text, "The least level, instead of a number."),
     ],
     codes: [.pointsTooFew],
     facts: [

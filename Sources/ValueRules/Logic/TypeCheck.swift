@@ -45,7 +45,7 @@ extension TypeCheck {
     "Requires a value of one kind.",
     shorthand: "is",
     settings: [
-      SettingDefinition(
+      .init(
         "is",
         .choice(Value.Kind.allCases.filter { $0 != .null }.map(\.rawValue)),
         "The kind of value accepted.",

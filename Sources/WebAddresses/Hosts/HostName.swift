@@ -201,8 +201,6 @@ public enum HostName {
     if inner.count <= 45, IPv6Address.read(bytes, in: inner).address != nil {
       return .fault(.ipAddress, 0..<bytes.count, isFinal: true)
     }
-    var end = index + 1
-    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-    return .fault(.character, index..<end, isFinal: true)
+    return .fault(.character, bytes.rangeOfScalar(at: index), isFinal: true)
   }
 }

@@ -47,7 +47,7 @@ package struct DataURI: Hashable, Sendable {
   }
 
   private mutating func fail(_ bytes: Span<UInt8>, at offset: Int) {
-    fault = offset..<bytes.endOfScalar(at: offset)
+    fault = bytes.rangeOfScalar(at: offset)
     impossibleAt = offset < bytes.count ? offset : nil
   }
 
@@ -84,7 +84,9 @@ package struct DataURI: Hashable, Sendable {
       let parameter = index + 1
       index = parameter
       while index < bytes.count, bytes.isParameter(at: index) { index += 1 }
-      if bytes.isBase64(parameter..<index), index < bytes.count, bytes[index] == UInt8(ascii: ",") {
+      if bytes.isText(parameter..<index, "base64"), index < bytes.count,
+        bytes[index] == UInt8(ascii: ",")
+      {
         isBase64 = true
         return index
       }
@@ -163,29 +165,11 @@ package struct DataURI: Hashable, Sendable {
 }
 
 extension Span<UInt8> {
-  /// The offset behind the scalar that begins at an offset; the end of the text stays as it is.
-  fileprivate func endOfScalar(at offset: Int) -> Int {
-    var end = offset
-    if end < count { end += 1 }
-    while end < count, self[end] & 0xC0 == 0x80 { end += 1 }
-    return end
-  }
-
   /// Whether a byte may stand in the name or the value of a parameter: characters of a token that a URI
   /// may have, with others percent-encoded.
   fileprivate func isParameter(at offset: Int) -> Bool {
     let byte = self[offset]
     if byte == UInt8(ascii: "%") { return percentEncodedByte(at: offset) != nil }
     return ByteSet.mediaToken.contains(byte) && ByteSet.uriName.contains(byte)
-  }
-
-  fileprivate func isBase64(_ range: Range<Int>) -> Bool {
-    let name: StaticString = "base64"
-    guard range.count == name.utf8CodeUnitCount else { return false }
-    return name.withUTF8Buffer { buffer in
-      for index in range
-      where self[index].lowercasedASCII != buffer[index - range.lowerBound] { return false }
-      return true
-    }
   }
 }

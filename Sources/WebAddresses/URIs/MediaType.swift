@@ -76,7 +76,7 @@ package struct MediaType: Hashable, Sendable {
       } else if token(bytes, .mediaToken) == nil {
         return false
       }
-      if bytes.isCharset(name), charset == nil { charset = start..<end }
+      if bytes.isText(name, "charset"), charset == nil { charset = start..<end }
     }
   }
 
@@ -165,18 +165,6 @@ extension MediaType {
     let whole = text.hasSuffix("/*") ? String(text.dropLast()) + "x" : text
     let found = read(whole.utf8Span)
     return found.isWhole && found.subtype.upperBound == whole.utf8.count
-  }
-}
-
-extension Span<UInt8> {
-  fileprivate func isCharset(_ range: Range<Int>) -> Bool {
-    let name: StaticString = "charset"
-    guard range.count == name.utf8CodeUnitCount else { return false }
-    return name.withUTF8Buffer { buffer in
-      for index in range
-      where self[index].lowercasedASCII != buffer[index - range.lowerBound] { return false }
-      return true
-    }
   }
 }
 

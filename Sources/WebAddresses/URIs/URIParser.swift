@@ -80,7 +80,9 @@ extension URIParser {
       // Without any byte at fault, a colon may still come.
       let isUnfinished = offending == bytes.count
       let colon = offsetOfColon(text)
-      let range = colon.map { offending..<max($0, text.endOfScalar(at: offending)) }
+      let range = colon.map {
+        offending..<max($0, text.span.rangeOfScalar(at: offending).upperBound)
+      }
       report(.init(.scheme, at: range ?? 0..<0, impossibleAt: isUnfinished ? nil : offending))
       return false
     }
@@ -256,12 +258,5 @@ extension URIParser {
     guard characters(text, &index, .uriUser, isQuery: false, upTo: end) else { return false }
     report(.init(.port, at: start..<end, impossibleAt: end < bytes.count ? end : nil))
     return false
-  }
-}
-
-extension UTF8Span {
-  /// The offset behind the scalar that begins at an offset; the end of the text stays as it is.
-  fileprivate func endOfScalar(at offset: Int) -> Int {
-    offset < count ? offset + scalar(at: offset).utf8Length : offset
   }
 }

@@ -107,8 +107,7 @@ package struct WebURLParser {
       return index < offsets.count ? offsets[index] : (offsets.last ?? start) + 1
     }
     if range.isEmpty { return original(range.lowerBound)..<original(range.lowerBound) }
-    var end = range.upperBound
-    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    let end = bytes.span.endOfScalar(from: range.upperBound)
     return original(range.lowerBound)..<original(end - 1) + 1
   }
 

@@ -87,9 +87,7 @@ public struct DomainCheck: Check {
   /// - Complexity: O(*n* + *m*), where *m* is the size of the lists.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     if let offset = firstImpossibleByte(in: text.span) { return .impossible(at: offset) }
-    var findings = Findings(.outcome)
-    check(text, in: context, into: &findings)
-    return findings.outcome == .valid ? .valid : .unfinished
+    return passes(text, in: context) ? .valid : .unfinished
   }
 
   private func firstImpossibleByte(in bytes: borrowing Span<UInt8>) -> Int? {
@@ -112,12 +110,12 @@ extension DomainCheck {
     "Requires the domain of an e-mail address, or a domain, to be on a list or off it.",
     shorthand: "allow",
     settings: [
-      SettingDefinition(
+      .init(
         "allow",
         .list(.text),
         "The domains that are accepted; *.acme.example stands for all below it."
       ),
-      SettingDefinition(
+      .init(
         "deny",
         .list(.text),
         "The domains that are not accepted; *.acme.example stands for all below it."

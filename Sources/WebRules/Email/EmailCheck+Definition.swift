@@ -7,12 +7,12 @@ extension EmailCheck {
     "email",
     "Requires an e-mail address.",
     settings: [
-      SettingDefinition(
+      SettingDefinition.choice(
         "profile",
-        .choice(Profile.allCases.map(\.rawValue)),
+        Profile.self,
         "Whose definition is meant: that of the mail standards, or exactly HTML's, which has no "
           + "options.",
-        default: Profile.standard.rawValue
+        default: .standard
       )
     ] + switches.map { SettingDefinition($0.name, .boolean, $0.summary, default: $0.standard) } + [
       SettingDefinition(

@@ -9,52 +9,20 @@ extension HostNameCheck {
     "host-name",
     "Requires the name of a host, or a domain that can be registered.",
     settings: [
-      SettingDefinition(
-        "unicode",
-        .boolean,
-        "Whether names may be written in all scripts.",
-        default: "false"
-      ),
-      SettingDefinition(
-        "underscores",
-        .boolean,
-        "Whether labels may have underscores, as in _dmarc.example.org.",
-        default: "false"
-      ),
-      SettingDefinition(
-        "single-label",
-        .boolean,
-        "Whether a name may have no dot, as localhost.",
-        default: "false"
-      ),
-      SettingDefinition(
-        "trailing-dot",
-        .boolean,
-        "Whether a dot may stand at the end.",
-        default: "false"
-      ),
-      SettingDefinition(
-        "wildcard",
-        .boolean,
-        "Whether an asterisk may be the first label, as in *.example.org.",
-        default: "false"
-      ),
-      SettingDefinition(
-        "numeric-top-level",
-        .boolean,
-        "Whether the last label may have digits alone.",
-        default: "false"
-      ),
-      SettingDefinition(
+      .boolean("unicode", "Whether names may be written in all scripts."),
+      .boolean("underscores", "Whether labels may have underscores, as in _dmarc.example.org."),
+      .boolean("single-label", "Whether a name may have no dot, as localhost."),
+      .boolean("trailing-dot", "Whether a dot may stand at the end."),
+      .boolean("wildcard", "Whether an asterisk may be the first label, as in *.example.org."),
+      .boolean("numeric-top-level", "Whether the last label may have digits alone."),
+      .init(
         "suffixes",
         .table("public-suffixes"),
         "The list of public suffixes, under one of which the name must be registered."
       ),
-      SettingDefinition(
+      .boolean(
         "private-suffixes",
-        .boolean,
-        "Whether suffixes of owners of domains count, besides those of registries.",
-        default: "false"
+        "Whether suffixes of owners of domains count, besides those of registries."
       ),
     ],
     codes: [

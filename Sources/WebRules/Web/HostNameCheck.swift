@@ -255,9 +255,7 @@ public struct HostNameCheck: Check {
   ///
   /// - Complexity: O(*n*).
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
-    var findings = Findings(.outcome)
-    check(text, in: context, into: &findings)
-    if findings.outcome == .valid { return .valid }
+    if passes(text, in: context) { return .valid }
     if allowsUnicode { return .unfinished }
     if case .fault(let fault, let range, isFinal: true) = HostName.read(text.span, options),
       fault != .ipAddress

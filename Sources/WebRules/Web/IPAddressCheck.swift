@@ -237,9 +237,7 @@ public struct IPAddressCheck: Check {
   ///
   /// - Complexity: O(*n*).
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
-    var findings = Findings(.outcome)
-    check(text, in: context, into: &findings)
-    if findings.outcome == .valid { return .valid }
+    if passes(text, in: context) { return .valid }
     let bytes = text.span
     if prefix == .none, let slash = slash(in: bytes), zone == .none {
       return impossible(in: bytes) ?? .impossible(at: slash)
@@ -273,34 +271,28 @@ extension IPAddressCheck {
     "ip-address",
     "Requires an IP address, or a network of them, within limits.",
     settings: [
-      SettingDefinition("version", .choice(["4", "6"]), "The version accepted; both if absent."),
-      SettingDefinition(
+      .init("version", .choice(["4", "6"]), "The version accepted; both if absent."),
+      .choice(
         "prefix",
-        .choice(Prefix.allCases.map(\.rawValue)),
+        Prefix.self,
         "Whether a slash and the length of a prefix follow.",
-        default: "none"
+        default: Prefix.none
       ),
-      SettingDefinition("least-prefix", .integer(0...128), "The least length of a prefix."),
-      SettingDefinition("greatest-prefix", .integer(0...128), "The greatest length of a prefix."),
-      SettingDefinition(
+      .integer("least-prefix", 0...128, "The least length of a prefix."),
+      .integer("greatest-prefix", 0...128, "The greatest length of a prefix."),
+      .boolean(
         "host-bits",
-        .boolean,
         "Whether bits behind the prefix may be set, as in 10.1.2.3/8.",
-        default: "true"
+        default: true
       ),
-      SettingDefinition(
-        "zone",
-        .boolean,
-        "Whether the name of an interface may follow, as in fe80::1%eth0.",
-        default: "false"
-      ),
-      SettingDefinition("kinds", .list(.choice(kindNames)), "The kinds of address accepted."),
-      SettingDefinition(
+      .boolean("zone", "Whether the name of an interface may follow, as in fe80::1%eth0."),
+      .init("kinds", .list(.choice(kindNames)), "The kinds of address accepted."),
+      .init(
         "except-kinds",
         .list(.choice(kindNames)),
         "The kinds of address that are not accepted."
       ),
-      SettingDefinition(
+      .init(
         "within",
         .list(.text),
         "The networks of which one must hold the address, such as 10.0.0.0/8."

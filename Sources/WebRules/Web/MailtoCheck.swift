@@ -35,7 +35,8 @@ public struct MailtoCheck: Check {
       return
     }
     let parts = reading.parts
-    guard let scheme = parts.scheme, text.isText(scheme, "mailto"), parts.authority == nil else {
+    guard let scheme = parts.scheme, text.span.isText(scheme, "mailto"), parts.authority == nil
+    else {
       findings.add(.identifierFormat, at: parts.scheme)
       return
     }
@@ -52,9 +53,7 @@ public struct MailtoCheck: Check {
     for index in 0..<min(text.count, wanted.count)
     where text.span[index].lowercasedASCII != wanted[index] { return .impossible(at: index) }
     if let offset = reading.fault?.impossibleAt { return .impossible(at: offset) }
-    var findings = Findings(.outcome)
-    check(text, in: context, into: &findings)
-    return findings.outcome == .valid ? .valid : .unfinished
+    return passes(text, in: context) ? .valid : .unfinished
   }
 
   /// Checks fields of the header, §2 `hfields`: names and values with `=`, joined by `&`.
@@ -74,13 +73,15 @@ public struct MailtoCheck: Check {
       let name = field.lowerBound..<equals
       let value = equals + 1..<field.upperBound
       // A line break would make two fields of one, so RFC 6068 §5 allows it only in the body.
-      if !text.isText(name, "body"), text.hasLineBreak(in: value) {
+      if !text.span.isText(name, "body"), text.hasLineBreak(in: value) {
         findings.add(.identifierFormat, at: value)
         return
       }
-      if text.isText(name, "to") || text.isText(name, "cc") || text.isText(name, "bcc") {
+      if text.span.isText(name, "to") || text.span.isText(name, "cc")
+        || text.span.isText(name, "bcc")
+      {
         addresses(value, of: text, &recipients, into: &findings)
-      } else if findings.wantsDetails, text.isText(name, "subject"),
+      } else if findings.wantsDetails, text.span.isText(name, "subject"),
         findings.facts["subject"] == nil
       {
         findings.setFact("subject", .text(text.decoded(value)))
@@ -133,15 +134,6 @@ extension MailtoCheck {
 }
 
 extension UTF8Span {
-  /// Whether a place of the text is a given text in lowercase ASCII, in whatever case it is written.
-  fileprivate func isText(_ range: Range<Int>, _ wanted: String) -> Bool {
-    let wanted = wanted.utf8Span.span
-    guard wanted.count == range.count else { return false }
-    for index in range
-    where span[index].lowercasedASCII != wanted[index - range.lowerBound] { return false }
-    return true
-  }
-
   /// Whether a place has a percent-encoded carriage return or line feed.
   fileprivate func hasLineBreak(in range: Range<Int>) -> Bool {
     range.dropLast(2).contains { index in

@@ -22,11 +22,7 @@ extension MediaTypeCheck {
     "Requires a URI that begins with data: and holds data.",
     settings: [
       acceptedSetting,
-      SettingDefinition(
-        "maximum",
-        .integer(0...Int.max),
-        "The largest number of bytes that the data may have."
-      ),
+      .integer("maximum", 0...Int.max, "The largest number of bytes that the data may have."),
     ],
     codes: [.identifierFormat, .mediaTypeNotAccepted, .lengthTooLong],
     facts: typeFacts + [

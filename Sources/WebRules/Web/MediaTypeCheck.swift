@@ -67,9 +67,7 @@ public struct MediaTypeCheck: Check {
         return .impossible(at: offset)
       }
     }
-    var findings = Findings(.outcome)
-    check(text, in: context, into: &findings)
-    return findings.outcome == .valid ? .valid : .unfinished
+    return passes(text, in: context) ? .valid : .unfinished
   }
 
   /// Whether no text goes on from the character at an offset: a percent sign alone may still be mended.

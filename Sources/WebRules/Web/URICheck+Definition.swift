@@ -1,6 +1,7 @@
 public import RuleEngine
 import UnicodeText
 import Violations
+import WebAddresses
 
 extension URICheck {
   /// The check as packs know it: `uri`.
@@ -8,30 +9,20 @@ extension URICheck {
     "uri",
     "Requires a URI or an IRI, or a reference to one.",
     settings: [
-      SettingDefinition(
-        "international",
-        .boolean,
-        "Whether characters beyond ASCII are accepted, as in an IRI.",
-        default: "false"
-      ),
-      SettingDefinition(
-        "references",
-        .boolean,
-        "Whether relative references are accepted, such as ../a.",
-        default: "false"
-      ),
-      SettingDefinition("schemes", .list(.text), "The schemes that are accepted; all if absent."),
-      SettingDefinition(
+      .boolean("international", "Whether characters beyond ASCII are accepted, as in an IRI."),
+      .boolean("references", "Whether relative references are accepted, such as ../a."),
+      .init("schemes", .list(.text), "The schemes that are accepted; all if absent."),
+      .choice(
         "authority",
-        .choice(Presence.allCases.map(\.rawValue)),
+        Presence.self,
         "Whether there must be an authority, which is // with a host.",
-        default: Presence.optional.rawValue
+        default: .optional
       ),
-      SettingDefinition(
+      .choice(
         "fragment",
-        .choice(Presence.allCases.map(\.rawValue)),
+        Presence.self,
         "Whether there must be a fragment, which follows a number sign.",
-        default: Presence.optional.rawValue
+        default: .optional
       ),
     ],
     codes: [
@@ -50,7 +41,7 @@ extension URICheck {
     givesCanonicalForm: true
   ) { settings throws(SettingError) in
     let schemes = settings.texts("schemes") ?? []
-    if let wrong = schemes.first(where: { !isScheme($0) }) {
+    if let wrong = schemes.first(where: { !WebURLScheme.isScheme($0) }) {
       throw SettingError("schemes", "`\(wrong)` is no scheme", hint: "write it without a colon")
     }
     return URICheck(
@@ -60,13 +51,6 @@ extension URICheck {
       authority: settings.choice("authority") ?? .optional,
       fragment: settings.choice("fragment") ?? .optional
     )
-  }
-
-  private static func isScheme(_ text: String) -> Bool {
-    text.utf8.first.map(\.isLetter) == true
-      && text.utf8.allSatisfy { byte in
-        byte.isLetter || byte.isDigit || [0x2B, 0x2D, 0x2E].contains(byte)
-      }
   }
 }
 

@@ -146,15 +146,7 @@ public struct URICheck: Check {
 
   /// Whether a scheme is accepted, in whatever case it is written.
   private func accepts(_ scheme: Range<Int>, of text: UTF8Span) -> Bool {
-    if schemes.isEmpty { return true }
-    let bytes = text.span
-    return schemes.contains { accepted in
-      let wanted = accepted.utf8Span.span
-      guard wanted.count == scheme.count else { return false }
-      for index in scheme
-      where bytes[index].lowercasedASCII != wanted[index - scheme.lowerBound] { return false }
-      return true
-    }
+    schemes.isEmpty || schemes.contains { text.span.isText(scheme, $0) }
   }
 
   /// Sets the facts and the canonical form.

@@ -59,69 +59,39 @@ extension URLCheck {
     return URLCheck(options)
   }
 
-  private static let settings = [
-    SettingDefinition(
+  private static let settings: [SettingDefinition] = [
+    .choice(
       "profile",
-      .choice(URLOptions.Profile.allCases.map(\.rawValue)),
+      URLOptions.Profile.self,
       "Whose definition is meant: a valid URL string, or whatever a browser accepts. The lenient one also accepts any scheme, "
         + "credentials and single labels, unless a setting says otherwise.",
-      default: URLOptions.Profile.strict.rawValue
+      default: .strict
     ),
-    SettingDefinition(
-      "schemes",
-      .list(.text),
-      "The schemes accepted, [https, http] if absent; * for any."
-    ),
-    SettingDefinition(
-      "credentials",
-      .boolean,
-      "Accepts a name and a password before an @; they are secrets."
-    ),
-    SettingDefinition(
+    .init("schemes", .list(.text), "The schemes accepted, [https, http] if absent; * for any."),
+    .init("credentials", .boolean, "Accepts a name and a password before an @; they are secrets."),
+    .init(
       "ports",
       .list(.text),
       "The ports accepted, such as [443, 8000-8999]; the word default is for a URL without one."
     ),
-    SettingDefinition(
+    .init(
       "public-host",
       .boolean,
       "Refuses every host that is surely not on the public net, such as localhost, 10.0.0.1, [::ffff:127.0.0.1] and 0x7f.1; a "
         + "domain may lead there all the same."
     ),
-    SettingDefinition(
-      "single-label-host",
-      .boolean,
-      "Accepts a host without a dot, such as localhost."
-    ),
-    SettingDefinition(
+    .init("single-label-host", .boolean, "Accepts a host without a dot, such as localhost."),
+    .init(
       "any-host-name",
       .boolean,
       "Accepts hosts that are no valid domains, such as my_host.example.org."
     ),
-    SettingDefinition(
-      "ip-address",
-      .boolean,
-      "Accepts an IP address for the host.",
-      default: "true"
-    ),
-    SettingDefinition(
-      "allow",
-      .list(.text),
-      "The domains accepted; *.acme.example stands for all below it."
-    ),
-    SettingDefinition(
-      "deny",
-      .list(.text),
-      "The domains refused; *.acme.example stands for all below it."
-    ),
-    SettingDefinition("base", .text, "Accepts relative URLs too, which are relative to this one."),
-    SettingDefinition("query", .boolean, "Accepts a query, which a ? begins.", default: "true"),
-    SettingDefinition(
-      "fragment",
-      .boolean,
-      "Accepts a fragment, which a # begins.",
-      default: "true"
-    ),
+    .boolean("ip-address", "Accepts an IP address for the host.", default: true),
+    .init("allow", .list(.text), "The domains accepted; *.acme.example stands for all below it."),
+    .init("deny", .list(.text), "The domains refused; *.acme.example stands for all below it."),
+    .init("base", .text, "Accepts relative URLs too, which are relative to this one."),
+    .boolean("query", "Accepts a query, which a ? begins.", default: true),
+    .boolean("fragment", "Accepts a fragment, which a # begins.", default: true),
   ]
 
   private static func schemes(_ texts: [String]) throws(SettingError) -> [String]? {

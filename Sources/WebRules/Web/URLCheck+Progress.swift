@@ -13,9 +13,7 @@ extension URLCheck {
   ///
   /// - Complexity: O(*n*).
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
-    var findings = Findings(.outcome)
-    check(text, in: context, into: &findings)
-    if findings.outcome == .valid { return .valid }
+    if passes(text, in: context) { return .valid }
     guard options.profile == .strict, options.base == nil else { return .unfinished }
     let typed = TypedURL(options)
     let offset = typed.firstImpossibleByte(in: text.span)
@@ -23,12 +21,8 @@ extension URLCheck {
       return offset.map { .impossible(at: $0) } ?? .unfinished
     }
     // Text after the host cannot change the host.
-    let isWrong = text.withSlice(0..<end) { start in
-      var findings = Findings(.outcome)
-      check(start, in: CheckContext(), into: &findings)
-      return findings.outcome != .valid
-    }
-    if isWrong { return .impossible(at: end) }
+    let mayGoOn = text.withSlice(0..<end) { passes($0, in: CheckContext()) }
+    if !mayGoOn { return .impossible(at: end) }
     return offset.map { .impossible(at: $0) } ?? .unfinished
   }
 }

@@ -63,9 +63,7 @@ extension URLCheck {
     let example = "https://example.org"
     guard text.count <= 100 else { return example }
     let suggestion = beginning + String(copying: text)
-    var findings = Findings(.outcome)
-    check(suggestion.utf8Span, in: CheckContext(), into: &findings)
-    return findings.outcome == .valid ? suggestion : example
+    return passes(suggestion.utf8Span, in: CheckContext()) ? suggestion : example
   }
 }
 

@@ -142,20 +142,6 @@ import Violations
   }
 
   @Test(
-    "A time stamp says what time it is, and a day when it begins",
-    arguments: [
-      ("2026-11-20T14:30:00+01:00", "2026-11-20T13:30:00Z"),
-      ("2026-11-20 14:30:00Z", "2026-11-20T14:30:00Z"), (nil, "2026-11-20T00:00:00Z"),
-    ] as [(String?, String)]
-  )
-  func stamps(_ stamp: String?, instant: String) throws {
-    var surroundings = Self.surroundings
-    surroundings.set(try #require(CivilDate("2026-11-20")), timeStamp: stamp)
-    #expect(Instant(seconds: surroundings.now().seconds).description == instant)
-    #expect(surroundings.today() == CivilDate("2026-11-20"))
-  }
-
-  @Test(
     "Texts that are no limits are refused",
     arguments: [
       ("time", "2026-11-20"), ("time", "8:00"), ("time", "now-15M"), ("time", "later"),

@@ -1,3 +1,4 @@
+import UnicodeText
 import Violations
 
 /// The value at one path of a record, and what was found there.
@@ -153,7 +154,9 @@ struct FormFields: FieldSource {
     // Values stand in the order of their positions in lists, so those inside one element are together.
     let known = filled.components.prefix { $0 != .each }
     let wanted = FieldPath(components: Array(known)).positions
-    let first = all.partition(where: { !$0.path.positions.lexicographicallyPrecedes(wanted) })
+    let first = all.partitioningIndex(where: {
+      !$0.path.positions.lexicographicallyPrecedes(wanted)
+    })
     return all[first...].prefix { $0.path.positions.starts(with: wanted) }.map(\.usable)
   }
 
@@ -162,21 +165,5 @@ struct FormFields: FieldSource {
     if plan.fields[index].name != nil { return values[index].first }
     let filled = path.filled(from: current)
     return values[index].first { $0.path == filled }
-  }
-}
-
-extension CheckedValues {
-  /// Returns the first index at which something holds, where it holds for all behind it too.
-  ///
-  /// - Complexity: O(log *n*)
-  fileprivate func partition(where holds: (CheckedValue) -> Bool) -> Int {
-    var range = startIndex..<endIndex
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range =
-        holds(self[middle])
-        ? range.lowerBound..<middle : (middle + 1)..<range.upperBound
-    }
-    return range.lowerBound
   }
 }
