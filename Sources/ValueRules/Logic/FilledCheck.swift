@@ -7,8 +7,7 @@ public import Violations
 ///     filled: { fields: [iban, card], minimum: 1, maximum: 1 }   # one and not the other
 ///     filled: { fields: [street, city], all-or-none: true }      # both, or neither
 ///
-/// It is a check between fields of a form. Its violation is at the first of them, or at the one
-/// that `field` names.
+/// It is a check between fields of a form. Its violation is at the first of them.
 public struct FilledCheck: Check {
   /// The fields counted.
   public let fields: [FieldPath]
@@ -78,7 +77,12 @@ extension FilledCheck {
     "Limits how many of some fields are filled.",
     shorthand: "fields",
     settings: [
-      SettingDefinition("fields", .list(.field), "The fields counted.", isRequired: true),
+      SettingDefinition(
+        "fields",
+        .list(.field),
+        "The fields counted; the first is blamed.",
+        isRequired: true
+      ),
       SettingDefinition(
         "minimum",
         .integer(0...Int.max),
@@ -92,7 +96,6 @@ extension FilledCheck {
         "Whether all of them must be filled, or none.",
         default: "false"
       ),
-      SettingDefinition("field", .field, "The field that is blamed; else the first."),
     ],
     codes: [.filledTooFew, .filledTooMany, .filledAllOrNone],
     isBetweenFields: true,

@@ -29,6 +29,11 @@ struct FormRefusalTests {
       .init("pack.unknown_key 6:5", "a form has no key", hint: "`fields`"),
       .init("pack.unknown_key 8:21", "a field has no key", hint: "`required`")
     ),
+    row(
+      "a record that may be missing, without a form of its own",
+      "    optional: [a]\n    fields: { a.b: { rule: r } }\n",
+      .init("pack.unknown_key 6:5", "a form has no key", hint: "address: { form: NAME }")
+    ),
     row("no fields", "    summary: x\n", .init("pack.missing_key 6:5", "`fields`")),
     row(
       "an unknown way to stop, and for unknown fields",

@@ -12,6 +12,16 @@ struct PackRefusalTests {
       .init("pack.unknown_key 3:1", "a pack has no key `ruels`", hint: "did you mean `rules`?")
     ),
     RefusalRow(
+      "a kind beside the name of what is disabled",
+      "disable: [email.html, { form: sign-up }]\n",
+      .init("pack.wrong_type 3:23", "a text, not a record", hint: "`disable: { forms: [sign-up] }`")
+    ),
+    RefusalRow(
+      "a note on a source",
+      "sources: [{ title: a, note: b }]\n",
+      .init("pack.unknown_key 3:23", "`note`", hint: "a comment")
+    ),
+    RefusalRow(
       "an unknown key that is like no other",
       "zebra: 1\n",
       .init("pack.unknown_key 3:1", "`zebra`", hint: "the keys are codes, disable, format, forms")

@@ -80,6 +80,16 @@ struct RuleRefusalTests {
       .init("pack.unknown_key 3:31", "the check `length` has no key `maximun`", hint: "`maximum`")
     ),
     RefusalRow(
+      "checks inside the parameter that they ask",
+      "rules: {a: {parameters: {p: {}}, checks: [when: {if: {parameter: p, matches: {length: 3}}, "
+        + "then: {length: 3}}]}}\n",
+      .init(
+        "pack.wrong_value 3:68",
+        "`matches` stands beside `if`",
+        hint: "`if: { parameter: p }, matches: …`"
+      )
+    ),
+    RefusalRow(
       "a setting of a wrong type",
       "rules: {a: {checks: [length: {maximum: x}]}}\n",
       .init("pack.bad_setting 3:40", "'x' is not a whole number of at least 0")
