@@ -84,7 +84,7 @@ struct RuleRefusalTests {
       "rules: {a: {parameters: {p: {}}, checks: [when: {if: {parameter: p, matches: {length: 3}}, "
         + "then: {length: 3}}]}}\n",
       .init(
-        "pack.wrong_value 3:68",
+        "pack.wrong_value 3:69",
         "`matches` stands beside `if`",
         hint: "`if: { parameter: p }, matches: …`"
       )
