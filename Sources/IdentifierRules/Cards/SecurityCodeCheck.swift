@@ -4,9 +4,8 @@ public import Violations
 
 /// Requires the security code of a payment card, with as many digits as its brand uses.
 ///
-/// The brand comes from the card's number: from another field of the record
-/// (`brand-from`), or from a text (`number`). While the brand is not known, a
-/// code of three or four digits is accepted.
+/// The brand comes from the card's number. While the brand is not known, a code of three or four
+/// digits is accepted.
 ///
 ///     let check = SecurityCodeCheck(issuers: table, number: "3782 822463 10005")
 ///     // 1234  valid
@@ -22,9 +21,6 @@ public struct SecurityCodeCheck: Check {
 
     /// What the brand of a card number uses.
     case brandOfNumber(String, IssuerTable)
-
-    /// What the brand of the number in another field uses.
-    case brandOfField(FieldPath, IssuerTable)
 
     /// Three or four.
     case any
@@ -98,8 +94,6 @@ public struct SecurityCodeCheck: Check {
       CardBrand.SecurityCode(name: Self.genericName, length: length)
     case .brandOfNumber(let number, let issuers):
       issuers.brand(ofNumber: number)?.securityCode
-    case .brandOfField(let path, let issuers):
-      context.fields?.value(of: path)?.text.flatMap(issuers.brand(ofNumber:))?.securityCode
     }
   }
 }
@@ -121,9 +115,8 @@ extension SecurityCodeCheck {
       .init(
         "issuers",
         .table("prefix-ranges"),
-        "The table of issuers; needed with brand-from and number."
+        "The table of issuers; needed with number."
       ),
-      .init("brand-from", .field, "The field that holds the card number."),
       .init("number", .text, "The card number, for rules that take it as a parameter."),
       .integer("length", allLengths, "The number of digits, whatever the brand."),
     ],
@@ -133,19 +126,11 @@ extension SecurityCodeCheck {
 
   /// Creates a check from its settings in a pack.
   init(_ settings: Settings) throws(SettingError) {
-    if settings.contains("brand-from"), settings.contains("number") {
-      throw SettingError("number", "brand-from and number exclude each other")
-    }
-    if settings.contains("length"), settings.contains("number") || settings.contains("brand-from") {
-      throw SettingError(
-        "length",
-        "length holds whatever the brand, so brand-from and number do nothing"
-      )
+    if settings.contains("length"), settings.contains("number") {
+      throw SettingError("length", "length holds whatever the brand, so number does nothing")
     }
     if let length = settings.integer("length") {
       self.init(.length(length))
-    } else if let path = settings.field("brand-from") {
-      self.init(.brandOfField(path, try IssuerTable(settings)))
     } else if let number = settings.text("number") {
       self.init(.brandOfNumber(number, try IssuerTable(settings)))
     } else {

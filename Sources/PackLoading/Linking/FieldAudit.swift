@@ -32,16 +32,6 @@ struct FieldAudit {
         check(template, of: pack, by: field.path, &collector)
       }
     }
-    let records = form.optionalRecords.isEmpty ? [] : Set(form.paths.flatMap(\.outerRecords))
-    for record in form.optionalRecords where !records.contains(record.content) {
-      collector.add(
-        pack.source.diagnostic(
-          "pack.unknown_field",
-          at: record.position,
-          reason: "the form has no field inside `\(record.content)`"
-        )
-      )
-    }
     for check in form.checks {
       self.check(check.check, of: check.pack, by: check.field.content, &collector)
     }
@@ -129,12 +119,5 @@ extension SourceText {
       reason: "the field `\(field)` cannot look at `\(path)`, of which there are many",
       hint: "a field sees those of its own element, and those that stand in no list"
     )
-  }
-}
-
-extension FieldPath {
-  /// The paths of the records in which a field stands.
-  fileprivate var outerRecords: [FieldPath] {
-    components.indices.dropFirst().map { FieldPath(components: Array(components[..<$0])) }
   }
 }

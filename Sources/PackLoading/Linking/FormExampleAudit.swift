@@ -27,13 +27,15 @@ struct FormExampleAudit {
     }
   }
 
-  /// Whether something may be said of a place: a field, what holds one, or the whole record.
+  /// Whether something may be said of a place: a field, what stands in its value, what holds a field, or
+  /// the whole record.
   private func isKnown(_ place: FieldPath, among paths: [FieldPath]) -> Bool {
     let pattern = place.pattern.components
     if form.unknownFields ?? .ignore != .ignore { return true }
     return pattern.isEmpty
       || paths.contains { path in
-        path == place || path.pattern.components.starts(with: pattern)
+        let known = path.pattern.components
+        return known.starts(with: pattern) || pattern.starts(with: known)
       }
   }
 

@@ -112,7 +112,6 @@ struct InheritedForm {
   private(set) var fields: [Field] = []
 
   private(set) var checks: [Check] = []
-  private(set) var optionalRecords: [Located<FieldPath>] = []
   private(set) var stop = FormDefinition.Stop.firstPerField
   private(set) var unknownFields: FormDefinition.UnknownFields?
 
@@ -132,10 +131,10 @@ struct InheritedForm {
   var paths: [FieldPath] { fields.map(\.declaration.path) }
 
   /// The records that may be missing as a whole, those inside of others included.
-  var allOptionalRecords: Set<FieldPath> {
-    holders.reduce(into: Set(optionalRecords.map(\.content))) { records, holder in
+  var optionalRecords: Set<FieldPath> {
+    holders.reduce(into: []) { records, holder in
       if holder.isOptional { records.insert(holder.path) }
-      records.formUnion(holder.form.allOptionalRecords.map(holder.path.appending))
+      records.formUnion(holder.form.optionalRecords.map(holder.path.appending))
     }
   }
 
@@ -220,7 +219,6 @@ struct InheritedForm {
       try checkCount(of: form, in: pack)
     }
     checks += form.checks.map { Check(pack: pack, field: $0.field, check: $0.check) }
-    optionalRecords += form.optionalRecords
     stop = form.stop ?? stop
     unknownFields = form.unknownFields ?? unknownFields
     packs.removeAll { $0.name == pack.name }

@@ -79,7 +79,7 @@ struct FormLinker {
       stop: inherited.stop,
       unknownFields: inherited.unknownFields ?? .ignore,
       unknownFieldsInside: inherited.unknownFieldsInside,
-      optionalRecords: inherited.allOptionalRecords,
+      optionalRecords: inherited.optionalRecords,
       packCodes: library.codeSettings(of: inherited.packs),
       tables: library.tables,
       handing: handedRules,

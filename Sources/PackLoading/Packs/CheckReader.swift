@@ -34,7 +34,7 @@ final class CheckReader {
   }
 
   /// The keys of a check's entry that are not the name of the check.
-  private static let entryKeys = [
+  static let entryKeys = [
     "name", "part", "code", "codes", "arguments", "severity", "groups",
   ]
 
@@ -191,34 +191,20 @@ final class CheckReader {
         template.refusedSettings.insert(entry.key)
         continue
       }
-      if setting.isCondition, readQuestion(entry.value, about: setting, into: &template) {
+      if setting.isCondition, let record = entry.value.record, let name = record["parameter"]?.text,
+        let other = record.entries.first(where: { $0.key != "parameter" })
+      {
+        reader.report(
+          "pack.wrong_value",
+          at: other.keyStart,
+          "`\(other.key)` stands beside `\(setting.name)`, not in it",
+          hint: "write `\(setting.name): { parameter: \(name) }, \(other.key): …`"
+        )
+        template.refusedSettings.insert(setting.name)
         continue
       }
       set(setting, to: entry.value, in: &template)
     }
-  }
-
-  /// Reads `{ parameter: NAME, matches: CHECKS }`, a parameter with what it must match, as the two
-  /// settings that it stands for.
-  ///
-  /// - Returns: Whether it is that.
-  private func readQuestion(
-    _ node: DocumentNode,
-    about setting: SettingDefinition,
-    into template: inout CheckTemplate
-  ) -> Bool {
-    guard let record = node.record, record.entries.count == 2, let name = record["parameter"],
-      let matches = record["matches"], setting.type == .value,
-      let condition = template.definition.setting("matches"), condition.type == .checks
-    else { return false }
-    if template.settings["matches"] != nil {
-      reader.report("pack.wrong_value", at: matches.start, "`matches` is written twice")
-    }
-    template.settings[setting.name] = reader.text(name, "a parameter's name")
-      .map(SettingExpression.parameter)
-    template.settingPositions[setting.name] = reader.filePosition(name.start)
-    set(condition, to: matches, in: &template)
-    return true
   }
 
   /// Whether a record is the value of the shorthand setting, not a record of settings:

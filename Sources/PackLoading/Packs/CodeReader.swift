@@ -8,7 +8,7 @@ struct CodeReader {
   let reader: NodeReader
   let pack: String
 
-  private static let keys = ["number", "severity", "summary", "help", "deprecated", "retired"]
+  static let keys = ["number", "severity", "summary", "help", "deprecated", "retired"]
 
   /// Reads the codes of a pack.
   func codes(_ node: DocumentNode) -> [ViolationCode: CodeDeclaration] {

@@ -3,11 +3,15 @@ import Violations
 
 /// A rule, form or pack of a lower layer that a pack takes away.
 ///
-///     disable: [email.html, { form: sign-up }, { pack: payment-card }]
+///     disable: email.html
+///     disable: { rules: [email.html], forms: [sign-up], packs: [payment-card] }
 struct DisabledName: Sendable {
   /// What is taken away.
   enum Kind: String, CaseIterable, Sendable {
     case rule, form, pack
+
+    /// The key under which its names stand.
+    var key: String { rawValue + "s" }
   }
 
   var name: Located<String>
@@ -22,31 +26,26 @@ struct DisabledNameReader {
 
   /// Reads the key `disable`: names, or the kinds `rules`, `forms` and `packs` with names.
   func names(_ node: DocumentNode) -> [DisabledName] {
-    guard let record = node.record, node.list == nil else {
-      return reader.elements(node, "names").compactMap(name)
-    }
-    if record.entries.count == 1, DisabledName.Kind(rawValue: record.entries[0].key) != nil {
-      return name(node).map { [$0] } ?? []
-    }
+    guard let record = node.record else { return names(node, of: nil) }
     let kinds = DisabledName.Kind.allCases
-    reader.checkKeys(record, of: "disable", known: kinds.map { $0.rawValue + "s" })
-    return kinds.flatMap { kind in
-      (record[kind.rawValue + "s"].map { reader.elements($0, "names") } ?? []).compactMap { node in
-        reader.located(node, "a name").map { DisabledName(name: $0, kind: kind) }
-      }
-    }
+    reader.checkKeys(record, of: "disable", known: kinds.map(\.key))
+    return kinds.flatMap { kind in record[kind.key].map { names($0, of: kind) } ?? [] }
   }
 
-  private func name(_ node: DocumentNode) -> DisabledName? {
-    guard let record = node.record else {
-      return reader.located(node, "a name").map { DisabledName(name: $0) }
-    }
-    let kinds = DisabledName.Kind.allCases
-    reader.checkKeys(record, of: "disable", known: kinds.map(\.rawValue))
-    for kind in kinds {
-      guard let node = record[kind.rawValue] else { continue }
+  private func names(_ node: DocumentNode, of kind: DisabledName.Kind?) -> [DisabledName] {
+    reader.elements(node, "names").compactMap { node in
+      if let entry = node.record?.entries.first,
+        let kind = DisabledName.Kind(rawValue: entry.key)
+      {
+        reader.report(
+          "pack.wrong_type",
+          at: node.start,
+          "a name here is a text, not a record",
+          hint: "write `disable: { \(kind.key): [\(entry.value.text ?? "NAME")] }`"
+        )
+        return nil
+      }
       return reader.located(node, "a name").map { DisabledName(name: $0, kind: kind) }
     }
-    return nil
   }
 }

@@ -39,6 +39,9 @@ package struct FormExample: Sendable {
 
 /// Reads the examples of forms.
 struct FormExampleReader {
+  /// The keys of every example; a valid one may have `normalized`, too.
+  static let keys = ["record", "groups", "facts", "codes"]
+
   let checks: CheckReader
 
   private var reader: NodeReader { checks.reader }
@@ -56,11 +59,7 @@ struct FormExampleReader {
   private func example(_ node: DocumentNode, isValid: Bool) -> FormExample? {
     let what = "an example of a form"
     guard let record = reader.record(node, what) else { return nil }
-    reader.checkKeys(
-      record,
-      of: what,
-      known: ["record", "groups"] + (isValid ? ["normalized"] : []) + ["facts", "codes"]
-    )
+    reader.checkKeys(record, of: what, known: Self.keys + (isValid ? ["normalized"] : []))
     guard let written = reader.required("record", in: record, of: node, what) else { return nil }
     var example = FormExample(
       record: reader.value(written),

@@ -11,6 +11,22 @@ struct FormReader {
   /// The greatest number of fields in a form.
   static let mostFields = 1_000
 
+  static let keys = [
+    "summary", "extends", "replaces", "drop", "stop", "unknown-fields", "fields", "checks",
+    "examples",
+  ]
+
+  private static let advice = [
+    "optional":
+      "a record with a form of its own may be missing as a whole: write `address: { form: NAME }`"
+  ]
+
+  static let fieldKeys =
+    ["rule", "form", "with", "required", "required-in", "required-if", "same-as", "checks"]
+    + DemandReader.keys
+
+  static let conditionKeys = ["field", "filled", "matches"]
+
   /// Reads the forms of a pack.
   func forms(_ node: DocumentNode) -> [FormDeclaration] {
     guard let record = reader.record(node, "forms") else { return [] }
@@ -20,14 +36,7 @@ struct FormReader {
   private func form(_ entry: DocumentRecord.Entry) -> FormDeclaration? {
     reader.checkName(entry.key, at: entry.keyStart, "a form's name")
     guard let record = reader.record(entry.value, "the form `\(entry.key)`") else { return nil }
-    reader.checkKeys(
-      record,
-      of: "a form",
-      known: [
-        "summary", "extends", "replaces", "drop", "stop", "unknown-fields", "optional", "fields",
-        "checks", "examples",
-      ]
-    )
+    reader.checkKeys(record, of: "a form", known: Self.keys, advice: Self.advice)
     var form = FormDeclaration(
       name: entry.key,
       position: entry.keyStart,
@@ -52,10 +61,6 @@ struct FormReader {
       }
       reportRepeatedFields(of: form)
     }
-    form.optionalRecords =
-      record["optional"].map { reader.elements($0, "records") }?.compactMap {
-        reader.fieldPath($0, "the name of a record")
-      } ?? []
     form.checks = record["checks"].map(reader.oneOrMore)?.compactMap(checkBetweenFields) ?? []
     form.examples = record["examples"].map(FormExampleReader(checks: checks).examples) ?? []
     return form
@@ -102,13 +107,7 @@ struct FormReader {
       return nil
     }
     guard let record = reader.record(entry.value, "the field `\(entry.key)`") else { return nil }
-    reader.checkKeys(
-      record,
-      of: "a field",
-      known: [
-        "rule", "form", "with", "required", "required-in", "required-if", "same-as", "checks",
-      ] + DemandReader.keys
-    )
+    reader.checkKeys(record, of: "a field", known: Self.fieldKeys)
     var field = FieldDeclaration(path: path, position: entry.keyStart)
     field.rule = record["rule"].flatMap { reader.located($0, "the name of a rule") }
     field.form = record["form"].flatMap { reader.located($0, "the name of a form") }
@@ -166,7 +165,7 @@ struct FormReader {
   /// Reads a condition on another field, under which a field is required.
   private func condition(_ node: DocumentNode) -> Located<FieldCondition>? {
     guard let record = reader.record(node, "required-if") else { return nil }
-    reader.checkKeys(record, of: "required-if", known: ["field", "filled", "matches"])
+    reader.checkKeys(record, of: "required-if", known: Self.conditionKeys)
     guard let name = reader.required("field", in: record, of: node, "required-if"),
       let field = reader.fieldPath(name, "the name of a field")
     else { return nil }

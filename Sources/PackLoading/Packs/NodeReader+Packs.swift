@@ -91,7 +91,7 @@ extension NodeReader {
     return .choice(words)
   }
 
-  private static let parameterTypes: [String: SettingType] = [
+  static let parameterTypes: [String: SettingType] = [
     "text": .text, "integer": .integer(Int.min...Int.max), "number": .decimal,
     "boolean": .boolean, "date": .date, "value": .value, "pattern": .pattern,
     "character-set": .unicodeSet,

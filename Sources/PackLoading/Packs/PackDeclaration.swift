@@ -329,7 +329,6 @@ public struct FormDeclaration: Sendable {
 
   /// What becomes of unknown fields; nil leaves that to the parent.
   var unknownFields: FormDefinition.UnknownFields?
-  var optionalRecords: [Located<FieldPath>] = []
   var fields: [FieldDeclaration] = []
   var checks: [(field: Located<FieldPath>, check: CheckTemplate)] = []
 

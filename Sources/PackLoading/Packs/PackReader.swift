@@ -82,7 +82,7 @@ public enum PackReader {
 
 /// Reads the parts of a pack in the order in which they need each other: tables before the checks
 /// that name them, checks before the codes that they use are known.
-private struct PackNodeReader {
+struct PackNodeReader {
   let reader: NodeReader
   let registry: SubjectRegistry
   let files: FolderFiles
@@ -90,7 +90,7 @@ private struct PackNodeReader {
   /// The name under which the library's own errors are logged, such as `usage.unknown_rule`.
   private static let ownName = "rulebook"
 
-  private static let keys = [
+  static let keys = [
     "format", "pack", "version", "summary", "source-locale", "sources", "tables", "rules",
     "forms", "codes", "messages", "requires", "disable", "rows-of", "groups",
   ]

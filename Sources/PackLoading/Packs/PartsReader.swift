@@ -9,6 +9,10 @@ import Violations
 struct PartsReader {
   let reader: NodeReader
 
+  static let lookUpKeys = ["table", "by", "longest", "absent", "code", "split"]
+
+  static let joinKeys = ["of", "replace", "case", "pad"]
+
   /// Reads the keys of a rule.
   func traits(_ record: DocumentRecord) -> RuleTraits {
     var traits = RuleTraits()
@@ -86,11 +90,7 @@ struct PartsReader {
 
   private func lookUp(_ node: DocumentNode) -> PartsTemplate.LookUp? {
     guard let record = reader.record(node, "a look-up") else { return nil }
-    reader.checkKeys(
-      record,
-      of: "a look-up",
-      known: ["table", "by", "longest", "absent", "code", "split"]
-    )
+    reader.checkKeys(record, of: "a look-up", known: Self.lookUpKeys)
     guard let table = reader.required("table", in: record, of: node, "a look-up"),
       let name = reader.text(table, "a table's name"),
       let by = reader.required("by", in: record, of: node, "a look-up"), let key = key(by)
@@ -171,7 +171,7 @@ struct PartsReader {
     _ what: String
   ) -> (join: JoinTemplate, position: FilePosition)? {
     guard let record = node.record else { return plainJoin(node, what) }
-    reader.checkKeys(record, of: what, known: ["of", "replace", "case", "pad"])
+    reader.checkKeys(record, of: what, known: Self.joinKeys)
     guard let of = reader.required("of", in: record, of: node, what),
       let plain = plainJoin(of, what)
     else { return nil }

@@ -9,14 +9,13 @@ extension NodeReader {
   }
 
   /// Reads one source.
-  ///
-  /// Its `note` is for people who read the file, and is not kept.
   private func source(_ node: DocumentNode) -> PackDeclaration.Provenance? {
     guard let record = record(node, "a source") else { return nil }
     checkKeys(
       record,
       of: "a source",
-      known: ["title", "license", "retrieved", "url", "note"]
+      known: ["title", "license", "retrieved", "url"],
+      advice: ["note": "write a comment: `# …`"]
     )
     guard let title = required("title", in: record, of: node, "a source") else { return nil }
     return PackDeclaration.Provenance(

@@ -8,11 +8,14 @@ struct RuleReader {
 
   private var reader: NodeReader { checks.reader }
 
-  private static let ruleKeys = [
+  static let ruleKeys = [
     "summary", "extends", "with", "replaces", "parameters", "normalize", "secret", "personal",
     "checks", "change", "drop", "examples", "title", "example", "stop", "parts", "facts",
     "canonical", "write", "sources",
   ]
+
+  /// The keys of every example; a valid one may have `normalized`, too.
+  static let exampleKeys = ["value", "with", "groups", "fields", "facts", "codes"]
 
   /// Reads the rules of a pack.
   func rules(_ node: DocumentNode) -> [RuleDeclaration] {
@@ -196,13 +199,8 @@ struct RuleReader {
       )
       return nil
     }
-    reader.checkKeys(
-      record,
-      of: "an example",
-      known: ["value", "with", "groups", "fields"] + (isValid ? ["normalized"] : []) + [
-        "facts", "codes",
-      ]
-    )
+    let keys = Self.exampleKeys + (isValid ? ["normalized"] : [])
+    reader.checkKeys(record, of: "an example", known: keys)
     guard let written = reader.required("value", in: record, of: node, "an example") else {
       return nil
     }

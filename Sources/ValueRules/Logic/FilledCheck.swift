@@ -7,8 +7,7 @@ public import Violations
 ///     filled: { fields: [iban, card], minimum: 1, maximum: 1 }   # one and not the other
 ///     filled: { fields: [street, city], all-or-none: true }      # both, or neither
 ///
-/// It is a check between fields of a form. Its violation is at the first of them, or at the one
-/// that `field` names.
+/// It is a check between fields of a form. Its violation is at the first of them.
 public struct FilledCheck: Check {
   /// The fields counted.
   public let fields: [FieldPath]
@@ -78,11 +77,10 @@ extension FilledCheck {
     "Limits how many of some fields are filled.",
     shorthand: "fields",
     settings: [
-      .init("fields", .list(.field), "The fields counted.", isRequired: true),
+      .init("fields", .list(.field), "The fields counted; the first is blamed.", isRequired: true),
       .integer("minimum", 0...Int.max, "The least number of them.", default: 1),
       .integer("maximum", 1...Int.max, "The greatest number of them."),
       .boolean("all-or-none", "Whether all of them must be filled, or none."),
-      .init("field", .field, "The field that is blamed; else the first."),
     ],
     codes: [.filledTooFew, .filledTooMany, .filledAllOrNone],
     isBetweenFields: true,

@@ -5,12 +5,6 @@ import Testing
 import Violations
 
 @Suite struct SecurityCodeCheckTests {
-  struct Fields: FieldSource {
-    let number: Value?
-    func value(of path: FieldPath) -> Value? { path.description == "card" ? number : nil }
-    func normalizedInput(of path: FieldPath) -> Value? { value(of: path) }
-  }
-
   static let rows: [(code: String, number: String?, expected: Violation?)] = [
     ("123", "4111111111111111", nil),
     ("123", "4111 1111 1111 1111", nil),
@@ -34,18 +28,13 @@ import Violations
     ("12٣", "4111111111111111", Violation("security_code.character", at: 2..<4)),
   ]
 
-  @Test("The brand of another field decides", arguments: rows)
+  @Test("The brand of the card's number decides", arguments: rows)
   func brandDecides(code: String, number: String?, expected: Violation?) {
     let check = SecurityCodeCheck(
-      .brandOfField(FieldPath(field: "card"), IssuerFixture.table)
+      number.map { .brandOfNumber($0, IssuerFixture.table) } ?? .any
     )
-    let context = CheckContext(fields: Fields(number: number.map(Value.text)))
-
-    #expect(check.violations(in: code, context: context) == [expected].compactMap { $0 })
-    #expect((check.outcome(of: code, context: context) == .valid) == (expected == nil))
-    guard let number else { return }
-    let same = SecurityCodeCheck(issuers: IssuerFixture.table, number: number)
-    #expect(same.violations(in: code) == [expected].compactMap { $0 })
+    #expect(check.violations(in: code) == [expected].compactMap { $0 })
+    #expect((check.outcome(of: code, context: CheckContext()) == .valid) == (expected == nil))
   }
 
   @Test("A length can be fixed")

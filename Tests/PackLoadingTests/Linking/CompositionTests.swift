@@ -184,7 +184,7 @@ import Violations
       [
         "base": base, "other": "rules: { o: { checks: [length: 3] } }", "p": "", "q": "",
         "a": "disable: { rules: [o], forms: form, packs: [p] }",
-        "b": "disable: [{ rule: grandchild }, q]",
+        "b": "disable: [grandchild, q]",
       ]
     ),
     Row(
@@ -205,7 +205,7 @@ import Violations
       "a disabled pack whose rule is extended",
       [
         "base": "rules: { w: { checks: [length: 3] } }", "m": "rules: { x: { extends: w } }",
-        "z": "disable: [{ pack: base }]",
+        "z": "disable: { packs: [base] }",
       ],
       "z pack.unknown_rule 3:19",
       reason: "the pack `z` disables `base`, which has it"

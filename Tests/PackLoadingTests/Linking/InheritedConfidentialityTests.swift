@@ -91,7 +91,7 @@ import Violations
     ),
     Row(
       "a rule with the name of one whose pack is disabled",
-      "disable: [{ pack: base }]\nrules: { hidden: { checks: [length: 5] } }",
+      "disable: { packs: base }\nrules: { hidden: { checks: [length: 5] } }",
       rule: "hidden",
       is: .secret
     ),

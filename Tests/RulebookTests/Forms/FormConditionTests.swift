@@ -36,8 +36,9 @@ struct FormConditionTests {
     """
 
   private static let optional = """
-        optional: [d]
-        fields: { d.e: { rule: word, required: true }, d.f: { rule: word } }
+        fields: { d: { form: pair } }
+      pair:
+        fields: { e: { rule: word, required: true }, f: { rule: word } }
 
     """
 

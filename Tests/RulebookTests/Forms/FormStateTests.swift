@@ -11,10 +11,10 @@ struct FormStateTests {
     format: 1
     pack: acme
     forms:
+      home: { fields: { city: { required: true }, zip: { checks: [length: 4] } } }
       f:
         stop: all
         unknown-fields: warn
-        optional: [home]
         fields:
           country: { checks: [one-of: [CH, US]] }
           phone: { rule: phone, with: { region: { field: country } } }
@@ -26,8 +26,7 @@ struct FormStateTests {
           'people[].name': { required: true }
           'people[].alias': { checks: [different-from: 'people[].name'] }
           tags: { checks: [type: list] }
-          home.city: { required: true }
-          home.zip: { checks: [length: 4] }
+          home: { form: home }
         checks:
           - compare: { field: end, after: start }
           - filled: { fields: [phone, state], maximum: 1 }

@@ -43,14 +43,12 @@ struct InnerFormTests {
         fields: { billing: { form: address, required: true }, 'stops[]': { form: address }, note: { rule: word } }
       outside:
         unknown-fields: warn
-        optional: [billing.country, 'stops[].country']
         fields:
           billing.street: { rule: word, required: true }
           billing.house: { rule: other, with: { than: billing.street } }
           billing.zip: { rule: zip-of-billing, required-if: { field: billing.street, matches: { equals: ab } } }
           billing.again: { same-as: billing.street }
-          billing.country.code: { checks: [length: 2], required: true }
-          billing.country.pin: { rule: pin }
+          billing.country: { form: country }
           billing.phone: { rule: phone, with: { region: { field: billing.country.code } } }
           billing.from: { rule: word }
           billing.to: { rule: word }
@@ -58,8 +56,7 @@ struct InnerFormTests {
           'stops[].house': { rule: other, with: { than: 'stops[].street' } }
           'stops[].zip': { rule: zip-of-element, required-if: { field: 'stops[].street', matches: { equals: ab } } }
           'stops[].again': { same-as: 'stops[].street' }
-          'stops[].country.code': { checks: [length: 2], required: true }
-          'stops[].country.pin': { rule: pin }
+          'stops[].country': { form: country }
           'stops[].phone': { rule: phone, with: { region: { field: 'stops[].country.code' } } }
           'stops[].from': { rule: word }
           'stops[].to': { rule: word }

@@ -204,14 +204,14 @@ struct PackCompositionTests {
   func disabled() throws {
     let rulebook = try Self.rulebook(
       "pack: a\nrules: { ours: { replaces: word, checks: [length: 7] }, x: { checks: [length: 1] } }",
-      "pack: b\nrequires: { packs: [a] }\ndisable: [entry, ours, x, { rule: club }]"
+      "pack: b\nrequires: { packs: [a] }\ndisable: { rules: [ours, x, club], forms: entry }"
     )
     #expect(rulebook.ruleNames == ["child", "pin", "word"])
     #expect(rulebook.formNames == [])
     #expect(try rulebook.rule("word").accepts("abc"))
     let whole = try Self.rulebook(
       "pack: a\nrules: { ours: { replaces: word, checks: [length: 7] } }",
-      "pack: b\nrequires: { packs: [a] }\ndisable: [{ pack: a }]"
+      "pack: b\nrequires: { packs: [a] }\ndisable: { packs: a }"
     )
     #expect(!whole.ruleNames.contains("ours"))
     #expect(try whole.rule("word").accepts("abc"))
