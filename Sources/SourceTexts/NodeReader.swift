@@ -209,13 +209,24 @@ public final class NodeReader {
   // MARK: Keys and names
 
   /// Reports the keys of a record that are not among the known ones.
-  public func checkKeys(_ record: DocumentRecord, of what: String, known: [String]) {
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - what: The name of the record in the message.
+  ///   - known: The keys that the record may have.
+  ///   - hints: What to write instead of keys that it may have no more, by key.
+  public func checkKeys(
+    _ record: DocumentRecord,
+    of what: String,
+    known: [String],
+    hints: [String: String] = [:]
+  ) {
     for entry in record.entries where !known.contains(where: { $0.isSameKey(as: entry.key) }) {
       report(
         "pack.unknown_key",
         at: entry.keyStart,
         "\(what) has no key `\(entry.key)`",
-        hint: suggestion(for: entry.key, in: known)
+        hint: hints[entry.key] ?? suggestion(for: entry.key, in: known)
           ?? "the keys are \(known.sorted().joined(separator: ", "))"
       )
     }

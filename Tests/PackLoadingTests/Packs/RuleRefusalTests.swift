@@ -80,6 +80,20 @@ struct RuleRefusalTests {
       .init("pack.unknown_key 3:31", "the check `length` has no key `maximun`", hint: "`maximum`")
     ),
     RefusalRow(
+      "a setting that there was once",
+      "rules: {a: {checks: [pattern: {matches: x, backtracking: true}]}}\n",
+      .init(
+        "pack.unknown_key 3:44",
+        "the check `pattern` has no key `backtracking`",
+        hint: "delete it: every pattern is matched in one reading of the text"
+      )
+    ),
+    RefusalRow(
+      "a construct that no pattern has",
+      "rules: {a: {checks: [pattern: 'ab(?>c|cd)']}}\n",
+      .init("pack.bad_setting 3:34", "an atomic group", hint: "write (?:…)")
+    ),
+    RefusalRow(
       "a setting of a wrong type",
       "rules: {a: {checks: [length: {maximum: x}]}}\n",
       .init("pack.bad_setting 3:40", "'x' is not a whole number of at least 0")
