@@ -80,7 +80,7 @@ def _packs() -> list[Pack]:
             ("pack.too_costly", "pack.bad_row"),
         ),
         Pack(
-            "patterns in a column that backtrack",
+            "patterns in a column that cannot be matched",
             _rule(ONE + LOOK_UP, SHAPE, _table("shape: pattern")),
             {"rows.tsv": _lines("key\tshape\n", "#\t(a+)+\\1{#}(?<=b)\n", 10_000)},
             ("pack.bad_setting",),

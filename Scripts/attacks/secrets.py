@@ -52,7 +52,6 @@ CHECKS = {
     "not": "{ not: { contains: Zq7x }, code: canary.any }",
     "points": "points: { of: [prefix: abc], minimum: 1 }",
     "when": "when: { matches: { contains: Zq }, then: { prefix: abc } }",
-    "backtracking": "pattern: { matches: '(a+)+\\b', backtracking: true }",
     "codes": "{ length: 3, code: canary.any, arguments: { example: abc } }",
 }
 EXTENDED = [

@@ -90,7 +90,7 @@ SHAPES = [
     _rules("rules with examples", "  r#: { checks: [length: 3], examples: { valid: [abc] } }\n"),
     _rules("rules with patterns", "  r#: { checks: [pattern: '[A-Z]{2}-\\d{#}'] }\n"),
     _rules("rules with broken patterns", "  r#: { checks: [pattern: '[A-Z{#}'] }\n"),
-    _rules("rules with patterns that backtrack", "  r#: { checks: [pattern: { matches: '(a#+)+b\\b', backtracking: true }] }\n"),
+    _rules("rules with patterns that cannot be matched", "  r#: { checks: [pattern: '(a#+)+b\\b'] }\n"),
     _rules("rules with properties", "  r#: { checks: [pattern: '[\\p{Ll}\\p{Han}]#'] }\n"),
     _rules("rules with sets", "  r#: { checks: [characters: '[a-z\\x{#}]'] }\n"),
     _rules("rules with counts", "  r#: { checks: [pattern: '(a{500}b){10}#'] }\n"),

@@ -6,12 +6,25 @@
 #include <unicode/usetiter.h>
 
 #include "CICU.h"
-#include "Problems.hpp"
 #include "Scratch.hpp"
 
 struct cicu_set {
   icu::UnicodeSet set;
 };
+
+namespace {
+
+/// Says in plain English why the pattern of a set was refused.
+const char *reason(UErrorCode error) {
+  switch (error) {
+    case U_MALFORMED_SET: return "not a set in brackets";
+    case U_ILLEGAL_ARGUMENT_ERROR: return "unknown property or syntax";
+    case U_MEMORY_ALLOCATION_ERROR: return "not enough memory";
+    default: return "not understood";
+  }
+}
+
+}  // namespace
 
 cicu_set *cicu_set_open(const uint8_t *pattern, size_t length, cicu_problem *problem) {
   const auto text = icu::UnicodeString::fromUTF8(
@@ -21,7 +34,7 @@ cicu_set *cicu_set_open(const uint8_t *pattern, size_t length, cicu_problem *pro
   UErrorCode error = U_ZERO_ERROR;
   result->set.applyPattern(text, position, 0, nullptr, error);
   if (U_FAILURE(error)) {
-    cicu::report(error, text, position.getIndex(), problem);
+    *problem = {reason(error), text.countChar32(0, position.getIndex())};
     return nullptr;
   }
   if (position.getIndex() != text.length()) {

@@ -27,7 +27,7 @@ public struct RegularExpressionCheck: Check {
     /// That of ECMAScript without flags, with what Annex B adds for browsers.
     case browsers
 
-    /// That of ICU, as far as packs take it without `backtracking: true`.
+    /// That of ICU, as far as packs take it.
     case icu
   }
 

@@ -1,6 +1,5 @@
 import RuleEngine
-import TextPatterns
-import UnicodeText
+package import TextPatterns
 package import Violations
 
 /// A pattern that a rule has, and what it is matched with: for `list patterns`, `explain` and lint.
@@ -14,8 +13,8 @@ package struct PatternDescription: Sendable {
   /// Whether letters match regardless of case.
   package let ignoringCase: Bool
 
-  /// What decides whether a text matches.
-  package let matcher: PatternCheck.Matcher
+  /// What texts are matched with.
+  package let matcher: TextPattern
 
   /// The code that is reported where a text does not match.
   package let code: ViolationCode
@@ -25,50 +24,26 @@ package struct PatternDescription: Sendable {
 }
 
 extension PatternDescription {
-  /// The name of what the pattern is matched with: `automaton`, `simulation` or `backtracking`.
-  package var matcherName: String {
-    switch matcher {
-    case .linear(let pattern): pattern.preparation.matcher.rawValue
-    case .backtracking: "backtracking"
-    }
-  }
+  /// The name of what the pattern is matched with: `automaton` or `simulation`.
+  package var matcherName: String { matcher.preparation.matcher.rawValue }
 
-  /// The states and the bytes of what the pattern is matched with; nil for what ICU keeps to itself.
-  package var size: (states: Int, bytes: Int)? {
-    guard case .linear(let pattern) = matcher else { return nil }
-    return (pattern.preparation.stateCount, pattern.preparation.byteCount)
+  /// The states and the bytes of what the pattern is matched with.
+  package var size: (states: Int, bytes: Int) {
+    (matcher.preparation.stateCount, matcher.preparation.byteCount)
   }
 
   /// What the pattern is matched with, and how large that is, in English.
   package var summary: String {
-    guard let size else { return "backtracking by ICU" }
     let states = isSimulated ? "edges" : "states"
     return "\(matcherName) of \(size.states) \(states), \(size.bytes) bytes"
   }
 
   /// Whether the pattern is too large for an automaton.
-  package var isSimulated: Bool {
-    guard case .linear(let pattern) = matcher else { return false }
-    return pattern.preparation.matcher == .simulation
-  }
-
-  /// Whether ICU tries one way after another, although an automaton could match the pattern.
-  package var isNeedlesslyBacktracking: Bool {
-    guard case .backtracking = matcher else { return false }
-    do throws(TextPatternError) {
-      _ = try TextPattern(pattern, ignoringCase: ignoringCase)
-      return true
-    } catch {
-      return false
-    }
-  }
+  package var isSimulated: Bool { matcher.preparation.matcher == .simulation }
 
   /// Letters that match regardless of case, but not what they become by full case folding, as `ß`
   /// becomes `ss`.
-  package var lettersWithFullFolding: [String] {
-    guard case .linear(let pattern) = matcher else { return [] }
-    return pattern.lettersWithFullFolding
-  }
+  package var lettersWithFullFolding: [String] { matcher.lettersWithFullFolding }
 }
 
 extension RuleTemplate {
@@ -78,7 +53,7 @@ extension RuleTemplate {
       PatternDescription(
         pattern: parts.patternText,
         ignoringCase: false,
-        matcher: .linear(parts.pattern),
+        matcher: parts.pattern,
         code: CodeDefinition.identifierFormat.code,
         position: parts.position
       )
@@ -109,8 +84,7 @@ extension CheckTemplate {
   }
 
   private var ownPattern: PatternDescription? {
-    guard case .pattern(let matches, let ignoring, let backtracking)? = definition.role
-    else { return nil }
+    guard case .pattern(let matches, let ignoring)? = definition.role else { return nil }
     func constant(_ name: String) -> SettingValue? {
       guard case .constant(let value) = settings[name] else { return nil }
       return value
@@ -118,11 +92,9 @@ extension CheckTemplate {
     guard case .text(let pattern) = constant(matches) else { return nil }
     var ignoringCase = false
     if case .boolean(let value) = constant(ignoring) { ignoringCase = value }
-    var isBacktracking = false
-    if case .boolean(let value) = constant(backtracking) { isBacktracking = value }
     let check: PatternCheck
     do throws(SettingError) {
-      check = try PatternCheck(pattern, ignoringCase: ignoringCase, isBacktracking: isBacktracking)
+      check = try PatternCheck(pattern, ignoringCase: ignoringCase)
     } catch {
       // The loader has refused such a pattern already.
       return nil
@@ -130,7 +102,7 @@ extension CheckTemplate {
     return PatternDescription(
       pattern: pattern,
       ignoringCase: ignoringCase,
-      matcher: check.matcher,
+      matcher: check.pattern,
       code: codes.code(for: CodeDefinition.patternMismatch.code),
       position: position(of: matches)
     )

@@ -50,7 +50,7 @@ public struct FixedCheck: Check {
     switch outcome {
     case .valid: break
     case .invalid: findings.add(code, at: 0..<1, severity: severity, ["constant": 1])
-    case .inconclusive: findings.addLimit(.limitPatternSteps)
+    case .inconclusive: findings.addLimit(.limitTime)
     }
   }
 }

@@ -2,8 +2,8 @@ import RulebookKernels
 
 /// Why answers may differ: documented limits, each recognised by a rule of its own.
 enum Explanations {
-  /// The beginnings of the reasons for which a pattern is refused that ICU knows, besides what needs
-  /// backtracking.
+  /// The beginnings of the reasons for which a pattern is refused that ICU knows, besides constructs that
+  /// take more than one reading of the text.
   private static let limits = [
     "empty", "longer than", "a count that makes the pattern too large",
     "too large for named groups",
@@ -12,7 +12,9 @@ enum Explanations {
 
   /// Returns the reason for which a pattern is refused that ICU accepts, if there is one.
   static func refusedHereOnly(_ refusal: TextPatternError, _ pattern: String) -> String? {
-    if refusal.needsBacktracking || limits.contains(where: refusal.reason.hasPrefix) {
+    if refusal.reason.hasSuffix("cannot be matched in linear time")
+      || limits.contains(where: refusal.reason.hasPrefix)
+    {
       return refusal.reason
     }
     if pattern.firstMatch(of: #/\\u[dD][89a-fA-F]/#) != nil {

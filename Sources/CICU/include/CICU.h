@@ -25,7 +25,7 @@ typedef struct {
   size_t length;
 } cicu_text;
 
-/// Why a pattern was refused. `offset` counts UTF-16 units' scalars; -1 where unknown.
+/// Why the pattern of a set was refused. `offset` counts scalars; -1 where unknown.
 typedef struct {
   const char *_Nullable reason;
   int32_t offset;
@@ -59,37 +59,6 @@ void cicu_set_range(const cicu_set *set, size_t index, uint32_t *first, uint32_t
 /// The length of the longest prefix of (non-)members: one call a run, not one a scalar.
 size_t cicu_set_span(const cicu_set *set, const uint8_t *_Nullable bytes, size_t length,
                      bool members);
-
-// MARK: Regular expressions
-
-/// A compiled pattern with its limits.
-typedef struct cicu_regex cicu_regex;
-
-/// What a match attempt said.
-typedef enum {
-  CICU_REGEX_NO_MATCH = 0,
-  CICU_REGEX_COULD_CONTINUE = 1,
-  CICU_REGEX_MATCH = 2,
-  CICU_REGEX_LIMIT = 3,
-} cicu_regex_outcome;
-
-/// Compiles a pattern. Null when refused.
-cicu_regex *_Nullable cicu_regex_open(const uint8_t *_Nullable pattern, size_t length,
-                                      bool ignoring_case, int32_t stack_bytes,
-                                      cicu_problem *problem);
-
-/// Frees a pattern; each thread drops its matcher on its next match.
-void cicu_regex_close(cicu_regex *regex);
-
-/// Matches a whole text with the calling thread's own matcher, so that threads share no lock.
-///
-/// `steps` are the greatest number of units of 10,000 saved backtracks; behind the match it is how many
-/// were begun and not ended.
-cicu_regex_outcome cicu_regex_match(const cicu_regex *regex, const uint8_t *_Nullable bytes,
-                                    size_t length, int32_t *steps);
-
-/// The time that the processor has spent on the calling thread, in nanoseconds.
-uint64_t cicu_thread_nanoseconds(void);
 
 // MARK: Normalisation and case
 

@@ -114,7 +114,7 @@ private struct ChecksumTexts {
 extension CheckTemplate {
   /// The pattern that the text must match, if this is a check of a pattern that is known.
   fileprivate var constantPattern: TextPattern? {
-    guard case .pattern(let setting, _, _)? = definition.role, settings.count == 1,
+    guard case .pattern(let setting, _)? = definition.role, settings.count == 1,
       case .constant(.text(let text))? = settings[setting]
     else { return nil }
     do throws(TextPatternError) { return try TextPattern(text) } catch { return nil }

@@ -1,4 +1,5 @@
 package import Documents
+import ErrorCatalog
 import RuleEngine
 import SourceTexts
 import UnicodeText
@@ -99,7 +100,13 @@ extension PackIndex {
       ["rule", rule.name, "\(rule.confidentiality)"] + [rule.parent].compactMap(\.self)
     }
     lines += pack.forms.map { ["form", $0.name] + [$0.parent].compactMap(\.self) }
-    lines += pack.codes.map { ["code", $0.code.rawValue] + [$0.summary].compactMap(\.self) }
+    lines += pack.codes.map { code in
+      let summary = [code.summary].compactMap(\.self)
+      guard case .retired(let version, let replacement) = code.standing else {
+        return ["code", code.code.rawValue] + summary
+      }
+      return ["retired", code.code.rawValue, version, replacement?.rawValue ?? ""] + summary
+    }
     lines += pack.sharedKinds.map { ["table", $0] }
     if !pack.reported.isEmpty { lines.append(["reports", pack.reported]) }
     return lines
@@ -182,6 +189,15 @@ extension PackOutline {
     case ("form", 2...3): forms.append(Form(name: fields[1], parent: last))
     case ("code", 2...3):
       codes.append(Code(code: ViolationCode(rawValue: fields[1]), summary: last))
+    case ("retired", 4...5):
+      let replacement = fields[3].isEmpty ? nil : ViolationCode(rawValue: fields[3])
+      codes.append(
+        Code(
+          code: ViolationCode(rawValue: fields[1]),
+          summary: fields.count == 5 ? fields[4] : nil,
+          standing: .retired(since: fields[2], replacement: replacement)
+        )
+      )
     case ("table", 2): sharedKinds.append(fields[1])
     case ("reports", 2): reported = fields[1]
     default: return false

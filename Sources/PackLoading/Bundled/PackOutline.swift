@@ -31,6 +31,9 @@ struct PackOutline: Sendable, Hashable {
   struct Code: Sendable, Hashable {
     var code: ViolationCode
     var summary: String?
+
+    /// Whether the code is still given: `current` or `retired`.
+    var standing = ErrorDeclaration.Standing.current
   }
 
   /// The path of the pack's file in the folder of packs.
@@ -86,9 +89,7 @@ extension PackOutline {
       pack.addedRows.isEmpty,
       !pack.changesOthers,
       !pack.isOnlyTables,
-      pack.codes.values.allSatisfy({ code in
-        code.belongsToChecks && code.declared.standing == .current && code.declared.causes == nil
-      })
+      pack.codes.values.allSatisfy(Self.isComplete)
     else { return nil }
     self.path = path
     name = pack.name
@@ -103,8 +104,7 @@ extension PackOutline {
       )
     }
     forms = pack.forms.map { Form(name: $0.name, parent: $0.parent?.content) }
-    codes = pack.codes.map { Code(code: $0.key, summary: $0.value.summary) }
-      .sorted { $0.code < $1.code }
+    codes = pack.codes.values.map { Code(of: $0.declared) }.sorted { $0.code < $1.code }
     sharedKinds = pack.sharedKinds.sorted()
     var checks: [CheckTemplate] = []
     var ruleReports = RuleReports()
@@ -125,6 +125,20 @@ extension PackOutline {
     }
     let reports = ofRules.union(checks.flatMap(\.reports).map(\.code)).union(codes.map(\.code))
     reported = reports.map(\.rawValue).sorted().joined(separator: " ")
+  }
+
+  /// Whether an outline has all that is asked of a code before its pack is read.
+  private static func isComplete(_ code: CodeDeclaration) -> Bool {
+    let declared = code.declared
+    switch declared.standing {
+    case .current: return code.belongsToChecks && declared.causes == nil
+    case .deprecated: return false
+    case .retired: return declared == outlined(Code(of: declared), of: declared.pack)
+    }
+  }
+
+  private static func outlined(_ code: Code, of pack: String) -> ErrorDeclaration {
+    ErrorDeclaration(code.code, pack: pack, summary: code.summary, standing: code.standing)
   }
 
   /// Returns a pack that has the names, and reads its file when more is needed.
@@ -157,11 +171,17 @@ extension PackOutline {
       return declaration
     }
     let declared = codes.map { code in
-      let declaration = ErrorDeclaration(code.code, pack: name, summary: code.summary)
-      return (code.code, CodeDeclaration(declared: declaration, position: .start))
+      (code.code, CodeDeclaration(declared: Self.outlined(code, of: name), position: .start))
     }
     pack.codes = Dictionary(declared, uniquingKeysWith: { first, _ in first })
     pack.late = LatePack(self, reading: read)
     return pack
+  }
+}
+
+extension PackOutline.Code {
+  /// Takes what an outline has of a declaration.
+  fileprivate init(of declared: ErrorDeclaration) {
+    self.init(code: declared.code, summary: declared.summary, standing: declared.standing)
   }
 }

@@ -17,15 +17,13 @@ final class ErrorDeclarations: Sendable {
     var others: [ViolationCode: ErrorDeclaration] = [:]
     var outlined: [ViolationCode: PackDeclaration] = [:]
     for pack in packs {
-      if pack.late != nil {
-        for code in pack.codes.keys { outlined[code] = pack }
-        continue
-      }
       for (code, declaration) in pack.codes {
-        if declaration.belongsToChecks {
+        if !declaration.belongsToChecks {
+          ofPrograms[code] = declaration.declared
+        } else if pack.late == nil {
           others[code] = declaration.declared
         } else {
-          ofPrograms[code] = declaration.declared
+          outlined[code] = pack
         }
       }
     }

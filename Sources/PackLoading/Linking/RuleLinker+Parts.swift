@@ -85,7 +85,7 @@ extension RuleLinker {
     do throws(RowFault) {
       return try ColumnPatterns(table, column: column)
     } catch {
-      report(pack, "pack.bad_row", at: error.position, error.reason, hint: nil)
+      report(pack, "pack.bad_row", at: error.position, error.reason, hint: error.hint)
       return nil
     }
   }

@@ -178,7 +178,8 @@ final class CheckReader {
       record,
       of: "the check `\(definition.name)`",
       known: definition.settings.map(\.name)
-        + (definition.question == nil ? [] : ["parameter"])
+        + (definition.question == nil ? [] : ["parameter"]),
+      advice: definition.formerSettings
     )
     for entry in record.entries {
       if entry.key == "parameter", let question = definition.question {

@@ -5,10 +5,8 @@ package import Violations
 ///     all: [ { prefix: a }, { suffix: b } ]
 ///
 /// It reports what its checks report.
-package struct AllCheck: BacktrackingCheck, PartSensitiveCheck {
+package struct AllCheck: PartSensitiveCheck {
   private let checks: CheckList
-
-  package var mayBacktrack: Bool { checks.mayBacktrack }
 
   /// Creates a check.
   package init(_ checks: CheckList) {
@@ -62,10 +60,8 @@ extension AllCheck {
 ///
 /// The facts of the first check that passes stay; those of the others do not.
 /// The check has no code of its own: the pack names one.
-package struct AnyCheck: BacktrackingCheck, PartSensitiveCheck {
+package struct AnyCheck: PartSensitiveCheck {
   private let checks: CheckList
-
-  package var mayBacktrack: Bool { checks.mayBacktrack }
 
   /// Creates a check.
   package init(_ checks: CheckList) {
@@ -158,10 +154,8 @@ extension AnyCheck {
 ///     code: word.letter
 ///
 /// Nothing that the check finds stays. The check has no code of its own: the pack names one.
-package struct NotCheck: BacktrackingCheck, PartSensitiveCheck {
+package struct NotCheck: PartSensitiveCheck {
   private let checks: CheckList
-
-  package var mayBacktrack: Bool { checks.mayBacktrack }
 
   /// Creates a check.
   package init(_ checks: CheckList) {

@@ -6,11 +6,9 @@ package import Violations
 ///     - { part: iban, rule: iban }
 ///
 /// The other rule normalises what it is handed, and gives its violations, facts and canonical form.
-package struct RuleReferenceCheck: BacktrackingCheck {
+package struct RuleReferenceCheck: Check {
   /// The rule.
   let rule: Rule
-
-  package var mayBacktrack: Bool { rule.checks.mayBacktrack }
 
   /// Creates a check.
   package init(_ rule: Rule) { self.rule = rule }

@@ -13,7 +13,7 @@ package import Violations
 /// that the parameter is true. A
 /// parameter without a value matches nothing, and is the name of no field. A condition that cannot be
 /// decided leaves the value inconclusive.
-package struct WhenCheck: BacktrackingCheck, PartSensitiveCheck {
+package struct WhenCheck: PartSensitiveCheck {
   /// What a condition is about.
   private enum Question: Sendable {
     /// Nothing: the answer was given.
@@ -36,10 +36,6 @@ package struct WhenCheck: BacktrackingCheck, PartSensitiveCheck {
   private let condition: CheckList?
   private let consequence: CheckList
   private let alternative: CheckList
-
-  package var mayBacktrack: Bool {
-    consequence.mayBacktrack || alternative.mayBacktrack || condition?.mayBacktrack ?? false
-  }
 
   /// Creates a check.
   ///

@@ -1,4 +1,3 @@
-package import UnicodeText
 public import Violations
 
 /// What a check may know besides the value.
@@ -32,34 +31,9 @@ public struct CheckContext: Sendable {
   }
 }
 
-extension Surroundings {
-  /// Begins a budget for the patterns of a record that ICU may match; returns whether there is a new one.
-  @discardableResult
-  mutating func beginMatching(for form: FormDefinition) -> Bool {
-    guard form.mayBacktrack, matching == nil else { return false }
-    matching = MatchingBudget()
-    return true
-  }
-}
-
-extension CheckContext {
-  /// Returns the context with a budget for the patterns of one value.
-  func withMatchingBudget() -> CheckContext {
-    var context = self
-    context.surroundings.matching = MatchingBudget()
-    return context
-  }
-}
-
 /// A check that looks at the parts of a value, or is made of checks that may; while a value is typed, it tells
 /// itself what is certain already.
 package protocol PartSensitiveCheck: Check {}
-
-/// A check for which ICU may match patterns, so that values and records need a budget.
-package protocol BacktrackingCheck: Check {
-  /// Whether ICU may match patterns for the check.
-  var mayBacktrack: Bool { get }
-}
 
 // What a rule was given, and other fields, may be secrets, so they are not for logs.
 extension CheckContext: CustomStringConvertible, CustomReflectable {
@@ -100,7 +74,7 @@ extension FieldSource {
   public func values(of path: FieldPath) -> [Value?]? { [value(of: path)] }
 }
 
-/// What checks take from the outside world: the date and the time, and how much work they may do.
+/// What checks take from the outside world: the date and the time, and how large values may be.
 public struct Surroundings: Sendable {
   /// Returns today's date in the time zone of the caller's choice.
   public var today: @Sendable () -> CivilDate
@@ -113,10 +87,6 @@ public struct Surroundings: Sendable {
 
   /// How large a value may be.
   public var limits: Limits
-
-  /// The work that patterns matched by ICU may still do for the value or the record; nil where there are
-  /// none, or before it is begun.
-  package var matching: MatchingBudget?
 
   /// Creates surroundings in which it is the beginning of a day in UTC.
   ///

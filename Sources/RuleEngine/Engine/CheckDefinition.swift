@@ -44,6 +44,9 @@ public struct CheckDefinition: Sendable {
   /// What the engine must know of the check besides; nil for most.
   package var role: CheckRole?
 
+  /// What to write instead of settings that the check had once, by their names.
+  package private(set) var formerSettings: [String: String] = [:]
+
   /// Whether the check may refuse a text for its characters.
   package var limitsCharacters = true
 
@@ -137,6 +140,14 @@ public struct CheckDefinition: Sendable {
   package func givingOtherNotation() -> CheckDefinition {
     var definition = self
     definition.givesOtherNotation = true
+    return definition
+  }
+
+  /// Returns the definition of a check that had other settings once, of which a pack is told what to write
+  /// instead.
+  package func refusing(_ settings: [String: String]) -> CheckDefinition {
+    var definition = self
+    definition.formerSettings = settings
     return definition
   }
 

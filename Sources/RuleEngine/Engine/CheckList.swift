@@ -29,9 +29,6 @@ public struct CheckList: Sendable {
   /// is enough for a full report too.
   private let isPlain: Bool
 
-  /// Whether ICU may match patterns for some check.
-  package let mayBacktrack: Bool
-
   /// Whether no further check runs behind one that fails, even if a report is wanted.
   private let stopsAtFirst: Bool
 
@@ -44,7 +41,6 @@ public struct CheckList: Sendable {
     bareChecks = BareChecks.make(of: checks.map(\.check))
     needsViolations = checks.contains { $0.codes.needsViolations }
     isPlain = checks.allSatisfy(\.isPlain)
-    mayBacktrack = checks.contains { ($0.check as? any BacktrackingCheck)?.mayBacktrack ?? false }
   }
 
   /// Runs every check on a text.

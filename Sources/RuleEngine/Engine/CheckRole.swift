@@ -22,8 +22,8 @@ package enum CheckRole: Sendable {
   /// Hands the value to the rule that a setting names, with parameters from another setting.
   case handover(rule: String, parameters: String)
 
-  /// Matches a pattern, which ICU does by trying one way after another where a setting asks for it.
-  case pattern(setting: String, ignoringCase: String, backtracking: String)
+  /// Matches a pattern.
+  case pattern(setting: String, ignoringCase: String)
 
   /// Reads a date.
   case date

@@ -33,12 +33,6 @@ extension CodeDefinition {
     [.init("maximum", .integer, "the limit")]
   )
 
-  /// A pattern needs more steps than it may take.
-  public static let limitPatternSteps = CodeDefinition(
-    "limit.pattern_steps",
-    "A pattern took too many steps."
-  )
-
   /// A check takes longer than it may.
   public static let limitTime = CodeDefinition(
     "limit.time",
@@ -73,8 +67,7 @@ extension CodeDefinition {
   /// All codes of the engine, for listings, for the loader and for tests of catalogs.
   public static let engine: [CodeDefinition] =
     [
-      .required, .absent, .typeMismatch, .limitInputSize, .limitListSize, .limitPatternSteps,
-      .limitTime,
+      .required, .absent, .typeMismatch, .limitInputSize, .limitListSize, .limitTime,
       .checkUnavailable, .dataUnreadable, .fieldUnknown, .internalError,
     ] + identifiers
 }

@@ -146,7 +146,7 @@ public struct Findings: ~Copyable {
   ///
   /// The outcome becomes inconclusive, unless it is invalid already.
   ///
-  ///     findings.addLimit(.limitPatternSteps)
+  ///     findings.addLimit(.limitTime)
   ///     findings.outcome  // .inconclusive
   ///
   /// - Parameters:

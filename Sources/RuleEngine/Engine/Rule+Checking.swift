@@ -22,7 +22,6 @@ extension Rule {
   ///
   /// - Complexity: As of ``accepts(_:in:)``.
   public func outcome(of text: String, in context: borrowing CheckContext) -> Outcome {
-    if needsBudget(in: context) { return outcome(of: text, in: context.withMatchingBudget()) }
     var findings = Findings(.outcome)
     _ = evaluate(text.utf8Span, isRequired: true, in: context, into: &findings)
     return findings.outcome
@@ -42,18 +41,9 @@ extension Rule {
     isRequired: Bool = true,
     in context: borrowing CheckContext
   ) -> Report {
-    if needsBudget(in: context) {
-      return report(on: value, isRequired: isRequired, in: context.withMatchingBudget())
-    }
     var findings = Findings(.report)
     let normalized = check(value, isRequired: isRequired, in: context, into: &findings)
     return findings.finished(normalized: normalized)
-  }
-
-  /// Whether ICU may match patterns, and the budget for them was not begun yet.
-  func needsBudget(in context: borrowing CheckContext) -> Bool {
-    guard checks.mayBacktrack else { return false }
-    return context.surroundings.matching == nil
   }
 
   /// Checks a value.

@@ -111,9 +111,6 @@ public final class FormDefinition: Sendable {
   /// What can be known without a record.
   let plan: FormPlan
 
-  /// Whether ICU may match patterns for some field, so that records need a budget for them.
-  let mayBacktrack: Bool
-
   /// How ``report(on:surroundings:)`` goes through a record, made of ``plan``.
   let onePass: OnePassPlan
 
@@ -226,10 +223,6 @@ public final class FormDefinition: Sendable {
       )
     )
     onePass = OnePassPlan(of: plan)
-    mayBacktrack =
-      fields.contains { $0.rule.checks.contains(where: \.mayBacktrack) }
-      || fields.contains { $0.conditions.contains { $0.checks.contains(where: \.mayBacktrack) } }
-      || checks.contains(where: \.check.mayBacktrack)
   }
 
   /// Returns the form as it is where the caller has chosen some groups.

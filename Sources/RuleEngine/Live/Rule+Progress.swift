@@ -29,9 +29,6 @@ extension Rule {
     isRequired: Bool = true,
     in context: borrowing CheckContext
   ) -> TextProgress {
-    if needsBudget(in: context) {
-      return progress(of: text, isRequired: isRequired, in: context.withMatchingBudget())
-    }
     let span = text.utf8Span
     let limit = context.surroundings.limits.inputBytes
     guard span.count <= limit else {
@@ -129,7 +126,6 @@ extension Rule {
     for text: String,
     in context: borrowing CheckContext
   ) -> [Requirement] {
-    if needsBudget(in: context) { return checklist(for: text, in: context.withMatchingBudget()) }
     var requirements: [Requirement] = []
     let isTooLarge = text.utf8Span.count > context.surroundings.limits.inputBytes
     let normalized = isTooLarge ? "" : normalization.apply(to: text).text

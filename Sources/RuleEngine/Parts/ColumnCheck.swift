@@ -5,22 +5,13 @@ import Violations
 /// each country.
 ///
 /// The check was made beforehand for each row that differs; the row that a look-up found chooses.
-struct ColumnCheck: BacktrackingCheck, PartSensitiveCheck {
+struct ColumnCheck: PartSensitiveCheck {
   let lookUp: Int
 
   /// By row, the check; -1 for a row that has no text for a setting that the check needs.
   let choiceOfRow: [Int32]
 
   let choices: [CheckList]
-
-  let mayBacktrack: Bool
-
-  init(lookUp: Int, choiceOfRow: [Int32], choices: [CheckList]) {
-    self.lookUp = lookUp
-    self.choiceOfRow = choiceOfRow
-    self.choices = choices
-    mayBacktrack = choices.contains(where: \.mayBacktrack)
-  }
 
   func check(
     _ text: UTF8Span,

@@ -8,7 +8,7 @@ import Violations
 ///
 /// A part that is unset is not judged. What is found is at the part's place in the whole value; a part
 /// that was put together has none.
-struct PartCheck: BacktrackingCheck, PartSensitiveCheck {
+struct PartCheck: PartSensitiveCheck {
   let part: PartReference
 
   /// The check of the part.
@@ -16,8 +16,6 @@ struct PartCheck: BacktrackingCheck, PartSensitiveCheck {
 
   /// The fact that a date in the part is, if there is one.
   let dateFact: String?
-
-  var mayBacktrack: Bool { checks.mayBacktrack }
 
   func check(
     _ text: UTF8Span,

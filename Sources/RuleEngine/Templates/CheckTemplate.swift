@@ -79,20 +79,6 @@ public struct CheckTemplate: Sendable {
   /// Whether the check, or one inside it, can find facts.
   var hasFacts: Bool { isAny { !$0.facts.isEmpty } }
 
-  /// Whether ICU may match patterns for the check, or for one inside it.
-  var mayBacktrack: Bool {
-    if case .pattern(_, _, let backtracking)? = definition.role {
-      switch settings[backtracking] {
-      case nil, .constant(.boolean(false)): return false
-      default: return true
-      }
-    }
-    return settings.values.contains { expression in
-      guard case .checks(let checks) = expression else { return false }
-      return checks.contains(where: \.mayBacktrack)
-    }
-  }
-
   /// Whether something holds for the definition of the check, or of one inside it.
   private func isAny(_ holds: (CheckDefinition) -> Bool) -> Bool {
     if holds(definition) { return true }

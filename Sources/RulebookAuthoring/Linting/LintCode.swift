@@ -26,7 +26,6 @@ package struct LintCode: Sendable, Hashable {
     LintCode("lint.address", .warning, "The reader is addressed in another form."),
     LintCode("lint.argument_kind", .error, "An argument's kind does not suit its use."),
     LintCode("lint.avoided_word", .warning, "A word does not belong in the catalog."),
-    LintCode("lint.backtracking", .warning, "A pattern has ICU try one way after another."),
     LintCode("lint.case_folding", .warning, "A pattern that ignores case has letters such as `ß`."),
     LintCode("lint.column_type", .warning, "A column is a setting of another type than its own."),
     LintCode("lint.confidential_argument", .error, "A text mentions what people may not see."),

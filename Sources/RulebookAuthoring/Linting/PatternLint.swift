@@ -31,13 +31,6 @@ struct PatternLint {
     on pattern: PatternDescription
   ) -> [(code: String, reason: String, hint: String?)] {
     var remarks: [(String, String, String?)] = []
-    if case .backtracking = pattern.matcher {
-      let cost =
-        "ICU matches the pattern by trying one way after another: a text may take 30 milliseconds, "
-        + "and is left undecided (`limit.pattern_steps`) if that is not enough"
-      let hint = pattern.isNeedlesslyBacktracking ? "leave out `backtracking: true`" : nil
-      remarks.append(("lint.backtracking", cost, hint))
-    }
     if pattern.isSimulated {
       let cost =
         "the pattern is too large for an automaton, so each character takes up to half a microsecond "

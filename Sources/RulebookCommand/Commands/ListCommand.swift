@@ -215,14 +215,10 @@ extension FormDefinition {
 
 extension PatternDescription {
   fileprivate func row(of rule: String) -> [String: Value] {
-    var row: [String: Value] = [
+    [
       "rule": .text(rule), "pattern": .text(pattern), "matcher": .text(matcherName),
       "ignoring-case": .boolean(ignoringCase), "code": .text(code.rawValue),
+      "states": .decimal(ExactDecimal(size.states)), "bytes": .decimal(ExactDecimal(size.bytes)),
     ]
-    if let size {
-      row["states"] = .decimal(ExactDecimal(size.states))
-      row["bytes"] = .decimal(ExactDecimal(size.bytes))
-    }
-    return row
   }
 }

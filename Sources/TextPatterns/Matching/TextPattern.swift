@@ -12,8 +12,7 @@ public import Violations
 ///
 /// Sets, properties, groups, alternatives, greedy and lazy counts, `(?i)`, `(?s)`, `(?x)`, anchors at the
 /// ends and look-ahead at the start are matched. Look-behind, look-ahead elsewhere, word boundaries,
-/// back-references, atomic groups and possessive counts are refused: they need a matcher that tries one
-/// way after another.
+/// back-references, atomic groups and possessive counts are refused, each with what to write instead.
 ///
 /// A pattern is prepared when it is first used: as an automaton with one look-up for each scalar, or, if
 /// that would be too large, as a graph that is followed on all ways at once. What is prepared never

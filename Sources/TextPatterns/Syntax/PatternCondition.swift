@@ -217,13 +217,9 @@ extension PatternPlan {
       return node
     case .anchor(let anchor, let offset):
       if anchor == .start ? atStart : atEnd { return .empty }
-      throw .unsupported(
-        anchor == .start ? "an anchor behind the start" : "an anchor before the end",
-        at: offset,
-        hint: "the whole text must match, so no anchor is needed"
-      )
+      throw .unsupported(anchor == .start ? .anchorBehindStart : .anchorBeforeEnd, at: offset)
     case .lookAhead(_, _, let offset):
-      throw .unsupported("a look-ahead behind the start", at: offset)
+      throw .unsupported(.innerLookAhead, at: offset)
     case .sequence(let items):
       var kept: [PatternNode] = []
       for (index, item) in items.enumerated() {

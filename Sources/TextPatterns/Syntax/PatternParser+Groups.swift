@@ -1,8 +1,19 @@
 extension PatternParser {
+  /// How groups begin that cannot be matched, behind the question mark.
+  private static let unsupportedGroups: [(beginning: String, construct: UnsupportedConstruct)] =
+    [
+      ("<=", .lookBehind), ("<!", .negativeLookBehind), (">", .atomicGroup), ("(", .conditional),
+      ("P=", .backReference), ("P>", .recursion), ("&", .recursion), ("R", .recursion),
+      ("+", .recursion),
+    ] + (0...9).flatMap { [("\($0)", .recursion), ("-\($0)", .recursion)] }
+
   /// Parses a group, whose opening parenthesis has been read; nil for a comment or for flags that hold
   /// from here on.
   mutating func parseGroup(from start: Int) throws(TextPatternError) -> PatternNode? {
     guard scanner.take("?") else { return try parseRest(from: start) }
+    if let found = Self.unsupportedGroups.first(where: { scanner.sees($0.beginning) }) {
+      throw .unsupported(found.construct, at: start)
+    }
     if scanner.take("#") {
       while let scalar = scanner.current, scalar != ")" { scanner.offset += 1 }
       guard scanner.take(")") else {
@@ -16,10 +27,6 @@ extension PatternParser {
     }
     if scanner.take("!") {
       return .lookAhead(try parseRest(from: start), isNegative: true, offset: start)
-    }
-    if scanner.sees("<=") || scanner.sees("<!") { throw .unsupported("look-behind", at: start) }
-    if scanner.sees(">") {
-      throw .unsupported("an atomic group", at: start, hint: "(?:…) matches at no greater cost")
     }
     if scanner.take("<") {
       let name = try parseName(from: start)
@@ -87,9 +94,9 @@ extension PatternParser {
       case "i": ignoringCase = isOn
       case "s": dotMatchesAll = isOn
       case "x": scanner.ignoresSpace = isOn
-      case "m" where isOn: throw .unsupported("(?m)", at: offset)
-      case "w" where isOn, "d" where isOn:
-        throw .unsupported("(?\(String(flag)))", at: offset)
+      case "m" where isOn: throw .unsupported(.linesFlag, at: offset)
+      case "w" where isOn: throw .unsupported(.wordsFlag, at: offset)
+      case "d" where isOn: throw .unsupported(.lineFeedFlag, at: offset)
       // `u`, case folding by Unicode, is always on.
       case "m", "w", "d", "u": break
       case ")" where offset > start + 2: return nil
@@ -140,11 +147,7 @@ extension PatternParser {
     }
     scanner.skipIgnored()
     if !scanner.isQuoted, scanner.sees("+") {
-      throw .unsupported(
-        "a possessive count",
-        at: offset,
-        hint: "without the second sign it matches at no greater cost"
-      )
+      throw .unsupported(.possessiveCount, at: offset)
     }
     repetition.isLazy = !scanner.isQuoted && scanner.take("?")
     return .repetition(item, repetition)

@@ -4,8 +4,7 @@
 ///     let syntax = try parser.parse()
 ///     syntax.groupNames  // ["letters"]
 ///
-/// What would need a matcher that tries one way after another is refused with an error whose
-/// `needsBacktracking` is true.
+/// What would take more than one reading of the text is an ``UnsupportedConstruct``.
 struct PatternParser {
   var scanner: PatternScanner
 
@@ -178,13 +177,12 @@ extension PatternParser {
     case "A": return .anchor(.start, offset: start)
     case "Z": return .anchor(.endOrLastLineTerminator, offset: start)
     case "z": return .anchor(.end, offset: start)
-    case "b", "B": throw .unsupported("a word boundary", at: start)
-    case "G": throw .unsupported("the end of the last match", at: start)
-    case "R":
-      throw .unsupported(#"\R"#, at: start, hint: #"write (?:\r\n|\v)"#)
-    case "X":
-      throw .unsupported("a grapheme cluster", at: start, hint: "a check of length counts them")
-    case "1"..."9", "k": throw .unsupported("a back-reference", at: start)
+    case "b": throw .unsupported(.wordBoundary, at: start)
+    case "B": throw .unsupported(.insideOfWord, at: start)
+    case "G": throw .unsupported(.endOfLastMatch, at: start)
+    case "R": throw .unsupported(.lineBreak, at: start)
+    case "X": throw .unsupported(.graphemeCluster, at: start)
+    case "1"..."9", "g", "k": throw .unsupported(.backReference, at: start)
     case "E": throw TextPatternError("the end of a quotation without its start", at: start)
     default:
       guard letter.isASCII, letter.properties.isAlphabetic else { return literal(letter) }
@@ -228,7 +226,9 @@ extension PatternParser {
     switch letter {
     case "l": #"write \p{Ll}"#
     case "L": #"write \P{Ll}"#
-    case "y", "Y", "m", "M": #"\b is a word boundary"#
+    case "y", "m", "M": UnsupportedConstruct.wordBoundary.hint
+    case "Y": UnsupportedConstruct.insideOfWord.hint
+    case "K": UnsupportedConstruct.endOfLastMatch.hint
     case "o": #"write \x{…} with the number in hexadecimal digits"#
     default: nil
     }

@@ -16,10 +16,6 @@ public struct TextPatternError: Error, Hashable, Sendable {
   /// What to write instead, if that is known.
   public var hint: String?
 
-  /// Whether the pattern asks for something that only a matcher which tries one way after another
-  /// can do.
-  public var needsBacktracking = false
-
   init(_ reason: String, at offset: Int? = nil, hint: String? = nil) {
     self.reason = reason
     self.offset = offset
@@ -27,9 +23,7 @@ public struct TextPatternError: Error, Hashable, Sendable {
   }
 
   /// Creates the error of a construct that an automaton cannot match.
-  static func unsupported(_ construct: String, at offset: Int, hint: String? = nil) -> Self {
-    var error = Self("\(construct) cannot be matched in linear time", at: offset, hint: hint)
-    error.needsBacktracking = true
-    return error
+  static func unsupported(_ construct: UnsupportedConstruct, at offset: Int) -> Self {
+    Self("\(construct.name) cannot be matched in linear time", at: offset, hint: construct.hint)
   }
 }

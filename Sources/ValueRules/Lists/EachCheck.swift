@@ -9,15 +9,11 @@ public import Violations
 ///
 /// What is wrong has the path of its element: in a form's field `tags`, `tags[2]`. A blank element is
 /// `required`, unless the check accepts blank ones, which are then not checked.
-public struct EachCheck: BacktrackingCheck, ContainerCheck {
+public struct EachCheck: ContainerCheck {
   private let elements: CheckList?
   private let keys: CheckList?
   private let values: CheckList?
   private let acceptsBlank: Bool
-
-  package var mayBacktrack: Bool {
-    [elements, keys, values].contains { $0?.mayBacktrack ?? false }
-  }
 
   private var expected: Value.Kind { elements == nil ? .record : .list }
 

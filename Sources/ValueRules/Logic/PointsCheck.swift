@@ -14,13 +14,11 @@ public import Violations
 ///
 /// Of the checks that are counted, neither violations nor facts stay. If one of them cannot be
 /// decided, neither can the points.
-public struct PointsCheck: BacktrackingCheck, PartSensitiveCheck {
+public struct PointsCheck: PartSensitiveCheck {
   private let checks: CheckList
   private let weights: [Int]
   private let scale: PointsScale
   private let minimum: Int
-
-  package var mayBacktrack: Bool { checks.mayBacktrack }
 
   /// Creates a check.
   ///

@@ -31,7 +31,11 @@ struct PackIndexTests {
       forms:
         car: { fields: { plate: { rule: plate, required: true } } }
         used-car: { extends: car }
-      codes: { plate.format: { summary: Not like AB }, plate.short: { number: 7 } }
+      codes:
+        plate.format: { summary: Not like AB }
+        plate.long: { summary: Too long, retired: { since: '1.1', replaced-by: plate.format } }
+        plate.old: { retired: { since: '1.0' } }
+        plate.short: { number: 7 }
       """
     ])
     let text = """
@@ -42,8 +46,10 @@ struct PackIndexTests {
       form\tcar
       form\tused-car\tcar
       code\tplate.format\tNot like AB
+      retired\tplate.long\t1.1\tplate.format\tToo long
+      retired\tplate.old\t1.0\t
       code\tplate.short
-      reports\tlength.too_long plate.format plate.short
+      reports\tlength.too_long plate.format plate.long plate.old plate.short
 
       """
     #expect(index.text == text)
@@ -60,7 +66,13 @@ struct PackIndexTests {
         "a code of programs",
         "codes: { a.b: { summary: S, arguments: { x: { type: text } } } }"
       ),
-      ("a retired code", "codes: { a.b: { summary: S, retired: { since: '1.0' } } }"),
+      (
+        "a retired code with a number",
+        "codes: { a.b: { number: 1, retired: { since: '1.0' } } }"
+      ),
+      (
+        "a deprecated code", "codes: { a.b: { summary: S, deprecated: { since: '1.0' } } }"
+      ),
       ("a replaced rule", "rules: { b: { replaces: [a], checks: [{ length: 1 }] } }"),
       ("a disabled rule", "disable: { rules: [a] }"),
       ("a required pack", "requires: { packs: [low] }"),

@@ -5,7 +5,7 @@ import Violations
 
 /// What each combinator comes to, for every two outcomes of the checks inside.
 @Suite struct CombinatorTests {
-  static let limit = Violation("limit.pattern_steps")
+  static let limit = Violation("limit.time")
 
   private func list(_ outcomes: Outcome...) -> CheckList {
     CheckList(outcomes.map { RuleCheck(FixedCheck($0)) })

@@ -14,7 +14,7 @@ import Violations
       into findings: inout Findings
     ) {
       findings.add("s.warning", severity: .warning, ["w": 0])
-      if hasLimit { findings.addLimit(.limitPatternSteps) }
+      if hasLimit { findings.addLimit(.limitTime) }
       findings.add("s.first", at: 0..<1, ["a": 1, "b": 1])
       findings.add("s.second", at: 1..<2, ["c": 1])
     }
@@ -66,15 +66,15 @@ import Violations
   func limits() {
     let mapping = CodeMapping(
       replacement: "p.code",
-      renames: ["limit.pattern_steps": "p.limit"],
+      renames: ["limit.time": "p.limit"],
       arguments: ["x": 1],
       severity: .warning
     )
     let both = found(mapping, in: Several(hasLimit: true))
-    #expect(both.violations.map(\.code) == ["s.warning", "limit.pattern_steps", "p.code"])
+    #expect(both.violations.map(\.code) == ["s.warning", "limit.time", "p.code"])
     #expect(both.outcome == .inconclusive)
     let limit = found(mapping, in: FixedCheck(.inconclusive))
-    #expect(limit.violations == [Violation("limit.pattern_steps")])
+    #expect(limit.violations == [Violation("limit.time")])
     #expect(limit.outcome == .inconclusive)
   }
 

@@ -32,9 +32,6 @@ import Violations
       normalization: Normalization([.trim, .nfkc, .lowercase]),
       checks: [
         RuleCheck(PatternCheck(try TextPattern(#"[\p{L}\p{Nd} .@-]+"#))),
-        RuleCheck(
-          PatternCheck(backtracking: try RegularExpression(pattern: #"[\p{L}\p{Nd} .@-]+"#))
-        ),
         RuleCheck(CharactersCheck(allowed: try UnicodeSet(pattern: #"[\p{L}\p{Nd}]"#))),
         RuleCheck(LengthCheck(2...20)),
         RuleCheck(NumberCheck(lower: .init(1))),

@@ -60,7 +60,7 @@ import Violations
     }
     var findings = Findings(.outcome)
     findings.add("x", never([:]))
-    findings.addLimit(.limitPatternSteps, never([:]))
+    findings.addLimit(.limitTime, never([:]))
     findings.addMismatch(expected: .text, actual: .null)
     findings.setFact("f", never(1))
     findings.setCanonicalForm(never("x"))
@@ -75,11 +75,11 @@ import Violations
     var findings = Findings()
     findings.add("w", severity: .warning)
     #expect(findings.outcome == .valid)
-    findings.addLimit(.limitPatternSteps)
+    findings.addLimit(.limitTime)
     #expect(findings.outcome == .inconclusive)
     findings.add("x")
     #expect(findings.outcome == .invalid)
-    findings.addLimit(.limitPatternSteps)
+    findings.addLimit(.limitTime)
     #expect(findings.outcome == .invalid)
     #expect(findings.violations.count == 4)
   }

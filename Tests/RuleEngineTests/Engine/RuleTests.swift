@@ -203,7 +203,7 @@ import Violations
       ]
     )
     let report = rule.report(on: "abc", in: context)
-    #expect(report.violations.map(\.code) == ["x.b", "limit.pattern_steps", "x.a"])
+    #expect(report.violations.map(\.code) == ["x.b", "limit.time", "x.a"])
     #expect(report.outcome == .invalid)
   }
 

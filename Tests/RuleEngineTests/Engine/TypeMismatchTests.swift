@@ -24,7 +24,6 @@ import Violations
       LengthCheck(1...2), AffixCheck("a", as: .prefix), DateCheck(),
       CharactersCheck(allowed: try UnicodeSet(pattern: "[a]")),
       PatternCheck(try TextPattern("a")),
-      PatternCheck(backtracking: try RegularExpression(pattern: "a")),
     ]
     let expected = [Self.mismatch(.text, value.kind)]
     for check in checks { #expect(check.violations(in: value) == expected) }

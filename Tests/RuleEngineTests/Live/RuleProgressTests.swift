@@ -113,10 +113,8 @@ import Violations
   }
 
   @Test("What cannot be decided is unfinished")
-  func inconclusive() throws {
-    let pattern = try RegularExpression(pattern: "(a+)+b", limits: .init(steps: 1))
-    let rule = Self.rule([], PatternCheck(backtracking: pattern))
-    #expect(Self.progress(String(repeating: "a", count: 200), rule) == .unfinished)
+  func inconclusive() {
+    #expect(Self.progress("a", Self.rule([], FixedCheck(.inconclusive))) == .unfinished)
   }
 
   @Test(

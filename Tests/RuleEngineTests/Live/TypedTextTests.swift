@@ -2,7 +2,6 @@ import TestSupport
 import Testing
 import TextPatterns
 import TextRules
-import UnicodeText
 import Violations
 
 /// What the checks for texts say of beginnings.
@@ -72,24 +71,9 @@ import Violations
     .init("pattern", ["matches": "(?!)"], "a", .impossible(at: 0)),
   ]
 
-  private static let backtracking: [ProgressRow] = [
-    ("a|abc", "ab", .unfinished),
-    ("é+x", "ééé!", .impossible(at: 6)),
-    ("(?i)straße", "STRASS", .unfinished),
-    // A possessive loop gives nothing back, so an a at the end comes too late.
-    ("a++ab", "aaaab", .impossible(at: 4)),
-    (#"a\bb?"#, "ab", .impossible(at: 1)),
-    // What a look-ahead still waits for hides the fault before.
-    (#"(?=.*\d)[a-z\d]{4,}"#, "ab!", .unfinished),
-    ("(?!)", "a", .impossible(at: 0)),
-  ]
-  .map { (pattern: String, text: String, expected: TextProgress) in
-    .init("pattern", ["matches": .text(pattern), "backtracking": true], text, expected)
-  }
-
   @Test(
     "A check says where a text becomes impossible",
-    arguments: lengths + characters + affixes + runs + patterns + backtracking
+    arguments: lengths + characters + affixes + runs + patterns
   )
   func progress(row: ProgressRow) throws {
     #expect(try row.progress() == row.expected)
@@ -97,29 +81,13 @@ import Violations
 
   /// Patterns with what makes the end of a text hard to judge.
   private static let hardPatterns = [
-    #"(?=.*b)a{0,2}b?c"#, #"a\bc|ab"#, #"a$|ab$"#, #"(?i)Ab(?-i)C"#, #"(?>a|ab)c"#, #"a*+b"#,
-    #"(?<=a)b|ab"#, #"(?<!a)b|ab?"#, #"a{2}|a{4}"#, #"(a|b)*?c\z"#, #"[^a]+|a"#, #"\R?a\R"#,
-    #"\X{2}"#, #"(?:ab|a)(?:bc|c)?"#, #"(?=ab)a(?=b)bc?"#, #".{2}c"#, #"\Ba|a\B.|b"#, #"(?m)a$\nb"#,
-  ]
-
-  @Test("A pattern never says impossible of a beginning of a match", arguments: hardPatterns)
-  func patternBeginnings(pattern: String) throws {
-    let check = PatternCheck(backtracking: try RegularExpression(pattern: pattern))
-    Self.verifyBeginnings(check)
-  }
-
-  /// The hard patterns that are matched in linear time.
-  private static let linearPatterns = [
     #"(?=.*b)a{0,2}b?c"#, "a$|ab$", "(?i)Ab(?-i)C", #"a{2}|a{4}"#, #"(a|b)*?c\z"#, "[^a]+|a",
     "(?:ab|a)(?:bc|c)?", "(?=ab)abc?", ".{2}c", "(?s).{2}", "(?!.*ab).*c",
   ]
 
-  @Test("Nor does it in linear time", arguments: linearPatterns)
-  func linearBeginnings(pattern: String) throws {
-    Self.verifyBeginnings(PatternCheck(try TextPattern(pattern)))
-  }
-
-  private static func verifyBeginnings(_ check: PatternCheck) {
+  @Test("A pattern never says impossible of a beginning of a match", arguments: hardPatterns)
+  func patternBeginnings(pattern: String) throws {
+    let check = PatternCheck(try TextPattern(pattern))
     for text in Self.texts(of: ["a", "b", "c", "\n", "\r"], upTo: 5) {
       let isMatch = check.outcome(of: text) == .valid
       let progress = TextProgress(of: text, check)

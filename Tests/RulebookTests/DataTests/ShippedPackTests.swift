@@ -97,12 +97,14 @@ struct ShippedPackTests {
     }
   }
 
-  /// A violation of every code, with examples of its arguments.
+  /// A violation of every code that is not retired, with examples of its arguments.
   private static let violations = Result {
     let rulebook = try Self.rulebook()
-    return try DataFiles.lines("Tests/Fixtures/codes.txt").map { code in
+    return try DataFiles.lines("Tests/Fixtures/codes.txt").compactMap { code -> Violation? in
       var violation = Violation(ViolationCode(rawValue: code))
-      for argument in try rulebook.explanation(of: violation.code).arguments {
+      let explanation = try rulebook.explanation(of: violation.code)
+      if explanation.isRetired { return nil }
+      for argument in explanation.arguments {
         violation.arguments[argument.name] = argument.example
       }
       return violation

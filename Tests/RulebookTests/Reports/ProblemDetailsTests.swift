@@ -45,7 +45,6 @@ struct ProblemDetailsTests {
     StatusRow("two", .invalid, ["required", "email"], 422, wrong, "Correct 2 entries."),
     StatusRow("also undecided", .invalid, ["limit.time", "email"], 422, wrong, "Correct 1 entry."),
     StatusRow("too large", .inconclusive, ["limit.input_size"], 422, undecided, "1 entry " + later),
-    StatusRow("steps", .inconclusive, ["limit.pattern_steps"], 422, undecided, "1 entry " + later),
     StatusRow("too late", .inconclusive, ["limit.time"], 503, undecided, "1 entry " + later),
     StatusRow(
       "no answer",

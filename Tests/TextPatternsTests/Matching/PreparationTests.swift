@@ -60,7 +60,6 @@ import Violations
     #expect(error?.reason == "a count that makes the pattern too large")
     #expect(error?.offset == offset)
     #expect(error?.hint == "a check of length has no such limit")
-    #expect(error?.needsBacktracking == false)
   }
 
   @Test("What is neither small nor fast to simulate is refused at its largest count")

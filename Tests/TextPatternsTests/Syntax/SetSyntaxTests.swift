@@ -131,7 +131,7 @@ import TextPatterns
       do throws(TextPatternError) {
         pattern = try TextPattern(text)
       } catch {
-        let isOwn = error.needsBacktracking || Self.ownRefusals.contains(error.reason)
+        let isOwn = error.isOfUnsupportedConstruct || Self.ownRefusals.contains(error.reason)
         #expect(isOwn || icu == nil, "\(text) is refused: \(error.reason)")
         continue
       }

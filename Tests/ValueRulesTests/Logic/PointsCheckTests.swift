@@ -107,7 +107,7 @@ import Violations
 
   @Test("A check that cannot be decided leaves the whole undecided, whatever the others say")
   func undecided() {
-    let limit = Violation("limit.pattern_steps")
+    let limit = Violation("limit.time")
     for (minimum, checks) in [
       (0, Self.list(.inconclusive)), (1, Self.list(.valid, .inconclusive)),
       (2, Self.list(.inconclusive, .invalid)),

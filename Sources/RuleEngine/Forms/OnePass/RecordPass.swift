@@ -9,8 +9,6 @@ extension FormDefinition {
   /// - Complexity: O(*n* + *r*), where *n* is the number of fields, with each
   ///   element of a list counted, and *r* is what their rules take.
   package func report(on record: Value, surroundings: Surroundings) -> Report {
-    var surroundings = surroundings
-    surroundings.beginMatching(for: self)
     // First the fields that are not plain, of which values are kept until the report is made.
     let others = FormState(
       of: self,

@@ -19,8 +19,6 @@ extension FormState {
     // Where records or lists come into being on the way, so do the values of all fields inside.
     let created = record.outermostGap(on: path)
     guard record.set(value, at: path) else { return [] }
-    surroundings.beginMatching(for: form)
-    defer { surroundings.matching = nil }
     addedElsewhere.removeAll { $0.path == path }
     let index = created == nil ? index(of: path) : nil
     var round = Round()

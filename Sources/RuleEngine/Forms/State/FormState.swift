@@ -25,7 +25,7 @@ package struct FormState: Sendable {
   package internal(set) var record: Value
 
   /// The clock and the limits.
-  package internal(set) var surroundings: Surroundings
+  package let surroundings: Surroundings
 
   /// The checked values of each field, by the field's position in the form.
   var values: [CheckedValues]
@@ -61,8 +61,6 @@ package struct FormState: Sendable {
     self.surroundings = surroundings
     values = positions.isEmpty ? [] : Array(repeating: .none, count: form.fields.count)
     guard case .record = record else { return }
-    let isFirst = self.surroundings.beginMatching(for: form)
-    defer { if isFirst { self.surroundings.matching = nil } }
     for position in positions { check(form.plan.fields[position]) }
     for check in form.plan.checks { run(check) }
   }

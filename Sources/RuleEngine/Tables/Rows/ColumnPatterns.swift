@@ -46,7 +46,7 @@ package struct ColumnPatterns: Sendable {
     do throws(TextPatternError) {
       pattern = try TextPattern(text)
     } catch {
-      throw RowFault(position: row.position, reason: error.reason)
+      throw RowFault(position: row.position, reason: error.reason, hint: error.hint)
     }
     if let name = pattern.groupNames.first(where: { !$0.isPartName }) {
       throw RowFault(

@@ -101,6 +101,9 @@ package struct RowFault: Error, Sendable {
 
   /// What is wrong.
   package var reason: String
+
+  /// What to write instead, if that is known.
+  package var hint: String?
 }
 
 extension RowTable {
