@@ -31,9 +31,8 @@ struct DisabledNameReader {
     let kinds = DisabledName.Kind.allCases
     reader.checkKeys(record, of: "disable", known: kinds.map { $0.rawValue + "s" })
     return kinds.flatMap { kind in
-      (record[kind.rawValue + "s"].map { reader.elements($0, "names") } ?? []).compactMap { node in
-        reader.located(node, "a name").map { DisabledName(name: $0, kind: kind) }
-      }
+      reader.names(record[kind.rawValue + "s"], "names", each: "a name")
+        .map { DisabledName(name: $0, kind: kind) }
     }
   }
 
