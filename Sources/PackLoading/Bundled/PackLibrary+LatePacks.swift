@@ -24,24 +24,23 @@ extension PackLibrary {
     return (whole.declaration, whole.pack)
   }
 
-  /// Returns a rule with its pack as the pack's file says them.
+  /// Returns a rule or form with its pack as the pack's file says them.
   ///
   /// - Throws: A ``LoadingError`` if the pack, or one that fills a table together with it, cannot be read.
-  func whole(
-    _ rule: RuleDeclaration,
-    in pack: PackDeclaration
-  ) throws(LoadingError) -> (rule: RuleDeclaration, pack: PackDeclaration) {
-    if pack.late == nil { return (rule, pack) }
-    let whole = try pack.whole()
-    try readTables(with: whole)
-    return (try whole.declaration(named: rule.name), whole)
+  func whole<Declaration>(
+    _ standing: Standings<Declaration>.Standing
+  ) throws(LoadingError) -> Standings<Declaration>.Standing {
+    if standing.pack.late == nil { return standing }
+    let whole = try standing.whole()
+    try readTables(with: whole.pack)
+    return whole
   }
 
   /// Reads the packs that fill tables together with a pack: without their parts, a table would lack something
   /// and nobody would know.
   ///
   /// - Throws: A ``LoadingError`` if one of them cannot be read.
-  func readTables(with pack: PackDeclaration) throws(LoadingError) {
+  private func readTables(with pack: PackDeclaration) throws(LoadingError) {
     let kinds = pack.sharedKinds
     if kinds.isEmpty { return }
     for layer in layers where !kinds.isDisjoint(with: layer.sharedKinds) { _ = try layer.whole() }
@@ -62,7 +61,14 @@ extension Standings.Standing {
     if pack.late == nil { return self }
     let pack = try pack.whole()
     let declaration: Declaration = try pack.declaration(named: declaration.name)
-    return Self(pack: pack, declaration: declaration, isShadow: isShadow, disabled: disabled)
+    return Self(
+      pack: pack,
+      declaration: declaration,
+      isShadow: isShadow,
+      change: change,
+      disabled: disabled,
+      isGone: isGone
+    )
   }
 }
 

@@ -203,7 +203,7 @@ private final class ARBReader {
           "arb.no_message",
           member.keyRange.lowerBound,
           "there is no message `\(key)`",
-          hint: nearestName(to: key, in: messages.keys).map { "did you mean `\($0)`?" }
+          hint: nearestNameHint(to: key, in: messages.keys)
         )
       }
     }
@@ -241,12 +241,11 @@ private final class ARBReader {
       let start = source.position(ofByte: member.value.range.lowerBound)
       let written = WrittenText(in: source, at: start, as: .json)
       collector.add(
-        source.diagnostic(
-          error.diagnosticCode,
-          at: written.position(ofScalar: error.offset, of: pattern),
-          reason: "the message `\(member.key)`: \(error.reason)",
-          hint: error.hint.isEmpty ? nil : error.hint
-        )
+        error.diagnosticCode,
+        in: source,
+        at: written.position(ofScalar: error.offset, of: pattern),
+        reason: "the message `\(member.key)`: \(error.reason)",
+        hint: error.hint.isEmpty ? nil : error.hint
       )
     }
   }

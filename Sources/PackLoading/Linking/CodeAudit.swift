@@ -19,13 +19,12 @@ struct CodeAudit {
     for code in pack.usedCodes
     where seen.insert(code.content).inserted && !isKnown(code.content, foreign: foreign) {
       collector.add(
-        pack.source.diagnostic(
-          "pack.unknown_code",
-          at: code.position,
-          reason: "nobody defines the code `\(code.content)`",
-          hint: suggestion(for: code.content, foreign: foreign)
-            ?? "add it to `codes:`, and its text to `messages:`"
-        )
+        "pack.unknown_code",
+        in: pack.source,
+        at: code.position,
+        reason: "nobody defines the code `\(code.content)`",
+        hint: suggestion(for: code.content, foreign: foreign)
+          ?? "add it to `codes:`, and its text to `messages:`"
       )
     }
     checkCoverage(foreign: foreign, &collector)
@@ -64,8 +63,7 @@ struct CodeAudit {
       nearestName(to: code.rawValue, in: foreign.lazy.map(\.rawValue)),
       nearestName(to: code.rawValue, in: pack.codes.keys.lazy.map(\.rawValue)),
     ]
-    return nearestName(to: code.rawValue, in: near.compactMap(\.self))
-      .map { "did you mean `\($0)`?" }
+    return nearestNameHint(to: code.rawValue, in: near.compactMap(\.self))
   }
 
   /// Reports checks that report a code of programs, and codes of programs that a check has.
@@ -76,12 +74,11 @@ struct CodeAudit {
     if ofPrograms.isEmpty { return }
     for code in pack.usedCodes where ofPrograms.contains(code.content) {
       collector.add(
-        pack.source.diagnostic(
-          "pack.code_of_programs",
-          at: code.position,
-          reason: "the code `\(code.content)` belongs to programs, because it has `arguments`",
-          hint: "give the check another code, or leave out the `arguments` of this one"
-        )
+        "pack.code_of_programs",
+        in: pack.source,
+        at: code.position,
+        reason: "the code `\(code.content)` belongs to programs, because it has `arguments`",
+        hint: "give the check another code, or leave out the `arguments` of this one"
       )
     }
     let definitions = Dictionary(
@@ -96,13 +93,12 @@ struct CodeAudit {
       let agrees = declared.allSatisfy { reported[$0.name] == [$0.kind.argumentKind] }
       if agrees, library.registry.addedCodes.contains(code) { continue }
       collector.add(
-        pack.source.diagnostic(
-          "pack.code_arguments",
-          at: declaration.position,
-          reason: "the code `\(code)` is that of a check, with the arguments "
-            + "\(reported.isEmpty ? "none" : reported.keys.sorted().joined(separator: ", "))",
-          hint: "leave out its `arguments`"
-        )
+        "pack.code_arguments",
+        in: pack.source,
+        at: declaration.position,
+        reason: "the code `\(code)` is that of a check, with the arguments "
+          + "\(reported.isEmpty ? "none" : reported.keys.sorted().joined(separator: ", "))",
+        hint: "leave out its `arguments`"
       )
     }
   }
@@ -133,12 +129,11 @@ struct CodeAudit {
       && !pack.unreadableMessages.contains(code.rawValue)
     {
       collector.add(
-        pack.source.diagnostic(
-          "pack.missing_message",
-          at: declaration.position,
-          reason: "the code `\(code)` has no message in `\(pack.sourceLocale)`",
-          hint: "add it under `messages:`, `\(pack.sourceLocale):`"
-        )
+        "pack.missing_message",
+        in: pack.source,
+        at: declaration.position,
+        reason: "the code `\(code)` has no message in `\(pack.sourceLocale)`",
+        hint: "add it under `messages:`, `\(pack.sourceLocale):`"
       )
     }
   }
@@ -156,12 +151,11 @@ struct CodeAudit {
         if collector.isFull { return }
         if let problem = TextKey(key).problem {
           collector.add(
-            message.written.source.diagnostic(
-              "pack.unknown_part",
-              at: message.written.start,
-              reason: problem.reason,
-              hint: problem.hint
-            )
+            "pack.unknown_part",
+            in: message.written.source,
+            at: message.written.start,
+            reason: problem.reason,
+            hint: problem.hint
           )
           continue
         }
@@ -174,13 +168,12 @@ struct CodeAudit {
         }
         let own = forms.keys(besidePart: TextKey(key).part)
         collector.add(
-          message.written.source.diagnostic(
-            "pack.foreign_message",
-            at: message.written.start,
-            reason: "`\(key)` (\(locale)) is not a code, form or field of this pack",
-            hint: nearestName(to: key, in: own.filter { $0 != key }).map { "did you mean `\($0)`?" }
-              ?? "messages for codes of others belong in a catalog of the application"
-          )
+          "pack.foreign_message",
+          in: message.written.source,
+          at: message.written.start,
+          reason: "`\(key)` (\(locale)) is not a code, form or field of this pack",
+          hint: nearestNameHint(to: key, in: own.filter { $0 != key })
+            ?? "messages for codes of others belong in a catalog of the application"
         )
       }
     }
@@ -195,12 +188,11 @@ struct CodeAudit {
     _ collector: inout DiagnosticCollector
   ) {
     collector.add(
-      message.written.source.diagnostic(
-        "pack.unknown_code",
-        at: message.written.start,
-        reason: "`\(key)` is for the code `\(code)`, which nobody defines",
-        hint: suggestion(for: code, foreign: foreign)
-      )
+      "pack.unknown_code",
+      in: message.written.source,
+      at: message.written.start,
+      reason: "`\(key)` is for the code `\(code)`, which nobody defines",
+      hint: suggestion(for: code, foreign: foreign)
     )
   }
 

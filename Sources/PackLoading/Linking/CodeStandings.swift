@@ -1,6 +1,5 @@
 import ErrorCatalog
 import SourceTexts
-import UnicodeText
 package import Violations
 
 /// Looks for codes of a pack that are used although they are retired, that are replaced by nothing, and
@@ -20,23 +19,21 @@ struct CodeStandings {
       for (cause, place) in zip(declaration.declared.causes ?? [], declaration.placesOfCauses)
       where !isKnown(cause) {
         collector.add(
-          pack.source.diagnostic(
-            "pack.unknown_code",
-            at: place,
-            reason: "nobody defines the code `\(cause)`, nor one below it",
-            hint: "name a code, or the beginning of several: `storage` for `storage.full`"
-          )
+          "pack.unknown_code",
+          in: pack.source,
+          at: place,
+          reason: "nobody defines the code `\(cause)`, nor one below it",
+          hint: "name a code, or the beginning of several: `storage` for `storage.full`"
         )
       }
     }
     for code in pack.usedCodes where isRetired(code.content) {
       collector.add(
-        pack.source.diagnostic(
-          "pack.retired_code",
-          at: code.position,
-          reason: "the code `\(code.content)` is retired, so nothing gives it any more",
-          hint: replacementHint(of: code.content) ?? "give the check another code"
-        )
+        "pack.retired_code",
+        in: pack.source,
+        at: code.position,
+        reason: "the code `\(code.content)` is retired, so nothing gives it any more",
+        hint: replacementHint(of: code.content) ?? "give the check another code"
       )
     }
     checkTexts(&collector)
@@ -63,30 +60,27 @@ struct CodeStandings {
     else { return }
     if !isKnown(replacement) {
       collector.add(
-        pack.source.diagnostic(
-          "pack.unknown_code",
-          at: place,
-          reason: "nobody defines the code `\(replacement)`",
-          hint: nearestCode(to: replacement, besides: code) ?? "name a code that a pack declares"
-        )
+        "pack.unknown_code",
+        in: pack.source,
+        at: place,
+        reason: "nobody defines the code `\(replacement)`",
+        hint: nearestCode(to: replacement, besides: code) ?? "name a code that a pack declares"
       )
     } else if replacement == code || isRetired(replacement) {
       collector.add(
-        pack.source.diagnostic(
-          "pack.retired_code",
-          at: place,
-          reason: replacement == code
-            ? "a code cannot take its own place" : "the code `\(replacement)` is retired itself",
-          hint: replacementHint(of: replacement).flatMap { replacement == code ? nil : $0 }
-            ?? "name a code that is still given, or leave out `replaced-by`"
-        )
+        "pack.retired_code",
+        in: pack.source,
+        at: place,
+        reason: replacement == code
+          ? "a code cannot take its own place" : "the code `\(replacement)` is retired itself",
+        hint: replacementHint(of: replacement).flatMap { replacement == code ? nil : $0 }
+          ?? "name a code that is still given, or leave out `replaced-by`"
       )
     }
   }
 
   private func nearestCode(to code: ViolationCode, besides other: ViolationCode) -> String? {
-    nearestName(to: code.rawValue, in: pack.codes.keys.filter { $0 != other }.map(\.rawValue))
-      .map { "did you mean `\($0)`?" }
+    nearestNameHint(to: code.rawValue, in: pack.codes.keys.filter { $0 != other }.map(\.rawValue))
   }
 
   /// Reports texts of codes that are retired.
@@ -97,12 +91,11 @@ struct CodeStandings {
           pack.codes[code]?.declared.standing.isRetired == true
         else { continue }
         collector.add(
-          message.written.source.diagnostic(
-            "pack.retired_code",
-            at: message.written.start,
-            reason: "the code `\(code)` is retired, so it has no texts",
-            hint: "remove this one, or the key `retired`"
-          )
+          "pack.retired_code",
+          in: message.written.source,
+          at: message.written.start,
+          reason: "the code `\(code)` is retired, so it has no texts",
+          hint: "remove this one, or the key `retired`"
         )
       }
     }

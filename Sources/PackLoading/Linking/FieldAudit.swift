@@ -1,6 +1,5 @@
 import RuleEngine
 import SourceTexts
-import UnicodeText
 import Violations
 
 /// Looks for fields that a form names and does not have.
@@ -51,31 +50,15 @@ struct FieldAudit {
   ) {
     for (setting, expression) in template.settings.sorted(by: { $0.key < $1.key }) {
       switch expression {
-      case .constant(.field(let path)):
-        let place = template.position(of: setting)?.inFile ?? .unknown
-        let position = position(place, in: pack)
-        check(
-          path,
-          at: position,
-          by: field,
-          seeingAll: template.definition.looksAtElements,
-          &collector
-        )
-      case .constant(.list(let elements)):
-        let place = template.position(of: setting)?.inFile ?? .unknown
-        let position = position(place, in: pack)
-        for case .field(let path) in elements {
-          check(
-            path,
-            at: position,
-            by: field,
-            seeingAll: template.definition.looksAtElements,
-            &collector
-          )
+      case .constant(let value):
+        let place = position(template.position(of: setting)?.inFile ?? .unknown, in: pack)
+        let seesAll = template.definition.looksAtElements
+        for path in value.fields {
+          check(path, at: place, by: field, seeingAll: seesAll, &collector)
         }
       case .checks(let nested):
         for template in nested { check(template, of: pack, by: field, &collector) }
-      case .constant, .given, .parameter, .shared, .parts, .column: break
+      case .given, .parameter, .shared, .parts, .column: break
       }
     }
   }
@@ -93,15 +76,13 @@ struct FieldAudit {
       return
     }
     collector.add(
-      pack.source.diagnostic(
-        "pack.unknown_field",
-        at: position,
-        reason: path == field
-          ? "the form has no field `\(path)`"
-          : "the field `\(field)` looks at `\(path)`, which the form does not have",
-        hint: nearestName(to: path.description, in: form.paths.map(\.description))
-          .map { "did you mean `\($0)`?" }
-      )
+      "pack.unknown_field",
+      in: pack.source,
+      at: position,
+      reason: path == field
+        ? "the form has no field `\(path)`"
+        : "the field `\(field)` looks at `\(path)`, which the form does not have",
+      hint: nearestNameHint(to: path.description, in: form.paths.map(\.description))
     )
   }
 }

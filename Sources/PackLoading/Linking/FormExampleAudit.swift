@@ -1,6 +1,5 @@
 import RuleEngine
 import SourceTexts
-import UnicodeText
 import Violations
 
 /// Looks for places that the examples of a form name and the form does not have.
@@ -48,8 +47,7 @@ struct FormExampleAudit {
       "pack.unknown_field",
       at: position,
       reason: "the form `\(form.declaration.name)` has no field `\(path)`",
-      hint: nearestName(to: path.pattern.description, in: paths.map(\.description))
-        .map { "did you mean `\($0)`?" }
+      hint: nearestNameHint(to: path.pattern.description, in: paths.map(\.description))
     )
   }
 }

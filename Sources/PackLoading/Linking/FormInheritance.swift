@@ -1,6 +1,5 @@
 import RuleEngine
 import SourceTexts
-import UnicodeText
 import Violations
 
 /// The forms that a form extends, one after the other, which their names tell alone.
@@ -9,7 +8,7 @@ struct FormChain {
   private static let longest = 64
 
   /// The forms that it extends, nearest first.
-  private(set) var upper: [Standings<FormDeclaration>.Standing] = []
+  private(set) var upper: [FormStanding] = []
 
   /// Their names.
   var ancestors: [String] { upper.map(\.declaration.name) }
@@ -25,28 +24,20 @@ struct FormChain {
     var chain = [(pack: pack, form: form)]
     while let (pack, form) = chain.last, let parent = form.parent {
       guard let standing = forms.parent(of: form, in: pack) else {
-        throw LoadingError(
-          pack.source.diagnostic(
-            "pack.unknown_form",
-            at: parent.position,
-            reason: forms.absence(of: parent.content),
-            hint: forms.suggestion(for: parent.content)
-          )
-        )
+        throw forms.unknown(parent, in: pack)
       }
       let isCircle = chain.contains {
         $0.pack.name == standing.pack.name && $0.form.name == standing.declaration.name
       }
       if isCircle || chain.count >= Self.longest {
         throw LoadingError(
-          pack.source.diagnostic(
-            isCircle ? "pack.extends_circle" : "pack.extends_too_long",
-            at: parent.position,
-            reason: isCircle
-              ? "forms extend each other: "
-                + (chain.map(\.form.name) + [standing.declaration.name]).joined(separator: " → ")
-              : "more than \(Self.longest) forms extend each other in a chain"
-          )
+          isCircle ? "pack.extends_circle" : "pack.extends_too_long",
+          in: pack.source,
+          at: parent.position,
+          reason: isCircle
+            ? "forms extend each other: "
+              + (chain.map(\.form.name) + [standing.declaration.name]).joined(separator: " → ")
+            : "more than \(Self.longest) forms extend each other in a chain"
         )
       }
       chain.append((standing.pack, standing.declaration))
@@ -95,7 +86,7 @@ struct InheritedForm {
   /// A record inside that has a form of its own.
   struct Holder {
     var path: FieldPath
-    var standing: Standings<FormDeclaration>.Standing
+    var standing: FormStanding
     var form: InheritedForm
 
     /// Whether the record may be missing as a whole.
@@ -193,18 +184,17 @@ struct InheritedForm {
     for name in form.drops where form.parent != nil && !drop(name) {
       let names = paths.map(\.description) + checks.compactMap(\.check.name)
       collector.add(
-        pack.source.diagnostic(
-          "pack.unknown_field",
-          at: name.position,
-          reason: "there is no field, and no check between fields, `\(name.content)` to drop",
-          hint: nearestName(to: name.content, in: names).map { "did you mean `\($0)`?" }
-        )
+        "pack.unknown_field",
+        in: pack.source,
+        at: name.position,
+        reason: "there is no field, and no check between fields, `\(name.content)` to drop",
+        hint: nearestNameHint(to: name.content, in: names)
       )
     }
     try collector.throwIfAny()
     for field in form.fields {
       if let name = field.form {
-        let standing = try nesting.standing(of: name, at: field.path, in: pack, forms)
+        let standing = try nesting.standing(of: name, in: pack, forms)
         let inner = try InheritedForm(standing.declaration, in: standing.pack, forms, nesting)
         hold(inner, standing, in: field, of: pack)
       } else if holders.contains(where: { $0.path == field.path }) {
@@ -232,12 +222,11 @@ struct InheritedForm {
   ) throws(LoadingError) {
     guard fields.count > FormReader.mostFields else { return }
     throw LoadingError(
-      pack.source.diagnostic(
-        "pack.too_many_fields",
-        at: form.position,
-        reason: "a form has at most \(FormReader.mostFields) fields, and this one has "
-          + "\(fields.count) with those that it inherits, and those of forms in it"
-      )
+      "pack.too_many_fields",
+      in: pack.source,
+      at: form.position,
+      reason: "a form has at most \(FormReader.mostFields) fields, and this one has "
+        + "\(fields.count) with those that it inherits, and those of forms in it"
     )
   }
 
@@ -265,7 +254,7 @@ extension InheritedForm {
   /// Puts the fields of a form, and its checks between them, where a record has that form.
   private mutating func hold(
     _ inner: InheritedForm,
-    _ standing: Standings<FormDeclaration>.Standing,
+    _ standing: FormStanding,
     in field: FieldDeclaration,
     of pack: PackDeclaration
   ) {
@@ -282,9 +271,7 @@ extension InheritedForm {
     let isElement = path.components.last == .each
     let demandsItself =
       field.isRequired && !isElement && !inner.fields.contains { $0.declaration.isRequired }
-    if demandsItself || !field.requiredIf.isEmpty || !field.requiredIn.isEmpty
-      || !field.demands.isEmpty
-    {
+    if demandsItself || !field.requiredIn.isEmpty || !field.demands.isEmpty {
       added.insert(Field(pack: pack, declaration: field), at: 0)
     }
     replaceHolder(path, by: added)
@@ -336,27 +323,25 @@ private final class FormNesting {
   /// - Throws: A ``LoadingError`` if there is none, if it would hold itself, or if there are too many.
   func standing(
     of name: Located<String>,
-    at path: FieldPath,
     in pack: PackDeclaration,
     _ forms: Standings<FormDeclaration>
-  ) throws(LoadingError) -> Standings<FormDeclaration>.Standing {
-    func failed(_ code: String, _ reason: String, hint: String?) -> LoadingError {
+  ) throws(LoadingError) -> FormStanding {
+    func failed(_ reason: String, hint: String) -> LoadingError {
       LoadingError(
-        pack.source.diagnostic(code, at: name.position, reason: reason, hint: hint)
+        "pack.form_circle",
+        in: pack.source,
+        at: name.position,
+        reason: reason,
+        hint: hint
       )
     }
     guard let standing = forms.seen(name.content, from: pack) else {
-      throw failed(
-        "pack.unknown_form",
-        forms.absence(of: name.content),
-        hint: forms.suggestion(for: name.content)
-      )
+      throw forms.unknown(name, in: pack)
     }
     let (owner, form) = (standing.pack.name, standing.declaration.name)
     if let start = open.firstIndex(where: { $0 == (owner, form) }) {
       let circle = open[start...].map(\.form) + [form]
       throw failed(
-        "pack.form_circle",
         "a form stands inside itself: \(circle.joined(separator: " → "))",
         hint: "write a form for each level, as deep as records may go"
       )
@@ -364,7 +349,6 @@ private final class FormNesting {
     count += 1
     if open.count > Self.deepest || count > FormReader.mostFields {
       throw failed(
-        "pack.form_circle",
         open.count > Self.deepest
           ? "more than \(Self.deepest) forms stand inside each other"
           : "more than \(FormReader.mostFields) forms stand inside this one",

@@ -1,6 +1,5 @@
 import RuleEngine
 import SourceTexts
-import UnicodeText
 import Violations
 
 /// Makes a form of its declaration and of the rules that it names.
@@ -122,12 +121,11 @@ struct FormLinker {
   private func spend(_ units: Int, at position: SourcePosition) throws(LoadingError) {
     guard let budget, budget.spend(units) != .withinLimit else { return }
     throw LoadingError(
-      pack.source.diagnostic(
-        "pack.too_costly",
-        at: position,
-        reason: "the forms of the packs have too many fields and checks together",
-        hint: "take fewer fields, or rules with fewer checks"
-      )
+      "pack.too_costly",
+      in: pack.source,
+      at: position,
+      reason: "the forms of the packs have too many fields and checks together",
+      hint: "take fewer fields, or rules with fewer checks"
     )
   }
 
@@ -193,28 +191,25 @@ struct FormLinker {
     )
     if !recipe.handedRules.isEmpty, template.checkCount > RuleTemplate.mostHandedChecks {
       throw LoadingError(
-        pack.source.diagnostic(
-          "pack.too_costly",
-          at: field.position,
-          reason: "a value meets more than \(RuleTemplate.mostHandedChecks) checks, "
-            + "with those of the rules to which it is handed",
-          hint: "hand a value to each rule once"
-        )
+        "pack.too_costly",
+        in: pack.source,
+        at: field.position,
+        reason: "a value meets more than \(RuleTemplate.mostHandedChecks) checks, "
+          + "with those of the rules to which it is handed",
+        hint: "hand a value to each rule once"
       )
     }
     // A field of a record inside was tried with the form of that record.
     if !pack.isProven, inherited.origin == nil { try tryMaking(template, for: field, of: pack) }
-    var made = FormField(
+    return FormField(
       path: field.path,
       rule: template,
       parameters: parameters,
       isRequired: field.isRequired,
-      requiredIf: field.requiredIf.map(\.content),
       requiredIn: field.requiredIn,
+      demands: field.demands.map(\.made),
       holdsForm: field.form != nil
     )
-    made.demands = field.demands.map(\.made)
-    return made
   }
 
   /// Makes the rule with the constants of the form, so that a setting that does not suit is
@@ -252,14 +247,7 @@ struct FormLinker {
     if allowsDisabled, let standing = library.rules.evenDisabled(name.content, from: pack) {
       return try library.template(standing)
     }
-    throw LoadingError(
-      pack.source.diagnostic(
-        "pack.unknown_rule",
-        at: name.position,
-        reason: library.rules.absence(of: name.content),
-        hint: library.rules.suggestion(for: name.content)
-      )
-    )
+    throw library.rules.unknown(name, in: pack)
   }
 
   /// Returns the rule of the field that another copies, maybe through further copies.
@@ -285,13 +273,11 @@ struct FormLinker {
     for (name, source) in field.parameters {
       guard let parameter = parameters[name.content] else {
         collector.add(
-          pack.source.diagnostic(
-            "pack.unknown_parameter",
-            at: name.position,
-            reason: "the rule `\(rule.name)` has no parameter `\(name.content)`",
-            hint: nearestName(to: name.content, in: parameters.keys)
-              .map { "did you mean `\($0)`?" }
-          )
+          "pack.unknown_parameter",
+          in: pack.source,
+          at: name.position,
+          reason: "the rule `\(rule.name)` has no parameter `\(name.content)`",
+          hint: nearestNameHint(to: name.content, in: parameters.keys)
         )
         continue
       }
@@ -300,11 +286,10 @@ struct FormLinker {
         _ = try parameter.type.interpret(value)
       } catch {
         collector.add(
-          pack.source.diagnostic(
-            "pack.bad_setting",
-            at: name.position,
-            reason: "the parameter `\(name.content)`: \(error.reason)"
-          )
+          "pack.bad_setting",
+          in: pack.source,
+          at: name.position,
+          reason: "the parameter `\(name.content)`: \(error.reason)"
         )
       }
     }
@@ -322,8 +307,7 @@ struct FormLinker {
           "pack.unknown_field",
           at: position(of: field),
           reason: "the field `\(field)` looks at `\(path)`, which the form does not have",
-          hint: nearestName(to: path.description, in: inherited.paths.map(\.description))
-            .map { "did you mean `\($0)`?" }
+          hint: nearestNameHint(to: path.description, in: inherited.paths.map(\.description))
         )
       ]
     case .fieldOfOtherList(let path, let field):

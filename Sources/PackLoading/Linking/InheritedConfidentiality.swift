@@ -6,19 +6,13 @@ import RuleEngine
 /// A rule that has the name of one in a lower layer takes its place too, in whatever way that one
 /// went.
 struct InheritedConfidentiality {
-  /// A rule as one pack declares it.
-  private struct RuleName: Hashable {
-    var pack: String
-    var rule: String
-  }
-
-  private var strictness: [RuleName: Confidentiality] = [:]
+  private var strictness: [DeclaredName: Confidentiality] = [:]
 
   /// The rule that each rule takes the place of, or extends, and that made it strict.
-  private var reasons: [RuleName: String] = [:]
+  private var reasons: [DeclaredName: String] = [:]
 
   /// The rules that extend a rule or take its place.
-  private var heirs: [RuleName: [RuleName]] = [:]
+  private var heirs: [DeclaredName: [DeclaredName]] = [:]
 
   /// Finds out what rules inherit.
   ///
@@ -31,24 +25,23 @@ struct InheritedConfidentiality {
     rules: Standings<RuleDeclaration>
   ) {
     // The rules that names stand for below the pack that is looked at.
-    var lower: [String: RuleName] = [:]
-    var strict: [RuleName] = []
+    var lower: [String: DeclaredName] = [:]
+    var strict: [DeclaredName] = []
     for pack in packs {
       for rule in pack.rules {
-        let name = RuleName(pack: pack.name, rule: rule.name)
+        let name = DeclaredName(rule, of: pack)
         let replaced = rule.replaces.map(\.content)
         for other in Set(replaced + [rule.name]) {
           if let other = lower[other] { heirs[other, default: []].append(name) }
         }
         if let base = rules.parent(of: rule, in: pack) {
-          let base = RuleName(pack: base.pack.name, rule: base.declaration.name)
-          heirs[base, default: []].append(name)
+          heirs[base.name, default: []].append(name)
         }
         strictness[name] = rule.declaredConfidentiality
         if rule.declaredConfidentiality > .open { strict.append(name) }
       }
       for rule in pack.rules {
-        let name = RuleName(pack: pack.name, rule: rule.name)
+        let name = DeclaredName(rule, of: pack)
         for replaced in rule.replaces { lower[replaced.content] = name }
         lower[rule.name] = name
       }
@@ -56,13 +49,13 @@ struct InheritedConfidentiality {
     handOn(from: strict)
   }
 
-  private mutating func handOn(from strict: [RuleName]) {
+  private mutating func handOn(from strict: [DeclaredName]) {
     var open = strict
     while let rule = open.popLast() {
       guard let own = strictness[rule] else { continue }
       for heir in heirs[rule] ?? [] where strictness[heir].map({ $0 < own }) ?? false {
         strictness[heir] = own
-        reasons[heir] = rule.rule
+        reasons[heir] = rule.name
         open.append(heir)
       }
     }
@@ -70,13 +63,13 @@ struct InheritedConfidentiality {
 
   /// Returns how confidential the values of a rule are at least.
   func confidentiality(of rule: RuleDeclaration, in pack: PackDeclaration) -> Confidentiality {
-    strictness[RuleName(pack: pack.name, rule: rule.name)] ?? .open
+    strictness[DeclaredName(rule, of: pack)] ?? .open
   }
 
   /// Returns the name of the rule from which a rule inherits its confidentiality; nil if it has it of
   /// its own.
   func source(of rule: RuleDeclaration, in pack: PackDeclaration) -> String? {
-    reasons[RuleName(pack: pack.name, rule: rule.name)]
+    reasons[DeclaredName(rule, of: pack)]
   }
 }
 

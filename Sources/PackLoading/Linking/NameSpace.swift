@@ -1,5 +1,4 @@
 import SourceTexts
-import UnicodeText
 import Violations
 
 /// The names that packs define, and how packs change what others define.
@@ -13,14 +12,11 @@ struct NameSpace {
   private(set) var rules = Standings<RuleDeclaration>()
   private(set) var forms = Standings<FormDeclaration>()
 
-  /// A pack that replaces or disables what others define.
-  private struct Change {
-    var pack: PackDeclaration
-    var position: SourcePosition
-    var isDisabling: Bool
-  }
-
   private var order: PackOrder
+
+  /// How many packs lie below the one that is added.
+  private var layer = 0
+
   private let knownCodes: Set<ViolationCode>
   private var packs: [String: PackDeclaration] = [:]
   private var codes: [ViolationCode: (pack: PackDeclaration, position: SourcePosition)] = [:]
@@ -35,7 +31,10 @@ struct NameSpace {
     self.order = order
     self.knownCodes = knownCodes
     collector = order.collector
-    for pack in order.packs { add(pack) }
+    for (layer, pack) in order.packs.enumerated() {
+      self.layer = layer
+      add(pack)
+    }
   }
 
   /// Adds a pack that lies above those added before.
@@ -62,13 +61,12 @@ struct NameSpace {
     of pack: PackDeclaration,
     to names: WritableKeyPath<Self, Standings<Declaration>>
   ) {
-    let kind = Declaration.kind
     for name in declaration.replaces {
       let known = self[keyPath: names]
       if known.stack(name.content).isEmpty {
         reportUnknown(name, of: Declaration.self, in: pack, known: known.names)
       }
-      change(kind, name, by: pack, isDisabling: false)
+      note(Declaration.kind, name.content, Change(pack, layer, at: name.position))
     }
     if !declaration.replaces.contains(where: { $0.content == declaration.name }),
       let first = self[keyPath: names].stack(declaration.name).last
@@ -78,17 +76,19 @@ struct NameSpace {
         reportDuplicate(declaration, in: pack, first)
         return
       }
-      let name = Located(content: declaration.name, position: declaration.position)
-      change(kind, name, by: pack, isDisabling: false)
-      if !isOver { remarkShadow(declaration, in: pack, first.pack) }
+      note(Declaration.kind, declaration.name, Change(pack, layer, at: declaration.position))
+      if !isOver {
+        let kind = Declaration.kind.rawValue
+        remarkShadow(kind, declaration.name, in: pack, at: declaration.position)
+      }
     }
-    self[keyPath: names].add(declaration, of: pack)
+    self[keyPath: names].add(declaration, of: pack, layer: layer)
   }
 
   private mutating func add(_ code: ViolationCode, of pack: PackDeclaration) {
     guard let position = pack.codes[code]?.position else { return }
     if let first = codes[code], first.pack.isBundled, !pack.isBundled {
-      remark("code", code.rawValue, in: pack, at: position, first.pack)
+      remarkShadow("code", code.rawValue, in: pack, at: position)
     } else if let first = codes[code] {
       report(
         "pack.duplicate_code",
@@ -109,18 +109,19 @@ extension NameSpace {
   /// Takes away what a pack disables.
   private mutating func disable(_ disabled: DisabledName, by pack: PackDeclaration) {
     let name = disabled.name.content
+    let change = Change(pack, layer, at: disabled.name.position, isDisabling: true)
     let kinds = disabled.kind.map { [$0] } ?? DisabledName.Kind.allCases
     switch kinds.first(where: { exists($0, name) }) {
     case .rule?:
-      change(.rule, disabled.name, by: pack, isDisabling: true)
-      rules.disable(name, by: pack)
+      note(.rule, name, change)
+      rules.disable(name, by: change)
     case .form?:
-      change(.form, disabled.name, by: pack, isDisabling: true)
-      forms.disable(name, by: pack)
+      note(.form, name, change)
+      forms.disable(name, by: change)
     case .pack?:
       guard let lower = packs[name] else { return }
-      rules.disable(everythingOf: lower, by: pack)
-      forms.disable(everythingOf: lower, by: pack)
+      rules.disable(everythingOf: lower, by: change)
+      forms.disable(everythingOf: lower, by: change)
     case nil:
       let words = kinds.map(\.rawValue).joined(separator: ", ")
       report(
@@ -145,17 +146,14 @@ extension NameSpace {
 
   /// Notes that a pack changes what a name stands for, and reports others that do so, too, if
   /// nothing but their names says which of them lies above.
-  private mutating func change(
-    _ kind: DisabledName.Kind,
-    _ name: Located<String>,
-    by pack: PackDeclaration,
-    isDisabling: Bool
-  ) {
+  private mutating func note(_ kind: DisabledName.Kind, _ name: String, _ change: Change) {
     if collector.isFull { return }
-    let earlier = changes[kind]?[name.content] ?? []
+    let pack = change.pack
+    let earlier = changes[kind]?[name] ?? []
     // What a pack disables it may define anew.
     let others = earlier.filter { other in
-      other.pack.name == pack.name ? !other.isDisabling : !(isDisabling && other.isDisabling)
+      other.pack.name == pack.name
+        ? !other.isDisabling : !(change.isDisabling && other.isDisabling)
     }
     if let other = others.first(where: {
       $0.pack.name == pack.name || !order.requires(pack, $0.pack)
@@ -164,15 +162,14 @@ extension NameSpace {
       report(
         "pack.two_replacements",
         in: pack,
-        at: name.position,
-        "the \(kind.rawValue) `\(name.content)` is \(other.isDisabling ? "disabled" : "replaced") by "
+        at: change.position,
+        "the \(kind.rawValue) `\(name)` is \(other.isDisabling ? "disabled" : "replaced") by "
           + "\(isSame ? "this pack" : "the pack `\(other.pack.name)`"), too, in "
           + "\(other.pack.source.name):\(other.position)",
         hint: isSame ? nil : Self.requiring(other.pack.name)
       )
     }
-    let change = Change(pack: pack, position: name.position, isDisabling: isDisabling)
-    changes[kind, default: [:]][name.content, default: []].append(change)
+    changes[kind, default: [:]][name, default: []].append(change)
   }
 
   private static func requiring(_ pack: String) -> String {
@@ -221,21 +218,11 @@ extension NameSpace {
     )
   }
 
-  private mutating func remarkShadow<Declaration: LayeredDeclaration>(
-    _ declaration: Declaration,
-    in pack: PackDeclaration,
-    _ lower: PackDeclaration
-  ) {
-    let name = declaration.name
-    remark(Declaration.kind.rawValue, name, in: pack, at: declaration.position, lower)
-  }
-
-  private mutating func remark(
+  private mutating func remarkShadow(
     _ kind: String,
     _ name: String,
     in pack: PackDeclaration,
-    at position: SourcePosition,
-    _ lower: PackDeclaration
+    at position: SourcePosition
   ) {
     remarks.append(
       pack.source.diagnostic(
@@ -257,7 +244,7 @@ extension NameSpace {
     _ reason: String,
     hint: String? = nil
   ) {
-    collector.add(pack.source.diagnostic(code, at: position, reason: reason, hint: hint))
+    collector.add(code, in: pack.source, at: position, reason: reason, hint: hint)
   }
 
   /// Returns a hint at the pack that lies above and has a name, or at the nearest of some names.
@@ -265,6 +252,6 @@ extension NameSpace {
     // Hints take time, and are not wanted any more where the errors are too many to show.
     if collector.isFull { return nil }
     if let upper = upperPack(with: name) { return Self.requiring(upper) }
-    return nearestName(to: name, in: known()).map { "did you mean `\($0)`?" }
+    return nearestNameHint(to: name, in: known())
   }
 }

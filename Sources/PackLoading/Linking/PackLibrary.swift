@@ -34,22 +34,17 @@ public final class PackLibrary: Sendable {
   /// The tables that all packs fill together, each read when it is first asked for.
   package let tables: SharedTables
 
-  /// A rule or form as one pack declares it.
-  private struct Declared: Hashable {
-    var pack: String
-    var name: String
-  }
+  /// Whether it has all changes of its packs.
+  let isWhole: Bool
 
-  /// What became of the rules and forms that were asked for so far.
-  private struct Linked {
-    var templates: [Declared: Result<RuleTemplate, LoadingError>] = [:]
-    var forms: [Declared: Result<FormDefinition?, LoadingError>] = [:]
+  private let templates = LinkedOnce<RuleTemplate>()
+  private let definitions = LinkedOnce<FormDefinition?>()
 
-    /// What each pack says about codes, by the names of the packs.
-    var codes: [String: [ViolationCode: CodeMapping.CodeSettings]] = [:]
-  }
+  /// What each pack says about codes, by the names of the packs, as far as it was asked for.
+  private let settings = Mutex<[String: [ViolationCode: CodeMapping.CodeSettings]]>([:])
 
-  private let linked = Mutex(Linked())
+  /// The same packs without the changes of those from a layer on, by that layer.
+  private let lower = Mutex<[Int: PackLibrary]>([:])
 
   /// Tables to which packs add rows, once somebody asks.
   let extendedRows = Mutex<[RowTableName: RowTable]>([:])
@@ -78,16 +73,6 @@ public final class PackLibrary: Sendable {
     self.init(order.packs, registry: registry, names: names)
   }
 
-  /// Creates a library of packs that may clash.
-  convenience init(unchecked packs: [PackDeclaration], registry: SubjectRegistry) {
-    let order = PackOrder(packs)
-    self.init(
-      order.packs,
-      registry: registry,
-      names: NameSpace(order, knownCodes: registry.knownCodes)
-    )
-  }
-
   private init(_ packs: [PackDeclaration], registry: SubjectRegistry, names: NameSpace) {
     layers = packs
     self.registry = registry
@@ -96,6 +81,28 @@ public final class PackLibrary: Sendable {
     remarks = names.remarks
     inherited = InheritedConfidentiality(packs, rules: names.rules)
     tables = SharedTables { kind in packs.flatMap { $0.parts(ofKind: kind) } }
+    isWhole = true
+  }
+
+  private init(_ library: PackLibrary, unchangedFrom layer: Int) {
+    layers = library.layers
+    registry = library.registry
+    rules = library.rules.unchanged(from: layer)
+    forms = library.forms.unchanged(from: layer)
+    remarks = []
+    inherited = InheritedConfidentiality(layers, rules: rules)
+    tables = library.tables
+    isWhole = false
+  }
+
+  /// Returns the library as it would be if the packs from a layer on neither replaced nor disabled
+  /// anything.
+  func unchanged(from layer: Int) -> PackLibrary {
+    lower.withLock { lower in
+      let library = lower[layer] ?? PackLibrary(self, unchangedFrom: layer)
+      lower[layer] = library
+      return library
+    }
   }
 
   /// Returns what packs say about codes together; the word of the last counts.
@@ -103,10 +110,9 @@ public final class PackLibrary: Sendable {
     of packs: [PackDeclaration]
   ) -> [ViolationCode: CodeMapping.CodeSettings] {
     let settings = packs.filter { !$0.codes.isEmpty }.map { pack in
-      linked.withLock { linked in
-        if let known = linked.codes[pack.name] { return known }
-        let settings = pack.codes.mapValues(\.settings)
-        linked.codes[pack.name] = settings
+      self.settings.withLock { known in
+        let settings = known[pack.name] ?? pack.codes.mapValues(\.settings)
+        known[pack.name] = settings
         return settings
       }
     }
@@ -193,24 +199,12 @@ public final class PackLibrary: Sendable {
 
   /// Returns a rule as a pack declares it, by a linker that may have linked others before.
   func template(
-    _ standing: Standings<RuleDeclaration>.Standing,
+    _ standing: RuleStanding,
     by linker: RuleLinker? = nil
   ) throws(LoadingError) -> RuleTemplate {
-    let key = Declared(pack: standing.pack.name, name: standing.declaration.name)
-    if let known = linked.withLock({ $0.templates[key] }) { return try known.get() }
-    let linker = linker ?? RuleLinker(library: self)
-    let made: Result<RuleTemplate, LoadingError>
-    do throws(LoadingError) {
-      made = .success(try linker.template(of: standing.declaration, in: standing.pack))
-    } catch {
-      made = .failure(error)
+    try templates.made(of: standing.name) { () throws(LoadingError) in
+      try (linker ?? RuleLinker(library: self)).template(standing)
     }
-    // Two threads may link one rule; both then use the first.
-    return try linked.withLock { linked in
-      if let first = linked.templates[key] { return first }
-      linked.templates[key] = made
-      return made
-    }.get()
   }
 
   /// Returns a form, or nil if there is none of that name, or if it has a check that was refused
@@ -241,30 +235,32 @@ public final class PackLibrary: Sendable {
 
   /// Returns a form as a pack declares it.
   func form(
-    _ standing: Standings<FormDeclaration>.Standing,
+    _ standing: FormStanding,
     within budget: LoadingBudget? = nil
   ) throws(LoadingError) -> FormDefinition? {
-    let key = Declared(pack: standing.pack.name, name: standing.declaration.name)
-    if let known = linked.withLock({ $0.forms[key] }) { return try known.get() }
-    let made: Result<FormDefinition?, LoadingError>
-    do throws(LoadingError) {
-      let standing = try standing.whole()
-      try readTables(with: standing.pack)
-      let linker = FormLinker(
-        library: self,
-        inherited: try InheritedForm(standing.declaration, in: standing.pack, forms),
-        allowsDisabled: !forms.isInUse(standing.declaration, of: standing.pack),
-        budget: budget
-      )
-      made = .success(try linker.link())
-    } catch {
-      made = .failure(error)
+    try definitions.made(of: standing.name) { () throws(LoadingError) in
+      do throws(LoadingError) {
+        return try linked(standing, within: budget)
+      } catch {
+        throw blamed(error, of: standing) { (library) throws(LoadingError) in
+          _ = try library.form(standing, within: budget)
+        }
+      }
     }
-    return try linked.withLock { linked in
-      if let first = linked.forms[key] { return first }
-      linked.forms[key] = made
-      return made
-    }.get()
+  }
+
+  private func linked(
+    _ standing: FormStanding,
+    within budget: LoadingBudget?
+  ) throws(LoadingError) -> FormDefinition? {
+    let standing = try whole(standing)
+    let linker = FormLinker(
+      library: self,
+      inherited: try InheritedForm(standing.declaration, in: standing.pack, forms),
+      allowsDisabled: !forms.isInUse(standing.declaration, of: standing.pack),
+      budget: budget
+    )
+    return try linker.link()
   }
 
   /// Returns the forms whose texts other forms have, too: those that they extend, and those of records
@@ -299,7 +295,6 @@ public final class PackLibrary: Sendable {
     // What replaces or disables something may break what builds on that, in any pack.
     let changes = layers.contains { packs?.contains($0.name) == true && $0.changesOthers }
     let affected = changes ? nil : packs
-    let faults = FaultFinder(self)
     let linker = RuleLinker(library: self, budget: budget)
     var found = DistinctDiagnostics()
     var isDone: Bool { found.isFull || budget.isExhausted }
@@ -307,13 +302,13 @@ public final class PackLibrary: Sendable {
       for rule in pack.rules where rules.isInUse(rule, of: pack) && !isDone {
         guard let standing = rules.seen(rule.name, from: pack) else { continue }
         do throws(LoadingError) { _ = try template(standing, by: linker) } catch {
-          found.add(faults.assigned(error, of: .init(kind: .rule, name: rule.name, pack: pack)))
+          found.add(error)
         }
       }
       for form in pack.forms where forms.isInUse(form, of: pack) && !isDone {
         guard let standing = forms.seen(form.name, from: pack) else { continue }
         do throws(LoadingError) { _ = try self.form(standing, within: budget) } catch {
-          found.add(faults.assigned(error, of: .init(kind: .form, name: form.name, pack: pack)))
+          found.add(error)
         }
       }
       if isDone { continue }

@@ -1,5 +1,4 @@
 import SourceTexts
-import UnicodeText
 import Violations
 
 /// The order of the layers: the library's packs lie below all others, a pack lies above those that it
@@ -87,13 +86,12 @@ struct PackOrder {
     at position: SourcePosition
   ) {
     collector.add(
-      pack.source.diagnostic(
-        "pack.requires_circle",
-        at: position,
-        reason: names.count == 2
-          ? "the pack requires itself"
-          : "packs require each other: \(names.joined(separator: " → "))"
-      )
+      "pack.requires_circle",
+      in: pack.source,
+      at: position,
+      reason: names.count == 2
+        ? "the pack requires itself"
+        : "packs require each other: \(names.joined(separator: " → "))"
     )
   }
 
@@ -105,23 +103,21 @@ struct PackOrder {
         guard let lower = byName[name.content].map({ given[$0] }) else {
           let version = required.version.map { " " + $0.description } ?? ""
           collector.add(
-            pack.source.diagnostic(
-              "pack.requires_pack",
-              at: name.position,
-              reason: "the pack needs the pack `\(name.content)`\(version), which is not there",
-              hint: nearestName(to: name.content, in: byName.keys).map { "did you mean `\($0)`?" }
-            )
+            "pack.requires_pack",
+            in: pack.source,
+            at: name.position,
+            reason: "the pack needs the pack `\(name.content)`\(version), which is not there",
+            hint: nearestNameHint(to: name.content, in: byName.keys)
           )
           continue
         }
         guard let version = required.version, let gap = gap(lower, version) else { continue }
         collector.add(
-          pack.source.diagnostic(
-            "pack.requires_version",
-            at: name.position,
-            reason: "the pack needs `\(name.content)` \(version.description), and \(gap) "
-              + "(\(lower.source.name))"
-          )
+          "pack.requires_version",
+          in: pack.source,
+          at: name.position,
+          reason: "the pack needs `\(name.content)` \(version.description), and \(gap) "
+            + "(\(lower.source.name))"
         )
       }
     }

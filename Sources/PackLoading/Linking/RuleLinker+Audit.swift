@@ -1,6 +1,5 @@
 import RuleEngine
 import SourceTexts
-import UnicodeText
 import Violations
 
 /// What must hold of a rule with everything that it inherits.
@@ -29,7 +28,7 @@ extension RuleLinker {
           "pack.unknown_parameter",
           at: example.position,
           "the rule `\(rule.name)` has no parameter `\(name)`",
-          hint: nearestName(to: name, in: parameters).map { "did you mean `\($0)`?" }
+          hint: nearestNameHint(to: name, in: parameters)
         )
       }
     }
@@ -49,8 +48,7 @@ extension RuleLinker {
           "pack.unknown_field",
           at: field.position,
           "the rule `\(rule.name)` does not look at the field `\(field.path)`",
-          hint: nearestName(to: field.path.description, in: seen.map(\.description))
-            .map { "did you mean `\($0)`?" }
+          hint: nearestNameHint(to: field.path.description, in: seen.map(\.description))
         )
       }
     }

@@ -1,6 +1,5 @@
 import RuleEngine
 import SourceTexts
-import UnicodeText
 import Violations
 
 extension RuleLinker {
@@ -70,7 +69,7 @@ extension RuleLinker {
     if rule.ownParameters.contains(where: { $0.type == nil || $0.defaultValue == nil }) {
       var bases = [parent].compactMap { $0 }
       for standing in library.rules.replaced(by: rule, in: pack) where parent == nil {
-        bases.append(try template(of: standing.declaration, in: standing.pack))
+        bases.append(try template(standing))
       }
       for parameter in bases.flatMap(\.parameters) {
         inherited[parameter.name] = inherited[parameter.name] ?? parameter
@@ -108,8 +107,7 @@ extension RuleLinker {
           "pack.unknown_parameter",
           at: name.position,
           "the rule `\(parent.name)` has no parameter `\(name.content)`",
-          hint: nearestName(to: name.content, in: parameters.keys)
-            .map { "did you mean `\($0)`?" }
+          hint: nearestNameHint(to: name.content, in: parameters.keys)
         )
         continue
       }
@@ -158,7 +156,7 @@ extension RuleLinker {
         "pack.unknown_parameter",
         at: name.position,
         "the rule `\(rule.name)` has no parameter `\(passed)`",
-        hint: nearestName(to: passed, in: known).map { "did you mean `\($0)`?" }
+        hint: nearestNameHint(to: passed, in: known)
       )
     }
   }
@@ -193,7 +191,7 @@ extension RuleLinker {
       "pack.unknown_check",
       at: name.position,
       "the rule `\(parent.name)` has no check named `\(name.content)`",
-      hint: nearestName(to: name.content, in: names).map { "did you mean `\($0)`?" }
+      hint: nearestNameHint(to: name.content, in: names)
         ?? (names.isEmpty ? nil : "its named checks are \(names.joined(separator: ", "))")
     )
     return nil

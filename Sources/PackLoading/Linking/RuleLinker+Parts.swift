@@ -1,6 +1,5 @@
 import RuleEngine
 import SourceTexts
-import UnicodeText
 import Violations
 
 /// What must hold of the parts that a rule names, and of those that its checks look at.
@@ -26,7 +25,7 @@ extension RuleLinker {
     if let parent { traits = traits.inheriting(parent.traits) }
     for (name, position) in handedRules(checks, traits) where traits.rules[name] == nil {
       if collector.isFull { break }
-      traits.rules[name] = try handedRule(name, at: position, for: rule, in: pack)
+      traits.rules[name] = try handedRule(name, at: position, in: pack)
     }
     return traits
   }
@@ -49,8 +48,7 @@ extension RuleLinker {
       at: lookUp.position.inFile,
       other.map { "the table `\(lookUp.tableName)` is of kind \($0.kind), not rows" }
         ?? "there is no table `\(lookUp.tableName)`",
-      hint: nearestName(to: lookUp.tableName, in: pack.tables.tables.keys)
-        .map { "did you mean `\($0)`?" }
+      hint: nearestNameHint(to: lookUp.tableName, in: pack.tables.tables.keys)
     )
     return nil
   }
@@ -67,8 +65,7 @@ extension RuleLinker {
         "pack.no_such_part",
         at: split.position,
         "the table has no column `\(split.column)`",
-        hint: nearestName(to: split.column, in: table.columns.map(\.name))
-          .map { "did you mean `\($0)`?" }
+        hint: nearestNameHint(to: split.column, in: table.columns.map(\.name))
       )
       return nil
     }
@@ -96,13 +93,7 @@ extension RuleLinker {
     _ traits: RuleTraits
   ) -> [(name: String, position: FilePosition?)] {
     var names = checks.handedRules
-    for table in traits.parts?.lookUps.compactMap(\.table) ?? [] {
-      for (index, column) in table.columns.enumerated() where column.kind == .rule {
-        for row in table.rows {
-          if let name = row.cells[index] { names.append((name, row.position)) }
-        }
-      }
-    }
+    for table in traits.parts?.lookUps.compactMap(\.table) ?? [] { names += table.handedRules }
     var seen: Set<String> = []
     return names.filter { seen.insert($0.name).inserted }
   }
@@ -166,7 +157,7 @@ extension RuleLinker {
         "pack.unknown_parameter",
         at: parameter.position,
         "the rule `\(rule.name)` has no parameter `\(parameter.name)`",
-        hint: nearestName(to: parameter.name, in: known).map { "did you mean `\($0)`?" }
+        hint: nearestNameHint(to: parameter.name, in: known)
           ?? "declare it under `parameters:`"
       )
     }
@@ -224,7 +215,7 @@ extension RuleLinker {
       names.isEmpty
         ? "the rule `\(rule.name)` names no parts"
         : "no group, column or join of the rule `\(rule.name)` gives the part `\(name)`",
-      hint: nearestName(to: name, in: names).map { "did you mean `\($0)`?" }
+      hint: nearestNameHint(to: name, in: names)
         ?? (names.isEmpty ? "write `parts:` with a pattern whose groups have names" : nil)
     )
   }
@@ -239,7 +230,7 @@ extension RuleLinker {
   ) {
     let source = library.source(ofFile: position?.file)
     if let source, let position {
-      collector.add(source.diagnostic(code, at: position.inFile, reason: reason, hint: hint))
+      collector.add(code, in: source, at: position.inFile, reason: reason, hint: hint)
     } else {
       collector.add(
         Diagnostic(
@@ -250,6 +241,15 @@ extension RuleLinker {
           hint: hint
         )
       )
+    }
+  }
+}
+
+extension RowTable {
+  /// The names of rules in its columns, with the places of their rows.
+  var handedRules: [(name: String, position: FilePosition?)] {
+    columns.indices.filter { columns[$0].kind == .rule }.flatMap { column in
+      rows.compactMap { row in row.cells[column].map { ($0, row.position) } }
     }
   }
 }

@@ -13,18 +13,13 @@ final class RuleLinker {
   var collector = DiagnosticCollector()
 
   /// The rules on the way from the one asked for, to find circles.
-  private var open: [RuleName] = []
+  private var open: [DeclaredName] = []
 
   /// What became of the rules that were linked so far.
-  private var done: [RuleName: Result<Linked, LoadingError>] = [:]
+  private var done: [DeclaredName: Result<Linked, LoadingError>] = [:]
 
   /// What packs say together about codes, by the names of the packs, lowest first.
   private var packCodes: [[String]: [ViolationCode: CodeMapping.CodeSettings]] = [:]
-
-  private struct RuleName: Hashable {
-    var pack: String
-    var rule: String
-  }
 
   /// A rule, and what its heirs must know of it.
   private struct Linked {
@@ -51,43 +46,34 @@ final class RuleLinker {
   /// Returns the rule with everything that it inherits.
   ///
   /// - Throws: A ``LoadingError`` if the rule or one that it extends is broken.
-  func template(
-    of rule: RuleDeclaration,
-    in pack: PackDeclaration
-  ) throws(LoadingError) -> RuleTemplate {
-    try linked(rule, in: pack).template
+  func template(_ standing: RuleStanding) throws(LoadingError) -> RuleTemplate {
+    try linked(standing).template
   }
 
-  private func linked(
-    _ rule: RuleDeclaration,
-    in pack: PackDeclaration
-  ) throws(LoadingError) -> Linked {
-    let name = RuleName(pack: pack.name, rule: rule.name)
-    if let known = done[name] { return try known.get() }
+  private func linked(_ standing: RuleStanding) throws(LoadingError) -> Linked {
+    if let known = done[standing.name] { return try known.get() }
     let outer = collector
     defer { collector = outer }
     do throws(LoadingError) {
-      let (rule, pack) = try library.whole(rule, in: pack)
-      let linked = try newlyLinked(rule, name, in: pack)
-      done[name] = .success(linked)
+      let linked = try newlyLinked(try library.whole(standing))
+      done[standing.name] = .success(linked)
       return linked
     } catch {
-      done[name] = .failure(error)
+      let error = library.blamed(error, of: standing) { (library) throws(LoadingError) in
+        _ = try library.template(standing, by: RuleLinker(library: library, budget: budget))
+      }
+      done[standing.name] = .failure(error)
       throw error
     }
   }
 
-  private func newlyLinked(
-    _ rule: RuleDeclaration,
-    _ name: RuleName,
-    in pack: PackDeclaration
-  ) throws(LoadingError) -> Linked {
+  private func newlyLinked(_ standing: RuleStanding) throws(LoadingError) -> Linked {
+    let (rule, pack) = (standing.declaration, standing.pack)
     var base: Linked?
     if let parent = rule.parent {
-      open.append(name)
+      open.append(standing.name)
       defer { open.removeLast() }
-      let (parentRule, parentPack) = try resolve(parent, for: rule, in: pack)
-      let linked = try linked(parentRule, in: parentPack)
+      let linked = try linked(try parentStanding(parent, of: rule, in: pack))
       if linked.depth + 1 >= Self.longestChain { throw chainIsTooLong(at: parent, in: pack) }
       base = linked
     }
@@ -97,11 +83,10 @@ final class RuleLinker {
   private func chainIsTooLong(at parent: Located<String>, in pack: PackDeclaration) -> LoadingError
   {
     LoadingError(
-      pack.source.diagnostic(
-        "pack.extends_too_long",
-        at: parent.position,
-        reason: "more than \(Self.longestChain) rules extend each other in a chain"
-      )
+      "pack.extends_too_long",
+      in: pack.source,
+      at: parent.position,
+      reason: "more than \(Self.longestChain) rules extend each other in a chain"
     )
   }
 
@@ -109,7 +94,6 @@ final class RuleLinker {
   func handedRule(
     _ name: String,
     at position: FilePosition?,
-    for rule: RuleDeclaration,
     in pack: PackDeclaration
   ) throws(LoadingError) -> RuleTemplate? {
     guard let standing = library.rules.seen(name, from: pack) else {
@@ -122,9 +106,8 @@ final class RuleLinker {
       )
       return nil
     }
-    let handed = RuleName(pack: standing.pack.name, rule: standing.declaration.name)
-    if let first = open.firstIndex(of: handed) {
-      let circle = (open[first...].map(\.rule) + [name]).joined(separator: " → ")
+    if let first = open.firstIndex(of: standing.name) {
+      let circle = (open[first...].map(\.name) + [name]).joined(separator: " → ")
       report(
         pack,
         "pack.rule_circle",
@@ -148,33 +131,25 @@ final class RuleLinker {
   }
 
   /// Returns the rule that a name stands for after `extends`.
-  private func resolve(
+  private func parentStanding(
     _ parent: Located<String>,
-    for rule: RuleDeclaration,
+    of rule: RuleDeclaration,
     in pack: PackDeclaration
-  ) throws(LoadingError) -> (rule: RuleDeclaration, pack: PackDeclaration) {
+  ) throws(LoadingError) -> RuleStanding {
     guard let base = library.rules.parent(of: rule, in: pack) else {
-      throw LoadingError(
-        pack.source.diagnostic(
-          "pack.unknown_rule",
-          at: parent.position,
-          reason: library.rules.absence(of: parent.content),
-          hint: library.rules.suggestion(for: parent.content)
-        )
-      )
+      throw library.rules.unknown(parent, in: pack)
     }
     if open.count >= Self.longestChain { throw chainIsTooLong(at: parent, in: pack) }
-    if open.contains(RuleName(pack: base.pack.name, rule: base.declaration.name)) {
-      let circle = (open.map(\.rule) + [parent.content]).joined(separator: " → ")
+    if open.contains(base.name) {
+      let circle = (open.map(\.name) + [parent.content]).joined(separator: " → ")
       throw LoadingError(
-        pack.source.diagnostic(
-          "pack.extends_circle",
-          at: parent.position,
-          reason: "rules extend each other: \(circle)"
-        )
+        "pack.extends_circle",
+        in: pack.source,
+        at: parent.position,
+        reason: "rules extend each other: \(circle)"
       )
     }
-    return (base.declaration, base.pack)
+    return base
   }
 
   private func finished(
@@ -201,7 +176,7 @@ final class RuleLinker {
     checkExamples(of: rule, parameters: Set(parameters.map(\.name)), pack: pack)
     let normalization = rule.normalization ?? parent?.normalization ?? Normalization()
     checkConstants(of: checks, normalization, rule: rule, pack: pack)
-    open.append(RuleName(pack: pack.name, rule: rule.name))
+    open.append(DeclaredName(rule, of: pack))
     defer { open.removeLast() }
     let traits = try traits(of: rule, checks, inheriting: parent, in: pack)
     // Of a table that is broken nobody knows the columns, which are parts too.
@@ -271,13 +246,12 @@ final class RuleLinker {
     let cost = 20 + (parent?.checks.count ?? 0)
     guard let budget, budget.spend(cost) != .withinLimit else { return }
     throw LoadingError(
-      pack.source.diagnostic(
-        "pack.too_costly",
-        at: rule.position,
-        reason:
-          "the packs have too many rules and checks together, those that are inherited included",
-        hint: "join checks, or let fewer rules extend a rule with many"
-      )
+      "pack.too_costly",
+      in: pack.source,
+      at: rule.position,
+      reason:
+        "the packs have too many rules and checks together, those that are inherited included",
+      hint: "join checks, or let fewer rules extend a rule with many"
     )
   }
 
@@ -301,7 +275,7 @@ final class RuleLinker {
     _ reason: @autoclosure () -> String,
     hint: @autoclosure () -> String? = nil
   ) {
-    collector.add(pack.source.diagnostic(code, at: position, reason: reason(), hint: hint()))
+    collector.add(code, in: pack.source, at: position, reason: reason(), hint: hint())
   }
 }
 

@@ -1,3 +1,4 @@
+import RuleEngine
 import SourceTexts
 import UnicodeText
 import Violations
@@ -14,17 +15,33 @@ protocol LayeredDeclaration: Sendable {
   var position: SourcePosition { get }
   var replaces: [Located<String>] { get }
   var parent: Located<String>? { get }
+
+  /// The names of the rules and forms on which it builds.
+  var bases: [String] { get }
 }
 
 extension RuleDeclaration: LayeredDeclaration {
   static var kind: DisabledName.Kind { .rule }
   static func all(in pack: PackDeclaration) -> [RuleDeclaration] { pack.rules }
+
+  var bases: [String] {
+    (parent.map { [$0.content] } ?? []) + checks.handedRules.map(\.name)
+  }
 }
 
 extension FormDeclaration: LayeredDeclaration {
   static var kind: DisabledName.Kind { .form }
   static func all(in pack: PackDeclaration) -> [FormDeclaration] { pack.forms }
+
+  var bases: [String] {
+    let checks = fields.flatMap { $0.checks + $0.conditions.flatMap(\.content.checks) }
+    let named = [parent] + fields.flatMap { [$0.rule, $0.form] }
+    return named.compactMap { $0?.content } + checks.handedRules.map(\.name)
+  }
 }
+
+typealias RuleStanding = Standings<RuleDeclaration>.Standing
+typealias FormStanding = Standings<FormDeclaration>.Standing
 
 /// What each name of rules, or of forms, stands for: in every layer, with what stood there before.
 ///
@@ -40,25 +57,31 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
     /// Whether the packs of the library do not see it.
     let isShadow: Bool
 
+    /// How it took the place of what stood there before; nil if nothing did.
+    let change: Change?
+
     /// How it was taken away, if it was.
-    var disabled: Disabled?
+    var disabled: Change?
 
-    /// How a pack takes something away.
-    enum Disabled: Sendable {
-      /// By its name: what extends it goes on.
-      case alone(by: String)
+    /// Whether it was taken away with its whole pack, as if that were not there; otherwise what extends
+    /// it goes on.
+    var isGone = false
 
-      /// With its whole pack, as if that were not there.
-      case withPack(by: String)
-    }
-
-    /// Whether it was taken away with its whole pack.
-    fileprivate var isGone: Bool {
-      if case .withPack? = disabled { true } else { false }
-    }
+    var name: DeclaredName { DeclaredName(declaration, of: pack) }
   }
 
   private var stacks: [String: [Standing]] = [:]
+
+  /// The layer from which on packs change nothing.
+  private var end = Int.max
+
+  /// Returns what the names stood for if the packs from a layer on neither replaced nor disabled
+  /// anything.
+  func unchanged(from layer: Int) -> Standings {
+    var lower = self
+    lower.end = layer
+    return lower
+  }
 
   /// The names that stand for something, sorted.
   var names: [String] { stacks.keys.filter { self[$0] != nil }.sorted() }
@@ -70,10 +93,26 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
   }
 
   /// What a name stands for at last; nil if there is nothing of that name.
-  subscript(name: String) -> Standing? { stacks[name]?.last { $0.disabled == nil } }
+  subscript(name: String) -> Standing? { stack(name).last { $0.disabled == nil } }
 
   /// All layers of a name, lowest first.
-  func stack(_ name: String) -> [Standing] { stacks[name] ?? [] }
+  func stack(_ name: String) -> [Standing] {
+    let stack = stacks[name] ?? []
+    if end == .max { return stack }
+    return stack.filter { $0.change.map { $0.layer < end } ?? true }.map { standing in
+      var standing = standing
+      if let disabled = standing.disabled, disabled.layer >= end {
+        standing.disabled = nil
+        standing.isGone = false
+      }
+      return standing
+    }
+  }
+
+  /// The changes of what a name stands for, in the order in which what they change was declared.
+  func changes(of name: String) -> [Change] {
+    stack(name).flatMap { [$0.change, $0.disabled].compactMap(\.self) }
+  }
 
   /// Returns what a name stands for in the text of a pack.
   func seen(_ name: String, from pack: PackDeclaration) -> Standing? {
@@ -120,55 +159,67 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
   /// Returns why there is nothing of a name.
   func absence(of name: String) -> String {
     let nothing = "there is no \(Declaration.kind.rawValue) `\(name)`"
-    switch stack(name).last?.disabled {
-    case .alone(let pack)?: return "\(nothing): the pack `\(pack)` disables it"
-    case .withPack(let pack)?:
-      return
-        "\(nothing): the pack `\(pack)` disables `\(stack(name).last?.pack.name ?? "")`, which has it"
-    case nil: return nothing
-    }
+    guard let last = stack(name).last, let pack = last.disabled?.pack.name else { return nothing }
+    return last.isGone
+      ? "\(nothing): the pack `\(pack)` disables `\(last.pack.name)`, which has it"
+      : "\(nothing): the pack `\(pack)` disables it"
+  }
+
+  /// Returns the mistake of a pack that names something which there is not.
+  func unknown(_ name: Located<String>, in pack: PackDeclaration) -> LoadingError {
+    LoadingError(
+      "pack.unknown_\(Declaration.kind.rawValue)",
+      in: pack.source,
+      at: name.position,
+      reason: absence(of: name.content),
+      hint: suggestion(for: name.content)
+    )
   }
 
   /// Lays a declaration over what its name and those that it replaces stood for.
-  mutating func add(_ declaration: Declaration, of pack: PackDeclaration) {
-    let replaced = Set(declaration.replaces.map(\.content))
+  mutating func add(_ declaration: Declaration, of pack: PackDeclaration, layer: Int) {
     for name in declaration.takenNames where name == declaration.name || stacks[name] != nil {
-      // What takes the place of a shadow is one, too.
-      let isShadow =
-        stack(name).last.map { $0.isShadow || !replaced.contains(name) && $0.pack.isBundled }
-        ?? false
+      let replaced = declaration.replaces.first { $0.content == name }
+      let below = stack(name).last
+      let change = Change(pack, layer, at: replaced?.position ?? declaration.position)
       stacks[name, default: []].append(
-        Standing(pack: pack, declaration: declaration, isShadow: isShadow)
+        Standing(
+          pack: pack,
+          declaration: declaration,
+          // What takes the place of a shadow is one, too.
+          isShadow: below.map { $0.isShadow || replaced == nil && $0.pack.isBundled } ?? false,
+          change: below == nil ? nil : change
+        )
       )
     }
   }
 
   /// Takes a name away.
-  mutating func disable(_ name: String, by pack: PackDeclaration) {
+  mutating func disable(_ name: String, by change: Change) {
     guard let top = self[name] else { return }
-    mark([name], .alone(by: pack.name)) { _ in true }
+    mark([name], change) { _ in true }
     // What it took the place of is there again.
-    mark(top.declaration.takenNames, .alone(by: pack.name)) { standing in
-      standing.declaration.name == name && standing.pack.name == top.pack.name
-    }
+    mark(top.declaration.takenNames, change) { $0.name == top.name }
   }
 
   /// Takes everything of a pack away.
-  mutating func disable(everythingOf pack: PackDeclaration, by upper: PackDeclaration) {
+  mutating func disable(everythingOf pack: PackDeclaration, by change: Change) {
     for declaration in Declaration.all(in: pack) {
-      mark(declaration.takenNames, .withPack(by: upper.name)) { $0.pack.name == pack.name }
+      mark(declaration.takenNames, change, withPack: true) { $0.pack.name == pack.name }
     }
   }
 
   private mutating func mark(
     _ names: Set<String>,
-    _ disabled: Standing.Disabled,
+    _ change: Change,
+    withPack: Bool = false,
     _ isMeant: (Standing) -> Bool
   ) {
     for name in names {
       for (index, standing) in stack(name).enumerated()
       where standing.disabled == nil && isMeant(standing) {
-        stacks[name]?[index].disabled = disabled
+        stacks[name]?[index].disabled = change
+        stacks[name]?[index].isGone = withPack
       }
     }
   }

@@ -2,8 +2,8 @@ import RuleEngine
 import SourceTexts
 import Violations
 
-/// Reads what a field of a form demands of its presence: `absent`, `missing`, and both of these and
-/// `required` under conditions.
+/// Reads what a form demands of a field's presence: `absent`, `missing`, and both of these and `required`
+/// under conditions.
 ///
 ///     absent-if: { field: country, matches: { equals: CH } }
 ///     required-with: [street, city]
@@ -21,29 +21,27 @@ struct DemandReader {
         ("-without-all", .all, false),
       ]
 
-  /// The keys of a field that are read here.
+  /// The keys of a field that are read here; `required` alone is not.
   static let keys: [String] = PresenceDemand.Demand.allCases.flatMap { demand in
-    let own = demand == .filled ? [] : [demand.rawValue, demand.rawValue + "-if"]
-    return own + [demand.rawValue + "-unless"] + endings.map { demand.rawValue + $0.ending }
+    (demand == .filled ? [] : [demand.rawValue])
+      + (["-if", "-unless"] + endings.map(\.ending)).map { demand.rawValue + $0 }
   }
 
   /// Reads the demands of a field.
   func demands(_ record: DocumentRecord, of field: FieldDeclaration) -> [DemandDeclaration] {
     let demands = PresenceDemand.Demand.allCases.flatMap { self.demands(record, $0) }
-    for key in Self.keys {
+    for key in Self.keys where field.isRequired {
       guard let entry = record.entry(key) else { continue }
-      if field.isRequired {
-        reader.report(
-          "pack.wrong_value",
-          at: entry.keyStart,
-          key.hasPrefix(PresenceDemand.Demand.filled.rawValue)
-            ? "the field is required in any case"
-            : "the field is required in any case, so it cannot be \(key)"
-        )
-      }
+      reader.report(
+        "pack.wrong_value",
+        at: entry.keyStart,
+        key.hasPrefix(PresenceDemand.Demand.filled.rawValue)
+          ? "the field is required in any case"
+          : "the field is required in any case, so it cannot be \(key)"
+      )
     }
     let isNever = demands.contains { $0.demand != .filled && $0.conditions.isEmpty }
-    if isNever, demands.count > 1 || !field.requiredIf.isEmpty || !field.requiredIn.isEmpty {
+    if isNever, demands.count > 1 || !field.requiredIn.isEmpty {
       reader.report(
         "pack.wrong_value",
         at: field.position,
@@ -65,12 +63,10 @@ struct DemandReader {
       )
     }
     let name = demand.rawValue
-    if demand != .filled {
-      if let node = record[name], reader.boolean(node, name) == true {
-        demands.append(DemandDeclaration(demand: demand, quantifier: .all, conditions: []))
-      }
-      add(.all, conditions(record[name + "-if"]))
+    if demand != .filled, let node = record[name], reader.boolean(node, name) == true {
+      demands.append(DemandDeclaration(demand: demand, quantifier: .all, conditions: []))
     }
+    add(.all, conditions(record[name + "-if"]))
     add(.notAll, conditions(record[name + "-unless"]))
     for (ending, quantifier, isFilled) in Self.endings {
       guard let node = record[name + ending] else { continue }

@@ -48,12 +48,7 @@ struct FormExampleReader {
 
   /// Reads `{ valid: […], invalid: […] }`.
   func examples(_ node: DocumentNode) -> [FormExample] {
-    guard let record = reader.record(node, "examples") else { return [] }
-    reader.checkKeys(record, of: "examples", known: ["valid", "invalid"])
-    let valid = record["valid"].flatMap { reader.list($0, "valid") } ?? []
-    let invalid = record["invalid"].flatMap { reader.list($0, "invalid") } ?? []
-    return valid.compactMap { example($0, isValid: true) }
-      + invalid.compactMap { example($0, isValid: false) }
+    reader.examples(node, each: example)
   }
 
   private func example(_ node: DocumentNode, isValid: Bool) -> FormExample? {
@@ -128,14 +123,7 @@ extension NodeReader {
   func facts(ofExample node: DocumentNode) -> [String: Value] {
     guard let record = record(node, "the facts of an example") else { return [:] }
     return record.entries.reduce(into: [:]) { facts, entry in
-      if !entry.key.isPartName {
-        report(
-          "pack.bad_name",
-          at: entry.keyStart,
-          "`\(entry.key)` is not the name of a fact: facts are lowercase words with underscores",
-          hint: "like `birth_date`"
-        )
-      }
+      checkPartName(entry.key, at: entry.keyStart, "a fact")
       facts[entry.key] = value(entry.value)
     }
   }

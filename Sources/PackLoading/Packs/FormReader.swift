@@ -22,7 +22,7 @@ struct FormReader {
   ]
 
   static let fieldKeys =
-    ["rule", "form", "with", "required", "required-in", "required-if", "same-as", "checks"]
+    ["rule", "form", "with", "required", "required-in", "same-as", "checks"]
     + DemandReader.keys
 
   static let conditionKeys = ["field", "filled", "matches"]
@@ -68,13 +68,12 @@ struct FormReader {
 
   private func readInheritance(_ record: DocumentRecord, into form: inout FormDeclaration) {
     form.parent = record["extends"].flatMap { reader.located($0, "the name of a form") }
-    form.replaces =
-      record["replaces"].map { reader.elements($0, "forms") }?
-      .compactMap { reader.located($0, "a form") } ?? []
-    form.drops =
-      record["drop"].map { reader.elements($0, "fields or checks") }?.compactMap {
-        reader.located($0, "a field, or the name of a check")
-      } ?? []
+    form.replaces = reader.names(record["replaces"], "forms", each: "a form")
+    form.drops = reader.names(
+      record["drop"],
+      "fields or checks",
+      each: "a field, or the name of a check"
+    )
     if form.parent == nil, let entry = record.entry("drop") {
       reader.report("pack.needs_extends", at: entry.keyStart, "`drop` needs `extends`")
     }
@@ -114,14 +113,10 @@ struct FormReader {
     reportKeys(beside: "form", in: record)
     field.sameAs = record["same-as"].flatMap { reader.fieldPath($0, "same-as") }
     field.isRequired = record["required"].flatMap { reader.boolean($0, "required") } ?? false
-    field.requiredIf =
-      record["required-if"].map { reader.elements($0, "conditions") }?
-      .compactMap(condition) ?? []
     field.requiredIn = record["required-in"].map(checks.groups) ?? []
     field.demands = DemandReader(reader: reader, condition: condition).demands(record, of: field)
-    for key in ["required-in", "required-if"] where field.isRequired {
-      guard let node = record[key] else { continue }
-      reader.report("pack.wrong_value", at: node.start, "the field is required in any case")
+    if field.isRequired, let entry = record.entry("required-in") {
+      reader.report("pack.wrong_value", at: entry.keyStart, "the field is required in any case")
     }
     let fieldChecks = record["checks"].map { checks.checks($0) } ?? []
     field.checks = reader.usable(fieldChecks, known: [], rule: entry.key)
@@ -134,7 +129,7 @@ struct FormReader {
       }
     }
     // What is written and could not be read was reported.
-    let keys = ["rule", "form", "same-as", "checks", "required-if", "required-in"]
+    let keys = ["rule", "form", "same-as", "checks", "required-in"]
     let isWritten = (keys + DemandReader.keys).contains { key in
       record[key].map { $0.list?.isEmpty != true } ?? false
     }

@@ -16,6 +16,11 @@ extension NodeReader {
     text(node, what).map { Located(content: $0, position: node.start) }
   }
 
+  /// Reads names, in a list or one alone.
+  func names(_ node: DocumentNode?, _ what: String, each: String) -> [Located<String>] {
+    (node.map { elements($0, what) } ?? []).compactMap { located($0, each) }
+  }
+
   /// Reads the path of a field.
   func fieldPath(_ node: DocumentNode, _ what: String) -> Located<FieldPath>? {
     guard let text = text(node, what) else { return nil }
@@ -104,6 +109,18 @@ extension LocaleIdentifier {
 }
 
 extension NodeReader {
+  /// Reads the examples that are valid, and those that are not.
+  func examples<Example>(
+    _ node: DocumentNode,
+    each example: (_ node: DocumentNode, _ isValid: Bool) -> Example?
+  ) -> [Example] {
+    guard let record = record(node, "examples") else { return [] }
+    checkKeys(record, of: "examples", known: ["valid", "invalid"])
+    return [("valid", true), ("invalid", false)].flatMap { key, isValid in
+      (record[key].flatMap { list($0, key) } ?? []).compactMap { example($0, isValid) }
+    }
+  }
+
   /// Reports an argument with a name that no message can have.
   func checkArgumentName(_ entry: DocumentRecord.Entry) {
     if !entry.key.contains("."), ViolationCode(rawValue: entry.key).isWellFormed { return }

@@ -59,6 +59,12 @@ public struct PackDeclaration: Sendable {
     return (replaced.map(\.content), disabled.map(\.name.content))
   }
 
+  /// Whether the pack replaces or disables what others declare.
+  var changesOthers: Bool {
+    !disabled.isEmpty || rules.contains { !$0.replaces.isEmpty }
+      || forms.contains { !$0.replaces.isEmpty }
+  }
+
   /// The groups of checks that callers may choose, in the order of the file.
   package internal(set) var groups: [DeclaredGroup] = []
 
@@ -161,12 +167,11 @@ extension PackDeclaration {
         let written = file.written(key)
         if let first = messages[file.locale]?[key]?.written {
           collector.add(
-            file.source.diagnostic(
-              "pack.duplicate_message",
-              at: written.start,
-              reason: "the message `\(key)` is in "
-                + "\(first.source.name):\(first.start.line) already"
-            )
+            "pack.duplicate_message",
+            in: file.source,
+            at: written.start,
+            reason: "the message `\(key)` is in "
+              + "\(first.source.name):\(first.start.line) already"
           )
           continue
         }
@@ -349,9 +354,8 @@ struct FieldDeclaration: Sendable {
 
   /// The groups in which the field is required.
   var requiredIn: Set<String> = []
-  var requiredIf: [Located<FieldCondition>] = []
 
-  /// What else is demanded of the field under conditions.
+  /// What is demanded of the field under conditions.
   var demands: [DemandDeclaration] = []
   var parameters: [(name: Located<String>, source: ParameterSource)] = []
   var checks: [CheckTemplate] = []
@@ -371,7 +375,7 @@ struct DemandDeclaration: Sendable {
 
 extension FieldDeclaration {
   /// All conditions on which it depends whether the field must be filled or blank.
-  var conditions: [Located<FieldCondition>] { requiredIf + demands.flatMap(\.conditions) }
+  var conditions: [Located<FieldCondition>] { demands.flatMap(\.conditions) }
 }
 
 extension FieldDeclaration {
@@ -380,9 +384,6 @@ extension FieldDeclaration {
     var field = self
     field.path = path.appending(self.path)
     field.sameAs?.content = path.appending(sameAs?.content ?? FieldPath())
-    field.requiredIf = requiredIf.map {
-      Located(content: $0.content.prefixed(by: path), position: $0.position)
-    }
     for index in field.demands.indices {
       field.demands[index].conditions = demands[index].conditions.map {
         Located(content: $0.content.prefixed(by: path), position: $0.position)

@@ -46,9 +46,7 @@ public enum PackReader {
     pack?.problems = reader.collector.diagnostics
     if let pack { return pack }
     try reader.collector.throwIfAny()
-    throw LoadingError(
-      source.diagnostic("pack.empty", at: node.start, reason: "the file holds no pack")
-    )
+    throw LoadingError("pack.empty", in: source, at: node.start, reason: "the file holds no pack")
   }
 
   /// Reads a folder that has no `pack.yaml` and only brings parts of tables that all packs fill

@@ -50,13 +50,8 @@ struct PartsReader {
     guard let text = reader.text(node, "the pattern") else { return nil }
     do throws(TextPatternError) {
       let pattern = try TextPattern(text)
-      for name in pattern.groupNames where !name.isPartName {
-        reader.report(
-          "pack.bad_name",
-          at: node.start,
-          "`\(name)` is not the name of a part: write lowercase words with underscores",
-          hint: "like `(?<check_digit>[0-9])`"
-        )
+      for name in pattern.groupNames {
+        reader.checkPartName(name, at: node.start, hint: "like `(?<check_digit>[0-9])`")
       }
       if let group = pattern.repeatedGroup {
         reader.report(
@@ -151,14 +146,7 @@ struct PartsReader {
   private func joins(_ node: DocumentNode) -> [PartsTemplate.Join] {
     guard let record = reader.record(node, "the joins") else { return [] }
     return record.entries.compactMap { entry in
-      if !entry.key.isPartName {
-        reader.report(
-          "pack.bad_name",
-          at: entry.keyStart,
-          "`\(entry.key)` is not the name of a part: write lowercase words with underscores",
-          hint: "like `birth_date`"
-        )
-      }
+      reader.checkPartName(entry.key, at: entry.keyStart)
       return join(entry.value, "the join `\(entry.key)`").map {
         PartsTemplate.Join(name: entry.key, join: $0.join, position: $0.position)
       }
@@ -243,14 +231,7 @@ struct PartsReader {
     }
     return named.compactMap { name, position, part in
       guard let text = reader.text(part, "the name of a part") else { return nil }
-      if !name.isPartName {
-        reader.report(
-          "pack.bad_name",
-          at: position,
-          "`\(name)` is not the name of a fact: write lowercase words with underscores",
-          hint: "like `birth_date`"
-        )
-      }
+      reader.checkPartName(name, at: position, "a fact")
       return RuleTraits.Fact(name: name, part: text, position: reader.filePosition(part.start))
     }
   }

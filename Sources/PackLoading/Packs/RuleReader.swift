@@ -31,9 +31,7 @@ struct RuleReader {
     rule.summary = record["summary"].flatMap { reader.text($0, "the summary") }
     rule.provenance = record["sources"].map(reader.provenance) ?? []
     rule.parent = record["extends"].flatMap { reader.located($0, "the name of a rule") }
-    rule.replaces =
-      record["replaces"].map { reader.elements($0, "rules") }?
-      .compactMap { reader.located($0, "a rule") } ?? []
+    rule.replaces = reader.names(record["replaces"], "rules", each: "a rule")
     rule.isSecret = record["secret"].flatMap { reader.boolean($0, "secret") }
     rule.isPersonal = record["personal"].flatMap { reader.boolean($0, "personal") }
     let mistakes = reader.collector.diagnostics.count
@@ -43,7 +41,7 @@ struct RuleReader {
     rule.checks = record["checks"].map { checks.checks($0) } ?? []
     rule.traits = PartsReader(reader: reader).traits(record)
     rule.hasBrokenParts = record["parts"] != nil && rule.traits.parts == nil
-    rule.examples = record["examples"].map(examples) ?? []
+    rule.examples = record["examples"].map { reader.examples($0, each: example) } ?? []
     readShownExample(record, into: &rule)
     for key in ["with", "change", "drop"] where rule.parent == nil {
       guard let entry = record.entry(key) else { continue }
@@ -85,9 +83,7 @@ struct RuleReader {
         (Located(content: entry.key, position: entry.keyStart), entry.value)
       }
     }
-    rule.drops =
-      record["drop"].map { reader.elements($0, "checks") }?
-      .compactMap { reader.located($0, "a check's name") } ?? []
+    rule.drops = reader.names(record["drop"], "checks", each: "a check's name")
   }
 
   private func givenExpression(_ node: DocumentNode) -> SettingExpression {
@@ -174,15 +170,6 @@ struct RuleReader {
       )
       return nil
     }
-  }
-
-  private func examples(_ node: DocumentNode) -> [ExampleDeclaration] {
-    guard let record = reader.record(node, "examples") else { return [] }
-    reader.checkKeys(record, of: "examples", known: ["valid", "invalid"])
-    let valid = record["valid"].flatMap { reader.list($0, "valid") } ?? []
-    let invalid = record["invalid"].flatMap { reader.list($0, "invalid") } ?? []
-    return valid.compactMap { example($0, isValid: true) }
-      + invalid.compactMap { example($0, isValid: false) }
   }
 
   /// Reads an example: a value, or a record with `value` and what belongs to it.

@@ -15,7 +15,7 @@ package import Violations
 /// decided leaves the value inconclusive.
 package struct WhenCheck: PartSensitiveCheck {
   /// What a condition is about.
-  private enum Question: Sendable {
+  package enum Question: Sendable {
     /// Nothing: the answer was given.
     case answered(Bool)
 
@@ -40,66 +40,17 @@ package struct WhenCheck: PartSensitiveCheck {
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - field: The field that the condition looks at; the value itself if nil.
-  ///   - condition: The checks that must hold; that the field is filled, if nil.
+  ///   - question: What the condition is about.
+  ///   - condition: The checks that must hold; that what is asked is filled, if nil.
   ///   - consequence: The checks required if the condition holds.
   ///   - alternative: The checks required if it does not.
   package init(
-    field: FieldPath? = nil,
+    _ question: Question = .value,
     matches condition: CheckList? = nil,
     then consequence: CheckList,
     else alternative: CheckList = CheckList([])
   ) {
-    question = field.map(Question.field) ?? .value
-    self.condition = condition
-    self.consequence = consequence
-    self.alternative = alternative
-  }
-
-  /// Creates a check whose condition is known already.
-  ///
-  /// - Parameters:
-  ///   - holds: Whether the condition holds.
-  ///   - consequence: The checks required if it does.
-  ///   - alternative: The checks required if it does not.
-  package init(
-    if holds: Bool,
-    then consequence: CheckList,
-    else alternative: CheckList = CheckList([])
-  ) {
-    question = .answered(holds)
-    condition = nil
-    self.consequence = consequence
-    self.alternative = alternative
-  }
-
-  /// Creates a check whose condition is about a value that is known already.
-  ///
-  /// - Parameters:
-  ///   - value: The value; blank for one that matches nothing.
-  ///   - condition: The checks that must hold; that the value is not blank, if nil.
-  ///   - consequence: The checks required if the condition holds.
-  ///   - alternative: The checks required if it does not.
-  package init(
-    given value: Value,
-    matches condition: CheckList?,
-    then consequence: CheckList,
-    else alternative: CheckList = CheckList([])
-  ) {
-    question = .given(value)
-    self.condition = condition
-    self.consequence = consequence
-    self.alternative = alternative
-  }
-
-  /// Creates a check whose condition is about a part of the value.
-  init(
-    part: PartReference,
-    matches condition: CheckList?,
-    then consequence: CheckList,
-    else alternative: CheckList
-  ) {
-    question = .part(part)
+    self.question = question
     self.condition = condition
     self.consequence = consequence
     self.alternative = alternative
@@ -260,25 +211,26 @@ extension WhenCheck {
       if isGiven || settings.contains("field") || settings.unset.contains("field") {
         throw SettingError("part", "part excludes if and field")
       }
-      return WhenCheck(part: part, matches: condition, then: consequence, else: alternative)
+      return WhenCheck(.part(part), matches: condition, then: consequence, else: alternative)
     }
     if isGiven, settings.contains("field") || settings.unset.contains("field") {
       throw SettingError("if", "if excludes field")
     }
     if isGiven, condition == nil {
       let holds = try answer(in: settings)
-      return WhenCheck(if: holds, then: consequence, else: alternative)
+      return WhenCheck(.answered(holds), then: consequence, else: alternative)
     }
     // What is asked of a parameter without a value does not hold.
     if isGiven || settings.unset.contains("field") {
       let value = settings.value("if") ?? .null
-      return WhenCheck(given: value, matches: condition, then: consequence, else: alternative)
+      return WhenCheck(.given(value), matches: condition, then: consequence, else: alternative)
     }
     let field = settings.field("field")
     guard field != nil || condition != nil else {
       throw SettingError(nil, "give if, field, part, matches, or matches with one of them")
     }
-    return WhenCheck(field: field, matches: condition, then: consequence, else: alternative)
+    let question = field.map(Question.field) ?? .value
+    return WhenCheck(question, matches: condition, then: consequence, else: alternative)
   }
   .playing(.condition(question: "if"))
 

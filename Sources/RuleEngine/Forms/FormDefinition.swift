@@ -124,15 +124,19 @@ public final class FormDefinition: Sendable {
   ///   - checks: The checks between fields.
   ///   - stop: How much of what is wrong is reported.
   ///   - unknownFields: What becomes of fields that the form does not name.
+  ///   - unknownFieldsInside: The same in records inside whose forms say so, by their paths.
   ///   - optionalRecords: The records inside that may be missing as a whole.
   ///   - packCodes: What the form's pack says about codes.
   ///   - tables: The tables that all packs fill together.
-  ///   - replaced: The forms that this one extends or takes the place of; no field becomes less
-  ///     strict by that.
+  ///   - handedRules: The rules to which conditions hand values, by the names in the form.
+  ///   - replacedFields: The declared fields of the forms that this one extends or takes the place of; no
+  ///     field becomes less strict by that.
+  ///   - chosenGroups: The groups that the caller has chosen.
+  ///   - budget: What making the form may cost; nil where nothing is counted.
   /// - Throws: A ``FormError`` if fields depend on each other in a circle or on
   ///   fields that the form does not have, if a condition asks too much of a secret field, or if a
   ///   check cannot be made.
-  package convenience init(
+  package init(
     name: String,
     pack: String,
     summary: String? = nil,
@@ -140,46 +144,14 @@ public final class FormDefinition: Sendable {
     checks: [FieldCheck] = [],
     stop: Stop = .firstPerField,
     unknownFields: UnknownFields = .ignore,
+    unknownFieldsInside: [FieldPath: UnknownFields] = [:],
     optionalRecords: Set<FieldPath> = [],
     packCodes: [ViolationCode: CodeMapping.CodeSettings] = [:],
     tables: SharedTables = SharedTables(),
-    replacing replaced: [FormDefinition] = []
-  ) throws(FormError) {
-    try self.init(
-      name: name,
-      pack: pack,
-      summary: summary,
-      fields: fields,
-      checks: checks,
-      stop: stop,
-      unknownFields: unknownFields,
-      unknownFieldsInside: [:],
-      optionalRecords: optionalRecords,
-      packCodes: packCodes,
-      tables: tables,
-      handing: [:],
-      replacing: replaced.flatMap(\.declaredFields),
-      within: nil
-    )
-  }
-
-  /// Creates a form, and counts what that costs.
-  package init(
-    name: String,
-    pack: String,
-    summary: String?,
-    fields: [FormField],
-    checks: [FieldCheck],
-    stop: Stop,
-    unknownFields: UnknownFields,
-    unknownFieldsInside: [FieldPath: UnknownFields],
-    optionalRecords: Set<FieldPath>,
-    packCodes: [ViolationCode: CodeMapping.CodeSettings],
-    tables: SharedTables,
-    handing handedRules: [String: RuleTemplate],
-    replacing replacedFields: [FormField],
+    handing handedRules: [String: RuleTemplate] = [:],
+    replacing replacedFields: [FormField] = [],
     choosing chosenGroups: Set<String> = [],
-    within budget: LoadingBudget?
+    within budget: LoadingBudget? = nil
   ) throws(FormError) {
     declaredFields = fields + replacedFields
     let confidentiality = FieldConfidentiality(

@@ -7,31 +7,25 @@ package struct FormField: Sendable {
   package let path: FieldPath
 
   /// The rule, with the checks that the form adds.
-  package let rule: RuleTemplate
+  package private(set) var rule: RuleTemplate
 
   /// The rule's checks, with what is known of its parameters without a record.
-  let checks: [CheckTemplate]
+  private(set) var checks: [CheckTemplate] = []
 
   /// The parameters that the form gives the rule.
-  package let parameters: [String: ParameterSource]
+  package private(set) var parameters: [String: ParameterSource]
 
   /// Whether a blank value is a violation in any case, with the groups that the caller has chosen.
-  package let isRequired: Bool
+  package private(set) var isRequired: Bool
 
   /// The groups in which a blank value is a violation in any case.
   package let requiredIn: Set<String>
 
+  /// What is demanded of the field under conditions: that it is filled, blank or missing.
+  package let demands: [PresenceDemand]
+
   /// Whether the field is a record whose fields are those of a form of its own.
   let holdsForm: Bool
-
-  /// The same whatever groups are chosen.
-  private let isRequiredInAll: Bool
-
-  /// Conditions under which a blank value is a violation: all of them, if there are any.
-  package let requiredIf: [FieldCondition]
-
-  /// What else is demanded of the field under conditions: that it is filled, blank or missing.
-  package var demands: [PresenceDemand] = []
 
   /// Creates a field.
   ///
@@ -40,84 +34,53 @@ package struct FormField: Sendable {
   ///   - rule: The rule, with the checks that the form adds.
   ///   - parameters: The parameters that the form gives the rule.
   ///   - isRequired: Whether a blank value is a violation in any case.
-  ///   - requiredIf: Conditions under which a blank value is a violation.
+  ///   - requiredIn: The groups in which it is one.
+  ///   - demands: What is demanded of the field under conditions.
+  ///   - holdsForm: Whether the field is a record whose fields are those of a form of its own.
   package init(
     path: FieldPath,
     rule: RuleTemplate,
     parameters: [String: ParameterSource] = [:],
     isRequired: Bool = false,
-    requiredIf: [FieldCondition] = []
-  ) {
-    self.init(
-      path: path,
-      rule: rule,
-      parameters: parameters,
-      isRequired: isRequired,
-      requiredIf: requiredIf,
-      requiredIn: []
-    )
-  }
-
-  /// Creates a field that is also required in some groups.
-  package init(
-    path: FieldPath,
-    rule: RuleTemplate,
-    parameters: [String: ParameterSource],
-    isRequired: Bool,
-    requiredIf: [FieldCondition],
-    requiredIn: Set<String>,
-    holdsForm: Bool = false,
-    choosing chosen: Set<String> = []
+    requiredIn: Set<String> = [],
+    demands: [PresenceDemand] = [],
+    holdsForm: Bool = false
   ) {
     self.path = path
     self.rule = rule
+    self.parameters = parameters
+    self.isRequired = isRequired
+    self.requiredIn = requiredIn
+    self.demands = demands
+    self.holdsForm = holdsForm
+    use(rule)
+  }
+
+  private mutating func use(_ rule: RuleTemplate) {
+    self.rule = rule
     let naming = rule.checks.reduce(into: Set()) { $0.formUnion($1.parametersNamingFields) }
     // Where a check asks for the name of a field, `{ field: country }` is that name.
-    let parameters = parameters.reduce(into: parameters) { parameters, given in
-      if naming.contains(given.key) { parameters[given.key] = given.value.naming }
-    }
-    self.parameters = parameters
+    for name in naming { parameters[name] = parameters[name]?.naming }
     checks = naming.isEmpty ? rule.checks : rule.checks(with: parameters)
-    self.isRequired = isRequired || !requiredIn.isDisjoint(with: chosen)
-    isRequiredInAll = isRequired
-    self.holdsForm = holdsForm
-    self.requiredIn = requiredIn
-    self.requiredIf = requiredIf
   }
 
   /// The groups of which something depends on whether they are chosen.
   package var groups: Set<String> { requiredIn.union(rule.groups) }
 
-  /// Returns the field as it is where the caller has chosen some groups.
+  /// Returns the field as it is where the caller has chosen some groups, before which it has none chosen.
   func choosing(_ chosen: Set<String>) -> FormField {
     if groups.isEmpty { return self }
-    var field = FormField(
-      path: path,
-      rule: rule.choosing(chosen),
-      parameters: parameters,
-      isRequired: isRequiredInAll,
-      requiredIf: requiredIf,
-      requiredIn: requiredIn,
-      holdsForm: holdsForm,
-      choosing: chosen
-    )
-    field.demands = demands
+    var field = self
+    field.use(rule.choosing(chosen))
+    field.isRequired = isRequired || !requiredIn.isDisjoint(with: chosen)
     return field
   }
 
   /// Returns the field with at least some confidentiality.
   func raised(to least: Confidentiality) -> FormField {
     if rule.confidentiality >= least { return self }
-    var field = FormField(
-      path: path,
-      rule: rule.raised(to: least),
-      parameters: parameters,
-      isRequired: isRequiredInAll,
-      requiredIf: requiredIf,
-      requiredIn: requiredIn,
-      holdsForm: holdsForm
-    )
-    field.demands = demands
+    var field = self
+    field.use(rule.raised(to: least))
     return field
   }
 
@@ -209,7 +172,7 @@ extension SettingType {
 
 extension SettingValue {
   /// The fields that the setting names.
-  var fields: [FieldPath] {
+  package var fields: [FieldPath] {
     switch self {
     case .field(let path): [path]
     case .list(let elements): elements.flatMap(\.fields)

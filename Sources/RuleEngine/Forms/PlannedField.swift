@@ -36,10 +36,7 @@ final class PlannedField: Sendable {
   /// Whether the rule or the conditions look at other fields while they run.
   let looksAtFields: Bool
 
-  /// The conditions under which the field is required.
-  let conditions: [MadeCondition]
-
-  /// What else is demanded of the field under conditions.
+  /// What is demanded of the field under conditions.
   let demands: [MadeDemand]
 
   /// The fields that this one needs, by their paths in the form.
@@ -101,18 +98,15 @@ final class PlannedField: Sendable {
     takesSecrets = fields.contains { $0.rule.isSecret && sources.contains($0.path) }
     self.dependents = dependents
     let constants = field.parameters.compactMapValues(\.constant)
-    var made: [MadeCondition] = []
     var demands: [MadeDemand] = []
     do throws(BindingError) {
       rule =
         constants.count == field.parameters.count
         ? try field.rule.bind(constants, within: binding.budget) : nil
-      for condition in field.requiredIf { made.append(try MadeCondition(condition, in: binding)) }
       for demand in field.demands { demands.append(try MadeDemand(demand, in: binding)) }
     } catch {
       throw .check(error)
     }
-    conditions = made
     self.demands = demands
   }
 
@@ -168,9 +162,7 @@ final class PlannedField: Sendable {
     for demand in demands where demand.demand == .filled {
       if demand.holds(in: context) { return true }
     }
-    if conditions.isEmpty { return false }
-    for condition in conditions where !condition.holds(in: context) { return false }
-    return true
+    return false
   }
 }
 

@@ -2,6 +2,7 @@ import Violations
 
 /// A demand of a form: that a field is filled, blank or missing, under conditions on other fields.
 ///
+///     required-if: { field: country, matches: { equals: CH } }  # filled where that holds
 ///     required-with: [street]                                   # filled where `street` is
 ///     absent-if: { field: country, matches: { equals: CH } }    # blank where that holds
 ///     missing: true                                             # never there, not even blank
@@ -124,5 +125,5 @@ extension Rule {
 
 extension FormField {
   /// All conditions that decide whether the field must be filled, blank or missing.
-  package var conditions: [FieldCondition] { requiredIf + demands.flatMap(\.conditions) }
+  package var conditions: [FieldCondition] { demands.flatMap(\.conditions) }
 }

@@ -78,7 +78,7 @@ public final class RuleTemplate: Sendable {
   private let bound = BoundedCache<RuleKey, Rule>(capacity: RuleTemplate.keptCount)
 
   /// Creates a template.
-  package convenience init(
+  package init(
     name: String,
     pack: String,
     summary: String? = nil,
@@ -87,34 +87,8 @@ public final class RuleTemplate: Sendable {
     checks: [CheckTemplate],
     confidentiality: Confidentiality = .open,
     packCodes: [ViolationCode: CodeMapping.CodeSettings] = [:],
-    tables: SharedTables = SharedTables()
-  ) {
-    self.init(
-      name: name,
-      pack: pack,
-      summary: summary,
-      parameters: parameters,
-      normalization: normalization,
-      checks: checks,
-      confidentiality: confidentiality,
-      packCodes: packCodes,
-      tables: tables,
-      traits: RuleTraits()
-    )
-  }
-
-  /// Creates a template of a rule that says something of its values as a whole.
-  package init(
-    name: String,
-    pack: String,
-    summary: String?,
-    parameters: [ParameterDefinition],
-    normalization: Normalization,
-    checks: [CheckTemplate],
-    confidentiality: Confidentiality,
-    packCodes: [ViolationCode: CodeMapping.CodeSettings],
-    tables: SharedTables,
-    traits: RuleTraits,
+    tables: SharedTables = SharedTables(),
+    traits: RuleTraits = RuleTraits(),
     choosing chosenGroups: Set<String> = []
   ) {
     self.name = name

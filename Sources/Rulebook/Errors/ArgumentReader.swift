@@ -71,16 +71,16 @@ extension Rulebook {
   ///   - isWritten: Whether numbers may be texts, too, as on a command line.
   /// - Returns: The error with its declaration and its arguments.
   /// - Throws: A ``UsageError`` as ``errorText(for:_:in:)`` does.
-  func resolve(
+  func namedError(
     _ code: ViolationCode,
-    values: [String: Value],
+    reading values: [String: Value],
     isWritten: Bool = false
   ) throws(UsageError) -> ResolvedError {
     let kinds = declaration(of: code)?.publicArguments ?? []
     var arguments: [String: Argument] = [:]
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
       guard let declared = kinds.first(where: { $0.name == name }) else {
-        // Nobody may see it; resolving says so, or that there is no such code.
+        // Nobody may see it; the error is refused for that, or because there is no such code.
         arguments[name] = .text("")
         continue
       }
@@ -89,7 +89,7 @@ extension Rulebook {
       }
       arguments[name] = argument
     }
-    return try resolve(code, arguments)
+    return try namedError(code, arguments)
   }
 
   /// Returns the texts of a code of programs, with arguments as they are written on a command line.
@@ -105,7 +105,7 @@ extension Rulebook {
     guard declaration?.arguments != nil || declaration?.standing.isRetired == true else {
       return nil
     }
-    let error = try resolve(code, values: values, isWritten: true)
+    let error = try namedError(code, reading: values, isWritten: true)
     return text(for: error, in: localizer(for: locale), nil)
   }
 }

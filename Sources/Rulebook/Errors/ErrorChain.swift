@@ -30,7 +30,7 @@ struct ErrorChain {
         return
       }
       if error is any CatalogedError || error is ErrorText {
-        let resolved = rulebook.resolve(error, instance: nil, isMapped: false)
+        let resolved = rulebook.resolvedError(of: error, instance: nil, isMapped: false)
         links.append(.known(resolved))
         next = resolved.cause
       } else {
@@ -61,7 +61,7 @@ extension Rulebook {
     var last = error
     while shown.count < ErrorChain.limit, let cause = last.cause {
       // What was mapped must not be mapped again, or the same error would come without end.
-      let next = resolve(cause, instance: "", isMapped: !last.isMapped)
+      let next = resolvedError(of: cause, instance: "", isMapped: !last.isMapped)
       let isInternal = next.code == ErrorDeclaration.internalError.code
       guard !isInternal, last.declaration?.shows(cause: next.code) ?? false else { break }
       shown.append(next)

@@ -49,11 +49,25 @@ extension Rulebook {
   ///   - isMapped: Whether the application may say which declared error stands for it.
   /// - Returns: The error as its pack declares it, or that for which the application takes it, or else the
   ///   code `internal`.
-  func resolve(_ error: any Error, instance: String?, isMapped: Bool = true) -> ResolvedError {
-    if let error = error as? any CatalogedError { return resolve(error) }
-    if let text = error as? ErrorText { return resolve(text) }
+  func resolvedError(
+    of error: any Error,
+    instance: String?,
+    isMapped: Bool = true
+  ) -> ResolvedError {
+    if let error = error as? any CatalogedError {
+      return ResolvedError(error, ofPack: declaration(of: error.code))
+    }
+    if let text = error as? ErrorText {
+      return ResolvedError(
+        code: text.code,
+        declaration: declaration(of: text.code),
+        arguments: [:],
+        instance: text.instance,
+        text: text
+      )
+    }
     if isMapped, let mapped = errors.mapping(error) {
-      var resolved = resolve(mapped)
+      var resolved = ResolvedError(mapped, ofPack: declaration(of: mapped.code))
       resolved.cause = resolved.cause ?? error
       resolved.isMapped = true
       return resolved
@@ -74,49 +88,10 @@ extension Rulebook {
       ?? (code == ErrorDeclaration.internalError.code ? .internalError : nil)
   }
 
-  private func resolve(_ error: any CatalogedError) -> ResolvedError {
-    let own = error.declaration
-    let ofPack = declaration(of: error.code)
-    var resolved = ResolvedError(
-      code: error.code,
-      // A pack that says nothing of programs' arguments says less than the error's own type.
-      declaration: ofPack?.arguments == nil ? own ?? ofPack : ofPack,
-      arguments: error.arguments,
-      internalArguments: error.internalArguments,
-      cause: error.cause?.error,
-      error: error
-    )
-    let declared = [ofPack?.arguments, own?.arguments].compactMap(\.self)
-    if declared.isEmpty { return resolved }
-    // Where the pack and the type do not agree on who may see what, the stricter word counts.
-    var exposures: [String: ErrorArgument.Exposure] = [:]
-    for argument in declared.joined() {
-      exposures[argument.name] =
-        exposures[argument.name]?.stricter(argument.exposure) ?? argument.exposure
-    }
-    let given = error.internalArguments.merging(error.arguments) { $1 }
-    resolved.arguments = error.arguments.filter { exposures[$0.key] == .public }
-    resolved.internalArguments = given.filter {
-      resolved.arguments[$0.key] == nil && exposures[$0.key] != .personal
-    }
-    return resolved
-  }
-
-  /// Returns what is known of an error that was put into words before.
-  private func resolve(_ text: ErrorText) -> ResolvedError {
-    ResolvedError(
-      code: text.code,
-      declaration: declaration(of: text.code),
-      arguments: [:],
-      instance: text.instance,
-      text: text
-    )
-  }
-
   /// Returns an error that a program names by its code.
   ///
   /// - Throws: A ``UsageError`` if the code or an argument is not declared, or does not suit.
-  func resolve(
+  func namedError(
     _ code: ViolationCode,
     _ arguments: [String: Argument]
   ) throws(UsageError) -> ResolvedError {
@@ -137,6 +112,36 @@ extension Rulebook {
       guard argument.kind.accepts(given) else { throw .unsuitableArgument(argument, of: code) }
     }
     return ResolvedError(code: code, declaration: declaration, arguments: arguments)
+  }
+}
+
+extension ResolvedError {
+  /// Creates what is known of an error with a code.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - ofPack: What a pack, or the library itself, declares of its code; nil if nothing does.
+  fileprivate init(_ error: any CatalogedError, ofPack: ErrorDeclaration?) {
+    let own = error.declaration
+    code = error.code
+    // A pack that says nothing of programs' arguments says less than the error's own type.
+    declaration = ofPack?.arguments == nil ? own ?? ofPack : ofPack
+    arguments = error.arguments
+    internalArguments = error.internalArguments
+    cause = error.cause?.error
+    self.error = error
+    let declared = [ofPack?.arguments, own?.arguments].compactMap(\.self)
+    if declared.isEmpty { return }
+    // Where the pack and the type do not agree on who may see what, the stricter word counts.
+    var exposures: [String: ErrorArgument.Exposure] = [:]
+    for argument in declared.joined() {
+      exposures[argument.name] =
+        exposures[argument.name]?.stricter(argument.exposure) ?? argument.exposure
+    }
+    arguments = error.arguments.filter { exposures[$0.key] == .public }
+    internalArguments = error.internalArguments.merging(error.arguments) { $1 }.filter {
+      arguments[$0.key] == nil && exposures[$0.key] != .personal
+    }
   }
 }
 

@@ -28,7 +28,11 @@ extension Rulebook {
     instance: String? = nil
   ) -> ErrorText {
     if let problem = error as? ReceivedProblem { return errorText(for: problem, in: locale) }
-    return text(for: resolve(error, instance: instance), in: localizer(for: locale), instance)
+    return text(
+      for: resolvedError(of: error, instance: instance),
+      in: localizer(for: locale),
+      instance
+    )
   }
 
   /// Returns what to tell people about an error that is named by its code.
@@ -49,7 +53,7 @@ extension Rulebook {
     _ arguments: [String: Argument] = [:],
     in locale: String
   ) throws(UsageError) -> ErrorText {
-    text(for: try resolve(code, arguments), in: localizer(for: locale), nil)
+    text(for: try namedError(code, arguments), in: localizer(for: locale), nil)
   }
 
   /// Returns what to tell people about a violation, with what the catalog has beside its message: a title,

@@ -19,7 +19,7 @@ extension Rulebook {
   /// - Returns: The error and at most fifteen causes. Of those that nobody declared it has the type and the
   ///   code, and follows `NSUnderlyingErrorKey`.
   public func logRecord(for error: any Error, instance: String? = nil) -> Rulebook.LogRecord {
-    let resolved = resolve(error, instance: instance ?? "")
+    let resolved = resolvedError(of: error, instance: instance ?? "")
     let chain = ErrorChain(resolved, in: self)
     let made = resolved.instance.flatMap { $0.isEmpty ? nil : $0 }
     return Rulebook.LogRecord(

@@ -37,7 +37,7 @@ extension Rulebook {
     in acceptLanguage: String,
     instance: String? = nil
   ) -> ProblemDetails {
-    let resolved = resolve(error, instance: instance)
+    let resolved = resolvedError(of: error, instance: instance)
     return problem(for: resolved, in: localizer(for: acceptLanguage), instance)
   }
 
@@ -52,7 +52,7 @@ extension Rulebook {
     _ arguments: [String: Argument] = [:],
     in acceptLanguage: String
   ) throws(UsageError) -> ProblemDetails {
-    problem(for: try resolve(code, arguments), in: localizer(for: acceptLanguage), nil)
+    problem(for: try namedError(code, arguments), in: localizer(for: acceptLanguage), nil)
   }
 
   /// Returns the answer for an error of which everything is known that can be.

@@ -41,7 +41,7 @@ extension Rulebook {
     }
     // All errors of which people are told nothing else have one identifier.
     let identifier = instance ?? self.errors.makeIdentifier()
-    let resolved = errors.map { resolve($0, instance: identifier) }
+    let resolved = errors.map { resolvedError(of: $0, instance: identifier) }
     func joined(_ localizer: Localizer) -> (JoinedProblem) {
       JoinedProblem(
         errors: resolved.map { ($0, text(for: $0, in: localizer, identifier)) },

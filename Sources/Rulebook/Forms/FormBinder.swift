@@ -62,7 +62,7 @@ struct FormBinder {
         stop: stop,
         optionalRecords: resolved.optionalRecords,
         tables: rulebook.library.tables,
-        replacing: [replaced].compactMap { $0 }
+        replacing: replaced?.declaredFields ?? []
       )
     } catch {
       throw usageError(for: error, known: fields.map(\.path.description))
@@ -95,7 +95,7 @@ struct FormBinder {
       rule: rule,
       parameters: field.parameters,
       isRequired: field.isRequired,
-      requiredIf: field.requiredIf
+      demands: field.requiredIf.isEmpty ? [] : [PresenceDemand(.filled, if: .all, field.requiredIf)]
     )
   }
 

@@ -24,7 +24,7 @@ struct NestedPart<Root>: Sendable {
   var keyPath: Field<Root>.Path
 
   /// Adds the fields inside to a form.
-  var resolve: @Sendable (_ scope: FormScope, inout ResolvedForm) -> Void
+  var addParts: @Sendable (_ scope: FormScope, inout ResolvedForm) -> Void
 
   /// Reads the inner value: a record, or a list.
   var value: @Sendable (Root) -> Value

@@ -27,7 +27,7 @@ public struct Nested<Root>: Sendable {
     part = NestedPart(
       path: path,
       keyPath: keyPath,
-      resolve: { scope, form in form.add(parts, in: scope.inner(path, keyPath)) },
+      addParts: { scope, form in form.add(parts, in: scope.inner(path, keyPath)) },
       value: { parts.record(of: $0[keyPath: keyPath]) },
       write: { values, outer, root in
         guard let path else { return true }
@@ -55,7 +55,7 @@ public struct Nested<Root>: Sendable {
     part = NestedPart(
       path: path,
       keyPath: keyPath,
-      resolve: { scope, form in
+      addParts: { scope, form in
         form.optionalRecords.insert(scope.path.appending(path ?? FieldPath()))
         // The steps behind an optional cannot be composed, so these are found in two steps.
         form.add(parts, in: scope.inner(path, keyPath, isOptional: true))
@@ -145,7 +145,7 @@ public struct Each<Root>: Sendable {
     part = NestedPart(
       path: path,
       keyPath: keyPath,
-      resolve: { scope, form in
+      addParts: { scope, form in
         var scope = scope.inner(path, keyPath)
         let list = scope.keyPath
         scope.path = scope.path.appending(.each)

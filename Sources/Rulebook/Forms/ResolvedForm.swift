@@ -45,15 +45,15 @@ struct ResolvedForm: Sendable {
           problems.append("`\(field.keyPath)` is computed; give the field a name")
           continue
         }
-        fields.append(names.resolve(field))
+        fields.append(names.field(field))
       case .nested(let nested):
         guard nested.path != nil else {
           problems.append("`\(nested.keyPath)` is computed; give it a name")
           continue
         }
-        nested.resolve(scope, &self)
+        nested.addParts(scope, &self)
       case .check(let check):
-        if let check = names.resolve(check) { checks.append(check) }
+        if let check = names.check(check) { checks.append(check) }
       }
     }
     problems += names.problems
@@ -82,7 +82,8 @@ private struct FieldNaming<Root> {
     return nil
   }
 
-  mutating func resolve(_ field: TypedField<Root>) -> ResolvedForm.Field {
+  /// Returns a field with paths in place of properties.
+  mutating func field(_ field: TypedField<Root>) -> ResolvedForm.Field {
     let outer = scope.keyPath
     let property = field.keyPath
     var resolved = ResolvedForm.Field(
@@ -133,7 +134,8 @@ private struct FieldNaming<Root> {
     }
   }
 
-  mutating func resolve(_ check: TypedCheck<Root>) -> ResolvedForm.Check? {
+  /// Returns a check with paths in place of properties; nil if one is not that of a field.
+  mutating func check(_ check: TypedCheck<Root>) -> ResolvedForm.Check? {
     guard let blamed = path(of: check.blamed) else { return nil }
     var template = CheckTemplate(check.definition)
     for (name, names) in check.fields {

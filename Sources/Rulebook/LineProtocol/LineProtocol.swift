@@ -165,7 +165,7 @@ extension LineProtocol {
     do throws(UsageError) {
       switch request.subject {
       case .code(let code, let arguments):
-        let error = try rulebook.resolve(code, values: arguments)
+        let error = try rulebook.namedError(code, reading: arguments)
         let localizer = rulebook.localizer(for: request.locale ?? rulebook.catalog.sourceLocale.tag)
         ErrorTextWriter(rulebook: rulebook, localizer: localizer)
           .write(error, to: &json, after: writeFirstMembers)

@@ -32,7 +32,7 @@ import Violations
     }
   }
 
-  private static let base = """
+  static let base = """
     version: 1.2.0
     rules:
       word:
@@ -302,7 +302,7 @@ import Violations
     ),
   ]
 
-  @Test("Packs are refused where they are wrong", arguments: rows)
+  @Test("Packs are refused where they are wrong", arguments: rows + blameRows)
   func refused(row: Row) throws {
     let packs = try row.packs.map { name, text in
       let source = SourceText("format: 1\npack: \(name)\n\(text)\n", name: "\(name).yaml")

@@ -17,7 +17,7 @@ import Violations
   }
 
   private static let code = WhenCheck(
-    field: country,
+    .field(country),
     matches: equals("CH"),
     then: length(4),
     else: length(5)
@@ -51,7 +51,7 @@ import Violations
 
   @Test("Without checks for it, the condition is that the field is filled")
   func filled() {
-    let check = WhenCheck(field: Self.country, then: Self.length(1))
+    let check = WhenCheck(.field(Self.country), then: Self.length(1))
     let filled = CheckContext(fields: FixedFields(dictionaryLiteral: ("country", "x")))
     #expect(check.outcome(of: "ab", context: filled) == .invalid)
     #expect(check.outcome(of: "ab") == .valid)
@@ -98,7 +98,7 @@ import Violations
   )
   func givenValue(value: Value, holds: Bool) {
     let check = WhenCheck(
-      given: value,
+      .given(value),
       matches: Self.equals("CH"),
       then: Self.length(2),
       else: Self.length(3)

@@ -79,7 +79,7 @@ import Violations
       name: "f",
       pack: "tests",
       fields: fields,
-      replacing: [replaced].compactMap { $0 }
+      replacing: replaced?.declaredFields ?? []
     )
   }
 }

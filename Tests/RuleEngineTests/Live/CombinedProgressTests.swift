@@ -58,7 +58,7 @@ import Violations
   @Test("A condition on another field chooses the branch")
   func whenField() {
     let check = WhenCheck(
-      field: FieldPath(field: "country"),
+      .field(FieldPath(field: "country")),
       matches: Self.list(RuleCheck(EqualityCheck("CH"))),
       then: Self.list(Self.longest(4)),
       else: Self.list(Self.longest(5))

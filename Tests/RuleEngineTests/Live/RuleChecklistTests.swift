@@ -99,11 +99,11 @@ struct RuleChecklistTests {
     func asked(_ check: WhenCheck, _ context: CheckContext = CheckContext()) -> [Argument?] {
       check.requirements(in: context).map { $0.arguments["expected"] }
     }
-    #expect(asked(WhenCheck(if: true, then: short, else: long)) == [2])
-    #expect(asked(WhenCheck(if: false, then: short, else: long)) == [9])
-    #expect(asked(WhenCheck(if: false, then: short)) == [])
-    #expect(asked(WhenCheck(field: country, then: short, else: long)) == [9])
-    #expect(asked(WhenCheck(field: country, then: short, else: long), filled) == [2])
+    #expect(asked(WhenCheck(.answered(true), then: short, else: long)) == [2])
+    #expect(asked(WhenCheck(.answered(false), then: short, else: long)) == [9])
+    #expect(asked(WhenCheck(.answered(false), then: short)) == [])
+    #expect(asked(WhenCheck(.field(country), then: short, else: long)) == [9])
+    #expect(asked(WhenCheck(.field(country), then: short, else: long), filled) == [2])
     #expect(asked(WhenCheck(matches: short, then: short, else: long)) == [])
   }
 

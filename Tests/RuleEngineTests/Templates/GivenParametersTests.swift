@@ -111,15 +111,9 @@ import Violations
         FormField(path: "r.s", rule: RuleTemplate(rule)),
       ],
       replacing: [
-        FormDefinition(
-          name: "f",
-          pack: "",
-          fields: [
-            FormField(
-              path: FieldPath(field: "r"),
-              rule: RuleTemplate(Rule(name: "r", checks: [], confidentiality: .secret))
-            )
-          ]
+        FormField(
+          path: FieldPath(field: "r"),
+          rule: RuleTemplate(Rule(name: "r", checks: [], confidentiality: .secret))
         )
       ]
     )

@@ -1,3 +1,4 @@
+import CICUOracle
 import TestSupport
 import Testing
 import UnicodeText
@@ -62,26 +63,39 @@ import UnicodeText
 
 /// The rules as the RFC writes them, by ICU's regular expressions.
 private struct RegularRule {
-  private let afterVirama: RegularExpression
-  private let before: RegularExpression
-  private let after: RegularExpression
+  private let afterVirama: ICUExpression
+  private let before: ICUExpression
+  private let after: ICUExpression
 
   init() throws {
-    afterVirama = try RegularExpression(pattern: #"(?s).*\p{ccc=Virama}"#)
-    before = try RegularExpression(pattern: #"(?s).*[\p{jt=L}\p{jt=D}]\p{jt=T}*"#)
-    after = try RegularExpression(pattern: #"(?s)\p{jt=T}*[\p{jt=R}\p{jt=D}].*"#)
+    afterVirama = try ICUExpression(#"(?s).*\p{ccc=Virama}"#)
+    before = try ICUExpression(#"(?s).*[\p{jt=L}\p{jt=D}]\p{jt=T}*"#)
+    after = try ICUExpression(#"(?s)\p{jt=T}*[\p{jt=R}\p{jt=D}].*"#)
   }
 
   func allows(_ index: Int, in text: [Unicode.Scalar]) -> Bool {
-    func matches(_ expression: RegularExpression, _ part: ArraySlice<Unicode.Scalar>) -> Bool {
-      expression.wholeMatch(of: String(String.UnicodeScalarView(part))) == .match
-    }
     let (left, right) = (text[..<index], text[(index + 1)...])
     switch text[index] {
     case "\u{200C}":
-      return matches(afterVirama, left) || matches(before, left) && matches(after, right)
-    case "\u{200D}": return matches(afterVirama, left)
+      return afterVirama.matches(left) || before.matches(left) && after.matches(right)
+    case "\u{200D}": return afterVirama.matches(left)
     default: return false
     }
+  }
+}
+
+private final class ICUExpression {
+  private let expression: OpaquePointer
+
+  init(_ pattern: String) throws {
+    let bytes = Array(pattern.utf8)
+    expression = try #require(icu_oracle_regex_open(bytes, Int32(bytes.count), false))
+  }
+
+  deinit { icu_oracle_regex_close(expression) }
+
+  func matches(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+    let bytes = Array(String(String.UnicodeScalarView(scalars)).utf8)
+    return icu_oracle_regex_match(expression, bytes, Int32(bytes.count), [], 0, nil, nil) == 1
   }
 }

@@ -1,5 +1,5 @@
 package import SourceTexts
-import Violations
+package import Violations
 
 /// Reads a table of rows from a pack, or from a file beside it.
 package struct RowTableReader {
@@ -80,14 +80,7 @@ package struct RowTableReader {
   }
 
   private func column(_ entry: DocumentRecord.Entry) -> RowColumn? {
-    if !entry.key.isPartName {
-      reader.report(
-        "pack.bad_name",
-        at: entry.keyStart,
-        "`\(entry.key)` is not the name of a column: write lowercase words with underscores",
-        hint: "like `bank_name`"
-      )
-    }
+    reader.checkPartName(entry.key, at: entry.keyStart, "a column", hint: "like `bank_name`")
     let kind: RowColumn.Kind? = reader.choice(entry.value, "the type of a column")
     return kind.map { RowColumn(entry.key, $0) }
   }
@@ -242,5 +235,23 @@ extension String {
   /// Whether this may be the name of a part: words of lowercase letters and digits with underscores.
   package var isPartName: Bool {
     !contains(".") && ViolationCode(rawValue: self).isWellFormed
+  }
+}
+
+extension NodeReader {
+  /// Reports a name that no part, column or fact can have.
+  package func checkPartName(
+    _ name: String,
+    at position: SourcePosition,
+    _ what: String = "a part",
+    hint: String = "like `birth_date`"
+  ) {
+    if name.isPartName { return }
+    report(
+      "pack.bad_name",
+      at: position,
+      "`\(name)` is not the name of \(what): write lowercase words with underscores",
+      hint: hint
+    )
   }
 }

@@ -1,0 +1,10 @@
+/// A rule or form by the pack that declares it.
+struct DeclaredName: Hashable, Sendable {
+  let pack: String
+  let name: String
+
+  init(_ declaration: some LayeredDeclaration, of pack: PackDeclaration) {
+    self.pack = pack.name
+    name = declaration.name
+  }
+}
