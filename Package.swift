@@ -30,6 +30,13 @@ let subjects: [Target.Dependency] = [
   "PasswordRules", "PhoneRules", "TextRules", "ValueRules", "WebRules",
 ]
 
+/// What the tests of packs and of the front need besides.
+let frontTests: [Target.Dependency] =
+  subjects + [
+    "BlocklistFiles", "Documents", "JSONDocuments", "PasswordGuesses", "PhoneNumbers", "RuleEngine",
+    "RulebookAuthoring", "SourceTexts", "TestSupport", "TextPatterns", "UnicodeText", "Violations",
+  ]
+
 /// A small program that sees what applications see.
 func example(
   _ name: String,
@@ -47,10 +54,14 @@ func example(
   )
 }
 
-/// The tests of a module.
-func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+/// The tests of a module, which may be in several targets.
+func tests(
+  of name: String,
+  in target: String? = nil,
+  _ dependencies: [Target.Dependency] = []
+) -> Target {
   .testTarget(
-    name: name + "Tests",
+    name: target ?? name + "Tests",
     dependencies: [.byName(name: name)] + dependencies,
     swiftSettings: settings
   )
@@ -284,9 +295,9 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Documents", "IdentifierRules", "PackLoading", "PasswordGuesses", "PasswordRules",
-        "PhoneNumbers", "PhoneRules", "RuleEngine", "Rulebook", "RulebookAuthoring", "SourceTexts",
-        "Violations",
+        "Documents", "IdentifierRules", "JSONDocuments", "PackLoading", "PasswordGuesses",
+        "PasswordRules", "PhoneNumbers", "PhoneRules", "RuleEngine", "Rulebook",
+        "RulebookAuthoring", "SourceTexts", "Violations",
       ],
       path: "Tests/TestSupport",
       swiftSettings: settings
@@ -324,13 +335,7 @@ let package = Package(
     ),
     tests(of: "LocalizedValues", ["CICUOracle", "TestSupport", "UnicodeText", "Violations"]),
     tests(of: "JSONDocuments", ["SourceTexts", "TestSupport", "Violations"]),
-    tests(
-      of: "PackLoading",
-      subjects + [
-        "BlocklistFiles", "Documents", "PasswordGuesses", "PhoneNumbers", "RuleEngine",
-        "RulebookAuthoring", "SourceTexts", "TestSupport", "UnicodeText", "Violations",
-      ]
-    ),
+    tests(of: "PackLoading", frontTests),
     tests(of: "PasswordGuesses", ["TestSupport", "UnicodeText"]),
     tests(of: "PhoneNumbers", ["FrozenTables", "TestSupport"]),
     .testTarget(
@@ -342,14 +347,9 @@ let package = Package(
       exclude: ["Snapshots"],
       swiftSettings: settings
     ),
-    tests(
-      of: "Rulebook",
-      subjects + [
-        "BlocklistFiles", "Documents", "JSONDocuments", "PackLoading", "PasswordGuesses",
-        "PhoneNumbers", "RuleEngine", "RulebookAuthoring", "SourceTexts", "TestSupport",
-        "TextPatterns", "UnicodeText", "Violations",
-      ]
-    ),
+    tests(of: "Rulebook", frontTests + ["PackLoading"]),
+    tests(of: "Rulebook", in: "BundledPackTests", frontTests + ["PackLoading"]),
+    tests(of: "Rulebook", in: "RulebookFormsTests", frontTests + ["PackLoading"]),
     tests(
       of: "RulebookAuthoring",
       [

@@ -1,5 +1,6 @@
 import JSONDocuments
 import Rulebook
+import TestSupport
 import Testing
 
 @Suite struct LineErrorTests {

@@ -1,5 +1,6 @@
 import PackLoading
 import Rulebook
+import TestSupport
 import Testing
 
 @Suite("Summaries of reports")

@@ -2,6 +2,7 @@ import Foundation
 import RuleEngine
 import Rulebook
 import RulebookAuthoring
+import TestSupport
 import Testing
 
 /// Where a name and a value were swapped, the name is a secret, and no error repeats it.

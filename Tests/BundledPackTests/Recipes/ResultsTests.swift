@@ -1,4 +1,5 @@
 import Rulebook
+import TestSupport
 import Testing
 
 /// Rules with results over values of every kind, and forms that hand one aggregated result to one

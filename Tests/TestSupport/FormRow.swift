@@ -1,15 +1,14 @@
 import JSONDocuments
 import RuleEngine
-import Rulebook
+package import Rulebook
 import RulebookAuthoring
 import SourceTexts
-import TestSupport
 import Testing
 
 /// A record, the form that it is checked against, and what must come of it.
-struct FormRow: CustomTestStringConvertible, Sendable {
+package struct FormRow: CustomTestStringConvertible, Sendable {
   /// Rules for forms to name; each pack of a row stands on these.
-  static let rules = """
+  package static let rules = """
     format: 1
     pack: base
     rules:
@@ -42,13 +41,13 @@ struct FormRow: CustomTestStringConvertible, Sendable {
 
     """
 
-  var name: String
-  var pack: String
-  var record: String
-  var outcome: Outcome
-  var found: [String]
-  var normalized: String?
-  var testDescription: String { name }
+  package var name: String
+  package var pack: String
+  package var record: String
+  package var outcome: Outcome
+  package var found: [String]
+  package var normalized: String?
+  package var testDescription: String { name }
 
   /// Creates a row.
   ///
@@ -59,7 +58,7 @@ struct FormRow: CustomTestStringConvertible, Sendable {
   ///   - outcome: The outcome that the report must have.
   ///   - found: Path, code and, after `!` for warnings, what the row looks at.
   ///   - normalized: The normalised record as JSON; nil where there must be none.
-  init(
+  package init(
     _ name: String,
     _ form: String,
     _ record: String,
@@ -75,7 +74,7 @@ struct FormRow: CustomTestStringConvertible, Sendable {
     self.normalized = normalized
   }
 
-  func report(limits: Limits = Limits()) throws -> Report {
+  package func report(limits: Limits = Limits()) throws -> Report {
     let rulebook = try Rulebook(
       .init(
         sources: [.text(Self.rules, name: "base.yaml"), .text(pack, name: "acme.yaml")],
@@ -86,7 +85,7 @@ struct FormRow: CustomTestStringConvertible, Sendable {
     return try rulebook.check(Self.record(record), form: "f")
   }
 
-  static func record(_ json: String) throws -> [String: Value] {
+  package static func record(_ json: String) throws -> [String: Value] {
     guard
       case .record(let record) = try JSONReader.document(in: SourceText(json, name: "record"))
         .value
@@ -94,12 +93,12 @@ struct FormRow: CustomTestStringConvertible, Sendable {
     return record
   }
 
-  struct UnexpectedRecord: Error {}
+  package struct UnexpectedRecord: Error {}
 }
 
 extension Report {
   /// Path and code of each violation, with `!` behind a warning.
-  var places: [String] {
+  package var places: [String] {
     violations.map { "\($0.path) \($0.code)" + ($0.severity == .error ? "" : "!") }
   }
 }

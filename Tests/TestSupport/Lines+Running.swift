@@ -10,12 +10,12 @@ import Glibc
 #endif
 
 /// What a run of the line protocol came to.
-struct Run {
-  var output: [UInt8]
-  var exitCode: Int32
+package struct Run {
+  package var output: [UInt8]
+  package var exitCode: Int32
 
   /// The lines of the output, each of which ended with a line feed.
-  var lines: [String] {
+  package var lines: [String] {
     var lines = String(decoding: output, as: UTF8.self).split(
       separator: "\n",
       omittingEmptySubsequences: false
@@ -27,7 +27,7 @@ struct Run {
 
 extension Lines {
   /// Runs on a pipe that is fed in pieces, and collects the output of another.
-  func run(feeding pieces: some Sequence<[UInt8]> & Sendable) throws -> Run {
+  package func run(feeding pieces: some Sequence<[UInt8]> & Sendable) throws -> Run {
     let input = Pipe()
     let output = Pipe()
     let collected = Collected()
@@ -51,7 +51,7 @@ extension Lines {
   }
 
   /// Runs on a pipe that is fed with a text at once.
-  func run(_ text: String) throws -> Run { try run(feeding: [Array(text.utf8)]) }
+  package func run(_ text: String) throws -> Run { try run(feeding: [Array(text.utf8)]) }
 }
 
 /// What a thread hands over; the semaphore orders the accesses.

@@ -1,13 +1,13 @@
 import Synchronization
 
 /// A clock that stands still until a test moves it.
-final class ManualClock: Clock, Sendable {
-  struct Instant: InstantProtocol {
-    var offset: Duration
+package final class ManualClock: Clock, Sendable {
+  package struct Instant: InstantProtocol {
+    package var offset: Duration
 
-    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    func duration(to other: Instant) -> Duration { other.offset - offset }
-    static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+    package func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    package func duration(to other: Instant) -> Duration { other.offset - offset }
+    package static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
   private struct Sleeper {
@@ -27,10 +27,12 @@ final class ManualClock: Clock, Sendable {
 
   private let state = Mutex(State())
 
-  var now: Instant { state.withLock { $0.now } }
-  var minimumResolution: Duration { .zero }
+  package init() {}
 
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+  package var now: Instant { state.withLock { $0.now } }
+  package var minimumResolution: Duration { .zero }
+
+  package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let number = state.withLock { state in
       state.number += 1
       return state.number
@@ -60,7 +62,7 @@ final class ManualClock: Clock, Sendable {
   }
 
   /// Waits until so many have ever slept.
-  func sleepers(_ count: Int) async {
+  package func sleepers(_ count: Int) async {
     let event = Event()
     state.withLock { state in
       if state.count >= count { event.fire() }
@@ -70,7 +72,7 @@ final class ManualClock: Clock, Sendable {
   }
 
   /// Moves the clock and wakes whom it has passed.
-  func advance(by duration: Duration) {
+  package func advance(by duration: Duration) {
     let woken = state.withLock { state in
       state.now = state.now.advanced(by: duration)
       let numbers = state.sleepers.filter { $0.value.deadline <= state.now }.keys.sorted()
@@ -81,7 +83,7 @@ final class ManualClock: Clock, Sendable {
 }
 
 /// Something that happens once, and for which many can wait, whether cancelled or not.
-final class Event: Sendable {
+package final class Event: Sendable {
   private struct State {
     var hasFired = false
     var waiting: [CheckedContinuation<Void, Never>] = []
@@ -89,9 +91,11 @@ final class Event: Sendable {
 
   private let state = Mutex(State())
 
-  var hasFired: Bool { state.withLock { $0.hasFired } }
+  package init() {}
 
-  func fire() {
+  package var hasFired: Bool { state.withLock { $0.hasFired } }
+
+  package func fire() {
     let waiting = state.withLock { state in
       state.hasFired = true
       defer { state.waiting = [] }
@@ -100,7 +104,7 @@ final class Event: Sendable {
     for continuation in waiting { continuation.resume() }
   }
 
-  func wait() async {
+  package func wait() async {
     await withCheckedContinuation { continuation in
       let hasFired = state.withLock { state in
         if !state.hasFired { state.waiting.append(continuation) }

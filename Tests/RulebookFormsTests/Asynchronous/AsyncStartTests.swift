@@ -1,6 +1,7 @@
 import PackLoading
 import RuleEngine
 import Rulebook
+import TestSupport
 import Testing
 
 @Suite("When asynchronous checks are made")

@@ -1,5 +1,6 @@
 import Rulebook
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("The time of asynchronous checks")

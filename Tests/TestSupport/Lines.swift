@@ -1,11 +1,11 @@
 import JSONDocuments
-import Rulebook
+package import Rulebook
 
 /// A line protocol that expectations can use, which must not change a variable.
-final class Lines {
+package final class Lines {
   private var lines: LineProtocol
 
-  init(
+  package init(
     _ rulebook: Rulebook,
     defaults: LineProtocol.Defaults = .init(),
     lineLimit: Int = 16 << 20
@@ -14,10 +14,10 @@ final class Lines {
   }
 
   /// Returns the answer to one line, without its line break, and how it was answered.
-  func answer(_ line: String) -> Answered { answer(Array(line.utf8)) }
+  package func answer(_ line: String) -> Answered { answer(Array(line.utf8)) }
 
   /// Returns the answer to the bytes of one line.
-  func answer(_ line: [UInt8]) -> Answered {
+  package func answer(_ line: [UInt8]) -> Answered {
     var json = JSONWriter()
     let answer = lines.respond(to: line.span, into: &json)
     let text = json.text
@@ -25,13 +25,18 @@ final class Lines {
   }
 
   /// Answers the lines of one stream on another.
-  func run(input: CInt, output: CInt) throws -> Int32 {
+  package func run(input: CInt, output: CInt) throws -> Int32 {
     try lines.run(input: input, output: output)
   }
 }
 
 /// An answer, and how good it is.
-struct Answered: Equatable {
-  var text: String
-  var answer: LineProtocol.Answer?
+package struct Answered: Equatable {
+  package var text: String
+  package var answer: LineProtocol.Answer?
+
+  package init(text: String, answer: LineProtocol.Answer?) {
+    self.text = text
+    self.answer = answer
+  }
 }

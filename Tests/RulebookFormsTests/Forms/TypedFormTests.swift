@@ -1,5 +1,6 @@
 import RuleEngine
 import Rulebook
+import TestSupport
 import Testing
 
 /// Forms over an application's own types.

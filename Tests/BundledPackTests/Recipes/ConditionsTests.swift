@@ -1,4 +1,5 @@
 import Rulebook
+import TestSupport
 import Testing
 
 /// Conditions and validators: single conditions, conditions joined by and, or and not, optional and

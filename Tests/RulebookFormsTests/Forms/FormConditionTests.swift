@@ -1,4 +1,5 @@
 import Rulebook
+import TestSupport
 import Testing
 
 /// Fields that are required under conditions, the check `filled`, optional records, and unknown

@@ -1,4 +1,5 @@
 import Rulebook
+import TestSupport
 
 extension FormTests {
   static let presence: [FormRow] = [
