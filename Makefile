@@ -16,8 +16,7 @@ dependencies: ## Install what a fresh Debian 12 with Swift lacks, and clear what
 	@Scripts/clear-moved-builds
 
 demo: dependencies ## Check sample sign-ups: make demo LOCALE=pl
-	@swift build --product rulebook $(SWIFT_FLAGS)
-	@Scripts/demo "$(LOCALE)"
+	@Scripts/demo "$(LOCALE)" $(SWIFT_FLAGS)
 
 form: dependencies ## Fill in a form in the terminal: make form LOCALE=fr
 	@swift build --quiet --product SignUpForm

@@ -6,6 +6,7 @@ import RuleEngine
 /// A rule that has the name of one in a lower layer takes its place too, in whatever way that one
 /// went.
 struct InheritedConfidentiality {
+  /// The rules whose values are confidential.
   private var strictness: [DeclaredName: Confidentiality] = [:]
 
   /// The rule that each rule takes the place of, or extends, and that made it strict.
@@ -30,15 +31,17 @@ struct InheritedConfidentiality {
     for pack in packs {
       for rule in pack.rules {
         let name = DeclaredName(rule, of: pack)
-        let replaced = rule.replaces.map(\.content)
-        for other in Set(replaced + [rule.name]) {
+        for other in rule.takenNames {
           if let other = lower[other] { heirs[other, default: []].append(name) }
         }
         if let base = rules.parent(of: rule, in: pack) {
           heirs[base.name, default: []].append(name)
         }
-        strictness[name] = rule.declaredConfidentiality
-        if rule.declaredConfidentiality > .open { strict.append(name) }
+        let declared = rule.declaredConfidentiality
+        if declared > .open {
+          strictness[name] = declared
+          strict.append(name)
+        }
       }
       for rule in pack.rules {
         let name = DeclaredName(rule, of: pack)
@@ -53,7 +56,7 @@ struct InheritedConfidentiality {
     var open = strict
     while let rule = open.popLast() {
       guard let own = strictness[rule] else { continue }
-      for heir in heirs[rule] ?? [] where strictness[heir].map({ $0 < own }) ?? false {
+      for heir in heirs[rule] ?? [] where strictness[heir] ?? .open < own {
         strictness[heir] = own
         reasons[heir] = rule.name
         open.append(heir)

@@ -51,38 +51,41 @@ struct NameSpace {
     }
     for name in pack.disabled { disable(name, by: pack) }
     packs[pack.name] = pack
-    for rule in pack.rules { add(rule, of: pack, to: \.rules) }
-    for form in pack.forms { add(form, of: pack, to: \.forms) }
+    for rule in pack.rules where isFree(rule, of: pack, among: rules) {
+      rules.add(rule, of: pack, layer: layer)
+    }
+    for form in pack.forms where isFree(form, of: pack, among: forms) {
+      forms.add(form, of: pack, layer: layer)
+    }
     for code in pack.definedCodes(besides: knownCodes).sorted() { add(code, of: pack) }
   }
 
-  private mutating func add<Declaration>(
+  /// Returns whether a pack may declare a rule or form of its name, and notes what that changes.
+  private mutating func isFree<Declaration>(
     _ declaration: Declaration,
     of pack: PackDeclaration,
-    to names: WritableKeyPath<Self, Standings<Declaration>>
-  ) {
+    among known: Standings<Declaration>
+  ) -> Bool {
     for name in declaration.replaces {
-      let known = self[keyPath: names]
       if known.stack(name.content).isEmpty {
         reportUnknown(name, of: Declaration.self, in: pack, known: known.names)
       }
       note(Declaration.kind, name.content, Change(pack, layer, at: name.position))
     }
-    if !declaration.replaces.contains(where: { $0.content == declaration.name }),
-      let first = self[keyPath: names].stack(declaration.name).last
-    {
-      let isOver = first.disabled != nil
-      guard first.pack.isBundled && !pack.isBundled || isOver else {
-        reportDuplicate(declaration, in: pack, first)
-        return
-      }
-      note(Declaration.kind, declaration.name, Change(pack, layer, at: declaration.position))
-      if !isOver {
-        let kind = Declaration.kind.rawValue
-        remarkShadow(kind, declaration.name, in: pack, at: declaration.position)
-      }
+    guard !declaration.replaces.contains(where: { $0.content == declaration.name }),
+      let first = known.stack(declaration.name).last
+    else { return true }
+    let isOver = first.disabled != nil
+    guard first.pack.isBundled && !pack.isBundled || isOver else {
+      reportDuplicate(declaration, in: pack, first)
+      return false
     }
-    self[keyPath: names].add(declaration, of: pack, layer: layer)
+    note(Declaration.kind, declaration.name, Change(pack, layer, at: declaration.position))
+    if !isOver {
+      let kind = Declaration.kind.rawValue
+      remarkShadow(kind, declaration.name, in: pack, at: declaration.position)
+    }
+    return true
   }
 
   private mutating func add(_ code: ViolationCode, of pack: PackDeclaration) {

@@ -137,7 +137,7 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
 
   /// Returns everything that a declaration takes the place of, directly: also what is disabled.
   func replaced(by declaration: Declaration, in pack: PackDeclaration) -> [Standing] {
-    declaration.takenNames.sorted().compactMap { below($0, pack, evenGone: true) }
+    declaration.takenNames.compactMap { below($0, pack, evenGone: true) }
   }
 
   /// Returns what stood at a name before a pack took it.
@@ -210,7 +210,7 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
   }
 
   private mutating func mark(
-    _ names: Set<String>,
+    _ names: [String],
     _ change: Change,
     withPack: Bool = false,
     _ isMeant: (Standing) -> Bool
@@ -226,6 +226,8 @@ struct Standings<Declaration: LayeredDeclaration>: Sendable {
 }
 
 extension LayeredDeclaration {
-  /// The names whose place it takes: its own, and those that it says.
-  var takenNames: Set<String> { Set(replaces.map(\.content) + [name]) }
+  /// The names whose place it takes, each once: its own, and those that it says.
+  var takenNames: [String] {
+    replaces.isEmpty ? [name] : Set(replaces.map(\.content) + [name]).sorted()
+  }
 }

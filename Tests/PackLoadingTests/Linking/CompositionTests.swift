@@ -207,7 +207,7 @@ import Violations
         "base": "rules: { w: { checks: [length: 3] } }", "m": "rules: { x: { extends: w } }",
         "z": "disable: { packs: [base] }",
       ],
-      "z pack.unknown_rule 3:19",
+      "z pack.unknown_rule 3:20",
       reason: "the pack `z` disables `base`, which has it"
     ),
     Row(
