@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Kernels) import Rulebook
+@_spi(Kernels) import RulebookAuthoring
 import RulebookKernels
 
 /// Builds lists of ten million entries, and asks them beside a `Set<String>` of one million.
