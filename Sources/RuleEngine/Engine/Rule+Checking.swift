@@ -118,6 +118,19 @@ extension Rule {
       run(text, in: context, into: &findings)
       return .asGiven
     }
+    return normalizeAndRun(text, isRequired: isRequired, in: context, into: &findings)
+  }
+
+  /// Checks a text that normalisation may change, or that may be blank.
+  ///
+  /// It is apart from ``evaluate(_:isRequired:in:into:)`` so that the compiler puts the few lines of that in place
+  /// of its calls.
+  private func normalizeAndRun(
+    _ text: UTF8Span,
+    isRequired: Bool,
+    in context: borrowing CheckContext,
+    into findings: inout Findings
+  ) -> CheckedInput {
     let normalized = normalization.change(text)
     if isBlank(text, normalized) {
       reportBlank(isRequired: isRequired, into: &findings)
@@ -155,7 +168,12 @@ extension Rule {
     into findings: inout Findings
   ) {
     checks.run(text, in: context, into: &findings)
-    guard findings.wantsDetails, findings.outcome == .valid, !isSecret else { return }
+    if findings.wantsDetails { tellForms(of: text, into: &findings) }
+  }
+
+  /// Tells how a valid text is written, and what it is made of.
+  private func tellForms(of text: UTF8Span, into findings: inout Findings) {
+    guard findings.outcome == .valid, !isSecret else { return }
     parts?.tellForms(of: text, into: &findings)
     if case .groups(let lengths, let separator)? = writing {
       let stored = findings.canonicalForm ?? String(copying: text)
