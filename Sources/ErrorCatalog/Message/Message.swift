@@ -155,29 +155,16 @@ package struct MessageArgument: Hashable, Sendable {
   }
 
   /// The ways in which the message uses the argument.
-  package var uses: Set<Use>
+  package var uses: Set<Use> = []
 
   /// The plurals that depend on the argument, in the order in which they end.
-  package var plurals: [PluralForms]
+  package var plurals: [PluralForms] = []
 
   /// The selectors of all selects that depend on the argument.
-  package var selectors: Set<String>
+  package var selectors: Set<String> = []
 
   /// The units in which the argument is written.
-  package var units: Set<MeasureUnit>
-
-  /// Creates a description.
-  package init(
-    uses: Set<Use> = [],
-    plurals: [PluralForms] = [],
-    selectors: Set<String> = [],
-    units: Set<MeasureUnit> = []
-  ) {
-    self.uses = uses
-    self.plurals = plurals
-    self.selectors = selectors
-    self.units = units
-  }
+  package var units: Set<MeasureUnit> = []
 
   /// Returns whether arguments of a kind suit every use.
   ///

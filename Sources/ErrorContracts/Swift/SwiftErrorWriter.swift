@@ -21,11 +21,6 @@ private struct SwiftErrorWriter {
   let access: SwiftErrorType.Access
   var text = ""
 
-  init(type: SwiftErrorType, access: SwiftErrorType.Access) {
-    self.type = type
-    self.access = access
-  }
-
   /// What stands before declarations.
   private var modifier: String { access == .public ? "public " : "" }
 

@@ -153,11 +153,7 @@ extension PackIndex {
   /// The lines of an index, each as its fields, read in one pass over the bytes.
   private struct Lines: IteratorProtocol {
     let bytes: [UInt8]
-    private var position = 0
-
-    init(bytes: [UInt8]) {
-      self.bytes = bytes
-    }
+    var position = 0
 
     mutating func next() -> [String]? {
       if position == bytes.count { return nil }

@@ -53,12 +53,6 @@ package struct PhoneRegionError: Error, Sendable, Hashable, CustomStringConverti
   /// What is wrong with it.
   package let reason: String
 
-  /// Creates an error.
-  package init(part: String, reason: String) {
-    self.part = part
-    self.reason = reason
-  }
-
   /// The part and the reason.
   package var description: String { "\(part): \(reason)" }
 }

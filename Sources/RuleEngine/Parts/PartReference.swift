@@ -12,13 +12,6 @@ public struct PartReference: Sendable {
   /// How many times as long as the value the part can be.
   package let growth: Int
 
-  package init(name: String, plan: PartPlan, program: PartProgram, growth: Int) {
-    self.name = name
-    self.plan = plan
-    self.program = program
-    self.growth = growth
-  }
-
   /// Returns what is known of the part, and calls a closure with its text if that is known.
   ///
   /// - Parameters:
