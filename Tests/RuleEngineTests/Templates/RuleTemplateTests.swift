@@ -27,7 +27,9 @@ import Violations
   private let length = CheckTemplate(
     LengthCheck.definition,
     settings: ["minimum": .constant(.integer(2)), "maximum": .parameter("maximum")],
-    settingPositions: ["maximum": FilePosition(file: "pack.yaml", line: 3, column: 5)]
+    settingPositions: [
+      "maximum": FilePosition(file: "pack.yaml", at: SourcePosition(line: 3, column: 5))
+    ]
   )
 
   private func codes(_ rule: Rule, _ value: Value) -> [ViolationCode] {
@@ -77,7 +79,9 @@ import Violations
       let error = #expect(throws: BindingError.self) { try template.bind(["maximum": value]) }
       #expect(error?.check == "length")
       #expect(error?.error.setting == "maximum")
-      #expect(error?.position == FilePosition(file: "pack.yaml", line: 3, column: 5))
+      #expect(
+        error?.position == FilePosition(file: "pack.yaml", at: SourcePosition(line: 3, column: 5))
+      )
     }
     // The combination of settings is at fault; the check names the one to change.
     let error = #expect(throws: BindingError.self) { try template.bind(["maximum": 1]) }
