@@ -82,7 +82,7 @@ public enum CronExpression {
         let set = try CronFieldReader(field: field, options: options).read(&reader, text)
         days.keep(set, of: field)
       } catch {
-        throw Fault(reason: .field(field), range: end(of: field, error, text), offset: error.offset)
+        throw Fault(reason: .field(field), range: end(of: error, text), offset: error.offset)
       }
       let isComplete = index >= last
       if field == .year { try days.expectLeapYear(text) }
@@ -120,11 +120,7 @@ public enum CronExpression {
   }
 
   /// The range of a field with a fault; at least what was read of it.
-  private static func end(
-    of field: CronField,
-    _ fault: TimeFault,
-    _ text: borrowing Span<UInt8>
-  ) -> Range<Int> {
+  private static func end(of fault: TimeFault, _ text: borrowing Span<UInt8>) -> Range<Int> {
     fault.range.isEmpty && fault.offset < text.count
       ? fault.offset..<fault.offset + 1 : fault.range
   }

@@ -61,7 +61,7 @@ public struct MoneyCheck: Check {
       findings.compare(reading.number, lower, upper) { writing.plain(reading, of: text) }
       if let code { findings.setFact("currency", .text(code)) }
       if findings.outcome == .valid, findings.wantsDetails {
-        addAmbiguity(reading, code, of: text, into: &findings)
+        addAmbiguity(reading, of: text, into: &findings)
         findings.setCanonicalForm(writing.plain(reading, of: text))
       }
     } catch {
@@ -72,7 +72,6 @@ public struct MoneyCheck: Check {
 
   private func addAmbiguity(
     _ reading: MoneyReading,
-    _ code: String?,
     of text: UTF8Span,
     into findings: inout Findings
   ) {

@@ -79,7 +79,7 @@ struct CatalogFileEdits {
     if let note = member("@" + key) {
       let start = note.keyRange.lowerBound
       edits.append(Edit(range: start..<start, text: entry + "," + line(of: note)))
-      if let mark { self.mark(key, note: note.value, quoted: "\"\(mark)\"") }
+      if let mark { self.mark(note: note.value, quoted: "\"\(mark)\"") }
       return
     }
     guard let anchor = anchor(predecessor) else { return }
@@ -109,7 +109,7 @@ struct CatalogFileEdits {
     marked += 1
     let quoted = "\"\(mark)\""
     if let note = self.member("@" + key) {
-      self.mark(key, note: note.value, quoted: quoted)
+      self.mark(note: note.value, quoted: quoted)
       return
     }
     let end = member.value.range.upperBound
@@ -122,7 +122,7 @@ struct CatalogFileEdits {
     )
   }
 
-  private mutating func mark(_ key: String, note: JSONValue, quoted mark: String) {
+  private mutating func mark(note: JSONValue, quoted mark: String) {
     guard let edit = edit(of: note, mark) else { return }
     changedMarks += 1
     edits.append(edit)

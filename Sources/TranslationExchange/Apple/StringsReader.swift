@@ -170,12 +170,12 @@ struct StringsReader {
     while let byte = peek {
       if byte == mark {
         index += 1
-        return try escapes.finished(at: index - 1)
+        return try escapes.finished()
       }
       if byte == UInt8(ascii: "\\") {
         index = try escapes.read(at: index)
       } else {
-        try escapes.add(byte, at: index)
+        try escapes.add(byte)
         index += 1
       }
     }
