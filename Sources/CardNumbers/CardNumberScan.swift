@@ -129,7 +129,6 @@ struct SixteenDigits {
   /// The first eight digits as a number.
   let leading: UInt32
 
-  /// Whether the check digit is right.
   let hasRightCheckDigit: Bool
 
   /// Reads a number, or returns nil if it has another length or other characters.

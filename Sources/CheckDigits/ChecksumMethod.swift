@@ -184,8 +184,6 @@ struct PureSystem {
   let modulus: Int
   let reading: ChecksumFormula.Reading
   let values: CharacterValues
-
-  /// The values of the check characters.
   let check: CharacterValues
 }
 

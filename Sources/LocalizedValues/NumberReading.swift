@@ -118,7 +118,6 @@ extension NumberWriting {
     !reading.hasGroups && reading.wholeDigits >= primaryGroup + minimumGroupingDigits
   }
 
-  /// Returns the value of a digit, and which kind of digit it is.
   @inline(__always) func digit(_ scalar: UInt32) -> (value: UInt32, kind: Int)? {
     for kind in 0..<4 {
       let value = scalar &- zeros[kind]
@@ -250,7 +249,6 @@ package struct NumberLimit: Hashable, Sendable {
   /// Its digits as a whole number, and how many of them are after the decimal sign.
   private let scaled: (mantissa: Int64, scale: Int)?
 
-  /// Creates a limit.
   package init(_ value: ExactDecimal) {
     self.value = value
     let digits = value.digits.utf8.count

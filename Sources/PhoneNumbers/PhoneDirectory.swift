@@ -72,7 +72,6 @@ public struct PhoneRegionUnreadable: Error, Sendable, Hashable, CustomStringConv
   /// Why the data cannot be read, for whoever runs the program.
   public let reason: String
 
-  /// Creates an error.
   package init(region: String, reason: String) {
     self.region = region
     self.reason = reason

@@ -16,7 +16,6 @@ package final class KeyedRows: Sendable {
   /// The number of rows.
   package let count: Int
 
-  /// The number of columns.
   package let columnCount: Int
 
   /// The length of the longest key, in bytes.

@@ -87,7 +87,6 @@ struct WordSearch: Sendable {
   /// The most scalars of a word: those of a lane.
   static let longestWord = 64
 
-  /// The number of lanes.
   private(set) var laneCount = 0
 
   /// The first bit of each word, by lane.

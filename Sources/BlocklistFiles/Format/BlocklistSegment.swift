@@ -155,7 +155,6 @@ struct SortedKeys: Sendable, Hashable {
     bucketBits = bits
   }
 
-  /// Returns the bucket of a key.
   func bucket(of key: UInt64, segmentBits: Int) -> Int {
     // Shifting by all 64 bits gives zero.
     Int((key << UInt64(segmentBits)) >> UInt64(64 - bucketBits))

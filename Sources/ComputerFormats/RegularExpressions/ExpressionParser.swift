@@ -280,7 +280,6 @@ extension ExpressionParser {
     return names.isEmpty || report(.reference, start..<afterLetter, nil)
   }
 
-  /// Notes a reference by number.
   mutating func note(reference number: Int, at range: Range<Int>) {
     if number > (reference?.number ?? 0) { reference = (number, range) }
   }

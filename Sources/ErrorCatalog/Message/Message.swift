@@ -193,7 +193,6 @@ package struct PluralForms: Hashable, Sendable {
   /// The numbers with a branch of their own, `=n`.
   package var exactNumbers: Set<Int>
 
-  /// Creates a description.
   package init(
     type: PluralType,
     categories: Set<PluralCategory> = [],

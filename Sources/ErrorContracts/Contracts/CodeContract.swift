@@ -17,7 +17,6 @@ package struct CodeContract: Hashable, Sendable {
     case code, number, severity, status, retry, standing, arguments
   }
 
-  /// The code.
   package var code: ViolationCode
 
   /// The pack that declares it.

@@ -275,7 +275,6 @@ extension PackFolder {
     return Pack(declaration: declaration)
   }
 
-  /// The files of a folder.
   private func files(
     inFolder folder: String,
     _ boundary: FolderBoundary,

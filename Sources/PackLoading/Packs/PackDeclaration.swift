@@ -267,7 +267,6 @@ public struct ExampleDeclaration: Sendable {
     /// The field's path, as checks name it.
     package var path: FieldPath
 
-    /// Its value.
     package var value: Value
 
     /// Where it is written.

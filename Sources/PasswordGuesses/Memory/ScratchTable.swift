@@ -24,7 +24,6 @@ struct ScratchTable<Element: BitwiseCopyable>: BitwiseCopyable {
   @inline(__always)
   var indices: Range<Int> { 0..<count }
 
-  /// The element at an index.
   @inline(__always)
   subscript(index: Int) -> Element {
     get {
@@ -65,7 +64,6 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
   @inline(__always)
   var indices: Range<Int> { 0..<count }
 
-  /// The element at an index.
   @inline(__always)
   subscript(index: Int) -> Element {
     get { elements[index] }
@@ -91,7 +89,6 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
     count -= 1
   }
 
-  /// The elements as a table.
   @inline(__always)
   var elements: ScratchTable<Element> { ScratchTable(start: table.start, count: count) }
 

@@ -151,7 +151,6 @@ struct GuessRecords {
   @inline(__always)
   var indices: Range<Int> { records.indices }
 
-  /// The record with a number.
   @inline(__always)
   subscript(number: Int) -> Record { records[number] }
 

@@ -194,7 +194,6 @@ struct LexiconEntry: Sendable, BitwiseCopyable {
   @inline(__always)
   var isFree: Bool { source == 0 }
 
-  /// The number of the dictionary.
   var dictionary: Int { Int(source >> 24) }
 
   /// The rank in the dictionary, from 1.

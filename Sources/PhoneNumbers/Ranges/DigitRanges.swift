@@ -48,7 +48,6 @@ package struct DigitRanges: Sendable {
     (0...Self.longest).filter { allLengths & (1 << UInt32($0)) != 0 }
   }
 
-  /// Returns the link of a node for a digit.
   func link(from node: Int, _ digit: UInt8) -> DigitLink {
     nodes[node].links[Int(digit)]
   }

@@ -7,7 +7,6 @@
 ///     let verdict = try directory.verdict(on: reading)
 ///     let writings = try directory.writings(of: reading)
 package struct PhoneReading: Sendable {
-  /// The number.
   package internal(set) var number = PhoneNumber(callingCode: 0, source: .region)
 
   /// The regions that share the number's calling code; nil if no region has that code.

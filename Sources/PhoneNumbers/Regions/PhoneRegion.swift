@@ -53,6 +53,5 @@ package struct PhoneRegionError: Error, Sendable, Hashable, CustomStringConverti
   /// What is wrong with it.
   package let reason: String
 
-  /// The part and the reason.
   package var description: String { "\(part): \(reason)" }
 }

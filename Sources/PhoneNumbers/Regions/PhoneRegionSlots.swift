@@ -138,7 +138,6 @@ final class PhoneRegionSlots: Sendable {
     leadingPairs.regions(group.table, startingWith: digits)
   }
 
-  /// Returns the region of a slot.
   func region(at slot: Int) throws(PhoneRegionUnreadable) -> PhoneRegion {
     _ = try plan(at: slot)
     guard let region = kept.withLock({ $0[slot] }) else {

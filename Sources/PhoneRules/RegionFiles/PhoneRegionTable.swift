@@ -13,7 +13,6 @@ struct PhoneRegionTable: Sendable {
     /// Read from its file when it is first needed.
     case late(@Sendable () throws(LoadingError) -> PhoneRegion)
 
-    /// Returns the region.
     func load() throws(LoadingError) -> PhoneRegion {
       switch self {
       case .read(let region): region

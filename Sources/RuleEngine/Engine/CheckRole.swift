@@ -35,7 +35,6 @@ package enum CheckRole: Sendable {
 }
 
 extension CheckDefinition {
-  /// Returns the definition with a role.
   package func playing(_ role: CheckRole) -> CheckDefinition {
     var definition = self
     definition.role = role

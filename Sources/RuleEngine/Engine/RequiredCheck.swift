@@ -10,7 +10,6 @@ package struct RequiredCheck: Check {
   /// What counts as blank.
   package let blankness: Blankness
 
-  /// Creates a check.
   package init(blankness: Blankness = .invisible) {
     self.blankness = blankness
   }
@@ -87,7 +86,6 @@ package enum Blankness: String, CaseIterable, Sendable {
 }
 
 extension RequiredCheck {
-  /// What packs and documentation know about this check.
   package static let definition = CheckDefinition(
     "required",
     "Requires a value that is not blank.",

@@ -34,7 +34,6 @@ package struct PresenceDemand: Sendable {
     case notAll
   }
 
-  /// The demand.
   package var demand: Demand
 
   /// How many of the conditions must hold.
@@ -43,7 +42,6 @@ package struct PresenceDemand: Sendable {
   /// The conditions; with none, the demand always holds.
   package var conditions: [FieldCondition]
 
-  /// Creates a demand.
   package init(_ demand: Demand, if quantifier: Quantifier, _ conditions: [FieldCondition]) {
     self.demand = demand
     self.quantifier = quantifier

@@ -3,9 +3,7 @@ import UnicodeText
 
 /// A part of the values of a rule, for a check that looks at it.
 public struct PartReference: Sendable {
-  /// The name.
   package let name: String
-
   package let plan: PartPlan
   package let program: PartProgram
 

@@ -41,7 +41,6 @@ public struct CheckTemplate: Sendable {
   /// the check may come of that.
   package var refusedSettings: Set<String> = []
 
-  /// Creates a template.
   package init(
     _ definition: CheckDefinition,
     name: String? = nil,

@@ -31,7 +31,6 @@ public final class RuleTemplate: Sendable {
   /// What the rule is for, in one sentence.
   package let summary: String?
 
-  /// The parameters.
   package let parameters: [ParameterDefinition]
 
   /// The steps that run before the checks.
@@ -77,7 +76,6 @@ public final class RuleTemplate: Sendable {
   /// The rules that were made before, under the same conditions.
   private let bound = BoundedCache<RuleKey, Rule>(capacity: RuleTemplate.keptCount)
 
-  /// Creates a template.
   package init(
     name: String,
     pack: String,

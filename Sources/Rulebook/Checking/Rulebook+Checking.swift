@@ -220,7 +220,6 @@ extension Rulebook {
   ///     rulebook.formNames  // ["sign-up"]
   public var formNames: [String] { library.formNames }
 
-  /// Returns a form of a pack.
   package func definition(ofForm name: String) throws(UsageError) -> FormDefinition {
     let found: FormDefinition?
     do throws(LoadingError) { found = try library.form(name) } catch { throw UsageError(error) }

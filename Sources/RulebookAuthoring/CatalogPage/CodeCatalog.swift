@@ -48,7 +48,6 @@ package struct CodeCatalog: Sendable {
     /// The locale that was asked for.
     package var locale: LocaleIdentifier
 
-    /// The message.
     package var message: LocalizedMessage
 
     /// What stands beside the message; nil if the catalog has no message of the code.

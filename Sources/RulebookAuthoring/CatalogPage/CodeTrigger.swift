@@ -25,7 +25,6 @@ package struct CodeTrigger: Sendable {
   /// The parameters of the rule.
   package var parameters: [String: Value]
 
-  /// The value.
   package var value: Value
 
   /// The groups of checks that are chosen.

@@ -1,9 +1,7 @@
 /// Makes a deterministic automaton of a graph: each of its states is a set of nodes that a text may have
 /// come to (Rabin and Scott, 1959).
 struct SubsetConstruction {
-  /// The automaton.
   private(set) var automaton: DraftAutomaton
-
   private let graph: FlatGraph
   private let lineFeed: Int
 

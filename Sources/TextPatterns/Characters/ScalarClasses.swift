@@ -74,7 +74,6 @@ struct ScalarClasses: Sendable {
   /// The greatest number of sets and of classes.
   static let greatestCount = 10_000
 
-  /// The number of sets.
   var setCount: Int { classesOfSets.count }
 
   /// Returns the classes that make up a set.

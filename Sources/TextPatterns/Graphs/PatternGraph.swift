@@ -28,8 +28,6 @@ struct PatternGraph {
   /// The edges in the order in which the pattern names them.
   private(set) var edges: [Edge] = []
   private var emptyEdges: [EmptyEdge] = []
-
-  /// The number of nodes.
   private(set) var nodeCount = 0
 
   /// By node, the edges that leave it, as indices.

@@ -55,7 +55,6 @@ struct AppleMessage {
     pattern = built.text
   }
 
-  /// Returns the name of an argument.
   private func name(_ position: Int) -> String { names[position] ?? "argument_\(position)" }
 
   /// Returns the place of the number on which a text depends: that of the first number in it, or else in

@@ -20,7 +20,6 @@ struct StringsEscapes {
     text.append(byte)
   }
 
-  /// Returns the text.
   func finished() throws(LoadingError) -> String {
     try refuseHalf()
     return String(decoding: text, as: UTF8.self)

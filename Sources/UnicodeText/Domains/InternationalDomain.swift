@@ -15,7 +15,6 @@ package enum InternationalDomain {
     /// What is wrong, each kind once; empty for a valid name.
     package var problems: [Problem]
 
-    /// Creates a result.
     package init(text: String, problems: [Problem] = []) {
       self.text = text
       self.problems = problems

@@ -21,7 +21,6 @@ package struct TextEdits: Hashable, Sendable {
     /// Whether it was replaced.
     package var isChanged: Bool
 
-    /// Creates a run.
     package init(oldLength: Int, newLength: Int, isChanged: Bool) {
       self.oldLength = oldLength
       self.newLength = newLength

@@ -122,7 +122,6 @@ extension UnicodeSet: Hashable {
   /// Whether two sets have the same pattern.
   package static func == (left: Self, right: Self) -> Bool { left.pattern == right.pattern }
 
-  /// Hashes the pattern.
   package func hash(into hasher: inout Hasher) { hasher.combine(pattern) }
 }
 

@@ -82,7 +82,6 @@ package struct ScriptSet: Hashable, Sendable {
 
   private init(words: SIMD4<UInt64>) { self.words = words }
 
-  /// Creates a set.
   package init(_ scripts: [Script] = []) {
     words = .zero
     for script in scripts where 0..<256 ~= script.number {

@@ -53,7 +53,6 @@ extension ByteSet {
 }
 
 extension UInt8 {
-  /// Whether this is a hexadecimal digit.
   @inline(__always)
   var isHexadecimalDigit: Bool { isDigit || (self | 0x20) &- 0x61 < 6 }
 

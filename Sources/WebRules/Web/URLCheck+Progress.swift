@@ -133,6 +133,5 @@ private struct TypedURL {
 }
 
 extension UInt8 {
-  /// Whether this is a hexadecimal digit.
   fileprivate var isHexadecimal: Bool { isDigit || (self | 0x20) &- 0x61 < 6 }
 }

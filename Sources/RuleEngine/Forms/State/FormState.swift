@@ -18,7 +18,6 @@ package import Violations
 ///
 /// While a text is typed, the state is asked what can become of it (`FormState+Typing.swift`).
 package struct FormState: Sendable {
-  /// The form.
   package let form: FormDefinition
 
   /// The record as it is now.
