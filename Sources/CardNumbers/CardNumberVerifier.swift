@@ -68,7 +68,6 @@ package struct CardLengths: Hashable, Sendable {
     for length in lengths where 0...31 ~= length { bits |= 1 << UInt32(length) }
   }
 
-  /// Whether the set has a length.
   package func contains(_ length: Int) -> Bool {
     length < 32 && bits & (1 << UInt32(truncatingIfNeeded: length)) != 0
   }

@@ -188,7 +188,6 @@ struct PureSystem {
 }
 
 extension ChecksumMethod {
-  /// The pure system that a method is.
   var pureSystem: PureSystem? {
     switch self {
     case .mod97And10:

@@ -13,9 +13,7 @@ import FrozenTables
 /// Rows never change, and reading them counts no references. Each text is kept once for its column, with a
 /// number of its own, so that what was made of it beforehand can be found by that number.
 package final class KeyedRows: Sendable {
-  /// The number of rows.
   package let count: Int
-
   package let columnCount: Int
 
   /// The length of the longest key, in bytes.

@@ -6,7 +6,6 @@ struct PartRewriting: Sendable, Hashable {
 
   init(_ rewriting: PartExpression.Rewriting) { self.rewriting = rewriting }
 
-  /// Rewrites a buffer from an offset on.
   func rewrite(_ buffer: inout PartBuffer, from start: Int) {
     if !rewriting.replacements.isEmpty { replace(in: &buffer, from: start) }
     if let letterCase = rewriting.letterCase { change(&buffer, from: start, to: letterCase) }

@@ -86,7 +86,6 @@ public struct RunsCheck: Check {
     }
   }
 
-  /// Looks for runs in a text.
   private func runs(in text: UTF8Span) -> CharacterRuns {
     var runs = CharacterRuns(maximumRepeat: maximumRepeat, maximumSequence: maximumSequence)
     if findASCII(in: text, &runs) { return runs }

@@ -2,7 +2,6 @@ import RuleEngine
 import UnicodeText
 
 extension UTF8Span {
-  /// Returns the number of the given units in this text.
   func length(in unit: LengthCheck.Unit) -> Int {
     switch unit {
     case .bytes: count

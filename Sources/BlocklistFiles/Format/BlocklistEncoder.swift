@@ -16,7 +16,6 @@ package struct BlocklistEncoder {
     /// The bits of a fingerprint; nil for an exact list.
     package var fingerprintBits: Int?
 
-    /// Whether case is ignored.
     package var foldsCase: Bool
 
     /// The least count that an entry had in its source.

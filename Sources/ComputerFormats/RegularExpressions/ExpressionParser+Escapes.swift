@@ -239,7 +239,6 @@ extension ExpressionParser {
     /// The offset of the first character.
     var start = 0
 
-    /// Whether a hyphen follows it.
     var hasHyphen = false
 
     var awaitsHyphen: Bool { !hasHyphen && (first != nil || firstIsSet) }
@@ -295,7 +294,6 @@ extension ExpressionParser {
 }
 
 extension UInt8 {
-  /// The value of a hexadecimal digit.
   fileprivate var hexadecimal: UInt32? {
     if isDigit { return UInt32(self &- 0x30) }
     let letter = (self | 0x20) &- 0x61

@@ -17,7 +17,6 @@ package struct Manifest: Sendable, Hashable {
   /// The endings of files that nobody needs to be complete: texts for people.
   private static let uncounted = [".md"]
 
-  /// The checksums by path.
   package private(set) var checksums: [String: UInt64] = [:]
 
   /// Reads a manifest.
@@ -95,7 +94,6 @@ package struct Manifest: Sendable, Hashable {
     return manifest.checksums.count
   }
 
-  /// The text of the file.
   package var text: String {
     checksums.sorted { $0.key < $1.key }
       .map { "\(Self.digits(of: $0.value))  \($0.key)\n" }

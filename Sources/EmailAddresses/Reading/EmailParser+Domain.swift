@@ -2,7 +2,6 @@ import UnicodeText
 
 /// The part behind the `@`, RFC 5321 §4.1.2 and §4.1.3.
 extension EmailParser {
-  /// Reads the domain.
   mutating func parseDomain(_ core: Core) {
     guard let first = core.tokens.first else {
       return report(.domainMissing, at: core.range)

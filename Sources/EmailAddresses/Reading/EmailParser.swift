@@ -133,7 +133,6 @@ extension EmailParser {
     if range.lowerBound < faults[known].range.lowerBound { faults[known] = fault }
   }
 
-  /// Reports the character that begins at an offset.
   mutating func reportCharacter(_ kind: EmailFault.Kind, at offset: Int) {
     let range = bytes.span.rangeOfScalar(at: offset)
     guard let scalar = text(range).unicodeScalars.first else { return }

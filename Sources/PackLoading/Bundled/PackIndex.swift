@@ -79,7 +79,6 @@ package struct PackIndex: Sendable {
 extension PackIndex {
   // MARK: Text
 
-  /// The text of the file.
   package var text: String {
     var lines = [["index", Self.format, String(digest, radix: 16)]]
     for entry in entries {

@@ -7,8 +7,6 @@ final class CheckReader {
   let reader: NodeReader
   let registry: SubjectRegistry
   let tables: PackTables
-
-  /// The groups that the pack declares.
   let groups: [DeclaredGroup]
 
   /// The codes that checks and examples name, for the search after those that nobody defines.

@@ -203,7 +203,6 @@ extension UInt8 {
 }
 
 extension NodeReader {
-  /// Reads a code.
   func code(_ node: DocumentNode, _ what: String) -> ViolationCode? {
     guard let text = text(node, what) else { return nil }
     let code = ViolationCode(rawValue: text)

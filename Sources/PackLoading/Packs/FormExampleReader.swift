@@ -7,7 +7,6 @@ package struct FormExample: Sendable {
   /// The record, or a value that is none.
   package var record: Value
 
-  /// The groups that are chosen.
   package var groups: Set<String> = []
 
   /// Whether the record must be valid.

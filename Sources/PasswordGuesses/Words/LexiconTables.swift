@@ -15,7 +15,6 @@ import FrozenTables
 ///
 /// All hashes are those of ``LexiconHash``, here and in the `LexiconBuilder`.
 struct LexiconTables: BitwiseCopyable, Sendable {
-  /// The pages of the units that words have.
   let pages: UnitPages
 
   /// What words begin with.

@@ -179,7 +179,6 @@ struct PhoneFormatStep: Sendable, BitwiseCopyable {
     return end == digits.count ? ends : nil
   }
 
-  /// Writes digits in their groups.
   func write(
     _ digits: DialledDigits,
     in ends: InlineArray<8, Int>,

@@ -254,7 +254,6 @@ package struct DigitRangesError: Error, Sendable, Hashable {
     case tooMany
   }
 
-  /// What is wrong.
   package let reason: Reason
 
   /// The offset of the faulty prefix in the text.

@@ -55,7 +55,6 @@ struct PhoneRangeTree: Sendable, BitwiseCopyable {
     self.rows = memory.table(rows)
   }
 
-  /// Returns the ranges to which a number belongs.
   func membership(of digits: DialledDigits) -> PhoneRangeMembership {
     guard digits.count < 32 else { return [] }
     let firstRow = digits.count * rowCount
@@ -79,7 +78,6 @@ struct PhoneRangeTree: Sendable, BitwiseCopyable {
     return PhoneRangeMembership(rawValue: found)
   }
 
-  /// Returns the number of a node's row.
   func row(of node: Int) -> Int { Int(nodes[node][Self.indexOfRow]) }
 
   func link(from node: Int, _ digit: Int) -> Int { Int(nodes[node][digit]) }

@@ -6,7 +6,6 @@
 /// limits the number of digits. An extension may start at any of the separators before its label,
 /// so that a start is a range of indices.
 struct PhoneExtensionSearch {
-  /// The indices of the digits.
   private(set) var digits = 0..<0
 
   /// The first and last index at which each kind of extension may start.

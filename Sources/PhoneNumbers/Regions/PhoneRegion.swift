@@ -50,7 +50,6 @@ package struct PhoneRegionError: Error, Sendable, Hashable, CustomStringConverti
   /// The part that is wrong, named as in a region file: `examples.mobile`, `formats[3]`.
   package let part: String
 
-  /// What is wrong with it.
   package let reason: String
 
   package var description: String { "\(part): \(reason)" }

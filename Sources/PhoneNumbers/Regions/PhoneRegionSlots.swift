@@ -125,7 +125,6 @@ final class PhoneRegionSlots: Sendable {
     return try load(slot)
   }
 
-  /// Returns the plan of a group's main region.
   @inline(__always)
   func mainPlan(of group: Group) throws(PhoneRegionUnreadable) -> PhonePlan {
     if let plan = group.mainPlan { return plan }

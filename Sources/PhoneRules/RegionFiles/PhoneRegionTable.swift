@@ -140,7 +140,6 @@ extension PhoneRegionTable: TablePart {
 }
 
 extension PhoneRegionTable: PhoneRegionSource {
-  /// Returns a region for the directory.
   func region(named name: String) throws(PhoneRegionUnreadable) -> PhoneRegion {
     guard let region = regions[name] else {
       throw PhoneRegionUnreadable(region: name, reason: "no pack has a file for it")

@@ -69,6 +69,5 @@ extension CheckDefinition {
     if case .handover(let rule, let parameters)? = role { (rule, parameters) } else { nil }
   }
 
-  /// Whether the check reads a date.
   package var readsDate: Bool { if case .date? = role { true } else { false } }
 }

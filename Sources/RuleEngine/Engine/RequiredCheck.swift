@@ -73,7 +73,6 @@ package enum Blankness: String, CaseIterable, Sendable {
     return true
   }
 
-  /// Returns whether a value is blank.
   package func includes(_ value: Value) -> Bool {
     switch value {
     case .text(let text): includes(text.utf8Span)

@@ -10,7 +10,6 @@ public import Violations
 ///     settings.integer("minimum")  // 8
 ///     settings.integer("maximum")  // nil
 public struct Settings: Sendable {
-  /// The settings by name.
   package var values: [String: SettingValue]
 
   /// The settings that are written, and take the value of a parameter that has none.

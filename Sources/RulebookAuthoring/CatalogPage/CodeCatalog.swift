@@ -36,7 +36,6 @@ package struct CodeCatalog: Sendable {
 
   /// The rules or forms of one pack.
   package struct Reporters: Sendable, Hashable {
-    /// The name of the pack.
     package var pack: String
 
     /// The names of its rules or forms, sorted.

@@ -89,7 +89,6 @@ package struct ExampleRunner: Sendable {
 package struct ExampleReport: Sendable, Hashable {
   /// An example that did not give what its pack says.
   package struct Failure: Sendable, Hashable {
-    /// The pack's file.
     package var file: String
 
     /// Where the example is written.

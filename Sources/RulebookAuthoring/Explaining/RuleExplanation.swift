@@ -42,7 +42,6 @@ package struct RuleExplanation: Sendable {
     /// Whether the longest key counts that begins the text.
     package var isLongest: Bool
 
-    /// The number of keys.
     package var keyCount: Int
 
     /// What it means that there is no row: `refuse`, `skip` or `accept`.

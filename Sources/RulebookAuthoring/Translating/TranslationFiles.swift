@@ -25,8 +25,6 @@ package struct TranslationFiles: Sendable {
     var isFolder = false
 
     var messages: [LocaleIdentifier: [String: Message]] = [:]
-
-    /// The catalog files by locale.
     var files: [LocaleIdentifier: ARBFile] = [:]
 
     mutating func add(_ file: ARBFile) {

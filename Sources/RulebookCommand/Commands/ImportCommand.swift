@@ -111,7 +111,6 @@ extension TranslationImport {
       + (missing == 0 ? "" : ", \(missing) not translated")
   }
 
-  /// The result as text.
   fileprivate var text: String {
     var lines = [summary]
     lines += unknown.prefix(10).map {

@@ -12,7 +12,6 @@ struct ScalarClasses: Sendable {
   /// The classes that each set consists of, without that of surrogates alone, which no text has.
   private let classesOfSets: [[UInt16]]
 
-  /// The number of classes.
   let count: Int
 
   /// Divides the scalars.

@@ -204,7 +204,6 @@ struct ScalarSetList {
 }
 
 extension PatternNode {
-  /// Whether the node matches the empty text.
   var matchesEmpty: Bool {
     switch self {
     case .empty, .anchor, .lookAhead: true

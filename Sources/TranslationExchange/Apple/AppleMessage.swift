@@ -7,7 +7,6 @@ import Violations
 /// Arguments get names, plurals and texts that depend on a number become branches, and what has a meaning in
 /// messages is quoted.
 struct AppleMessage {
-  /// The pattern of the message.
   private(set) var pattern = ""
 
   /// The kinds of the arguments, by their places in the call.

@@ -109,7 +109,6 @@ extension Range<Int> {
 
 /// A text made from another one, with a record of the parts that were kept and replaced.
 package struct EditedText: Hashable, Sendable {
-  /// The new text.
   package var text: String
 
   /// How it came from the old one.

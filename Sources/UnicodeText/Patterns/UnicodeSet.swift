@@ -71,7 +71,6 @@ package struct UnicodeSet: Sendable {
     ascii = ASCIISet { cicu_set_contains(set, UInt32($0)) }
   }
 
-  /// Whether the set has a scalar.
   package func contains(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII
       ? ascii.contains(UInt8(truncatingIfNeeded: scalar.value))

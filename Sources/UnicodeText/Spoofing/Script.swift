@@ -99,7 +99,6 @@ package struct ScriptSet: Hashable, Sendable {
     words = SIMD4(result.0, result.1, result.2, result.3)
   }
 
-  /// Whether a script is in the set.
   package func contains(_ script: Script) -> Bool {
     guard 0..<256 ~= script.number else { return false }
     return words[Int(script.number) / 64] >> UInt64(script.number % 64) & 1 == 1

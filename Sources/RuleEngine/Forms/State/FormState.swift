@@ -19,8 +19,6 @@ package import Violations
 /// While a text is typed, the state is asked what can become of it (`FormState+Typing.swift`).
 package struct FormState: Sendable {
   package let form: FormDefinition
-
-  /// The record as it is now.
   package internal(set) var record: Value
 
   /// The clock and the limits.

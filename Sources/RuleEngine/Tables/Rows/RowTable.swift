@@ -97,7 +97,6 @@ package struct RowFault: Error, Sendable {
   /// Where the row is written.
   package var position: FilePosition
 
-  /// What is wrong.
   package var reason: String
 
   /// What to write instead, if that is known.
