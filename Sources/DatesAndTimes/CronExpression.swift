@@ -63,10 +63,7 @@ public enum CronExpression {
   ///
   /// - Throws: A ``Fault`` at the first byte that no schedule has there.
   /// - Complexity: O(*n*). Nothing is allocated.
-  public static func check(
-    _ text: borrowing Span<UInt8>,
-    _ options: Options
-  ) throws(Fault) {
+  public static func check(_ text: borrowing Span<UInt8>, _ options: Options) throws(Fault) {
     var reader = TextReader()
     if options.contains(.macros), reader.isAt(UInt8(ascii: "@"), in: text) {
       return try checkMacro(text)

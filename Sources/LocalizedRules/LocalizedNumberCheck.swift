@@ -47,11 +47,7 @@ public struct LocalizedNumberCheck: Check {
     }
   }
 
-  private func check(
-    _ reading: NumberReading,
-    of text: UTF8Span,
-    into findings: inout Findings
-  ) {
+  private func check(_ reading: NumberReading, of text: UTF8Span, into findings: inout Findings) {
     if isGroupedOtherwise(reading) {
       findings.add(.localizedNumberSeparators, ["example": .text(example)])
     }

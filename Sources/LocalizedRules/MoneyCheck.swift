@@ -93,10 +93,7 @@ public struct MoneyCheck: Check {
   }
 
   /// Returns the code of an amount's currency, or reports why there is none.
-  private func currencyCode(
-    _ reading: MoneyReading,
-    into findings: inout Findings
-  ) -> String? {
+  private func currencyCode(_ reading: MoneyReading, into findings: inout Findings) -> String? {
     switch reading.currency {
     case .none:
       switch currency {

@@ -140,10 +140,7 @@ extension MoneyWriting {
   }
 
   /// Returns the last scalar of a range and its offset; nil if the range is empty.
-  private func lastScalar(
-    _ text: UTF8Span,
-    _ range: Range<Int>
-  ) -> (value: UInt32, offset: Int)? {
+  private func lastScalar(_ text: UTF8Span, _ range: Range<Int>) -> (value: UInt32, offset: Int)? {
     if range.isEmpty { return nil }
     let offset = text.span.startOfScalar(before: range.upperBound)
     return (text.scalar(at: offset).value, offset)

@@ -266,10 +266,7 @@ package struct NumberLimit: Hashable, Sendable {
   /// Returns -1, 0 or 1 for a number below, at and above the limit.
   ///
   /// Nothing is allocated for numbers and limits of up to 18 digits.
-  package func order(
-    of reading: NumberReading,
-    plain: @autoclosure () -> String
-  ) -> Int {
+  package func order(of reading: NumberReading, plain: @autoclosure () -> String) -> Int {
     guard let scaled, let mantissa = reading.mantissa else {
       guard let number = ExactDecimal(plain()) else { return 0 }
       return number < value ? -1 : number == value ? 0 : 1

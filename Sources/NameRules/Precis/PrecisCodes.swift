@@ -21,11 +21,7 @@ struct PrecisCodes {
   var direction: CodeDefinition
 
   /// Checks a text against a profile and gives the form that the profile stores.
-  func check(
-    _ text: UTF8Span,
-    against profile: PrecisProfile,
-    into findings: inout Findings
-  ) {
+  func check(_ text: UTF8Span, against profile: PrecisProfile, into findings: inout Findings) {
     let mapped = profile.prepared(String(copying: text))
     let refusals = profile.refusals(of: mapped, maximum: Self.maximum)
     for refusal in refusals { report(refusal, into: &findings) }

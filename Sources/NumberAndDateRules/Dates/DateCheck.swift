@@ -54,11 +54,7 @@ public struct DateCheck: Check {
     compare(date, context.surroundings.today(), into: &findings)
   }
 
-  private func compare(
-    _ date: CivilDate,
-    _ today: CivilDate,
-    into findings: inout Findings
-  ) {
+  private func compare(_ date: CivilDate, _ today: CivilDate, into findings: inout Findings) {
     if let first = earliest?.date(today: today), date < first {
       findings.add(.dateTooEarly, ["earliest": .date(first)])
     }

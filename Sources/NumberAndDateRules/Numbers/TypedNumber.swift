@@ -31,11 +31,7 @@ struct TypedNumber {
   private var signedExponents = 0...0
   private var exponent = 0
 
-  init(
-    within lower: NumberCheck.Bound?,
-    _ upper: NumberCheck.Bound?,
-    maximumFractionDigits: Int?
-  ) {
+  init(within lower: NumberCheck.Bound?, _ upper: NumberCheck.Bound?, maximumFractionDigits: Int?) {
     self.lower = lower
     self.upper = upper
     self.maximumFractionDigits = maximumFractionDigits

@@ -249,10 +249,7 @@ final class CheckReader {
     if case .table = setting.type { template.tableNames[setting.name] = node.text }
   }
 
-  private func reportMissingSettings(
-    of template: CheckTemplate,
-    at position: SourcePosition
-  ) {
+  private func reportMissingSettings(of template: CheckTemplate, at position: SourcePosition) {
     for setting in template.definition.settings
     where setting.isRequired && template.settings[setting.name] == nil
       && !template.refusedSettings.contains(setting.name)

@@ -206,10 +206,7 @@ struct DigitPatternReader {
     return UInt16(text[offset] - UInt8(ascii: "0"))
   }
 
-  private mutating func append(
-    _ digits: UInt16,
-    _ text: Span<UInt8>
-  ) throws(DigitRangesError) {
+  private mutating func append(_ digits: UInt16, _ text: Span<UInt8>) throws(DigitRangesError) {
     guard count < DigitRanges.longest else {
       throw DigitRangesError(reason: .longerThanItsNumbers, offset: start, length: offset - start)
     }

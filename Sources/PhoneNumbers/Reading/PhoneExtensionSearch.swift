@@ -70,11 +70,7 @@ struct PhoneExtensionSearch {
   }
 
   /// Words such as `ext.`, for up to 20 digits, and `x`, `#` or `int`, for up to 9.
-  private mutating func addLabels(
-    _ text: borrowing PhoneText,
-    before end: Int,
-    digits: Int
-  ) {
+  private mutating func addLabels(_ text: borrowing PhoneText, before end: Int, digits: Int) {
     var labelEnd = end
     while labelEnd > text.start, Self.mayFollowLabel(text[labelEnd - 1]) { labelEnd -= 1 }
     if labelEnd > text.start, Self.isColon(text[labelEnd - 1]) { labelEnd -= 1 }
@@ -86,11 +82,7 @@ struct PhoneExtensionSearch {
   }
 
   /// `,,` and `;`, which dial an extension, for up to 15 digits, and any commas, for up to 9.
-  private mutating func addDialling(
-    _ text: borrowing PhoneText,
-    before end: Int,
-    digits: Int
-  ) {
+  private mutating func addDialling(_ text: borrowing PhoneText, before end: Int, digits: Int) {
     var run = end
     while run > text.start, Self.mayFollowLabel(text[run - 1]) { run -= 1 }
     let hasColon = run > text.start && Self.isColon(text[run - 1])
@@ -107,11 +99,7 @@ struct PhoneExtensionSearch {
     addCommas(text, in: run..<end, digits: digits)
   }
 
-  private mutating func addCommas(
-    _ text: borrowing PhoneText,
-    in run: Range<Int>,
-    digits: Int
-  ) {
+  private mutating func addCommas(_ text: borrowing PhoneText, in run: Range<Int>, digits: Int) {
     var hasSingle = digits > 9
     for index in run where text[index] == UInt8(ascii: ",") {
       if !hasSingle {

@@ -34,18 +34,12 @@ extension PhoneDirectory {
   /// - Throws: `PhoneNumberError` if the text cannot be read as a number. A number that can be
   ///   read need not exist.
   /// - Complexity: O(*n*) in the number of bytes; texts of more than 250 characters are refused.
-  public func parse(
-    _ text: UTF8Span,
-    region: String?
-  ) throws(PhoneNumberError) -> PhoneNumber {
+  public func parse(_ text: UTF8Span, region: String?) throws(PhoneNumberError) -> PhoneNumber {
     try read(text, region: region).number
   }
 
   /// Reads a telephone number from a string; see ``parse(_:region:)``.
-  public func parse(
-    _ text: String,
-    region: String?
-  ) throws(PhoneNumberError) -> PhoneNumber {
+  public func parse(_ text: String, region: String?) throws(PhoneNumberError) -> PhoneNumber {
     try read(text.utf8Span, region: region).number
   }
 

@@ -94,11 +94,7 @@ extension PlannedField {
   /// Returns the report on a value that must not be there; nil if it may.
   ///
   /// Null counts as missing. A text beyond the limit is not read, and counts as filled.
-  func refusal(
-    of value: Value,
-    by rule: Rule,
-    in context: borrowing CheckContext
-  ) -> Report? {
+  func refusal(of value: Value, by rule: Rule, in context: borrowing CheckContext) -> Report? {
     guard let absence = absence(in: context) else { return nil }
     if case .null = value { return nil }
     if absence == .blank {

@@ -278,10 +278,7 @@ public final class RuleTemplate: Sendable {
   }
 
   /// Refuses a value that does not suit the declared type, whether or not a check uses it.
-  private func check(
-    _ value: Value,
-    for parameter: ParameterDefinition
-  ) throws(BindingError) {
+  private func check(_ value: Value, for parameter: ParameterDefinition) throws(BindingError) {
     do throws(SettingError) {
       _ = try parameter.type.interpret(value)
     } catch {

@@ -130,10 +130,7 @@ package struct SourceReader {
   ///   - sources: Where the packs are, lowest layer first.
   ///   - catalogs: Reads the catalogs that are given beside them, which are then not passed over.
   /// - Returns: What was read, and what is wrong.
-  package func packs(
-    of sources: [PackSource],
-    catalogs: () -> Void = {}
-  ) -> Packs {
+  package func packs(of sources: [PackSource], catalogs: () -> Void = {}) -> Packs {
     var packs = Packs()
     for source in sources {
       do throws(LoadingError) { try read(source, into: &packs) } catch {

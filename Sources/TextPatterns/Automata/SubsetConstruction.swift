@@ -34,12 +34,7 @@ struct SubsetConstruction {
   /// Makes the automaton.
   ///
   /// - Returns: Nil if it would be larger than the budget, or take longer to make.
-  init?(
-    _ graph: PatternGraph,
-    classes: ScalarClasses,
-    lineFeed: UInt16?,
-    budget: AutomatonBudget
-  ) {
+  init?(_ graph: PatternGraph, classes: ScalarClasses, lineFeed: UInt16?, budget: AutomatonBudget) {
     self.graph = FlatGraph(graph, classes)
     hasGuards = graph.hasLoneReturn
     self.lineFeed = lineFeed.map(Int.init) ?? -1

@@ -108,12 +108,7 @@ struct PatternGraph {
     edges.append(Edge(source: from, set: set, target: to, isLoneReturn: isLoneReturn))
   }
 
-  private mutating func add(
-    _ node: PatternNode,
-    from: Int,
-    to: Int,
-    _ sets: inout ScalarSetList
-  ) {
+  private mutating func add(_ node: PatternNode, from: Int, to: Int, _ sets: inout ScalarSetList) {
     switch node {
     case .empty, .anchor, .lookAhead:
       addEmptyEdge(from, to)

@@ -93,9 +93,7 @@ extension PatternParser {
   }
 
   /// Reads `[:alpha:]`, whose opening bracket has been read.
-  private mutating func takePosixClass(
-    from start: Int
-  ) throws(TextPatternError) -> ScalarSet? {
+  private mutating func takePosixClass(from start: Int) throws(TextPatternError) -> ScalarSet? {
     guard scanner.sees(":") else { return nil }
     var end = scanner.offset + 1
     while end + 1 < scanner.scalars.count, scanner.scalars[end] != "]" {

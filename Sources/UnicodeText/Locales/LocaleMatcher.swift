@@ -115,9 +115,7 @@ package struct AcceptLanguage: Hashable, Sendable {
   }
 
   /// Reads `tag` or `tag;q=0.5`.
-  private static func preference(
-    _ part: Substring.UTF8View
-  ) -> (LocaleIdentifier, weight: Int)? {
+  private static func preference(_ part: Substring.UTF8View) -> (LocaleIdentifier, weight: Int)? {
     let pieces = part.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     guard let tag = pieces.first.map({ String(trimmed($0)) }) ?? nil, tag != "*",
       let locale = LocaleIdentifier(requested: tag)

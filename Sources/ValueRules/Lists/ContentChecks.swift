@@ -72,11 +72,7 @@ public struct ExcludesCheck: ListCheck {
   private let constants: ListConstants
 
   /// Creates a check.
-  public init(
-    _ values: [Value],
-    words: WordList? = nil,
-    ignoringCase ignoresCase: Bool = false
-  ) {
+  public init(_ values: [Value], words: WordList? = nil, ignoringCase ignoresCase: Bool = false) {
     constants = ListConstants(values, words, ignoringCase: ignoresCase)
   }
 

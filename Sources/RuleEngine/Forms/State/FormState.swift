@@ -213,11 +213,7 @@ extension FormState {
     } + obstacles.longLists.map { own(.limitListSize, ["maximum": maximum], at: $0) }
   }
 
-  private func mismatch(
-    at path: FieldPath,
-    expected: Value.Kind,
-    actual: Value.Kind
-  ) -> Violation {
+  private func mismatch(at path: FieldPath, expected: Value.Kind, actual: Value.Kind) -> Violation {
     own(
       .typeMismatch,
       ["expected": .text(expected.rawValue), "actual": .text(actual.rawValue)],
