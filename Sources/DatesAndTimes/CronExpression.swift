@@ -181,11 +181,7 @@ private struct CronDays {
     guard start < text.count else { return }
     let isOpen = text[start] == UInt8(ascii: "?")
     if options.contains(.quartz), day.isOpen == isOpen {
-      throw CronExpression.Fault(
-        reason: .openDay,
-        range: start..<start + 1,
-        offset: start
-      )
+      throw CronExpression.Fault(reason: .openDay, range: start..<start + 1, offset: start)
     }
     let isAny = text[start] == UInt8(ascii: "*") || isOpen && options.contains(.quartz)
     guard isAny, !day.isAny, !isMet(inFebruary: 29) else { return }

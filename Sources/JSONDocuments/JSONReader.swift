@@ -50,11 +50,7 @@ public enum JSONReader {
     skipping name: String,
     depthLimit: Int = defaultDepthLimit
   ) throws(JSONError) -> (value: Value, skipped: Range<Int>?) {
-    let read = try JSONParser<JSONValueBuilder>.parse(
-      bytes,
-      depthLimit: depthLimit,
-      skipping: name
-    )
+    let read = try JSONParser<JSONValueBuilder>.parse(bytes, depthLimit: depthLimit, skipping: name)
     return (read.node, read.skipped)
   }
 

@@ -233,9 +233,7 @@ extension LocalizedNumberCheck {
       "number.not_whole": [["fraction-digits"]], "number.too_precise": [["fraction-digits"]],
     ])
   ) { settings throws(SettingError) in
-    var check = LocalizedNumberCheck(
-      writing: try settings.locale { NumberWriting.shared(for: $0) }
-    )
+    var check = LocalizedNumberCheck(writing: try settings.locale { NumberWriting.shared(for: $0) })
     (check.lower, check.upper) = try settings.numberLimits()
     check.maximumFractionDigits = settings.integer("fraction-digits")
     check.grouping = settings.text("grouping").flatMap(Grouping.init) ?? .optional

@@ -109,11 +109,7 @@ public struct MoneyCheck: Check {
       if possible.count == 1, hasFewCurrencies { return possible.first }
     case .unknown: break
     }
-    findings.add(
-      .moneyCurrencyUnknown,
-      at: reading.currencyRange,
-      ["example": .text(example)]
-    )
+    findings.add(.moneyCurrencyUnknown, at: reading.currencyRange, ["example": .text(example)])
     return nil
   }
 

@@ -81,9 +81,7 @@ struct PartProgramWriter {
     case .constant(let text):
       let start = constants.count
       constants += text.utf8
-      steps.append(
-        PartStep(kind: .constant, first: Int32(start), second: Int32(constants.count))
-      )
+      steps.append(PartStep(kind: .constant, first: Int32(start), second: Int32(constants.count)))
     case .join(let pieces, let rewriting):
       steps.append(PartStep(kind: .open))
       for piece in pieces { add(piece) }

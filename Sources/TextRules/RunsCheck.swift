@@ -132,11 +132,7 @@ public struct RunsCheck: Check {
       let end = iterator.currentCodeUnitOffset
       let own = folded.range(upTo: end)
       let isRepeated = folded.isSame(own, last)
-      runs.add(
-        start..<end,
-        isRepeated: isRepeated,
-        alphabetIndex: folded.alphabetIndex(of: own)
-      )
+      runs.add(start..<end, isRepeated: isRepeated, alphabetIndex: folded.alphabetIndex(of: own))
       (start, last) = (end, own)
     }
     runs.mapRanges { edits.sourceRange(of: $0) }

@@ -51,10 +51,7 @@ struct SearchedWords: Sendable {
   /// The search for the words, forwards and backwards.
   var search: WordSearch {
     let forwards = words.map { Array($0.unicodeScalars) }
-    return WordSearch(
-      for: forwards + forwards.map { $0.reversed() },
-      substitutes: Self.substitutes
-    )
+    return WordSearch(for: forwards + forwards.map { $0.reversed() }, substitutes: Self.substitutes)
   }
 
   /// What is often written for letters, because it looks like them.

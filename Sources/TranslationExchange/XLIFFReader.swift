@@ -39,9 +39,7 @@ struct XLIFFReader {
       let to = root.attributes["trgLang"].flatMap({ LocaleIdentifier(canonicalizing: $0) })
     else {
       let reason = "the file does not say its languages, with srcLang and trgLang"
-      throw LoadingError(
-        source.diagnostic("xliff.no_locale", atByte: root.offset, reason: reason)
-      )
+      throw LoadingError(source.diagnostic("xliff.no_locale", atByte: root.offset, reason: reason))
     }
     self.source = source
     sheet = TranslationSheet(sourceLocale: from, locale: to)

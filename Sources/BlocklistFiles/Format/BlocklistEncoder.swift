@@ -119,10 +119,7 @@ package struct BlocklistEncoder {
   {
     if header.count == 0 { throw .empty }
     var directory = segments.flatMap(\.encoded)
-    directory += repeatElement(
-      0,
-      count: header.bodyStart - BlocklistHeader.size - directory.count
-    )
+    directory += repeatElement(0, count: header.bodyStart - BlocklistHeader.size - directory.count)
     header.directoryChecksum = XXH64.hash(directory.span.bytes)
     header.fileSize = UInt64(end)
     return (header, header.encoded + directory)

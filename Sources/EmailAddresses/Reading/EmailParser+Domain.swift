@@ -72,11 +72,7 @@ extension EmailParser {
   }
 
   private mutating func reportDomainTooLong(_ actual: Int, at range: Range<Int>) {
-    report(
-      .domainTooLong,
-      at: range,
-      .length(actual, maximum: EmailLimits.domain)
-    )
+    report(.domainTooLong, at: range, .length(actual, maximum: EmailLimits.domain))
   }
 
   /// Checks what only the whole name can tell.
@@ -221,10 +217,6 @@ extension EmailParser {
         return problems.contains(.disallowed) || problems.contains(.leadingCombiningMark)
       } ?? found.first { !$0.scalar.isASCII } ?? found.first
     guard let culprit else { return }
-    report(
-      .domainCharacter,
-      at: culprit.range,
-      .character(culprit.scalar)
-    )
+    report(.domainCharacter, at: culprit.range, .character(culprit.scalar))
   }
 }

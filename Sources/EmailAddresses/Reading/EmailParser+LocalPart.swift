@@ -21,11 +21,7 @@ extension EmailParser {
 
   private mutating func checkLocalLength(_ range: Range<Int>) {
     guard range.count > EmailLimits.localPart else { return }
-    report(
-      .localTooLong,
-      at: range,
-      .length(range.count, maximum: EmailLimits.localPart)
-    )
+    report(.localTooLong, at: range, .length(range.count, maximum: EmailLimits.localPart))
   }
 
   private mutating func checkDots(_ tokens: ArraySlice<EmailToken>) {

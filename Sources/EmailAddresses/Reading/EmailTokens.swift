@@ -83,9 +83,7 @@ struct EmailTokenizer {
   }
 
   private mutating func add(_ kind: EmailToken.Kind, _ length: Int, isClosed: Bool = true) {
-    tokens.append(
-      EmailToken(kind: kind, range: position..<position + length, isClosed: isClosed)
-    )
+    tokens.append(EmailToken(kind: kind, range: position..<position + length, isClosed: isClosed))
     position += length
   }
 

@@ -98,12 +98,7 @@ public struct Message: Sendable {
     let nodes: [MessageNode]
     do throws(Message.SyntaxError) { nodes = try Self.nodes(of: pattern) } catch { return self }
     let changed = nodes.map { $0.mappingTexts(transform) }
-    return Message(
-      MessageProgram(
-        pattern: pattern,
-        nodes: [.text(start)] + changed + [.text(end)]
-      )
-    )
+    return Message(MessageProgram(pattern: pattern, nodes: [.text(start)] + changed + [.text(end)]))
   }
 
   private init(_ program: MessageProgram) { self.program = program }

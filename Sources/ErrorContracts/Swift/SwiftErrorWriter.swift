@@ -116,10 +116,7 @@ private struct SwiftErrorWriter {
   ) {
     line(0)
     line(1, "/// What `\(SwiftWords.escaped(planned.name))` has one of.")
-    line(
-      1,
-      "\(modifier)nonisolated enum \(choice.name): String, CaseIterable, Sendable {"
-    )
+    line(1, "\(modifier)nonisolated enum \(choice.name): String, CaseIterable, Sendable {")
     for (name, word) in choice.words {
       line(2, "/// The word `\(word)`.")
       line(

@@ -112,11 +112,7 @@ extension SecurityCodeCheck {
     "security-code",
     "Requires the security code of a payment card.",
     settings: [
-      .init(
-        "issuers",
-        .table("prefix-ranges"),
-        "The table of issuers; needed with number."
-      ),
+      .init("issuers", .table("prefix-ranges"), "The table of issuers; needed with number."),
       .init("number", .text, "The card number, for rules that take it as a parameter."),
       .integer("length", allLengths, "The number of digits, whatever the brand."),
     ],

@@ -33,11 +33,7 @@ struct PrecisCodes {
     switch refusal.reason {
     case .empty: findings.add(.required)
     case .direction:
-      findings.add(
-        direction,
-        at: refusal.range,
-        direction == character ? argument : [:]
-      )
+      findings.add(direction, at: refusal.range, direction == character ? argument : [:])
     case .context: findings.add(context, at: refusal.range, argument)
     case .character:
       if refusal.character == " ", space != character {

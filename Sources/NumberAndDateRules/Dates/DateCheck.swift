@@ -135,10 +135,7 @@ extension DateCheck {
 }
 
 extension CodeDefinition {
-  static let dateFormat = CodeDefinition(
-    "date.format",
-    "The text is not written as a date."
-  )
+  static let dateFormat = CodeDefinition("date.format", "The text is not written as a date.")
 
   package static let dateNoSuchDay = CodeDefinition(
     "date.no_such_day",

@@ -90,10 +90,7 @@ struct TypedNumber {
     let number = Magnitude(digits: digits, size: size)
     guard let exponents = range.exponents(of: number) else { return nil }
     guard let maximumFractionDigits else { return exponents }
-    let first = max(
-      exponents.lowerBound,
-      number.digits.count - number.size - maximumFractionDigits
-    )
+    let first = max(exponents.lowerBound, number.digits.count - number.size - maximumFractionDigits)
     return first <= exponents.upperBound ? first...exponents.upperBound : nil
   }
 

@@ -129,11 +129,7 @@ extension DigitRanges {
       do throws(DigitRangesError.Reason) {
         try insert(pattern, in: text, try addition(pattern.count))
       } catch {
-        throw DigitRangesError(
-          reason: error,
-          offset: start,
-          length: pattern.end - start
-        )
+        throw DigitRangesError(reason: error, offset: start, length: pattern.end - start)
       }
       start = pattern.end
     }

@@ -39,10 +39,7 @@ package struct OtherFieldCheck: Check {
 
   private func report(_ isSame: Bool, into findings: inout Findings) {
     guard isSame != mustMatch else { return }
-    findings.add(
-      mustMatch ? .sameAsMismatch : .differentFromSame,
-      ["other": .field(other)]
-    )
+    findings.add(mustMatch ? .sameAsMismatch : .differentFromSame, ["other": .field(other)])
   }
 }
 

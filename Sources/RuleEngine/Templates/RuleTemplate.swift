@@ -232,11 +232,7 @@ public final class RuleTemplate: Sendable {
       packCodes: packCodes,
       tables: tables,
       scope: scope,
-      identity: RuleIdentity(
-        name: name,
-        title: traits.title,
-        example: traits.example(for: given)
-      ),
+      identity: RuleIdentity(name: name, title: traits.title, example: traits.example(for: given)),
       dateFacts: dateFacts,
       rules: chosenGroups.isEmpty
         ? traits.rules : traits.rules.mapValues { $0.choosing(chosenGroups) },

@@ -107,11 +107,7 @@ extension AsyncChecks {
   func requireFields(of form: FormDefinition) throws(UsageError) {
     let fields = form.fields.map(\.path)
     for check in checks where !check.field.isEmpty && !fields.contains(check.field) {
-      throw .unknownField(
-        check.field.description,
-        of: form.name,
-        known: fields.map(\.description)
-      )
+      throw .unknownField(check.field.description, of: form.name, known: fields.map(\.description))
     }
   }
 }

@@ -45,11 +45,7 @@ public struct FieldCheck<Root>: Sendable {
   ///   - field: The field that is blamed.
   ///   - other: The other field.
   public init(_ field: Field<Root>.Path, differsFrom other: Field<Root>.Path) {
-    typed = TypedCheck(
-      OtherFieldCheck.differentFrom,
-      blames: field,
-      fields: ["field": .one(other)]
-    )
+    typed = TypedCheck(OtherFieldCheck.differentFrom, blames: field, fields: ["field": .one(other)])
   }
 
   /// Limits how many of some fields are filled; the first of them is blamed.

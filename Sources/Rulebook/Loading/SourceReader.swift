@@ -92,10 +92,7 @@ package struct SourceReader {
     /// releases may have packs of any name.
     fileprivate mutating func renameShadowed() {
       let own = packs.map(\.declaration).filter { !$0.isBundled }
-      let upper = Dictionary(
-        own.map { ($0.name, $0) },
-        uniquingKeysWith: { first, _ in first }
-      )
+      let upper = Dictionary(own.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
       for index in packs.indices where packs[index].declaration.isBundled {
         let name = packs[index].declaration.name
         guard let pack = upper[name] else { continue }

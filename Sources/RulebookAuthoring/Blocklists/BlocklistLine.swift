@@ -168,10 +168,7 @@ package struct BlocklistQuery: Sendable {
   ///   - readsHashes: Whether lines hold hashes instead of passwords, where the list is of hashes.
   package init(_ list: Blocklist, readingHashes readsHashes: Bool = false) {
     self.list = list
-    parser = BlocklistLineParser(
-      kind: readsHashes ? list.header.kind : .password,
-      keys: list.keys
-    )
+    parser = BlocklistLineParser(kind: readsHashes ? list.header.kind : .password, keys: list.keys)
   }
 
   /// Looks up each line of standard input.

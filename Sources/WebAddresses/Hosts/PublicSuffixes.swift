@@ -79,9 +79,7 @@ public struct PublicSuffixes: Sendable {
     }
     if entries.count * 2 > places.count { grow() }
     insert(entries.count, hash)
-    entries.append(
-      Entry(start: Int32(text.count), length: Int32(bytes.count), rules: rule)
-    )
+    entries.append(Entry(start: Int32(text.count), length: Int32(bytes.count), rules: rule))
     text += bytes
   }
 

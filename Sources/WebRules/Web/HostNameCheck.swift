@@ -193,11 +193,7 @@ public struct HostNameCheck: Check {
     case .emptyLabel: findings.add(.hostDot, at: range)
     case .hyphen: findings.add(.hostHyphen, at: range)
     case .labelTooLong:
-      findings.add(
-        .hostLabelTooLong,
-        at: range,
-        ["maximum": .integer(HostName.longestLabel)]
-      )
+      findings.add(.hostLabelTooLong, at: range, ["maximum": .integer(HostName.longestLabel)])
     case .nameTooLong:
       findings.add(.hostTooLong, at: range, ["maximum": .integer(HostName.longestName)])
     case .ipAddress: findings.add(.hostIPAddress, at: range)

@@ -304,11 +304,7 @@ extension IPAddressCheck {
     facts: [
       FactDefinition("version", "The version of the protocol: 4 or 6."),
       FactDefinition("kind", "What the address is for, such as private or public."),
-      FactDefinition(
-        "network",
-        "The network, without bits behind its prefix.",
-        isFromInput: true
-      ),
+      FactDefinition("network", "The network, without bits behind its prefix.", isFromInput: true),
     ],
     givesCanonicalForm: true,
     reports: CheckDefinition.codes(needing: [
