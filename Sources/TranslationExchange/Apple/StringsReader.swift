@@ -1,4 +1,5 @@
 import SourceTexts
+import UnicodeText
 import Violations
 
 /// Reads `.strings` files: Apple's property lists of the old style, which hold a text for each key.
@@ -154,12 +155,7 @@ struct StringsReader {
 
   /// Whether a character may stand in a word without quotation marks.
   private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "_$/:.-".utf8.contains(byte)
-    }
+    byte.isLetter || byte.isDigit || "_$/:.-".utf8.contains(byte)
   }
 
   private mutating func quoted() throws(LoadingError) -> String {

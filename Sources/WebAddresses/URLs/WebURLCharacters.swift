@@ -53,9 +53,6 @@ extension ByteSet {
 }
 
 extension UInt8 {
-  @inline(__always)
-  var isHexadecimalDigit: Bool { isDigit || (self | 0x20) &- 0x61 < 6 }
-
   /// The value of a hexadecimal digit; of another byte, anything.
   var hexadecimalDigitValue: UInt8 { isDigit ? self &- 0x30 : (self | 0x20) &- 0x57 }
 
