@@ -43,17 +43,13 @@ package struct Redaction: Sendable, Hashable {
     dropsCanonicalForm = confidentiality.isSecret
   }
 
-  private init(for confidentiality: Confidentiality) {
+  /// Creates the redaction of a check of which no definition says what it takes from its input.
+  init(ofUnknownCheckFor confidentiality: Confidentiality) {
     arguments = [:]
     facts = []
     keepsOnlyCounts = true
     dropsAllFacts = confidentiality.isSecret
     dropsCanonicalForm = confidentiality.isSecret
-  }
-
-  /// The redaction of a check of which no definition says what it takes from its input.
-  static func ofUnknownCheck(for confidentiality: Confidentiality) -> Redaction {
-    Redaction(for: confidentiality)
   }
 
   func apply(to findings: inout Findings) {

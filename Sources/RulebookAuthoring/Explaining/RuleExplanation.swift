@@ -167,7 +167,7 @@ extension RuleExplanation {
     normalization = template.normalization.steps.map(\.written)
     stopsAtFirst = traits.stopsAtFirst ?? false
     confidentiality = template.confidentiality
-    pattern = traits.parts?.writtenPattern
+    pattern = traits.parts?.patternText
     parts = traits.parts.map(Self.parts) ?? []
     lookUps = (traits.parts?.lookUps ?? []).map { lookUp in
       LookUp(
