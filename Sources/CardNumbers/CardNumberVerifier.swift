@@ -35,8 +35,6 @@ package final class CardNumberVerifier: Sendable {
   }
 
   /// Returns whether a number is valid.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
   package func accepts(_ text: UTF8Span) -> Bool {
     if let digits = SixteenDigits(text.span) {
       return accepts(digits.leading, count: 16, hasRightCheckDigit: digits.hasRightCheckDigit)

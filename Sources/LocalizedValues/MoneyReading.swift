@@ -38,8 +38,6 @@ extension MoneyWriting {
   ///
   ///     try english.read("-$12.50".utf8Span).currency    // .code("USD")
   ///     try english.read("12.50 xyz1".utf8Span).currency  // .unknown
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
   package func read(
     _ text: UTF8Span,
     allowedFraction: Int = .max

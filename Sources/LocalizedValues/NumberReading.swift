@@ -88,8 +88,6 @@ extension NumberWriting {
   }
 
   /// Returns a number that was read in plain digits, with the fraction as it was written: `-1234.50`.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
   package func plain(
     _ reading: NumberReading,
     of text: UTF8Span,

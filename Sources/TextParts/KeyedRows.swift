@@ -93,8 +93,6 @@ package final class KeyedRows: Sendable {
   }
 
   /// Returns the row of a key, or nil if there is none.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
   package func row(ofKey key: Span<UInt8>) -> Int? {
     key.count > longestKey ? nil : index.row(of: key)
   }

@@ -18,8 +18,6 @@ struct SearchedWords: Sendable {
   ///
   /// An ideograph, a kana or a syllable of Hangul is as long as two letters. The first 64 words
   /// count, and of each its first 64 scalars.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
   init(in texts: [String], minimumLength: Int) {
     var words: [String] = []
     var seen: Set<String> = []

@@ -15,7 +15,6 @@ struct XLIFFReader {
   /// Reads texts.
   ///
   /// - Throws: A ``LoadingError`` with what is wrong, and where.
-  /// - Complexity: O(*n*) in the size of the file.
   static func sheet(in source: SourceText) throws(LoadingError) -> TranslationSheet {
     let root = try XMLReader.document(in: source)
     var reader = try XLIFFReader(source, root)

@@ -23,7 +23,6 @@ package struct Manifest: Sendable, Hashable {
   ///
   /// - Throws: A ``LoadingError`` with the code `data.damaged` at the first line that is none of a
   ///   manifest.
-  /// - Complexity: O(*n*) in the number of bytes.
   package init(_ source: SourceText) throws(LoadingError) {
     var number = 0
     for line in source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

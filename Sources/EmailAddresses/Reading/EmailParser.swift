@@ -172,8 +172,6 @@ extension EmailParser {
   ///
   /// The parser names the faults that HTML minds. A domain too long for UTS #46 it does not read,
   /// but HTML has no such limit; there the scanner's one fault is named.
-  ///
-  /// - Complexity: O(*n*).
   package static func faultsInHTML(_ text: UTF8Span) -> [EmailFault] {
     var parser = EmailParser(text, options: .html)
     parser.parse()

@@ -58,8 +58,6 @@ struct EmailTokenizer {
   }
 
   /// Returns the pieces of a text.
-  ///
-  /// - Complexity: O(*n*).
   static func tokens(of bytes: [UInt8]) -> [EmailToken] {
     var tokenizer = EmailTokenizer(bytes)
     tokenizer.tokens.reserveCapacity(16)

@@ -76,8 +76,6 @@ public struct Message: Sendable {
   /// Returns where the pattern first mentions an argument: the offset of its brace in Unicode scalars.
   ///
   /// Messages do not keep this, because only their faults are shown there.
-  ///
-  /// - Complexity: O(*n*) in the length of the pattern.
   package func offset(ofArgument name: String) -> Int? {
     var parser = MessageParser(Array(pattern.unicodeScalars))
     do throws(Message.SyntaxError) { _ = try parser.message(.top, depth: 0) } catch { return nil }

@@ -6,8 +6,6 @@ extension SwiftErrorType {
   ///
   /// The same pack always gives the same text. It compiles without warnings in Swift 6 mode, whatever the
   /// default isolation and the upcoming features of the module are.
-  ///
-  /// - Complexity: O(*n*) in the size of the result.
   package func text(_ access: Access) -> String {
     var writer = SwiftErrorWriter(type: self, access: access)
     writer.write()

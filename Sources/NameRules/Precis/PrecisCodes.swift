@@ -54,8 +54,6 @@ extension PrecisProfile {
   ///
   /// A character that the class does not have stays wrong. What depends on the characters around
   /// it or on the direction of writing may come right.
-  ///
-  /// - Complexity: O(*n*).
   func progress(of text: UTF8Span) -> TextProgress {
     let mapped = prepared(String(copying: text))
     let refusals = refusals(of: mapped, maximum: .max)

@@ -114,7 +114,6 @@ extension PackIndex {
   /// Reads an index.
   ///
   /// - Returns: The index; nil if the text is none, or of another form.
-  /// - Complexity: O(*n*) in the number of bytes.
   init?(_ source: SourceText) {
     var lines = Lines(bytes: source.bytes)
     guard let first = lines.next(), first.count == 3, first[0] == "index",

@@ -77,7 +77,6 @@ extension DigitRanges {
   ///   - lengths: The lengths of the strings, prefix included.
   /// - Throws: `DigitRangesError` for text of another form, a prefix that is longer than one of
   ///   the lengths, and prefixes that are in the set with one of the lengths already.
-  /// - Complexity: O(*n*) in the number of bytes.
   package mutating func add(
     _ prefixes: some StringProtocol,
     lengths: [Int]
@@ -141,8 +140,6 @@ extension DigitRanges {
 
 extension DigitRanges {
   /// Whether a string of digits belongs to the set.
-  ///
-  /// - Complexity: O(*n*) in the number of digits.
   package func contains(_ digits: some StringProtocol) -> Bool {
     let count = digits.utf8.count
     return count <= Self.longest && walk(String(digits)).mask & 1 << UInt32(count) != 0

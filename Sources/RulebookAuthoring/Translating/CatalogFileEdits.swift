@@ -26,7 +26,6 @@ struct CatalogFileEdits {
   /// Reads a file.
   ///
   /// - Throws: A ``LoadingError`` if it is no JSON.
-  /// - Complexity: O(*n*) in the size of the file.
   init(_ source: SourceText) throws(LoadingError) {
     self.source = source
     members = try JSONReader.document(in: source).members ?? []

@@ -33,7 +33,6 @@ struct AppleMessage {
   ///   - names: The names of arguments by their places; others are called `argument_1` and so on.
   ///   - locale: The language of the text.
   /// - Throws: The first thing that no message can say.
-  /// - Complexity: O(*n*) in the length of the text.
   init(
     _ text: AppleText,
     of key: String,

@@ -43,7 +43,6 @@ struct StringsReader {
   /// Reads a file.
   ///
   /// - Throws: A ``LoadingError`` with the first mistake of the form, or all keys that stand there twice.
-  /// - Complexity: O(*n*) in the size of the file.
   static func entries(of source: SourceText) throws(LoadingError) -> [Entry] {
     var reader = StringsReader(source)
     try reader.read()

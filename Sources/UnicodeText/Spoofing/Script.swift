@@ -185,8 +185,6 @@ package enum RestrictionLevel: Int, CaseIterable, Comparable, Sendable {
 
 extension UTF8Span {
   /// The restriction level of this text.
-  ///
-  /// - Complexity: O(*n*).
   package var restrictionLevel: RestrictionLevel {
     RestrictionLevel(code: withBytes { cicu_spoof_level($0, $1) })
   }
@@ -198,8 +196,6 @@ extension String {
   ///     "раураl".confusableSkeleton == "paypal".confusableSkeleton   // true: Cyrillic letters
   ///
   /// A skeleton is for comparing, not for reading or storing.
-  ///
-  /// - Complexity: O(*n*).
   package var confusableSkeleton: String {
     String(withBytes { cicu_spoof_skeleton($0, $1) }) ?? self
   }

@@ -78,8 +78,6 @@ extension [UInt8] {
   }
 
   /// Returns some of the bytes with what is percent-encoded decoded, URL Standard §1.3.
-  ///
-  /// - Complexity: O(*n*).
   func percentDecoded(_ range: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(range.count)
