@@ -88,7 +88,8 @@ struct PhoneRegionLayerTests {
     let folder = try TemporaryFolder()
     try folder.write(PhoneRegionFiles.region("CH", 999, "79"), to: "regions/CH.yaml")
     try folder.write(PhoneRegionFiles.region("DE", 49, "3"), to: "regions/DE.yaml")
-    let report = try Linter(resources: DataFiles.root).lint([folder.path])
+    let data = try FewData(packs: ["phone"])
+    let report = try Linter(resources: data.root).lint([folder.path])
     let finding = try #require(report.findings.first)
     #expect(report.findings.count == 1)
     #expect(finding.severity == .warning)
@@ -98,7 +99,7 @@ struct PhoneRegionLayerTests {
     #expect(finding.diagnostic.hint?.contains("`calling-code: 41`") == true)
     let index = "format: 1\nkind: calling-codes\ncodes: { 999: CH }\n"
     try folder.write(index, to: "calling-codes.yaml")
-    #expect(try Linter(resources: DataFiles.root).lint([folder.path]).findings == [])
+    #expect(try Linter(resources: data.root).lint([folder.path]).findings == [])
   }
 
   @Test("leave the main region of a shared code in its place, unless an index says otherwise")
@@ -148,7 +149,8 @@ struct PhoneRegionLayerTests {
   func lint() throws {
     let folder = try TemporaryFolder()
     try folder.write(PhoneRegionFiles.damaged, to: "regions/CH.yaml")
-    let report = try Linter(resources: DataFiles.root).lint([folder.path])
+    let data = try FewData(packs: ["phone"])
+    let report = try Linter(resources: data.root).lint([folder.path])
     #expect(report.errorCount == 1)
     #expect(report.findings.map(\.diagnostic.code) == ["yaml.missing_value"])
   }

@@ -28,7 +28,8 @@ struct ProgramCodeTests {
   func declared() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.declared, to: "shop.yaml")
-    #expect(try Linter(resources: DataFiles.root).lint([path]).findings == [])
+    let data = try FewData()
+    #expect(try Linter(resources: data.root).lint([path]).findings == [])
     let rulebook = try Rulebook(.init(sources: [.bundled, .file(path)], resources: DataFiles.root))
     let checks = AsyncChecks(
       [AsyncCheck("username.taken", field: "name") { _ in false }],
@@ -126,7 +127,8 @@ struct ProgramCodeTests {
     #expect(rulebook.messages(for: report, in: "de").map(\.text) == ["Keine solche Marke."])
     let folder = try TemporaryFolder()
     let path = try folder.write(pack, to: "post.yaml")
-    let linted = try Linter(subjects: [.stamps], resources: DataFiles.root).lint([path])
+    let data = try FewData()
+    let linted = try Linter(subjects: [.stamps], resources: data.root).lint([path])
     #expect(linted.findings.filter { $0.diagnostic.code == "lint.unused_code" } == [])
     #expect(linted.errorCount == 0)
   }
@@ -152,7 +154,8 @@ struct ProgramCodeTests {
 
   @Test("Lint says how to declare a code that nobody seems to report")
   func hint() throws {
-    let report = try Linter(resources: DataFiles.root)
+    let data = try FewData()
+    let report = try Linter(resources: data.root)
       .lint([Fixtures.path("Lint/Packs/unused-code.yaml")])
     #expect(report.findings.first?.diagnostic.hint?.contains("arguments: {}") == true)
   }
