@@ -260,10 +260,7 @@ struct ContractComparisonTests {
   ]
 
   private static func contracts() throws -> String {
-    let codes = DeclaredCode.all(
-      in: [try pack(all.joined(separator: "\n"))],
-      besides: []
-    )
+    let codes = DeclaredCode.all(in: [try pack(all.joined(separator: "\n"))], besides: [])
     return ContractFile.text(of: codes.map(\.contract))
   }
 
@@ -313,9 +310,7 @@ struct ContractComparisonTests {
       besides: []
     )
     let findings = file.compared(with: other, packs: ["shops"])
-    #expect(
-      findings.map(\.diagnostic.code) == ["contract.pack_missing", "contract.added"]
-    )
+    #expect(findings.map(\.diagnostic.code) == ["contract.pack_missing", "contract.added"])
     #expect(findings.first?.diagnostic.hint?.contains("`shops`") == true)
     let some = file.compared(with: other, packs: ["shops"], onlyPacks: ["shops"])
     #expect(some.map(\.diagnostic.code) == ["contract.added"])
@@ -325,10 +320,7 @@ struct ContractComparisonTests {
   func moved() throws {
     let file = try ContractFile(SourceText(Self.contracts(), name: "shop.codes"))
     let codes = DeclaredCode.all(
-      in: [
-        try pack(Self.with(Self.full, "")),
-        try pack(Self.full, name: "other"),
-      ],
+      in: [try pack(Self.with(Self.full, "")), try pack(Self.full, name: "other")],
       besides: []
     )
     let findings = file.compared(with: codes, packs: ["shop", "other"])

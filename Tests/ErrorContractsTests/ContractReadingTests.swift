@@ -26,10 +26,7 @@ struct ContractReadingTests {
   static let good = [
     Row("a line", header + line),
     Row("nothing but the header", header),
-    Row(
-      "blank lines, comments and CRLF",
-      header + "\r\n# a note\r\n" + line.dropLast() + "\r\n"
-    ),
+    Row("blank lines, comments and CRLF", header + "\r\n# a note\r\n" + line.dropLast() + "\r\n"),
     Row("a byte order mark", "\u{FEFF}" + header + line),
     Row(
       "choices",

@@ -50,9 +50,7 @@ import Violations
   static let rows: [Row] = [
     Row(
       "requirements that are met",
-      [
-        "top": "requires: { rulebook: '0.1', packs: { base: '>=1.2 <2' } }", "base": base,
-      ]
+      ["top": "requires: { rulebook: '0.1', packs: { base: '>=1.2 <2' } }", "base": base]
     ),
     Row("a list of packs", ["top": "requires: { packs: [base] }", "base": base]),
     Row(
@@ -143,9 +141,7 @@ import Violations
     ),
     Row(
       "two packs that disable one rule",
-      [
-        "base": base, "a": "disable: [grandchild]", "b": "disable: [grandchild]",
-      ]
+      ["base": base, "a": "disable: [grandchild]", "b": "disable: [grandchild]"]
     ),
     Row(
       "a rule that is replaced twice by one pack",
@@ -189,9 +185,7 @@ import Violations
     ),
     Row(
       "a disabled rule that is extended",
-      [
-        "base": base, "a": "disable: [form, word]\nrules: { ours: { extends: word } }",
-      ]
+      ["base": base, "a": "disable: [form, word]\nrules: { ours: { extends: word } }"]
     ),
     Row(
       "a disabled rule of a form",

@@ -25,11 +25,7 @@ struct LinterTests {
     Row("a sound pack", "Packs/sound.yaml", []),
     Row("a code that nobody reports", "Packs/unused-code.yaml", ["warning lint.unused_code 4"]),
     Row("a number for a family of codes", "Packs/family-code.yaml", []),
-    Row(
-      "a rule without examples",
-      "Packs/no-examples.yaml",
-      ["warning lint.no_example 4"]
-    ),
+    Row("a rule without examples", "Packs/no-examples.yaml", ["warning lint.no_example 4"]),
     Row(
       "a rule with valid examples only",
       "Packs/only-valid.yaml",
@@ -167,9 +163,7 @@ struct LinterTests {
   @Test("reports everything that loading refuses")
   func broken() throws {
     let report = try Self.linter("Lint/Sound").lint([Fixtures.path("Command/Packs/broken.yaml")])
-    #expect(
-      report.findings.map(\.diagnostic.code) == ["pack.unknown_check", "pack.unknown_rule"]
-    )
+    #expect(report.findings.map(\.diagnostic.code) == ["pack.unknown_check", "pack.unknown_rule"])
     #expect(report.errorCount == 2)
   }
 

@@ -65,12 +65,7 @@ struct FieldWordsTests {
       locale: "de",
       lines: ["Ausweis: Fülle dieses Feld aus."]
     ),
-    Row(
-      testDescription: "blank",
-      badge: " ",
-      locale: "en",
-      lines: ["Badge: Show your badge."]
-    ),
+    Row(testDescription: "blank", badge: " ", locale: "en", lines: ["Badge: Show your badge."]),
   ]
 
   @Test("A field's own words come before the catalog's", arguments: rows)

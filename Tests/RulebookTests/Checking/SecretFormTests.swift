@@ -13,11 +13,7 @@ import Testing
   }
 
   static let rows: [Row] = [
-    Row(
-      name: "ASCII stays",
-      text: "correct Horse battery",
-      form: "correct Horse battery"
-    ),
+    Row(name: "ASCII stays", text: "correct Horse battery", form: "correct Horse battery"),
     Row(
       name: "an ideographic space becomes a space",
       text: "correct\u{3000}horse\u{A0}battery",

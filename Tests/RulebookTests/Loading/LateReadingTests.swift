@@ -53,10 +53,7 @@ struct LateReadingTests {
       let report = try rulebook.check("password1", as: "password")
       #expect(!report.isValid)
     },
-    Use(
-      "a form, with the packs of its rules",
-      packsOfSignUp
-    ) { rulebook in
+    Use("a form, with the packs of its rules", packsOfSignUp) { rulebook in
       let form = try rulebook.form("sign-up")
       #expect(form.fields.count == 9)
     },
@@ -194,10 +191,7 @@ struct LateReadingTests {
   @Test(
     "for a catalog that says something with arguments: the packs that report the code",
     arguments: [
-      (
-        "length.too_short", "{minimum}",
-        ["general", "password", "person-name", "texts", "uris"]
-      ),
+      ("length.too_short", "{minimum}", ["general", "password", "person-name", "texts", "uris"]),
       ("email.domain.missing", "no argument", []),
     ]
   )

@@ -28,12 +28,7 @@ import TextPatterns
   static let whole = [
     Row("empty", "", "empty", at: nil),
     Row("long", String(repeating: "a", count: 10_001), "longer than 10000 bytes", at: nil),
-    Row(
-      "long in bytes",
-      String(repeating: "é", count: 5_001),
-      "longer than 10000 bytes",
-      at: nil
-    ),
+    Row("long in bytes", String(repeating: "é", count: 5_001), "longer than 10000 bytes", at: nil),
   ]
 
   static let brackets = [
@@ -242,13 +237,7 @@ import TextPatterns
   ]
 
   static let groups = [
-    Row(
-      "a name of Python",
-      "a(?P<n>b)",
-      "a group that is none",
-      at: 1,
-      hint: "write (?<name>…)"
-    ),
+    Row("a name of Python", "a(?P<n>b)", "a group that is none", at: 1, hint: "write (?<name>…)"),
     Row("a name of .NET", "(?'n'b)", "a group that is none", at: 0, hint: "write (?<name>…)"),
     Row(
       "an unknown flag",

@@ -96,25 +96,19 @@ import UnicodeText
       "one number",
       "http://2130706433/",
       "http://127.0.0.1/",
-      [
-        "IPv4-out-of-range-part 7..<17", "valid-IPv4-address-string 7..<17",
-      ]
+      ["IPv4-out-of-range-part 7..<17", "valid-IPv4-address-string 7..<17"]
     ),
     Row(
       "two numbers, hexadecimal",
       "http://0x7f.1/",
       "http://127.0.0.1/",
-      [
-        "IPv4-non-decimal-part 7..<13", "valid-IPv4-address-string 7..<13",
-      ]
+      ["IPv4-non-decimal-part 7..<13", "valid-IPv4-address-string 7..<13"]
     ),
     Row(
       "octal numbers",
       "http://0177.0.0.01/",
       "http://127.0.0.1/",
-      [
-        "IPv4-non-decimal-part 7..<18", "valid-IPv4-address-string 7..<18",
-      ]
+      ["IPv4-non-decimal-part 7..<18", "valid-IPv4-address-string 7..<18"]
     ),
     Row("a number that is too large", "http://4294967296/", nil, ["IPv4-out-of-range-part 7..<17"]),
     Row(
@@ -255,9 +249,7 @@ import UnicodeText
       "invalid-reverse-solidus",
       "https://example.org\\path\\to",
       "https://example.org/path/to",
-      [
-        "invalid-reverse-solidus 19..<20"
-      ]
+      ["invalid-reverse-solidus 19..<20"]
     ),
     Row(
       "invalid-credentials",
@@ -307,9 +299,7 @@ import UnicodeText
       "a long label",
       "https://\(String(repeating: "a", count: 64)).org",
       "https://\(String(repeating: "a", count: 64)).org/",
-      [
-        "valid-domain-string 8..<76"
-      ]
+      ["valid-domain-string 8..<76"]
     ),
     Row(
       "a domain that is percent-encoded",

@@ -130,9 +130,7 @@ import WebRules
     EmailRow(
       "dots of the domain",
       "a@.b..c.",
-      [
-        "email.domain.dot_at_start", "email.domain.consecutive_dots", "email.domain.dot_at_end",
-      ]
+      ["email.domain.dot_at_start", "email.domain.consecutive_dots", "email.domain.dot_at_end"]
     ),
   ]
 }
