@@ -28,3 +28,20 @@ package struct TextRow: Sendable {
     self[column].split(separator: ", ").map(String.init)
   }
 }
+
+extension RefusalRow {
+  /// Returns the rows of a table.
+  ///
+  /// - Parameters:
+  ///   - table: What is wrong, the file, `code line:column`, a part of the reason, and a part of the hint.
+  ///   - file: Returns the whole file of what stands in the table.
+  package static func rows(
+    _ table: String,
+    of file: (String) -> String = { $0 }
+  ) -> [RefusalRow] {
+    TextRow.rows(table).map { row in
+      let expected = Expected(row[2], row[3], hint: row.optional(4))
+      return RefusalRow(row[0], whole: [file(row[1])], [expected])
+    }
+  }
+}
