@@ -100,14 +100,16 @@ struct PhoneRegionReaderTests {
       an example of a type without ranges | RANGES¶examples: { pager: '212345678' }¶ | phone_region.example 6:13 | pager
       """,
       of: file
-    ) + [
-      row(
-        "two mistakes",
-        "national-prefix: x\nranges: { any: { 9: y } }\n",
-        .init("pack.wrong_value 5:18"),
-        .init("phone_region.prefix 6:21")
-      )
-    ]
+    ) + otherNumbers
+
+  static let otherNumbers: [RefusalRow] = [
+    row(
+      "two mistakes",
+      "national-prefix: x\nranges: { any: { 9: y } }\n",
+      .init("pack.wrong_value 5:18"),
+      .init("phone_region.prefix 6:21")
+    )
+  ]
 
   static let writing: [RefusalRow] =
     RefusalRow.rows(

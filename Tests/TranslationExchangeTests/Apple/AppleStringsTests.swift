@@ -104,7 +104,7 @@ struct AppleStringsTests {
     }
   }
 
-  static let refusals =
+  static let refusals: [RefusalRow] =
     RefusalRow.rows(
       """
       no semicolon | k = A¶j = B; | strings.syntax 2:1 |  | "key" = "text";
@@ -138,13 +138,15 @@ struct AppleStringsTests {
       a substitution | k = "%#@n@"; | apple.unknown_substitution 1:5 |  | substitutions
       a mark that reorders | k = "\u{202E}A"; | apple.message 1:5 |  | U+200E
       """
-    ) + [
-      RefusalRow(
-        "a key of great length",
-        of: "\n" + String(repeating: "k", count: 1_025) + ";",
-        .init("strings.key_length 2:1", hint: "shorter")
-      )
-    ]
+    ) + otherRefusals
+
+  static let otherRefusals: [RefusalRow] = [
+    RefusalRow(
+      "a key of great length",
+      of: "\n" + String(repeating: "k", count: 1_025) + ";",
+      .init("strings.key_length 2:1", hint: "shorter")
+    )
+  ]
 
   @Test("are refused", arguments: refusals)
   func refusal(_ row: RefusalRow) throws {

@@ -29,7 +29,7 @@ import UnicodeText
     }
   }
 
-  static let rows =
+  static let rows: [Row] =
     TextRow.rows(
       """
       a valid URL | https://example.org/a?b#c | https://example.org/a?b#c
@@ -111,7 +111,7 @@ import UnicodeText
       Row(row[0], row[1], row.optional(2), row.list(3), base: row.optional(4))
     } + long
 
-  static let long = [
+  static let long: [Row] = [
     Row(
       "a noncharacter",
       "https://example.org/" + String(decoding: [0xEF, 0xB7, 0x90] as [UInt8], as: UTF8.self),
