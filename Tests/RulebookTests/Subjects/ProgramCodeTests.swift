@@ -42,37 +42,6 @@ struct ProgramCodeTests {
     )
   }
 
-  static let refused: [(name: String, from: String, to: String, error: String)] = [
-    (
-      "an argument that is not declared", "{# are}} left", "{# are}} of {all} left",
-      "lint.unknown_argument 12:66"
-    ),
-    ("an argument as another kind", "{until, date}", "{until, number}", "lint.argument_kind 12:74"),
-    (
-      "a check that reports it", "[length: 3]", "[{ length: 3, code: username.taken }]",
-      "pack.code_of_programs 3:43"
-    ),
-    (
-      "a code of a check", "username.taken: { number: 7", "length.wrong: { number: 7",
-      "pack.code_arguments 6:3"
-    ),
-    ("a type that is none", "type: integer", "type: whole", "pack.wrong_value 7:48"),
-    ("a name that is none", "left: { type", "Left-Over: { type", "pack.bad_name 7:34"),
-    ("an unknown key", "{ type: date }", "{ type: date, kind: x }", "pack.unknown_key 7:80"),
-  ]
-
-  @Test("What such a code may not be is refused", arguments: refused)
-  func refuses(name: String, from: String, to: String, error: String) throws {
-    let text = Self.declared.replacing(from, with: to)
-    let failure = #expect(throws: LoadingError.self) {
-      try Rulebook(
-        .init(sources: [.bundled, .text(text, name: "shop.yaml")], resources: DataFiles.root)
-      )
-    }
-    let found = failure?.diagnostics.map { "\($0.code) \($0.line):\($0.column)" } ?? []
-    #expect(found.contains(error), "\(name): \(found)")
-  }
-
   @Test("A constant that a program's check compares is refused where no normalised value equals it")
   func compared() throws {
     let check = CheckDefinition(
