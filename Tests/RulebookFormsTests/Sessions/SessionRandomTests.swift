@@ -74,7 +74,7 @@ struct SessionRandomTests {
     arguments: [RandomForm.whole, .parcel, .listed, .signUp]
   )
   func sameAsFromScratch(_ form: RandomForm) throws {
-    let rulebook = try SessionFixture().rulebook
+    let rulebook = try SessionFixture.shared.get().rulebook
     for seed in 0..<form.sequences {
       var generator = SplitMix64(seed: UInt64(seed))
       let session = try rulebook.session(form: form.testDescription)
