@@ -30,11 +30,12 @@ package struct TextRow: Sendable {
 }
 
 extension RefusalRow {
-  /// Returns the rows of a table.
+  /// Reads the rows of a table.
   ///
   /// - Parameters:
   ///   - table: What is wrong, the file, `code line:column`, a part of the reason, and a part of the hint.
-  ///   - file: Returns the whole file of what stands in the table.
+  ///   - file: Makes the whole file of what stands in the table.
+  /// - Returns: The rows, each with one diagnostic.
   package static func rows(
     _ table: String,
     of file: (String) -> String = { $0 }

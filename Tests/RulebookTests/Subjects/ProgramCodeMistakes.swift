@@ -82,7 +82,7 @@ struct ProgramCodeMistake: Sendable, CustomTestStringConvertible {
 
     """
 
-  /// Rows of `name | old | new | finding`. Each breaks the pack in one way only.
+  /// The name, the old and the new text, and the finding; each breaks the pack in one way only.
   static let all = TextRow.rows(
     """
     a code with a capital | storage.full: { number | storage.Full: { number | error pack.bad_name 26:3
