@@ -38,10 +38,7 @@ import Violations
 
   @Test("A parameter takes the value given, else its default")
   func defaults() throws {
-    let template = template(
-      [ParameterDefinition("maximum", .integer(0...9), default: "3")],
-      length
-    )
+    let template = template([ParameterDefinition("maximum", .integer(0...9), default: "3")], length)
     let narrow = try template.bind()
     #expect(codes(narrow, "abcd") == ["length.too_long"])
     #expect(narrow.parameters == ["maximum": "3"])
