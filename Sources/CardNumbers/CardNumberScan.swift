@@ -36,8 +36,6 @@ package struct CardNumberScan {
   package let hasRightCheckDigit: Bool
 
   /// Reads a number up to its end or its first fault.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
   @inline(__always)
   package init(_ text: UTF8Span, _ separators: CardSeparators) {
     // The loop works on local variables, which stay in registers.
@@ -129,7 +127,6 @@ struct SixteenDigits {
   /// The first eight digits as a number.
   let leading: UInt32
 
-  /// Whether the check digit is right.
   let hasRightCheckDigit: Bool
 
   /// Reads a number, or returns nil if it has another length or other characters.

@@ -35,8 +35,6 @@ package final class CardNumberVerifier: Sendable {
   }
 
   /// Returns whether a number is valid.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
   package func accepts(_ text: UTF8Span) -> Bool {
     if let digits = SixteenDigits(text.span) {
       return accepts(digits.leading, count: 16, hasRightCheckDigit: digits.hasRightCheckDigit)
@@ -68,7 +66,6 @@ package struct CardLengths: Hashable, Sendable {
     for length in lengths where 0...31 ~= length { bits |= 1 << UInt32(length) }
   }
 
-  /// Whether the set has a length.
   package func contains(_ length: Int) -> Bool {
     length < 32 && bits & (1 << UInt32(truncatingIfNeeded: length)) != 0
   }

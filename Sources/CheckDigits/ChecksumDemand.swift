@@ -28,10 +28,7 @@ struct ChecksumDemand: BitwiseCopyable, Sendable {
   }
 
   /// - Throws: If a range of characters cannot be read.
-  init(
-    _ expectation: ChecksumFormula.Expectation,
-    in memory: FrozenMemory
-  ) throws(ChecksumError) {
+  init(_ expectation: ChecksumFormula.Expectation, in memory: FrozenMemory) throws(ChecksumError) {
     switch expectation {
     case .remainder(let remainders): self.init(remainders: remainders, in: memory)
     case .number(let isNegative):

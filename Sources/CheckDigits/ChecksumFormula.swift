@@ -232,11 +232,7 @@ extension ChecksumFormula {
   }
 
   private func validateCharacters(_ text: String) throws(ChecksumError) {
-    let characters = try CharacterNotation.expand(
-      text,
-      filler: CharacterValues.filler,
-      .characters
-    )
+    let characters = try CharacterNotation.expand(text, filler: CharacterValues.filler, .characters)
     guard characters.contains(where: { $0 != nil }) else {
       throw ChecksumError(.characters, "A text has no character.", "Name those of a check.")
     }

@@ -184,13 +184,10 @@ struct PureSystem {
   let modulus: Int
   let reading: ChecksumFormula.Reading
   let values: CharacterValues
-
-  /// The values of the check characters.
   let check: CharacterValues
 }
 
 extension ChecksumMethod {
-  /// The pure system that a method is.
   var pureSystem: PureSystem? {
     switch self {
     case .mod97And10:

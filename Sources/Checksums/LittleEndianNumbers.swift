@@ -3,7 +3,6 @@
 /// SAFETY: the loads check that all their bytes are in the span, and any bits are a number of these
 /// types.
 extension RawSpan {
-  /// Returns the byte at an offset.
   @inlinable
   package func byte(at offset: Int) -> UInt8 {
     unsafeLoad(fromByteOffset: offset, as: UInt8.self)

@@ -59,11 +59,7 @@ public struct JSONCheck: Check {
     into findings: inout Findings
   ) {
     do {
-      try JSONReader.check(
-        text.span,
-        depthLimit: depth,
-        allowsDuplicateNames: allowsDuplicateNames
-      )
+      try JSONReader.check(text.span, depthLimit: depth, allowsDuplicateNames: allowsDuplicateNames)
     } catch {
       report(error, in: text, into: &findings)
       return

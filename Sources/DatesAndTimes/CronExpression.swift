@@ -63,10 +63,7 @@ public enum CronExpression {
   ///
   /// - Throws: A ``Fault`` at the first byte that no schedule has there.
   /// - Complexity: O(*n*). Nothing is allocated.
-  public static func check(
-    _ text: borrowing Span<UInt8>,
-    _ options: Options
-  ) throws(Fault) {
+  public static func check(_ text: borrowing Span<UInt8>, _ options: Options) throws(Fault) {
     var reader = TextReader()
     if options.contains(.macros), reader.isAt(UInt8(ascii: "@"), in: text) {
       return try checkMacro(text)
@@ -82,7 +79,7 @@ public enum CronExpression {
         let set = try CronFieldReader(field: field, options: options).read(&reader, text)
         days.keep(set, of: field)
       } catch {
-        throw Fault(reason: .field(field), range: end(of: field, error, text), offset: error.offset)
+        throw Fault(reason: .field(field), range: end(of: error, text), offset: error.offset)
       }
       let isComplete = index >= last
       if field == .year { try days.expectLeapYear(text) }
@@ -120,11 +117,7 @@ public enum CronExpression {
   }
 
   /// The range of a field with a fault; at least what was read of it.
-  private static func end(
-    of field: CronField,
-    _ fault: TimeFault,
-    _ text: borrowing Span<UInt8>
-  ) -> Range<Int> {
+  private static func end(of fault: TimeFault, _ text: borrowing Span<UInt8>) -> Range<Int> {
     fault.range.isEmpty && fault.offset < text.count
       ? fault.offset..<fault.offset + 1 : fault.range
   }
@@ -188,11 +181,7 @@ private struct CronDays {
     guard start < text.count else { return }
     let isOpen = text[start] == UInt8(ascii: "?")
     if options.contains(.quartz), day.isOpen == isOpen {
-      throw CronExpression.Fault(
-        reason: .openDay,
-        range: start..<start + 1,
-        offset: start
-      )
+      throw CronExpression.Fault(reason: .openDay, range: start..<start + 1, offset: start)
     }
     let isAny = text[start] == UInt8(ascii: "*") || isOpen && options.contains(.quartz)
     guard isAny, !day.isAny, !isMet(inFebruary: 29) else { return }

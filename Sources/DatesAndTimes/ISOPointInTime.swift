@@ -19,10 +19,7 @@ extension PointInTime {
   ///
   /// - Throws: A ``TimeFault`` at the first byte that no such text has there.
   /// - Complexity: O(*n*).
-  public init(
-    iso8601 text: borrowing Span<UInt8>,
-    style: ISOStyle = .any
-  ) throws(TimeFault) {
+  public init(iso8601 text: borrowing Span<UInt8>, style: ISOStyle = .any) throws(TimeFault) {
     var reader = TextReader()
     self = try reader.isoPoint(of: text, style: style)
     try reader.end(of: text)

@@ -17,10 +17,7 @@ extension PointInTime {
   ///
   /// - Throws: A ``TimeFault``; one of the reason ``TimeFault/Reason/day`` if the day has another weekday.
   /// - Complexity: O(*n*). Nothing is allocated.
-  public init(
-    header text: borrowing Span<UInt8>,
-    _ style: HeaderDateStyle
-  ) throws(TimeFault) {
+  public init(header text: borrowing Span<UInt8>, _ style: HeaderDateStyle) throws(TimeFault) {
     var reader = TextReader()
     if style == .email { reader.skipSpaces(in: text) }
     var weekday: Int?

@@ -53,7 +53,6 @@ struct TextReader {
     offset < bytes.count && bytes[offset] == byte
   }
 
-  /// Whether the next byte is a digit.
   @inline(__always)
   func isAtDigit(in bytes: borrowing Span<UInt8>) -> Bool {
     offset < bytes.count && bytes[offset] &- UInt8(ascii: "0") < 10

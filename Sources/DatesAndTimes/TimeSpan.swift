@@ -43,10 +43,7 @@ public struct TimeSpan: Hashable, Sendable {
   ///
   /// - Throws: A ``TimeFault`` at the first byte that no duration has there.
   /// - Complexity: O(*n*). Nothing is allocated.
-  public init(
-    _ text: borrowing Span<UInt8>,
-    style: Style = .rfc3339
-  ) throws(TimeFault) {
+  public init(_ text: borrowing Span<UInt8>, style: Style = .rfc3339) throws(TimeFault) {
     var reader = TextReader()
     self = try reader.timeSpan(of: text, style: style)
     try reader.end(of: text)

@@ -58,7 +58,6 @@ public final class FrozenMemory: @unchecked Sendable {
   ///
   /// - Returns: The table to read, which is valid for as long as this memory is kept.
   /// - Precondition: No other thread makes a table in this memory at the same time.
-  /// - Complexity: O(*n*) in the number of elements.
   @inlinable
   package func table<Element: BitwiseCopyable & Sendable>(
     _ elements: some Collection<Element>

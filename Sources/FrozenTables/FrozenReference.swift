@@ -42,7 +42,6 @@ package struct FrozenSlots<Value: BitwiseCopyable & Sendable>: ~Copyable, @unche
   // acquires. The memory of the slots is freed with this value, which cannot be copied.
   @usableFromInline let slots: UnsafeMutablePointer<Atomic<UnsafePointer<Value>?>>
 
-  /// The number of slots.
   @usableFromInline package let count: Int
 
   /// Creates empty slots.

@@ -44,17 +44,12 @@ public enum JSONReader {
   /// - Returns: The value, in which that member is null, and the range of the member's own value;
   ///   nil where there is no such member.
   /// - Throws: ``JSONError`` with the byte at fault, also within that member.
-  /// - Complexity: O(*n*) in the number of bytes.
   package static func value(
     of bytes: Span<UInt8>,
     skipping name: String,
     depthLimit: Int = defaultDepthLimit
   ) throws(JSONError) -> (value: Value, skipped: Range<Int>?) {
-    let read = try JSONParser<JSONValueBuilder>.parse(
-      bytes,
-      depthLimit: depthLimit,
-      skipping: name
-    )
+    let read = try JSONParser<JSONValueBuilder>.parse(bytes, depthLimit: depthLimit, skipping: name)
     return (read.node, read.skipped)
   }
 
@@ -80,7 +75,6 @@ public enum JSONReader {
   ///   - depthLimit: The deepest accepted nesting, at most 256.
   ///   - allowsDuplicateNames: Whether an object may have a name twice, as RFC 8259 §4 leaves open.
   /// - Throws: ``JSONError`` with the byte at fault.
-  /// - Complexity: O(*n*) in the number of bytes.
   package static func check(
     _ bytes: Span<UInt8>,
     depthLimit: Int = defaultDepthLimit,

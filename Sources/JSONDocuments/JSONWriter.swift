@@ -97,7 +97,6 @@ public struct JSONWriter: Sendable {
   ///     writer.write(verbatim: Array("[1e2, -0]".utf8).span)  // [1e2,-0]
   ///
   /// - Parameter json: A value that ``JSONReader`` accepts.
-  /// - Complexity: O(*n*) in the number of bytes.
   package mutating func write(verbatim json: Span<UInt8>) {
     separate()
     var isInText = false

@@ -47,11 +47,7 @@ public struct LocalizedNumberCheck: Check {
     }
   }
 
-  private func check(
-    _ reading: NumberReading,
-    of text: UTF8Span,
-    into findings: inout Findings
-  ) {
+  private func check(_ reading: NumberReading, of text: UTF8Span, into findings: inout Findings) {
     if isGroupedOtherwise(reading) {
       findings.add(.localizedNumberSeparators, ["example": .text(example)])
     }
@@ -237,9 +233,7 @@ extension LocalizedNumberCheck {
       "number.not_whole": [["fraction-digits"]], "number.too_precise": [["fraction-digits"]],
     ])
   ) { settings throws(SettingError) in
-    var check = LocalizedNumberCheck(
-      writing: try settings.locale { NumberWriting.shared(for: $0) }
-    )
+    var check = LocalizedNumberCheck(writing: try settings.locale { NumberWriting.shared(for: $0) })
     (check.lower, check.upper) = try settings.numberLimits()
     check.maximumFractionDigits = settings.integer("fraction-digits")
     check.grouping = settings.text("grouping").flatMap(Grouping.init) ?? .optional

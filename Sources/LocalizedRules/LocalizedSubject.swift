@@ -16,9 +16,7 @@ extension Settings {
   /// The locale of a setting `locale`; `und` if there is none.
   ///
   /// - Throws: A ``SettingError`` if the text is no tag, or if CLDR does not know its language.
-  func locale<Writing>(
-    _ find: (LocaleIdentifier) -> Writing?
-  ) throws(SettingError) -> Writing {
+  func locale<Writing>(_ find: (LocaleIdentifier) -> Writing?) throws(SettingError) -> Writing {
     let tag = text("locale") ?? LocaleIdentifier.root.tag
     guard let locale = LocaleIdentifier(tag) else {
       throw SettingError("locale", "'\(tag.prefix(60))' is not a language tag such as de-CH")

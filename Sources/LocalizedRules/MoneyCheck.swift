@@ -61,7 +61,7 @@ public struct MoneyCheck: Check {
       findings.compare(reading.number, lower, upper) { writing.plain(reading, of: text) }
       if let code { findings.setFact("currency", .text(code)) }
       if findings.outcome == .valid, findings.wantsDetails {
-        addAmbiguity(reading, code, of: text, into: &findings)
+        addAmbiguity(reading, of: text, into: &findings)
         findings.setCanonicalForm(writing.plain(reading, of: text))
       }
     } catch {
@@ -72,7 +72,6 @@ public struct MoneyCheck: Check {
 
   private func addAmbiguity(
     _ reading: MoneyReading,
-    _ code: String?,
     of text: UTF8Span,
     into findings: inout Findings
   ) {
@@ -94,10 +93,7 @@ public struct MoneyCheck: Check {
   }
 
   /// Returns the code of an amount's currency, or reports why there is none.
-  private func currencyCode(
-    _ reading: MoneyReading,
-    into findings: inout Findings
-  ) -> String? {
+  private func currencyCode(_ reading: MoneyReading, into findings: inout Findings) -> String? {
     switch reading.currency {
     case .none:
       switch currency {
@@ -113,11 +109,7 @@ public struct MoneyCheck: Check {
       if possible.count == 1, hasFewCurrencies { return possible.first }
     case .unknown: break
     }
-    findings.add(
-      .moneyCurrencyUnknown,
-      at: reading.currencyRange,
-      ["example": .text(example)]
-    )
+    findings.add(.moneyCurrencyUnknown, at: reading.currencyRange, ["example": .text(example)])
     return nil
   }
 

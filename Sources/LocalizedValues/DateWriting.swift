@@ -13,7 +13,6 @@ package import Violations
 /// (`22 ноября 2026 г.`). Before the name of a month the day may be an ordinal, if the language
 /// writes it so (`1er février 2026`).
 package final class DateWriting: Sendable {
-  /// The locale.
   package let locale: LocaleIdentifier
 
   /// The calendar in which the locale counts.

@@ -38,8 +38,6 @@ extension MoneyWriting {
   ///
   ///     try english.read("-$12.50".utf8Span).currency    // .code("USD")
   ///     try english.read("12.50 xyz1".utf8Span).currency  // .unknown
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
   package func read(
     _ text: UTF8Span,
     allowedFraction: Int = .max
@@ -140,10 +138,7 @@ extension MoneyWriting {
   }
 
   /// Returns the last scalar of a range and its offset; nil if the range is empty.
-  private func lastScalar(
-    _ text: UTF8Span,
-    _ range: Range<Int>
-  ) -> (value: UInt32, offset: Int)? {
+  private func lastScalar(_ text: UTF8Span, _ range: Range<Int>) -> (value: UInt32, offset: Int)? {
     if range.isEmpty { return nil }
     let offset = text.span.startOfScalar(before: range.upperBound)
     return (text.scalar(at: offset).value, offset)

@@ -88,8 +88,6 @@ extension NumberWriting {
   }
 
   /// Returns a number that was read in plain digits, with the fraction as it was written: `-1234.50`.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
   package func plain(
     _ reading: NumberReading,
     of text: UTF8Span,
@@ -118,7 +116,6 @@ extension NumberWriting {
     !reading.hasGroups && reading.wholeDigits >= primaryGroup + minimumGroupingDigits
   }
 
-  /// Returns the value of a digit, and which kind of digit it is.
   @inline(__always) func digit(_ scalar: UInt32) -> (value: UInt32, kind: Int)? {
     for kind in 0..<4 {
       let value = scalar &- zeros[kind]
@@ -250,7 +247,6 @@ package struct NumberLimit: Hashable, Sendable {
   /// Its digits as a whole number, and how many of them are after the decimal sign.
   private let scaled: (mantissa: Int64, scale: Int)?
 
-  /// Creates a limit.
   package init(_ value: ExactDecimal) {
     self.value = value
     let digits = value.digits.utf8.count
@@ -268,10 +264,7 @@ package struct NumberLimit: Hashable, Sendable {
   /// Returns -1, 0 or 1 for a number below, at and above the limit.
   ///
   /// Nothing is allocated for numbers and limits of up to 18 digits.
-  package func order(
-    of reading: NumberReading,
-    plain: @autoclosure () -> String
-  ) -> Int {
+  package func order(of reading: NumberReading, plain: @autoclosure () -> String) -> Int {
     guard let scaled, let mantissa = reading.mantissa else {
       guard let number = ExactDecimal(plain()) else { return 0 }
       return number < value ? -1 : number == value ? 0 : 1

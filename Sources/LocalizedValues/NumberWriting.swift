@@ -11,7 +11,6 @@ package import Violations
 /// they mean nothing else: in `de-AT`, `1 234,50` and `1.234,50`. Where a locale separates groups by a
 /// space, any space does, and where by an apostrophe, either kind. The data are those of CLDR.
 package final class NumberWriting: Sendable {
-  /// The locale.
   package let locale: LocaleIdentifier
 
   /// The digits zero of the kinds of digit that are accepted; that of ASCII is the first.

@@ -23,8 +23,6 @@ struct NameInspection {
   }
 
   /// Returns the faults: those with a range first, in the order of the text.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
   mutating func inspect() -> [NameFault] {
     findAddresses()
     findMarkup()

@@ -21,7 +21,6 @@ struct NameText: Sendable {
       kind == .letter || kind == .styledLetter || kind == .notationLetter
     }
 
-    /// Whether this is a mark.
     var isMark: Bool { kind == .sharedMark || kind == .ownMark || kind == .signMark }
   }
 
@@ -60,7 +59,6 @@ struct NameText: Sendable {
     characters.indices.contains(index) ? characters[index] : nil
   }
 
-  /// The scalars.
   var scalars: [Unicode.Scalar] { characters.map(\.scalar) }
 
   /// Returns the text of some characters.

@@ -34,9 +34,7 @@ public final class PhoneDirectory: Sendable {
   ///
   /// - Returns: The region, or nil if the directory does not list it.
   /// - Throws: `PhoneRegionUnreadable` if the region's data cannot be read.
-  public func region(
-    named name: String
-  ) throws(PhoneRegionUnreadable) -> PhoneRegion? {
+  public func region(named name: String) throws(PhoneRegionUnreadable) -> PhoneRegion? {
     guard let slot = slots.slot(of: name) else { return nil }
     return try slots.region(at: slot)
   }
@@ -45,9 +43,7 @@ public final class PhoneDirectory: Sendable {
   ///
   /// - Returns: The region, or nil if no region has the calling code.
   /// - Throws: `PhoneRegionUnreadable` if the region's data cannot be read.
-  public func mainRegion(
-    ofCallingCode code: Int
-  ) throws(PhoneRegionUnreadable) -> PhoneRegion? {
+  public func mainRegion(ofCallingCode code: Int) throws(PhoneRegionUnreadable) -> PhoneRegion? {
     guard let group = slots.group(ofCallingCode: code) else { return nil }
     return try slots.region(at: group.main)
   }
@@ -72,7 +68,6 @@ public struct PhoneRegionUnreadable: Error, Sendable, Hashable, CustomStringConv
   /// Why the data cannot be read, for whoever runs the program.
   public let reason: String
 
-  /// Creates an error.
   package init(region: String, reason: String) {
     self.region = region
     self.reason = reason

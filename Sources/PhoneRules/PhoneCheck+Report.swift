@@ -52,10 +52,7 @@ extension PhoneCheck {
     }
     if !accepts(verdict.type) {
       let example = try example(in: region)
-      findings.add(
-        wrongType,
-        ["type": .text(verdict.type.rawValue), "example": .text(example)]
-      )
+      findings.add(wrongType, ["type": .text(verdict.type.rawValue), "example": .text(example)])
     }
   }
 
@@ -80,11 +77,7 @@ extension PhoneCheck {
       let example = try self.example(in: nil, isInternational: true)
       findings.add(.phoneInternationalRequired, ["example": .text(example)])
     case .unknownCallingCode(let digits):
-      findings.add(
-        .phoneUnknownCallingCode,
-        at: error.range,
-        ["calling_code": .text("+" + digits)]
-      )
+      findings.add(.phoneUnknownCallingCode, at: error.range, ["calling_code": .text("+" + digits)])
     case .tooShort, .tooShortAfterInternationalPrefix: findings.add(.phoneTooShort, expected)
     case .tooLong: findings.add(.phoneTooLong, expected)
     }

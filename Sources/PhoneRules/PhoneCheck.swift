@@ -157,7 +157,6 @@ public struct PhoneCheck: Check {
     verdict.isValid || options.contains(.allowPossible) && verdict.possibility == .possible
   }
 
-  /// Returns whether numbers of a region are accepted.
   func accepts(region name: String) -> Bool { regions?.contains(name) ?? true }
 
   /// Returns whether numbers of a type are accepted.

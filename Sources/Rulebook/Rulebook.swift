@@ -46,9 +46,7 @@ public final class Rulebook: Sendable {
     localizations: [CatalogSource] = [],
     subjects: [Subject] = []
   ) throws(LoadingError) {
-    try self.init(
-      Configuration(sources: sources, localizations: localizations, subjects: subjects)
-    )
+    try self.init(Configuration(sources: sources, localizations: localizations, subjects: subjects))
   }
 
   /// Loads packs and catalogs as a configuration says.
@@ -69,10 +67,7 @@ public final class Rulebook: Sendable {
   ) throws(LoadingError) {
     let loader = RulebookLoader(
       reader: SourceReader(
-        registry: try SubjectRegistry(
-          adding: configuration.subjects,
-          checks: configuration.checks
-        ),
+        registry: try SubjectRegistry(adding: configuration.subjects, checks: configuration.checks),
         resources: configuration.resources,
         limits: surroundings.limits,
         verifiesBundled: true,

@@ -101,10 +101,7 @@ struct RulebookTool: ParsableCommand {
   ///
   /// The command reads them itself: on the way through the root, the argument parser makes all its options twice.
   /// Only the root knows its whole name, so help and errors come from there.
-  private static func parse(
-    _ arguments: [String],
-    of name: String
-  ) throws -> any ParsableCommand {
+  private static func parse(_ arguments: [String], of name: String) throws -> any ParsableCommand {
     let command = configuration.subcommands.first { $0.configuration.commandName == name }
     do {
       if let command, command.configuration.subcommands.isEmpty {

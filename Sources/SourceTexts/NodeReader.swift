@@ -185,12 +185,7 @@ public final class NodeReader {
     return nil
   }
 
-  private func reportType(
-    _ node: DocumentNode,
-    _ what: String,
-    _ expected: String,
-    hint: String
-  ) {
+  private func reportType(_ node: DocumentNode, _ what: String, _ expected: String, hint: String) {
     let actual =
       switch node.content {
       case .scalar where node.isEmpty: "nothing"

@@ -14,7 +14,6 @@ public protocol PositionedBytes: Sendable {
   ///   - count: How many bytes to read.
   ///   - offset: The offset of the first of them.
   /// - Returns: As many bytes as asked for; nil if the file has fewer or cannot be read.
-  /// - Complexity: O(*n*) in the number of bytes.
   func read(_ count: Int, at offset: Int) -> [UInt8]?
 
   /// Begins to watch the file.

@@ -15,7 +15,6 @@ package struct WrittenText: Sendable {
     case yaml
   }
 
-  /// The file.
   package let source: SourceText
 
   /// Where the text begins, with its opening quote or the header of its block.

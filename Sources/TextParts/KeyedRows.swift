@@ -13,10 +13,7 @@ import FrozenTables
 /// Rows never change, and reading them counts no references. Each text is kept once for its column, with a
 /// number of its own, so that what was made of it beforehand can be found by that number.
 package final class KeyedRows: Sendable {
-  /// The number of rows.
   package let count: Int
-
-  /// The number of columns.
   package let columnCount: Int
 
   /// The length of the longest key, in bytes.
@@ -96,8 +93,6 @@ package final class KeyedRows: Sendable {
   }
 
   /// Returns the row of a key, or nil if there is none.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
   package func row(ofKey key: Span<UInt8>) -> Int? {
     key.count > longestKey ? nil : index.row(of: key)
   }

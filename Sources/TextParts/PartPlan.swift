@@ -34,7 +34,6 @@ package final class PartPlan: Sendable {
 
   /// A row that is looked up.
   package struct LookUp: Sendable {
-    /// The rows.
     package var rows: KeyedRows
 
     /// What they are looked up by; it may depend on look-ups before this one.

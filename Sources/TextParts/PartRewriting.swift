@@ -6,7 +6,6 @@ struct PartRewriting: Sendable, Hashable {
 
   init(_ rewriting: PartExpression.Rewriting) { self.rewriting = rewriting }
 
-  /// Rewrites a buffer from an offset on.
   func rewrite(_ buffer: inout PartBuffer, from start: Int) {
     if !rewriting.replacements.isEmpty { replace(in: &buffer, from: start) }
     if let letterCase = rewriting.letterCase { change(&buffer, from: start, to: letterCase) }
@@ -82,9 +81,7 @@ struct PartProgramWriter {
     case .constant(let text):
       let start = constants.count
       constants += text.utf8
-      steps.append(
-        PartStep(kind: .constant, first: Int32(start), second: Int32(constants.count))
-      )
+      steps.append(PartStep(kind: .constant, first: Int32(start), second: Int32(constants.count)))
     case .join(let pieces, let rewriting):
       steps.append(PartStep(kind: .open))
       for piece in pieces { add(piece) }

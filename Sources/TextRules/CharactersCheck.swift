@@ -22,7 +22,6 @@ public struct CharactersCheck: Check {
     /// The name of the set for messages, such as `digit`.
     public let className: String
 
-    /// Creates a count.
     package init(of set: UnicodeSet, limits: ClosedRange<Int>, className: String = "other") {
       self.set = set
       self.limits = limits

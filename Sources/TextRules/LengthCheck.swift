@@ -71,10 +71,7 @@ public struct LengthCheck: Check {
     if limits.contains(actual) { return }
     let measured: [String: Argument] = ["actual": .integer(actual), "unit": .text(unit.rawValue)]
     if limits.lowerBound == limits.upperBound {
-      findings.add(
-        .lengthWrong,
-        measured.merging(["expected": .integer(limits.lowerBound)]) { $1 }
-      )
+      findings.add(.lengthWrong, measured.merging(["expected": .integer(limits.lowerBound)]) { $1 })
     } else if actual < limits.lowerBound {
       findings.add(
         .lengthTooShort,

@@ -15,7 +15,6 @@ public struct PatternCheck: Check {
   /// What the text must match.
   package let pattern: TextPattern
 
-  /// Creates a check.
   package init(_ pattern: TextPattern) { self.pattern = pattern }
 
   /// Reports a text that does not match.

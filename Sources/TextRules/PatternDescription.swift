@@ -7,13 +7,11 @@ package import Violations
 ///     let patterns = template.patterns
 ///     patterns.first?.summary  // "automaton of 38 states, 1 KB"
 package struct PatternDescription: Sendable {
-  /// The pattern as the pack has it.
   package let pattern: String
 
   /// Whether letters match regardless of case.
   package let ignoringCase: Bool
 
-  /// What texts are matched with.
   package let matcher: TextPattern
 
   /// The code that is reported where a text does not match.

@@ -86,7 +86,6 @@ public struct RunsCheck: Check {
     }
   }
 
-  /// Looks for runs in a text.
   private func runs(in text: UTF8Span) -> CharacterRuns {
     var runs = CharacterRuns(maximumRepeat: maximumRepeat, maximumSequence: maximumSequence)
     if findASCII(in: text, &runs) { return runs }
@@ -133,11 +132,7 @@ public struct RunsCheck: Check {
       let end = iterator.currentCodeUnitOffset
       let own = folded.range(upTo: end)
       let isRepeated = folded.isSame(own, last)
-      runs.add(
-        start..<end,
-        isRepeated: isRepeated,
-        alphabetIndex: folded.alphabetIndex(of: own)
-      )
+      runs.add(start..<end, isRepeated: isRepeated, alphabetIndex: folded.alphabetIndex(of: own))
       (start, last) = (end, own)
     }
     runs.mapRanges { edits.sourceRange(of: $0) }

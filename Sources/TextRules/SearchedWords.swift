@@ -18,8 +18,6 @@ struct SearchedWords: Sendable {
   ///
   /// An ideograph, a kana or a syllable of Hangul is as long as two letters. The first 64 words
   /// count, and of each its first 64 scalars.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
   init(in texts: [String], minimumLength: Int) {
     var words: [String] = []
     var seen: Set<String> = []
@@ -51,10 +49,7 @@ struct SearchedWords: Sendable {
   /// The search for the words, forwards and backwards.
   var search: WordSearch {
     let forwards = words.map { Array($0.unicodeScalars) }
-    return WordSearch(
-      for: forwards + forwards.map { $0.reversed() },
-      substitutes: Self.substitutes
-    )
+    return WordSearch(for: forwards + forwards.map { $0.reversed() }, substitutes: Self.substitutes)
   }
 
   /// What is often written for letters, because it looks like them.
@@ -87,7 +82,6 @@ struct WordSearch: Sendable {
   /// The most scalars of a word: those of a lane.
   static let longestWord = 64
 
-  /// The number of lanes.
   private(set) var laneCount = 0
 
   /// The first bit of each word, by lane.

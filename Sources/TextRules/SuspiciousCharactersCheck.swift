@@ -92,11 +92,7 @@ public struct SuspiciousCharactersCheck: Check {
     into findings: inout Findings
   ) {
     let scalar = text.scalar(at: offset)
-    findings.add(
-      code,
-      at: offset..<offset + scalar.utf8Length,
-      ["character": .character(scalar)]
-    )
+    findings.add(code, at: offset..<offset + scalar.utf8Length, ["character": .character(scalar)])
   }
 }
 

@@ -2,7 +2,6 @@ import RuleEngine
 import UnicodeText
 
 extension UTF8Span {
-  /// Returns the number of the given units in this text.
   func length(in unit: LengthCheck.Unit) -> Int {
     switch unit {
     case .bytes: count
@@ -17,8 +16,6 @@ extension UTF8Span {
   ///
   ///     "Zoë!".utf8Span.offset(after: 3, in: .bytes)       // 2: the ë has the third and fourth
   ///     "Zoë!".utf8Span.offset(after: 3, in: .characters)  // 4
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
   func offset(after number: Int, in unit: LengthCheck.Unit) -> Int {
     if unit == .characters {
       var iterator = makeCharacterIterator()
@@ -102,8 +99,6 @@ struct CountedText {
   }
 
   /// Returns the offset in the source of the scalar that begins at an offset of ``text``.
-  ///
-  /// - Complexity: O(*n*) in the number of scalars.
   func sourceOffset(of offset: Int) -> Int {
     offsets.first { $0.counted >= offset }?.source ?? 0
   }

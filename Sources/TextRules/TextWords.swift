@@ -8,7 +8,6 @@ extension UTF8Span {
   ///     "Don't stop".utf8Span.forEachWord { … }  // 0..<3, 4..<5, 6..<10
   ///
   /// - Parameter body: Is given the offsets of a word's bytes, and returns whether to go on.
-  /// - Complexity: O(*n*) in the number of bytes.
   func forEachWord(_ body: (Range<Int>) -> Bool) {
     var start: Int?
     var offset = 0

@@ -18,7 +18,6 @@ struct CSVTable {
   /// Reads a file.
   ///
   /// - Throws: A ``LoadingError`` for a quotation mark that is never closed, or followed by other text.
-  /// - Complexity: O(*n*) in the size of the file.
   init(_ source: SourceText) throws(LoadingError) {
     let bytes = source.bytes
     let separator = Self.separator(of: bytes)

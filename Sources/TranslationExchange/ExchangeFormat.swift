@@ -35,7 +35,6 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
   /// Reads texts.
   ///
   /// - Throws: A ``LoadingError`` with what is wrong, and where.
-  /// - Complexity: O(*n*) in the size of the file.
   package func sheet(in source: SourceText) throws(LoadingError) -> TranslationSheet {
     switch self {
     case .xliff: try XLIFFReader.sheet(in: source)

@@ -15,7 +15,6 @@ struct XLIFFReader {
   /// Reads texts.
   ///
   /// - Throws: A ``LoadingError`` with what is wrong, and where.
-  /// - Complexity: O(*n*) in the size of the file.
   static func sheet(in source: SourceText) throws(LoadingError) -> TranslationSheet {
     let root = try XMLReader.document(in: source)
     var reader = try XLIFFReader(source, root)
@@ -39,9 +38,7 @@ struct XLIFFReader {
       let to = root.attributes["trgLang"].flatMap({ LocaleIdentifier(canonicalizing: $0) })
     else {
       let reason = "the file does not say its languages, with srcLang and trgLang"
-      throw LoadingError(
-        source.diagnostic("xliff.no_locale", atByte: root.offset, reason: reason)
-      )
+      throw LoadingError(source.diagnostic("xliff.no_locale", atByte: root.offset, reason: reason))
     }
     self.source = source
     sheet = TranslationSheet(sourceLocale: from, locale: to)

@@ -114,7 +114,6 @@ struct XLIFFWriter {
 }
 
 extension TranslationSheet.State {
-  /// The attributes of a segment.
   fileprivate var attributes: String {
     switch self {
     case .missing: " state=\"initial\""

@@ -29,9 +29,6 @@ extension String {
   /// Copies a text that ICU wrote, or returns nil if ICU gave no answer.
   init?(_ text: cicu_text) {
     guard let bytes = text.bytes else { return nil }
-    self = String(
-      decoding: UnsafeBufferPointer(start: bytes, count: text.length),
-      as: UTF8.self
-    )
+    self = String(decoding: UnsafeBufferPointer(start: bytes, count: text.length), as: UTF8.self)
   }
 }

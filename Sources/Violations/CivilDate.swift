@@ -91,10 +91,7 @@ extension CivilDate: Codable {
   }
 
   /// Writes the date as ISO 8601 text: `"2026-11-20"`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }
 
 extension CivilDate {

@@ -274,8 +274,5 @@ extension ExactDecimal: Codable {
   }
 
   /// Writes the number as text, as ``description`` has it, so that no reader rounds it: `"0.1"`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }

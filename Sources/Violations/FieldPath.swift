@@ -132,10 +132,7 @@ extension FieldPath: Codable {
   }
 
   /// Writes the path as text: `"contacts[2].email"`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }
 
 extension FieldPath {

@@ -201,8 +201,5 @@ extension LocaleIdentifier: Codable {
   }
 
   /// Writes the tag: `"de-CH"`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(tag)
-  }
+  public func encode(to encoder: any Encoder) throws { try tag.encode(to: encoder) }
 }

@@ -225,10 +225,7 @@ extension Value {
 }
 
 extension Value? {
-  fileprivate mutating func set(
-    _ value: Value,
-    at path: ArraySlice<FieldPath.Component>
-  ) -> Bool {
+  fileprivate mutating func set(_ value: Value, at path: ArraySlice<FieldPath.Component>) -> Bool {
     let isMissing = self == nil
     var inner = self ?? .null
     self = nil

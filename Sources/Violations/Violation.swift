@@ -107,8 +107,6 @@ extension [Violation] {
   /// An error that says what is wrong comes before one that says what could not be checked.
   ///
   ///     [Violation("limit.time"), Violation("required")].foremostError  // 1
-  ///
-  /// - Complexity: O(*n*) in the number of violations.
   package var foremostError: Int? {
     firstIndex { $0.severity == .error && !$0.isUndecided }
       ?? firstIndex { $0.severity == .error }

@@ -82,17 +82,5 @@ extension ViolationCode: CustomStringConvertible {
   public var description: String { rawValue }
 }
 
-extension ViolationCode: Codable {
-  /// Reads the name from a single string.
-  ///
-  /// - Throws: A `DecodingError` for anything but a string.
-  public init(from decoder: any Decoder) throws {
-    rawValue = try decoder.singleValueContainer().decode(String.self)
-  }
-
-  /// Writes the name as a single string: `"email.domain"`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(rawValue)
-  }
-}
+/// A code is read and written as a single string, its name: `"email.domain"`.
+extension ViolationCode: Codable {}

@@ -100,9 +100,7 @@ import Testing
       ])
     },
     Row("Container", "CSQU305438", check: "3", 11, .characters(["01234567890"])) {
-      $0.values = try CharacterValues(
-        from: ["0-9": 0, "A": 10, "B-K": 12, "L-U": 23, "V-Z": 34]
-      )
+      $0.values = try CharacterValues(from: ["0-9": 0, "A": 10, "B-K": 12, "L-U": 23, "V-Z": 34])
       $0.weights = (0..<10).map { 1 << $0 }
     },
     Row("Finnish HETU", "131052308", check: "T", 31, .characters(["0-9ABCDEFHJKLMNPRSTUVWXY"])) {

@@ -26,10 +26,7 @@ struct ContractReadingTests {
   static let good = [
     Row("a line", header + line),
     Row("nothing but the header", header),
-    Row(
-      "blank lines, comments and CRLF",
-      header + "\r\n# a note\r\n" + line.dropLast() + "\r\n"
-    ),
+    Row("blank lines, comments and CRLF", header + "\r\n# a note\r\n" + line.dropLast() + "\r\n"),
     Row("a byte order mark", "\u{FEFF}" + header + line),
     Row(
       "choices",
@@ -38,7 +35,28 @@ struct ContractReadingTests {
     ),
   ]
 
-  static let bad = [
+  static let bad: [RefusalRow] =
+    TextRow.rows(
+      """
+      no code | a.b | A.b | contract.part 2:1
+      no pack | shop:1 | 1 | contract.part 2:7
+      no number | shop:1 | shop:x | contract.part 2:7
+      a severity | error | eror | contract.part 2:16
+      a status | 402/aborted | 402 | contract.part 2:24
+      a status of HTTP | 402/aborted | x/aborted | contract.part 2:24
+      a status of gRPC | aborted | abortd | contract.part 2:28
+      a retry | never | ever | contract.part 2:38
+      a standing | current | - | contract.part 2:46
+      no parentheses | (x | x | contract.part 2:56
+      an argument's type | x: text | x: txet | contract.part 2:57
+      an argument's mark | internal | secret | contract.part 2:66
+      """
+    ).map { row in
+      let changed: String = line.replacing(row[1], with: row[2])
+      return RefusalRow(row[0], of: header + changed, .init(row[3], hint: ""))
+    } + otherBad
+
+  static let otherBad: [RefusalRow] = [
     RefusalRow("no text", of: "", .init("contract.header 1:1")),
     RefusalRow("no header", of: line, .init("contract.header 1:1", hint: "")),
     RefusalRow(
@@ -62,71 +80,15 @@ struct ContractReadingTests {
       .init("contract.line 2:1", hint: "")
     ),
     RefusalRow(
-      "no code",
-      of: header + line.replacing("a.b", with: "A.b"),
-      .init("contract.part 2:1", hint: "")
-    ),
-    RefusalRow(
-      "no pack",
-      of: header + line.replacing("shop:1", with: "1"),
-      .init("contract.part 2:7", hint: "")
-    ),
-    RefusalRow(
-      "no number",
-      of: header + line.replacing("shop:1", with: "shop:x"),
-      .init("contract.part 2:7", hint: "")
-    ),
-    RefusalRow(
-      "a severity",
-      of: header + line.replacing("error", with: "eror"),
-      .init("contract.part 2:16", hint: "")
-    ),
-    RefusalRow(
-      "a status",
-      of: header + line.replacing("402/aborted", with: "402"),
-      .init("contract.part 2:24", hint: "")
-    ),
-    RefusalRow(
-      "a status of HTTP",
-      of: header + line.replacing("402/aborted", with: "x/aborted"),
-      .init("contract.part 2:24", hint: "")
-    ),
-    RefusalRow(
-      "a status of gRPC",
-      of: header + line.replacing("aborted", with: "abortd"),
-      .init("contract.part 2:28", hint: "")
-    ),
-    RefusalRow(
-      "a retry",
-      of: header + line.replacing("never", with: "ever"),
-      .init("contract.part 2:38", hint: "")
-    ),
-    RefusalRow(
-      "a standing",
-      of: header + line.replacing("current", with: "-"),
-      .init("contract.part 2:46", hint: "")
-    ),
-    RefusalRow(
-      "no parentheses",
-      of: header + line.replacing("(x", with: "x"),
-      .init("contract.part 2:56", hint: "")
-    ),
-    RefusalRow(
-      "an argument's type",
-      of: header + line.replacing("x: text", with: "x: txet"),
-      .init("contract.part 2:57", hint: "")
-    ),
-    RefusalRow(
-      "an argument's mark",
-      of: header + line.replacing("internal", with: "secret"),
-      .init("contract.part 2:66", hint: "")
-    ),
-    RefusalRow(
       "an argument twice",
       of: header + line.replacing("y:", with: "x:"),
       .init("contract.part 2:66")
     ),
-    RefusalRow("a code twice", of: header + line + line, .init("contract.duplicate 3:1", hint: "")),
+    RefusalRow(
+      "a code twice",
+      of: header + line + line,
+      .init("contract.duplicate 3:1", hint: "")
+    ),
     RefusalRow(
       "a number twice",
       of: header + line + line.replacing("a.b", with: "a.c"),

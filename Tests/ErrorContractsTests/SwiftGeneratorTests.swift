@@ -33,12 +33,7 @@ struct SwiftGeneratorTests {
       folder: "GeneratedErrorsTests/Generated",
       type: "PlainError"
     ),
-    Fixture(
-      pack: "open",
-      access: .public,
-      folder: "GeneratedErrors",
-      type: "OpenServiceError"
-    ),
+    Fixture(pack: "open", access: .public, folder: "GeneratedErrors", type: "OpenServiceError"),
   ]
 
   /// The files are those that the compiler takes when the tests are built.

@@ -52,10 +52,7 @@ final class LocaleOracle {
       guard let start = buffer.baseAddress else { return nil }
       let length = write(start, 512)
       guard length >= 0 else { return nil }
-      return String(
-        decoding: buffer[..<Int(length)].map { UInt8(bitPattern: $0) },
-        as: UTF8.self
-      )
+      return String(decoding: buffer[..<Int(length)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
   }
 }

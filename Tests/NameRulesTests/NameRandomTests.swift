@@ -71,7 +71,7 @@ import Violations
     let words = (real + hostile).flatMap { $0.split(separator: " ").map(String.init) }
     var random = SplitMix64(seed: 11)
     var names = real + hostile
-    for _ in 0..<20_000 {
+    for _ in 0..<5_000 {
       var name = words.randomElement(using: &random) ?? ""
       // A character less, one more, or one in another place.
       var scalars = Array(name.unicodeScalars)
@@ -90,7 +90,7 @@ import Violations
       }
       names.append(name)
     }
-    #expect(try Self.accepted(names, plain, check) > 5_000)
+    #expect(try Self.accepted(names, plain, check) > 1_250)
   }
 
   @Test(

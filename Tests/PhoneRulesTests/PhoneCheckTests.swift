@@ -42,17 +42,13 @@ import Violations
     Row(
       testDescription: "no region",
       text: home,
-      violations: [
-        Violation("phone.international_required", ["example": "+1 212-555-0123"])
-      ]
+      violations: [Violation("phone.international_required", ["example": "+1 212-555-0123"])]
     ),
     Row(
       testDescription: "a region without numbers",
       text: home,
       region: "AQ",
-      violations: [
-        Violation("phone.international_required", ["example": "+1 212-555-0123"])
-      ]
+      violations: [Violation("phone.international_required", ["example": "+1 212-555-0123"])]
     ),
     Row(
       testDescription: "too short",
@@ -92,9 +88,7 @@ import Violations
     Row(
       testDescription: "no such calling code",
       text: "+998 12",
-      violations: [
-        Violation("phone.unknown_calling_code", ["calling_code": "+998"], at: 0..<7)
-      ]
+      violations: [Violation("phone.unknown_calling_code", ["calling_code": "+998"], at: 0..<7)]
     ),
     Row(
       testDescription: "a region that is not accepted",

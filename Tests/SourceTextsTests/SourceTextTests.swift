@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import SourceTexts
+import TestSupport
 import Testing
 import Violations
 
@@ -65,10 +66,7 @@ import Violations
   // MARK: Files
 
   private func withFolder(_ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("readers-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     try body(folder.path)
   }
 

@@ -3,7 +3,8 @@ import Foundation
 /// The catalogs that come with the library, and a few of its packs: what tests lint again and again, where
 /// nothing depends on the other packs.
 package final class FewData {
-  private let folder: TemporaryFolder
+  /// The folder with the data, for tests that change it.
+  package let folder: TemporaryFolder
 
   /// The folder with the data, which is there as long as this.
   package var root: String { folder.path }

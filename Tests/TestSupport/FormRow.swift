@@ -74,6 +74,21 @@ package struct FormRow: CustomTestStringConvertible, Sendable {
     self.normalized = normalized
   }
 
+  /// Returns the rows of a table: the name, the form without its first indentation and its last line end, the
+  /// record, `valid` or `invalid`, what is found, and the normalised record.
+  package static func rows(_ table: String) -> [FormRow] {
+    TextRow.rows(table).map { row in
+      FormRow(
+        row[0],
+        "    \(row[1])\n",
+        row[2],
+        row[3] == "valid" ? .valid : .invalid,
+        row.list(4),
+        normalized: row.optional(5)
+      )
+    }
+  }
+
   package func report(limits: Limits = Limits()) throws -> Report {
     let rulebook = try Rulebook(
       .init(

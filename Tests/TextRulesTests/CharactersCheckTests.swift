@@ -117,9 +117,7 @@ import Violations
         }
         offset = place.upperBound
       }
-      #expect(
-        counting.violations(in: text).first?.arguments["actual"] == .integer(members)
-      )
+      #expect(counting.violations(in: text).first?.arguments["actual"] == .integer(members))
       #expect(allowing.violations(in: text).first?.range == firstOther)
       #expect(forbidding.violations(in: text).first?.range == firstMember)
     }

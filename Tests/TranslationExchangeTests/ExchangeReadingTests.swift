@@ -112,49 +112,31 @@ struct ExchangeReadingTests {
     #expect(sheet.texts.first?.state == row.state)
   }
 
-  static let tables = [
-    Row(
-      testDescription: "of a spreadsheet in German",
-      file: "key;en;nl\r\nk;A;B\r\n",
-      translation: "B"
-    ),
-    Row(testDescription: "with tabs", file: "key\ten\tnl\nk\tA\tB, C\n", translation: "B, C"),
-    Row(testDescription: "without a line end", file: "key,en,nl\nk,A,B", translation: "B"),
-    Row(
-      testDescription: "with an empty last cell",
-      file: "key,en,nl,state\nk,A,B,",
-      translation: "B"
-    ),
-    Row(testDescription: "with empty lines", file: "key,en,nl\n\n\nk,A,B\n\n", translation: "B"),
-    Row(
-      testDescription: "with a line in a cell",
-      file: "key,en,nl\nk,A,\"B\nC\"\n",
-      translation: "B\nC"
-    ),
-    Row(
-      testDescription: "with columns in another order",
-      file: "key,en,nl,mark,state\nk,A,B,x,translated\n",
-      translation: "B"
-    ),
+  static let tables: [Row] =
+    TextRow.rows(
+      """
+      of a spreadsheet in German | key;en;nl\r¶k;A;B\r¶ | B
+      with tabs | key\ten\tnl¶k\tA\tB, C¶ | B, C
+      without a line end | key,en,nl¶k,A,B | B
+      with an empty last cell | key,en,nl,state¶k,A,B, | B
+      with empty lines | key,en,nl¶¶¶k,A,B¶¶ | B
+      with a line in a cell | key,en,nl¶k,A,"B¶C"¶ | B¶C
+      with columns in another order | key,en,nl,mark,state¶k,A,B,x,translated¶ | B
+      with a text that was missing | key,en,nl,state¶k,A,B,missing¶ | B
+      with spaces | key,en,nl¶k,A, B ¶ | ␠B␠
+      with a formula | key,en,nl¶k,A,'=B¶ | =B
+      with a byte order mark | \u{FEFF}key,en,nl¶k,A,B¶ | B
+      with old line ends | key,en,nl\rk,A,B\r | B
+      """
+    ).map { Row(testDescription: $0[0], file: $0[1], translation: $0[2]) } + otherTables
+
+  static let otherTables: [Row] = [
     Row(
       testDescription: "with a short line",
       file: "key,en,nl,state\nk,A\n",
       translation: nil,
       state: .missing
-    ),
-    Row(
-      testDescription: "with a text that was missing",
-      file: "key,en,nl,state\nk,A,B,missing\n",
-      translation: "B"
-    ),
-    Row(testDescription: "with spaces", file: "key,en,nl\nk,A, B \n", translation: " B "),
-    Row(testDescription: "with a formula", file: "key,en,nl\nk,A,'=B\n", translation: "=B"),
-    Row(
-      testDescription: "with a byte order mark",
-      file: "\u{FEFF}key,en,nl\nk,A,B\n",
-      translation: "B"
-    ),
-    Row(testDescription: "with old line ends", file: "key,en,nl\rk,A,B\r", translation: "B"),
+    )
   ]
 
   @Test("as tables", arguments: tables)

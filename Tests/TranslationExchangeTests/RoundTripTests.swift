@@ -17,7 +17,10 @@ struct RoundTripTests {
   )
   func shippedLanguages(_ format: ExchangeFormat) throws {
     let files = try TranslationFiles(packs: [], localizations: [])
-    for locale in files.locales where locale != files.sourceLocale {
+    let isTable = format == .csv
+    // Each language goes one way; `hardSheet` has what a format could lose.
+    let locales = files.locales.filter { $0 != files.sourceLocale }.enumerated()
+    for (index, locale) in locales where index.isMultiple(of: 2) == isTable {
       let sheet = try files.sheet(of: locale.tag)
       let source = SourceText(try format.text(of: sheet), name: "texts")
       let folder = try TemporaryFolder()

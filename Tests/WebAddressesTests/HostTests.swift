@@ -62,7 +62,7 @@ import UnicodeText
       [], [.singleLabel], [.trailingDot, .underscores], [.wildcard, .numericTopLevel],
     ]
     var names = 0
-    for _ in 0..<50_000 {
+    for _ in 0..<10_000 {
       let text = String.random(ofScalars: 1..<16, from: "ab1-._*xn", using: &generator)
       for options in all {
         let isName = Self.isName(text, options)
@@ -79,7 +79,7 @@ import UnicodeText
         }
       }
     }
-    #expect(names > 5_000)
+    #expect(names > 1_000)
   }
 
   /// The rules of RFC 1123 §2.1, one after the other.

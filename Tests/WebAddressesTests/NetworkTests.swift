@@ -166,7 +166,7 @@ import UnicodeText
   func random() {
     var generator = SplitMix64(seed: 4291)
     var valid = 0
-    for _ in 0..<100_000 {
+    for _ in 0..<20_000 {
       let text = Self.randomAddress(&generator)
       let expected4 = SlowAddress.ipv4(text)
       #expect(IPv4Address(text.utf8Span)?.value == expected4, "\(text)")
@@ -174,7 +174,7 @@ import UnicodeText
       #expect(IPv6Address(text.utf8Span)?.value == expected6, "\(text)")
       if expected4 != nil || expected6 != nil { valid += 1 }
     }
-    #expect(valid > 5_000)
+    #expect(valid > 1_000)
   }
 
   static func randomAddress(_ generator: inout SplitMix64) -> String {

@@ -155,7 +155,6 @@ public struct Blocklist: Sendable {
   /// - Complexity: As that of ``contains(_:)-(UTF8Span)``.
   public func lookUp(_ text: UTF8Span) -> BlocklistAnswer { lookUp(key: keys.key(of: text)) }
 
-  /// Looks an entry with a key up.
   package func lookUp(key: UInt64) -> BlocklistAnswer {
     guard let reader else { return holds(key) ? .listed : .unlisted }
     return segments[segment(of: key)].lookUp(key, segmentBits: header.segmentBits, in: reader)

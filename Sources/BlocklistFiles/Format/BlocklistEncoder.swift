@@ -16,7 +16,6 @@ package struct BlocklistEncoder {
     /// The bits of a fingerprint; nil for an exact list.
     package var fingerprintBits: Int?
 
-    /// Whether case is ignored.
     package var foldsCase: Bool
 
     /// The least count that an entry had in its source.
@@ -120,10 +119,7 @@ package struct BlocklistEncoder {
   {
     if header.count == 0 { throw .empty }
     var directory = segments.flatMap(\.encoded)
-    directory += repeatElement(
-      0,
-      count: header.bodyStart - BlocklistHeader.size - directory.count
-    )
+    directory += repeatElement(0, count: header.bodyStart - BlocklistHeader.size - directory.count)
     header.directoryChecksum = XXH64.hash(directory.span.bytes)
     header.fileSize = UInt64(end)
     return (header, header.encoded + directory)

@@ -96,23 +96,6 @@ public struct BlocklistHeader: Hashable, Sendable {
   /// The checksum of the directory, up to the body.
   var directoryChecksum: UInt64 = 0
 
-  /// Creates the header of a list that has no entries yet.
-  init(
-    kind: Kind,
-    fingerprintBits: Int?,
-    foldsCase: Bool,
-    minimumCount: UInt64,
-    seed: UInt64,
-    segmentBits: Int
-  ) {
-    self.kind = kind
-    self.fingerprintBits = fingerprintBits
-    self.foldsCase = foldsCase
-    self.minimumCount = minimumCount
-    self.seed = seed
-    self.segmentBits = segmentBits
-  }
-
   /// The offset of the first segment: after the directory, at the beginning of a page.
   var bodyStart: Int {
     (Self.size + BlocklistSegment.entrySize << segmentBits).roundedUp(to: 4096)

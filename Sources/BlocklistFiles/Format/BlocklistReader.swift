@@ -58,8 +58,6 @@ extension BlocklistBytes {
   private static let chunk = 1 << 20
 
   /// Reads a whole file into memory; returns nil if it cannot be read to its end.
-  ///
-  /// - Complexity: O(*n*) in the size of the file.
   convenience init?(_ reader: BlocklistReader) {
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: reader.size, alignment: 64)
     for start in stride(from: 0, to: reader.size, by: Self.chunk) {

@@ -31,9 +31,7 @@ struct BlocklistSegment: Sendable {
   /// The number of bytes of the segment.
   let size: Int
 
-  /// The number of keys.
   let count: Int
-
   let content: Content
   let checksum: UInt64
 
@@ -124,7 +122,6 @@ struct SortedKeys: Sendable, Hashable {
   /// into one bucket.
   private static let longBucket = 32
 
-  /// The number of keys.
   let count: Int
 
   /// How many bits of a key name its bucket.
@@ -155,7 +152,6 @@ struct SortedKeys: Sendable, Hashable {
     bucketBits = bits
   }
 
-  /// Returns the bucket of a key.
   func bucket(of key: UInt64, segmentBits: Int) -> Int {
     // Shifting by all 64 bits gives zero.
     Int((key << UInt64(segmentBits)) >> UInt64(64 - bucketBits))

@@ -63,7 +63,6 @@ struct Digester<Function: DigestFunction> {
   /// The number of bytes so far, with those of the padding.
   private var count = 0
 
-  /// Adds a byte.
   mutating func append(_ byte: UInt8) {
     let offset = count & 63
     let distance = 8 * (Function.isBigEndian ? 3 - offset & 3 : offset & 3)

@@ -163,8 +163,8 @@ extension ExpressionParser {
   private mutating func digits(_ bytes: Span<UInt8>, _ count: Int) -> UInt32? {
     let start = index
     var value: UInt32 = 0
-    while index < bytes.count, index < start + count, let digit = bytes[index].hexadecimal {
-      value = value << 4 | digit
+    while index < bytes.count, index < start + count, let digit = bytes[index].hexadecimalValue {
+      value = value << 4 | UInt32(digit)
       index += 1
     }
     return index == start + count ? value : nil
@@ -176,8 +176,8 @@ extension ExpressionParser {
     if allowsBraces, take(UInt8(ascii: "{"), bytes) {
       let start = index
       var value: UInt32 = 0
-      while index < bytes.count, let digit = bytes[index].hexadecimal {
-        value = value << 4 | digit
+      while index < bytes.count, let digit = bytes[index].hexadecimalValue {
+        value = value << 4 | UInt32(digit)
         if value > 0x10FFFF { return nil }
         index += 1
       }
@@ -239,7 +239,6 @@ extension ExpressionParser {
     /// The offset of the first character.
     var start = 0
 
-    /// Whether a hyphen follows it.
     var hasHyphen = false
 
     var awaitsHyphen: Bool { !hasHyphen && (first != nil || firstIsSet) }
@@ -295,13 +294,6 @@ extension ExpressionParser {
 }
 
 extension UInt8 {
-  /// The value of a hexadecimal digit.
-  fileprivate var hexadecimal: UInt32? {
-    if isDigit { return UInt32(self &- 0x30) }
-    let letter = (self | 0x20) &- 0x61
-    return letter < 6 ? UInt32(letter) + 10 : nil
-  }
-
   /// The control character that `\f`, `\n`, `\r`, `\t` or `\v` stands for.
   fileprivate var controlValue: UInt32 {
     switch self {

@@ -39,11 +39,11 @@ struct ExpressionParser {
     while index < text.count {
       guard term(text, &isTerm) else { return }
     }
-    finish(text)
+    finish()
   }
 
   /// Judges what only the end of the text decides.
-  private mutating func finish(_ text: UTF8Span) {
+  private mutating func finish() {
     if groups.depth > 0 {
       let opening = openings.last ?? 0
       report(.unclosedGroup, opening..<opening + 1, nil)
@@ -280,7 +280,6 @@ extension ExpressionParser {
     return names.isEmpty || report(.reference, start..<afterLetter, nil)
   }
 
-  /// Notes a reference by number.
   mutating func note(reference number: Int, at range: Range<Int>) {
     if number > (reference?.number ?? 0) { reference = (number, range) }
   }

@@ -83,7 +83,6 @@ package struct ExpressionFault: Hashable, Sendable {
     case property
   }
 
-  /// What is wrong.
   package let kind: Kind
 
   /// Where it is, as offsets of bytes.

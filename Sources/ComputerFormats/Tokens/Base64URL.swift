@@ -20,8 +20,6 @@ package enum Base64URL {
   /// Returns the bytes that a text stands for, or nil if it is not right.
   ///
   ///     Base64URL.bytes(of: "e30".utf8Span.span)  // the bytes of `{}`
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
   package static func bytes(of text: Span<UInt8>) -> [UInt8]? {
     guard offsetOfFault(in: text) == nil else { return nil }
     var bytes: [UInt8] = []

@@ -30,10 +30,7 @@ extension SourceText {
     sizeLimit: Int = defaultSizeLimit
   ) throws(LoadingError) {
     let name = name ?? path
-    try self.init(
-      bytes: Self.bytes(ofFile: path, name: name, sizeLimit: sizeLimit),
-      name: name
-    )
+    try self.init(bytes: Self.bytes(ofFile: path, name: name, sizeLimit: sizeLimit), name: name)
   }
 
   /// Reads the bytes of a regular file of limited size.

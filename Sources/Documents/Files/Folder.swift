@@ -155,8 +155,6 @@ public struct FolderFiles: Sendable {
   )
 
   private static func missing(_ name: String) -> LoadingError {
-    LoadingError(
-      Diagnostic(code: "file.not_found", file: name, reason: "there is no such file")
-    )
+    LoadingError(Diagnostic(code: "file.not_found", file: name, reason: "there is no such file"))
   }
 }

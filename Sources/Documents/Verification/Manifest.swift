@@ -17,14 +17,12 @@ package struct Manifest: Sendable, Hashable {
   /// The endings of files that nobody needs to be complete: texts for people.
   private static let uncounted = [".md"]
 
-  /// The checksums by path.
   package private(set) var checksums: [String: UInt64] = [:]
 
   /// Reads a manifest.
   ///
   /// - Throws: A ``LoadingError`` with the code `data.damaged` at the first line that is none of a
   ///   manifest.
-  /// - Complexity: O(*n*) in the number of bytes.
   package init(_ source: SourceText) throws(LoadingError) {
     var number = 0
     for line in source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -95,7 +93,6 @@ package struct Manifest: Sendable, Hashable {
     return manifest.checksums.count
   }
 
-  /// The text of the file.
   package var text: String {
     checksums.sorted { $0.key < $1.key }
       .map { "\(Self.digits(of: $0.value))  \($0.key)\n" }

@@ -53,7 +53,6 @@ public final class VerifiedFolder: Sendable {
     return try SourceText(bytes: bytes, name: file)
   }
 
-  /// Returns whether the manifest has a file.
   package func lists(_ name: String) -> Bool { manifest.checksums[name] != nil }
 
   /// Returns a checksum of all that the manifest says, but for one file.

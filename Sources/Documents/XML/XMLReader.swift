@@ -22,7 +22,6 @@ package struct XMLReader {
   ///
   /// - Throws: A ``LoadingError`` with the first thing that is wrong: `xml.malformed`, `xml.document_type` or
   ///   `xml.too_deep`.
-  /// - Complexity: O(*n*) in the size of the file.
   package static func document(in source: SourceText) throws(LoadingError) -> XMLElement {
     var reader = XMLReader(source)
     return try reader.document()

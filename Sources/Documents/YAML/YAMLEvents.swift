@@ -45,7 +45,6 @@ struct YAMLEvent: ~Copyable {
 
   var end: SourcePosition { SourcePosition(event.pointee.end_mark) }
 
-  /// The text of a scalar.
   var scalar: DocumentScalar {
     let scalar = event.pointee.data.scalar
     // SAFETY: libyaml gives the count of the bytes at the pointer.

@@ -29,7 +29,6 @@ enum AddressLiteral {
   ///   - bytes: The text.
   ///   - bracket: The offset of the opening bracket.
   /// - Returns: Where the literal ends, or where its first fault is, or that the text ends first.
-  /// - Complexity: O(*n*).
   static func read(_ bytes: borrowing Span<UInt8>, from bracket: Int) -> Result {
     let start = bracket + 1
     guard start < bytes.count else { return .open }

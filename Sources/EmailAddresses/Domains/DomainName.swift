@@ -92,10 +92,7 @@ package struct LocatedDomain: Hashable, Sendable {
     let isAddress = written.utf8.contains(UInt8(ascii: "@"))
     // A domain alone is read as that of an address, so that the same rules hold.
     let prefix = isAddress ? "" : "a@"
-    var parser = EmailParser(
-      (prefix + written).utf8Span,
-      options: isAddress ? .everything : .smtp
-    )
+    var parser = EmailParser((prefix + written).utf8Span, options: isAddress ? .everything : .smtp)
     parser.parse()
     guard let ascii = parser.asciiDomain, let unicode = parser.domain,
       let range = parser.domainRange,

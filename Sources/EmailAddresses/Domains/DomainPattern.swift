@@ -28,8 +28,6 @@ package struct DomainPattern: Hashable, Sendable {
   }
 
   /// Returns whether a domain in ASCII is covered, in any case of letters.
-  ///
-  /// - Complexity: O(*n*) in the length of the pattern.
   package func covers(_ bytes: borrowing Span<UInt8>, from start: Int) -> Bool {
     let first = bytes.count - ascii.count
     if coversSubdomains {

@@ -26,7 +26,10 @@ public struct EmailAddress: Sendable {
 
   /// What is special about the address.
   public let flags: Flags
+}
 
+// In an extension, so that the struct keeps the initializer that takes its parts.
+extension EmailAddress {
   /// Reads an address, or returns nil if the text is none that the options accept.
   ///
   /// - Parameters:
@@ -38,20 +41,6 @@ public struct EmailAddress: Sendable {
     parser.parse()
     guard parser.faults.isEmpty, let address = parser.address else { return nil }
     self = address
-  }
-
-  init(
-    localPart: String,
-    domain: String,
-    asciiDomain: String,
-    displayName: String?,
-    flags: Flags
-  ) {
-    self.localPart = localPart
-    self.domain = domain
-    self.asciiDomain = asciiDomain
-    self.displayName = displayName
-    self.flags = flags
   }
 
   /// The address with its domain in ASCII: `ann@xn--bcher-kva.example`.

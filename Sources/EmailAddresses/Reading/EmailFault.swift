@@ -37,7 +37,6 @@ package struct EmailFault: Hashable, Sendable {
     case domain(String)
   }
 
-  /// What is wrong.
   package let kind: Kind
 
   /// Where it is, as offsets of bytes in the text.

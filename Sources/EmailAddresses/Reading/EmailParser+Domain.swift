@@ -2,7 +2,6 @@ import UnicodeText
 
 /// The part behind the `@`, RFC 5321 §4.1.2 and §4.1.3.
 extension EmailParser {
-  /// Reads the domain.
   mutating func parseDomain(_ core: Core) {
     guard let first = core.tokens.first else {
       return report(.domainMissing, at: core.range)
@@ -73,11 +72,7 @@ extension EmailParser {
   }
 
   private mutating func reportDomainTooLong(_ actual: Int, at range: Range<Int>) {
-    report(
-      .domainTooLong,
-      at: range,
-      .length(actual, maximum: EmailLimits.domain)
-    )
+    report(.domainTooLong, at: range, .length(actual, maximum: EmailLimits.domain))
   }
 
   /// Checks what only the whole name can tell.
@@ -222,10 +217,6 @@ extension EmailParser {
         return problems.contains(.disallowed) || problems.contains(.leadingCombiningMark)
       } ?? found.first { !$0.scalar.isASCII } ?? found.first
     guard let culprit else { return }
-    report(
-      .domainCharacter,
-      at: culprit.range,
-      .character(culprit.scalar)
-    )
+    report(.domainCharacter, at: culprit.range, .character(culprit.scalar))
   }
 }

@@ -2,7 +2,6 @@ import UnicodeText
 
 /// The part before the `@`, RFC 5321 §4.1.2 with RFC 6531 §3.3.
 extension EmailParser {
-  /// Reads the local part.
   mutating func parseLocalPart(_ core: Core) {
     let tokens = core.hasFillers ? core.tokens.filter { !$0.isFiller }[...] : core.tokens
     guard let first = tokens.first else { return report(.localMissing, at: core.range) }
@@ -22,11 +21,7 @@ extension EmailParser {
 
   private mutating func checkLocalLength(_ range: Range<Int>) {
     guard range.count > EmailLimits.localPart else { return }
-    report(
-      .localTooLong,
-      at: range,
-      .length(range.count, maximum: EmailLimits.localPart)
-    )
+    report(.localTooLong, at: range, .length(range.count, maximum: EmailLimits.localPart))
   }
 
   private mutating func checkDots(_ tokens: ArraySlice<EmailToken>) {

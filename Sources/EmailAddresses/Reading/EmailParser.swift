@@ -133,7 +133,6 @@ extension EmailParser {
     if range.lowerBound < faults[known].range.lowerBound { faults[known] = fault }
   }
 
-  /// Reports the character that begins at an offset.
   mutating func reportCharacter(_ kind: EmailFault.Kind, at offset: Int) {
     let range = bytes.span.rangeOfScalar(at: offset)
     guard let scalar = text(range).unicodeScalars.first else { return }
@@ -173,8 +172,6 @@ extension EmailParser {
   ///
   /// The parser names the faults that HTML minds. A domain too long for UTS #46 it does not read,
   /// but HTML has no such limit; there the scanner's one fault is named.
-  ///
-  /// - Complexity: O(*n*).
   package static func faultsInHTML(_ text: UTF8Span) -> [EmailFault] {
     var parser = EmailParser(text, options: .html)
     parser.parse()

@@ -58,8 +58,6 @@ struct EmailTokenizer {
   }
 
   /// Returns the pieces of a text.
-  ///
-  /// - Complexity: O(*n*).
   static func tokens(of bytes: [UInt8]) -> [EmailToken] {
     var tokenizer = EmailTokenizer(bytes)
     tokenizer.tokens.reserveCapacity(16)
@@ -83,9 +81,7 @@ struct EmailTokenizer {
   }
 
   private mutating func add(_ kind: EmailToken.Kind, _ length: Int, isClosed: Bool = true) {
-    tokens.append(
-      EmailToken(kind: kind, range: position..<position + length, isClosed: isClosed)
-    )
+    tokens.append(EmailToken(kind: kind, range: position..<position + length, isClosed: isClosed))
     position += length
   }
 

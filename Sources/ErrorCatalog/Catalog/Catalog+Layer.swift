@@ -28,7 +28,6 @@ extension Catalog {
     /// The locale that has every message of the layer.
     public let sourceLocale: LocaleIdentifier
 
-    /// The messages by locale.
     package let entries: [LocaleIdentifier: Catalog.Entries]
 
     /// Creates a layer, as in the example of ``Catalog.Layer``.

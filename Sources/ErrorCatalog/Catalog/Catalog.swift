@@ -177,9 +177,7 @@ extension Catalog {
   }
 
   private func match(_ request: String, acrossLanguages: Bool) -> Localizer {
-    let preferences = Array(
-      AcceptLanguage(request).preferences.prefix(Self.maximumPreferences)
-    )
+    let preferences = Array(AcceptLanguage(request).preferences.prefix(Self.maximumPreferences))
     let best = bestLocale(for: preferences, acrossLanguages: acrossLanguages)
     return localizer(for: best ?? preferences.first ?? .root)
   }

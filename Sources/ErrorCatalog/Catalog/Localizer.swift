@@ -55,18 +55,12 @@ public final class Localizer: Sendable {
   ///   - key: The whole key; no other is tried.
   ///   - arguments: The facts that the entry mentions.
   /// - Returns: The entry with its arguments, or nil if there is none.
-  public func text(
-    for key: String,
-    arguments: [String: Argument] = [:]
-  ) -> LocalizedMessage? {
+  public func text(for key: String, arguments: [String: Argument] = [:]) -> LocalizedMessage? {
     find { $0[key] }?.localized(with: arguments, .catalog(self, form: nil))
   }
 
   /// Returns the message for a violation whose code the requested language does not have.
-  private func otherMessage(
-    for violation: Violation,
-    _ labels: FieldLabels
-  ) -> LocalizedMessage {
+  private func otherMessage(for violation: Violation, _ labels: FieldLabels) -> LocalizedMessage {
     if languageOnly, let found = requested[LookupStep.lastCode] {
       return found.localized(with: [:], labels)
     }

@@ -44,10 +44,7 @@ final class MessageTables: Sendable {
       case .locales(let locales): MessageTable(layers) { _ in locales }
       case .ownSources: MessageTable(layers) { $0.sourceLocale.chain }
       case .pseudo(let pseudo):
-        MessageTable(
-          table(for: .locales(availableLocales(of: sourceLocale.chain))),
-          as: pseudo
-        )
+        MessageTable(table(for: .locales(availableLocales(of: sourceLocale.chain))), as: pseudo)
       }
     return tables.withLock { tables in
       let table = tables[step] ?? made

@@ -45,7 +45,6 @@ public struct ErrorText: Hashable, Sendable, Codable {
   /// else.
   public var instance: String?
 
-  /// Creates a text.
   package init(code: ViolationCode, message: LocalizedMessage) {
     self.code = code
     self.message = message.text

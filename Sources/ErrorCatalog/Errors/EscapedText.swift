@@ -54,7 +54,6 @@ extension [String: Argument] {
 }
 
 extension String {
-  /// The text in quotes.
   package var escapedInQuotes: String { "\"\(escaped(quotes: true))\"" }
 
   /// The text with controls, line breaks and direction marks as `\u{…}`, so that a line of a log stays

@@ -1,3 +1,4 @@
+import UnicodeText
 import Violations
 
 extension ErrorDeclaration {
@@ -29,12 +30,9 @@ extension String {
   fileprivate var percentEncoded: String {
     let digits = Array("0123456789ABCDEF")
     return utf8.reduce(into: "") { text, byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
+      if byte.isLetter || byte.isDigit || "-._~".utf8.contains(byte) {
         text.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
+      } else {
         text.append("%")
         text.append(digits[Int(byte >> 4)])
         text.append(digits[Int(byte & 15)])

@@ -8,7 +8,6 @@
 package struct NamePattern: Hashable, Sendable {
   /// What is wrong with a pattern.
   package struct Fault: Error, Hashable, Sendable {
-    /// What is wrong.
     package var reason: String
 
     /// Where it is, in Unicode scalars.

@@ -4,8 +4,6 @@ extension String {
   ///
   ///     "\u{202E}live".withoutStrayDirections           // "live"
   ///     "\u{2066}abc\u{2069}".withoutStrayDirections    // the same
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
   var withoutStrayDirections: String {
     // All of them begin with this byte; most texts have none.
     guard utf8.contains(0xE2) else { return self }

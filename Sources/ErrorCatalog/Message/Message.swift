@@ -76,8 +76,6 @@ public struct Message: Sendable {
   /// Returns where the pattern first mentions an argument: the offset of its brace in Unicode scalars.
   ///
   /// Messages do not keep this, because only their faults are shown there.
-  ///
-  /// - Complexity: O(*n*) in the length of the pattern.
   package func offset(ofArgument name: String) -> Int? {
     var parser = MessageParser(Array(pattern.unicodeScalars))
     do throws(Message.SyntaxError) { _ = try parser.message(.top, depth: 0) } catch { return nil }
@@ -98,12 +96,7 @@ public struct Message: Sendable {
     let nodes: [MessageNode]
     do throws(Message.SyntaxError) { nodes = try Self.nodes(of: pattern) } catch { return self }
     let changed = nodes.map { $0.mappingTexts(transform) }
-    return Message(
-      MessageProgram(
-        pattern: pattern,
-        nodes: [.text(start)] + changed + [.text(end)]
-      )
-    )
+    return Message(MessageProgram(pattern: pattern, nodes: [.text(start)] + changed + [.text(end)]))
   }
 
   private init(_ program: MessageProgram) { self.program = program }
@@ -155,29 +148,16 @@ package struct MessageArgument: Hashable, Sendable {
   }
 
   /// The ways in which the message uses the argument.
-  package var uses: Set<Use>
+  package var uses: Set<Use> = []
 
   /// The plurals that depend on the argument, in the order in which they end.
-  package var plurals: [PluralForms]
+  package var plurals: [PluralForms] = []
 
   /// The selectors of all selects that depend on the argument.
-  package var selectors: Set<String>
+  package var selectors: Set<String> = []
 
   /// The units in which the argument is written.
-  package var units: Set<MeasureUnit>
-
-  /// Creates a description.
-  package init(
-    uses: Set<Use> = [],
-    plurals: [PluralForms] = [],
-    selectors: Set<String> = [],
-    units: Set<MeasureUnit> = []
-  ) {
-    self.uses = uses
-    self.plurals = plurals
-    self.selectors = selectors
-    self.units = units
-  }
+  package var units: Set<MeasureUnit> = []
 
   /// Returns whether arguments of a kind suit every use.
   ///
@@ -206,7 +186,6 @@ package struct PluralForms: Hashable, Sendable {
   /// The numbers with a branch of their own, `=n`.
   package var exactNumbers: Set<Int>
 
-  /// Creates a description.
   package init(
     type: PluralType,
     categories: Set<PluralCategory> = [],

@@ -9,7 +9,6 @@ struct OpenIsolates {
 /// inserts is isolated anyway, so they are refused; isolates end within the text or branch in which they
 /// begin, so that they reorder nothing around it.
 extension MessageParser {
-  /// Notes a character of a text.
   func note(
     _ scalar: Unicode.Scalar,
     at offset: Int,

@@ -157,8 +157,6 @@ extension NumberOperand {
   ///
   ///     NumberOperand.decimal("1.5").rounded(for: .integer)   // 2
   ///     NumberOperand.decimal("0.125").rounded(for: .percent) // 12
-  ///
-  /// - Complexity: O(*n*) in the number of digits.
   func rounded(for style: NumberStyle) -> NumberOperand {
     switch (self, style) {
     case (_, .standard), (.integer, .integer):

@@ -110,9 +110,7 @@ extension MessageVariant {
   fileprivate func taking(_ argument: String, _ selector: String, isPlural: Bool) -> MessageVariant
   {
     var variant = self
-    variant.conditions.append(
-      Condition(argument: argument, selector: selector, isPlural: isPlural)
-    )
+    variant.conditions.append(Condition(argument: argument, selector: selector, isPlural: isPlural))
     return variant
   }
 }

@@ -17,10 +17,7 @@ package struct CodeContract: Hashable, Sendable {
     case code, number, severity, status, retry, standing, arguments
   }
 
-  /// The code.
   package var code: ViolationCode
-
-  /// The pack that declares it.
   package var pack: String
 
   /// The number; nil if it has none.
@@ -61,7 +58,6 @@ extension CodeContract {
     arguments = declaration.arguments
   }
 
-  /// The line of the contract.
   package var line: String {
     Part.allCases.map(text).joined(separator: ContractFile.separator)
   }

@@ -59,11 +59,7 @@ package struct DeclaredCode: Sendable {
     var seen: Set<ViolationCode> = []
     return packs.flatMap { pack in
       pack.codes.filter { !known.contains($0.key) || $0.value.arguments != nil }.map { _, code in
-        DeclaredCode(
-          contract: CodeContract(code.declared),
-          declaration: code,
-          source: pack.source
-        )
+        DeclaredCode(contract: CodeContract(code.declared), declaration: code, source: pack.source)
       }
     }
     .sorted { $0.contract.code < $1.contract.code }

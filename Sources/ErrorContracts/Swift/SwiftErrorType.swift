@@ -39,7 +39,6 @@ package struct SwiftErrorType {
     var words: [(name: String, word: String)]
   }
 
-  /// The name of the enumeration.
   package let name: String
 
   /// What a person should know about the names, such as that one needs backticks.

@@ -6,8 +6,6 @@ extension SwiftErrorType {
   ///
   /// The same pack always gives the same text. It compiles without warnings in Swift 6 mode, whatever the
   /// default isolation and the upcoming features of the module are.
-  ///
-  /// - Complexity: O(*n*) in the size of the result.
   package func text(_ access: Access) -> String {
     var writer = SwiftErrorWriter(type: self, access: access)
     writer.write()
@@ -20,11 +18,6 @@ private struct SwiftErrorWriter {
   let type: SwiftErrorType
   let access: SwiftErrorType.Access
   var text = ""
-
-  init(type: SwiftErrorType, access: SwiftErrorType.Access) {
-    self.type = type
-    self.access = access
-  }
 
   /// What stands before declarations.
   private var modifier: String { access == .public ? "public " : "" }
@@ -121,10 +114,7 @@ private struct SwiftErrorWriter {
   ) {
     line(0)
     line(1, "/// What `\(SwiftWords.escaped(planned.name))` has one of.")
-    line(
-      1,
-      "\(modifier)nonisolated enum \(choice.name): String, CaseIterable, Sendable {"
-    )
+    line(1, "\(modifier)nonisolated enum \(choice.name): String, CaseIterable, Sendable {")
     for (name, word) in choice.words {
       line(2, "/// The word `\(word)`.")
       line(

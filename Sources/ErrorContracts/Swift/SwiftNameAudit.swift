@@ -6,8 +6,6 @@ import Violations
 /// Looks for names that Swift cannot have: two that are the same, and those that are taken.
 struct SwiftNameAudit {
   let pack: PackDeclaration
-
-  /// What is wrong.
   private(set) var collector = DiagnosticCollector()
 
   /// What is right and needs backticks.

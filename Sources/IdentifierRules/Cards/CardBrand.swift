@@ -79,10 +79,7 @@ struct IssuerRowReader {
     let allowed = IssuerTable.numberLengths
     guard !row.prefixes.isEmpty else { throw error(row, "no prefixes") }
     guard !row.lengths.isEmpty, row.lengths.allSatisfy(allowed.contains) else {
-      throw error(
-        row,
-        "lengths are from \(allowed.lowerBound) to \(allowed.upperBound) digits"
-      )
+      throw error(row, "lengths are from \(allowed.lowerBound) to \(allowed.upperBound) digits")
     }
     return CardIssuer(
       brand: try position(of: row.name, in: row),

@@ -89,10 +89,7 @@ extension CodeDefinition {
     "A text is not a month and a year."
   )
 
-  static let cardExpiryMonth = CodeDefinition(
-    "card_expiry.month",
-    "The month is not from 1 to 12."
-  )
+  static let cardExpiryMonth = CodeDefinition("card_expiry.month", "The month is not from 1 to 12.")
 
   static let cardExpiryPast = CodeDefinition(
     "card_expiry.past",

@@ -16,8 +16,6 @@ struct CardExpiryText {
   let isShort: Bool
 
   /// Reads `MM/YY`, `MM/YYYY`, `YYYY-MM` and their kin; nil for other text.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
   init?(_ text: UTF8Span) {
     let bytes = text.span
     let first = DigitRun(in: bytes, from: 0)

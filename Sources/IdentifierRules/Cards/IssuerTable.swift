@@ -77,10 +77,7 @@ extension IssuerTable {
   ///   - setting: The setting that names the table, for errors.
   /// - Throws: A `SettingError` that says which row is wrong and why.
   /// - Complexity: O(*n* log *n*) in the number of prefixes, if none contains many others.
-  public init(
-    _ table: PrefixTable,
-    setting: String = "issuers"
-  ) throws(SettingError) {
+  public init(_ table: PrefixTable, setting: String = "issuers") throws(SettingError) {
     var faults = RowFaults(in: table.source, setting: setting)
     var reader = IssuerRowReader(setting: setting)
     var sound: [Int] = []

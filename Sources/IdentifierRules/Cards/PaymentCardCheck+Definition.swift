@@ -55,10 +55,7 @@ extension PaymentCardCheck {
     )
   }
 
-  private static func verify(
-    _ accepted: [String],
-    in issuers: IssuerTable
-  ) throws(SettingError) {
+  private static func verify(_ accepted: [String], in issuers: IssuerTable) throws(SettingError) {
     let names = issuers.brands.map(\.name)
     guard !accepted.isEmpty else {
       throw SettingError("accepted", "the list is empty", hint: "leave it out to accept all brands")

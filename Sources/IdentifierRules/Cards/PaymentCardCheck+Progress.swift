@@ -23,10 +23,7 @@ extension PaymentCardCheck {
   }
 
   /// Returns the offset of the first digit after which no number can be valid.
-  private func firstImpossibleDigit(
-    of text: UTF8Span,
-    _ scan: CardNumberScan
-  ) -> Int? {
+  private func firstImpossibleDigit(of text: UTF8Span, _ scan: CardNumberScan) -> Int? {
     let end = scan.fault == nil ? text.count : scan.faultRange.lowerBound
     let bytes = text.span
     var leading: UInt32 = 0

@@ -58,7 +58,7 @@ public struct SecurityCodeCheck: Check {
       findings.add(.securityCodeCharacter, at: index..<(index + length))
       return
     }
-    if let code = securityCode(in: context) {
+    if let code = securityCode {
       guard bytes.count != code.length else { return }
       findings.add(
         .securityCodeLength,
@@ -78,7 +78,7 @@ public struct SecurityCodeCheck: Check {
   /// Returns whether a code that is still being typed can become valid.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     let bytes = text.span
-    let lengths = securityCode(in: context).map { $0.length...$0.length } ?? Self.allLengths
+    let lengths = securityCode.map { $0.length...$0.length } ?? Self.allLengths
     for index in bytes.indices
     where bytes[index] &- UInt8(ascii: "0") >= 10 || index >= lengths.upperBound {
       return .impossible(at: index)
@@ -86,8 +86,8 @@ public struct SecurityCodeCheck: Check {
     return lengths.contains(bytes.count) ? .valid : .unfinished
   }
 
-  /// Returns the code that is expected, or nil if the brand is not known or has none.
-  private func securityCode(in context: borrowing CheckContext) -> CardBrand.SecurityCode? {
+  /// The code that is expected; nil if the brand is not known or has none.
+  private var securityCode: CardBrand.SecurityCode? {
     switch expectation {
     case .any: nil
     case .length(let length):
@@ -112,11 +112,7 @@ extension SecurityCodeCheck {
     "security-code",
     "Requires the security code of a payment card.",
     settings: [
-      .init(
-        "issuers",
-        .table("prefix-ranges"),
-        "The table of issuers; needed with number."
-      ),
+      .init("issuers", .table("prefix-ranges"), "The table of issuers; needed with number."),
       .init("number", .text, "The card number, for rules that take it as a parameter."),
       .integer("length", allLengths, "The number of digits, whatever the brand."),
     ],

@@ -64,11 +64,7 @@ extension ChecksumCheck {
         hint: "name each part once"
       )
     }
-    return ChecksumCheck(
-      try checksum(settings),
-      of: parts,
-      check: settings.part("check")
-    )
+    return ChecksumCheck(try checksum(settings), of: parts, check: settings.part("check"))
   }
   .acceptingAnyCharacters()
 
@@ -106,10 +102,7 @@ extension ChecksumCheck {
       } else {
         .remainder(settings.integers("remainder") ?? [])
       }
-    var formula = ChecksumFormula(
-      modulus: settings.integer("modulus") ?? 0,
-      expecting: expectation
-    )
+    var formula = ChecksumFormula(modulus: settings.integer("modulus") ?? 0, expecting: expectation)
     if let values = settings.value("values") {
       formula.values = try CharacterValues(setting: values)
     }

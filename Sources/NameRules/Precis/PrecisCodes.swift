@@ -21,11 +21,7 @@ struct PrecisCodes {
   var direction: CodeDefinition
 
   /// Checks a text against a profile and gives the form that the profile stores.
-  func check(
-    _ text: UTF8Span,
-    against profile: PrecisProfile,
-    into findings: inout Findings
-  ) {
+  func check(_ text: UTF8Span, against profile: PrecisProfile, into findings: inout Findings) {
     let mapped = profile.prepared(String(copying: text))
     let refusals = profile.refusals(of: mapped, maximum: Self.maximum)
     for refusal in refusals { report(refusal, into: &findings) }
@@ -37,11 +33,7 @@ struct PrecisCodes {
     switch refusal.reason {
     case .empty: findings.add(.required)
     case .direction:
-      findings.add(
-        direction,
-        at: refusal.range,
-        direction == character ? argument : [:]
-      )
+      findings.add(direction, at: refusal.range, direction == character ? argument : [:])
     case .context: findings.add(context, at: refusal.range, argument)
     case .character:
       if refusal.character == " ", space != character {
@@ -62,8 +54,6 @@ extension PrecisProfile {
   ///
   /// A character that the class does not have stays wrong. What depends on the characters around
   /// it or on the direction of writing may come right.
-  ///
-  /// - Complexity: O(*n*).
   func progress(of text: UTF8Span) -> TextProgress {
     let mapped = prepared(String(copying: text))
     let refusals = refusals(of: mapped, maximum: .max)

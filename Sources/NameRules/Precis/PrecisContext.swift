@@ -52,8 +52,6 @@ enum BidiRule {
   /// Returns the index of the first scalar that breaks the rule, or nil if none does.
   ///
   /// A text without right-to-left characters keeps the rule.
-  ///
-  /// - Complexity: O(*n*) in the number of scalars.
   static func firstFault(in text: [Unicode.Scalar]) -> Int? {
     let classes = text.map { ScalarProperties(of: $0).bidiClass }
     let rightToLeft: Set<BidiClass> = [.rightToLeft, .arabicLetter, .arabicNumber]

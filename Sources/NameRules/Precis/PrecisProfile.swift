@@ -134,8 +134,6 @@ extension PrecisProfile {
   }
 
   /// Returns a text after all mappings, with what became of what.
-  ///
-  /// - Complexity: O(*n*).
   func prepared(_ text: String) -> NormalizedText {
     var result = NormalizedText(text: text, edits: [])
     // RFC 8266 §2.3: applying the rules once more may change the text again, so they are

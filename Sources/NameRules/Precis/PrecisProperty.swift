@@ -36,10 +36,7 @@ public enum PrecisProperty: String, CaseIterable, Sendable {
     self = Self.exception(scalar) ?? Self.derived(scalar, properties)
   }
 
-  private static func derived(
-    _ scalar: Unicode.Scalar,
-    _ properties: ScalarProperties
-  ) -> Self {
+  private static func derived(_ scalar: Unicode.Scalar, _ properties: ScalarProperties) -> Self {
     // The order is that of RFC 8264 §8; the first that holds decides.
     if properties.category == .unassigned, !properties.isNoncharacter { return .unassigned }
     if 0x21...0x7E ~= scalar.value { return .valid }

@@ -54,11 +54,7 @@ public struct DateCheck: Check {
     compare(date, context.surroundings.today(), into: &findings)
   }
 
-  private func compare(
-    _ date: CivilDate,
-    _ today: CivilDate,
-    into findings: inout Findings
-  ) {
+  private func compare(_ date: CivilDate, _ today: CivilDate, into findings: inout Findings) {
     if let first = earliest?.date(today: today), date < first {
       findings.add(.dateTooEarly, ["earliest": .date(first)])
     }
@@ -139,10 +135,7 @@ extension DateCheck {
 }
 
 extension CodeDefinition {
-  static let dateFormat = CodeDefinition(
-    "date.format",
-    "The text is not written as a date."
-  )
+  static let dateFormat = CodeDefinition("date.format", "The text is not written as a date.")
 
   package static let dateNoSuchDay = CodeDefinition(
     "date.no_such_day",

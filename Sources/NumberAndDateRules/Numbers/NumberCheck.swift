@@ -188,10 +188,7 @@ extension NumberCheck {
     if let lower, let upper, let divisor,
       !divisor.hasMultiple(from: lower, to: upper, fractionDigits: fractionDigits)
     {
-      throw SettingError(
-        "multiple-of",
-        "no multiple of \(divisor.number) lies between the limits"
-      )
+      throw SettingError("multiple-of", "no multiple of \(divisor.number) lies between the limits")
     }
     return NumberCheck(
       lower: lower,
@@ -271,10 +268,7 @@ extension ExactDecimal {
 }
 
 extension CodeDefinition {
-  static let numberFormat = CodeDefinition(
-    "number.format",
-    "The text is not written as a number."
-  )
+  static let numberFormat = CodeDefinition("number.format", "The text is not written as a number.")
 
   package static let numberTooSmall = CodeDefinition(
     "number.too_small",

@@ -31,11 +31,7 @@ struct TypedNumber {
   private var signedExponents = 0...0
   private var exponent = 0
 
-  init(
-    within lower: NumberCheck.Bound?,
-    _ upper: NumberCheck.Bound?,
-    maximumFractionDigits: Int?
-  ) {
+  init(within lower: NumberCheck.Bound?, _ upper: NumberCheck.Bound?, maximumFractionDigits: Int?) {
     self.lower = lower
     self.upper = upper
     self.maximumFractionDigits = maximumFractionDigits
@@ -94,10 +90,7 @@ struct TypedNumber {
     let number = Magnitude(digits: digits, size: size)
     guard let exponents = range.exponents(of: number) else { return nil }
     guard let maximumFractionDigits else { return exponents }
-    let first = max(
-      exponents.lowerBound,
-      number.digits.count - number.size - maximumFractionDigits
-    )
+    let first = max(exponents.lowerBound, number.digits.count - number.size - maximumFractionDigits)
     return first <= exponents.upperBound ? first...exponents.upperBound : nil
   }
 

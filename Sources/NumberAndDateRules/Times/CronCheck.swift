@@ -118,8 +118,5 @@ extension CodeDefinition {
     "A schedule of Quartz has a question mark for neither or for both of the fields of days."
   )
 
-  static let cronNever = CodeDefinition(
-    "cron.never",
-    "The schedule names a day that no month has."
-  )
+  static let cronNever = CodeDefinition("cron.never", "The schedule names a day that no month has.")
 }

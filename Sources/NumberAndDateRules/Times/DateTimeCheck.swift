@@ -41,11 +41,7 @@ public struct DateTimeCheck: Check {
   public let latest: TimeLimit?
 
   /// Creates a check.
-  public init(
-    _ format: Format = .rfc3339,
-    earliest: TimeLimit? = nil,
-    latest: TimeLimit? = nil
-  ) {
+  public init(_ format: Format = .rfc3339, earliest: TimeLimit? = nil, latest: TimeLimit? = nil) {
     self.format = format
     self.earliest = earliest
     self.latest = latest

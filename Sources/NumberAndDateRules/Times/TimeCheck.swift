@@ -135,10 +135,7 @@ extension TimeCheck {
 extension CodeDefinition {
   static let timeFormat = CodeDefinition("time.format", "The text is not written as a time.")
 
-  static let timeNoSuchTime = CodeDefinition(
-    "time.no_such_time",
-    "The clock has no such time."
-  )
+  static let timeNoSuchTime = CodeDefinition("time.no_such_time", "The clock has no such time.")
 
   static let timeTooEarly = CodeDefinition(
     "time.too_early",

@@ -53,9 +53,7 @@ public struct TimeLimit: Hashable, Sendable {
     }
     let seconds = clock?.seconds ?? 0
     let factor = sign == "-" ? -1 : 1
-    return (
-      factor * span.months, factor * ((span.seconds - seconds) / 86_400), factor * seconds
-    )
+    return (factor * span.months, factor * ((span.seconds - seconds) / 86_400), factor * seconds)
   }
 
   private static func fixed(_ text: String) -> Start? {

@@ -79,7 +79,6 @@ package struct PackIndex: Sendable {
 extension PackIndex {
   // MARK: Text
 
-  /// The text of the file.
   package var text: String {
     var lines = [["index", Self.format, String(digest, radix: 16)]]
     for entry in entries {
@@ -115,7 +114,6 @@ extension PackIndex {
   /// Reads an index.
   ///
   /// - Returns: The index; nil if the text is none, or of another form.
-  /// - Complexity: O(*n*) in the number of bytes.
   init?(_ source: SourceText) {
     var lines = Lines(bytes: source.bytes)
     guard let first = lines.next(), first.count == 3, first[0] == "index",
@@ -153,11 +151,7 @@ extension PackIndex {
   /// The lines of an index, each as its fields, read in one pass over the bytes.
   private struct Lines: IteratorProtocol {
     let bytes: [UInt8]
-    private var position = 0
-
-    init(bytes: [UInt8]) {
-      self.bytes = bytes
-    }
+    var position = 0
 
     mutating func next() -> [String]? {
       if position == bytes.count { return nil }

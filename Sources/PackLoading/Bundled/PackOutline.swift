@@ -78,11 +78,7 @@ extension PackOutline {
   ///   - path: The path of its file in the folder of packs.
   ///   - library: All bundled packs, which are linked to find what rules report.
   /// - Throws: A ``LoadingError`` if a rule or form of the pack is broken.
-  init?(
-    _ pack: PackDeclaration,
-    path: String,
-    in library: PackLibrary
-  ) throws(LoadingError) {
+  init?(_ pack: PackDeclaration, path: String, in library: PackLibrary) throws(LoadingError) {
     guard pack.messages.isEmpty, pack.groups.isEmpty,
       pack.forms.allSatisfy({ $0.fields.allSatisfy { $0.form == nil } }),
       pack.requirements.packs.isEmpty,

@@ -74,7 +74,6 @@ public struct ARBFile: Sendable {
 
   /// A fault that is known and left standing.
   package struct Suppression: Sendable, Hashable {
-    /// Why it is.
     package var reason: String
 
     /// Where that is written.

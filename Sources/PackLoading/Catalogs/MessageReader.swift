@@ -4,7 +4,6 @@ import Violations
 
 /// The messages that a pack writes itself.
 struct PackMessages {
-  /// The messages by locale and key.
   var messages: [LocaleIdentifier: [String: MessageDeclaration]] = [:]
 
   /// The keys of messages that could not be read, which are no missing messages.

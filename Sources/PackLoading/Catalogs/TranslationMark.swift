@@ -20,8 +20,6 @@ package struct TranslationMark: Hashable, Sendable, CustomStringConvertible {
   /// Makes the mark of a source text.
   ///
   ///     TranslationMark(of: "Enter an email address.").description  // eight digits
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
   package init(of pattern: String) {
     let hash = String(XXH64.hash(Array(pattern.utf8).span.bytes), radix: 16)
     let digits = String(repeating: "0", count: 16 - hash.utf8.count) + hash

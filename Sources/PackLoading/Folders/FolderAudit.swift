@@ -53,9 +53,7 @@ public struct FolderAudit {
   /// - Returns: What was not read.
   /// - Throws: A ``LoadingError`` if a folder cannot be read.
   /// - Complexity: O(*n*) in the number of files, of which at most 10,000 are looked at.
-  public mutating func findings(
-    _ contents: PackFolder.Contents
-  ) throws(LoadingError) -> Findings {
+  public mutating func findings(_ contents: PackFolder.Contents) throws(LoadingError) -> Findings {
     // The folders of a pack are its own.
     let isPack = contents.packs.contains { pack in
       PackCandidate.packNames.contains { name in

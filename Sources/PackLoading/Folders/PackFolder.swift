@@ -221,10 +221,7 @@ extension PackFolder {
   }
 
   /// Reads the pack of one file; its tables stand beside it.
-  private func pack(
-    inFile path: String,
-    _ boundary: FolderBoundary
-  ) throws(LoadingError) -> Pack {
+  private func pack(inFile path: String, _ boundary: FolderBoundary) throws(LoadingError) -> Pack {
     let own = ReadFiles()
     own.note(path)
     defer { read.note(own) }
@@ -275,7 +272,6 @@ extension PackFolder {
     return Pack(declaration: declaration)
   }
 
-  /// The files of a folder.
   private func files(
     inFolder folder: String,
     _ boundary: FolderBoundary,

@@ -8,10 +8,7 @@ package import Violations
 /// Lint and ``MessageAudit`` go through these, so that catalogs and packs are treated alike. The
 /// key and message are as written; nothing is inherited.
 package struct CatalogMessage {
-  /// The key.
   package var key: String
-
-  /// The message.
   package var message: Message
 
   /// The locale in which it is written.

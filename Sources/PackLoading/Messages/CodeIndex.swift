@@ -169,9 +169,7 @@ package struct CodeIndex {
     for report in reports {
       var entry = entries[report.code] ?? Entry()
       let hides = hidesInput && entry.definition == nil
-      entry.intersect(
-        hides ? report.arguments.filter { !$0.value.isFromInput } : report.arguments
-      )
+      entry.intersect(hides ? report.arguments.filter { !$0.value.isFromInput } : report.arguments)
       entry.occasional.formUnion(report.occasional)
       note(&entry)
       entries[report.code] = entry

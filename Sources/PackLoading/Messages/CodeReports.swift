@@ -4,7 +4,6 @@ package import Violations
 
 /// An argument that comes with a code whenever it is reported.
 package struct ReportedArgument: Sendable, Hashable {
-  /// The name.
   package var name: String
 
   /// The kinds that it may have: one, unless rules give it differently.

@@ -10,10 +10,7 @@ import Violations
 package struct TextKey {
   /// What is wrong with a key.
   package struct Problem: Hashable, Sendable {
-    /// What is wrong.
     package var reason: String
-
-    /// What to write.
     package var hint: String
   }
 

@@ -7,8 +7,6 @@ final class CheckReader {
   let reader: NodeReader
   let registry: SubjectRegistry
   let tables: PackTables
-
-  /// The groups that the pack declares.
   let groups: [DeclaredGroup]
 
   /// The codes that checks and examples name, for the search after those that nobody defines.
@@ -251,10 +249,7 @@ final class CheckReader {
     if case .table = setting.type { template.tableNames[setting.name] = node.text }
   }
 
-  private func reportMissingSettings(
-    of template: CheckTemplate,
-    at position: SourcePosition
-  ) {
+  private func reportMissingSettings(of template: CheckTemplate, at position: SourcePosition) {
     for setting in template.definition.settings
     where setting.isRequired && template.settings[setting.name] == nil
       && !template.refusedSettings.contains(setting.name)

@@ -29,7 +29,6 @@ package struct CodeExamples: Sendable {
 
   /// An input that gives a code.
   package struct Example: Sendable {
-    /// The code.
     package var code: ViolationCode
 
     /// What checks the value.
@@ -44,7 +43,6 @@ package struct CodeExamples: Sendable {
 
   /// A code that no input gives.
   package struct Exception: Sendable {
-    /// The code.
     package var code: ViolationCode
 
     /// Why no input gives it.

@@ -1,6 +1,7 @@
 import ErrorCatalog
 import RuleEngine
 import SourceTexts
+import UnicodeText
 import Violations
 
 /// Reads what a pack says about codes.
@@ -183,27 +184,10 @@ extension String {
 }
 
 extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
-  }
-
-  fileprivate var isHexadecimalDigit: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
-  }
+  fileprivate var isLetterOrDigit: Bool { isLetter || isDigit }
 }
 
 extension NodeReader {
-  /// Reads a code.
   func code(_ node: DocumentNode, _ what: String) -> ViolationCode? {
     guard let text = text(node, what) else { return nil }
     let code = ViolationCode(rawValue: text)

@@ -3,7 +3,6 @@ package import Violations
 
 /// A group of checks that run where the caller chooses it, such as those that only what is published must pass.
 package struct DeclaredGroup: Sendable {
-  /// The name.
   package var name: String
 
   /// What the group is for, in one sentence.

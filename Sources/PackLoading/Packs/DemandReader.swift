@@ -27,7 +27,6 @@ struct DemandReader {
       + (["-if", "-unless"] + endings.map(\.ending)).map { demand.rawValue + $0 }
   }
 
-  /// Reads the demands of a field.
   func demands(_ record: DocumentRecord, of field: FieldDeclaration) -> [DemandDeclaration] {
     let demands = PresenceDemand.Demand.allCases.flatMap { self.demands(record, $0) }
     for key in Self.keys where field.isRequired {

@@ -7,7 +7,6 @@ package struct FormExample: Sendable {
   /// The record, or a value that is none.
   package var record: Value
 
-  /// The groups that are chosen.
   package var groups: Set<String> = []
 
   /// Whether the record must be valid.
@@ -56,11 +55,7 @@ struct FormExampleReader {
     guard let record = reader.record(node, what) else { return nil }
     reader.checkKeys(record, of: what, known: Self.keys + (isValid ? ["normalized"] : []))
     guard let written = reader.required("record", in: record, of: node, what) else { return nil }
-    var example = FormExample(
-      record: reader.value(written),
-      isValid: isValid,
-      position: node.start
-    )
+    var example = FormExample(record: reader.value(written), isValid: isValid, position: node.start)
     example.groups = record["groups"].map(checks.groups) ?? []
     if let codes = record["codes"] { read(codes: codes, into: &example) }
     for entry in record["normalized"].flatMap({ reader.record($0, "normalized") })?.entries ?? [] {

@@ -21,7 +21,6 @@ extension NodeReader {
     (node.map { elements($0, what) } ?? []).compactMap { located($0, each) }
   }
 
-  /// Reads the path of a field.
   func fieldPath(_ node: DocumentNode, _ what: String) -> Located<FieldPath>? {
     guard let text = text(node, what) else { return nil }
     guard let path = FieldPath(text), !path.isEmpty else {

@@ -104,7 +104,6 @@ public struct PackDeclaration: Sendable {
   /// The codes that checks name.
   var reportedCodes: [Located<ViolationCode>] = []
 
-  /// The pack's tables.
   var tables = PackTables()
 
   /// The names of the tables that checks name.
@@ -267,7 +266,6 @@ public struct ExampleDeclaration: Sendable {
     /// The field's path, as checks name it.
     package var path: FieldPath
 
-    /// Its value.
     package var value: Value
 
     /// Where it is written.
@@ -280,7 +278,6 @@ public struct ExampleDeclaration: Sendable {
   /// The parameters that it is checked with.
   public var parameters: [String: Value] = [:]
 
-  /// The groups that are chosen.
   package var groups: Set<String> = []
 
   /// The other fields at which the checks look; one that is not here is blank.

@@ -13,7 +13,6 @@ struct PackRequirements: Sendable {
     var version: VersionRequirement?
   }
 
-  /// The packs that are needed.
   var packs: [Pack] = []
 }
 

@@ -94,9 +94,7 @@ struct PartsReader {
       tableName: name,
       key: key,
       position: reader.filePosition(table.start),
-      keyPosition: reader.filePosition(
-        (by.record?["part"] ?? by.record?["parameter"] ?? by).start
-      )
+      keyPosition: reader.filePosition((by.record?["part"] ?? by.record?["parameter"] ?? by).start)
     )
     lookUp.isLongest = record["longest"].flatMap { reader.boolean($0, "longest") } ?? false
     lookUp.absence = record["absent"].flatMap { reader.choice($0, "`absent`") } ?? .refuse

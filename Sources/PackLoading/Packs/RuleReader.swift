@@ -248,11 +248,7 @@ extension NodeReader {
   ///
   /// - Returns: Whether there are any.
   @discardableResult
-  func reportUnknownParameters(
-    of check: CheckTemplate,
-    known: Set<String>,
-    rule: String
-  ) -> Bool {
+  func reportUnknownParameters(of check: CheckTemplate, known: Set<String>, rule: String) -> Bool {
     var isAny = false
     for (setting, expression) in check.settings.sorted(by: { $0.key < $1.key }) {
       switch expression {

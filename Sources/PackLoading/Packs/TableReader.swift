@@ -7,7 +7,6 @@ import Violations
 ///
 /// Checks can only be read with them, since settings name them.
 struct PackTables: Sendable {
-  /// The tables by name.
   var tables: [String: DeclaredTable] = [:]
 
   /// The tables that were reported as wrong; naming them is no further mistake.

@@ -22,11 +22,7 @@ extension MatchTable {
   /// Finds dates of six to ten units with separators, and of four to eight digits without.
   ///
   /// A date inside another one does not count.
-  mutating func offerDates(
-    _ units: ScratchTable<UInt16>,
-    _ digits: DigitRuns,
-    referenceYear: Int
-  ) {
+  mutating func offerDates(_ units: ScratchTable<UInt16>, _ digits: DigitRuns, referenceYear: Int) {
     var covered = 0
     for start in units.indices where digits.length(from: start) > 0 {
       // A date with separators begins with at most four digits, and is never the shorter one.

@@ -112,7 +112,6 @@ struct DictionaryMatching {
     for start in 0..<max(units.count - 3, 0) { marks[start] = marksOfFour(units, start) }
   }
 
-  /// Returns the marks of the four units from an index on.
   @inline(__always)
   private func marksOfFour(_ units: ScratchTable<UInt16>, _ start: Int) -> UInt8 {
     var hash = LexiconHash().appending(units[start]).appending(units[start + 1])

@@ -58,7 +58,6 @@ struct Candidate: BitwiseCopyable {
   /// The index after the last unit.
   var end: Int { Int(endUnit) }
 
-  /// The number of units.
   var length: Int { end - start }
 }
 

@@ -166,7 +166,6 @@ struct SubstitutionMeanings: BitwiseCopyable, Sendable {
     return number * Self.mostSets + set
   }
 
-  /// The meaning at an index.
   @inline(__always)
   subscript(index: Int) -> Meaning {
     precondition(0..<Self.count ~= index)

@@ -130,7 +130,6 @@ struct SubstitutionChoices: Sendable {
     self.tables = present == 0 ? [] : tables
   }
 
-  /// The number of choices.
   var count: Int { tables.count }
 
   /// The bits of so many choices.

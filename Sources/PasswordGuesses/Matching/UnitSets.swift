@@ -61,7 +61,6 @@ struct UnitClasses: Sendable {
     }
   }
 
-  /// The number of a unit.
   @inline(__always)
   subscript(unit: UInt16) -> Int {
     if unit < 128 { return Int(unit) }

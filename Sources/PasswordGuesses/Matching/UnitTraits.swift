@@ -72,7 +72,6 @@ struct UnitTraitsTable: BitwiseCopyable, Sendable {
 
   private init() {}
 
-  /// The traits of a unit.
   @inline(__always)
   subscript(unit: UInt16) -> UnitTraits {
     unit < 128 ? ascii[Int(unit)] : UnitTraits(beyondASCII: unit)

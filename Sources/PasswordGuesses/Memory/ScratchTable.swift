@@ -9,8 +9,6 @@ struct ScratchTable<Element: BitwiseCopyable>: BitwiseCopyable {
   // there. The memory initialised the elements, or whoever asked for an unwritten table writes them
   // before they are read. Every index is compared with the size.
   fileprivate let start: UnsafeMutablePointer<Element>
-
-  /// The number of elements.
   let count: Int
 
   /// Takes memory for so many elements that were written, or will be before they are read; for
@@ -20,11 +18,9 @@ struct ScratchTable<Element: BitwiseCopyable>: BitwiseCopyable {
     self.count = count
   }
 
-  /// The indices of the elements.
   @inline(__always)
   var indices: Range<Int> { 0..<count }
 
-  /// The element at an index.
   @inline(__always)
   subscript(index: Int) -> Element {
     get {
@@ -51,8 +47,6 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
   private let memory: EstimationMemory
 
   private var table: ScratchTable<Element>
-
-  /// The number of elements.
   private(set) var count = 0
 
   /// Creates an empty list.
@@ -61,11 +55,9 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
     self.memory = memory
   }
 
-  /// The indices of the elements.
   @inline(__always)
   var indices: Range<Int> { 0..<count }
 
-  /// The element at an index.
   @inline(__always)
   subscript(index: Int) -> Element {
     get { elements[index] }
@@ -91,7 +83,6 @@ struct ScratchList<Element: BitwiseCopyable>: BitwiseCopyable {
     count -= 1
   }
 
-  /// The elements as a table.
   @inline(__always)
   var elements: ScratchTable<Element> { ScratchTable(start: table.start, count: count) }
 
@@ -135,7 +126,6 @@ struct BoundarySet {
     words = memory.table(greatest / 64 + 1, repeating: 0)
   }
 
-  /// Adds an index.
   @inline(__always)
   func insert(_ index: Int) { words[index >> 6] |= 1 << UInt64(truncatingIfNeeded: index & 63) }
 

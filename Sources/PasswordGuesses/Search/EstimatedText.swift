@@ -2,7 +2,6 @@ import UnicodeText
 
 /// The part of a password that is estimated, in UTF-16 units.
 struct EstimatedText {
-  /// The units.
   let units: ScratchTable<UInt16>
 
   /// For each unit, its offset in the UTF-8 of the text as it was given, and the offset of the end; nil

@@ -93,7 +93,6 @@ struct GuessSearch {
     }
   }
 
-  /// Returns the guesses for an exhaustive piece.
   @inline(__always)
   private func exhaustiveGuesses(_ start: Int, _ end: Int) -> Double {
     let guesses = exhaustive[end] / exhaustive[start]
@@ -147,11 +146,9 @@ struct GuessRecords {
     leastRatios.append(.infinity)
   }
 
-  /// The numbers of the records.
   @inline(__always)
   var indices: Range<Int> { records.indices }
 
-  /// The record with a number.
   @inline(__always)
   subscript(number: Int) -> Record { records[number] }
 

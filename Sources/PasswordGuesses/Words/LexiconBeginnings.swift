@@ -69,7 +69,6 @@ struct LexiconBeginnings: BitwiseCopyable, Sendable {
   @inline(__always)
   static func hasEastAsian(_ kinds: UInt32) -> Bool { kinds & kinds &<< 1 & 0x80_8080 != 0 }
 
-  /// The number of elements.
   var count: Int { words.count }
 
   /// Returns the kind of a unit.

@@ -15,7 +15,6 @@ import FrozenTables
 ///
 /// All hashes are those of ``LexiconHash``, here and in the `LexiconBuilder`.
 struct LexiconTables: BitwiseCopyable, Sendable {
-  /// The pages of the units that words have.
   let pages: UnitPages
 
   /// What words begin with.
@@ -194,7 +193,6 @@ struct LexiconEntry: Sendable, BitwiseCopyable {
   @inline(__always)
   var isFree: Bool { source == 0 }
 
-  /// The number of the dictionary.
   var dictionary: Int { Int(source >> 24) }
 
   /// The rank in the dictionary, from 1.

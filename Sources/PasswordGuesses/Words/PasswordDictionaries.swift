@@ -14,9 +14,7 @@ public final class PasswordDictionaries: Sendable {
   ///
   /// - Parameter load: Returns the dictionaries. It is called when they are first needed; several
   ///   threads that need them at once may each call it.
-  public init(
-    load: @escaping @Sendable () throws(PasswordDataUnreadable) -> [PasswordDictionary]
-  ) {
+  public init(load: @escaping @Sendable () throws(PasswordDataUnreadable) -> [PasswordDictionary]) {
     self.load = load
   }
 

@@ -25,7 +25,6 @@ final class PasswordLexicon: Sendable {
   /// What pieces are looked up in; valid for as long as this object is held.
   let tables: LexiconTables
 
-  /// The memory of the tables.
   private let tableMemory = FrozenMemory()
 
   /// Memory for estimates with these words.

@@ -60,11 +60,7 @@ public struct PasswordStrengthCheck: Check {
     if let referenceYear { year = referenceYear } else { year = context.surroundings.today().year }
     let estimate: PasswordEstimate
     do throws(PasswordDataUnreadable) {
-      estimate = try estimator.estimate(
-        text,
-        context: self.context,
-        referenceYear: year
-      )
+      estimate = try estimator.estimate(text, context: self.context, referenceYear: year)
     } catch {
       findings.addLimit(.dataUnreadable)
       return

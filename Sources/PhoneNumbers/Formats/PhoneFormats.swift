@@ -12,10 +12,7 @@ struct PhoneFormats: Sendable, BitwiseCopyable {
   private let extensionPrefix: FrozenTable<UInt8>?
 
   /// Compiles the formats of a description.
-  init(
-    _ description: PhoneRegion.Description,
-    in memory: FrozenMemory
-  ) throws(PhoneRegionError) {
+  init(_ description: PhoneRegion.Description, in memory: FrozenMemory) throws(PhoneRegionError) {
     let national = try Self.steps(description.formats, "formats", [], in: memory)
     self.national = memory.table(national)
     if let formats = description.internationalFormats, !formats.isEmpty {
@@ -179,7 +176,6 @@ struct PhoneFormatStep: Sendable, BitwiseCopyable {
     return end == digits.count ? ends : nil
   }
 
-  /// Writes digits in their groups.
   func write(
     _ digits: DialledDigits,
     in ends: InlineArray<8, Int>,

@@ -48,9 +48,7 @@ extension PhoneDirectory {
   /// Writes a number nationally, with the code of the carrier that was dialled, if one was.
   ///
   /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
-  public func formatWithCarrier(
-    _ number: PhoneNumber
-  ) throws(PhoneRegionUnreadable) -> String {
+  public func formatWithCarrier(_ number: PhoneNumber) throws(PhoneRegionUnreadable) -> String {
     try format(number, as: .national, carrier: number.carrierDigits)
   }
 

@@ -19,7 +19,6 @@ struct PhoneWriter {
     count += 1
   }
 
-  /// Adds digits.
   mutating func append(_ digits: DialledDigits) {
     for index in 0..<digits.count { append(digits[index] + UInt8(ascii: "0")) }
   }
@@ -29,7 +28,6 @@ struct PhoneWriter {
     text.withUTF8Buffer { for byte in $0 { append(byte) } }
   }
 
-  /// Adds a number.
   mutating func append(_ number: Int) {
     if number >= 10 { append(number / 10) }
     append(UInt8(number % 10) + UInt8(ascii: "0"))

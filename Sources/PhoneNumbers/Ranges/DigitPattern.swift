@@ -55,7 +55,6 @@ package struct DigitPattern: Sendable {
   ///
   /// - Parameter text: One pattern, without blanks.
   /// - Throws: `DigitRangesError` with the offset of what cannot be read.
-  /// - Complexity: O(*n*) in the number of bytes.
   package init(_ text: String) throws(DigitRangesError) {
     try self.init(in: text.utf8Span.span, from: 0)
     guard end == text.utf8.count else {
@@ -66,7 +65,6 @@ package struct DigitPattern: Sendable {
   /// Reads the pattern that starts at an offset of a text and ends before a blank.
   ///
   /// - Throws: `DigitRangesError` with the offset of what cannot be read.
-  /// - Complexity: O(*n*) in the number of bytes.
   init(in text: Span<UInt8>, from start: Int) throws(DigitRangesError) {
     var reader = DigitPatternReader(start: start)
     try reader.read(text)
@@ -206,10 +204,7 @@ struct DigitPatternReader {
     return UInt16(text[offset] - UInt8(ascii: "0"))
   }
 
-  private mutating func append(
-    _ digits: UInt16,
-    _ text: Span<UInt8>
-  ) throws(DigitRangesError) {
+  private mutating func append(_ digits: UInt16, _ text: Span<UInt8>) throws(DigitRangesError) {
     guard count < DigitRanges.longest else {
       throw DigitRangesError(reason: .longerThanItsNumbers, offset: start, length: offset - start)
     }
@@ -254,7 +249,6 @@ package struct DigitRangesError: Error, Sendable, Hashable {
     case tooMany
   }
 
-  /// What is wrong.
   package let reason: Reason
 
   /// The offset of the faulty prefix in the text.

@@ -111,7 +111,6 @@ extension DigitRanges {
     }
   }
 
-  /// Sets the link of a node for a digit.
   mutating func setLink(from node: Int, _ digit: UInt8, to link: DigitLink) {
     nodes[node].links[Int(digit)] = link
   }
@@ -265,7 +264,6 @@ struct DigitLink: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
     DigitLink(rawValue: 0x8000 | UInt16(truncatingIfNeeded: index))
   }
 
-  /// Whether this leads to a leaf.
   var isLeaf: Bool { rawValue & 0x8000 != 0 }
 
   /// The number of the node or leaf.

@@ -48,7 +48,6 @@ package struct DigitRanges: Sendable {
     (0...Self.longest).filter { allLengths & (1 << UInt32($0)) != 0 }
   }
 
-  /// Returns the link of a node for a digit.
   func link(from node: Int, _ digit: UInt8) -> DigitLink {
     nodes[node].links[Int(digit)]
   }
@@ -78,7 +77,6 @@ extension DigitRanges {
   ///   - lengths: The lengths of the strings, prefix included.
   /// - Throws: `DigitRangesError` for text of another form, a prefix that is longer than one of
   ///   the lengths, and prefixes that are in the set with one of the lengths already.
-  /// - Complexity: O(*n*) in the number of bytes.
   package mutating func add(
     _ prefixes: some StringProtocol,
     lengths: [Int]
@@ -130,11 +128,7 @@ extension DigitRanges {
       do throws(DigitRangesError.Reason) {
         try insert(pattern, in: text, try addition(pattern.count))
       } catch {
-        throw DigitRangesError(
-          reason: error,
-          offset: start,
-          length: pattern.end - start
-        )
+        throw DigitRangesError(reason: error, offset: start, length: pattern.end - start)
       }
       start = pattern.end
     }
@@ -146,8 +140,6 @@ extension DigitRanges {
 
 extension DigitRanges {
   /// Whether a string of digits belongs to the set.
-  ///
-  /// - Complexity: O(*n*) in the number of digits.
   package func contains(_ digits: some StringProtocol) -> Bool {
     let count = digits.utf8.count
     return count <= Self.longest && walk(String(digits)).mask & 1 << UInt32(count) != 0

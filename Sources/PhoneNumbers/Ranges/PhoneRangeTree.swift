@@ -25,7 +25,6 @@ struct PhoneRangeTree: Sendable, BitwiseCopyable {
   /// possible.
   private let lengths: FrozenTable<InlineArray<12, UInt32>>
 
-  /// The number of nodes.
   var nodeCount: Int { nodes.count }
 
   /// Keeps what was joined.
@@ -56,7 +55,6 @@ struct PhoneRangeTree: Sendable, BitwiseCopyable {
     self.rows = memory.table(rows)
   }
 
-  /// Returns the ranges to which a number belongs.
   func membership(of digits: DialledDigits) -> PhoneRangeMembership {
     guard digits.count < 32 else { return [] }
     let firstRow = digits.count * rowCount
@@ -80,10 +78,8 @@ struct PhoneRangeTree: Sendable, BitwiseCopyable {
     return PhoneRangeMembership(rawValue: found)
   }
 
-  /// Returns the number of a node's row.
   func row(of node: Int) -> Int { Int(nodes[node][Self.indexOfRow]) }
 
-  /// Returns the link of a node for a digit.
   func link(from node: Int, _ digit: Int) -> Int { Int(nodes[node][digit]) }
 
   /// Returns the lengths of each type in a row.

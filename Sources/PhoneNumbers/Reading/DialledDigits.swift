@@ -6,7 +6,6 @@
 /// that were written one by one are slow to copy as a whole. All digits behind the last one are 15.
 /// The functions are inlined, since most are a few instructions in the loops over each digit.
 struct DialledDigits {
-  /// The number of digits.
   private(set) var count = 0
 
   // Four bits for each digit, the first one highest.
@@ -122,7 +121,6 @@ struct PackedDigits: Sendable, Hashable, BitwiseCopyable {
   /// Four bits for each digit, the last digit lowest; the highest eight bits are the count.
   private var bits: UInt128 = 0
 
-  /// The number of digits.
   @inline(__always)
   var count: Int { Int(truncatingIfNeeded: bits >> 120) }
 
@@ -148,7 +146,6 @@ struct PackedDigits: Sendable, Hashable, BitwiseCopyable {
     (UInt64(truncatingIfNeeded: bits >> 64) & 0xFF_FFFF_FFFF_FFFF, UInt64(truncatingIfNeeded: bits))
   }
 
-  /// The digit at an index.
   @inline(__always)
   subscript(index: Int) -> UInt8 {
     UInt8(truncatingIfNeeded: bits >> UInt128(4 * (count - 1 - index))) & 15
@@ -168,7 +165,6 @@ struct PackedDigits: Sendable, Hashable, BitwiseCopyable {
     return (bits ^ other.bits) & mask == 0
   }
 
-  /// The digits as text.
   var text: String {
     // SAFETY: all bytes that are counted are written, and each is ASCII.
     String(unsafeUninitializedCapacity: count) { buffer in

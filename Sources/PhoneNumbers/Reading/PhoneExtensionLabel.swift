@@ -6,7 +6,6 @@
 /// | `доб`, `anexo`, full-width `ｅｘｔ`       | at most 20      |
 /// | `x`, `#`, `~`, `int`, also in full width  | at most 9       |
 struct PhoneExtensionLabel {
-  /// The number of symbols.
   let length: Int
 
   /// The most digits that may follow.

@@ -6,7 +6,6 @@
 /// limits the number of digits. An extension may start at any of the separators before its label,
 /// so that a start is a range of indices.
 struct PhoneExtensionSearch {
-  /// The indices of the digits.
   private(set) var digits = 0..<0
 
   /// The first and last index at which each kind of extension may start.
@@ -71,11 +70,7 @@ struct PhoneExtensionSearch {
   }
 
   /// Words such as `ext.`, for up to 20 digits, and `x`, `#` or `int`, for up to 9.
-  private mutating func addLabels(
-    _ text: borrowing PhoneText,
-    before end: Int,
-    digits: Int
-  ) {
+  private mutating func addLabels(_ text: borrowing PhoneText, before end: Int, digits: Int) {
     var labelEnd = end
     while labelEnd > text.start, Self.mayFollowLabel(text[labelEnd - 1]) { labelEnd -= 1 }
     if labelEnd > text.start, Self.isColon(text[labelEnd - 1]) { labelEnd -= 1 }
@@ -87,11 +82,7 @@ struct PhoneExtensionSearch {
   }
 
   /// `,,` and `;`, which dial an extension, for up to 15 digits, and any commas, for up to 9.
-  private mutating func addDialling(
-    _ text: borrowing PhoneText,
-    before end: Int,
-    digits: Int
-  ) {
+  private mutating func addDialling(_ text: borrowing PhoneText, before end: Int, digits: Int) {
     var run = end
     while run > text.start, Self.mayFollowLabel(text[run - 1]) { run -= 1 }
     let hasColon = run > text.start && Self.isColon(text[run - 1])
@@ -108,11 +99,7 @@ struct PhoneExtensionSearch {
     addCommas(text, in: run..<end, digits: digits)
   }
 
-  private mutating func addCommas(
-    _ text: borrowing PhoneText,
-    in run: Range<Int>,
-    digits: Int
-  ) {
+  private mutating func addCommas(_ text: borrowing PhoneText, in run: Range<Int>, digits: Int) {
     var hasSingle = digits > 9
     for index in run where text[index] == UInt8(ascii: ",") {
       if !hasSingle {

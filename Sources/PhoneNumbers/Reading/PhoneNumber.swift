@@ -35,7 +35,6 @@ public struct PhoneNumber: Sendable {
   /// The national significant number, leading zeros included.
   var digits = PackedDigits()
 
-  /// The digits of the extension.
   var extensionDigits = PhoneExtension()
 
   /// The code of the carrier that was dialled in front.
@@ -101,7 +100,6 @@ public struct PhoneNumberError: Error, Sendable, Hashable {
   /// The part of the text at fault, in bytes of UTF-8; nil where it is not known.
   public let range: Range<Int>?
 
-  /// Creates an error.
   package init(_ reason: Reason, at range: Range<Int>? = nil) {
     self.reason = reason
     self.range = range

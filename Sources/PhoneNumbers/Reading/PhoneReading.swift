@@ -7,7 +7,6 @@
 ///     let verdict = try directory.verdict(on: reading)
 ///     let writings = try directory.writings(of: reading)
 package struct PhoneReading: Sendable {
-  /// The number.
   package internal(set) var number = PhoneNumber(callingCode: 0, source: .region)
 
   /// The regions that share the number's calling code; nil if no region has that code.
@@ -35,18 +34,12 @@ extension PhoneDirectory {
   /// - Throws: `PhoneNumberError` if the text cannot be read as a number. A number that can be
   ///   read need not exist.
   /// - Complexity: O(*n*) in the number of bytes; texts of more than 250 characters are refused.
-  public func parse(
-    _ text: UTF8Span,
-    region: String?
-  ) throws(PhoneNumberError) -> PhoneNumber {
+  public func parse(_ text: UTF8Span, region: String?) throws(PhoneNumberError) -> PhoneNumber {
     try read(text, region: region).number
   }
 
   /// Reads a telephone number from a string; see ``parse(_:region:)``.
-  public func parse(
-    _ text: String,
-    region: String?
-  ) throws(PhoneNumberError) -> PhoneNumber {
+  public func parse(_ text: String, region: String?) throws(PhoneNumberError) -> PhoneNumber {
     try read(text.utf8Span, region: region).number
   }
 

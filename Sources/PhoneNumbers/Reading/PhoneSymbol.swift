@@ -199,7 +199,6 @@ struct PhoneSymbols: ~Copyable {
     }
   }
 
-  /// The symbol at an index.
   @inline(__always)
   subscript(index: Int) -> UInt8 {
     get { symbols[index & (Self.capacity - 1)] }

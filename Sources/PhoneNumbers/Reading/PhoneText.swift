@@ -69,7 +69,6 @@ struct PhoneText: ~Copyable {
     }
   }
 
-  /// The symbol at an index.
   @inline(__always)
   subscript(index: Int) -> UInt8 { symbols[index] }
 

@@ -13,9 +13,7 @@ struct PhoneDiallingStep: Sendable, BitwiseCopyable {
 
   /// Returns what the rule makes of digits, and the carrier code in them; nil if it does not fit.
   @inline(__always)
-  func apply(
-    to digits: DialledDigits
-  ) -> (digits: DialledDigits, carrier: PackedDigits)? {
+  func apply(to digits: DialledDigits) -> (digits: DialledDigits, carrier: PackedDigits)? {
     guard let fit = fit(to: digits) else { return nil }
     let start = fit.stripped + fit.carried
     var code = PackedDigits()
@@ -52,11 +50,7 @@ struct PhoneDiallingStep: Sendable, BitwiseCopyable {
   }
 
   @inline(__always)
-  private func result(
-    of digits: DialledDigits,
-    _ start: Int,
-    _ kept: Int
-  ) -> DialledDigits {
+  private func result(of digits: DialledDigits, _ start: Int, _ kept: Int) -> DialledDigits {
     if inserted.count == 0, dropped.count == 0 {
       var rest = digits
       rest.removeFirst(start)

@@ -104,7 +104,6 @@ package struct PhoneNumberTypes: OptionSet, Sendable, Hashable {
     Set(PhoneNumberType.allCases.filter { contains($0) })
   }
 
-  /// Whether a type is in the set.
   package func contains(_ type: PhoneNumberType) -> Bool {
     rawValue & 1 << UInt16(type.bit) != 0
   }

@@ -47,9 +47,7 @@ extension PhoneDirectory {
   ///     try directory.verdict(on: number).type  // mobile
   ///
   /// - Throws: `PhoneRegionUnreadable` if the data of a region are needed and cannot be read.
-  public func verdict(
-    on number: PhoneNumber
-  ) throws(PhoneRegionUnreadable) -> PhoneNumberVerdict {
+  public func verdict(on number: PhoneNumber) throws(PhoneRegionUnreadable) -> PhoneNumberVerdict {
     try verdict(on: number, slots.group(ofCallingCode: number.callingCode))
   }
 

@@ -4,20 +4,14 @@ extension PhonePlan {
   /// Compiles a description.
   ///
   /// - Throws: `PhoneRegionError` if the description contradicts itself.
-  init(
-    _ description: PhoneRegion.Description,
-    in memory: FrozenMemory
-  ) throws(PhoneRegionError) {
+  init(_ description: PhoneRegion.Description, in memory: FrozenMemory) throws(PhoneRegionError) {
     contents = memory.reference(to: try Contents(description, in: memory))
   }
 }
 
 extension PhonePlan.Contents {
   /// Compiles a description.
-  init(
-    _ description: PhoneRegion.Description,
-    in memory: FrozenMemory
-  ) throws(PhoneRegionError) {
+  init(_ description: PhoneRegion.Description, in memory: FrozenMemory) throws(PhoneRegionError) {
     let prefixes = try DigitRanges(
       patterns: description.internationalPrefixes,
       part: "international-prefixes"

@@ -97,7 +97,6 @@ extension PhoneRegion {
     /// The digits put in front of what is kept.
     package var inserted: String
 
-    /// Creates a rule.
     package init(
       strip: [String] = [],
       carrier: DigitRanges? = nil,
@@ -139,7 +138,6 @@ extension PhoneRegion {
     /// Whether the national prefix may be left out.
     package var hasOptionalPrefix: Bool
 
-    /// Creates a format.
     package init(
       groups: [ClosedRange<Int>],
       template: String?,

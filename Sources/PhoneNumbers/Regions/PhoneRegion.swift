@@ -50,15 +50,7 @@ package struct PhoneRegionError: Error, Sendable, Hashable, CustomStringConverti
   /// The part that is wrong, named as in a region file: `examples.mobile`, `formats[3]`.
   package let part: String
 
-  /// What is wrong with it.
   package let reason: String
 
-  /// Creates an error.
-  package init(part: String, reason: String) {
-    self.part = part
-    self.reason = reason
-  }
-
-  /// The part and the reason.
   package var description: String { "\(part): \(reason)" }
 }

@@ -125,7 +125,6 @@ final class PhoneRegionSlots: Sendable {
     return try load(slot)
   }
 
-  /// Returns the plan of a group's main region.
   @inline(__always)
   func mainPlan(of group: Group) throws(PhoneRegionUnreadable) -> PhonePlan {
     if let plan = group.mainPlan { return plan }
@@ -138,7 +137,6 @@ final class PhoneRegionSlots: Sendable {
     leadingPairs.regions(group.table, startingWith: digits)
   }
 
-  /// Returns the region of a slot.
   func region(at slot: Int) throws(PhoneRegionUnreadable) -> PhoneRegion {
     _ = try plan(at: slot)
     guard let region = kept.withLock({ $0[slot] }) else {

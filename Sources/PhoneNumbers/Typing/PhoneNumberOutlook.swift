@@ -153,7 +153,6 @@ extension PhoneRegionSlots {
 ///
 /// What other texts may become cannot be foreseen.
 struct TypedPhoneNumber {
-  /// The digits.
   private(set) var digits = DialledDigits()
 
   /// Whether there is a plus sign in front.

@@ -126,10 +126,7 @@ extension PhoneDirectory {
     return outlook.progress
   }
 
-  private func isValid(
-    _ text: String,
-    region: String?
-  ) throws(PhoneRegionUnreadable) -> Bool {
+  private func isValid(_ text: String, region: String?) throws(PhoneRegionUnreadable) -> Bool {
     let reading: PhoneReading
     do throws(PhoneNumberError) {
       reading = try read(text.utf8Span, region: region)

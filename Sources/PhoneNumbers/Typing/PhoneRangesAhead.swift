@@ -23,8 +23,6 @@ struct PhoneRangesAhead: Sendable, BitwiseCopyable {
   }
 
   /// Returns the lengths of the numbers that start with some digits, which may be all of them.
-  ///
-  /// - Complexity: O(*n*) in the number of digits.
   func lengths(startingWith digits: DialledDigits) -> Lengths {
     let shortest = digits.count
     guard shortest < 32 else { return Lengths() }

@@ -8,7 +8,6 @@ import Violations
 struct DigitReader {
   let reader: NodeReader
 
-  /// Reads digits.
   func digits(_ node: DocumentNode, _ what: String) -> String? {
     guard let text = reader.text(node, what) else { return nil }
     if text.utf8.allSatisfy(\.isDigit) { return text }
@@ -74,12 +73,10 @@ struct DigitReader {
     return false
   }
 
-  /// Reads a calling code.
   func callingCode(_ node: DocumentNode) -> Int? {
     reader.text(node, "a calling code").flatMap { callingCode($0, at: node.start) }
   }
 
-  /// Reads a calling code from a text.
   func callingCode(_ text: String, at position: SourcePosition) -> Int? {
     let isPlain = text.utf8.allSatisfy(\.isDigit) && !text.hasPrefix("0")
     if isPlain, let code = Int(text), 1...999 ~= code { return code }

@@ -13,7 +13,6 @@ struct PhoneRegionTable: Sendable {
     /// Read from its file when it is first needed.
     case late(@Sendable () throws(LoadingError) -> PhoneRegion)
 
-    /// Returns the region.
     func load() throws(LoadingError) -> PhoneRegion {
       switch self {
       case .read(let region): region
@@ -141,7 +140,6 @@ extension PhoneRegionTable: TablePart {
 }
 
 extension PhoneRegionTable: PhoneRegionSource {
-  /// Returns a region for the directory.
   func region(named name: String) throws(PhoneRegionUnreadable) -> PhoneRegion {
     guard let region = regions[name] else {
       throw PhoneRegionUnreadable(region: name, reason: "no pack has a file for it")

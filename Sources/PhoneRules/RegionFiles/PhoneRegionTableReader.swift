@@ -91,11 +91,7 @@ private struct PhoneRegionTableReader {
     return table
   }
 
-  private func read(
-    _ name: String,
-    in folder: String,
-    into table: inout PhoneRegionTable
-  ) {
+  private func read(_ name: String, in folder: String, into table: inout PhoneRegionTable) {
     do throws(LoadingError) {
       let document = try files.document(of: "\(folder)/\(name).yaml")
       table.add(try Self.region(in: document), named: name, from: document.source)

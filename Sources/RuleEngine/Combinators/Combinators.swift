@@ -8,7 +8,6 @@ package import Violations
 package struct AllCheck: PartSensitiveCheck {
   private let checks: CheckList
 
-  /// Creates a check.
   package init(_ checks: CheckList) {
     self.checks = checks
   }
@@ -36,14 +35,12 @@ package struct AllCheck: PartSensitiveCheck {
     checks.progress(of: text, in: context)
   }
 
-  /// Returns what the checks require.
   package func requirements(in context: borrowing CheckContext) -> [Violation] {
     checks.requirements(in: context)
   }
 }
 
 extension AllCheck {
-  /// What packs and documentation know about this check.
   package static let definition = CheckDefinition(
     "all",
     "Requires every one of several checks.",
@@ -63,7 +60,6 @@ extension AllCheck {
 package struct AnyCheck: PartSensitiveCheck {
   private let checks: CheckList
 
-  /// Creates a check.
   package init(_ checks: CheckList) {
     self.checks = checks
   }
@@ -136,7 +132,6 @@ package struct AnyCheck: PartSensitiveCheck {
 }
 
 extension AnyCheck {
-  /// What packs and documentation know about this check.
   package static let definition = CheckDefinition(
     "any",
     "Requires at least one of several checks.",
@@ -157,7 +152,6 @@ extension AnyCheck {
 package struct NotCheck: PartSensitiveCheck {
   private let checks: CheckList
 
-  /// Creates a check.
   package init(_ checks: CheckList) {
     self.checks = checks
   }
@@ -199,7 +193,6 @@ package struct NotCheck: PartSensitiveCheck {
 }
 
 extension NotCheck {
-  /// What packs and documentation know about this check.
   package static let definition = CheckDefinition(
     "not",
     "Requires a check to fail.",

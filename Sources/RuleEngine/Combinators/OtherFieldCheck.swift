@@ -7,13 +7,11 @@ package import Violations
 /// The comparison happens inside the engine; neither value reaches the report.
 /// A field that is blank or missing is the same as no other.
 package struct OtherFieldCheck: Check {
-  /// The other field.
   package let other: FieldPath
 
   /// Whether the values must be the same, or must not.
   package let mustMatch: Bool
 
-  /// Creates a check.
   package init(_ other: FieldPath, mustMatch: Bool = true) {
     self.other = other
     self.mustMatch = mustMatch
@@ -41,10 +39,7 @@ package struct OtherFieldCheck: Check {
 
   private func report(_ isSame: Bool, into findings: inout Findings) {
     guard isSame != mustMatch else { return }
-    findings.add(
-      mustMatch ? .sameAsMismatch : .differentFromSame,
-      ["other": .field(other)]
-    )
+    findings.add(mustMatch ? .sameAsMismatch : .differentFromSame, ["other": .field(other)])
   }
 }
 

@@ -7,10 +7,8 @@ package import Violations
 ///
 /// The other rule normalises what it is handed, and gives its violations, facts and canonical form.
 package struct RuleReferenceCheck: Check {
-  /// The rule.
   let rule: Rule
 
-  /// Creates a check.
   package init(_ rule: Rule) { self.rule = rule }
 
   /// Reports what the rule reports.
@@ -60,7 +58,6 @@ package struct RuleReferenceCheck: Check {
 }
 
 extension RuleReferenceCheck {
-  /// What packs and documentation know about this check.
   package static let definition = CheckDefinition(
     "rule",
     "Hands the value to another rule.",

@@ -180,7 +180,6 @@ package struct WhenCheck: PartSensitiveCheck {
 }
 
 extension WhenCheck {
-  /// What packs and documentation know about this check.
   package static let definition = CheckDefinition(
     "when",
     "Requires checks only under a condition.",

@@ -87,7 +87,6 @@ extension Check {
     passes(text, in: context) ? .valid : .unfinished
   }
 
-  /// Returns whether a text passes.
   package func passes(_ text: UTF8Span, in context: borrowing CheckContext) -> Bool {
     var findings = Findings(.outcome)
     check(text, in: context, into: &findings)

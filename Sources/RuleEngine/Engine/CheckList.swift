@@ -238,10 +238,7 @@ private final class BareCheck<Wrapped: Check>: BareChecks, @unchecked Sendable {
     if !findings.isDecided { next?.run(text, in: context, into: &findings) }
   }
 
-  override func progress(
-    of text: UTF8Span,
-    in context: borrowing CheckContext
-  ) -> TextProgress {
+  override func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     let progress = check.progress(of: text, in: context)
     guard let next else { return progress }
     return progress.and(next.progress(of: text, in: context))

@@ -35,7 +35,6 @@ package enum CheckRole: Sendable {
 }
 
 extension CheckDefinition {
-  /// Returns the definition with a role.
   package func playing(_ role: CheckRole) -> CheckDefinition {
     var definition = self
     definition.role = role
@@ -70,6 +69,5 @@ extension CheckDefinition {
     if case .handover(let rule, let parameters)? = role { (rule, parameters) } else { nil }
   }
 
-  /// Whether the check reads a date.
   package var readsDate: Bool { if case .date? = role { true } else { false } }
 }

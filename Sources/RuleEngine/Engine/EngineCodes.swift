@@ -34,10 +34,7 @@ extension CodeDefinition {
   )
 
   /// A check takes longer than it may.
-  public static let limitTime = CodeDefinition(
-    "limit.time",
-    "A check took longer than it may."
-  )
+  public static let limitTime = CodeDefinition("limit.time", "A check took longer than it may.")
 
   /// A check that the application made could not answer.
   public static let checkUnavailable = CodeDefinition(

@@ -24,20 +24,11 @@ package struct Redaction: Sendable, Hashable {
   /// - Parameters:
   ///   - definition: What is known of the check.
   ///   - confidentiality: How much of the value may leave the rule.
-  package init(_ definition: CheckDefinition, for confidentiality: Confidentiality = .secret) {
-    self.init(definition, for: confidentiality, keepsOnlyCounts: false)
-  }
-
-  /// Creates the redaction that a check's definition asks for.
-  ///
-  /// - Parameters:
-  ///   - definition: What is known of the check.
-  ///   - confidentiality: How much of the value may leave the rule.
   ///   - keepsOnlyCounts: Whether other arguments, and facts, may repeat what the rule was given.
-  init(
+  package init(
     _ definition: CheckDefinition,
-    for confidentiality: Confidentiality,
-    keepsOnlyCounts: Bool
+    for confidentiality: Confidentiality = .secret,
+    keepsOnlyCounts: Bool = false
   ) {
     arguments = Dictionary(
       definition.codes.map { code in
@@ -52,17 +43,13 @@ package struct Redaction: Sendable, Hashable {
     dropsCanonicalForm = confidentiality.isSecret
   }
 
-  private init(for confidentiality: Confidentiality) {
+  /// Creates the redaction of a check of which no definition says what it takes from its input.
+  init(ofUnknownCheckFor confidentiality: Confidentiality) {
     arguments = [:]
     facts = []
     keepsOnlyCounts = true
     dropsAllFacts = confidentiality.isSecret
     dropsCanonicalForm = confidentiality.isSecret
-  }
-
-  /// The redaction of a check of which no definition says what it takes from its input.
-  static func ofUnknownCheck(for confidentiality: Confidentiality) -> Redaction {
-    Redaction(for: confidentiality)
   }
 
   func apply(to findings: inout Findings) {

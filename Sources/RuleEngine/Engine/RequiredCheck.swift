@@ -10,7 +10,6 @@ package struct RequiredCheck: Check {
   /// What counts as blank.
   package let blankness: Blankness
 
-  /// Creates a check.
   package init(blankness: Blankness = .invisible) {
     self.blankness = blankness
   }
@@ -74,7 +73,6 @@ package enum Blankness: String, CaseIterable, Sendable {
     return true
   }
 
-  /// Returns whether a value is blank.
   package func includes(_ value: Value) -> Bool {
     switch value {
     case .text(let text): includes(text.utf8Span)
@@ -87,7 +85,6 @@ package enum Blankness: String, CaseIterable, Sendable {
 }
 
 extension RequiredCheck {
-  /// What packs and documentation know about this check.
   package static let definition = CheckDefinition(
     "required",
     "Requires a value that is not blank.",

@@ -183,7 +183,7 @@ public final class Rule: Sendable {
   /// the names of fields stay of its arguments.
   func raised(to least: Confidentiality) -> Rule {
     if confidentiality >= least { return self }
-    let redacted = checks.checks.map { $0.redacted(.ofUnknownCheck(for: least)) }
+    let redacted = checks.checks.map { $0.redacted(Redaction(ofUnknownCheckFor: least)) }
     return Rule(self, confidentiality: least, checks: redacted)
   }
 }

@@ -16,7 +16,6 @@ package struct FieldRecipe: Sendable {
     /// Where the form says so.
     package var position: FilePosition?
 
-    /// Creates a copy.
     package init(of field: FieldPath, rule: RuleTemplate?, position: FilePosition? = nil) {
       self.field = field
       self.rule = rule
@@ -39,7 +38,6 @@ package struct FieldRecipe: Sendable {
   /// The rules to which these checks hand values, by the names in the form.
   package var handedRules: [String: RuleTemplate] = [:]
 
-  /// Creates a recipe.
   package init(
     path: FieldPath,
     base: RuleTemplate?,

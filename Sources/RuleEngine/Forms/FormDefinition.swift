@@ -43,7 +43,6 @@ public final class FormDefinition: Sendable {
     /// The field that is blamed.
     package let field: FieldPath
 
-    /// The check.
     package let check: CheckTemplate
 
     /// What packs say about codes, of a check that comes from the form of a record inside.
@@ -52,7 +51,6 @@ public final class FormDefinition: Sendable {
     /// How confidential the fields are that the check looks at.
     var confidentiality = Confidentiality.open
 
-    /// Creates a check.
     package init(field: FieldPath, check: CheckTemplate) {
       self.field = field
       self.check = check

@@ -192,7 +192,6 @@ package indirect enum ParameterSource: Sendable, Hashable {
   /// Several of these, as a list.
   case list([ParameterSource])
 
-  /// The fields that the value depends on.
   package var fields: [FieldPath] {
     switch self {
     case .constant: []

@@ -15,7 +15,6 @@ final class PlannedField: Sendable {
     var field: Int?
   }
 
-  /// The field as the form has it.
   let field: FormField
 
   /// The field's position in the form.

@@ -34,7 +34,6 @@ package struct PresenceDemand: Sendable {
     case notAll
   }
 
-  /// The demand.
   package var demand: Demand
 
   /// How many of the conditions must hold.
@@ -43,7 +42,6 @@ package struct PresenceDemand: Sendable {
   /// The conditions; with none, the demand always holds.
   package var conditions: [FieldCondition]
 
-  /// Creates a demand.
   package init(_ demand: Demand, if quantifier: Quantifier, _ conditions: [FieldCondition]) {
     self.demand = demand
     self.quantifier = quantifier
@@ -96,11 +94,7 @@ extension PlannedField {
   /// Returns the report on a value that must not be there; nil if it may.
   ///
   /// Null counts as missing. A text beyond the limit is not read, and counts as filled.
-  func refusal(
-    of value: Value,
-    by rule: Rule,
-    in context: borrowing CheckContext
-  ) -> Report? {
+  func refusal(of value: Value, by rule: Rule, in context: borrowing CheckContext) -> Report? {
     guard let absence = absence(in: context) else { return nil }
     if case .null = value { return nil }
     if absence == .blank {

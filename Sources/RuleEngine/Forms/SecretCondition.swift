@@ -4,7 +4,6 @@ package import Violations
 ///
 /// Many such conditions would spell the secret by which fields a form demands.
 package struct SecretCondition: Sendable, Hashable {
-  /// The secret field.
   package let secret: FieldPath
 
   /// The field with the condition.

@@ -122,10 +122,7 @@ extension Rule {
   ///   open for a blank text, and for one that is too large to be looked at; those of parts also for
   ///   one that cannot be taken apart, and all that a rule does not come to.
   /// - Complexity: That of checking the text.
-  public func checklist(
-    for text: String,
-    in context: borrowing CheckContext
-  ) -> [Requirement] {
+  public func checklist(for text: String, in context: borrowing CheckContext) -> [Requirement] {
     var requirements: [Requirement] = []
     let isTooLarge = text.utf8Span.count > context.surroundings.limits.inputBytes
     let normalized = isTooLarge ? "" : normalization.apply(to: text).text

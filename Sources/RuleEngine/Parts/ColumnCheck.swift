@@ -13,11 +13,7 @@ struct ColumnCheck: PartSensitiveCheck {
 
   let choices: [CheckList]
 
-  func check(
-    _ text: UTF8Span,
-    in context: borrowing CheckContext,
-    into findings: inout Findings
-  ) {
+  func check(_ text: UTF8Span, in context: borrowing CheckContext, into findings: inout Findings) {
     switch findings.parts?[row: lookUp] {
     case nil, .unset: break
     case .unknown: findings.outcome = findings.outcome.and(.inconclusive)
@@ -28,11 +24,7 @@ struct ColumnCheck: PartSensitiveCheck {
   }
 
   /// Reports nothing: that the value is no text is told where it would be taken apart.
-  func check(
-    _ value: Value,
-    in context: borrowing CheckContext,
-    into findings: inout Findings
-  ) {}
+  func check(_ value: Value, in context: borrowing CheckContext, into findings: inout Findings) {}
 
   func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     .unfinished

@@ -24,10 +24,7 @@ extension CodeDefinition {
   )
 
   /// A part of the value is no day that such a value can have.
-  public static let identifierDate = identifier(
-    "date",
-    "The date in a value is not possible."
-  )
+  public static let identifierDate = identifier("date", "The date in a value is not possible.")
 
   /// The check digits do not fit the rest of the value.
   public static let identifierCheckDigit = identifier(

@@ -28,29 +28,18 @@ package struct JoinTemplate: Hashable, Sendable {
   }
 
   /// The texts that take the place of single characters, after the pieces were joined.
-  package var replacements: [Unicode.Scalar: String]
+  package var replacements: [Unicode.Scalar: String] = [:]
 
   /// The case that letters get; nil leaves them as they are.
   package var letterCase: PartExpression.Rewriting.LetterCase?
 
   /// The length to which the text is filled at its beginning, in characters of ASCII; 0 for none.
-  package var paddedLength: Int
+  package var paddedLength = 0
 
   /// The ASCII character with which it is filled.
-  package var padding: Unicode.Scalar
+  package var padding: Unicode.Scalar = "0"
 
-  /// Creates a join of pieces.
-  package init(
-    pieces: [Piece],
-    replacements: [Unicode.Scalar: String] = [:],
-    paddedLength: Int = 0,
-    padding: Unicode.Scalar = "0"
-  ) {
-    self.pieces = pieces
-    self.replacements = replacements
-    self.paddedLength = paddedLength
-    self.padding = padding
-  }
+  package init(pieces: [Piece]) { self.pieces = pieces }
 
   /// Creates a join of its text.
   ///

@@ -17,11 +17,7 @@ struct PartCheck: PartSensitiveCheck {
   /// The fact that a date in the part is, if there is one.
   let dateFact: String?
 
-  func check(
-    _ text: UTF8Span,
-    in context: borrowing CheckContext,
-    into findings: inout Findings
-  ) {
+  func check(_ text: UTF8Span, in context: borrowing CheckContext, into findings: inout Findings) {
     guard let parts = findings.parts else { return }
     if !findings.wantsDetails, !parts.isTyped {
       decide(text, parts, in: context, into: &findings)
@@ -90,11 +86,7 @@ struct PartCheck: PartSensitiveCheck {
   }
 
   /// Reports nothing: that the value is no text is told where it would be taken apart.
-  func check(
-    _ value: Value,
-    in context: borrowing CheckContext,
-    into findings: inout Findings
-  ) {}
+  func check(_ value: Value, in context: borrowing CheckContext, into findings: inout Findings) {}
 
   func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     .unfinished

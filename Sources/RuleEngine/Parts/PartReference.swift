@@ -3,21 +3,12 @@ import UnicodeText
 
 /// A part of the values of a rule, for a check that looks at it.
 public struct PartReference: Sendable {
-  /// The name.
   package let name: String
-
   package let plan: PartPlan
   package let program: PartProgram
 
   /// How many times as long as the value the part can be.
   package let growth: Int
-
-  package init(name: String, plan: PartPlan, program: PartProgram, growth: Int) {
-    self.name = name
-    self.plan = plan
-    self.program = program
-    self.growth = growth
-  }
 
   /// Returns what is known of the part, and calls a closure with its text if that is known.
   ///

@@ -158,7 +158,6 @@ struct PartResolver {
     return needed
   }
 
-  /// Returns what a look-up looks for.
   mutating func key(ofLookUp number: Int) throws(PartFault) -> PartExpression {
     let lookUp = template.lookUps[number]
     switch lookUp.key {

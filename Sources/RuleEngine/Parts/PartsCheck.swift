@@ -18,11 +18,7 @@ struct PartsCheck: Check {
     var kind: RowColumn.Kind
   }
 
-  func check(
-    _ text: UTF8Span,
-    in context: borrowing CheckContext,
-    into findings: inout Findings
-  ) {
+  func check(_ text: UTF8Span, in context: borrowing CheckContext, into findings: inout Findings) {
     var parts = PartLocations()
     switch scope.plan.locate(text, &parts) {
     case .located: findings.parts = parts

@@ -33,12 +33,7 @@ package struct PartsTemplate: Sendable {
     /// Where what the row is looked up by is written.
     package var keyPosition: FilePosition
 
-    package init(
-      tableName: String,
-      key: Key,
-      position: FilePosition,
-      keyPosition: FilePosition
-    ) {
+    package init(tableName: String, key: Key, position: FilePosition, keyPosition: FilePosition) {
       self.tableName = tableName
       self.key = key
       self.position = position

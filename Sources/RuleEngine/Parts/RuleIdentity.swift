@@ -14,7 +14,6 @@ package struct RuleIdentity: Hashable, Sendable {
   /// A valid value to show; nil if there is none.
   package var example: String?
 
-  /// Creates an identity.
   package init(name: String, title: String? = nil, example: String? = nil) {
     self.name = name
     self.title = title ?? name

@@ -49,7 +49,6 @@ package struct RuleTraits: Sendable {
   /// Whether one violation is enough.
   package var stopsAtFirst: Bool?
 
-  /// The parts of values.
   package var parts: PartsTemplate?
 
   /// The facts that parts are; nil leaves those of the rule that is extended.

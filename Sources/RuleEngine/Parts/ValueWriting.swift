@@ -11,8 +11,6 @@ extension String {
   /// Returns the text in groups of characters, of which the last is repeated.
   ///
   ///     "CH9300762011".grouped([4], " ")  // "CH93 0076 2011"
-  ///
-  /// - Complexity: O(*n*) in the number of characters.
   func grouped(_ lengths: [Int], _ separator: String) -> String {
     var groups: [Substring] = []
     var rest = self[...]

@@ -81,10 +81,7 @@ extension SettingType {
     return .integer(number)
   }
 
-  private func list(
-    _ value: Value,
-    of element: SettingType
-  ) throws(SettingError) -> SettingValue {
+  private func list(_ value: Value, of element: SettingType) throws(SettingError) -> SettingValue {
     guard case .list(let values) = value else { return .list([try element.interpret(value)]) }
     var elements: [SettingValue] = []
     for value in values { elements.append(try element.interpret(value)) }

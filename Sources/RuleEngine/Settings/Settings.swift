@@ -10,7 +10,6 @@ public import Violations
 ///     settings.integer("minimum")  // 8
 ///     settings.integer("maximum")  // nil
 public struct Settings: Sendable {
-  /// The settings by name.
   package var values: [String: SettingValue]
 
   /// The settings that are written, and take the value of a parameter that has none.
@@ -45,7 +44,6 @@ public struct Settings: Sendable {
     if case .boolean(let value) = values[name] { value } else { nil }
   }
 
-  /// A date.
   package func date(_ name: String) -> DateExpression? {
     if case .date(let value) = values[name] { value } else { nil }
   }
@@ -111,12 +109,10 @@ public struct Settings: Sendable {
     list(name)?.compactMap { if case .part(let part) = $0 { part } else { nil } }
   }
 
-  /// A rule.
   package func rule(_ name: String) -> Rule? {
     if case .rule(let rule) = values[name] { rule } else { nil }
   }
 
-  /// A list.
   package func list(_ name: String) -> [SettingValue]? {
     if case .list(let value) = values[name] { value } else { nil }
   }
@@ -141,7 +137,6 @@ public struct Settings: Sendable {
     list(name)?.compactMap { if case .value(let value) = $0 { value } else { nil } }
   }
 
-  /// Named values.
   package func record(_ name: String) -> [String: SettingValue]? {
     if case .record(let value) = values[name] { value } else { nil }
   }

@@ -21,7 +21,6 @@ public struct TableDeclaration {
   /// The names of all kinds of table, for messages.
   public let kinds: [String]
 
-  /// Creates a declaration.
   package init(
     name: String,
     node: DocumentNode,

@@ -39,7 +39,6 @@ public struct BindingError: Error, Sendable, Hashable {
   /// The check's name, or the parameter's where its value does not suit the declared type.
   package var check: String
 
-  /// What is wrong.
   package var error: SettingError
 
   /// Where the setting is written, or the check where the fault is in the

@@ -173,10 +173,7 @@ extension CheckTemplate {
     guard let lookUp = places.first?.lookUp, places.allSatisfy({ $0.lookUp == lookUp }),
       let table = binding.scope?.lookUps[lookUp].table
     else {
-      throw BindingError(
-        SettingError(nil, "the columns of one check stand in one table"),
-        in: self
-      )
+      throw BindingError(SettingError(nil, "the columns of one check stand in one table"), in: self)
     }
     // Each rule keeps its own choice for each row.
     if let answer = binding.budget?.spend(table.keyed.count / 4), answer != .withinLimit {

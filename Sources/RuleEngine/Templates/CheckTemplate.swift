@@ -41,7 +41,6 @@ public struct CheckTemplate: Sendable {
   /// the check may come of that.
   package var refusedSettings: Set<String> = []
 
-  /// Creates a template.
   package init(
     _ definition: CheckDefinition,
     name: String? = nil,
@@ -145,10 +144,7 @@ public struct CheckTemplate: Sendable {
   ///   - cells: The texts of the columns that its settings name.
   /// - Returns: The check.
   /// - Throws: A ``BindingError`` for settings that do not suit.
-  func check(
-    in binding: Binding,
-    cells: [String: String] = [:]
-  ) throws(BindingError) -> any Check {
+  func check(in binding: Binding, cells: [String: String] = [:]) throws(BindingError) -> any Check {
     var values: [String: SettingValue] = [:]
     var unset: Set<String> = []
     for setting in definition.settings {

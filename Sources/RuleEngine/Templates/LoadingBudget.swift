@@ -29,7 +29,6 @@ package final class LoadingBudget: Sendable {
 
   private let rest: Atomic<Int>
 
-  /// Creates a budget.
   package init(units: Int = defaultUnits) { rest = Atomic(units) }
 
   /// Whether nothing more may be made.

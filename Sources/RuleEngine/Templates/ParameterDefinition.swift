@@ -14,7 +14,6 @@ package struct ParameterDefinition: Sendable {
   /// What the parameter does.
   package let summary: String?
 
-  /// Creates a definition.
   package init(
     _ name: String,
     _ type: SettingType,

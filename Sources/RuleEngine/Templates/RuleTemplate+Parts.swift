@@ -24,9 +24,7 @@ extension RuleTemplate {
           )
         )
       }
-      facts.append(
-        PartsCheck.Fact(name: fact.name, part: part, kind: scope.kind(of: fact.part))
-      )
+      facts.append(PartsCheck.Fact(name: fact.name, part: part, kind: scope.kind(of: fact.part)))
     }
     return RuleParts(
       check: RuleCheck(

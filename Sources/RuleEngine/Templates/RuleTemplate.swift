@@ -31,7 +31,6 @@ public final class RuleTemplate: Sendable {
   /// What the rule is for, in one sentence.
   package let summary: String?
 
-  /// The parameters.
   package let parameters: [ParameterDefinition]
 
   /// The steps that run before the checks.
@@ -77,7 +76,6 @@ public final class RuleTemplate: Sendable {
   /// The rules that were made before, under the same conditions.
   private let bound = BoundedCache<RuleKey, Rule>(capacity: RuleTemplate.keptCount)
 
-  /// Creates a template.
   package init(
     name: String,
     pack: String,
@@ -234,11 +232,7 @@ public final class RuleTemplate: Sendable {
       packCodes: packCodes,
       tables: tables,
       scope: scope,
-      identity: RuleIdentity(
-        name: name,
-        title: traits.title,
-        example: traits.example(for: given)
-      ),
+      identity: RuleIdentity(name: name, title: traits.title, example: traits.example(for: given)),
       dateFacts: dateFacts,
       rules: chosenGroups.isEmpty
         ? traits.rules : traits.rules.mapValues { $0.choosing(chosenGroups) },
@@ -280,10 +274,7 @@ public final class RuleTemplate: Sendable {
   }
 
   /// Refuses a value that does not suit the declared type, whether or not a check uses it.
-  private func check(
-    _ value: Value,
-    for parameter: ParameterDefinition
-  ) throws(BindingError) {
+  private func check(_ value: Value, for parameter: ParameterDefinition) throws(BindingError) {
     do throws(SettingError) {
       _ = try parameter.type.interpret(value)
     } catch {

@@ -82,7 +82,6 @@ extension Argument {
 }
 
 extension NormalizationStep {
-  /// The step as a pack writes it.
   package var written: WrittenSetting {
     if case .remove(let characters) = self {
       return .entry("remove", .scalar(characters.pattern))

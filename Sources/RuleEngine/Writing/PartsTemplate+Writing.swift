@@ -3,9 +3,6 @@ import TextPatterns
 package import Violations
 
 extension PartsTemplate {
-  /// What whole values must match, as a pack writes it.
-  package var writtenPattern: String { pattern.pattern }
-
   /// The names of the groups, each with what it holds: once for each alternative that has it, and differs there.
   package var writtenGroups: [(name: String, patterns: [String])] {
     var patterns: [String: [String]] = [:]

@@ -3,7 +3,6 @@ import Violations
 extension RuleTemplate {
   /// A fact that the rule may learn of a value.
   package struct NamedFact: Hashable, Sendable {
-    /// The name.
     package var name: String
 
     /// The parts that it is, of which the first counts that is set; empty for a fact of a check.

@@ -1,3 +1,4 @@
+import UnicodeText
 package import Violations
 
 /// What a pack says, in the words of the format, to show it again.
@@ -109,14 +110,8 @@ extension String {
   /// The text as a scalar of YAML in one line: as it is where nothing in it means something else there, and
   /// else in quotes.
   fileprivate var writtenInYAML: String {
-    let isPlain = utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."),
-        UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "/"):
-        true
-      default: !byte.isASCIICharacter
-      }
+    let isPlain = utf8.allSatisfy {
+      $0.isLetter || $0.isDigit || $0.isBeyondASCII || "_.-+/".utf8.contains($0)
     }
     // A hyphen or a point alone, or at the beginning, could mean something.
     if isPlain, let first = unicodeScalars.first, first != "-", first != ".",
@@ -130,10 +125,6 @@ extension String {
     return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
       + "'"
   }
-}
-
-extension UInt8 {
-  fileprivate var isASCIICharacter: Bool { self < 0x80 }
 }
 
 extension Unicode.Scalar {

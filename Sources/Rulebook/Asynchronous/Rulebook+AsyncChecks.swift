@@ -56,8 +56,8 @@ extension Rulebook {
     then checks: AsyncChecks
   ) async throws -> Report {
     let report = try check(value, as: rule, with: parameters, groups: groups)
-    if let check = checks.checks.first(where: { !$0.field.isEmpty }) {
-      throw UsageError.fieldOfValue(check.field, ofRule: rule)
+    if checks.checks.contains(where: { !$0.field.isEmpty }) {
+      throw UsageError.fieldOfValue(ofRule: rule)
     }
     return try await checks.run(after: report)
   }
@@ -107,17 +107,13 @@ extension AsyncChecks {
   func requireFields(of form: FormDefinition) throws(UsageError) {
     let fields = form.fields.map(\.path)
     for check in checks where !check.field.isEmpty && !fields.contains(check.field) {
-      throw .unknownField(
-        check.field.description,
-        of: form.name,
-        known: fields.map(\.description)
-      )
+      throw .unknownField(check.field.description, of: form.name, known: fields.map(\.description))
     }
   }
 }
 
 extension UsageError {
-  fileprivate static func fieldOfValue(_ path: FieldPath, ofRule rule: String) -> Self {
+  fileprivate static func fieldOfValue(ofRule rule: String) -> Self {
     Self(
       kind: .unknownField,
       reason: "a value of the rule `\(rule)` has no fields",

@@ -50,10 +50,7 @@ extension Rulebook {
   /// - Returns: A handle, whose checks look nothing up and throw nothing.
   /// - Throws: A ``UsageError`` for an unknown form or group, or if the bundled data of the form is
   ///   damaged.
-  public func form(
-    _ name: String,
-    groups: Set<String> = []
-  ) throws(UsageError) -> FormHandle {
+  public func form(_ name: String, groups: Set<String> = []) throws(UsageError) -> FormHandle {
     let form = try choosing(groups, in: try definition(ofForm: name))
     return FormHandle(form, catalog: catalog, surroundings: surroundings)
   }
@@ -220,7 +217,6 @@ extension Rulebook {
   ///     rulebook.formNames  // ["sign-up"]
   public var formNames: [String] { library.formNames }
 
-  /// Returns a form of a pack.
   package func definition(ofForm name: String) throws(UsageError) -> FormDefinition {
     let found: FormDefinition?
     do throws(LoadingError) { found = try library.form(name) } catch { throw UsageError(error) }

@@ -22,9 +22,7 @@ public struct ErrorHandling: Sendable {
   /// Creates a way to handle errors, with random identifiers: `ErrorHandling { error in … }`.
   ///
   /// - Parameter mapping: Returns the declared error that stands for another one; nil if none does.
-  public init(
-    mapping: @escaping @Sendable (any Error) -> (any CatalogedError)? = { _ in nil }
-  ) {
+  public init(mapping: @escaping @Sendable (any Error) -> (any CatalogedError)? = { _ in nil }) {
     self.init(makeIdentifier: Self.randomIdentifier, mapping: mapping)
   }
 

@@ -6,7 +6,6 @@ import Violations
 /// An error as a rulebook knows it: the code, what is declared of it, and the arguments by who may see
 /// them.
 struct ResolvedError {
-  /// The code.
   var code: ViolationCode
 
   /// What a pack declares of it, or, where the pack is not loaded, the error's own type; nil if neither

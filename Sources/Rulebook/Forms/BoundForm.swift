@@ -171,10 +171,7 @@ public struct TypedReport<Root: Sendable>: Sendable {
   ///
   ///     report.summary(in: "de").text
   ///     // "E-Mail-Adresse: Gib nach dem @ eine Domain wie example.org ein."
-  public func summary(
-    in locale: String,
-    extent: Report.Summary.Extent = .all
-  ) -> Report.Summary {
+  public func summary(in locale: String, extent: Report.Summary.Extent = .all) -> Report.Summary {
     form.handle.summary(of: report, in: locale, extent: extent)
   }
 

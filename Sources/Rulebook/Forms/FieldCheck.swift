@@ -31,11 +31,7 @@ public struct FieldCheck<Root>: Sendable {
   ///   - field: The field that is blamed.
   ///   - relation: How it must stand to the other.
   ///   - other: The other field.
-  public init(
-    _ field: Field<Root>.Path,
-    _ relation: Relation,
-    _ other: Field<Root>.Path
-  ) {
+  public init(_ field: Field<Root>.Path, _ relation: Relation, _ other: Field<Root>.Path) {
     typed = TypedCheck(
       CompareCheck.definition,
       blames: field,
@@ -48,15 +44,8 @@ public struct FieldCheck<Root>: Sendable {
   /// - Parameters:
   ///   - field: The field that is blamed.
   ///   - other: The other field.
-  public init(
-    _ field: Field<Root>.Path,
-    differsFrom other: Field<Root>.Path
-  ) {
-    typed = TypedCheck(
-      OtherFieldCheck.differentFrom,
-      blames: field,
-      fields: ["field": .one(other)]
-    )
+  public init(_ field: Field<Root>.Path, differsFrom other: Field<Root>.Path) {
+    typed = TypedCheck(OtherFieldCheck.differentFrom, blames: field, fields: ["field": .one(other)])
   }
 
   /// Limits how many of some fields are filled; the first of them is blamed.

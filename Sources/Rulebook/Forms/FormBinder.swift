@@ -23,11 +23,7 @@ struct FormBinder {
         )
       }
       guard paths.contains(field.path) else {
-        throw .unknownField(
-          field.path.description,
-          of: name,
-          known: paths.map(\.description)
-        )
+        throw .unknownField(field.path.description, of: name, known: paths.map(\.description))
       }
     }
     return form
@@ -77,11 +73,7 @@ struct FormBinder {
     if let unknown = base?.unknownParameter(in: field.parameters.keys), let base {
       throw .unknownParameter(unknown, of: base)
     }
-    let recipe = FieldRecipe(
-      path: field.path,
-      base: base,
-      copy: try copy(of: field, among: fields)
-    )
+    let recipe = FieldRecipe(path: field.path, base: base, copy: try copy(of: field, among: fields))
     var rule = recipe.rule(form: name, pack: "", packCodes: [:], tables: rulebook.library.tables)
     if let code = field.words.code { rule = rule.reporting(code) }
     let constants = field.parameters.compactMapValues(\.constant)

@@ -32,11 +32,7 @@ struct LineError: Error, Hashable {
     if let first = error.loadingError?.diagnostics.first {
       self.init(first.code, first.reason, hint: first.hint)
     } else {
-      self.init(
-        error.code.rawValue,
-        error.reasonWithValues ?? error.reason,
-        hint: error.hint
-      )
+      self.init(error.code.rawValue, error.reasonWithValues ?? error.reason, hint: error.hint)
     }
   }
 }

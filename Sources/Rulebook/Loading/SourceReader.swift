@@ -92,10 +92,7 @@ package struct SourceReader {
     /// releases may have packs of any name.
     fileprivate mutating func renameShadowed() {
       let own = packs.map(\.declaration).filter { !$0.isBundled }
-      let upper = Dictionary(
-        own.map { ($0.name, $0) },
-        uniquingKeysWith: { first, _ in first }
-      )
+      let upper = Dictionary(own.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
       for index in packs.indices where packs[index].declaration.isBundled {
         let name = packs[index].declaration.name
         guard let pack = upper[name] else { continue }
@@ -130,10 +127,7 @@ package struct SourceReader {
   ///   - sources: Where the packs are, lowest layer first.
   ///   - catalogs: Reads the catalogs that are given beside them, which are then not passed over.
   /// - Returns: What was read, and what is wrong.
-  package func packs(
-    of sources: [PackSource],
-    catalogs: () -> Void = {}
-  ) -> Packs {
+  package func packs(of sources: [PackSource], catalogs: () -> Void = {}) -> Packs {
     var packs = Packs()
     for source in sources {
       do throws(LoadingError) { try read(source, into: &packs) } catch {

@@ -10,7 +10,6 @@ extension ProblemDetails {
     return Data(json.bytes)
   }
 
-  /// The members of the body.
   package var members: [String: Value] {
     var members: [String: Value] = [
       "type": .text(type), "title": .text(title), "status": .decimal(ExactDecimal(status)),

@@ -228,7 +228,6 @@ struct ArgumentFilter {
     namesFromInput = Set(codes.flatMap(\.arguments).filter(\.isFromInput).map(\.name))
   }
 
-  /// Returns the arguments that may be shown.
   func shown(of violation: Violation) -> [String: Argument] {
     violation.arguments.filter { !namesFromInput.contains($0.key) && !$0.value.hasCharacter }
   }

@@ -74,12 +74,7 @@ public import Violations
   /// Begins to fill in a form.
   ///
   /// - Complexity: That of checking the record.
-  init(
-    of form: FormHandle,
-    record: Value,
-    locale: String,
-    policy: ValidationPolicy
-  ) {
+  init(of form: FormHandle, record: Value, locale: String, policy: ValidationPolicy) {
     self.form = form
     firstRecord = record
     language = SessionLanguage(locale, catalog: form.catalog)

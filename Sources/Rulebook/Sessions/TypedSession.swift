@@ -58,11 +58,7 @@ import Violations
   public var value: Root? {
     guard untyped.isValid else { return nil }
     var root = base
-    let isWhole = form.parts.write(
-      .record(untyped.normalizedRecord),
-      to: &root,
-      at: FieldPath()
-    )
+    let isWhole = form.parts.write(.record(untyped.normalizedRecord), to: &root, at: FieldPath())
     return isWhole ? root : nil
   }
 

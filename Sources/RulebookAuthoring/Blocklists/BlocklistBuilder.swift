@@ -90,10 +90,7 @@ public struct BlocklistBuilder: Sendable {
     let scratch = OutputFile.scratchPath(for: output)
     let spill = SpillFile(path: scratch + ".keys", among: temporaryFiles)
     var intake = try BlocklistIntake(options, spillingTo: spill, file: input.name)
-    var lines = BlocklistSource(
-      input.descriptor,
-      longestLine: options.longestLine
-    )
+    var lines = BlocklistSource(input.descriptor, longestLine: options.longestLine)
     try lines.forEachLine { line, number, bytes in
       if number.isMultiple(of: Self.linesBetweenReports) {
         try progress(.reading(bytes: bytes, of: input.size))

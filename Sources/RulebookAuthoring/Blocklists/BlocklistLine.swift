@@ -31,8 +31,6 @@ struct BlocklistLineParser {
   ///
   /// A password is the whole line, blanks and all. A hash is written in hexadecimal digits, and may
   /// be followed by a colon and a count.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
   func parse(_ line: Span<UInt8>) -> BlocklistLine {
     let isCRLF = line.count > 0 && line[line.count - 1] == UInt8(ascii: "\r")
     let text = line.extracting(0..<line.count - (isCRLF ? 1 : 0))
@@ -168,10 +166,7 @@ package struct BlocklistQuery: Sendable {
   ///   - readsHashes: Whether lines hold hashes instead of passwords, where the list is of hashes.
   package init(_ list: Blocklist, readingHashes readsHashes: Bool = false) {
     self.list = list
-    parser = BlocklistLineParser(
-      kind: readsHashes ? list.header.kind : .password,
-      keys: list.keys
-    )
+    parser = BlocklistLineParser(kind: readsHashes ? list.header.kind : .password, keys: list.keys)
   }
 
   /// Looks up each line of standard input.

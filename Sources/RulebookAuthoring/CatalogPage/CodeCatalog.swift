@@ -36,7 +36,6 @@ package struct CodeCatalog: Sendable {
 
   /// The rules or forms of one pack.
   package struct Reporters: Sendable, Hashable {
-    /// The name of the pack.
     package var pack: String
 
     /// The names of its rules or forms, sorted.
@@ -48,7 +47,6 @@ package struct CodeCatalog: Sendable {
     /// The locale that was asked for.
     package var locale: LocaleIdentifier
 
-    /// The message.
     package var message: LocalizedMessage
 
     /// What stands beside the message; nil if the catalog has no message of the code.

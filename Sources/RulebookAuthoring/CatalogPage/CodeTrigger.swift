@@ -22,10 +22,7 @@ package struct CodeTrigger: Sendable {
   /// The rule or form in YAML, if it is only there to show the code.
   package var definition: String?
 
-  /// The parameters of the rule.
   package var parameters: [String: Value]
-
-  /// The value.
   package var value: Value
 
   /// The groups of checks that are chosen.

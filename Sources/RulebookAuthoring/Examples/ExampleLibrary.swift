@@ -54,10 +54,7 @@ struct ExampleLibrary {
   ///
   /// - Throws: A ``LoadingError`` if there is no such rule or form, or it is broken, or a ``UsageError``
   ///   if a parameter does not suit.
-  func report(
-    on example: CodeExamples.Example,
-    of examples: CodeExamples
-  ) throws -> Report {
+  func report(on example: CodeExamples.Example, of examples: CodeExamples) throws -> Report {
     switch example.target {
     case .rule(let name):
       if let template = try library.template(name, seenFrom: examples.pack) {
@@ -92,10 +89,7 @@ struct ExampleLibrary {
   /// Checks the record of an example of a form.
   ///
   /// - Throws: A ``FormError`` if a check of a group cannot be made.
-  func report(
-    on example: FormExample,
-    as form: FormDefinition
-  ) throws(FormError) -> Report {
+  func report(on example: FormExample, as form: FormDefinition) throws(FormError) -> Report {
     try form.choosing(example.groups).report(on: example.record, surroundings: surroundings)
   }
 

@@ -14,8 +14,6 @@ import SourceTexts
 /// a rule gives a valid example must be valid too, and the normalised one must stay as it is.
 /// An example of a form says these of the places of its record: codes at each of them, and no others.
 package struct ExampleRunner: Sendable {
-  private let checks: [CheckDefinition]
-  private let subjects: [Subject]
   private let resources: String?
   private let surroundings: Surroundings
   private let loading: Rulebook.LoadingOptions
@@ -23,20 +21,14 @@ package struct ExampleRunner: Sendable {
   /// Creates a runner.
   ///
   /// - Parameters:
-  ///   - checks: Checks that the application adds, for packs to name.
-  ///   - subjects: Subjects that the application adds.
   ///   - surroundings: The clock and the limits.
   ///   - resources: The folder with the bundled data; found beside the executable unless given.
   ///   - loading: How packs are loaded.
   package init(
-    checks: [CheckDefinition] = [],
-    subjects: [Subject] = [],
     surroundings: Surroundings = .system,
     resources: String? = nil,
     loading: Rulebook.LoadingOptions = []
   ) {
-    self.checks = checks
-    self.subjects = subjects
     self.surroundings = surroundings
     self.resources = resources
     self.loading = loading
@@ -50,7 +42,7 @@ package struct ExampleRunner: Sendable {
   /// - Throws: A ``LoadingError`` if a path does not exist, or a pack or one of its rules is
   ///   broken; a ``UsageError`` if an example gives its rule a parameter that does not suit.
   package func run(_ paths: [String] = []) throws -> ExampleReport {
-    let registry = try SubjectRegistry(adding: subjects, checks: checks)
+    let registry = try SubjectRegistry(adding: [], checks: [])
     let input = try LintInput(
       paths,
       SourceReader(registry: registry, resources: resources, options: loading)
@@ -97,7 +89,6 @@ package struct ExampleRunner: Sendable {
 package struct ExampleReport: Sendable, Hashable {
   /// An example that did not give what its pack says.
   package struct Failure: Sendable, Hashable {
-    /// The pack's file.
     package var file: String
 
     /// Where the example is written.

@@ -116,9 +116,7 @@ extension Rulebook {
   /// Returns what is known of the code that has the name of a rule, such as `email`; nothing if there is none.
   ///
   /// - Throws: A ``UsageError`` if a rule is broken.
-  package func explanationsOfCode(
-    alsoNamed name: String
-  ) throws(UsageError) -> [CodeExplanation] {
+  package func explanationsOfCode(alsoNamed name: String) throws(UsageError) -> [CodeExplanation] {
     do throws(LoadingError) {
       let code = ViolationCode(rawValue: name)
       return [try CodeIndex(library, below: [name]).explanation(of: code)].compactMap(\.self)
@@ -162,10 +160,7 @@ extension Rulebook {
   ///   - explanation: The explanation of the code.
   ///   - locale: The reader's locale.
   /// - Returns: The texts; nil if the code is retired, or if the catalog has none.
-  package func exampleText(
-    of explanation: CodeExplanation,
-    in locale: String
-  ) -> ErrorText? {
+  package func exampleText(of explanation: CodeExplanation, in locale: String) -> ErrorText? {
     localizer(for: locale).exampleText(of: explanation)
   }
 

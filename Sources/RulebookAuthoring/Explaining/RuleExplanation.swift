@@ -42,7 +42,6 @@ package struct RuleExplanation: Sendable {
     /// Whether the longest key counts that begins the text.
     package var isLongest: Bool
 
-    /// The number of keys.
     package var keyCount: Int
 
     /// What it means that there is no row: `refuse`, `skip` or `accept`.
@@ -168,7 +167,7 @@ extension RuleExplanation {
     normalization = template.normalization.steps.map(\.written)
     stopsAtFirst = traits.stopsAtFirst ?? false
     confidentiality = template.confidentiality
-    pattern = traits.parts?.writtenPattern
+    pattern = traits.parts?.patternText
     parts = traits.parts.map(Self.parts) ?? []
     lookUps = (traits.parts?.lookUps ?? []).map { lookUp in
       LookUp(

@@ -5,7 +5,6 @@ package import Violations
 ///
 ///     LintCode.all.first { $0.code == "lint.term" }?.summary  // "A term is not that of the glossary."
 package struct LintCode: Sendable, Hashable {
-  /// The code of the findings.
   package let code: ViolationCode
 
   /// Whether it breaks something, or should only be looked at.

@@ -151,7 +151,6 @@ struct LintContext {
     (sourceCatalog?.attributes[key]?.placeholders ?? [:]).mapValues(\.values)
   }
 
-  /// The file of the bundled catalog in the source locale.
   var sourceCatalog: ARBFile? { input.bundledCatalogs.first { $0.locale == .english } }
 
   /// The messages that are looked at, those of each pack by themselves; those of catalogs have no pack.

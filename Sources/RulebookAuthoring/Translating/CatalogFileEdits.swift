@@ -26,7 +26,6 @@ struct CatalogFileEdits {
   /// Reads a file.
   ///
   /// - Throws: A ``LoadingError`` if it is no JSON.
-  /// - Complexity: O(*n*) in the size of the file.
   init(_ source: SourceText) throws(LoadingError) {
     self.source = source
     members = try JSONReader.document(in: source).members ?? []
@@ -79,7 +78,7 @@ struct CatalogFileEdits {
     if let note = member("@" + key) {
       let start = note.keyRange.lowerBound
       edits.append(Edit(range: start..<start, text: entry + "," + line(of: note)))
-      if let mark { self.mark(key, note: note.value, quoted: "\"\(mark)\"") }
+      if let mark { self.mark(note: note.value, quoted: "\"\(mark)\"") }
       return
     }
     guard let anchor = anchor(predecessor) else { return }
@@ -109,7 +108,7 @@ struct CatalogFileEdits {
     marked += 1
     let quoted = "\"\(mark)\""
     if let note = self.member("@" + key) {
-      self.mark(key, note: note.value, quoted: quoted)
+      self.mark(note: note.value, quoted: quoted)
       return
     }
     let end = member.value.range.upperBound
@@ -122,7 +121,7 @@ struct CatalogFileEdits {
     )
   }
 
-  private mutating func mark(_ key: String, note: JSONValue, quoted mark: String) {
+  private mutating func mark(note: JSONValue, quoted mark: String) {
     guard let edit = edit(of: note, mark) else { return }
     changedMarks += 1
     edits.append(edit)

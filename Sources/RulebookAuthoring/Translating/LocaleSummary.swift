@@ -7,7 +7,6 @@ package import Violations
 ///
 ///     try TranslationFiles(packs: [], localizations: []).summaries.first { $0.locale.tag == "nl" }?.percent  // 98
 package struct LocaleSummary: Hashable, Sendable {
-  /// The locale.
   package let locale: LocaleIdentifier
 
   /// The number of texts that can be translated.

@@ -24,10 +24,7 @@ package struct TranslationFiles: Sendable {
     /// Whether the part is a folder of an application.
     var isFolder = false
 
-    /// The messages by locale.
     var messages: [LocaleIdentifier: [String: Message]] = [:]
-
-    /// The catalog files by locale.
     var files: [LocaleIdentifier: ARBFile] = [:]
 
     mutating func add(_ file: ARBFile) {
@@ -38,7 +35,6 @@ package struct TranslationFiles: Sendable {
 
   /// A text that others are translated from.
   struct Source: Sendable {
-    /// The text.
     var message: Message
 
     /// What its file says of it.

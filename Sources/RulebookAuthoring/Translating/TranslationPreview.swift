@@ -11,7 +11,6 @@ package import Violations
 package struct TranslationPreview: Sendable {
   /// A text in all its cases.
   package struct Entry: Sendable {
-    /// The key.
     package var key: String
 
     /// When the text is shown.
@@ -54,7 +53,6 @@ package struct TranslationPreview: Sendable {
     package var translation: String?
   }
 
-  /// The locale.
   package let locale: LocaleIdentifier
 
   /// The locale of the texts beside it.

@@ -21,7 +21,6 @@ struct TranslationSkeleton {
   let files: TranslationFiles
   let locale: LocaleIdentifier
 
-  /// The text of the file.
   var text: String {
     let head = ["  \"@@locale\": \(quoted(locale.tag))"] + profile.map { "  \"@@x-\($0)\": \($1)" }
     let keys = files.sources.keys.sorted()

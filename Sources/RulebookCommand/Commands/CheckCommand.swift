@@ -202,9 +202,7 @@ struct RecordFile {
     do {
       if case .record(let record) = try JSONReader.value(of: bytes.span) { return record }
     } catch {
-      throw LoadingError(
-        JSONError(error.kind, at: start + error.offset).diagnostic(in: source)
-      )
+      throw LoadingError(JSONError(error.kind, at: start + error.offset).diagnostic(in: source))
     }
     throw notRecord(atByte: start, in: source)
   }

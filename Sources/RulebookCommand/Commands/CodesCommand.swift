@@ -93,9 +93,7 @@ struct CodesCommand: ParsableCommand {
       let summary =
         "compared \(counted(codes.count, "code")): \(counted(errors, "error")), "
         + counted(warnings, "warning")
-      try Console.write(
-        findings.map { $0.diagnostic.lines($0.severity) }.joined() + summary + "\n"
-      )
+      try Console.write(findings.map { $0.diagnostic.lines($0.severity) }.joined() + summary + "\n")
     case .json:
       try Console.writeJSON(
         .record([

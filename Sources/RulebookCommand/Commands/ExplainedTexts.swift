@@ -27,7 +27,6 @@ struct ExplainedTexts {
     return members
   }
 
-  /// The texts as lines.
   var lines: [String] {
     guard let message else { return [] }
     let locale = Style.dim("\(message.locale)")

@@ -85,9 +85,7 @@ struct ImportCommand: ParsableCommand {
     let reading = try apple.reading()
     if apple.propose {
       let files = try options.files()
-      try Console.write(
-        AppleTexts.proposals(bytes, path: file, reading, isTaken: files.isKnown)
-      )
+      try Console.write(AppleTexts.proposals(bytes, path: file, reading, isTaken: files.isKnown))
       return
     }
     let texts = try AppleTexts(bytes, path: file, reading)
@@ -111,7 +109,6 @@ extension TranslationImport {
       + (missing == 0 ? "" : ", \(missing) not translated")
   }
 
-  /// The result as text.
   fileprivate var text: String {
     var lines = [summary]
     lines += unknown.prefix(10).map {

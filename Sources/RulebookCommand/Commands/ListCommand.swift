@@ -53,7 +53,6 @@ struct Listing {
   /// The rows as JSON.
   let records: [[String: Value]]
 
-  /// The rows as text.
   let text: String
 
   init(

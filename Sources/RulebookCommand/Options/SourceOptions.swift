@@ -120,7 +120,6 @@ struct LinksOption: ParsableArguments {
   )
   var followLinks = false
 
-  /// How packs are loaded.
   var options: Rulebook.LoadingOptions { followLinks ? .followingLinks : [] }
 }
 

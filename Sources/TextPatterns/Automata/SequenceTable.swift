@@ -15,7 +15,6 @@ struct SequenceTable {
 
   var count: Int { starts.count - 1 }
 
-  /// The elements of a sequence.
   subscript(number: Int) -> ArraySlice<UInt32> { elements[starts[number]..<starts[number + 1]] }
 
   /// Returns the number of a sequence, and whether it is a new one.

@@ -42,8 +42,6 @@ struct Simulation: Sendable {
   private var acceptsEmpty = false
 
   private let lineFeed: Int
-
-  /// The number of edges.
   let edgeCount: Int
 
   /// About how many words are read for each scalar, which is what a step costs.

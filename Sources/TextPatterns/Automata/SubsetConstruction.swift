@@ -1,9 +1,7 @@
 /// Makes a deterministic automaton of a graph: each of its states is a set of nodes that a text may have
 /// come to (Rabin and Scott, 1959).
 struct SubsetConstruction {
-  /// The automaton.
   private(set) var automaton: DraftAutomaton
-
   private let graph: FlatGraph
   private let lineFeed: Int
 
@@ -36,12 +34,7 @@ struct SubsetConstruction {
   /// Makes the automaton.
   ///
   /// - Returns: Nil if it would be larger than the budget, or take longer to make.
-  init?(
-    _ graph: PatternGraph,
-    classes: ScalarClasses,
-    lineFeed: UInt16?,
-    budget: AutomatonBudget
-  ) {
+  init?(_ graph: PatternGraph, classes: ScalarClasses, lineFeed: UInt16?, budget: AutomatonBudget) {
     self.graph = FlatGraph(graph, classes)
     hasGuards = graph.hasLoneReturn
     self.lineFeed = lineFeed.map(Int.init) ?? -1

@@ -12,7 +12,6 @@ struct ScalarClasses: Sendable {
   /// The classes that each set consists of, without that of surrogates alone, which no text has.
   private let classesOfSets: [[UInt16]]
 
-  /// The number of classes.
   let count: Int
 
   /// Divides the scalars.
@@ -74,7 +73,6 @@ struct ScalarClasses: Sendable {
   /// The greatest number of sets and of classes.
   static let greatestCount = 10_000
 
-  /// The number of sets.
   var setCount: Int { classesOfSets.count }
 
   /// Returns the classes that make up a set.

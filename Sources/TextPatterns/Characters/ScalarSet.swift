@@ -106,10 +106,7 @@ public struct ScalarSet: Hashable, Sendable {
   /// The scalars of this set that the other one does not have.
   public func subtracting(_ other: ScalarSet) -> ScalarSet { combined(with: other) { $0 && !$1 } }
 
-  private func combined(
-    with other: ScalarSet,
-    isMember: (Bool, Bool) -> Bool
-  ) -> ScalarSet {
+  private func combined(with other: ScalarSet, isMember: (Bool, Bool) -> Bool) -> ScalarSet {
     var result: [UInt32] = []
     var mine = 0
     var theirs = 0

@@ -26,7 +26,6 @@ struct NumberGroups {
     self.numbers = numbers
   }
 
-  /// The numbers of a group.
   subscript(group: Int) -> ArraySlice<Int32> {
     numbers[Int(starts[group])..<Int(starts[group + 1])]
   }

@@ -28,8 +28,6 @@ struct PatternGraph {
   /// The edges in the order in which the pattern names them.
   private(set) var edges: [Edge] = []
   private var emptyEdges: [EmptyEdge] = []
-
-  /// The number of nodes.
   private(set) var nodeCount = 0
 
   /// By node, the edges that leave it, as indices.
@@ -110,12 +108,7 @@ struct PatternGraph {
     edges.append(Edge(source: from, set: set, target: to, isLoneReturn: isLoneReturn))
   }
 
-  private mutating func add(
-    _ node: PatternNode,
-    from: Int,
-    to: Int,
-    _ sets: inout ScalarSetList
-  ) {
+  private mutating func add(_ node: PatternNode, from: Int, to: Int, _ sets: inout ScalarSetList) {
     switch node {
     case .empty, .anchor, .lookAhead:
       addEmptyEdge(from, to)
@@ -206,7 +199,6 @@ struct ScalarSetList {
 }
 
 extension PatternNode {
-  /// Whether the node matches the empty text.
   var matchesEmpty: Bool {
     switch self {
     case .empty, .anchor, .lookAhead: true

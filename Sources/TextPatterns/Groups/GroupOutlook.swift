@@ -54,11 +54,7 @@ struct GroupOutlook: Sendable {
   }
 
   /// What is known if a match takes a way, and some names may yet be given to something.
-  private func progress(
-    of way: OpenWays.Way,
-    _ later: UInt32,
-    _ count: Int
-  ) -> [GroupProgress] {
+  private func progress(of way: OpenWays.Way, _ later: UInt32, _ count: Int) -> [GroupProgress] {
     var ranges = [Range<Int>?](repeating: nil, count: nameCount)
     var result = [GroupProgress](repeating: .unset, count: nameCount)
     for (group, name) in names.enumerated() where way.places[group * 2] >= 0 {

@@ -73,9 +73,7 @@ struct GroupProgram: Sendable {
     _ sets: inout ScalarSetList,
     isLoneReturn: Bool = false
   ) -> Int {
-    scalars.append(
-      ScalarStep(set: sets.index(of: set), next: next, isLoneReturn: isLoneReturn)
-    )
+    scalars.append(ScalarStep(set: sets.index(of: set), next: next, isLoneReturn: isLoneReturn))
     return add(.scalar(scalars.count - 1))
   }
 

@@ -81,11 +81,7 @@ struct GroupSearch: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of scalars, times the size of the pattern and
   ///   at worst the depth of its loops.
-  func groups(
-    in text: UTF8Span,
-    classes: ClassTable,
-    count: Int
-  ) -> [Range<Int>?]? {
+  func groups(in text: UTF8Span, classes: ClassTable, count: Int) -> [Range<Int>?]? {
     let (labels, offsets) = Self.labels(of: text, classes)
     let leading = steps(leadingToMatchOf: labels)
     var walk = GroupWalk(program, groupCount: count)
@@ -107,10 +103,7 @@ struct GroupSearch: Sendable {
     return nil
   }
 
-  static func labels(
-    of text: UTF8Span,
-    _ classes: ClassTable
-  ) -> (labels: [Int], offsets: [Int]) {
+  static func labels(of text: UTF8Span, _ classes: ClassTable) -> (labels: [Int], offsets: [Int]) {
     let bytes = text.span
     var labels: [Int] = []
     var offsets = [0]
@@ -169,11 +162,7 @@ struct GroupSearch: Sendable {
   ///   - leading: The scalar steps that lead to a match; nil at the end of the text.
   ///   - walk: What has been tried, and what groups have taken.
   /// - Returns: The scalar step; -1 for the end of the match; nil if there is no way.
-  func find(
-    from start: Int,
-    leading: ArraySlice<UInt64>?,
-    _ walk: inout GroupWalk
-  ) -> Int? {
+  func find(from start: Int, leading: ArraySlice<UInt64>?, _ walk: inout GroupWalk) -> Int? {
     find(from: start, program.loopDepth, &walk) { index, _ in
       guard let leading else { return index < 0 }
       return index >= 0

@@ -27,7 +27,6 @@ struct GroupTables: BitwiseCopyable, Sendable {
   /// Of a plain pattern where its first row begins, of others the number of that row.
   let start: Int
 
-  /// The number of classes.
   let classCount: Int
 
   /// What the whole text must satisfy besides, because the pattern has look-aheads.

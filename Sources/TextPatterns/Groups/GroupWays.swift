@@ -15,10 +15,7 @@ struct GroupWays {
   }
 
   let states: LeadingStates
-
-  /// The number of rows.
   let rowCount: Int
-
   private var ways: [Way] = []
 
   /// The lists of groups that begin and end on a way, each once; the first is empty.

@@ -68,7 +68,6 @@ struct LeadingStates: Sendable {
     table += repeatElement(-1, count: classCount)
   }
 
-  /// The number of states.
   var count: Int { isLineFeed.count }
 
   /// The scalar steps of a state.

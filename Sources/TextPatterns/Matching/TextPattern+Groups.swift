@@ -21,11 +21,7 @@ extension TextPattern {
       if let guarded, !guarded.holds({ compiled.read(text, compiled.readers[$0]).accepts }) {
         continue
       }
-      let found = search.groups(
-        in: text,
-        classes: compiled.table.table,
-        count: compiled.groupCount
-      )
+      let found = search.groups(in: text, classes: compiled.table.table, count: compiled.groupCount)
       guard let found else { continue }
       var result = [Range<Int>?](repeating: nil, count: groupNames.count)
       for (group, range) in found.enumerated() {

@@ -2,8 +2,6 @@ extension TextPattern {
   /// What each named group holds, as it is written; a name that several alternatives have is there as often.
   ///
   ///     try TextPattern("(?<a>[A-Z]{2})-(?<b>\\d+)").writtenGroups.map(\.pattern)  // ["[A-Z]{2}", "\\d+"]
-  ///
-  /// - Complexity: O(*n*) in the length of the pattern.
   package var writtenGroups: [(name: String, pattern: String)] {
     var parser = PatternParser(pattern, ignoringCase: ignoringCase)
     do throws(TextPatternError) {

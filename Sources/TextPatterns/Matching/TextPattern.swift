@@ -61,18 +61,11 @@ public final class TextPattern: Sendable {
   /// - Throws: ``TextPatternError`` if the pattern is empty or longer than ``longestPattern``, is no
   ///   regular expression, cannot be matched in linear time, or has a count that makes it too large.
   /// - Complexity: O(*n*) in the length of the pattern.
-  public convenience init(
-    _ pattern: String,
-    ignoringCase: Bool = false
-  ) throws(TextPatternError) {
+  public convenience init(_ pattern: String, ignoringCase: Bool = false) throws(TextPatternError) {
     try self.init(pattern, ignoringCase: ignoringCase, budget: AutomatonBudget())
   }
 
-  init(
-    _ pattern: String,
-    ignoringCase: Bool,
-    budget: AutomatonBudget
-  ) throws(TextPatternError) {
+  init(_ pattern: String, ignoringCase: Bool, budget: AutomatonBudget) throws(TextPatternError) {
     guard !pattern.isEmpty else { throw TextPatternError("empty") }
     guard pattern.utf8.count <= Self.longestPattern else {
       throw TextPatternError("longer than \(Self.longestPattern) bytes")
@@ -122,10 +115,7 @@ public final class TextPattern: Sendable {
   }
 
   /// Refuses what neither an automaton nor a simulation can match fast enough.
-  private func checkCost(
-    _ plan: PatternPlan,
-    _ size: PatternSize
-  ) throws(TextPatternError) {
+  private func checkCost(_ plan: PatternPlan, _ size: PatternSize) throws(TextPatternError) {
     let isTooLarge =
       size.edges > GroupProgram.greatestSize
       || plan.ways.contains {

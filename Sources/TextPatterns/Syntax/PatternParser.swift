@@ -47,8 +47,6 @@ struct PatternParser {
   }
 
   /// Parses the whole pattern.
-  ///
-  /// - Complexity: O(*n*) in the length of the pattern.
   mutating func parse() throws(TextPatternError) -> PatternSyntax {
     let root = try parseAlternatives()
     if scanner.current != nil {

@@ -93,9 +93,7 @@ extension PatternParser {
   }
 
   /// Reads `[:alpha:]`, whose opening bracket has been read.
-  private mutating func takePosixClass(
-    from start: Int
-  ) throws(TextPatternError) -> ScalarSet? {
+  private mutating func takePosixClass(from start: Int) throws(TextPatternError) -> ScalarSet? {
     guard scanner.sees(":") else { return nil }
     var end = scanner.offset + 1
     while end + 1 < scanner.scalars.count, scanner.scalars[end] != "]" {
@@ -132,14 +130,14 @@ extension PatternParser {
     ) {
       return item
     }
-    if case .literal(let first) = last, let end = try takeRangeEnd(from: offset) {
+    if case .literal(let first) = last, let end = try takeRangeEnd() {
       guard first <= end else {
         throw TextPatternError("a range whose end is before its start", at: offset - 1)
       }
       evaluation.current = evaluation.current.union(ScalarSet(first...end))
       return .range
     }
-    if case .sign = last, try takeRangeEnd(from: offset) != nil {
+    if case .sign = last, try takeRangeEnd() != nil {
       throw TextPatternError(
         "a range whose start is an operator",
         at: offset - 1,
@@ -208,7 +206,7 @@ extension PatternParser {
   /// for itself.
   ///
   /// - Throws: An error if it is a class: of `[a-\d]` ICU makes now an error and now another range.
-  private mutating func takeRangeEnd(from dash: Int) throws(TextPatternError) -> Unicode.Scalar? {
+  private mutating func takeRangeEnd() throws(TextPatternError) -> Unicode.Scalar? {
     guard !isNextQuoted else { return takeScalar() }
     guard let scalar = scanner.current else { return nil }
     switch scalar {

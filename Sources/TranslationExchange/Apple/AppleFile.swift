@@ -89,7 +89,6 @@ extension SourceText {
   /// Makes a text of a file in UTF-8, or in UTF-16 with a byte order mark.
   ///
   /// - Throws: A ``LoadingError`` at the first bad byte.
-  /// - Complexity: O(*n*) in the number of bytes.
   init(appleBytes bytes: [UInt8], name: String) throws(LoadingError) {
     let isLittle = bytes.starts(with: [0xFF, 0xFE])
     guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else {

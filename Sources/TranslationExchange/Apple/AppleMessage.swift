@@ -7,7 +7,6 @@ import Violations
 /// Arguments get names, plurals and texts that depend on a number become branches, and what has a meaning in
 /// messages is quoted.
 struct AppleMessage {
-  /// The pattern of the message.
   private(set) var pattern = ""
 
   /// The kinds of the arguments, by their places in the call.
@@ -34,7 +33,6 @@ struct AppleMessage {
   ///   - names: The names of arguments by their places; others are called `argument_1` and so on.
   ///   - locale: The language of the text.
   /// - Throws: The first thing that no message can say.
-  /// - Complexity: O(*n*) in the length of the text.
   init(
     _ text: AppleText,
     of key: String,
@@ -55,7 +53,6 @@ struct AppleMessage {
     pattern = built.text
   }
 
-  /// Returns the name of an argument.
   private func name(_ position: Int) -> String { names[position] ?? "argument_\(position)" }
 
   /// Returns the place of the number on which a text depends: that of the first number in it, or else in

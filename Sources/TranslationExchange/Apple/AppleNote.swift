@@ -49,7 +49,6 @@ package struct AppleNote: Hashable, Sendable {
   /// The place.
   package var position: SourcePosition
 
-  /// Creates a note.
   package init(
     _ kind: Kind,
     key: String,

@@ -48,7 +48,6 @@ struct AppleEntry {
   /// What the program's authors say of the text.
   var comment: String?
 
-  /// The texts by language.
   var texts: [LocaleIdentifier: AppleText] = [:]
 
   /// Languages of which the file does not say that the text is translated, with what it says.

@@ -238,10 +238,7 @@ package struct AppleTexts: Sendable {
   }
 
   /// Returns the names of arguments by their places: those of the map, else those that the texts have.
-  private func argumentNames(
-    of entry: AppleEntry,
-    _ source: LocaleIdentifier
-  ) -> [Int: String] {
+  private func argumentNames(of entry: AppleEntry, _ source: LocaleIdentifier) -> [Int: String] {
     var names = options.map.lines[entry.key]?.names ?? [:]
     let others = entry.texts.filter { $0.key != source }.sorted { $0.key < $1.key }.map(\.value)
     for text in [entry.texts[source]].compactMap(\.self) + others {

@@ -1,4 +1,5 @@
 import Rulebook
+import UnicodeText
 import Violations
 
 /// The keys that catalogs have.
@@ -11,13 +12,8 @@ enum CatalogKey {
     let rest = String(colon.map { key[key.index(after: $0)...] } ?? key[...])
     let isPlain = !key.unicodeScalars.contains { $0.properties.isWhitespace || $0.value < 0x20 }
     if scope == "field" || scope.hasSuffix("/field") { return !rest.isEmpty && isPlain }
-    let isScope = scope.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "_-./[]".utf8.contains(byte)
-      }
+    let isScope = scope.utf8.allSatisfy {
+      $0.isLetter || $0.isDigit || "_-./[]".utf8.contains($0)
     }
     let code = ViolationCode(rawValue: TextPart.split(rest).key)
     return isScope && (colon == nil || !scope.isEmpty) && code.isWellFormed

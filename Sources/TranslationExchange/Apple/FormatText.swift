@@ -66,7 +66,6 @@ struct FormatText {
   ///   - first: The place in the call of the first specifier that does not say it.
   ///   - isCounted: Whether the text depends on a number, which `%arg` is.
   /// - Throws: The first thing that no message can say.
-  /// - Complexity: O(*n*) in the length of the text.
   init(_ text: String, from first: Int = 1, isCounted: Bool = false) throws(Problem) {
     nextPosition = first
     scalars = Array(text.unicodeScalars)

@@ -20,7 +20,6 @@ package struct KeyMap: Sendable {
     var position: SourcePosition
   }
 
-  /// The lines by key.
   let lines: [String: Line]
 
   /// A map that changes nothing.

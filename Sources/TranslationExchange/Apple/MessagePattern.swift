@@ -44,7 +44,6 @@ struct MessagePattern {
   /// Adds what another pattern has.
   mutating func add(_ other: MessagePattern) { text += other.text }
 
-  /// Adds an argument.
   mutating func add(argument name: String, _ kind: FormatText.Kind) {
     switch kind {
     case .text: text += "{\(name)}"
@@ -56,7 +55,6 @@ struct MessagePattern {
   /// Adds the number on which a branch depends.
   mutating func addNumberSign() { text += "#" }
 
-  /// Adds a plural with its branches.
   mutating func add(plural name: String, _ branches: [(selector: String, pattern: MessagePattern)])
   {
     let written = branches.map { "\($0.selector) {\($0.pattern.text)}" }

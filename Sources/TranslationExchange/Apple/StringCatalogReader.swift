@@ -15,7 +15,6 @@ struct StringCatalogReader {
   /// Reads a file.
   ///
   /// - Throws: A ``LoadingError`` with everything that is wrong in the file.
-  /// - Complexity: O(*n*) in the size of the file.
   static func file(
     in source: SourceText,
     only wanted: LocaleIdentifier?

@@ -15,13 +15,12 @@ struct StringsEscapes {
   init(_ source: SourceText) { self.source = source }
 
   /// Adds a byte that stands for itself.
-  mutating func add(_ byte: UInt8, at offset: Int) throws(LoadingError) {
+  mutating func add(_ byte: UInt8) throws(LoadingError) {
     try refuseHalf()
     text.append(byte)
   }
 
-  /// Returns the text.
-  func finished(at offset: Int) throws(LoadingError) -> String {
+  func finished() throws(LoadingError) -> String {
     try refuseHalf()
     return String(decoding: text, as: UTF8.self)
   }

@@ -1,4 +1,5 @@
 import SourceTexts
+import UnicodeText
 import Violations
 
 /// Reads `.strings` files: Apple's property lists of the old style, which hold a text for each key.
@@ -42,7 +43,6 @@ struct StringsReader {
   /// Reads a file.
   ///
   /// - Throws: A ``LoadingError`` with the first mistake of the form, or all keys that stand there twice.
-  /// - Complexity: O(*n*) in the size of the file.
   static func entries(of source: SourceText) throws(LoadingError) -> [Entry] {
     var reader = StringsReader(source)
     try reader.read()
@@ -154,12 +154,7 @@ struct StringsReader {
 
   /// Whether a character may stand in a word without quotation marks.
   private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "_$/:.-".utf8.contains(byte)
-    }
+    byte.isLetter || byte.isDigit || "_$/:.-".utf8.contains(byte)
   }
 
   private mutating func quoted() throws(LoadingError) -> String {
@@ -170,12 +165,12 @@ struct StringsReader {
     while let byte = peek {
       if byte == mark {
         index += 1
-        return try escapes.finished(at: index - 1)
+        return try escapes.finished()
       }
       if byte == UInt8(ascii: "\\") {
         index = try escapes.read(at: index)
       } else {
-        try escapes.add(byte, at: index)
+        try escapes.add(byte)
         index += 1
       }
     }

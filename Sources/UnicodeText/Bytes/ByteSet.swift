@@ -46,6 +46,18 @@ extension UInt8 {
   @inlinable @inline(__always)
   package var isDigit: Bool { self &- 0x30 < 10 }
 
+  /// Whether this is an ASCII digit or a letter from A to F, of either case.
+  @inlinable @inline(__always)
+  package var isHexadecimalDigit: Bool { isDigit || (self | 0x20) &- 0x61 < 6 }
+
+  /// The value of a hexadecimal digit, or nil for any other character.
+  @inlinable
+  package var hexadecimalValue: UInt8? {
+    if isDigit { return self &- 0x30 }
+    let letter = (self | 0x20) &- 0x61
+    return letter < 6 ? letter + 10 : nil
+  }
+
   /// Whether this belongs to a character beyond ASCII.
   @inlinable @inline(__always)
   package var isBeyondASCII: Bool { self >= 0x80 }

@@ -26,8 +26,6 @@ extension UTF8Span {
   }
 
   /// Returns the number of scalars that belong to a set.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
   package func numberOfMembers(of set: UnicodeSet) -> Int {
     let bytes = span
     var members = 0
@@ -42,8 +40,6 @@ extension UTF8Span {
 
   /// Returns the offset of the member of a set that follows a number of other members, or nil if
   /// the text has no more of them.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
   package func offset(after number: Int, membersOf set: UnicodeSet) -> Int? {
     if number >= count { return nil }
     let bytes = span

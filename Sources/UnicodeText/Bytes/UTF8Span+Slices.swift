@@ -8,10 +8,7 @@ extension UTF8Span {
   ///   - body: Takes the part, which lives for the call.
   /// - Returns: What the closure returns.
   @inline(__always)
-  package func withSlice<Result>(
-    _ range: Range<Int>,
-    _ body: (UTF8Span) -> Result
-  ) -> Result {
+  package func withSlice<Result>(_ range: Range<Int>, _ body: (UTF8Span) -> Result) -> Result {
     withSlice(range, passing: ()) { slice, _ in body(slice) }
   }
 

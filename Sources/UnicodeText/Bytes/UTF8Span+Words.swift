@@ -8,7 +8,5 @@ extension UTF8Span {
   ///
   /// Words of scripts without spaces, such as Thai and Han, are found by ICU's dictionaries, and may
   /// be others with another version of ICU.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
   package var wordCount: Int { withBytes { Int(cicu_word_count($0, $1)) } }
 }

@@ -15,7 +15,6 @@ package enum InternationalDomain {
     /// What is wrong, each kind once; empty for a valid name.
     package var problems: [Problem]
 
-    /// Creates a result.
     package init(text: String, problems: [Problem] = []) {
       self.text = text
       self.problems = problems
@@ -23,21 +22,15 @@ package enum InternationalDomain {
   }
 
   /// Returns a name in ASCII, as the DNS wants it.
-  ///
-  /// - Complexity: O(*n*).
   package static func ascii(_ domain: UTF8Span) -> Result { process(domain, toASCII: true) }
 
   /// Returns a name in Unicode, as people read it.
-  ///
-  /// - Complexity: O(*n*).
   package static func unicode(_ domain: UTF8Span) -> Result { process(domain, toASCII: false) }
 
   /// Returns the Unicode form of a name that ``ascii(_:)`` returned without a problem
   /// but hyphens in the third and fourth place.
   ///
   /// It is what ``unicode(_:)`` returns for such a name, in a quarter of the time.
-  ///
-  /// - Complexity: O(*n*).
   package static func unicode(ofValidASCII domain: UTF8Span) -> String {
     domain.withBytes { bytes, count in String(cicu_domain_unicode(bytes, count)) ?? "" }
   }
@@ -47,8 +40,6 @@ package enum InternationalDomain {
   ///
   ///     InternationalDomain.registrable("Bücher.example".utf8Span).text   // "xn--bcher-kva.example"
   ///     InternationalDomain.registrable("♥.example".utf8Span).problems    // [.disallowed]
-  ///
-  /// - Complexity: O(*n*).
   package static func registrable(_ domain: UTF8Span) -> Result {
     domain.withBytes { bytes, count in
       let processed = cicu_domain_registrable(bytes, count)

@@ -11,7 +11,6 @@ package import Violations
 /// quarter of a millisecond for numbers. Later calls take no lock, so keep the object and share it
 /// between threads.
 package final class LocaleFormats: Sendable {
-  /// The locale.
   package let locale: LocaleIdentifier
 
   // SAFETY: the C face opens each formatter once and never changes it; only this object frees it.

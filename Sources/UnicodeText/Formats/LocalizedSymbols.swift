@@ -93,9 +93,7 @@ package struct DateSymbols: Sendable {
     day: Int
   ) -> Int? {
     var days: Int32 = 0
-    let (year, month, day) = (
-      Int32(clamping: year), Int32(clamping: month), Int32(clamping: day)
-    )
+    let (year, month, day) = (Int32(clamping: year), Int32(clamping: month), Int32(clamping: day))
     return cicu_calendar_day(locale.tag, year, month, day, &days) ? Int(days) : nil
   }
 

@@ -19,9 +19,7 @@ package struct MeasureUnit: Hashable, Sendable {
     String(cString: cicu_unit_name($0))
   }
 
-  private static let indices = Dictionary(
-    uniqueKeysWithValues: zip(identifiers, (0 as Int16)...)
-  )
+  private static let indices = Dictionary(uniqueKeysWithValues: zip(identifiers, (0 as Int16)...))
 
   private static let joint = "-per-"
 

@@ -9,12 +9,8 @@ package import Violations
 ///
 /// The measure is CLDR's language matching (UTS #35, part 1, §4.4), as ICU implements it.
 package struct LocaleMatcher: Sendable {
-  /// The locales to choose from.
   package let supported: [LocaleIdentifier]
-
-  /// The languages of the locales.
   private let languages: Set<String>
-
   private let matcher = LateMatcher()
 
   /// Creates a matcher, which ICU prepares when it is first asked, at a much greater cost than that of an answer.
@@ -119,9 +115,7 @@ package struct AcceptLanguage: Hashable, Sendable {
   }
 
   /// Reads `tag` or `tag;q=0.5`.
-  private static func preference(
-    _ part: Substring.UTF8View
-  ) -> (LocaleIdentifier, weight: Int)? {
+  private static func preference(_ part: Substring.UTF8View) -> (LocaleIdentifier, weight: Int)? {
     let pieces = part.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     guard let tag = pieces.first.map({ String(trimmed($0)) }) ?? nil, tag != "*",
       let locale = LocaleIdentifier(requested: tag)

@@ -98,8 +98,6 @@ extension UTF8Span {
   /// Returns the text with a case mapping applied, with the record of what changed.
   ///
   ///     "Straße".utf8Span.mapped(.uppercase).text   // "STRASSE"
-  ///
-  /// - Complexity: O(*n*).
   package func mapped(_ mapping: CaseMapping) -> EditedText {
     if isMapped(mapping) { return EditedText(copying: self) }
     return withBytes { EditedText(cicu_map_case(mapping.mapping, $0, $1)) }

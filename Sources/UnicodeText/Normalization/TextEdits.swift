@@ -21,7 +21,6 @@ package struct TextEdits: Hashable, Sendable {
     /// Whether it was replaced.
     package var isChanged: Bool
 
-    /// Creates a run.
     package init(oldLength: Int, newLength: Int, isChanged: Bool) {
       self.oldLength = oldLength
       self.newLength = newLength
@@ -110,7 +109,6 @@ extension Range<Int> {
 
 /// A text made from another one, with a record of the parts that were kept and replaced.
 package struct EditedText: Hashable, Sendable {
-  /// The new text.
   package var text: String
 
   /// How it came from the old one.

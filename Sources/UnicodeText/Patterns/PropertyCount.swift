@@ -10,7 +10,6 @@ struct PropertyCount {
   /// Counts the properties of a pattern.
   ///
   /// - Throws: ``UnicodePatternError`` at the first that is too many.
-  /// - Complexity: O(*n*) in the length of the pattern.
   init(of pattern: String) throws(UnicodePatternError) {
     var count = 0
     var previous: Unicode.Scalar = " "

@@ -25,7 +25,6 @@ struct SetEscapes {
   /// Reads a pattern.
   ///
   /// - Throws: ``UnicodePatternError`` for an escape that means nothing.
-  /// - Complexity: O(*n*) in the length of the pattern.
   init(of source: String) throws(UnicodePatternError) {
     guard source.utf8.contains(UInt8(ascii: "\\")) else {
       pattern = source

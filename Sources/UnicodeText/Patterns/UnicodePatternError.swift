@@ -11,7 +11,6 @@ package struct UnicodePatternError: Error, Hashable, Sendable {
   /// What to write instead, where that is known.
   package var hint: String?
 
-  /// Creates an error.
   package init(reason: String, offset: Int? = nil, hint: String? = nil) {
     self.reason = reason
     self.offset = offset

@@ -71,7 +71,6 @@ package struct UnicodeSet: Sendable {
     ascii = ASCIISet { cicu_set_contains(set, UInt32($0)) }
   }
 
-  /// Whether the set has a scalar.
   package func contains(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII
       ? ascii.contains(UInt8(truncatingIfNeeded: scalar.value))
@@ -122,7 +121,6 @@ extension UnicodeSet: Hashable {
   /// Whether two sets have the same pattern.
   package static func == (left: Self, right: Self) -> Bool { left.pattern == right.pattern }
 
-  /// Hashes the pattern.
   package func hash(into hasher: inout Hasher) { hasher.combine(pattern) }
 }
 

@@ -82,7 +82,6 @@ package struct ScriptSet: Hashable, Sendable {
 
   private init(words: SIMD4<UInt64>) { self.words = words }
 
-  /// Creates a set.
   package init(_ scripts: [Script] = []) {
     words = .zero
     for script in scripts where 0..<256 ~= script.number {
@@ -100,7 +99,6 @@ package struct ScriptSet: Hashable, Sendable {
     words = SIMD4(result.0, result.1, result.2, result.3)
   }
 
-  /// Whether a script is in the set.
   package func contains(_ script: Script) -> Bool {
     guard 0..<256 ~= script.number else { return false }
     return words[Int(script.number) / 64] >> UInt64(script.number % 64) & 1 == 1
@@ -187,8 +185,6 @@ package enum RestrictionLevel: Int, CaseIterable, Comparable, Sendable {
 
 extension UTF8Span {
   /// The restriction level of this text.
-  ///
-  /// - Complexity: O(*n*).
   package var restrictionLevel: RestrictionLevel {
     RestrictionLevel(code: withBytes { cicu_spoof_level($0, $1) })
   }
@@ -200,8 +196,6 @@ extension String {
   ///     "раураl".confusableSkeleton == "paypal".confusableSkeleton   // true: Cyrillic letters
   ///
   /// A skeleton is for comparing, not for reading or storing.
-  ///
-  /// - Complexity: O(*n*).
   package var confusableSkeleton: String {
     String(withBytes { cicu_spoof_skeleton($0, $1) }) ?? self
   }

@@ -72,11 +72,7 @@ public struct ExcludesCheck: ListCheck {
   private let constants: ListConstants
 
   /// Creates a check.
-  public init(
-    _ values: [Value],
-    words: WordList? = nil,
-    ignoringCase ignoresCase: Bool = false
-  ) {
+  public init(_ values: [Value], words: WordList? = nil, ignoringCase ignoresCase: Bool = false) {
     constants = ListConstants(values, words, ignoringCase: ignoresCase)
   }
 
@@ -106,10 +102,7 @@ struct ListConstants: Sendable {
     self.values = values
     texts = values.compactMap(\.text).map { ignoresCase ? $0.foldedCase : $0 }
     let rows = words?.rows.map { Array((ignoresCase ? $0.word.foldedCase : $0.word).utf8) } ?? []
-    self.words = Dictionary(
-      zip(rows, values.count...),
-      uniquingKeysWith: { first, _ in first }
-    )
+    self.words = Dictionary(zip(rows, values.count...), uniquingKeysWith: { first, _ in first })
     self.ignoresCase = ignoresCase
   }
 

@@ -48,7 +48,6 @@ struct ExactSum {
     return true
   }
 
-  /// The sum.
   var total: ExactDecimal {
     let isNegative = Self.precedes(positive, negative)
     let (greater, smaller) = isNegative ? (negative, positive) : (positive, negative)

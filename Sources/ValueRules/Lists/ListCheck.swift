@@ -10,11 +10,7 @@ public protocol ListCheck: ContainerCheck {
   ///   - elements: The elements, of any kind, of which some may be blank.
   ///   - context: What the check may know besides the list.
   ///   - findings: Receives the violations, each with the path of its element: `[2]`.
-  func check(
-    _ elements: [Value],
-    in context: borrowing CheckContext,
-    into findings: inout Findings
-  )
+  func check(_ elements: [Value], in context: borrowing CheckContext, into findings: inout Findings)
 }
 
 extension ListCheck {

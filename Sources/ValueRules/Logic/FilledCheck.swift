@@ -57,15 +57,9 @@ public struct FilledCheck: Check {
     if acceptsNone {
       findings.add(.filledAllOrNone, counted)
     } else if actual < limits.lowerBound {
-      findings.add(
-        .filledTooFew,
-        counted.merging(["minimum": .integer(limits.lowerBound)]) { $1 }
-      )
+      findings.add(.filledTooFew, counted.merging(["minimum": .integer(limits.lowerBound)]) { $1 })
     } else {
-      findings.add(
-        .filledTooMany,
-        counted.merging(["maximum": .integer(limits.upperBound)]) { $1 }
-      )
+      findings.add(.filledTooMany, counted.merging(["maximum": .integer(limits.upperBound)]) { $1 })
     }
   }
 }

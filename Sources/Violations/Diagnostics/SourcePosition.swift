@@ -60,9 +60,4 @@ package struct FilePosition: Hashable, Sendable {
     self.file = file
     self.inFile = inFile
   }
-
-  /// Creates a position in a file from a line and a column, from 1; 0 if unknown.
-  package init(file: String, line: Int = 0, column: Int = 0) {
-    self.init(file: file, at: SourcePosition(line: line, column: column))
-  }
 }

@@ -38,11 +38,7 @@ public struct TextEdit: Hashable, Sendable {
   public init(oldText: String, utf16Range range: Range<Int>, replacement: String) {
     let units = oldText.utf16
     func index(_ offset: Int) -> String.Index {
-      let index = units.index(
-        units.startIndex,
-        offsetBy: max(0, offset),
-        limitedBy: units.endIndex
-      )
+      let index = units.index(units.startIndex, offsetBy: max(0, offset), limitedBy: units.endIndex)
       guard let index else { return oldText.endIndex }
       // In the middle of a scalar nothing can begin or end.
       return index.samePosition(in: oldText.unicodeScalars)

@@ -190,10 +190,7 @@ public enum HostName {
   }
 
   /// Returns that a character is wrong, or that the text is an IPv6 address, with brackets or not.
-  private static func faultOfCharacter(
-    at index: Int,
-    in bytes: borrowing Span<UInt8>
-  ) -> Reading {
+  private static func faultOfCharacter(at index: Int, in bytes: borrowing Span<UInt8>) -> Reading {
     let isBracketed =
       bytes.count > 2 && bytes[0] == UInt8(ascii: "[")
       && bytes[bytes.count - 1] == UInt8(ascii: "]")

@@ -79,9 +79,7 @@ public struct PublicSuffixes: Sendable {
     }
     if entries.count * 2 > places.count { grow() }
     insert(entries.count, hash)
-    entries.append(
-      Entry(start: Int32(text.count), length: Int32(bytes.count), rules: rule)
-    )
+    entries.append(Entry(start: Int32(text.count), length: Int32(bytes.count), rules: rule))
     text += bytes
   }
 
@@ -142,10 +140,7 @@ public struct PublicSuffixes: Sendable {
   ///   - usesPrivate: Whether rules of owners of domains count, as of `blogspot.com`.
   /// - Returns: The parts; nil if no rule knows the last label.
   /// - Complexity: O(*n*) on average. It allocates nothing.
-  public func split(
-    _ name: borrowing Span<UInt8>,
-    usesPrivate: Bool = true
-  ) -> Division? {
+  public func split(_ name: borrowing Span<UInt8>, usesPrivate: Bool = true) -> Division? {
     var end = name.count
     if end > 0, name[end - 1] == UInt8(ascii: ".") { end -= 1 }
     var hash = Self.seed
@@ -193,11 +188,7 @@ public struct PublicSuffixes: Sendable {
     return start
   }
 
-  private func division(
-    of name: borrowing Span<UInt8>,
-    suffix: Int,
-    end: Int
-  ) -> Division {
+  private func division(of name: borrowing Span<UInt8>, suffix: Int, end: Int) -> Division {
     guard suffix > 1 else { return Division(suffix: suffix..<end, registrable: nil) }
     let start = lastLabel(of: name, to: suffix - 1)
     return Division(suffix: suffix..<end, registrable: start..<end)

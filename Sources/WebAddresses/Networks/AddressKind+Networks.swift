@@ -6,10 +6,7 @@ extension AddressKind {
   ///     AddressKind.areAll(of: network) { $0 == .public }  // false
   ///
   /// - Complexity: O(1): it asks for each of about forty places at which kinds change.
-  public static func areAll(
-    of network: IPNetwork,
-    _ isAccepted: (AddressKind) -> Bool
-  ) -> Bool {
+  public static func areAll(of network: IPNetwork, _ isAccepted: (AddressKind) -> Bool) -> Bool {
     let network = network.network
     guard isAccepted(network.address.kind) else { return false }
     switch network.address {

@@ -107,20 +107,12 @@ public struct IPv6Address: Hashable, Comparable, Sendable {
         index += 3
         continue
       }
-      guard ByteSet.unreservedInURI.contains(bytes[index]) else {
+      guard ByteSet.uriUnreserved.contains(bytes[index]) else {
         return .fault(.character, at: index)
       }
       index += 1
     }
     return nil
-  }
-}
-
-extension ByteSet {
-  /// RFC 3986 §2.3, `unreserved`: letters, digits, and `-`, `.`, `_`, `~`.
-  @inline(__always)
-  fileprivate static var unreservedInURI: ByteSet {
-    ByteSet(low: 0x03FF_6000_0000_0000, high: 0x47FF_FFFE_87FF_FFFE)
   }
 }
 

@@ -18,8 +18,6 @@ enum IPLiteral {
   ///
   ///     IPLiteral.read("[::1]:80".utf8.span)  // accepted(length: 5)
   ///     IPLiteral.read("[::g]".utf8.span)     // impossible(at: 3)
-  ///
-  /// - Complexity: O(*n*).
   static func read(_ bytes: Span<UInt8>) -> Result {
     guard bytes.count > 1 else { return .unfinished }
     if bytes[1] | 0x20 == UInt8(ascii: "v") { return future(bytes) }

@@ -30,15 +30,6 @@ extension ByteSet {
   }
 }
 
-extension UInt8 {
-  /// The value of a hexadecimal digit, or nil for any other character.
-  var hexadecimalValue: UInt8? {
-    if isDigit { return self &- 0x30 }
-    let letter = (self | 0x20) &- 0x61
-    return letter < 6 ? letter + 10 : nil
-  }
-}
-
 extension Span<UInt8> {
   /// Returns the byte that a percent sign and two hexadecimal digits stand for, or nil if what begins
   /// at an offset are none.

@@ -11,7 +11,6 @@ extension URIReference {
   ///
   /// - Parameter text: The text that was read without a fault.
   /// - Returns: The usual form.
-  /// - Complexity: O(*n*).
   package func normalized(_ text: UTF8Span) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)

@@ -60,7 +60,6 @@ package struct URIFault: Hashable, Sendable {
     case port
   }
 
-  /// What is wrong.
   package let kind: Kind
 
   /// Where it is, as offsets of bytes.

@@ -47,7 +47,6 @@ package struct URITemplate: Sendable {
   ///   - text: The text.
   ///   - keepsVariables: Whether the places of variables are wanted, which takes memory.
   /// - Returns: What was learned, with the first fault.
-  /// - Complexity: O(*n*).
   package static func read(_ text: UTF8Span, keepsVariables: Bool = true) -> URITemplate {
     var template = URITemplate(keepsVariables: keepsVariables)
     var index = 0

@@ -20,8 +20,6 @@ package enum PublicHosts {
 
   /// Returns whether a host may be public: a name with a dot in it that ends in none of those that are kept for other uses,
   /// or an address of those that are routed everywhere.
-  ///
-  /// - Complexity: O(*n*).
   package static func mayBePublic(_ host: WebURLHost) -> Bool {
     switch host {
     case .domain(let name): return mayBePublic(name.utf8Span.span)

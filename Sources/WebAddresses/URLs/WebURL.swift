@@ -128,8 +128,6 @@ package enum WebURLScheme {
   ///
   ///     WebURLScheme.end(in: Array("a+b:c".utf8))  // 3
   ///     WebURLScheme.end(in: Array("1a:".utf8))    // nil
-  ///
-  /// - Complexity: O(*n*).
   static func end(in bytes: [UInt8]) -> Int? {
     guard let first = bytes.first, first.isLetter else { return nil }
     guard let end = bytes.firstIndex(where: { !ByteSet.scheme.contains($0) }),

@@ -53,10 +53,6 @@ extension ByteSet {
 }
 
 extension UInt8 {
-  /// Whether this is a hexadecimal digit.
-  @inline(__always)
-  var isHexadecimalDigit: Bool { isDigit || (self | 0x20) &- 0x61 < 6 }
-
   /// The value of a hexadecimal digit; of another byte, anything.
   var hexadecimalDigitValue: UInt8 { isDigit ? self &- 0x30 : (self | 0x20) &- 0x57 }
 
@@ -82,8 +78,6 @@ extension [UInt8] {
   }
 
   /// Returns some of the bytes with what is percent-encoded decoded, URL Standard §1.3.
-  ///
-  /// - Complexity: O(*n*).
   func percentDecoded(_ range: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(range.count)

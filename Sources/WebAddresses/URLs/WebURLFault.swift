@@ -75,7 +75,6 @@ package struct WebURLFault: Hashable, Sendable {
     case driveLetterHost = "file-invalid-Windows-drive-letter-host"
   }
 
-  /// The kind.
   package let kind: Kind
 
   /// The offsets of the bytes at fault, in the text as given.

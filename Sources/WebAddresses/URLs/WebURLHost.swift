@@ -123,8 +123,6 @@ extension WebURLParser {
 /// What the URL Standard asks of a domain that is written, §3.4, beyond what its parser asks.
 enum DomainWriting {
   /// Returns whether a name in ASCII and in lowercase is one that the DNS can hold, with or without the dot of its root at the end.
-  ///
-  /// - Complexity: O(*n*).
   static func isValid(_ name: [UInt8]) -> Bool {
     // The longest has 253 bytes and the dot of the root; what is longer is not even taken apart.
     guard name.count <= 254 else { return false }

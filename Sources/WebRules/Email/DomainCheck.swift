@@ -29,10 +29,7 @@ public struct DomainCheck: Check {
     denied = try Self.patterns(deny, setting: "deny")
   }
 
-  static func patterns(
-    _ texts: [String],
-    setting: String
-  ) throws(SettingError) -> [DomainPattern] {
+  static func patterns(_ texts: [String], setting: String) throws(SettingError) -> [DomainPattern] {
     var patterns: [DomainPattern] = []
     for text in texts {
       guard let pattern = DomainPattern(text) else {

@@ -13,7 +13,6 @@ extension Findings {
 }
 
 extension EmailFault.Detail {
-  /// The arguments of the code.
   var arguments: [String: Argument] {
     switch self {
     case .character(let scalar): ["character": .character(scalar)]

@@ -88,11 +88,7 @@ public struct HostNameCheck: Check {
   }
 
   /// Checks a name with characters beyond ASCII, of which the first is at an offset.
-  private func checkUnicode(
-    _ text: UTF8Span,
-    from first: Int,
-    into findings: inout Findings
-  ) {
+  private func checkUnicode(_ text: UTF8Span, from first: Int, into findings: inout Findings) {
     // A name with so many bytes is too long in ASCII, and hostile text need not be read.
     if text.count > HostName.longestName * 8 {
       return findings.add(.hostTooLong, ["maximum": .integer(HostName.longestName)])
@@ -197,11 +193,7 @@ public struct HostNameCheck: Check {
     case .emptyLabel: findings.add(.hostDot, at: range)
     case .hyphen: findings.add(.hostHyphen, at: range)
     case .labelTooLong:
-      findings.add(
-        .hostLabelTooLong,
-        at: range,
-        ["maximum": .integer(HostName.longestLabel)]
-      )
+      findings.add(.hostLabelTooLong, at: range, ["maximum": .integer(HostName.longestLabel)])
     case .nameTooLong:
       findings.add(.hostTooLong, at: range, ["maximum": .integer(HostName.longestName)])
     case .ipAddress: findings.add(.hostIPAddress, at: range)

@@ -133,12 +133,13 @@ public struct IPAddressCheck: Check {
     switch (prefix, slash) {
     case (.none, .some(let slash)):
       return findings.add(.ipFormat, at: slash..<bytes.count, ["example": .text(example)])
-    case (.required, nil): return reportPrefix(network, at: whole, into: &findings)
+    case (.required, nil):
+      return reportPrefix(width: network.address.width, at: whole, into: &findings)
     default: break
     }
     if let slash {
       if !prefixLengths.contains(network.prefixLength) {
-        reportPrefix(network, at: slash + 1..<bytes.count, into: &findings)
+        reportPrefix(width: network.address.width, at: slash + 1..<bytes.count, into: &findings)
       }
       if !allowsHostBits, network.hasHostBits {
         findings.add(.ipHostBits, ["network": .text(network.network.description)])
@@ -179,12 +180,7 @@ public struct IPAddressCheck: Check {
   }
 
   /// Reports a prefix that is missing or out of limits, which depend on the version.
-  private func reportPrefix(
-    _ network: IPNetwork,
-    at range: Range<Int>,
-    into findings: inout Findings
-  ) {
-    let width = network.address.width
+  private func reportPrefix(width: Int, at range: Range<Int>, into findings: inout Findings) {
     findings.add(
       .ipPrefix,
       at: range,
@@ -211,14 +207,7 @@ public struct IPAddressCheck: Check {
     case .octetTooGreat: findings.add(.ipOctet, at: range)
     case .prefixTooLong where prefix != .none:
       let width = version == 6 || IPNetwork.hasColon(bytes) ? 128 : 32
-      findings.add(
-        .ipPrefix,
-        at: range,
-        [
-          "minimum": .integer(min(prefixLengths.lowerBound, width)),
-          "maximum": .integer(min(prefixLengths.upperBound, width)),
-        ]
-      )
+      reportPrefix(width: width, at: range, into: &findings)
     default: findings.add(.ipFormat, at: range, ["example": .text(example)])
     }
   }
@@ -304,11 +293,7 @@ extension IPAddressCheck {
     facts: [
       FactDefinition("version", "The version of the protocol: 4 or 6."),
       FactDefinition("kind", "What the address is for, such as private or public."),
-      FactDefinition(
-        "network",
-        "The network, without bits behind its prefix.",
-        isFromInput: true
-      ),
+      FactDefinition("network", "The network, without bits behind its prefix.", isFromInput: true),
     ],
     givesCanonicalForm: true,
     reports: CheckDefinition.codes(needing: [

@@ -129,11 +129,7 @@ public struct MediaTypeCheck: Check {
     into findings: inout Findings
   ) {
     if accepted.isEmpty || accepted.contains(where: { type.matches($0, in: text) }) { return }
-    findings.add(
-      .mediaTypeNotAccepted,
-      at: range,
-      ["accepted": .list(accepted.map(Argument.text))]
-    )
+    findings.add(.mediaTypeNotAccepted, at: range, ["accepted": .list(accepted.map(Argument.text))])
   }
 
   private func describe(_ found: MediaType, _ text: UTF8Span, into findings: inout Findings) {

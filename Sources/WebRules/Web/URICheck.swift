@@ -176,7 +176,6 @@ extension URIFault {
     }
   }
 
-  /// The arguments of the code.
   var arguments: [String: Argument] {
     if case .character(let scalar) = kind { ["character": .character(scalar)] } else { [:] }
   }

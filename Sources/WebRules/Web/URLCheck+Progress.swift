@@ -121,7 +121,8 @@ private struct TypedURL {
         if hasFragment || !options.allowsFragment { return index }
         hasFragment = true
       case UInt8(ascii: "%"):
-        for digit in index + 1..<min(index + 3, bytes.count) where !bytes[digit].isHexadecimal {
+        for digit in index + 1..<min(index + 3, bytes.count) where !bytes[digit].isHexadecimalDigit
+        {
           return digit
         }
       default:
@@ -130,9 +131,4 @@ private struct TypedURL {
     }
     return nil
   }
-}
-
-extension UInt8 {
-  /// Whether this is a hexadecimal digit.
-  fileprivate var isHexadecimal: Bool { isDigit || (self | 0x20) &- 0x61 < 6 }
 }

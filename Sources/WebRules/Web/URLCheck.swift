@@ -119,7 +119,7 @@ extension URLCheck {
 
   /// Returns all that is wrong, in the order of the text, each code once.
   private func faults(_ parser: WebURLParser, _ url: WebURL?, _ text: UTF8Span) -> [Fault] {
-    if let fault = schemeFault(parser, url, text) { return [fault] }
+    if let fault = schemeFault(parser, text) { return [fault] }
     var faults: [Fault] = []
     func add(_ code: CodeDefinition, _ range: Range<Int>?) {
       if !faults.contains(where: { $0.code.code == code.code }) {
@@ -189,7 +189,7 @@ extension URLCheck {
   }
 
   /// Returns the one fault of a text that begins with no scheme that is accepted: what else is wrong, belongs to another scheme.
-  private func schemeFault(_ parser: WebURLParser, _ url: WebURL?, _ text: UTF8Span) -> Fault? {
+  private func schemeFault(_ parser: WebURLParser, _ text: UTF8Span) -> Fault? {
     if parser.failure?.kind == .missingScheme {
       return Fault(code: .urlSchemeMissing, range: 0..<0)
     }

@@ -113,10 +113,7 @@ extension CodeDefinition {
     "The host is not on the public net."
   )
 
-  static let urlHostSingleLabel = CodeDefinition(
-    "url.host.single_label",
-    "The host has no dot."
-  )
+  static let urlHostSingleLabel = CodeDefinition("url.host.single_label", "The host has no dot.")
 
   static let urlPercent = CodeDefinition(
     "url.percent",
@@ -129,11 +126,7 @@ extension CodeDefinition {
 
   static let urlQuery = CodeDefinition("url.query", "There is a query.")
 
-  static let urlScheme = CodeDefinition(
-    "url.scheme",
-    "The scheme is not accepted.",
-    [.schemes]
-  )
+  static let urlScheme = CodeDefinition("url.scheme", "The scheme is not accepted.", [.schemes])
 
   static let urlSchemeMissing = CodeDefinition(
     "url.scheme.missing",

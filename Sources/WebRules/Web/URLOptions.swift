@@ -49,10 +49,7 @@ struct URLOptions: Sendable {
   /// The URL that a relative one is relative to; nil if none may be.
   var base: WebURL?
 
-  /// Whether a query is accepted.
   var allowsQuery = true
-
-  /// Whether a fragment is accepted.
   var allowsFragment = true
 
   /// Whether the scheme `https` is accepted, and whether `http` is; so that the fast path compares no texts.

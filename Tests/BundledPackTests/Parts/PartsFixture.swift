@@ -29,6 +29,12 @@ struct PartsRow: CustomTestStringConvertible, Sendable {
     (self.violations, self.normalized, self.facts) = (violations, normalized, facts)
   }
 
+  /// Creates a row of a table: the name, the rule, the value, the violations, and the normalised value.
+  init(_ row: TextRow) {
+    self.init(row[0], row[1], row[2], normalized: row.optional(4))
+    violations = row.list(3)
+  }
+
   /// Compares what a rulebook says with what is expected.
   func check(in rulebook: Rulebook) throws {
     let rule = try rulebook.rule(rule, with: parameters)

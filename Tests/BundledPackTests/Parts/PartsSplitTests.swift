@@ -54,12 +54,7 @@ struct PartsSplitTests {
       "A123X",
       facts: ["bank": .text("12"), "branch": .text("3"), "turned": .text("3/12")]
     ),
-    PartsRow(
-      "one of them",
-      "plain",
-      "A12X",
-      facts: ["bank": .text("12"), "turned": .text("/12")]
-    ),
+    PartsRow("one of them", "plain", "A12X", facts: ["bank": .text("12"), "turned": .text("/12")]),
     PartsRow(
       "another row has another pattern",
       "plain",

@@ -20,10 +20,7 @@ struct PhoneConformanceTests {
 
   @Test("What is shown while a number is typed")
   func typing() throws {
-    for row in try ConformanceSuites.rows(
-      of: "phone/phone-asyoutype-open",
-      as: TypingRow.self
-    ) {
+    for row in try ConformanceSuites.rows(of: "phone/phone-asyoutype-open", as: TypingRow.self) {
       var formatter = PhoneNumberFormatter(region: row.context.region, directory: directory)
       #expect(row.input.map { formatter.append($0) } == row.extra.steps, "\(row.id): \(row.input)")
     }

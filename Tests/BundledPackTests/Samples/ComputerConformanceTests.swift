@@ -39,10 +39,7 @@ import Testing
   @Test("All UUIDs of the JSON Schema suite, but for what is trimmed")
   func uuids() throws {
     let rule = try Rulebook().rule("uuid")
-    for row in try ConformanceSuites.rows(
-      of: "formats/misc-jsonschema-uuid",
-      as: VerdictRow.self
-    ) {
+    for row in try ConformanceSuites.rows(of: "formats/misc-jsonschema-uuid", as: VerdictRow.self) {
       let expected = row.isValid || Self.trimmed.contains(row.id)
       #expect(rule.accepts(row.input) == expected, "\(row.id) \(row.input)")
     }

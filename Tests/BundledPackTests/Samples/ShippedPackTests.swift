@@ -10,9 +10,9 @@ import Testing
 
 @Suite("The packs that come with the library")
 struct ShippedPackTests {
-  private static func rulebook() throws -> Rulebook {
-    try Rulebook(.init(resources: DataFiles.root))
-  }
+  private static let shared = Result { try Rulebook(.init(resources: DataFiles.root)) }
+
+  private static func rulebook() throws -> Rulebook { try shared.get() }
 
   @Test("load, and link with everything that they name")
   func linking() throws {

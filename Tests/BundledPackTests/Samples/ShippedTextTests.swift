@@ -5,10 +5,7 @@ import Testing
 
 @Suite("The catalogs that come with the library")
 struct ShippedTextTests {
-  private static func message(_ violation: Violation, in request: String) throws -> LocalizedMessage
-  {
-    try Rulebook(.init(resources: DataFiles.root)).localizer(for: request).message(for: violation)
-  }
+  private static let rulebook = Result { try Rulebook(.init(resources: DataFiles.root)) }
 
   struct Row: CustomTestStringConvertible, Sendable {
     var request: String
@@ -69,15 +66,14 @@ struct ShippedTextTests {
     arguments: rows
   )
   func writes(row: Row) throws {
-    let message = try Self.message(row.violation, in: row.request)
+    let message = try Self.rulebook.get().localizer(for: row.request).message(for: row.violation)
     #expect(message.text.unicodeScalars.contains(row.part.unicodeScalars), "\(message.text)")
     #expect(!message.isFallback)
   }
 
   @Test("name every kind of character that nobody can see", arguments: DataFiles.locales)
   func characterNames(locale: String) throws {
-    let rulebook = try Rulebook(.init(resources: DataFiles.root))
-    let localizer = rulebook.localizer(for: locale)
+    let localizer = try Self.rulebook.get().localizer(for: locale)
     for name in [
       "space", "tab", "line_break", "no_break_space", "full_width_space", "zero_width",
       "direction_mark", "soft_hyphen", "invisible",

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import SourceTexts
+import TestSupport
 import Testing
 import Violations
 
@@ -37,21 +38,11 @@ struct VerifiedFolderTests {
 
   /// Runs a body with a folder that has a manifest.
   private static func withFolder(_ body: (String) throws -> Void) throws {
-    let root = NSTemporaryDirectory() + "/rulebook-" + UUID().uuidString
-    defer { try? FileManager.default.removeItem(atPath: root) }
-    try write("first", to: root + "/data/a.txt")
-    try write("second", to: root + "/data/inner/b.txt")
-    #expect(try Manifest.renew(inFolder: root + "/data") == 2)
-    try body(root + "/data")
-  }
-
-  private static func write(_ text: String, to path: String) throws {
-    let url = URL(filePath: path)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(text.utf8).write(to: url)
+    let folder = try TemporaryFolder()
+    try folder.write("first", to: "data/a.txt")
+    try folder.write("second", to: "data/inner/b.txt")
+    #expect(try Manifest.renew(inFolder: folder.path + "/data") == 2)
+    try body(folder.path + "/data")
   }
 
   @Test("reads files that are as they were")
@@ -76,7 +67,7 @@ struct VerifiedFolderTests {
       let folder = try VerifiedFolder(path)
       let file = path + "/" + row.file
       if let content = row.content {
-        try Self.write(content, to: file)
+        try Data(content.utf8).write(to: URL(filePath: file))
       } else if row.file.contains("/") {
         try FileManager.default.removeItem(atPath: path + "/inner")
       } else {
@@ -109,8 +100,9 @@ struct VerifiedFolderTests {
   @Test("leaves texts for people out of its manifest, and hidden files")
   func uncounted() throws {
     try Self.withFolder { path in
-      try Self.write("notes", to: path + "/README.md")
-      try Self.write("notes", to: path + "/inner/.hidden")
+      for name in ["/README.md", "/inner/.hidden"] {
+        try Data("notes".utf8).write(to: URL(filePath: path + name))
+      }
       #expect(try VerifiedFolder.problems(ofFolder: path).isEmpty)
     }
   }

@@ -13,82 +13,29 @@ struct XMLReaderTests {
     var read: String
   }
 
-  static let rows = [
-    Row(testDescription: "an empty element", file: "<a/>", read: "a()"),
-    Row(testDescription: "an element with two tags", file: "<a></a >", read: "a()"),
-    Row(
-      testDescription: "a declaration",
-      file: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<a/>\n",
-      read: "a()"
-    ),
-    Row(
-      testDescription: "comments anywhere",
-      file: "<!-- <b> --><a>x<!-- y -->z</a><!---->",
-      read: "a(«xz»)"
-    ),
-    Row(testDescription: "instructions", file: "<a><?do <b> ?></a>", read: "a()"),
-    Row(
-      testDescription: "elements in one another",
-      file: "<a>x<b>y</b>z<c/></a>",
-      read: "a(«x» b(«y») «z» c())"
-    ),
-    Row(
-      testDescription: "attributes",
-      file: "<a b = \"1\"\n\tc='\"2\"'/>",
-      read: "a[b=1 c=\"2\"]()"
-    ),
-    Row(
-      testDescription: "blanks in attributes",
-      file: "<a b='x\ty\nz\r\nw'/>",
-      read: "a[b=x y z w]()"
-    ),
-    Row(
-      testDescription: "references in attributes",
-      file: "<a b='&lt;&#10;&#x9;&quot;'/>",
-      read: "a[b=<\n\t\"]()"
-    ),
-    Row(
-      testDescription: "references",
-      file: "<a>&lt;&gt;&amp;&apos;&quot;&#65;&#x1F600;</a>",
-      read: "a(«<>&'\"A😀»)"
-    ),
-    Row(
-      testDescription: "sections of CDATA",
-      file: "<a>x<![CDATA[<b>&amp;]]>]]</a>",
-      read: "a(«x<b>&amp;]]»)"
-    ),
-    Row(
-      testDescription: "line ends of all systems",
-      file: "<a>1\r\n2\r3\n4</a>",
-      read: "a(«1\n2\n3\n4»)"
-    ),
-    Row(
-      testDescription: "line ends that are written as references",
-      file: "<a>1&#13;\n2</a>",
-      read: "a(«1\r\n2»)"
-    ),
-    Row(
-      testDescription: "a namespace",
-      file: "<a xmlns='u:a'><b/></a>",
-      read: "a{u:a}[xmlns=u:a](b{u:a}())"
-    ),
-    Row(
-      testDescription: "namespaces with prefixes",
-      file: "<p:a xmlns:p='u:p' p:k='1'><b/><p:c xmlns:p='u:q'/><p:d/></p:a>",
-      read: "a{u:p}[p:k=1 xmlns:p=u:p](b() c{u:q}[xmlns:p=u:q]() d{u:p}())"
-    ),
-    Row(
-      testDescription: "a namespace that is taken back",
-      file: "<a xmlns='u'><b xmlns=''/></a>",
-      read: "a{u}[xmlns=u](b[xmlns=]())"
-    ),
-    Row(testDescription: "names in any script", file: "<élan ключ='ё'/>", read: "élan[ключ=ё]()"),
-    Row(
-      testDescription: "combining characters behind markup",
-      file: "<a>\u{338}<b c='\u{301}'/>\u{301}</a>",
-      read: "a(«\u{338}» b[c=\u{301}]() «\u{301}»)"
-    ),
-  ]
+  static let rows =
+    TextRow.rows(
+      """
+      an empty element | <a/> | a()
+      an element with two tags | <a></a > | a()
+      a declaration | <?xml version="1.0" encoding="UTF-8"?>¶<a/>¶ | a()
+      comments anywhere | <!-- <b> --><a>x<!-- y -->z</a><!----> | a(«xz»)
+      instructions | <a><?do <b> ?></a> | a()
+      elements in one another | <a>x<b>y</b>z<c/></a> | a(«x» b(«y») «z» c())
+      attributes | <a b = "1"¶\tc='"2"'/> | a[b=1 c="2"]()
+      blanks in attributes | <a b='x\ty¶z\r¶w'/> | a[b=x y z w]()
+      references in attributes | <a b='&lt;&#10;&#x9;&quot;'/> | a[b=<¶\t"]()
+      references | <a>&lt;&gt;&amp;&apos;&quot;&#65;&#x1F600;</a> | a(«<>&'"A😀»)
+      sections of CDATA | <a>x<![CDATA[<b>&amp;]]>]]</a> | a(«x<b>&amp;]]»)
+      line ends of all systems | <a>1\r¶2\r3¶4</a> | a(«1¶2¶3¶4»)
+      line ends that are written as references | <a>1&#13;¶2</a> | a(«1\r¶2»)
+      a namespace | <a xmlns='u:a'><b/></a> | a{u:a}[xmlns=u:a](b{u:a}())
+      namespaces with prefixes | <p:a xmlns:p='u:p' p:k='1'><b/><p:c xmlns:p='u:q'/><p:d/></p:a> | a{u:p}[p:k=1 xmlns:p=u:p](b() c{u:q}[xmlns:p=u:q]() d{u:p}())
+      a namespace that is taken back | <a xmlns='u'><b xmlns=''/></a> | a{u}[xmlns=u](b[xmlns=]())
+      names in any script | <élan ключ='ё'/> | élan[ключ=ё]()
+      combining characters behind markup | <a>\u{338}<b c='\u{301}'/>\u{301}</a> | a(«\u{338}» b[c=\u{301}]() «\u{301}»)
+      """
+    ).map { Row(testDescription: $0[0], file: $0[1], read: $0[2]) }
 
   @Test("is read", arguments: rows)
   func reading(_ row: Row) throws {

@@ -150,11 +150,7 @@ import Violations
   ]
 
   static func violation() throws -> Violation {
-    Violation(
-      "email.domain.label_too_long",
-      form: "sign-up",
-      path: "email"
-    )
+    Violation("email.domain.label_too_long", form: "sign-up", path: "email")
   }
 
   @Test("The first entry in the order of lookup is found", arguments: rows)
@@ -211,11 +207,7 @@ import Violations
       ["built en order/items[].count:number", "built en number"],
       layers: ["built"]
     )
-    var violation = Violation(
-      "number.too_small",
-      form: "order",
-      path: "items[3].count"
-    )
+    var violation = Violation("number.too_small", form: "order", path: "items[3].count")
     #expect(
       catalog.localizer(for: locale("en")).message(for: violation).key
         == "order/items[].count:number"

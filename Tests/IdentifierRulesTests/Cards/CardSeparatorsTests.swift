@@ -58,11 +58,7 @@ import Violations
     let separators = try #require(CardSeparators("·–"))
     let check = PaymentCardCheck(issuers: IssuerFixture.table, separators: separators)
     #expect(check.violations(in: "4111·1111–1111·1111") == [])
-    #expect(
-      check.violations(in: "4111 1111") == [Violation("payment_card.character", at: 4..<5)]
-    )
-    #expect(
-      check.violations(in: "4111··1111") == [Violation("payment_card.separator", at: 6..<8)]
-    )
+    #expect(check.violations(in: "4111 1111") == [Violation("payment_card.character", at: 4..<5)])
+    #expect(check.violations(in: "4111··1111") == [Violation("payment_card.separator", at: 6..<8)])
   }
 }

@@ -30,9 +30,7 @@ import Violations
 
   @Test("The brand of the card's number decides", arguments: rows)
   func brandDecides(code: String, number: String?, expected: Violation?) {
-    let check = SecurityCodeCheck(
-      number.map { .brandOfNumber($0, IssuerFixture.table) } ?? .any
-    )
+    let check = SecurityCodeCheck(number.map { .brandOfNumber($0, IssuerFixture.table) } ?? .any)
     #expect(check.violations(in: code) == [expected].compactMap { $0 })
     #expect((check.outcome(of: code, context: CheckContext()) == .valid) == (expected == nil))
   }

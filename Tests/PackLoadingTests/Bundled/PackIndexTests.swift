@@ -62,17 +62,9 @@ struct PackIndexTests {
     "leaves packs out that do more than to define names, so that they are always read",
     arguments: [
       ("messages", "messages: { en: { a.b: Text } }\ncodes: { a.b: { summary: S } }"),
-      (
-        "a code of programs",
-        "codes: { a.b: { summary: S, arguments: { x: { type: text } } } }"
-      ),
-      (
-        "a retired code with a number",
-        "codes: { a.b: { number: 1, retired: { since: '1.0' } } }"
-      ),
-      (
-        "a deprecated code", "codes: { a.b: { summary: S, deprecated: { since: '1.0' } } }"
-      ),
+      ("a code of programs", "codes: { a.b: { summary: S, arguments: { x: { type: text } } } }"),
+      ("a retired code with a number", "codes: { a.b: { number: 1, retired: { since: '1.0' } } }"),
+      ("a deprecated code", "codes: { a.b: { summary: S, deprecated: { since: '1.0' } } }"),
       ("a replaced rule", "rules: { b: { replaces: [a], checks: [{ length: 1 }] } }"),
       ("a disabled rule", "disable: { rules: [a] }"),
       ("a required pack", "requires: { packs: [low] }"),

@@ -70,7 +70,26 @@ struct CodeExamplesTests {
     var testDescription: String { name }
   }
 
-  static let rows = [
+  static let rows: [Row] =
+    TextRow.rows(
+      """
+      an unknown key | ␠ a: { rule: r, values: x }¶ | pack.missing_key 4, pack.unknown_key 4
+      a code that is none | ␠ A-b: { rule: r, value: x }¶ | pack.bad_name 4
+      neither rule nor form | ␠ a: { value: x }¶ | pack.missing_key 4
+      both rule and form | ␠ a: { rule: r, form: f, value: x }¶ | pack.unknown_key 4
+      a form with parameters | ␠ a: { form: f, with: {}, value: x }¶ | pack.unknown_key 4
+      an input that is none | ␠ a: { cannot: Why, value: x }¶ | pack.unknown_key 4
+      a broken rule | ␠ a:¶    rule: { checks: [{ lenght: 4 }] }¶    value: x¶ | pack.unknown_check 5
+      a broken form | ␠ a: { form: { checks: [] }, value: {} }¶ | pack.missing_key 4
+      a repeated number | ␠ a: { rule: r, value: { repeat: { json: 5 }, times: 3 } }¶ | pack.wrong_value 4
+      no repetition | ␠ a: { rule: r, value: { repeat: x, times: 0 } }¶ | pack.wrong_value 4
+      too many repetitions | ␠ a: { rule: r, value: { repeat: x, times: 500001 } }¶ | pack.wrong_value 4
+      too many repetitions in all | ␠ a: { rule: r, value: { repeat: { repeat: x, times: 300000 }, times: 2 } }¶ | pack.wrong_value 4
+      more repetitions than there are numbers | ␠ a: { rule: r, value: { repeat: xx, times: 9223372036854775807 } }¶ | pack.wrong_value 4
+      """
+    ).map { Row(name: $0[0], body: $0[1], errors: $0.list(2)) } + otherRows
+
+  static let otherRows: [Row] = [
     Row(
       name: "another kind",
       body: "  {}\n",
@@ -82,67 +101,6 @@ struct CodeExamplesTests {
       body: "",
       header: "format: 1\nkind: code-examples\n",
       errors: ["pack.missing_key 1"]
-    ),
-    Row(
-      name: "an unknown key",
-      body: "  a: { rule: r, values: x }\n",
-      errors: ["pack.missing_key 4", "pack.unknown_key 4"]
-    ),
-    Row(
-      name: "a code that is none",
-      body: "  A-b: { rule: r, value: x }\n",
-      errors: ["pack.bad_name 4"]
-    ),
-    Row(name: "neither rule nor form", body: "  a: { value: x }\n", errors: ["pack.missing_key 4"]),
-    Row(
-      name: "both rule and form",
-      body: "  a: { rule: r, form: f, value: x }\n",
-      errors: ["pack.unknown_key 4"]
-    ),
-    Row(
-      name: "a form with parameters",
-      body: "  a: { form: f, with: {}, value: x }\n",
-      errors: ["pack.unknown_key 4"]
-    ),
-    Row(
-      name: "an input that is none",
-      body: "  a: { cannot: Why, value: x }\n",
-      errors: ["pack.unknown_key 4"]
-    ),
-    Row(
-      name: "a broken rule",
-      body: "  a:\n    rule: { checks: [{ lenght: 4 }] }\n    value: x\n",
-      errors: ["pack.unknown_check 5"]
-    ),
-    Row(
-      name: "a broken form",
-      body: "  a: { form: { checks: [] }, value: {} }\n",
-      errors: ["pack.missing_key 4"]
-    ),
-    Row(
-      name: "a repeated number",
-      body: "  a: { rule: r, value: { repeat: { json: 5 }, times: 3 } }\n",
-      errors: ["pack.wrong_value 4"]
-    ),
-    Row(
-      name: "no repetition",
-      body: "  a: { rule: r, value: { repeat: x, times: 0 } }\n",
-      errors: ["pack.wrong_value 4"]
-    ),
-    Row(
-      name: "too many repetitions",
-      body: "  a: { rule: r, value: { repeat: x, times: 500001 } }\n",
-      errors: ["pack.wrong_value 4"]
-    ),
-    Row(
-      name: "too many repetitions in all",
-      body: "  a: { rule: r, value: { repeat: { repeat: x, times: 300000 }, times: 2 } }\n",
-      errors: ["pack.wrong_value 4"]
-    ),
-    Row(
-      name: "more repetitions than there are numbers",
-      body: "  a: { rule: r, value: { repeat: xx, times: 9223372036854775807 } }\n",
-      errors: ["pack.wrong_value 4"]
     ),
   ]
 

@@ -18,9 +18,7 @@ enum PackText {
     var packs: [PackDeclaration] = []
     for (index, text) in texts.enumerated() {
       let source = SourceText(text, name: "\(index).yaml")
-      packs.append(
-        try PackReader.read(source, registry: .builtIn, files: Self.files(files))
-      )
+      packs.append(try PackReader.read(source, registry: .builtIn, files: Self.files(files)))
     }
     let library = try PackLibrary(packs, registry: .builtIn)
     try library.checkEverything(in: nil, within: budget)

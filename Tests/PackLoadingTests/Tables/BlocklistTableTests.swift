@@ -45,11 +45,7 @@ struct BlocklistTableTests {
       registry: .builtIn,
       files: FolderFiles(inFolder: folder)
     )
-    _ = try PackLibrary.loading(
-      [declaration],
-      registry: .builtIn,
-      checking: [declaration.name]
-    )
+    _ = try PackLibrary.loading([declaration], registry: .builtIn, checking: [declaration.name])
   }
 
   @Test(

@@ -46,12 +46,7 @@ import UnicodeText
       kinds: [.dictionary],
       weakness: .similarToCommon
     ),
-    Row(
-      name: "a Russian word",
-      password: "Пароль",
-      kinds: [.dictionary],
-      weakness: .common
-    ),
+    Row(name: "a Russian word", password: "Пароль", kinds: [.dictionary], weakness: .common),
     Row(
       name: "a part of the e-mail address",
       password: "kowalczyk",

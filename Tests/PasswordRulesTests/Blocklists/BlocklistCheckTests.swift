@@ -20,9 +20,7 @@ import Violations
 
   @Test("What is listed is reported, without a word of it")
   func listed() throws {
-    for words in [
-      SettingValue.table(Self.words), .table(try Blocklist(Self.words.words)),
-    ] {
+    for words in [SettingValue.table(Self.words), .table(try Blocklist(Self.words.words))] {
       let check = try Self.check(words)
       for text in ["letmein", "Straße", "cafe\u{301}"] {
         #expect(check.violations(in: text) == [Violation("blocklist.listed")])

@@ -50,9 +50,7 @@ import Violations
     let check = try check(["context": ["Ann"], "reference-year": 2026])
     let facts = check.findings(in: "ann1987").facts
     #expect(
-      facts.keys.sorted() == [
-        "crack_times", "guesses_log10", "score", "suggestions", "warning",
-      ]
+      facts.keys.sorted() == ["crack_times", "guesses_log10", "score", "suggestions", "warning"]
     )
     #expect(facts["warning"] == "password.weak.year")
   }

@@ -8,48 +8,19 @@ import Violations
 
 @Suite("What a dictionary for passwords may not say")
 struct PasswordDictionaryReaderTests {
-  static let rows: [RefusalRow] = [
-    RefusalRow(
-      "no notes",
-      of: "password\n",
-      .init("password_dictionary.no_role 1:1", hint: "# role: words")
-    ),
-    RefusalRow(
-      "an unknown role",
-      of: "# Words\n# role: verbs\n\nwalk\n",
-      .init("password_dictionary.unknown_role 2:1", "`verbs`", hint: "common-passwords")
-    ),
-    RefusalRow(
-      "no blank line",
-      of: "# role: words\nwalk\n",
-      .init("password_dictionary.no_blank_line 2:1")
-    ),
-    RefusalRow(
-      "a capital letter",
-      of: "# role: words\n\nwalk\nRun\n",
-      .init("password_dictionary.not_a_word 4:1")
-    ),
-    RefusalRow(
-      "a space",
-      of: "# role: words\n\nwalk on\n",
-      .init("password_dictionary.not_a_word 3:5")
-    ),
-    RefusalRow(
-      "a blank line",
-      of: "# role: words\n\na\n\nb\n",
-      .init("password_dictionary.not_a_word 4:1")
-    ),
-    RefusalRow(
-      "a capital beyond ASCII",
-      of: "# role: words\n\nÄon\n",
-      .init("password_dictionary.not_a_word 3:1")
-    ),
-    RefusalRow(
-      "a word that is not in NFC",
-      of: "# role: words\n\ncafe\u{301}\n",
-      .init("password_dictionary.not_a_word 3:1", hint: "NFC")
-    ),
-  ]
+  static let rows: [RefusalRow] =
+    RefusalRow.rows(
+      """
+      no notes | password¶ | password_dictionary.no_role 1:1 |  | # role: words
+      an unknown role | # Words¶# role: verbs¶¶walk¶ | password_dictionary.unknown_role 2:1 | `verbs` | common-passwords
+      no blank line | # role: words¶walk¶ | password_dictionary.no_blank_line 2:1
+      a capital letter | # role: words¶¶walk¶Run¶ | password_dictionary.not_a_word 4:1
+      a space | # role: words¶¶walk on¶ | password_dictionary.not_a_word 3:5
+      a blank line | # role: words¶¶a¶¶b¶ | password_dictionary.not_a_word 4:1
+      a capital beyond ASCII | # role: words¶¶Äon¶ | password_dictionary.not_a_word 3:1
+      a word that is not in NFC | # role: words¶¶cafe\u{301}¶ | password_dictionary.not_a_word 3:1 |  | NFC
+      """
+    )
 
   @Test("A mistake is refused at its position", arguments: rows)
   func refusal(row: RefusalRow) throws {

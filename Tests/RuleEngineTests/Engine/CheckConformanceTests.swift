@@ -49,10 +49,7 @@ import WebAddresses
         "maximum": 3, "class": "digit",
       ]
     ),
-    Sample(
-      name: "number",
-      settings: ["minimum": 1, "below": "5.5", "fraction-digits": 2]
-    ),
+    Sample(name: "number", settings: ["minimum": 1, "below": "5.5", "fraction-digits": 2]),
     Sample(name: "number", settings: ["above": "0.1", "maximum": 4, "whole": true]),
     Sample(name: "number", settings: ["type": "number"]),
     Sample(name: "date", settings: ["earliest": "today-P1Y", "latest": "today"]),
@@ -112,9 +109,7 @@ import WebAddresses
     Sample(name: "points", settings: ["minimum": 1], prepared: ["of": .checks(letters)]),
     Sample(
       name: "points",
-      settings: [
-        "weights": 3, "levels": ["weak": 1, "strong": 3], "minimum-level": "strong",
-      ],
+      settings: ["weights": 3, "levels": ["weak": 1, "strong": 3], "minimum-level": "strong"],
       prepared: ["of": .checks(letters)]
     ),
     Sample(name: "rule", prepared: ["name": .rule(Rule(name: "letters", checks: letters.checks))]),

@@ -40,9 +40,7 @@ import Violations
   @Test("One code replaces all failures, with the range and arguments of the first")
   func replacement() {
     let report = found(CodeMapping(replacement: "p.code"))
-    #expect(
-      report.violations == [warning, Violation("p.code", ["a": 1, "b": 1], at: 0..<1)]
-    )
+    #expect(report.violations == [warning, Violation("p.code", ["a": 1, "b": 1], at: 0..<1)])
     #expect(report.outcome == .invalid)
   }
 

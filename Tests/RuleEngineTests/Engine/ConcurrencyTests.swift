@@ -61,10 +61,7 @@ import Violations
       pack: "tests",
       parameters: [ParameterDefinition("site", .text)],
       checks: [
-        CheckTemplate(
-          AffixCheck.Place.prefix.definition,
-          settings: ["text": .parameter("site")]
-        )
+        CheckTemplate(AffixCheck.Place.prefix.definition, settings: ["text": .parameter("site")])
       ]
     )
     let same = await onThreads { index in

@@ -168,11 +168,7 @@ import Violations
     _ text: String
   ) throws -> Range<Int>? {
     let check = CharactersCheck(forbidden: try UnicodeSet(pattern: forbidden))
-    let rule = Rule(
-      name: "r",
-      normalization: Normalization(steps),
-      checks: [RuleCheck(check)]
-    )
+    let rule = Rule(name: "r", normalization: Normalization(steps), checks: [RuleCheck(check)])
     return rule.report(on: .text(text), in: CheckContext()).violations.first?.range
   }
 }

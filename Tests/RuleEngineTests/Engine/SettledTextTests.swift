@@ -22,20 +22,20 @@ import UnicodeText
     ]
     var random = SplitMix64(seed: 21)
     var settled = 0
-    for round in 0..<30_000 {
+    for round in 0..<6_000 {
       let alphabet = alphabets[round % alphabets.count]
       let text = String.random(ofScalars: 0..<20, from: alphabet, using: &random)
       guard text.utf8Span.isSettled else { continue }
       settled += 1
       #expect(Self.keepsPromise(text), "\(text.debugDescription)")
     }
-    #expect(settled > 1_000)
+    #expect(settled > 200)
   }
 
   @Test("Of ASCII texts, exactly those of visible characters with single spaces are settled")
   func asciiTexts() {
     var random = SplitMix64(seed: 22)
-    for round in 0..<40_000 {
+    for round in 0..<8_000 {
       let alphabet = round % 2 == 0 ? "abc~! " : "aaaaaaaaaaaa~  \u{1F}\u{7F}\t\0@`"
       let text = String.random(ofScalars: 0..<28, from: alphabet, using: &random)
       let bytes = Array(text.utf8)

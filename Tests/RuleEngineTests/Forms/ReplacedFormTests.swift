@@ -67,12 +67,7 @@ import Violations
     let fields = try fields.sorted { $0.key < $1.key }.map { name, confidentiality in
       FormField(
         path: try #require(FieldPath(name)),
-        rule: RuleTemplate(
-          name: "r",
-          pack: "tests",
-          checks: [],
-          confidentiality: confidentiality
-        )
+        rule: RuleTemplate(name: "r", pack: "tests", checks: [], confidentiality: confidentiality)
       )
     }
     return try FormDefinition(

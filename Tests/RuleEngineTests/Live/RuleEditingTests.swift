@@ -34,9 +34,7 @@ import Violations
     Rule(
       name: "staff-id",
       normalization: Normalization([.trim, .nfc, .uppercase]),
-      checks: [
-        RuleCheck(PatternCheck(try TextPattern(#"[A-ZÄ]{2}-[\d👍🇨🇭]{3}"#)))
-      ]
+      checks: [RuleCheck(PatternCheck(try TextPattern(#"[A-ZÄ]{2}-[\d👍🇨🇭]{3}"#)))]
     )
   }
 

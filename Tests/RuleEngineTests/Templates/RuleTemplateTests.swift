@@ -27,7 +27,9 @@ import Violations
   private let length = CheckTemplate(
     LengthCheck.definition,
     settings: ["minimum": .constant(.integer(2)), "maximum": .parameter("maximum")],
-    settingPositions: ["maximum": FilePosition(file: "pack.yaml", line: 3, column: 5)]
+    settingPositions: [
+      "maximum": FilePosition(file: "pack.yaml", at: SourcePosition(line: 3, column: 5))
+    ]
   )
 
   private func codes(_ rule: Rule, _ value: Value) -> [ViolationCode] {
@@ -36,10 +38,7 @@ import Violations
 
   @Test("A parameter takes the value given, else its default")
   func defaults() throws {
-    let template = template(
-      [ParameterDefinition("maximum", .integer(0...9), default: "3")],
-      length
-    )
+    let template = template([ParameterDefinition("maximum", .integer(0...9), default: "3")], length)
     let narrow = try template.bind()
     #expect(codes(narrow, "abcd") == ["length.too_long"])
     #expect(narrow.parameters == ["maximum": "3"])
@@ -77,7 +76,9 @@ import Violations
       let error = #expect(throws: BindingError.self) { try template.bind(["maximum": value]) }
       #expect(error?.check == "length")
       #expect(error?.error.setting == "maximum")
-      #expect(error?.position == FilePosition(file: "pack.yaml", line: 3, column: 5))
+      #expect(
+        error?.position == FilePosition(file: "pack.yaml", at: SourcePosition(line: 3, column: 5))
+      )
     }
     // The combination of settings is at fault; the check names the one to change.
     let error = #expect(throws: BindingError.self) { try template.bind(["maximum": 1]) }

@@ -9,27 +9,17 @@ import Testing
 struct CatalogDefectTests {
   @Test("In dropped-in files")
   func droppedIn() throws {
+    let data = try FewData()
     let folder = try TemporaryFolder()
-    let lines = try Self.breakCatalogs(into: folder, DataFiles.root)
-    let report = try Linter(resources: DataFiles.root).lint([folder.path])
-    try Self.expectAll(report, lines)
+    let lines = try Self.breakCatalogs(into: folder.path)
+    try Self.expectAll(Linter(resources: data.root).lint([folder.path]), lines)
   }
 
   @Test("In shipped files")
   func shipped() throws {
-    let folder = try TemporaryFolder()
-    let root = DataFiles.root
-    try FileManager.default.copyItem(
-      atPath: root + "/RulePacks",
-      toPath: folder.path + "/RulePacks"
-    )
-    try FileManager.default.copyItem(
-      atPath: root + "/Localizations",
-      toPath: folder.path + "/Localizations"
-    )
-    let lines = try Self.breakCatalogs(into: folder, root, inside: "Localizations/")
-    let report = try Linter(resources: folder.path).lint([])
-    try Self.expectAll(report, lines)
+    let data = try FewData()
+    let lines = try Self.breakCatalogs(into: data.root + "/Localizations")
+    try Self.expectAll(Linter(resources: data.root).lint([]), lines)
   }
 
   @Test("There are a hundred ways, and each stands once")
@@ -40,15 +30,11 @@ struct CatalogDefectTests {
   }
 
   /// Writes broken copies of all catalogs, and returns the line of each defect.
-  private static func breakCatalogs(
-    into folder: TemporaryFolder,
-    _ root: String,
-    inside path: String = ""
-  ) throws -> [String: Int] {
+  private static func breakCatalogs(into folder: String) throws -> [String: Int] {
     var lines: [String: Int] = [:]
     let defects = Dictionary(grouping: CatalogDefect.all, by: \.locale)
     for (locale, defects) in defects.sorted(by: { $0.key < $1.key }) {
-      let file = "\(root)/Localizations/\(locale).arb"
+      let file = "\(DataFiles.root)/Localizations/\(locale).arb"
       var text = try String(contentsOfFile: file, encoding: .utf8)
         .replacing("\\u00a0", with: "\u{A0}").replacing("\\u202f", with: "\u{202F}")
         .components(separatedBy: "\n")
@@ -63,7 +49,11 @@ struct CatalogDefectTests {
         text[index] = start + rest.replacingCharacters(in: range, with: new)
         lines[defect.testDescription] = index + 1
       }
-      try folder.write(text.joined(separator: "\n"), to: "\(path)\(locale).arb")
+      try text.joined(separator: "\n").write(
+        toFile: "\(folder)/\(locale).arb",
+        atomically: true,
+        encoding: .utf8
+      )
     }
     return lines
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// A way to break one text of a catalog.
@@ -14,19 +15,9 @@ struct CatalogDefect: Sendable, CustomTestStringConvertible {
 
   /// Defects as rows of `locale | key | old | new | code`; ⍽ stands for U+00A0 and ⎵ for U+202F.
   private static func rows(_ text: String) -> [CatalogDefect] {
-    text.split(separator: "\n").map { line in
-      let cells = line.split(separator: "|", omittingEmptySubsequences: false)
-        .map { $0.dropFirst($0.hasPrefix(" ") ? 1 : 0) }
-        .map { String($0.hasSuffix(" ") ? $0.dropLast() : $0) }
-        .map { $0.replacing("⍽", with: "\u{A0}").replacing("⎵", with: "\u{202F}") }
-        .map { $0.replacing("␠", with: " ").replacing("<LRM>", with: "\u{200E}") }
-      return CatalogDefect(
-        locale: cells[0],
-        key: cells[1],
-        old: cells[2],
-        new: cells[3],
-        code: cells[4]
-      )
+    let table = text.replacing("⍽", with: "\u{A0}").replacing("⎵", with: "\u{202F}")
+    return TextRow.rows(table.replacing("<LRM>", with: "\u{200E}")).map {
+      CatalogDefect(locale: $0[0], key: $0[1], old: $0[2], new: $0[3], code: $0[4])
     }
   }
 

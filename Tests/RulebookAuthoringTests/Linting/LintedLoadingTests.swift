@@ -76,9 +76,7 @@ struct LintedLoadingTests {
       let report = try rulebook.check(.text(value), as: rule)
       #expect(rulebook.messages(for: report, in: "en").map(\.text.withoutIsolates) == [text])
     }
-    #expect(
-      try rulebook.explanation(of: "a.both").arguments.map(\.name) == ["actual", "unit"]
-    )
+    #expect(try rulebook.explanation(of: "a.both").arguments.map(\.name) == ["actual", "unit"])
   }
 
   @Test("A text that a program may ask for is no error")

@@ -18,11 +18,13 @@ struct FieldWordsTests {
       badge: { normalize: [trim], checks: [{ length: { minimum: 4 } }, { pattern: '[0-9]*' }] }
     """
 
-  private static func rulebook() throws -> Rulebook {
+  private static let shared = Result {
     try Rulebook(
       .init(sources: [.bundled, .text(pack, name: "acme.yaml")], resources: DataFiles.root)
     )
   }
+
+  private static func rulebook() throws -> Rulebook { try shared.get() }
 
   private static let form = TypedForm<Visit>("visit") {
     Field(
@@ -65,12 +67,7 @@ struct FieldWordsTests {
       locale: "de",
       lines: ["Ausweis: Fülle dieses Feld aus."]
     ),
-    Row(
-      testDescription: "blank",
-      badge: " ",
-      locale: "en",
-      lines: ["Badge: Show your badge."]
-    ),
+    Row(testDescription: "blank", badge: " ", locale: "en", lines: ["Badge: Show your badge."]),
   ]
 
   @Test("A field's own words come before the catalog's", arguments: rows)

@@ -199,31 +199,4 @@ struct FormConditionTests {
         == ["Fülle mindestens eines dieser Felder aus: E-Mail oder Telefon."]
     )
   }
-
-  @Test(
-    "A condition that makes no sense is refused at its position",
-    arguments: [
-      ("{ rule: word, required: true, required-if: { field: b } }", "pack.wrong_value"),
-      ("{ rule: word, required-if: { filled: true } }", "pack.missing_key"),
-      ("{ rule: word, required-if: { field: z } }", "pack.unknown_field"),
-      ("{ rule: word, required-if: { field: a } }", "pack.field_circle"),
-      ("{ rule: word, required-if: { field: b, filed: true } }", "pack.unknown_key"),
-      (
-        "{ rule: word, required-if: { field: b, filled: false, matches: { length: 3 } } }",
-        "pack.wrong_value"
-      ),
-    ]
-  )
-  func refused(field: String, code: String) {
-    let row = FormRow("", "    fields: { a: \(field), b: { rule: word } }\n", "{}", .valid)
-    do {
-      _ = try row.report()
-      Issue.record("the form was accepted")
-    } catch let error as LoadingError {
-      #expect(error.diagnostics.map(\.code) == [code])
-      #expect(error.diagnostics.first?.line == 5)
-    } catch {
-      Issue.record(error)
-    }
-  }
 }

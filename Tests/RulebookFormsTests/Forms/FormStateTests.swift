@@ -68,12 +68,7 @@ struct FormStateTests {
       "Cid",
       ["people[1].name", "people[1].alias"]
     ),
-    Row(
-      "a whole list",
-      "people",
-      [["name": "Dan"]],
-      ["people[0].name", "people[0].alias"]
-    ),
+    Row("a whole list", "people", [["name": "Dan"]], ["people[0].name", "people[0].alias"]),
     Row("the first of a record", "home.zip", "3000", ["home.city", "home.zip"]),
     Row("an unknown one", "other", "x", []),
     Row("a place that cannot be", "pin[0]", "x", []),

@@ -92,9 +92,7 @@ struct FormTests {
     )
     let report = try rulebook.check(["a": large, "b": large, "c": large], form: "f")
     #expect(report.outcome == .inconclusive)
-    #expect(
-      report.places == ["a limit.input_size", "b limit.input_size", "c limit.input_size"]
-    )
+    #expect(report.places == ["a limit.input_size", "b limit.input_size", "c limit.input_size"])
   }
 
   @Test("No argument repeats a secret field from which a rule takes a parameter")

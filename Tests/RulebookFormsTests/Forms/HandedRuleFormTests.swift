@@ -35,9 +35,7 @@ struct HandedRuleFormTests {
 
   static let rows: [Row] = [
     ("each", "places", ["tags": ["#fff", "x"]], ["color.format@tags[1]"]),
-    (
-      "a check beside a rule of parts", "places", ["account": "DE89 3704 0044 0532 0130 00"], []
-    ),
+    ("a check beside a rule of parts", "places", ["account": "DE89 3704 0044 0532 0130 00"], []),
     (
       "the rule of parts beside the check", "places", ["account": "DE88370400440532013000"],
       ["identifier.check_digit@account"]

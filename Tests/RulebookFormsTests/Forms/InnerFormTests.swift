@@ -100,9 +100,7 @@ struct InnerFormTests {
     let inside = try #require(try library.form("inside"))
     let outside = try #require(try library.form("outside"))
     #expect(inside.fields.map(\.path) == outside.fields.map(\.path))
-    #expect(
-      inside.fields.map(\.rule.confidentiality) == outside.fields.map(\.rule.confidentiality)
-    )
+    #expect(inside.fields.map(\.rule.confidentiality) == outside.fields.map(\.rule.confidentiality))
     var generator = SplitMix64(seed: 11)
     var valid = 0
     for _ in 0..<2_000 {

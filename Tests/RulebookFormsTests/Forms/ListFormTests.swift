@@ -133,10 +133,7 @@ struct ListFormTests {
     row(
       "nothing may be there",
       "presence",
-      [
-        "never": "x", "gone": "", "a": "y", "b": "y", "with": "1", "with-all": "1",
-        "unless": "1",
-      ],
+      ["never": "x", "gone": "", "a": "y", "b": "y", "with": "1", "with-all": "1", "unless": "1"],
       "absent@never",
       "absent@gone"
     ),

@@ -8,7 +8,7 @@ struct FieldRemovalTests {
 
   @Test("An optional field goes, and comes back with its last valid value")
   func optionalField() throws {
-    let session = try SessionFixture().session("small", ["pin": "1234"])
+    let session = try SessionFixture.shared.get().session("small", ["pin": "1234"])
     session["note"]?.text = " AB "
     session["note"]?.text = "too long a note"
     #expect(!session.isValid)
@@ -57,7 +57,7 @@ struct FieldRemovalTests {
 
   @Test("What is needed stays", arguments: rows)
   func misuse(_ row: Row) throws {
-    let session = try SessionFixture().session(row.form, row.record)
+    let session = try SessionFixture.shared.get().session(row.form, row.record)
     let path = try #require(FieldPath(row.path))
     let fields = session.fields
     #expect(!session.removeField(at: path))
@@ -67,7 +67,7 @@ struct FieldRemovalTests {
 
   @Test("Resetting brings all fields back")
   func reset() throws {
-    let session = try SessionFixture().session("small", ["note": "ab"])
+    let session = try SessionFixture.shared.get().session("small", ["note": "ab"])
     session.removeField(at: note)
     session.reset()
     #expect(session["note"]?.text == "ab")
@@ -76,7 +76,7 @@ struct FieldRemovalTests {
 
   @Test("A secret is not kept")
   func secrets() throws {
-    let session = try SessionFixture().session("whole")
+    let session = try SessionFixture.shared.get().session("whole")
     session["secret"]?.text = "hush!"
     #expect(session["secret"]?.state == .valid)
     #expect(session["secret"]?.lastValidValue == nil)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Sessions") @MainActor
 struct FormSessionTests {
   private let fixture: SessionFixture
-  init() throws { fixture = try SessionFixture() }
+  init() throws { fixture = try SessionFixture.shared.get() }
 
   @Test("Fields stand in the order of the form and have what was filled in")
   func fields() throws {

@@ -87,13 +87,16 @@ struct SessionFixture {
       de: { 'small/pin:': Geheimzahl, 'small/pin:pin.length': 'Vier Ziffern.' }
     """
 
+  /// The fixture of all tests, of which one alone uses the form `counting`.
+  static let shared = Result { try SessionFixture() }
+
   let rulebook: Rulebook
   private let counter: Counter
 
   /// How often the check `counted` ran.
   var count: Int { counter.count }
 
-  init() throws {
+  private init() throws {
     let counter = Counter()
     self.counter = counter
     rulebook = try Rulebook(

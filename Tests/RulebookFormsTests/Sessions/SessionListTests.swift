@@ -7,7 +7,7 @@ struct SessionListTests {
 
   @Test("Fields come and go with elements, and objects stay with their places")
   func identity() throws {
-    let session = try SessionFixture().session("whole")
+    let session = try SessionFixture.shared.get().session("whole")
     session.appendElement(to: people)
     let first = try #require(session["people[0].name"])
     session.appendElement(to: people, ["name": "Bob"])
@@ -26,7 +26,10 @@ struct SessionListTests {
 
   @Test("What a person did to an element moves with it")
   func marks() throws {
-    let session = try SessionFixture().session("whole", ["people": [[:], ["name": "x"], [:]]])
+    let session = try SessionFixture.shared.get().session(
+      "whole",
+      ["people": [[:], ["name": "x"], [:]]]
+    )
     session["people[1].name"]?.focus()
     session["people[2].name"]?.focus()
     #expect(session["people[1].name"]?.shownCodes == ["pattern.mismatch"])
@@ -40,7 +43,7 @@ struct SessionListTests {
 
   @Test("What is no list, and an element that is not there, stay as they are")
   func misuse() throws {
-    let session = try SessionFixture().session("whole", ["people": "none"])
+    let session = try SessionFixture.shared.get().session("whole", ["people": "none"])
     session.appendElement(to: people)
     session.removeElement(at: people.appending(.index(0)))
     session.removeElement(at: people)

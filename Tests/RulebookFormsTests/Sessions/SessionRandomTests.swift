@@ -6,7 +6,6 @@ import Testing
 struct RandomForm: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var sequences: Int
-  var steps: Int
 
   /// The fields that are changed, and the lists.
   var paths: [String]
@@ -15,8 +14,7 @@ struct RandomForm: CustomTestStringConvertible, Sendable {
 
   static let whole = RandomForm(
     testDescription: "whole",
-    sequences: 150,
-    steps: 40,
+    sequences: 60,
     paths: [
       "start", "word", "secret", "again", "agreed", "phone", "mail", "people[0].name",
       "people[0].word", "people[1].name", "people[1].word", "people[2]", "people",
@@ -31,8 +29,7 @@ struct RandomForm: CustomTestStringConvertible, Sendable {
 
   static let parcel = RandomForm(
     testDescription: "parcel",
-    sequences: 100,
-    steps: 40,
+    sequences: 40,
     paths: [
       "start", "address", "address.street", "address.word", "address.secret", "people[0].street",
       "people[0].word", "people[0].start", "people[1].secret", "people[1].word", "people[0]",
@@ -45,8 +42,7 @@ struct RandomForm: CustomTestStringConvertible, Sendable {
 
   static let listed = RandomForm(
     testDescription: "listed",
-    sequences: 100,
-    steps: 40,
+    sequences: 40,
     paths: [
       "start", "word", "mail", "gone", "total", "people[0].name", "people[0].word",
       "people[1].name", "people[1].word", "people[0]", "people",
@@ -57,8 +53,7 @@ struct RandomForm: CustomTestStringConvertible, Sendable {
 
   static let signUp = RandomForm(
     testDescription: "sign-up",
-    sequences: 30,
-    steps: 40,
+    sequences: 15,
     paths: [
       "name", "email", "country", "birth-date", "password", "password-again", "card", "terms",
       "referrals[0].email", "referrals[1].email", "referrals",
@@ -79,14 +74,14 @@ struct SessionRandomTests {
     arguments: [RandomForm.whole, .parcel, .listed, .signUp]
   )
   func sameAsFromScratch(_ form: RandomForm) throws {
-    let rulebook = try SessionFixture().rulebook
+    let rulebook = try SessionFixture.shared.get().rulebook
     for seed in 0..<form.sequences {
       var generator = SplitMix64(seed: UInt64(seed))
       let session = try rulebook.session(form: form.testDescription)
       let validity = Validity(session)
       session.onFlip = { field, old, new in validity.flip(field, old, new) }
       session.onValidityChange = { validity.isValid = $0 }
-      for step in 0..<form.steps {
+      for step in 0..<40 {
         try take(step: form, in: session, &generator)
         let isSame = try matches(session, rulebook, form.testDescription)
         #expect(isSame && validity.matches(session), "seed \(seed), step \(step)")

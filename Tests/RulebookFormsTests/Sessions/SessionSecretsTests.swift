@@ -7,7 +7,7 @@ struct SessionSecretsTests {
 
   @Test("No description, mirror, message or violation shows a secret text")
   func silence() throws {
-    let fixture = try SessionFixture()
+    let fixture = try SessionFixture.shared.get()
     let session = try fixture.session("whole", policy: [.onChange])
     let typed = ["hun", "hunter2", Self.secret]
     for text in typed {
@@ -33,7 +33,7 @@ struct SessionSecretsTests {
 
   @Test("An accepted record says nothing when it is printed")
   func accepted() throws {
-    let session = try SessionFixture().session(
+    let session = try SessionFixture.shared.get().session(
       "whole",
       ["secret": .text(Self.secret), "again": .text(Self.secret), "phone": "1234"]
     )

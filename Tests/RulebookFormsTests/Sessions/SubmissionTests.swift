@@ -6,7 +6,7 @@ import Testing
 struct SubmissionTests {
   private let fixture: SessionFixture
   private let pin = FieldPath(field: "pin")
-  init() throws { fixture = try SessionFixture() }
+  init() throws { fixture = try SessionFixture.shared.get() }
 
   @Test("An accepted record has normalised values, nested, and secrets as given")
   func accepted() throws {

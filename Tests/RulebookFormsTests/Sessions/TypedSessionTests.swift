@@ -155,10 +155,7 @@ struct TypedSessionTests {
     session.untyped.removeElement(at: FieldPath("guests[0]"))
     #expect(session.value?.guests == [])
     // An element that the program did not make has no properties to go to.
-    session.untyped.appendElement(
-      to: FieldPath(field: "guests"),
-      ["email": "dan@example.org"]
-    )
+    session.untyped.appendElement(to: FieldPath(field: "guests"), ["email": "dan@example.org"])
     #expect(session.isValid)
     #expect(session.value == nil)
   }

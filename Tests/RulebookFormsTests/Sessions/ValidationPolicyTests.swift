@@ -115,7 +115,7 @@ struct ValidationPolicyTests {
     ]
   )
   func policy(_ row: PolicyRow) throws {
-    let session = try SessionFixture().session("small", policy: row.policy)
+    let session = try SessionFixture.shared.get().session("small", policy: row.policy)
     let pin = try #require(session["pin"])
     for (number, (step, shown)) in row.steps.enumerated() {
       switch step {
@@ -134,7 +134,7 @@ struct ValidationPolicyTests {
 
   @Test("A shown warning stays beside a valid value, and each kind has its list")
   func warnings() throws {
-    let session = try SessionFixture().session("small")
+    let session = try SessionFixture.shared.get().session("small")
     let field = try #require(session["warned"])
     field.focus()
     field.text = "abc"
@@ -152,7 +152,7 @@ struct ValidationPolicyTests {
 
   @Test("A policy may be that of one field, also for elements to come")
   func policies() throws {
-    let session = try SessionFixture().session("whole", ["people": [[:]]])
+    let session = try SessionFixture.shared.get().session("whole", ["people": [[:]]])
     session.setPolicy([.onChange], for: "people[].name")
     session.appendElement(to: FieldPath(field: "people"))
     for path in ["people[0].name", "people[1].name"] {

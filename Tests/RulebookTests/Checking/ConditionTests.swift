@@ -103,9 +103,7 @@ struct ConditionTests {
   @Test("A field is required under a condition on true or false")
   func booleans() throws {
     let rulebook = try Self.rulebook.get()
-    #expect(
-      try rulebook.check(["agreed": true], form: "g").violations.map(\.code) == ["required"]
-    )
+    #expect(try rulebook.check(["agreed": true], form: "g").violations.map(\.code) == ["required"])
     #expect(try rulebook.check(["agreed": false], form: "g").isValid)
   }
 

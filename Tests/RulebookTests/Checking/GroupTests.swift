@@ -51,9 +51,7 @@ struct GroupTests {
   @Test("A rule runs checks of the groups that are chosen", arguments: values)
   func rule(rule: String, value: Value, groups: Set<String>, codes: [ViolationCode]) throws {
     let rulebook = try rulebook()
-    #expect(
-      try rulebook.check(value, as: rule, groups: groups).violations.map(\.code) == codes
-    )
+    #expect(try rulebook.check(value, as: rule, groups: groups).violations.map(\.code) == codes)
     let handle = try rulebook.rule(rule, groups: groups)
     let text = try #require(value.text)
     #expect(handle.accepts(text) == codes.isEmpty)
@@ -63,13 +61,9 @@ struct GroupTests {
     ([:], [], []),
     ([:], ["draft"], []),
     ([:], ["publish"], ["headline required", "text required", "from required"]),
-    (
-      ["headline": "Hello", "text": "ab", "from": "Hey"], ["publish"], ["text length.too_short"]
-    ),
+    (["headline": "Hello", "text": "ab", "from": "Hey"], ["publish"], ["text length.too_short"]),
     (["from": "b", "to": "a"], ["draft"], []),
-    (
-      ["from": "555", "to": "444"], ["archive"], ["to compare.not_after", "rest required"]
-    ),
+    (["from": "555", "to": "444"], ["archive"], ["to compare.not_after", "rest required"]),
     (
       ["rest": ["b": "c"]], ["publish", "draft"],
       ["headline required", "text required", "from required", "rest.a required"]

@@ -23,10 +23,7 @@ struct SeveralErrorsTests {
     var retry: ProblemDetails.Retry?
   }
 
-  private static let worth = ShopError(
-    code: "billing.worth",
-    arguments: NamedErrorTests.worth
-  )
+  private static let worth = ShopError(code: "billing.worth", arguments: NamedErrorTests.worth)
 
   static let rows = [
     Row(

@@ -5,8 +5,13 @@ import Rulebook
 enum FrozenPack {
   static let source = PackSource.text(text, name: "frozen.yaml")
 
-  /// A rulebook whose clock stands still at 2026-11-20.
-  static func rulebook(_ limits: Limits = Limits()) throws -> Rulebook {
+  private static let shared = Result { try rulebook(Limits()) }
+
+  /// The rulebook that all tests share, whose clock stands still at 2026-11-20.
+  static func rulebook() throws -> Rulebook { try shared.get() }
+
+  /// A rulebook of its own, with the same clock.
+  static func rulebook(_ limits: Limits) throws -> Rulebook {
     try Rulebook(
       .init(
         sources: [source],

@@ -181,10 +181,10 @@ struct DamagedDataTests {
 
   @Test("is looked at by lint as a whole")
   func linted() throws {
-    let folder = try Self.copy()
-    let file = folder.path + "/RulePacks/password/dictionaries/surnames.txt"
+    let data = try FewData(packs: ["password"])
+    let file = data.root + "/RulePacks/password/dictionaries/surnames.txt"
     try Damage.changed.apply(to: file)
-    let findings = try Linter(resources: folder.path).lint().findings
+    let findings = try Linter(resources: data.root).lint().findings
     #expect(findings.filter { $0.severity == .error }.map(\.diagnostic.file) == [file])
     #expect(findings.contains { $0.diagnostic.code == "data.damaged" })
   }

@@ -147,9 +147,7 @@ struct FolderAgreementTests {
     ),
     FolderRow(
       name: "a link in the middle of a table's path",
-      files: [
-        "listed/pack.yaml": FolderRow.listed.replacing("words.txt", with: "data/words.txt")
-      ],
+      files: ["listed/pack.yaml": FolderRow.listed.replacing("words.txt", with: "data/words.txt")],
       links: ["listed/data": "../../outside"],
       errors: ["file.outside_folder packs/listed/data/words.txt"]
     ),
@@ -264,9 +262,7 @@ struct FolderAgreementTests {
     try folder.write("# role: words\n\nxqz\n", to: "password/dictionaries/x.txt")
     let linter = Linter(resources: Fixtures.path("Lint/Sound"))
     let read = try linter.lint([folder.path]).read
-    #expect(
-      read.description == "2 packs, 2 rules, 0 forms, 0 codes, 0 messages, 4 files"
-    )
+    #expect(read.description == "2 packs, 2 rules, 0 forms, 0 codes, 0 messages, 4 files")
     let catalog = try linter.lint([Fixtures.path("Lint/Catalogs/nl.arb")]).read
     #expect(catalog.packs == 0 && catalog.files == 1 && catalog.messages > 0)
   }

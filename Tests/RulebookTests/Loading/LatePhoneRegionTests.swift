@@ -9,10 +9,7 @@ struct LatePhoneRegionTests {
   private static func resources() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let files = FileManager.default
-    try files.createDirectory(
-      atPath: folder.path + "/RulePacks",
-      withIntermediateDirectories: true
-    )
+    try files.createDirectory(atPath: folder.path + "/RulePacks", withIntermediateDirectories: true)
     for name in ["RulePacks/phone", "Localizations"] {
       try files.copyItem(atPath: DataFiles.root + "/" + name, toPath: folder.path + "/" + name)
     }

@@ -13,6 +13,8 @@ struct MemorySourceTests {
     var found: [String]
   }
 
+  private let resources = Fixtures.path("Lint/Sound")
+
   private static func head(_ rest: String) -> String { "format: 1\npack: acme\n\(rest)\n" }
 
   static let packs: [Row] = [
@@ -66,12 +68,12 @@ struct MemorySourceTests {
     let path = try folder.write(row.text, to: "acme.yaml")
     let inMemory = Self.found(row) { () throws(LoadingError) in
       _ = try Rulebook(
-        .init(sources: [.bundled, .text(row.text, name: path)], resources: DataFiles.root)
+        .init(sources: [.bundled, .text(row.text, name: path)], resources: resources)
       )
     }
     #expect(Self.matches(inMemory, row), "\(inMemory)")
     let inFile = Self.found(row) { () throws(LoadingError) in
-      _ = try Rulebook(.init(sources: [.bundled, .file(path)], resources: DataFiles.root))
+      _ = try Rulebook(.init(sources: [.bundled, .file(path)], resources: resources))
     }
     #expect(inFile == inMemory)
   }
@@ -103,12 +105,12 @@ struct MemorySourceTests {
     try folder.write(row.text, to: "de.arb")
     let inMemory = Self.found(row) { () throws(LoadingError) in
       _ = try Rulebook(
-        .init(localizations: [.text(row.text, name: "de.arb")], resources: DataFiles.root)
+        .init(localizations: [.text(row.text, name: "de.arb")], resources: resources)
       )
     }
     #expect(Self.matches(inMemory, row), "\(inMemory)")
     let inFile = Self.found(row) { () throws(LoadingError) in
-      _ = try Rulebook(.init(localizations: [.folder(folder.path)], resources: DataFiles.root))
+      _ = try Rulebook(.init(localizations: [.folder(folder.path)], resources: resources))
     }
     #expect(inFile == inMemory)
   }

@@ -83,14 +83,7 @@ struct ReportSummaryTests {
       "Email\u{A0}: Another word.",
       "Another word."
     ),
-    Row(
-      "ja",
-      .firstPerField,
-      "名前：Fill this in.",
-      "Email：Fill this in.",
-      "Email：別の言葉を。",
-      "別の言葉を。"
-    ),
+    Row("ja", .firstPerField, "名前：Fill this in.", "Email：Fill this in.", "Email：別の言葉を。", "別の言葉を。"),
     Row(
       "de",
       .firstPerField,

@@ -39,9 +39,11 @@ import Testing
       address: { parameters: { start: { default: a } }, checks: [prefix: { parameter: start }] }
     """#
 
-  private static func rulebook() throws -> Rulebook {
+  private static let shared = Result {
     try Rulebook(.bundled, .text(pack, name: "registry.yaml"), .text(open, name: "open.yaml"))
   }
+
+  private static func rulebook() throws -> Rulebook { try shared.get() }
 
   @Test("The normalised form, facts and ranges stay")
   func results() throws {

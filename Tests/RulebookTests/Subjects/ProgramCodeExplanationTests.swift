@@ -13,10 +13,7 @@ struct ProgramCodeExplanationTests {
   init() throws {
     folder = try TemporaryFolder()
     try folder.write("", to: "RulePacks/README.md")
-    try folder.write(
-      #"{ "@@locale": "en", "invalid": "Look at it." }"#,
-      to: "Localizations/en.arb"
-    )
+    try folder.write(#"{ "@@locale": "en", "invalid": "Look at it." }"#, to: "Localizations/en.arb")
     try folder.writeManifests()
     let second = """
       format: 1
@@ -133,9 +130,7 @@ struct ProgramCodeExplanationTests {
     ] {
       #expect(page.contains(part), "\(part)")
     }
-    let retired = try #require(
-      catalog.entries.first { $0.explanation.code == "billing.refused" }
-    )
+    let retired = try #require(catalog.entries.first { $0.explanation.code == "billing.refused" })
     #expect(retired.messages.isEmpty && retired.trigger == nil)
     var json = JSONWriter()
     catalog.write(to: &json)

@@ -111,10 +111,7 @@ struct ProgramCodeMistakeTests {
       "a part of a code that is misspelt", #""billing.decline#title": "Abgelehnt""#,
       "warning lint.unknown_key 2:26"
     ),
-    (
-      "a part of a label", #""field:voucher#title": "Gutschein""#,
-      "warning lint.unknown_key 2:24"
-    ),
+    ("a part of a label", #""field:voucher#title": "Gutschein""#, "warning lint.unknown_key 2:24"),
     (
       "a text of a retired code", #""billing.refused": "Abgelehnt.""#,
       "warning lint.retired_code 2:20"

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A way to break the declaration of a code, or one of its texts.
@@ -18,22 +19,6 @@ struct ProgramCodeMistake: Sendable, CustomTestStringConvertible {
   var pack: String {
     guard let range = Self.sound.firstRange(of: old) else { return "" }
     return Self.sound.replacingCharacters(in: range, with: new)
-  }
-
-  /// Mistakes as rows of `name | old | new | finding`; ⏎ stands for the end of a line.
-  private static func rows(_ text: String) -> [ProgramCodeMistake] {
-    text.split(separator: "\n").map { line in
-      let cells = line.replacing("⏎", with: "\n").split(
-        separator: " | ",
-        omittingEmptySubsequences: false
-      )
-      return ProgramCodeMistake(
-        name: String(cells[0]),
-        old: String(cells[1]),
-        new: String(cells[2]),
-        finding: String(cells[3])
-      )
-    }
   }
 
   /// A pack with everything that codes may have, of checks and of programs, without a mistake.
@@ -97,8 +82,8 @@ struct ProgramCodeMistake: Sendable, CustomTestStringConvertible {
 
     """
 
-  /// Each breaks the pack in one way only.
-  static let all = rows(
+  /// The name, the old and the new text, and the finding; each breaks the pack in one way only.
+  static let all = TextRow.rows(
     """
     a code with a capital | storage.full: { number | storage.Full: { number | error pack.bad_name 26:3
     a pack with the library's name | pack: shop | pack: rulebook | error pack.bad_name 2:7
@@ -155,24 +140,24 @@ struct ProgramCodeMistake: Sendable, CustomTestStringConvertible {
     a replacement that nobody declares | replaced-by: billing.declined | replaced-by: billing.decline | error pack.unknown_code 29:43
     a code in its own place | replaced-by: billing.declined | replaced-by: billing.refused | error pack.retired_code 29:43
     a retired code in the place of another | arguments: {}, retry: same } | arguments: {}, deprecated: { since: '3', replaced-by: billing.refused } } | error pack.retired_code 26:87
-    a code that is deprecated and retired | retired: { since: '3.2' | deprecated: { since: '3.1' }⏎    retired: { since: '3.2' | error pack.wrong_value 30:14
+    a code that is deprecated and retired | retired: { since: '3.2' | deprecated: { since: '3.1' }¶    retired: { since: '3.2' | error pack.wrong_value 30:14
     a key of retired that is none | replaced-by: billing.declined | replacedby: billing.declined | error pack.unknown_key 29:30
     a check that reports a retired code | code: voucher.format } | code: billing.refused } | error pack.retired_code 5:43
-    a message of a retired code |     billing.expired: Your |     billing.refused: Refused.⏎    billing.expired: Your | error pack.retired_code 42:22
-    a title of a retired code, in German |     billing.expired: Deine |     billing.refused#title: Aus⏎    billing.expired: Deine | error pack.retired_code 55:28
+    a message of a retired code |     billing.expired: Your |     billing.refused: Refused.¶    billing.expired: Your | error pack.retired_code 42:22
+    a title of a retired code, in German |     billing.expired: Deine |     billing.refused#title: Aus¶    billing.expired: Deine | error pack.retired_code 55:28
     a message of a field for a retired code | 'order/voucher:voucher.format': Enter | 'order/voucher:billing.refused': Enter | error pack.retired_code 35:38
     a check that reports a code of programs | code: voucher.format } | code: storage.full } | error pack.code_of_programs 5:43
     a status of a code of checks | severity: warning, help | severity: warning, status: { http: 400 }, help | error pack.needs_arguments 9:51
     causes of a code of checks | severity: warning, help | severity: warning, underlying: [storage], help | error pack.needs_arguments 9:51
     arguments for a code of Rulebook's checks | billing.expired: { number: 4103 | length.too_short: { number: 4103 | error pack.code_arguments 25:3
-    a code of programs without a message |     billing.expired: Your card has expired.⏎ |  | error pack.missing_message 25:3
-    a message with an argument that is none | until {until, date}.'⏎    billing.declined#action: 'Leave | until {untill, date}.'⏎    billing.declined#action: 'Leave | error lint.unknown_argument 40:92
+    a code of programs without a message |     billing.expired: Your card has expired.¶ |  | error pack.missing_message 25:3
+    a message with an argument that is none | until {until, date}.'¶    billing.declined#action: 'Leave | until {untill, date}.'¶    billing.declined#action: 'Leave | error lint.unknown_argument 40:92
     a translation with an argument that is none | bis {until, date} | bis {bis, date} | error lint.unknown_argument 53:90
     a detail with an internal argument | # attempts}} until | # attempts}} at {gateway} until | error lint.confidential_argument 40:89
     an action with a personal argument, in German | 'Lass {items | '{holder}, lass {items | error lint.confidential_argument 54:31
     a title above with an argument that not all have | billing#title: Payment | billing#title: 'Payment with {brand}' | error lint.unknown_argument 37:34
     a text counted | {attempts, plural, one {# attempt} | {brand, plural, one {# attempt} | error lint.argument_kind 40:31
-    a date that is a number | until {until, date}.'⏎    billing.declined#action: 'Leave | until {attempts, date}.'⏎    billing.declined#action: 'Leave | error lint.argument_kind 40:31
+    a date that is a number | until {until, date}.'¶    billing.declined#action: 'Leave | until {attempts, date}.'¶    billing.declined#action: 'Leave | error lint.argument_kind 40:31
     a list that a select asks | 'Leave out {items, list, or}.' | 'Leave out {items, select, a {b} other {c}}.' | error lint.argument_kind 41:41
     a plural without a form | {attempts, plural, one {# Versuch} other | {attempts, plural, other | error lint.missing_plural 53:31
     a part that is misspelt | billing.declined#title: Card | billing.declined#titel: Card | error pack.unknown_part 39:29
@@ -186,10 +171,10 @@ struct ProgramCodeMistake: Sendable, CustomTestStringConvertible {
     a branch that is missing, in German | maestro {Maestro} other {Bank}} | other {Bank}} | warning lint.missing_value 51:30
     a branch that never occurs | maestro {Maestro} other {bank}} card | maestro {Maestro} amex {Amex} other {bank}} card | warning lint.unknown_value 38:75
     a branch that is misspelt, in German | maestro {Maestro} other {Bank}} | maestor {Maestro} other {Bank}} | warning lint.unknown_value 51:58
-    an action without a message in its language |   de:⏎ |   fr:⏎    storage.full#action: Réessayez plus tard.⏎  de:⏎ | warning lint.unused_text 45:26
-    a title without a message in its language |   de:⏎ |   fr:⏎    billing#title: Paiement⏎  de:⏎ | warning lint.unused_text 45:20
-    a text that a language lacks |     voucher.format#action: Sieh auf der Rückseite nach.⏎ |  | warning lint.missing_message 34:28
-    a message that a language lacks |     storage.full: Nichts kann gespeichert werden.⏎ |  | warning lint.missing_message 26:3
+    an action without a message in its language |   de:¶ |   fr:¶    storage.full#action: Réessayez plus tard.¶  de:¶ | warning lint.unused_text 45:26
+    a title without a message in its language |   de:¶ |   fr:¶    billing#title: Paiement¶  de:¶ | warning lint.unused_text 45:20
+    a text that a language lacks |     voucher.format#action: Sieh auf der Rückseite nach.¶ |  | warning lint.missing_message 34:28
+    a message that a language lacks |     storage.full: Nichts kann gespeichert werden.¶ |  | warning lint.missing_message 26:3
     """
-  )
+  ).map { ProgramCodeMistake(name: $0[0], old: $0[1], new: $0[2], finding: $0[3]) }
 }

@@ -78,9 +78,7 @@ extension PhoneFixture {
       [.fixedLine: [[10]: "05498 05499"]]
     )
     region.internationalPrefixes = ["00"]
-    region.dialling = [
-      .init(keep: try DigitRanges([[6]: "8-9"]), isWhole: true, inserted: "0549")
-    ]
+    region.dialling = [.init(keep: try DigitRanges([[6]: "8-9"]), isWhole: true, inserted: "0549")]
     region.anyLocalLengths = [6]
     return region
   }

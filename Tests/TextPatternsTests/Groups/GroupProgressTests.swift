@@ -17,8 +17,7 @@ import Violations
     (iban, "CH930", [.closed(0..<2), .closed(2..<4), .open(at: 4)]),
     (iban, "CH9300762011623852957", [.closed(0..<2), .closed(2..<4), .open(at: 4)]),
     (
-      iban, "CH93007620116238529570123456789012",
-      [.closed(0..<2), .closed(2..<4), .closed(4..<34)]
+      iban, "CH93007620116238529570123456789012", [.closed(0..<2), .closed(2..<4), .closed(4..<34)]
     ),
     (iban, "CHX", nil),
     ("(?<a>x)|(?<b>y)", "y", [.unset, .closed(0..<1)]),

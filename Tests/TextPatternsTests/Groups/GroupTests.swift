@@ -78,12 +78,7 @@ import Testing
     Row("one name, the first way", "x(?<a>1)|y(?<a>2)", "x1", ["a": "1"]),
     Row("one name, the second way", "x(?<a>1)|y(?<a>2)", "y2", ["a": "2"]),
     Row("one name in a loop, the last one", "(?:(?<a>x)|-(?<a>y))*", "-yx", ["a": "x"]),
-    Row(
-      "one name behind look-aheads",
-      "(?=x)(?<a>.)1|(?=y)(?<a>.)2",
-      "y2",
-      ["a": "y"]
-    ),
+    Row("one name behind look-aheads", "(?=x)(?<a>.)1|(?=y)(?<a>.)2", "y2", ["a": "y"]),
     Row("the way whose look-ahead holds", "(?!.2)(?<a>..)|(?<b>..)", "x2", ["b": "x2"]),
   ]
 

@@ -37,12 +37,7 @@ import Testing
     Row(.negativeLookBehind, ".*(?<!-)", "(?!.*-$).*", ["a", "-", "\n"]),
     Row(.innerLookAhead, "a(?=b).*", "(?=ab)a.*", ["a", "b", "\n"]),
     Row(.innerLookAhead, "(?:(?!--).)*", "(?!.*--).*", ["a", "-", "\n"]),
-    Row(
-      .backReference,
-      #"("|')[^"']*\1"#,
-      #""[^"']*"|'[^"']*'"#,
-      ["a", "\"", "'", "\n"]
-    ),
+    Row(.backReference, #"("|')[^"']*\1"#, #""[^"']*"|'[^"']*'"#, ["a", "\"", "'", "\n"]),
     Row(.atomicGroup, "(?>a|ab)c", "(?:a|ab)c", ["a", "b", "c"], alsoMatches: "abc"),
     Row(.possessiveCount, "a++a", "a+a", ["a", "b"], alsoMatches: "aa"),
     Row(

@@ -4,7 +4,37 @@ import TranslationExchange
 
 @Suite("String Catalogs with mistakes")
 struct AppleCatalogRefusalTests {
-  static let refusals = [
+  static let refusals: [RefusalRow] =
+    RefusalRow.rows(
+      """
+      a language that is none | "localizations": {"Base": \(AppleCatalogTests.unit("A"))} | xcstrings.bad_locale 2:20 |  | de
+      a language twice | "localizations": {¶"he": \(AppleCatalogTests.unit("A")),¶"iw": \(AppleCatalogTests.unit("A"))} | xcstrings.duplicate_locale 4:1 |  | keep one
+      no text | "localizations": {"en":¶{}} | xcstrings.no_text 3:1 |  | remove
+      a text that is a number | "localizations": {"en": {"stringUnit": {"value":¶1}}} | xcstrings.not_text 3:1 |  | value
+      no value | "localizations": {"en": {"stringUnit":¶{}}} | xcstrings.not_text 3:1 |  | value
+      variations of two kinds | "localizations": {"en":¶{"variations": {"plural": {}, "device": {}}}} | xcstrings.variations 3:1 |  | keep one
+      variations by width | "localizations": {"en": {"variations": {"width":¶{}}}} | xcstrings.variations 3:1 |  | one of these
+      no devices | "localizations": {"en": {"variations": {"device":¶{}}}} | xcstrings.variations 3:1 |  | one of these
+      a plural form that is none | "localizations": {"en": {"variations": {"plural": {¶"two_": \(AppleCatalogTests.unit("A"))}}}} | xcstrings.plural_form 3:1 |  | zero, one
+      a plural without other | "localizations": {"en": {"variations": {"plural":¶{"one": \(AppleCatalogTests.unit("%lld"))}}}} | apple.no_other 3:1 |  | add it
+      a plural by device within | "localizations": {"en": {"variations": {"plural": {"other":¶{"variations": {}}}}}} | xcstrings.no_text 3:1 |  | outside
+      a plural of no number | "localizations": {"en":¶{"variations": {"plural": {"other": \(AppleCatalogTests.unit("many %@"))}}}} | apple.no_number 3:1 |  | %lld
+      a substitution that is not there | "localizations": {"en":¶\(AppleCatalogTests.unit("%#@n@"))} | apple.unknown_substitution 3:1 |  | add it
+      a misspelt substitution | "localizations": {"en":¶\(AppleCatalogTests.substituting("%#@file@", "\"files\": \(AppleCatalogTests.plural("%arg a", "%arg b"))"))} | apple.unknown_substitution 3:1 |  | `files`
+      a number that is a text | "localizations": {"en":¶\(AppleCatalogTests.substituting("%#@f@", "\"f\": {\"formatSpecifier\": \"@\", \(AppleCatalogTests.plural("%arg a", "%arg b").dropFirst())"))} | apple.format_specifier 3:1 |  | lld
+      a substitution within a plural | "localizations": {"en":¶\(AppleCatalogTests.substituting("%#@f@", "\"f\": \(AppleCatalogTests.plural("%arg %#@g@", "%arg %#@g@"))"))} | apple.nested_substitution 3:1 |  | %#@a@ %#@b@
+      """,
+      of: { AppleCatalogTests.catalog($0) }
+    ) + otherRefusals
+
+  static let otherRefusals: [RefusalRow] = [
+    RefusalRow(
+      "a place that is none",
+      of: AppleCatalogTests.catalog(
+        "\"localizations\": {\"en\": \(AppleCatalogTests.substituting("%#@f@", "\"f\": {\"argNum\":\n0, \(AppleCatalogTests.plural("%arg a", "%arg b").dropFirst())"))}"
+      ),
+      .init("xcstrings.bad_number 3:1", hint: "first")
+    ),
     RefusalRow("no JSON", of: "{", .init("json.truncated 1:2", hint: "closed")),
     RefusalRow(
       "a name twice",
@@ -40,121 +70,6 @@ struct AppleCatalogRefusalTests {
       "an entry that is a text",
       of: "{\"sourceLanguage\": \"en\", \"strings\": {\"k\":\n\"A\"}}",
       .init("xcstrings.not_object 2:1", hint: "{}")
-    ),
-    RefusalRow(
-      "a language that is none",
-      of: AppleCatalogTests.catalog(
-        "\"localizations\": {\"Base\": \(AppleCatalogTests.unit("A"))}"
-      ),
-      .init("xcstrings.bad_locale 2:20", hint: "de")
-    ),
-    RefusalRow(
-      "a language twice",
-      of: AppleCatalogTests.catalog(
-        "\"localizations\": {\n\"he\": \(AppleCatalogTests.unit("A")),\n\"iw\": \(AppleCatalogTests.unit("A"))}"
-      ),
-      .init("xcstrings.duplicate_locale 4:1", hint: "keep one")
-    ),
-    RefusalRow(
-      "no text",
-      of: AppleCatalogTests.catalog("\"localizations\": {\"en\":\n{}}"),
-      .init("xcstrings.no_text 3:1", hint: "remove")
-    ),
-    RefusalRow(
-      "a text that is a number",
-      of: AppleCatalogTests.catalog(
-        "\"localizations\": {\"en\": {\"stringUnit\": {\"value\":\n1}}}"
-      ),
-      .init("xcstrings.not_text 3:1", hint: "value")
-    ),
-    RefusalRow(
-      "no value",
-      of: AppleCatalogTests.catalog("\"localizations\": {\"en\": {\"stringUnit\":\n{}}}"),
-      .init("xcstrings.not_text 3:1", hint: "value")
-    ),
-    RefusalRow(
-      "variations of two kinds",
-      of: AppleCatalogTests.catalog(
-        "\"localizations\": {\"en\":\n{\"variations\": {\"plural\": {}, \"device\": {}}}}"
-      ),
-      .init("xcstrings.variations 3:1", hint: "keep one")
-    ),
-    RefusalRow(
-      "variations by width",
-      of: AppleCatalogTests.catalog(
-        "\"localizations\": {\"en\": {\"variations\": {\"width\":\n{}}}}"
-      ),
-      .init("xcstrings.variations 3:1", hint: "one of these")
-    ),
-    RefusalRow(
-      "no devices",
-      of: AppleCatalogTests.catalog(
-        "\"localizations\": {\"en\": {\"variations\": {\"device\":\n{}}}}"
-      ),
-      .init("xcstrings.variations 3:1", hint: "one of these")
-    ),
-    RefusalRow(
-      "a plural form that is none",
-      of: AppleCatalogTests.catalog(
-        "\"localizations\": {\"en\": {\"variations\": {\"plural\": {\n\"two_\": \(AppleCatalogTests.unit("A"))}}}}"
-      ),
-      .init("xcstrings.plural_form 3:1", hint: "zero, one")
-    ),
-    RefusalRow(
-      "a plural without other",
-      of: AppleCatalogTests.catalog(
-        "\"localizations\": {\"en\": {\"variations\": {\"plural\":\n{\"one\": \(AppleCatalogTests.unit("%lld"))}}}}"
-      ),
-      .init("apple.no_other 3:1", hint: "add it")
-    ),
-    RefusalRow(
-      "a plural by device within",
-      of: AppleCatalogTests.catalog(
-        "\"localizations\": {\"en\": {\"variations\": {\"plural\": {\"other\":\n{\"variations\": {}}}}}}"
-      ),
-      .init("xcstrings.no_text 3:1", hint: "outside")
-    ),
-    RefusalRow(
-      "a plural of no number",
-      of: AppleCatalogTests.catalog(
-        "\"localizations\": {\"en\":\n{\"variations\": {\"plural\": {\"other\": \(AppleCatalogTests.unit("many %@"))}}}}"
-      ),
-      .init("apple.no_number 3:1", hint: "%lld")
-    ),
-    RefusalRow(
-      "a substitution that is not there",
-      of: AppleCatalogTests.catalog(
-        "\"localizations\": {\"en\":\n\(AppleCatalogTests.unit("%#@n@"))}"
-      ),
-      .init("apple.unknown_substitution 3:1", hint: "add it")
-    ),
-    RefusalRow(
-      "a misspelt substitution",
-      of: AppleCatalogTests.catalog(
-        "\"localizations\": {\"en\":\n\(AppleCatalogTests.substituting("%#@file@", "\"files\": \(AppleCatalogTests.plural("%arg a", "%arg b"))"))}"
-      ),
-      .init("apple.unknown_substitution 3:1", hint: "`files`")
-    ),
-    RefusalRow(
-      "a place that is none",
-      of: AppleCatalogTests.catalog(
-        "\"localizations\": {\"en\": \(AppleCatalogTests.substituting("%#@f@", "\"f\": {\"argNum\":\n0, \(AppleCatalogTests.plural("%arg a", "%arg b").dropFirst())"))}"
-      ),
-      .init("xcstrings.bad_number 3:1", hint: "first")
-    ),
-    RefusalRow(
-      "a number that is a text",
-      of: AppleCatalogTests.catalog(
-        "\"localizations\": {\"en\":\n\(AppleCatalogTests.substituting("%#@f@", "\"f\": {\"formatSpecifier\": \"@\", \(AppleCatalogTests.plural("%arg a", "%arg b").dropFirst())"))}"
-      ),
-      .init("apple.format_specifier 3:1", hint: "lld")
-    ),
-    RefusalRow(
-      "a substitution within a plural",
-      of: AppleCatalogTests.catalog(
-        "\"localizations\": {\"en\":\n\(AppleCatalogTests.substituting("%#@f@", "\"f\": \(AppleCatalogTests.plural("%arg %#@g@", "%arg %#@g@"))"))}"
-      ),
-      .init("apple.nested_substitution 3:1", hint: "%#@a@ %#@b@")
     ),
     RefusalRow(
       "a sentence for a key",

@@ -127,9 +127,7 @@ struct AppleCatalogTests {
       testDescription: "a plural that lacks forms",
       entry:
         "\"localizations\": {\"en\": \(unit("A")), \"pl\": {\"variations\": {\"plural\": {\"one\": \(unit("%lld a")), \"other\": \(unit("%lld b"))}}}}",
-      texts: [
-        "en": "A", "pl": "{argument_1, plural, one {# a} few {# b} many {# b} other {# b}}",
-      ],
+      texts: ["en": "A", "pl": "{argument_1, plural, one {# a} few {# b} many {# b} other {# b}}"],
       notes: ["plural-forms pl"]
     ),
     Row(

@@ -102,8 +102,8 @@ struct AppleRandomTests {
   @Test(
     "give no more than twice as much if they are twice as long, whatever is repeated in them",
     arguments: [
-      ("// a\n", 50_000), ("%#@a@", 50_000), ("k", 200_000), ("\\U0041", 30_000),
-      ("\"日№\" = A;\n", 5_000), ("%1$(a)@", 30_000), ("e\u{301}\u{327}", 50_000),
+      ("// a\n", 10_000), ("%#@a@", 10_000), ("k", 40_000), ("\\U0041", 6_000),
+      ("\"日№\" = A;\n", 1_000), ("%1$(a)@", 6_000), ("e\u{301}\u{327}", 10_000),
     ]
   )
   func hostile(piece: String, count: Int) {

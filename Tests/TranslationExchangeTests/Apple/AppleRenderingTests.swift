@@ -134,16 +134,12 @@ struct AppleRenderingTests {
     Row(
       "a plural",
       plural: ["one": "%lld item", "other": "%lld items"],
-      numbers([
-        0: "0 items", 1: "1 item", 2: "2 items", 1_234: "1,234 items",
-      ])
+      numbers([0: "0 items", 1: "1 item", 2: "2 items", 1_234: "1,234 items"])
     ),
     Row(
       "a plural with a form for none",
       plural: ["zero": "No items", "one": "%lld item", "other": "%lld items"],
-      numbers([
-        0: "No items", 1: "1 item", 2: "2 items",
-      ])
+      numbers([0: "No items", 1: "1 item", 2: "2 items"])
     ),
     Row(
       "a plural in another order",
@@ -161,17 +157,13 @@ struct AppleRenderingTests {
         "one": "%lld plik", "few": "%lld pliki", "many": "%lld plików", "other": "%lld pliku",
       ],
       in: "pl",
-      numbers([
-        1: "1 plik", 2: "2 pliki", 5: "5 plików", 22: "22 pliki",
-      ])
+      numbers([1: "1 plik", 2: "2 pliki", 5: "5 plików", 22: "22 pliki"])
     ),
     Row(
       "a plural in Polish that lacks forms",
       plural: ["one": "%lld plik", "other": "%lld plik."],
       in: "pl",
-      numbers([
-        1: "1 plik", 2: "2 plik.", 5: "5 plik.",
-      ])
+      numbers([1: "1 plik", 2: "2 plik.", 5: "5 plik."])
     ),
     Row("a plural in Japanese", plural: ["other": "%lld個"], in: "ja", numbers([0: "0個", 1: "1個"])),
     Row(
@@ -181,9 +173,7 @@ struct AppleRenderingTests {
         "other": "%lld غير",
       ],
       in: "ar",
-      numbers([
-        0: "لا", 1: "واحد", 2: "اثنان", 3: "بضعة", 11: "كثير",
-      ])
+      numbers([0: "لا", 1: "واحد", 2: "اثنان", 3: "بضعة", 11: "كثير"])
     ),
     Row(
       "a plural beside a text",
@@ -196,9 +186,7 @@ struct AppleRenderingTests {
     Row(
       "a plural of a fraction",
       plural: ["one": "%.1f day", "other": "%.1f days"],
-      [
-        (one(.decimal(1.5)), "1.5 days")
-      ]
+      [(one(.decimal(1.5)), "1.5 days")]
     ),
     Row(
       "substitutions",

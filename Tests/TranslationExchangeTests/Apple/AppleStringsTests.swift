@@ -15,78 +15,34 @@ struct AppleStringsTests {
     var description: String?
   }
 
-  static let rows = [
-    Row(testDescription: "a text", file: #""k" = "A";"#, text: "A"),
-    Row(testDescription: "on several lines", file: "\"k\"\n=\r\n\"A\"\n;\n", text: "A"),
-    Row(testDescription: "a key without marks", file: "k = \"A\";", text: "A"),
-    Row(testDescription: "a key and a text without marks", file: "k=A;", text: "A"),
-    Row(testDescription: "single marks", file: "'k' = 'A \"B\"';", text: "A \"B\""),
-    Row(testDescription: "a key alone", file: "k;", text: "k"),
-    Row(testDescription: "a byte order mark", file: "\u{FEFF}k = A;", text: "A"),
-    Row(
-      testDescription: "escapes as in C",
-      file: #"k = "a\tb\nc\"d\\e\rf";"#,
-      text: "a\tb\nc\"d\\e\rf"
-    ),
-    Row(
-      testDescription: "a character by its number",
-      file: #"k = "caf\U00e9 \u00C9";"#,
-      text: "café É"
-    ),
-    Row(testDescription: "a character by two halves", file: #"k = "\Ud83d\UDE00!";"#, text: "😀!"),
-    Row(testDescription: "a character by octal digits", file: #"k = "\101\60";"#, text: "A0"),
-    Row(testDescription: "an escape that means itself", file: #"k = "\d\'\/";"#, text: "d'/"),
-    Row(testDescription: "a line break in a text", file: "k = \"a\nb\";", text: "a\nb"),
-    Row(
-      testDescription: "what looks like a comment",
-      file: "k = \"a // b /* c */\";",
-      text: "a // b /* c */"
-    ),
-    Row(
-      testDescription: "a block above",
-      file: "/* One. */\nk = A;",
-      text: "A",
-      description: "One."
-    ),
-    Row(
-      testDescription: "a block of lines",
-      file: "/*\n * One.\n *  Two.  \n */\nk = A;",
-      text: "A",
-      description: "One.\nTwo."
-    ),
-    Row(
-      testDescription: "lines above",
-      file: "// One.\n// Two.\nk = A;",
-      text: "A",
-      description: "One.\nTwo."
-    ),
-    Row(
-      testDescription: "the nearest block",
-      file: "/* One. */\n/* Two. */\nk = A;",
-      text: "A",
-      description: "Two."
-    ),
-    Row(
-      testDescription: "a comment behind",
-      file: "k = A; // One.\n",
-      text: "A",
-      description: "One."
-    ),
-    Row(testDescription: "a comment within", file: "k /* One. */ = /* Two. */ A;", text: "A"),
-    Row(testDescription: "what stands above the file", file: "/* Acme. */\n\nk = A;", text: "A"),
-    Row(
-      testDescription: "no comment of Apple's tools",
-      file: "/* No comment provided by engineer. */\nk = A;",
-      text: "A"
-    ),
-    Row(
-      testDescription: "an address in a comment",
-      file: "// http://a.example\nk = A;",
-      text: "A",
-      description: "http://a.example"
-    ),
-    Row(testDescription: "a comment at the end", file: "k = A;\n/* no more */", text: "A"),
-  ]
+  static let rows = TextRow.rows(
+    """
+    a text | "k" = "A"; | A
+    on several lines | "k"¶=\r¶"A"¶;¶ | A
+    a key without marks | k = "A"; | A
+    a key and a text without marks | k=A; | A
+    single marks | 'k' = 'A "B"'; | A "B"
+    a key alone | k; | k
+    a byte order mark | \u{FEFF}k = A; | A
+    escapes as in C | k = "a\\tb\\nc\\"d\\\\e\\rf"; | a\tb¶c"d\\e\rf
+    a character by its number | k = "caf\\U00e9 \\u00C9"; | café É
+    a character by two halves | k = "\\Ud83d\\UDE00!"; | 😀!
+    a character by octal digits | k = "\\101\\60"; | A0
+    an escape that means itself | k = "\\d\\'\\/"; | d'/
+    a line break in a text | k = "a¶b"; | a¶b
+    what looks like a comment | k = "a // b /* c */"; | a // b /* c */
+    a block above | /* One. */¶k = A; | A | One.
+    a block of lines | /*¶ * One.¶ *  Two.  ¶ */¶k = A; | A | One.¶Two.
+    lines above | // One.¶// Two.¶k = A; | A | One.¶Two.
+    the nearest block | /* One. */¶/* Two. */¶k = A; | A | Two.
+    a comment behind | k = A; // One.¶ | A | One.
+    a comment within | k /* One. */ = /* Two. */ A; | A
+    what stands above the file | /* Acme. */¶¶k = A; | A
+    no comment of Apple's tools | /* No comment provided by engineer. */¶k = A; | A
+    an address in a comment | // http://a.example¶k = A; | A | http://a.example
+    a comment at the end | k = A;¶/* no more */ | A
+    """
+  ).map { Row(testDescription: $0[0], file: $0[1], text: $0[2], description: $0.optional(3)) }
 
   @Test("are read", arguments: rows)
   func reading(_ row: Row) throws {
@@ -148,142 +104,48 @@ struct AppleStringsTests {
     }
   }
 
-  static let refusals = [
-    RefusalRow(
-      "no semicolon",
-      of: "k = A\nj = B;",
-      .init("strings.syntax 2:1", hint: "\"key\" = \"text\";")
-    ),
-    RefusalRow(
-      "no equals sign",
-      of: "k A;",
-      .init("strings.syntax 1:3", hint: "\"key\" = \"text\";")
-    ),
-    RefusalRow("no text", of: "k = ;", .init("strings.syntax 1:5", hint: "\"key\" = \"text\";")),
-    RefusalRow("no key", of: "= A;", .init("strings.syntax 1:1", hint: "\"key\" = \"text\";")),
-    RefusalRow(
-      "two semicolons",
-      of: "k = A;;",
-      .init("strings.syntax 1:7", hint: "\"key\" = \"text\";")
-    ),
-    RefusalRow(
-      "a brace at the end",
-      of: "k = A;\n}",
-      .init("strings.syntax 2:1", hint: "\"key\" = \"text\";")
-    ),
-    RefusalRow(
-      "two texts",
-      of: "k = 'A' 'B';",
-      .init("strings.syntax 1:9", hint: "\"key\" = \"text\";")
-    ),
-    RefusalRow(
-      "a text that never ends",
-      of: "k = \"A;\nj = B;",
-      .init("strings.unclosed_text 1:5", hint: "\\\"")
-    ),
-    RefusalRow(
-      "a comment that never ends",
-      of: "k = A;\n /* B",
-      .init("strings.unclosed_comment 2:2", hint: "*/")
-    ),
-    RefusalRow(
-      "the same key twice",
-      of: "k = A;\n\"k\" = B;",
-      .init("strings.duplicate_key 2:1", hint: "keep one")
-    ),
-    RefusalRow(
-      "a dictionary",
-      of: "k = { a = b; };",
-      .init("strings.not_text 1:5", hint: "\"key\" = \"text\";")
-    ),
-    RefusalRow(
-      "a list",
-      of: "k = (a, b);",
-      .init("strings.not_text 1:5", hint: "\"key\" = \"text\";")
-    ),
-    RefusalRow("data", of: "k = <0A>;", .init("strings.not_text 1:5", hint: "\"key\" = \"text\";")),
-    RefusalRow(
-      "a dictionary around all",
-      of: "{ k = A; }",
-      .init("strings.not_text 1:1", hint: "\"key\" = \"text\";")
-    ),
-    RefusalRow(
-      "a letter without marks",
-      of: "ключ = A;",
-      .init("strings.syntax 1:1", hint: "\"key\" = \"text\";")
-    ),
-    RefusalRow(
-      "too few digits",
-      of: "k = \"é\\U12\";",
-      .init("strings.escape 1:7", hint: "\\U00e9")
-    ),
-    RefusalRow(
-      "half a pair",
-      of: "k = \"\\UD83D!\";",
-      .init("strings.escape 1:6", hint: "character itself")
-    ),
-    RefusalRow(
-      "the second half",
-      of: "k = \"\\UDE00\";",
-      .init("strings.escape 1:6", hint: "character itself")
-    ),
-    RefusalRow(
-      "a NUL by its number",
-      of: "k = \"\\U0000\";",
-      .init("strings.escape 1:6", hint: "remove")
-    ),
-    RefusalRow(
-      "an octal number of NeXTSTEP",
-      of: "k = \"\\351\";",
-      .init("strings.escape 1:6", hint: "character itself")
-    ),
-    RefusalRow(
-      "a backslash at the end",
-      of: "k = \"A\\",
-      .init("strings.escape 1:7", hint: "\\\\")
-    ),
-    RefusalRow("a NUL", of: "k = \"A\u{0}\";", .init("strings.nul 1:7", hint: "UTF-8")),
-    RefusalRow("a compiled file", of: "bplist00", .init("strings.compiled 1:1", hint: "sources")),
-    RefusalRow(
-      "a property list in XML",
-      of: "<?xml version=\"1.0\"?>",
-      .init("strings.compiled 1:1", hint: "sources")
-    ),
+  static let refusals: [RefusalRow] =
+    RefusalRow.rows(
+      """
+      no semicolon | k = A¶j = B; | strings.syntax 2:1 |  | "key" = "text";
+      no equals sign | k A; | strings.syntax 1:3 |  | "key" = "text";
+      no text | k = ; | strings.syntax 1:5 |  | "key" = "text";
+      no key | = A; | strings.syntax 1:1 |  | "key" = "text";
+      two semicolons | k = A;; | strings.syntax 1:7 |  | "key" = "text";
+      a brace at the end | k = A;¶} | strings.syntax 2:1 |  | "key" = "text";
+      two texts | k = 'A' 'B'; | strings.syntax 1:9 |  | "key" = "text";
+      a text that never ends | k = "A;¶j = B; | strings.unclosed_text 1:5 |  | \\"
+      a comment that never ends | k = A;¶ /* B | strings.unclosed_comment 2:2 |  | */
+      the same key twice | k = A;¶"k" = B; | strings.duplicate_key 2:1 |  | keep one
+      a dictionary | k = { a = b; }; | strings.not_text 1:5 |  | "key" = "text";
+      a list | k = (a, b); | strings.not_text 1:5 |  | "key" = "text";
+      data | k = <0A>; | strings.not_text 1:5 |  | "key" = "text";
+      a dictionary around all | { k = A; } | strings.not_text 1:1 |  | "key" = "text";
+      a letter without marks | ключ = A; | strings.syntax 1:1 |  | "key" = "text";
+      too few digits | k = "é\\U12"; | strings.escape 1:7 |  | \\U00e9
+      half a pair | k = "\\UD83D!"; | strings.escape 1:6 |  | character itself
+      the second half | k = "\\UDE00"; | strings.escape 1:6 |  | character itself
+      a NUL by its number | k = "\\U0000"; | strings.escape 1:6 |  | remove
+      an octal number of NeXTSTEP | k = "\\351"; | strings.escape 1:6 |  | character itself
+      a backslash at the end | k = "A\\ | strings.escape 1:7 |  | \\\\
+      a NUL | k = "A\u{0}"; | strings.nul 1:7 |  | UTF-8
+      a compiled file | bplist00 | strings.compiled 1:1 |  | sources
+      a property list in XML | <?xml version="1.0"?> | strings.compiled 1:1 |  | sources
+      a sentence for a key | k = A;¶"Card declined." = B; | apple.key 2:1 |  | "card_declined"
+      a word in capitals | CardDeclined = B; | apple.key 1:1 |  | "card_declined"
+      arguments of two kinds | k = "%1$@ %1$d"; | apple.argument_kind 1:5 |  | %2$lld
+      a width that is an argument | k = "%*d"; | apple.star 1:5 |  | %@
+      a substitution | k = "%#@n@"; | apple.unknown_substitution 1:5 |  | substitutions
+      a mark that reorders | k = "\u{202E}A"; | apple.message 1:5 |  | U+200E
+      """
+    ) + otherRefusals
+
+  static let otherRefusals: [RefusalRow] = [
     RefusalRow(
       "a key of great length",
       of: "\n" + String(repeating: "k", count: 1_025) + ";",
       .init("strings.key_length 2:1", hint: "shorter")
-    ),
-    RefusalRow(
-      "a sentence for a key",
-      of: "k = A;\n\"Card declined.\" = B;",
-      .init("apple.key 2:1", hint: "\"card_declined\"")
-    ),
-    RefusalRow(
-      "a word in capitals",
-      of: "CardDeclined = B;",
-      .init("apple.key 1:1", hint: "\"card_declined\"")
-    ),
-    RefusalRow(
-      "arguments of two kinds",
-      of: "k = \"%1$@ %1$d\";",
-      .init("apple.argument_kind 1:5", hint: "%2$lld")
-    ),
-    RefusalRow(
-      "a width that is an argument",
-      of: "k = \"%*d\";",
-      .init("apple.star 1:5", hint: "%@")
-    ),
-    RefusalRow(
-      "a substitution",
-      of: "k = \"%#@n@\";",
-      .init("apple.unknown_substitution 1:5", hint: "substitutions")
-    ),
-    RefusalRow(
-      "a mark that reorders",
-      of: "k = \"\u{202E}A\";",
-      .init("apple.message 1:5", hint: "U+200E")
-    ),
+    )
   ]
 
   @Test("are refused", arguments: refusals)

@@ -20,10 +20,7 @@ import UnicodeText
   @Test("Samples of CLDR's plural rules")
   func samples() throws {
     var formats: [String: LocaleFormats] = [:]
-    for row in try ConformanceSuites.rows(
-      of: "messages/plural-cldr47-samples",
-      as: Row.self
-    ) {
+    for row in try ConformanceSuites.rows(of: "messages/plural-cldr47-samples", as: Row.self) {
       // Compact numbers such as 1c6 are not in plain digits.
       guard !Self.laterRules.contains(row.context.locale), !row.input.contains("c"),
         !row.input.contains("e")

@@ -84,9 +84,7 @@ import Violations
   }
 
   /// The suite's parser reads names of languages, refuses unknown codes, and makes `*` a language.
-  static let otherHeaders: Set<String> = [
-    "ac", " english ;q=.1", " italian, deutsch, french", "*",
-  ]
+  static let otherHeaders: Set<String> = ["ac", " english ;q=.1", " italian, deutsch, french", "*"]
 
   @Test("Headers")
   func headers() throws {

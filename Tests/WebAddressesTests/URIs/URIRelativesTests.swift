@@ -100,7 +100,7 @@ import UnicodeText
       "é", " ", "\"", "*", ":", "1", "4", ".", "\\",
     ]
     var generator = Numbers(state: 11)
-    for _ in 0..<40_000 {
+    for _ in 0..<10_000 {
       var text = ["", "data:", "data:a/b;base64,", "{"][generator.below(4)]
       for _ in 0..<generator.below(7) { text += pieces[generator.below(pieces.count)] }
       var more = text

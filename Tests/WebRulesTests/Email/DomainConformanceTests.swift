@@ -118,10 +118,7 @@ struct UnicodeDifference: Sendable {
       characters: ["\u{2F868}", "\u{2F874}", "\u{2F91F}", "\u{2F95F}", "\u{2F9BF}"],
       reason: "Ideographs with corrected decompositions: disallowed before Unicode 16."
     ),
-    UnicodeDifference(
-      characters: ["\u{32B9A}"],
-      reason: "Unassigned before Unicode 17."
-    ),
+    UnicodeDifference(characters: ["\u{32B9A}"], reason: "Unassigned before Unicode 17."),
   ]
 
   func covers(_ row: DomainConformanceTests.Row) -> Bool {

@@ -151,10 +151,7 @@ import WebRules
 
   /// Further characters of these rows that UTS #46 treats otherwise in a later edition.
   private static let known = [
-    UnicodeDifference(
-      characters: ["\u{32931}"],
-      reason: "Unassigned before Unicode 17."
-    ),
+    UnicodeDifference(characters: ["\u{32931}"], reason: "Unassigned before Unicode 17."),
     UnicodeDifference(
       characters: ["\u{1D175}"],
       reason: "A format character of music: disallowed before Unicode 16, ignored since."

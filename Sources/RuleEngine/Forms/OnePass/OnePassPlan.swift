@@ -67,7 +67,6 @@ final class OnePassPlan: Sendable {
 
 /// A field of a form as one pass sees it.
 final class OnePassField: Sendable {
-  /// The field.
   let planned: PlannedField
 
   /// Whether one pass over the outermost record checks the field; see ``PlainFields``.

@@ -47,11 +47,7 @@ struct RecordPass: ~Copyable {
   }
 
   /// Checks the next field.
-  mutating func check(
-    _ value: Value,
-    of field: OnePassField,
-    into whole: inout RecordReport
-  ) {
+  mutating func check(_ value: Value, of field: OnePassField, into whole: inout RecordReport) {
     defer { findings.clear() }
     let planned = field.planned
     guard let rule = planned.rule ?? rule(of: planned) else {

@@ -28,7 +28,6 @@ final class CheckedValue: Sendable {
   /// Where the value stands: the field's path with an index for each `[]`.
   let path: FieldPath
 
-  /// The value as given.
   let value: Value
 
   /// What the field's own rule found.

@@ -181,9 +181,7 @@ extension FormState {
   /// Forgets what other systems found.
   ///
   /// - Parameter isForgotten: Whether a violation is forgotten; all are unless given.
-  package mutating func removeAdded(
-    where isForgotten: (Violation) -> Bool = { _ in true }
-  ) {
+  package mutating func removeAdded(where isForgotten: (Violation) -> Bool = { _ in true }) {
     addedElsewhere.removeAll(where: isForgotten)
     for field in values.indices {
       for index in values[field].indices where !values[field][index].remarks.added.isEmpty {

@@ -17,17 +17,6 @@ extension FormState {
     }
   }
 
-  /// Returns the longest beginning of a text that can still become valid at a path, or nil if the
-  /// form has no such path.
-  ///
-  /// - Complexity: That of the field's checks.
-  package func acceptablePrefix(of text: String, at path: FieldPath) -> Substring? {
-    typing(at: path) { field, rule, isRequired, context in
-      if field.refusal(of: .text(text), by: rule, in: context) != nil { return text.prefix(0) }
-      return rule.acceptablePrefix(of: text, isRequired: isRequired, in: context)
-    }
-  }
-
   /// Returns what becomes of a change of the text at a path, or nil if the form has no such path.
   ///
   /// - Complexity: As of ``Rule/verdict(on:isRequired:in:)``.

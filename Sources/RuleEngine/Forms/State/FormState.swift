@@ -18,10 +18,7 @@ package import Violations
 ///
 /// While a text is typed, the state is asked what can become of it (`FormState+Typing.swift`).
 package struct FormState: Sendable {
-  /// The form.
   package let form: FormDefinition
-
-  /// The record as it is now.
   package internal(set) var record: Value
 
   /// The clock and the limits.
@@ -216,11 +213,7 @@ extension FormState {
     } + obstacles.longLists.map { own(.limitListSize, ["maximum": maximum], at: $0) }
   }
 
-  private func mismatch(
-    at path: FieldPath,
-    expected: Value.Kind,
-    actual: Value.Kind
-  ) -> Violation {
+  private func mismatch(at path: FieldPath, expected: Value.Kind, actual: Value.Kind) -> Violation {
     own(
       .typeMismatch,
       ["expected": .text(expected.rawValue), "actual": .text(actual.rawValue)],

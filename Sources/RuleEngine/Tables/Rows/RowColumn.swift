@@ -35,7 +35,6 @@ package struct RowColumn: Hashable, Sendable {
   /// What its cells hold.
   package let kind: Kind
 
-  /// Creates a column.
   package init(_ name: String, _ kind: Kind) {
     self.name = name
     self.kind = kind

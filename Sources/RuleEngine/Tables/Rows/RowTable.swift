@@ -24,7 +24,6 @@ package final class RowTable: Sendable {
     /// Where it is written.
     package var position: FilePosition
 
-    /// Creates a row.
     package init(keys: [String], cells: [String?], position: FilePosition) {
       self.keys = keys
       self.cells = cells
@@ -32,7 +31,6 @@ package final class RowTable: Sendable {
     }
   }
 
-  /// The columns.
   package let columns: [RowColumn]
 
   /// Where the columns are declared.
@@ -99,7 +97,6 @@ package struct RowFault: Error, Sendable {
   /// Where the row is written.
   package var position: FilePosition
 
-  /// What is wrong.
   package var reason: String
 
   /// What to write instead, if that is known.

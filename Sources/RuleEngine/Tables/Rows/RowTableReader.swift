@@ -5,7 +5,6 @@ package import Violations
 package struct RowTableReader {
   let reader: NodeReader
 
-  /// Creates a reader.
   package init(reader: NodeReader) { self.reader = reader }
 
   /// Reads a table that a pack declares.

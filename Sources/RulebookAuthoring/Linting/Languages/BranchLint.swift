@@ -13,7 +13,6 @@ struct BranchLint {
   /// The text, with its source.
   let text: TextToLint
 
-  /// Returns the warnings.
   func run() -> [Diagnostic] {
     guard text.source != nil else { return quotedArguments + choices }
     return quotedArguments + choices + lostArguments + addedArguments + lostNumbers + selects

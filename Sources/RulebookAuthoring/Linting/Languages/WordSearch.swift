@@ -33,11 +33,7 @@ struct WordSearch {
   ///   - exactly: Whether upper and lower case make a difference.
   /// - Returns: The word as it stands in the text; nil if it does not.
   /// - Complexity: O(*n* · *m*) in the lengths of text and word.
-  func occurrence(
-    of word: String,
-    isBeginning: Bool = false,
-    exactly: Bool = false
-  ) -> String? {
+  func occurrence(of word: String, isBeginning: Bool = false, exactly: Bool = false) -> String? {
     let sought = Array(exactly ? word : word.lowercased())
     let own = exactly ? characters : folded
     guard !sought.isEmpty, sought.count <= own.count else { return nil }

@@ -21,11 +21,7 @@ struct PartLint {
     }
   }
 
-  private func lookAt(
-    _ parts: PartsTemplate,
-    of rule: PartUsage.Rule,
-    _ report: inout LintReport
-  ) {
+  private func lookAt(_ parts: PartsTemplate, of rule: PartUsage.Rule, _ report: inout LintReport) {
     let pattern = WrittenText(in: rule.pack.source, at: parts.position.inFile, as: .yaml)
     for (name, offset) in parts.groups where !usage.isUsed(name, of: parts) {
       let position = pattern.position(ofScalar: offset, of: parts.patternText)
@@ -94,11 +90,7 @@ struct PartLint {
     )
   }
 
-  private func add(
-    _ gap: ChecksumGap,
-    of rule: PartUsage.Rule,
-    _ report: inout LintReport
-  ) {
+  private func add(_ gap: ChecksumGap, of rule: PartUsage.Rule, _ report: inout LintReport) {
     guard let position = place(gap.position, of: rule) else { return }
     let shown = gap.characters.prefix(3).map { "`\($0.escaped(asASCII: !$0.isASCII))`" }
     let more = gap.characters.count > shown.count ? " and others" : ""
@@ -115,10 +107,7 @@ struct PartLint {
     )
   }
 
-  private func lookForTitle(
-    of rule: PartUsage.Rule,
-    _ report: inout LintReport
-  ) {
+  private func lookForTitle(of rule: PartUsage.Rule, _ report: inout LintReport) {
     let (template, name) = (rule.template, rule.declaration.name)
     guard template.traits.title == nil, template.reportsIdentifiers,
       !hasTitle("rule:\(name)", in: rule.pack.sourceLocale)

@@ -30,10 +30,7 @@ struct TableLint {
     if rows.lookUps.isEmpty {
       guard isSubject, !rows.hasOtherUses else { return }
       let reason = "no look-up of this pack or another asks for it"
-      report.add(
-        .warning,
-        idle("table", rows.name, in: rows.pack, at: rows.position, reason)
-      )
+      report.add(.warning, idle("table", rows.name, in: rows.pack, at: rows.position, reason))
       return
     }
     if rows.hasOtherUses { return }

@@ -77,7 +77,6 @@ extension TranslationFiles {
     return result
   }
 
-  /// Verifies that texts are messages.
   func verify(_ sheet: TranslationSheet, _ source: SourceText) throws(LoadingError) {
     var collector = DiagnosticCollector()
     for text in sheet.texts {

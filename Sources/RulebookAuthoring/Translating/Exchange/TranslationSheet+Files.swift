@@ -51,11 +51,7 @@ extension TranslationFiles {
     return locale
   }
 
-  private func notes(
-    on key: String,
-    _ source: Source?,
-    for locale: LocaleIdentifier
-  ) -> [String] {
+  private func notes(on key: String, _ source: Source?, for locale: LocaleIdentifier) -> [String] {
     guard let source else { return ["This text is not used any more."] }
     var notes = source.attributes?.description.map { [$0] } ?? []
     for (name, placeholder) in (source.attributes?.placeholders ?? [:]).sorted(by: {

@@ -17,7 +17,6 @@ package struct TranslationSheet: Hashable, Sendable {
     /// Its value, as JSON.
     package var json: String
 
-    /// Creates an entry.
     package init(name: String, json: String) {
       self.name = name
       self.json = json
@@ -26,7 +25,6 @@ package struct TranslationSheet: Hashable, Sendable {
 
   /// A text and its translation.
   package struct Text: Hashable, Sendable {
-    /// The key.
     package var key: String
 
     /// The text that is to be translated; empty for a translation whose source is gone.
@@ -47,7 +45,6 @@ package struct TranslationSheet: Hashable, Sendable {
     /// The byte at which the text stands in the file of exchange; nil if it was not read from one.
     package var offset: Int?
 
-    /// Creates a text.
     package init(
       key: String,
       source: String,
@@ -94,7 +91,6 @@ package struct TranslationSheet: Hashable, Sendable {
   /// The texts, in the order in which they are shown.
   package var texts: [Text]
 
-  /// Creates a sheet.
   package init(
     sourceLocale: LocaleIdentifier,
     locale: LocaleIdentifier,
@@ -116,7 +112,6 @@ extension TranslationSheet.Text {
     return mark == sourceMark ? .translated : .stale
   }
 
-  /// The mark of the source.
   package var sourceMark: String { TranslationMark(of: source).description }
 
   /// Takes a state as it came back: what is said to be translated is a translation of this source.
