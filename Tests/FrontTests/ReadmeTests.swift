@@ -30,11 +30,11 @@ struct ReadmeTests {
       print(locale, rulebook.messages(for: report, in: locale).map(\.text))
     }
 
-    // A handle looks nothing up and allocates nothing for a valid address.
+    // A handle finds its rule once, and accepts a valid address without an allocation.
     let email = try rulebook.rule("email")
     print(email.accepts("ann@example.org"))
 
-    // A record, against a form.
+    // A form checks a record.
     let record: [String: Value] = [
       "email": "ann@example.org", "password": "correct horse battery", "terms": true,
     ]
