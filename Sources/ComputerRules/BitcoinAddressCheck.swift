@@ -2,10 +2,10 @@ public import ComputerFormats
 public import RuleEngine
 public import Violations
 
-/// Requires a Bitcoin address whose check code fits.
+/// Requires a Bitcoin address with a correct check code.
 ///
 /// The encodings are Base58Check, Bech32 (BIP 173) and Bech32m (BIP 350). `BitcoinAddress` decodes
-/// the text; this check turns what it finds into codes and facts. Packs use it as
+/// the text, and this check turns the result into codes and facts. Packs use it as
 /// `bitcoin-address`.
 ///
 ///     bitcoin-address: { networks: [main] }
@@ -20,7 +20,7 @@ public struct BitcoinAddressCheck: Check {
     self.networks = networks
   }
 
-  /// Reports a malformed address, a wrong check code, or a network that is not accepted.
+  /// Reports a malformed address, a wrong check code, or a network that isn't accepted.
   ///
   /// - Complexity: O(1), because the length of an address is limited.
   public func check(
@@ -43,7 +43,8 @@ public struct BitcoinAddressCheck: Check {
     )
   }
 
-  /// Returns whether the text is an address, or may become one, by its characters and length.
+  /// Returns whether the text is an address or can become one, judging by its characters and
+  /// length.
   ///
   /// - Complexity: O(1).
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
@@ -57,30 +58,30 @@ public struct BitcoinAddressCheck: Check {
 }
 
 extension BitcoinAddressCheck {
-  /// What packs and documentation know about this check.
+  /// The check's definition for packs and documentation.
   public static let definition = CheckDefinition(
     "bitcoin-address",
-    "Requires an address for bitcoins whose check code fits.",
+    "Requires a Bitcoin address with a correct check code.",
     settings: [
       .init(
         "networks",
         .list(.choice(of: BitcoinAddress.Network.self)),
-        "The networks whose addresses are accepted; main if absent."
+        "The networks to accept; main if absent."
       )
     ],
     codes: [.identifierFormat, .identifierCheckDigit, .identifierUnknownPart],
     facts: [
       FactDefinition(
         "kind",
-        "What must be shown to spend: p2pkh, p2sh, p2wpkh, p2wsh, p2tr or witness."
+        "The kind of address: p2pkh, p2sh, p2wpkh, p2wsh, p2tr or witness."
       ),
-      FactDefinition("network", "Whose coins they are: main, test or regtest."),
+      FactDefinition("network", "The network of the coins: main, test or regtest."),
     ],
     givesCanonicalForm: true
   ) { settings throws(SettingError) in
     let networks = (settings.texts("networks") ?? ["main"])
       .compactMap(BitcoinAddress.Network.init)
-    if networks.isEmpty { throw SettingError("networks", "networks is empty") }
+    if networks.isEmpty { throw SettingError("networks", "`networks` is empty") }
     return BitcoinAddressCheck(networks: networks)
   }
 }

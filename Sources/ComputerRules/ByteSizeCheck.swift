@@ -2,17 +2,17 @@ public import ComputerFormats
 public import RuleEngine
 public import Violations
 
-/// Requires a number of bytes with a unit, like `10 MB` or `1.5GiB`, within limits.
+/// Requires a number of bytes with a unit, such as `10 MB` or `1.5GiB`, within limits.
 ///
-/// KiB, MiB and GiB are powers of 1024; KB, MB and GB are powers of 1000, as the SI has them, unless `prefixes: binary` says
-/// that they are powers of 1024, too. A number alone is one of bytes.
+/// KiB, MiB and GiB are powers of 1024. KB, MB and GB are powers of 1000, as in the SI, unless
+/// `prefixes: binary` makes them powers of 1024. A number without a unit is in bytes.
 ///
 ///     byte-size: { greatest: 10 MB }
 ///     // 1.5 MiB  valid, bytes: 1572864
 ///     // 10 MiB   byte_size.too_large, maximum: 10 MB
 ///     // 10 MBit  byte_size.format
 public struct ByteSizeCheck: Check {
-  /// A limit as it is written in a pack, and how many bytes that is.
+  /// A limit as a pack gives it, and its size.
   struct Limit: Sendable {
     let text: String
     let size: ByteSize
@@ -33,7 +33,7 @@ public struct ByteSizeCheck: Check {
     self.init(least: nil, greatest: nil, prefixes: prefixes)
   }
 
-  /// Reports a text that is no size, or one out of limits.
+  /// Reports a text that isn't a size, or a size out of limits.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public func check(
@@ -57,7 +57,9 @@ public struct ByteSizeCheck: Check {
     }
   }
 
-  /// Returns whether typing on can make a size; any number can still get another unit.
+  /// Returns whether the text can still become a size.
+  ///
+  /// Any number can still get another unit.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
@@ -82,10 +84,10 @@ public struct ByteSizeCheck: Check {
 }
 
 extension ByteSizeCheck {
-  /// What packs and documentation know about this check.
+  /// The check's definition for packs and documentation.
   public static let definition = CheckDefinition(
     "byte-size",
-    "Requires a number of bytes with a unit, like 10 MB or 1.5GiB, within limits.",
+    "Requires a number of bytes with a unit, such as 10 MB or 1.5GiB, within limits.",
     settings: [
       .init("least", .text, "The least size, such as 1 KiB."),
       .init("greatest", .text, "The greatest size, such as 10 MB."),
@@ -97,7 +99,7 @@ extension ByteSizeCheck {
       ),
     ],
     codes: [.byteSizeFormat, .byteSizeTooLarge, .byteSizeTooSmall],
-    facts: [FactDefinition("bytes", "The number of bytes, exactly.", isFromInput: true)],
+    facts: [FactDefinition("bytes", "The exact number of bytes.", isFromInput: true)],
     reports: CheckDefinition.codes(needing: [
       "byte_size.too_small": [["least"]], "byte_size.too_large": [["greatest"]],
     ])
@@ -106,7 +108,7 @@ extension ByteSizeCheck {
     let least = try limit("least", settings, prefixes)
     let greatest = try limit("greatest", settings, prefixes)
     if let least, let greatest, least.size.bytes > greatest.size.bytes {
-      throw SettingError("least", "least \(least.text) is greater than greatest \(greatest.text)")
+      throw SettingError("least", "`least` \(least.text) is above `greatest` \(greatest.text)")
     }
     return ByteSizeCheck(least: least, greatest: greatest, prefixes: prefixes)
   }
@@ -120,7 +122,11 @@ extension ByteSizeCheck {
     do {
       return Limit(text: text, size: try ByteSize(text.utf8Span, prefixes: prefixes))
     } catch {
-      throw SettingError(name, "\(text) is not a size", hint: "write one such as 10 MB or 1.5GiB")
+      throw SettingError(
+        name,
+        "`\(text)` isn't a size",
+        hint: "write a size such as `10 MB` or `1.5GiB`"
+      )
     }
   }
 }
@@ -128,18 +134,18 @@ extension ByteSizeCheck {
 extension CodeDefinition {
   static let byteSizeFormat = CodeDefinition(
     "byte_size.format",
-    "The text is not a whole number of bytes with a unit."
+    "The text isn't a whole number of bytes with a unit."
   )
 
   static let byteSizeTooLarge = CodeDefinition(
     "byte_size.too_large",
     "The size is above the limit.",
-    [.init("maximum", .text, "the greatest size, as the rule writes it")]
+    [.init("maximum", .text, "the greatest size, as in the rule")]
   )
 
   static let byteSizeTooSmall = CodeDefinition(
     "byte_size.too_small",
     "The size is below the limit.",
-    [.init("minimum", .text, "the least size, as the rule writes it")]
+    [.init("minimum", .text, "the least size, as in the rule")]
   )
 }

@@ -1,8 +1,8 @@
 public import RuleEngine
 
 extension Subject {
-  /// What programs write for programs: wallet addresses, sizes in bytes, JSON, regular expressions
-  /// and JSON Web Tokens.
+  /// Texts that programs exchange: wallet addresses, sizes in bytes, JSON, regular expressions and
+  /// JSON Web Tokens.
   public static let computers = Subject(
     "computers",
     checks: [

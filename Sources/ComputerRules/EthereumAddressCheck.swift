@@ -11,7 +11,7 @@ public import Violations
 ///     // 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed  valid
 ///     // 0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed  identifier.check_digit
 public struct EthereumAddressCheck: Check {
-  /// When the case of letters is compared with ERC-55.
+  /// When to compare the case of letters with ERC-55.
   public enum Checksum: String, CaseIterable, Sendable {
     /// Always.
     case required
@@ -23,12 +23,12 @@ public struct EthereumAddressCheck: Check {
 
   private let checksum: Checksum
 
-  /// Creates a check that compares the case of letters always, sometimes or never.
+  /// Creates a check that always, sometimes or never compares the case of letters.
   public init(checksum: Checksum = .optional) {
     self.checksum = checksum
   }
 
-  /// Reports a malformed address, or one whose letters have the wrong case.
+  /// Reports a malformed address, or one with letters in the wrong case.
   ///
   /// - Complexity: O(1), because all addresses have the same length.
   public func check(
@@ -56,7 +56,8 @@ public struct EthereumAddressCheck: Check {
     }
   }
 
-  /// Returns whether the text is an address, or may become one, by its characters and length.
+  /// Returns whether the text is an address or can become one, judging by its characters and
+  /// length.
   ///
   /// - Complexity: O(1).
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
@@ -66,15 +67,15 @@ public struct EthereumAddressCheck: Check {
 }
 
 extension EthereumAddressCheck {
-  /// What packs and documentation know about this check.
+  /// The check's definition for packs and documentation.
   public static let definition = CheckDefinition(
     "ethereum-address",
-    "Requires an address of Ethereum.",
+    "Requires an Ethereum address.",
     settings: [
       .choice(
         "checksum",
         Checksum.self,
-        "Whether the case of letters must be that of ERC-55.",
+        "Whether letters must have the case that ERC-55 requires.",
         default: .optional
       )
     ],

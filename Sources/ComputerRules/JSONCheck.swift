@@ -6,8 +6,9 @@ public import Violations
 
 /// Requires a whole JSON text (RFC 8259).
 ///
-/// It says where the first mistake is, as line and column. Duplicate names and lone surrogates are refused, because readers treat
-/// them in different ways (RFC 8259 §4 and §8.2); names may be allowed to be there twice.
+/// It reports the line and column of the first mistake. Duplicate names and lone surrogates are
+/// refused, because parsers treat them differently (RFC 8259 §4 and §8.2). A setting allows
+/// duplicate names.
 ///
 ///     json: { types: [object], depth: 8 }
 ///     // {"a": 1}   valid, type: object
@@ -31,7 +32,7 @@ public struct JSONCheck: Check {
     case null
   }
 
-  /// The deepest nesting that can be asked for.
+  /// The maximum nesting depth that a rule can request.
   static let deepest = 256
 
   private let kinds: [Kind]
@@ -41,9 +42,9 @@ public struct JSONCheck: Check {
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - kinds: The kinds that the outermost value may have; any kind if empty.
-  ///   - depth: How many objects and arrays may be inside each other, from 1 to 256.
-  ///   - allowsDuplicateNames: Whether an object may have a name twice.
+  ///   - kinds: The kinds of outermost value to accept. If empty, any kind is accepted.
+  ///   - depth: How deep objects and arrays may be nested, from 1 to 256.
+  ///   - allowsDuplicateNames: Whether an object may contain the same name twice.
   public init(kinds: [Kind] = [], depth: Int = 64, allowsDuplicateNames: Bool = false) {
     self.kinds = kinds
     self.depth = min(max(depth, 1), Self.deepest)
@@ -81,9 +82,11 @@ public struct JSONCheck: Check {
     }
   }
 
-  /// Returns whether typing on can complete the text: a mistake stays one, whatever follows.
+  /// Returns whether more typing can complete the text.
   ///
-  /// - Complexity: O(*n* · log *n*) in the number of bytes where there is a mistake, else O(*n*).
+  /// Other mistakes are final.
+  ///
+  /// - Complexity: O(*n* · log *n*) in the number of bytes if there is a mistake, otherwise O(*n*).
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     let kind = Kind(startOf: text.span)
     if let kind, !kinds.isEmpty, !kinds.contains(kind) {
@@ -91,8 +94,8 @@ public struct JSONCheck: Check {
     }
     guard let error = error(in: text.span) else { return .valid }
     guard isFinal(error, in: text.span) else { return .unfinished }
-    // A name that is there twice, or a number, is told where it begins: the byte that ended all hope
-    // comes later.
+    // A duplicate name or an invalid number is reported where it begins. The byte that made it
+    // final comes later.
     var possible = error.offset
     var final = text.span.count
     while let middle = text.boundary(between: possible, and: final) {
@@ -106,7 +109,7 @@ public struct JSONCheck: Check {
     return .impossible(at: text.span.startOfScalar(before: final))
   }
 
-  /// Whether no text goes on from the bytes.
+  /// Returns whether no valid text continues from the bytes.
   private func isFinal(_ error: JSONError, in bytes: Span<UInt8>) -> Bool {
     switch error.kind {
     case .truncated: false
@@ -126,7 +129,9 @@ public struct JSONCheck: Check {
 }
 
 extension JSONCheck.Kind {
-  /// What a JSON text is by its first character that is no white space; nil if it is no JSON.
+  /// Creates the kind of a JSON text from its first character after whitespace.
+  ///
+  /// Returns nil if no JSON value begins with that character.
   init?(startOf bytes: Span<UInt8>) {
     let offset = bytes.offsetOfFirstToken
     guard offset < bytes.count else { return nil }
@@ -143,7 +148,8 @@ extension JSONCheck.Kind {
 }
 
 extension Span<UInt8> {
-  /// Whether everything from an offset on is the beginning of a number, RFC 8259 §6.
+  /// Returns whether the rest of the bytes from an offset is the beginning of a number
+  /// (RFC 8259 §6).
   fileprivate func endsAsNumberBegins(at offset: Int) -> Bool {
     var index = offset
     if byte(at: index) == UInt8(ascii: "-") { index += 1 }
@@ -178,7 +184,7 @@ extension Span<UInt8> {
     return index
   }
 
-  /// Where the white space of JSON at the beginning ends.
+  /// The offset of the first byte after JSON whitespace.
   fileprivate var offsetOfFirstToken: Int {
     var offset = 0
     while offset < count, [0x20, 0x09, 0x0A, 0x0D].contains(self[offset]) { offset += 1 }
@@ -187,7 +193,8 @@ extension Span<UInt8> {
 }
 
 extension UTF8Span {
-  /// Returns an offset between two others at which a scalar begins, near the middle; nil if there is none.
+  /// Returns the offset of a scalar between two offsets, near their middle, or nil if there is
+  /// none.
   fileprivate func boundary(between low: Int, and high: Int) -> Int? {
     guard low + 1 < high else { return nil }
     var middle = low + (high - low) / 2
@@ -196,7 +203,7 @@ extension UTF8Span {
     return low < middle && middle < high ? middle : nil
   }
 
-  /// The line and the column of an offset, as arguments.
+  /// Returns the line and the column of an offset as arguments.
   fileprivate func place(of offset: Int) -> [String: Argument] {
     let position = SourcePosition(ofByte: offset, in: span)
     return ["line": .integer(position.line), "column": .integer(position.column)]
@@ -204,29 +211,29 @@ extension UTF8Span {
 }
 
 extension JSONCheck {
-  /// What packs and documentation know about this check.
+  /// The check's definition for packs and documentation.
   public static let definition = CheckDefinition(
     "json",
-    "Requires a whole JSON text, as RFC 8259 has it.",
+    "Requires a complete JSON text as RFC 8259 defines it.",
     settings: [
       .init(
         "types",
         .list(.choice(of: Kind.self)),
-        "What may stand outermost; anything if absent."
+        "The types of outermost value to accept; any if absent."
       ),
       .integer(
         "depth",
         1...deepest,
-        "How many objects and arrays may be inside each other.",
+        "How deep objects and arrays may be nested.",
         default: 64
       ),
-      .boolean("duplicate-names", "Whether an object may have a name twice."),
+      .boolean("duplicate-names", "Whether an object may contain the same name twice."),
     ],
     codes: [.jsonDuplicateName, .jsonSyntax, .jsonTooDeep, .jsonTruncated, .jsonType],
     facts: [
       FactDefinition(
         "type",
-        "What stands outermost: object, array, string, number, boolean or null."
+        "The type of the outermost value: object, array, string, number, boolean or null."
       )
     ],
     reports: { code, settings in
@@ -244,20 +251,20 @@ extension JSONCheck {
 extension CodeDefinition {
   static let jsonDuplicateName = CodeDefinition(
     "json.duplicate_name",
-    "An object of a JSON text has a name twice.",
+    "An object in a JSON text contains the same name twice.",
     placeInJSON
   )
 
   static let jsonSyntax = CodeDefinition(
     "json.syntax",
-    "A character of a JSON text cannot stand where it does.",
+    "A JSON text contains a character that isn't allowed there.",
     placeInJSON
   )
 
   static let jsonTooDeep = CodeDefinition(
     "json.too_deep",
-    "Too many objects and arrays of a JSON text are inside each other.",
-    [.init("maximum", .integer, "how many may be")]
+    "The objects and arrays in a JSON text are nested too deep.",
+    [.init("maximum", .integer, "the maximum depth")]
   )
 
   static let jsonTruncated = CodeDefinition(
@@ -267,12 +274,12 @@ extension CodeDefinition {
 
   static let jsonType = CodeDefinition(
     "json.type",
-    "A JSON text is of another type than those accepted.",
-    [.init("allowed", .list, "the types accepted, by their names in RFC 8259")]
+    "The outermost value of a JSON text has a type that isn't accepted.",
+    [.init("allowed", .list, "the accepted types, with their names in RFC 8259")]
   )
 
   private static let placeInJSON: [Argument] = [
     .init("line", .integer, "the line, from 1"),
-    .init("column", .integer, "the place in the line, from 1, in Unicode scalars"),
+    .init("column", .integer, "the column in the line, from 1, in Unicode scalars"),
   ]
 }

@@ -11,27 +11,27 @@ public import Violations
 ///     // (a|b      regex.unclosed, character: (, at bytes 0 to 1
 ///     // a{2,1}    regex.syntax, at bytes 1 to 6
 ///
-/// The syntax is that of ECMAScript, as JSON Schema asks for, or that of ICU, which the check `pattern`
-/// takes.
+/// The syntax is either the one of ECMAScript, which JSON Schema requires, or the one of ICU, which
+/// the check `pattern` uses.
 ///
 /// Standard: ECMA-262, 15th edition (2024), §22.2.1 and Annex B.1.2.
 public struct RegularExpressionCheck: Check {
-  /// Whose syntax is meant.
+  /// The syntaxes of regular expressions.
   public enum Syntax: String, CaseIterable, Sendable {
-    /// That of ECMAScript with the flag `u`.
+    /// ECMAScript with the flag `u`.
     case ecmaScript = "ecmascript"
 
-    /// That of ECMAScript without flags, by the main text of the standard.
+    /// ECMAScript without flags, according to the main text of the standard.
     case ecmaScriptWithoutFlags = "ecmascript-without-flags"
 
-    /// That of ECMAScript without flags, with what Annex B adds for browsers.
+    /// ECMAScript without flags, with the additions of Annex B for browsers.
     case browsers
 
-    /// That of ICU, as far as packs take it.
+    /// The part of ICU's syntax that packs accept.
     case icu
   }
 
-  /// Whose syntax is meant.
+  /// The syntax of the expression.
   public let syntax: Syntax
 
   /// Creates a check.
@@ -39,7 +39,7 @@ public struct RegularExpressionCheck: Check {
 
   /// Reports what is wrong with an expression.
   ///
-  /// - Complexity: O(*n*). An expression of ECMAScript without names is read without allocation.
+  /// - Complexity: O(*n*). An ECMAScript expression without names is read without allocation.
   public func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -62,8 +62,9 @@ public struct RegularExpressionCheck: Check {
     }
   }
 
-  /// Returns whether a text that is still being typed can become an expression; of ICU's, nothing is
-  /// foreseen.
+  /// Returns whether a text that is still being typed can become an expression.
+  ///
+  /// The check makes no prediction for ICU.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     guard let expressions else {
       return passes(text, in: context) ? .valid : .unfinished
@@ -73,7 +74,7 @@ public struct RegularExpressionCheck: Check {
     return fault.impossibleAt.map { .impossible(at: $0) } ?? .unfinished
   }
 
-  /// The syntax as the module `ComputerFormats` knows it; nil for ICU's.
+  /// The syntax for the parser in the module `ComputerFormats`, or nil for ICU.
   private var expressions: ExpressionSyntax? {
     switch syntax {
     case .ecmaScript: ExpressionSyntax()
@@ -93,7 +94,7 @@ public struct RegularExpressionCheck: Check {
 }
 
 extension RegularExpressionCheck {
-  /// The check as packs know it: `regex`.
+  /// The definition of the check `regex` for packs.
   public static let definition = CheckDefinition(
     "regex",
     "Requires a regular expression.",
@@ -102,21 +103,21 @@ extension RegularExpressionCheck {
       .choice(
         "syntax",
         Syntax.self,
-        "Whose syntax is meant: that of ECMAScript with the flag u or without flags, the latter also as "
-          + "browsers take it, or ICU's, which packs take.",
+        "The syntax: ECMAScript with the flag u or without flags, the latter optionally with the "
+          + "additions of browsers, or the syntax of ICU, which packs use.",
         default: .ecmaScript
       )
     ],
     codes: [.regexUnclosed, .regexSyntax],
     facts: [
-      FactDefinition("groups", "The number of groups that capture."),
-      FactDefinition("names", "The names of groups.", isFromInput: true),
+      FactDefinition("groups", "The number of capturing groups."),
+      FactDefinition("names", "The names of the groups.", isFromInput: true),
     ]
   ) { settings in RegularExpressionCheck(settings.choice("syntax") ?? .ecmaScript) }
 }
 
 extension ExpressionFault.Kind {
-  /// The character that is never closed, if that is the fault.
+  /// The character that is never closed, or nil for another fault.
   fileprivate var opening: Unicode.Scalar? {
     switch self {
     case .unclosedGroup: "("
@@ -128,7 +129,7 @@ extension ExpressionFault.Kind {
 }
 
 extension UTF8Span {
-  /// The place of a scalar by its number; nil after the last.
+  /// Returns the range of a scalar by its number, or nil after the last one.
   fileprivate func scalarRange(number: Int) -> Range<Int>? {
     var offset = 0
     var left = number
@@ -145,12 +146,12 @@ extension UTF8Span {
 extension CodeDefinition {
   static let regexUnclosed = CodeDefinition(
     "regex.unclosed",
-    "A parenthesis, bracket or brace of a regular expression is never closed.",
+    "A parenthesis, bracket or brace in a regular expression is never closed.",
     [.init("character", .character, "the opening character")]
   )
 
   static let regexSyntax = CodeDefinition(
     "regex.syntax",
-    "A regular expression has something that its syntax does not know there."
+    "A regular expression contains something that its syntax doesn't allow there."
   )
 }

@@ -3,10 +3,12 @@ import JSONDocuments
 public import RuleEngine
 public import Violations
 
-/// Requires a JSON Web Token that is signed: three parts in Base64url, of which the first two are JSON objects (RFC 7519, RFC 7515).
+/// Requires a signed JSON Web Token: three parts in Base64url, where the first two contain JSON
+/// objects (RFC 7519, RFC 7515).
 ///
-/// The signature is not verified, as that needs a key. A token gives its owner what it is for, so a rule with this check is secret:
-/// facts name registered algorithms and types alone, and no text of the token.
+/// The signature isn't verified, because that needs a key. Anyone who has a token can use it, so a
+/// rule with this check is secret: facts contain only registered algorithms and types, and no text
+/// from the token.
 ///
 ///     web-token: {}
 ///     // eyJhbGciOiJIUzI1NiJ9.e30.c2ln  valid, algorithm: HS256
@@ -25,12 +27,13 @@ public struct WebTokenCheck: Check {
     "PS256", "PS384", "PS512", "RS256", "RS384", "RS512", "none",
   ]
 
-  // RFC 7519 §5.1, RFC 9068 §2.1, RFC 8417 §2.3, RFC 9449 §4.2; case does not matter (RFC 2045 §5.1).
+  // RFC 7519 §5.1, RFC 9068 §2.1, RFC 8417 §2.3, RFC 9449 §4.2; case doesn't matter
+  // (RFC 2045 §5.1).
   private static let types = [
     "jwt": "JWT", "at+jwt": "at+jwt", "secevent+jwt": "secevent+jwt", "dpop+jwt": "dpop+jwt",
   ]
 
-  /// Reports a text that is not built as a token is.
+  /// Reports a text that doesn't have the structure of a token.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public func check(
@@ -54,7 +57,7 @@ public struct WebTokenCheck: Check {
     }
   }
 
-  /// Returns the ranges of the three parts; nil if there are not three.
+  /// Returns the ranges of the three parts, or nil if the number of parts isn't three.
   private func parts(of bytes: Span<UInt8>) -> (Range<Int>, Range<Int>, Range<Int>)? {
     var points: [Int] = []
     for index in bytes.indices where bytes[index] == UInt8(ascii: ".") {
@@ -65,7 +68,7 @@ public struct WebTokenCheck: Check {
     return (0..<points[0], points[0] + 1..<points[1], points[1] + 1..<bytes.count)
   }
 
-  /// Returns the JSON in a part; nil if there is none.
+  /// Returns the JSON value in a part, or nil if there is none.
   private func value(of part: Span<UInt8>) -> Value? {
     guard let bytes = Base64URL.bytes(of: part) else { return nil }
     do {
@@ -75,7 +78,7 @@ public struct WebTokenCheck: Check {
     }
   }
 
-  /// Returns whether typing on can make a token, by its characters and its points.
+  /// Returns whether the text can still become a token, judging by its characters and dots.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
@@ -94,12 +97,12 @@ public struct WebTokenCheck: Check {
 }
 
 extension WebTokenCheck {
-  /// What packs and documentation know about this check.
+  /// The check's definition for packs and documentation.
   public static let definition = CheckDefinition(
     "web-token",
-    "Requires a signed JSON Web Token, whose signature is not verified.",
+    "Requires a signed JSON Web Token; the signature isn't verified.",
     settings: [
-      .boolean("unsigned", "Accepts tokens of the algorithm none, which have no signature.")
+      .boolean("unsigned", "Accepts tokens with the algorithm none, which aren't signed.")
     ],
     codes: [.identifierFormat],
     facts: [

@@ -12,10 +12,12 @@ public struct ClockTime: Hashable, Sendable {
   /// The second, 0 to 59, or 60 in a leap second.
   public let second: Int
 
-  /// The billionths of a second; what is smaller is not kept.
+  /// The billionths of a second.
+  ///
+  /// Smaller fractions are dropped.
   public let nanosecond: Int
 
-  /// Creates a time of a day's second, 0 to 86399.
+  /// Creates a time of day from the second of the day, 0 to 86399.
   ///
   ///     ClockTime(secondOfDay: 52_200)  // 14:30
   public init(secondOfDay: Int, nanosecond: Int = 0) {
@@ -32,20 +34,22 @@ public struct ClockTime: Hashable, Sendable {
     self.nanosecond = nanosecond
   }
 
-  /// The seconds since the day began; a leap second counts as the second that follows it.
+  /// The seconds since the start of the day.
+  ///
+  /// A leap second counts as the second after it.
   ///
   ///     ClockTime(secondOfDay: 90).secondOfDay  // 90
   public var secondOfDay: Int { hour * 3600 + minute * 60 + second }
 }
 
 extension ClockTime {
-  /// Reads a local time as the HTML standard has it: `HH:mm`, `HH:mm:ss` or `HH:mm:ss.fff`.
+  /// Reads a local time as the HTML standard defines it: `HH:mm`, `HH:mm:ss` or `HH:mm:ss.fff`.
   ///
   ///     try ClockTime("14:30:15.25".utf8Span.span).nanosecond  // 250000000
   ///
-  /// HTML §2.3.5.4, Times, with any number of digits in the fraction.
+  /// HTML §2.3.5.4, Times, but with any number of digits in the fraction.
   ///
-  /// - Throws: A ``TimeFault`` at the first byte that no such time has there.
+  /// - Throws: A ``TimeFault`` at the first byte that can't be part of a valid time.
   /// - Complexity: O(*n*).
   public init(_ text: borrowing Span<UInt8>) throws(TimeFault) {
     var reader = TextReader()
@@ -53,11 +57,11 @@ extension ClockTime {
     try reader.end(of: text)
   }
 
-  /// Reads a `full-time` of RFC 3339 §5.6: a time with its seconds and its distance from UTC.
+  /// Reads a `full-time` of RFC 3339 §5.6: a time with its seconds and its offset from UTC.
   ///
   ///     try ClockTime.withOffset("14:30:00+01:00".utf8Span.span).offset  // 60
   ///
-  /// - Throws: A ``TimeFault`` at the first byte that no such time has there.
+  /// - Throws: A ``TimeFault`` at the first byte that can't be part of a valid time.
   /// - Complexity: O(*n*).
   public static func withOffset(
     _ text: borrowing Span<UInt8>
@@ -71,14 +75,14 @@ extension ClockTime {
 }
 
 extension ClockTime: Comparable {
-  /// Orders times as a day passes.
+  /// Orders times from the start of the day to its end.
   public static func < (left: Self, right: Self) -> Bool {
     (left.secondOfDay, left.nanosecond) < (right.secondOfDay, right.nanosecond)
   }
 }
 
 extension ClockTime: CustomStringConvertible {
-  /// The time as it is read, without seconds that are zero: `14:30`, `14:30:15.25`.
+  /// The time in the notation that is read, without zero seconds: `14:30`, `14:30:15.25`.
   public var description: String {
     var text = "\(padded(hour)):\(padded(minute))"
     if second > 0 || nanosecond > 0 { text += ":" + padded(second) }
@@ -104,15 +108,16 @@ func padded(_ number: Int, to width: Int = 2) -> String {
   return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
 }
 
-/// Where a second may be a leap second, by its day.
+/// Where a second may be a leap second, depending on its day.
 enum LeapSeconds {
   /// The day is not known.
   case wherever
 
-  /// The local day is the last of a month: the offset may not be positive.
+  /// The local day is the last of a month: the offset must not be positive.
   case lastOfMonth
 
-  /// The local day is the first of a month: the offset must be positive, because in UTC it is the day before.
+  /// The local day is the first of a month: the offset must be positive, because it is still the
+  /// day before in UTC.
   case firstOfMonth
 
   /// Nowhere.
@@ -120,7 +125,7 @@ enum LeapSeconds {
 }
 
 extension TextReader {
-  /// Reads `HH:mm`, and then seconds and a fraction if they are there.
+  /// Reads `HH:mm`, then the seconds and the fraction if present.
   mutating func localTime(of bytes: borrowing Span<UInt8>) throws(TimeFault) -> ClockTime {
     let hour = try number(2, in: 0...23, .time, of: bytes)
     try take(UInt8(ascii: ":"), in: bytes)
@@ -145,7 +150,7 @@ extension TextReader {
     let mayLeap =
       switch leap {
       case .wherever, .lastOfMonth: true
-      // A minute before midnight could only be 23:59 UTC on the day before with an offset of a whole day.
+      // At 23:59 on the next day, only an offset of a whole day could make it 23:59 UTC.
       case .firstOfMonth: hour * 60 + minute < 1439
       case .never: false
       }
@@ -174,8 +179,10 @@ extension TextReader {
     return (isWest ? -1 : 1) * (hour * 60 + minute)
   }
 
-  /// Reads the offset after a leap second, which is the last of a day in UTC, RFC 3339 §5.7: its
-  /// minute is 23:59 there, so it tells the offset.
+  /// Reads the offset after a leap second.
+  ///
+  /// A leap second is the last second of a day in UTC (RFC 3339 §5.7). There it is 23:59, so the
+  /// local time determines the offset.
   @inline(never)
   private mutating func offset(
     of bytes: borrowing Span<UInt8>,
@@ -196,7 +203,7 @@ extension TextReader {
       throw isAtEnd(of: bytes) ? fault(.offset) : TimeFault(.time, at: 0..<start, offset: offset)
     }
     offset += 1
-    // The distance that makes it 23:59 in UTC, which is 0 for either sign at 23:59.
+    // The offset that makes it 23:59 in UTC. At 23:59 it is 0, with either sign.
     let due = isWest || isZero ? 1439 - minutes : minutes + 1
     let hour = try number(2, in: due / 60...due / 60, .time, of: bytes)
     try take(UInt8(ascii: ":"), in: bytes)

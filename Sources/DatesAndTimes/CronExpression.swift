@@ -2,10 +2,11 @@ import Violations
 
 /// A schedule for cron: fields for minute, hour, day, month and weekday, separated by spaces.
 ///
-///     try CronExpression.check("0 9 * * 1-5".utf8Span.span, [])   // weekdays at nine
-///     try CronExpression.check("0 9 31 2 *".utf8Span.span, [])    // throws: there is no 31 February
+///     try CronExpression.check("0 9 * * 1-5".utf8Span.span, [])  // weekdays at nine
+///     try CronExpression.check("0 9 31 2 *".utf8Span.span, [])   // throws: no 31 February
 ///
-/// The fields are those of POSIX `crontab` with the ranges and steps of Vixie's cron: `*/15`, `1-5`, `0-30/10`, `1,15`.
+/// It has the fields of POSIX `crontab` and the ranges and steps of Vixie's cron: `*/15`, `1-5`,
+/// `0-30/10`, `1,15`.
 public enum CronExpression {
   /// Extensions that a schedule may use.
   public struct Options: OptionSet, Hashable, Sendable {
@@ -18,17 +19,17 @@ public enum CronExpression {
     /// A field for seconds before the minutes.
     public static let seconds = Options(rawValue: 1)
 
-    /// A field for years at the end, which may be left out.
+    /// An optional field for years at the end.
     public static let years = Options(rawValue: 2)
 
     /// `JAN` to `DEC`, and `SUN` to `SAT`.
     public static let names = Options(rawValue: 4)
 
-    /// `@daily` and the like instead of fields.
+    /// `@daily` and the other macros instead of fields.
     public static let macros = Options(rawValue: 8)
 
-    /// What Quartz has: `?` in one of the fields of days, `L`, `W` and `#`, weekdays from 1 for Sunday, and ranges that
-    /// go on at the beginning.
+    /// The extensions of Quartz: `?` in one of the two day fields, `L`, `W` and `#`, weekdays
+    /// numbered from 1 for Sunday, and ranges that wrap around.
     public static let quartz = Options(rawValue: 16)
   }
 
@@ -36,16 +37,16 @@ public enum CronExpression {
   public struct Fault: Error, Hashable, Sendable {
     /// What is wrong.
     public enum Reason: Hashable, Sendable {
-      /// The fields are too few or too many.
+      /// There are too few or too many fields.
       case fields
 
-      /// A field has something else than its values.
+      /// A field contains something other than its values.
       case field(CronField)
 
-      /// Quartz wants a question mark for either the day of the month or the weekday.
+      /// Quartz requires a question mark in either the day of the month or the weekday.
       case openDay
 
-      /// No month has such a day.
+      /// None of the months has any of the days.
       case never
     }
 
@@ -55,13 +56,14 @@ public enum CronExpression {
     /// The piece at fault.
     public let range: Range<Int>
 
-    /// The first byte that no schedule has there; the number of bytes if typing on may mend it.
+    /// The first byte that can't be part of a valid schedule, or the number of bytes if more typing
+    /// could make the text valid.
     public let offset: Int
   }
 
-  /// Checks a text.
+  /// Checks that a text is a schedule.
   ///
-  /// - Throws: A ``Fault`` at the first byte that no schedule has there.
+  /// - Throws: A ``Fault`` at the first byte that can't be part of a valid schedule.
   /// - Complexity: O(*n*). Nothing is allocated.
   public static func check(_ text: borrowing Span<UInt8>, _ options: Options) throws(Fault) {
     var reader = TextReader()
@@ -116,7 +118,7 @@ public enum CronExpression {
     }
   }
 
-  /// The range of a field with a fault; at least what was read of it.
+  /// The range of a faulty field, at least the part of it that was read.
   private static func end(of fault: TimeFault, _ text: borrowing Span<UInt8>) -> Range<Int> {
     fault.range.isEmpty && fault.offset < text.count
       ? fault.offset..<fault.offset + 1 : fault.range
@@ -156,7 +158,7 @@ private struct CronDays {
   private var month = CronSet()
   private var year = CronSet()
 
-  /// Whether any weekday will do, so that the day of the month decides alone.
+  /// Whether any weekday is allowed, so that only the day of the month decides.
   private var isAnyWeekday = false
 
   mutating func keep(_ set: CronSet, of field: CronField) {
@@ -171,8 +173,9 @@ private struct CronDays {
 
   /// Throws if the first byte of the weekday leaves no day.
   ///
-  /// Quartz asks for `?` either there or as the day of the month. Where both are restricted, cron runs on either, so
-  /// some day always comes; where any weekday will do, a month must have the day.
+  /// Quartz requires `?` in either the weekday or the day of the month. If both are restricted,
+  /// cron runs when either one matches, so the schedule always finds a day. If any weekday is
+  /// allowed, a month must have the day.
   func expectWeekday(
     at start: Int,
     _ text: borrowing Span<UInt8>,
@@ -188,7 +191,9 @@ private struct CronDays {
     throw CronExpression.Fault(reason: .never, range: 0..<start + 1, offset: start)
   }
 
-  /// Throws if only 29 February is left, and no year has one; another year may follow.
+  /// Throws if only 29 February is left and none of the years is a leap year.
+  ///
+  /// Another year might follow.
   func expectLeapYear(_ text: borrowing Span<UInt8>) throws(CronExpression.Fault) {
     guard isAnyWeekday, !day.isAny, !year.isAny, !year.hasLeapYear, !isMet(inFebruary: 28) else {
       return
@@ -196,7 +201,7 @@ private struct CronDays {
     throw CronExpression.Fault(reason: .never, range: 0..<text.count, offset: text.count)
   }
 
-  /// Whether a month of the schedule has one of its days.
+  /// Returns whether a month of the schedule has one of its days.
   private func isMet(inFebruary length: Int) -> Bool {
     for number in 1...12 where month.values & (1 << UInt64(number)) != 0 {
       let last = number == 2 ? length : CivilDate.numberOfDays(inMonth: number, of: 2024)

@@ -1,7 +1,7 @@
-/// One of the fields of a schedule for cron.
+/// A field of a schedule for cron.
 ///
-/// The order of the cases is the order in which fields are written: ``CronExpression`` goes through
-/// them by index, and `CronFieldReader` reads each one.
+/// The cases are in the order of the fields in a schedule: ``CronExpression`` goes through them by
+/// index, and `CronFieldReader` reads each one.
 public enum CronField: String, CaseIterable, Hashable, Sendable {
   /// The second, 0 to 59.
   case second
@@ -18,13 +18,14 @@ public enum CronField: String, CaseIterable, Hashable, Sendable {
   /// The month, 1 to 12 or JAN to DEC.
   case month
 
-  /// The day of the week, 0 to 7 or SUN to SAT, where 0 and 7 are Sunday; 1 to 7 from Sunday with Quartz.
+  /// The day of the week, 0 to 7 or SUN to SAT, where 0 and 7 are Sunday. In Quartz, 1 to 7 from
+  /// Sunday.
   case weekday
 
   /// The year, 1970 to 2099.
   case year
 
-  /// The values that the field may have.
+  /// Returns the values that the field may have.
   func range(isQuartz: Bool) -> ClosedRange<Int> {
     switch self {
     case .second, .minute: 0...59
@@ -51,8 +52,8 @@ public enum CronField: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The names of values, three letters each, and the value of the first; nil if they have no
-  /// names.
+  /// Returns the names of the values, three letters each, and the value of the first name, or nil
+  /// if the field has only numbers.
   func names(isQuartz: Bool) -> (letters: StaticString, first: Int)? {
     switch self {
     case .month: ("JANFEBMARAPRMAYJUNJULAUGSEPOCTNOVDEC", 1)

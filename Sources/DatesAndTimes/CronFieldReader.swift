@@ -1,29 +1,31 @@
 import Violations
 
-/// What ``CronExpression`` needs to know about a field that was read.
+/// What ``CronExpression`` needs to know about a field after reading it.
 ///
-/// It is enough to decide whether a day can ever come, and it is not the whole schedule: Quartz's
-/// `W`, and `L` and `#` after a weekday, are read but not kept.
+/// This is enough to decide whether a matching day exists, but it isn't the whole schedule:
+/// Quartz's `W`, and `L` and `#` after a weekday, are read but not kept.
 struct CronSet {
-  /// A bit for each value below 64; of years, which are greater, only ``hasLeapYear`` is kept.
+  /// A bit for each value below 64.
+  ///
+  /// Years are greater, so only ``hasLeapYear`` is kept of them.
   var values: UInt64 = 0
 
   /// Whether the field begins with `*`, or is Quartz's `?`.
   var isAny = false
 
-  /// Whether the field is Quartz's `?`, which leaves the day to the other field of days.
+  /// Whether the field is Quartz's `?`, which leaves the day to the other day field.
   var isOpen = false
 
-  /// Whether a year that the field lists has 29 February.
+  /// Whether the field lists a leap year.
   var hasLeapYear = false
 
-  /// The least distance from the last day of a month: 0 for `L`, 3 for `L-3`; nil without an `L`.
+  /// The least distance from the last day of a month: 0 for `L`, 3 for `L-3`, nil without an `L`.
   var fromLast: Int?
 
-  /// Adds every value of a range, or every one at a distance of a step.
+  /// Adds the values of a range that are a multiple of the step away from its start.
   mutating func insert(from first: Int, through last: Int, by step: Int, of range: ClosedRange<Int>)
   {
-    // In Quartz, a range whose first value is greater than its last wraps around.
+    // In Quartz, a range whose first value is greater than its last one wraps around.
     let length = range.count
     let end = last >= first ? last : last + length
     for value in stride(from: first, through: end, by: step) {
@@ -34,7 +36,9 @@ struct CronSet {
   }
 }
 
-/// Reads one field of a schedule; ``CronExpression`` makes one for each field.
+/// Reads one field of a schedule.
+///
+/// ``CronExpression`` creates one for each field.
 struct CronFieldReader {
   let field: CronField
   let options: CronExpression.Options
@@ -60,7 +64,7 @@ struct CronFieldReader {
     return set
   }
 
-  /// Reads one item of a list: `*`, a value, or a range, with a step or without.
+  /// Reads one item of a list: `*`, a value, or a range, each with or without a step.
   private func item(
     _ set: inout CronSet,
     _ reader: inout TextReader,
@@ -93,7 +97,7 @@ struct CronFieldReader {
     set.insert(from: first, through: last, by: step, of: range)
   }
 
-  /// Reads the last day of a month, `L`, `LW` or `L-3`, or of a week, `L`.
+  /// Reads the last day of a month (`L`, `LW` or `L-3`) or of a week (`L`).
   private func last(
     _ set: inout CronSet,
     _ reader: inout TextReader,
@@ -109,9 +113,9 @@ struct CronFieldReader {
     set.fromLast = min(set.fromLast ?? distance, distance)
   }
 
-  /// Reads what Quartz allows after a value: `15W`, `6L` and `6#3`.
+  /// Reads a suffix that Quartz allows after a value: `15W`, `6L` and `6#3`.
   ///
-  /// - Returns: Whether there was such a suffix.
+  /// - Returns: Whether there was a suffix.
   private func special(
     _ value: Int,
     _ set: inout CronSet,
@@ -131,7 +135,7 @@ struct CronFieldReader {
     return true
   }
 
-  /// Reads a step such as `/5`; returns nil if there is none.
+  /// Reads a step such as `/5`, and returns nil if there is none.
   private func step(
     _ reader: inout TextReader,
     _ bytes: borrowing Span<UInt8>
@@ -154,7 +158,7 @@ struct CronFieldReader {
     return try number(range, field.digits, &reader, bytes)
   }
 
-  /// Reads three letters, in either case, that name a value of a range.
+  /// Reads a three-letter name, in either case, for a value in a range.
   private func name(
     _ letters: StaticString,
     _ first: Int,
@@ -164,7 +168,7 @@ struct CronFieldReader {
   ) throws(TimeFault) -> Int {
     let start = reader.offset
     let count = letters.utf8CodeUnitCount / 3
-    // The names that begin with the letters so far.
+    // A bit for each name that begins with the letters so far.
     var open = UInt64(1) << UInt64(count) - 1
     for index in 0..<count where !range.contains(first + index) { open &= ~(1 << UInt64(index)) }
     for position in 0..<3 {
@@ -181,7 +185,7 @@ struct CronFieldReader {
     return first + open.trailingZeroBitCount
   }
 
-  /// Reads a number of a range with at most some digits.
+  /// Reads a number in a range, with a limited number of digits.
   private func number(
     _ range: ClosedRange<Int>,
     _ digits: Int,
@@ -201,7 +205,7 @@ struct CronFieldReader {
     return value
   }
 
-  /// Whether a number is in a range, or can get there with at most some more digits.
+  /// Returns whether a number is in a range, or can get there with the digits that may follow.
   private func canBecome(_ range: ClosedRange<Int>, _ value: Int, _ more: Int) -> Bool {
     var scale = 1
     for _ in 0...more {

@@ -1,6 +1,6 @@
 import Violations
 
-/// A day, week, month or year as ISO 8601-1:2019 writes it, and the days that it has.
+/// A day, week, month or year in the notation of ISO 8601-1:2019, and the days that it covers.
 ///
 ///     let week = try ISODate("2026-W47".utf8Span.span, forms: .all)
 ///     week.description       // "2026-11-16", its first day
@@ -15,15 +15,15 @@ public struct ISODate: Hashable, Sendable {
   /// The first day.
   public let day: Int
 
-  /// How it is written.
+  /// The form of the date in the text.
   public let form: Forms
 
-  /// The ways of writing a date.
+  /// The forms of a date in text.
   public struct Forms: OptionSet, Hashable, Sendable {
-    /// One bit for each way.
+    /// One bit for each form.
     public let rawValue: Int
 
-    /// Creates a set of ways.
+    /// Creates a set of forms.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `2026-11-20`, ISO 8601-1:2019 §5.2.2.1.
@@ -44,13 +44,15 @@ public struct ISODate: Hashable, Sendable {
     /// `2026-W47`, §5.2.4.2.
     public static let week = Forms(rawValue: 32)
 
-    /// The same without hyphens, except for months, which would look like other dates.
+    /// The forms above without hyphens.
+    ///
+    /// Months need theirs because they would look like other dates.
     public static let basic = Forms(rawValue: 64)
 
-    /// All of them.
+    /// All forms.
     public static let all = Forms(rawValue: 127)
 
-    /// Those that name one day.
+    /// The forms for a single day.
     public static let days: Forms = [.day, .dayOfYear, .dayOfWeek, .basic]
   }
 
@@ -61,7 +63,7 @@ public struct ISODate: Hashable, Sendable {
     self.form = form
   }
 
-  /// How many days it has.
+  /// The number of days that the date covers.
   public var numberOfDays: Int {
     switch form.subtracting(.basic) {
     case .week: 7
@@ -84,15 +86,17 @@ extension ISODate: CustomStringConvertible {
 }
 
 extension ISODate {
-  /// Creates the day that is a number of days after 1970-01-01.
+  /// Creates the date that is a number of days after 1970-01-01.
   init(dayNumber: Int, form: Forms = .day) {
     let (year, month, day) = CivilDate.components(ofDay: dayNumber)
     self.init(year: year, month: month, day: day, form: form)
   }
 
-  /// Returns the number of the Monday with which a year of weeks begins: that of the week with 4 January.
+  /// Returns the day number of the Monday that begins a year of weeks.
   ///
-  /// ISO 8601-1:2019 §3.1.1.23: the first week of a year is the one with its first Thursday.
+  /// Its week contains 4 January.
+  ///
+  /// ISO 8601-1:2019 §3.1.1.23: the first week of a year contains its first Thursday.
   static func firstMonday(of year: Int) -> Int {
     let fourth = CivilDate.dayNumber(year: year, month: 1, day: 4)
     // 1970-01-01 was a Thursday.
@@ -100,7 +104,7 @@ extension ISODate {
     return fourth - weekday
   }
 
-  /// Returns how many weeks a year has: 52 or 53.
+  /// Returns the number of weeks in a year: 52 or 53.
   ///
   ///     ISODate.numberOfWeeks(of: 2026)  // 53
   public static func numberOfWeeks(of year: Int) -> Int {
@@ -113,8 +117,8 @@ extension ISODate {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - forms: How it may be written.
-  /// - Throws: A ``TimeFault`` at the first byte that no such date has there.
+  ///   - forms: The forms to accept.
+  /// - Throws: A ``TimeFault`` at the first byte that can't be part of a valid date.
   /// - Complexity: O(1), because a date is short.
   public init(_ text: borrowing Span<UInt8>, forms: Forms) throws(TimeFault) {
     var reader = TextReader()
@@ -155,7 +159,8 @@ extension TextReader {
     return ISODate(year: year, month: 1, day: 1, form: .year)
   }
 
-  /// Reads what follows a year: a week, a day of the year, or a month with or without a day.
+  /// Reads the rest of a date after the year: a week, a day of the year, or a month with or without
+  /// a day.
   private mutating func rest(
     of year: Int,
     of bytes: borrowing Span<UInt8>,
@@ -215,7 +220,7 @@ extension TextReader {
     let month = try number(2, in: 1...12, .day, of: bytes)
     if forms.contains(.month), separated {
       if !forms.contains(.day) || !isAt(UInt8(ascii: "-"), in: bytes) {
-        // A third digit makes it the day of a year.
+        // With a third digit, it is a day of the year.
         guard !isAtDigit(in: bytes) else { throw fault() }
         return ISODate(year: year, month: month, day: 1, form: .month)
       }

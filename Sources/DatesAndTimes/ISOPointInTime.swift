@@ -1,23 +1,26 @@
-/// How a date and a time of ISO 8601 are written.
+/// The format of a date and time of ISO 8601.
 public enum ISOStyle: String, CaseIterable, Hashable, Sendable {
   /// With hyphens and colons: `2026-11-20T14:30`.
   case extended
 
-  /// Without: `20261120T1430`.
+  /// Without hyphens and colons: `20261120T1430`.
   case basic
 
-  /// Either, but not mixed.
+  /// Either format, but not both in one text.
   case any
 }
 
 extension PointInTime {
-  /// Reads a date and time of ISO 8601-1:2019 §5.4: calendar, ordinal or week date, in the basic or the extended
-  /// format, with a time to the hour, the minute or the second, a fraction of the last of them, and a distance from UTC
-  /// if there is one.
+  /// Reads a date and time of ISO 8601-1:2019 §5.4.
   ///
-  ///     try PointInTime(iso8601: "2026W475T1430,5+01".utf8Span.span).description  // "2026-11-20T14:30:30+01:00"
+  /// The date is a calendar, ordinal or week date. The time is given to the hour, the minute or the
+  /// second, and the last of these may have a fraction. An offset from UTC is optional. The text
+  /// may be in the basic or the extended format.
   ///
-  /// - Throws: A ``TimeFault`` at the first byte that no such text has there.
+  ///     try PointInTime(iso8601: "2026W475T1430,5+01".utf8Span.span).description
+  ///     // "2026-11-20T14:30:30+01:00"
+  ///
+  /// - Throws: A ``TimeFault`` at the first byte that can't be part of a valid text.
   /// - Complexity: O(*n*).
   public init(iso8601 text: borrowing Span<UInt8>, style: ISOStyle = .any) throws(TimeFault) {
     var reader = TextReader()
@@ -32,7 +35,7 @@ extension TextReader {
     of bytes: borrowing Span<UInt8>,
     style: ISOStyle
   ) throws(TimeFault) -> PointInTime {
-    // The byte after the year tells the format.
+    // The byte after the year shows the format.
     let isExtended = offset + 4 < bytes.count && bytes[offset + 4] == UInt8(ascii: "-")
     var forms = ISODate.Forms.days
     switch style {
@@ -49,7 +52,7 @@ extension TextReader {
     return PointInTime(date, time, offset: offset)
   }
 
-  /// Reads a time of §5.3, to the hour, the minute or the second.
+  /// Reads a time of §5.3, given to the hour, the minute or the second.
   mutating func isoTime(
     of bytes: borrowing Span<UInt8>,
     separated: Bool
@@ -66,7 +69,7 @@ extension TextReader {
     return try fraction(of: hour * 3600 + minute * 60 + second, unit: 1, of: bytes)
   }
 
-  /// Whether another pair of digits follows; its colon is read.
+  /// Returns whether another pair of digits follows, after reading the colon before it.
   private mutating func goesOn(
     of bytes: borrowing Span<UInt8>,
     separated: Bool
@@ -74,7 +77,9 @@ extension TextReader {
     separated ? takes(UInt8(ascii: ":"), in: bytes) : isAtDigit(in: bytes)
   }
 
-  /// Reads a decimal fraction of a unit of some seconds, if there is one.
+  /// Reads a decimal fraction if there is one.
+  ///
+  /// `unit` is the length of the fraction's unit in seconds.
   private mutating func fraction(
     of second: Int,
     unit: Int,
@@ -90,7 +95,7 @@ extension TextReader {
     )
   }
 
-  /// Reads a distance from UTC of §4.3.13 if there is one: `Z`, `+01`, `+01:30` or `+0130`.
+  /// Reads an offset from UTC of §4.3.13 if there is one: `Z`, `+01`, `+01:30` or `+0130`.
   mutating func isoOffset(
     of bytes: borrowing Span<UInt8>,
     separated: Bool
@@ -100,7 +105,7 @@ extension TextReader {
     guard isWest || isAt(UInt8(ascii: "+"), in: bytes) else { return nil }
     offset += 1
     let hour = try number(2, in: 0...23, .offset, of: bytes)
-    // A distance of zero has a plus sign.
+    // An offset of zero has a plus sign.
     let mustGoOn = isWest && hour == 0
     let next = separated ? isAt(UInt8(ascii: ":"), in: bytes) : isAtDigit(in: bytes)
     guard next || mustGoOn else { return isWest ? -hour * 60 : hour * 60 }

@@ -1,21 +1,24 @@
 import Violations
 
-/// How dates are written in the headers of messages.
+/// The notation of a date in a message header.
 public enum HeaderDateStyle: Hashable, Sendable {
-  /// `Sun, 06 Nov 1994 08:49:37 GMT`, the IMF-fixdate of RFC 9110 §5.6.7, which is what servers send.
+  /// `Sun, 06 Nov 1994 08:49:37 GMT`, the IMF-fixdate of RFC 9110 §5.6.7. This is what servers
+  /// send.
   case http
 
-  /// `Sun, 6 Nov 1994 08:49 +0100`, the date-time of RFC 5322 §3.3 on one line, without comments and obsolete forms.
+  /// `Sun, 6 Nov 1994 08:49 +0100`, the date-time of RFC 5322 §3.3 on one line, without comments
+  /// and obsolete forms.
   case email
 }
 
 extension PointInTime {
-  /// Reads a date of a header.
+  /// Reads a date from a header.
   ///
   ///     try PointInTime(header: "Fri, 20 Nov 2026 14:30:00 GMT".utf8Span.span, .http).description
   ///     // "2026-11-20T14:30:00Z"
   ///
-  /// - Throws: A ``TimeFault``; one of the reason ``TimeFault/Reason/day`` if the day has another weekday.
+  /// - Throws: A ``TimeFault``. Its reason is ``TimeFault/Reason/day`` if the weekday doesn't match
+  ///   the day.
   /// - Complexity: O(*n*). Nothing is allocated.
   public init(header text: borrowing Span<UInt8>, _ style: HeaderDateStyle) throws(TimeFault) {
     var reader = TextReader()
@@ -37,7 +40,7 @@ extension PointInTime {
     let offset = try reader.headerOffset(of: text, style)
     try reader.end(of: text)
     let point = PointInTime(date, time, offset: offset)
-    // A second 60 is one that was added, as for RFC 3339.
+    // Second 60 must be a leap second, as in RFC 3339.
     if time.second == 60 {
       do throws(TimeFault) {
         self = try PointInTime(rfc3339: point.description.utf8Span.span)
@@ -55,7 +58,7 @@ extension TextReader {
     while isAt(UInt8(ascii: " "), in: bytes) || isAt(UInt8(ascii: "\t"), in: bytes) { offset += 1 }
   }
 
-  /// Reads one space, or of a message as many as there are.
+  /// Reads one space or, in an e-mail, one or more spaces and tabs.
   fileprivate mutating func space(
     _ style: HeaderDateStyle,
     in bytes: borrowing Span<UInt8>
@@ -65,7 +68,7 @@ extension TextReader {
     skipSpaces(in: bytes)
   }
 
-  /// Reads one of several names of three letters, and returns its place among them.
+  /// Reads one of several three-letter names, and returns its index.
   fileprivate mutating func name(
     _ names: StaticString,
     ignoringCase: Bool,
@@ -90,7 +93,9 @@ extension TextReader {
     return open.trailingZeroBitCount
   }
 
-  /// Reads `06 Nov 1994`, of a weekday from 0 for Monday if one is known.
+  /// Reads `06 Nov 1994`, and checks it against the weekday if there is one.
+  ///
+  /// Monday is 0.
   fileprivate mutating func headerDate(
     of bytes: borrowing Span<UInt8>,
     _ style: HeaderDateStyle,
@@ -115,7 +120,7 @@ extension TextReader {
     return date
   }
 
-  /// Reads a day of two digits, or in a message of one or two.
+  /// Reads a day with two digits or, in an e-mail, with one or two.
   private mutating func headerDay(
     of bytes: borrowing Span<UInt8>,
     _ style: HeaderDateStyle
@@ -124,7 +129,7 @@ extension TextReader {
     if style == .email, isAtDigit(in: bytes), bytes[offset] != UInt8(ascii: "0"), isAlone {
       return try number(1, in: 1...9, .day, of: bytes)
     }
-    // One digit alone is a matter of form: the day may exist.
+    // A single digit is a fault of form, because the day might exist.
     if isAlone, isAtDigit(in: bytes), offset + 1 < bytes.count {
       let isOver = bytes[offset] > UInt8(ascii: "3")
       throw TimeFault(.form, at: offset..<offset + 1, offset: isOver ? offset : offset + 1)
@@ -132,7 +137,9 @@ extension TextReader {
     return try number(2, in: 1...31, .day, of: bytes)
   }
 
-  /// Reads a time with seconds, or in a message without them; the second may be a leap second.
+  /// Reads a time with seconds, which are optional in an e-mail.
+  ///
+  /// The second may be a leap second.
   fileprivate mutating func headerTime(
     of bytes: borrowing Span<UInt8>,
     _ style: HeaderDateStyle
@@ -148,7 +155,7 @@ extension TextReader {
     return ClockTime(hour: hour, minute: minute, second: second)
   }
 
-  /// Reads `GMT`, or in a message `+0100`.
+  /// Reads `GMT` or, in an e-mail, `+0100`.
   fileprivate mutating func headerOffset(
     of bytes: borrowing Span<UInt8>,
     _ style: HeaderDateStyle

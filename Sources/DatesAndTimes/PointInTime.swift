@@ -1,6 +1,6 @@
 import Violations
 
-/// A day of the Gregorian calendar and a time of it, with or without its distance from UTC.
+/// A day of the Gregorian calendar and a time of day, with or without an offset from UTC.
 ///
 ///     let point = try PointInTime(rfc3339: "2026-11-20T14:30:00+01:00".utf8Span.span)
 ///     point.instant?.description  // "2026-11-20T13:30:00Z"
@@ -28,7 +28,7 @@ public struct PointInTime: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// Returns the same date and time at a distance from UTC.
+  /// Returns the same date and time with another offset from UTC.
   func at(offset: Int?) -> PointInTime {
     PointInTime(ISODate(year: year, month: month, day: day), time, offset: offset)
   }
@@ -36,29 +36,31 @@ public struct PointInTime: Hashable, Sendable {
   /// The days from 1970-01-01 to this day.
   package var dayNumber: Int { CivilDate.dayNumber(year: year, month: month, day: day) }
 
-  /// The place on the local time line, as if it were UTC.
+  /// The position on the local timeline, as if it were UTC.
   public var local: Instant {
     Instant(seconds: dayNumber * 86_400 + time.secondOfDay, nanosecond: time.nanosecond)
   }
 
-  /// The place on the time line of UTC; nil for a local time.
+  /// The position on the UTC timeline, or nil for a local time.
   ///
-  /// A leap second is the same instant as the second that follows it, as Unix time has it.
+  /// As in Unix time, a leap second is the same instant as the second after it.
   public var instant: Instant? {
     offset.map { Instant(seconds: local.seconds - $0 * 60, nanosecond: time.nanosecond) }
   }
 
-  /// The day as ISO 8601 has it: `2026-11-20`.
+  /// The day in the notation of ISO 8601: `2026-11-20`.
   public var date: String { "\(padded(year, to: 4))-\(padded(month))-\(padded(day))" }
 }
 
 extension PointInTime: CustomStringConvertible {
-  /// The point as RFC 3339 has it, or without an offset if it has none: `2026-11-20T14:30:00+01:00`.
+  /// The date and time in the notation of RFC 3339: `2026-11-20T14:30:00+01:00`.
+  ///
+  /// A local time is written without the offset.
   public var description: String {
     "\(date)T\(time.withSeconds)\(offset.map(Self.written) ?? "")"
   }
 
-  /// Returns an offset as ISO 8601 has it: `Z` or `+01:00`.
+  /// Returns an offset in the notation of ISO 8601: `Z` or `+01:00`.
   ///
   ///     PointInTime.written(offset: 60)  // "+01:00"
   public static func written(offset: Int) -> String {
@@ -67,14 +69,14 @@ extension PointInTime: CustomStringConvertible {
   }
 }
 
-/// A point of the time line, in seconds since 1970-01-01 at midnight in UTC.
+/// A point on the timeline, in seconds since 1970-01-01 at midnight in UTC.
 ///
 ///     Instant(seconds: 1_795_185_000).description  // "2026-11-20T14:30:00Z"
 public struct Instant: Hashable, Sendable {
   /// The seconds since 1970-01-01T00:00:00Z, without leap seconds.
   public let seconds: Int
 
-  /// The billionths of a second after them.
+  /// The billionths of a second in addition to the seconds.
   public let nanosecond: Int
 
   /// Creates an instant.
@@ -83,7 +85,7 @@ public struct Instant: Hashable, Sendable {
     self.nanosecond = nanosecond
   }
 
-  /// Returns the instant some seconds later; at the ends of the number's range, it stays there.
+  /// Returns the instant some seconds later, or the same instant if the sum overflows.
   ///
   ///     Instant(seconds: 0).adding(seconds: 60).seconds  // 60
   public func adding(seconds: Int) -> Instant {
@@ -100,15 +102,17 @@ extension Instant: Comparable {
 }
 
 extension Instant: CustomStringConvertible {
-  /// The instant in UTC as RFC 3339 has it: `2026-11-20T14:30:00Z`.
+  /// The instant in UTC in the notation of RFC 3339: `2026-11-20T14:30:00Z`.
   public var description: String { point.description + "Z" }
 
-  /// Whether the instant is in the years 0 to 9999, which RFC 3339 can write.
+  /// Whether the instant is in the years 0 to 9999, the only ones that RFC 3339 can express.
   public var hasYearOfFourDigits: Bool { -62_167_219_200...253_402_300_799 ~= seconds }
 
-  /// The instant as a local time of UTC; outside the years 0 to 9999, the nearest that they have.
+  /// The instant as a local time in UTC.
+  ///
+  /// Instants outside the years 0 to 9999 become the nearest day in them.
   public var point: PointInTime {
-    // 0000-01-01 and 9999-12-31, the years that four digits can say.
+    // 0000-01-01 and 9999-12-31, the first and the last day that a four-digit year can express.
     let whole = seconds >= 0 ? seconds / 86_400 : (seconds + 1) / 86_400 - 1
     let day = min(max(whole, -719_528), 2_932_896)
     let second = min(max(seconds - day * 86_400, 0), 86_399)
@@ -123,13 +127,14 @@ extension Instant: CustomStringConvertible {
 extension PointInTime {
   /// Reads a `date-time` of RFC 3339 §5.6.
   ///
-  /// - Throws: A ``TimeFault`` at the first byte that no such text has there: `2026-02-30…` at its last digit.
+  /// - Throws: A ``TimeFault`` at the first byte that can't be part of a valid text: in
+  ///   `2026-02-30…`, at the last digit of the day.
   /// - Complexity: O(*n*). Nothing is allocated.
   public init(rfc3339 text: borrowing Span<UInt8>) throws(TimeFault) {
     var reader = TextReader()
     let date = try reader.calendarDate(of: text, years: 0...9999)
     try reader.take(UInt8(ascii: "T"), in: text, ignoringCase: true)
-    // The tens of the seconds tell whether to ask for leap seconds at all.
+    // The tens digit of the seconds shows whether there can be a leap second at all.
     let mayLeap = text.count > 17 && text[17] == UInt8(ascii: "6")
     let leap = mayLeap ? date.leapSeconds : .never
     let time = try reader.time(of: text, leap: leap)
@@ -138,11 +143,12 @@ extension PointInTime {
     self.init(date, time, offset: offset)
   }
 
-  /// Reads a local date and time as the HTML standard has it: `2026-11-20T14:30`, also with a space for the `T`.
+  /// Reads a local date and time as the HTML standard defines it: `2026-11-20T14:30`, or with a
+  /// space instead of the `T`.
   ///
   /// HTML §2.3.5.5, Local dates and times.
   ///
-  /// - Throws: A ``TimeFault`` at the first byte that no such text has there.
+  /// - Throws: A ``TimeFault`` at the first byte that can't be part of a valid text.
   /// - Complexity: O(*n*). Nothing is allocated.
   public init(local text: borrowing Span<UInt8>) throws(TimeFault) {
     var reader = TextReader()
@@ -159,7 +165,8 @@ extension PointInTime {
 extension ISODate {
   /// Where a leap second may be on this day: since 1972, as the last second of a month in UTC.
   ///
-  /// ITU-R TF.460-6 §2.1; RFC 3339 §5.7. The months that had one are not asked for, because the list grows.
+  /// ITU-R TF.460-6 §2.1; RFC 3339 §5.7. The months that actually had one aren't listed here,
+  /// because that list grows.
   var leapSeconds: LeapSeconds {
     if year < 1972 { return .never }
     if day == CivilDate.numberOfDays(inMonth: month, of: year) { return .lastOfMonth }

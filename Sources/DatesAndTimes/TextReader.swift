@@ -1,22 +1,22 @@
-/// Why a text is not a date, a time, a duration or a schedule.
+/// Why a text isn't a date, a time, a duration or a schedule.
 ///
 ///     try ClockTime("14:75".utf8Span.span)  // throws: reason time, range 3..<5, offset 3
 public struct TimeFault: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {
-    /// The text is not written so.
+    /// The text doesn't have the required form.
     case form
 
-    /// The calendar has no such day, week or month.
+    /// The day, week or month doesn't exist in the calendar.
     case day
 
-    /// The clock has no such time.
+    /// The time doesn't exist on a clock.
     case time
 
-    /// There is no such distance from UTC, or none where one is needed.
+    /// The offset from UTC doesn't exist, is missing, or isn't allowed.
     case offset
 
-    /// An end is not after its start.
+    /// The end isn't after the start.
     case order
   }
 
@@ -26,7 +26,8 @@ public struct TimeFault: Error, Hashable, Sendable {
   /// The piece at fault, in bytes of the text.
   public let range: Range<Int>
 
-  /// The first byte that no valid text has there; the number of bytes if the text only ends too early.
+  /// The first byte that can't be part of a valid text, or the number of bytes if the text only
+  /// ends too early.
   public let offset: Int
 
   /// Creates a fault.
@@ -37,17 +38,17 @@ public struct TimeFault: Error, Hashable, Sendable {
   }
 }
 
-/// A place in a text that is read from left to right.
+/// A position in a text that is read from left to right.
 ///
-/// Advice for its maintainer: every method takes a byte only where some text goes on with it, and
-/// else throws with the offset of that byte. So one pass decides both whether a text is valid and
-/// whether its beginning can become valid: a fault at the end of the text is one that typing on may
-/// mend, and any other fault is final.
+/// For maintainers: every method must consume a byte only if some valid text continues with it, and
+/// otherwise throw with the offset of that byte. A single pass then decides whether a text is valid
+/// and whether its beginning can still become valid. More typing might fix a fault at the end of
+/// the text. Any other fault is final.
 struct TextReader {
   /// The number of bytes that were read.
   var offset = 0
 
-  /// Whether the next byte is this one.
+  /// Returns whether the next byte is this one.
   @inline(__always)
   func isAt(_ byte: UInt8, in bytes: borrowing Span<UInt8>) -> Bool {
     offset < bytes.count && bytes[offset] == byte
@@ -58,15 +59,17 @@ struct TextReader {
     offset < bytes.count && bytes[offset] &- UInt8(ascii: "0") < 10
   }
 
-  /// Whether all was read.
+  /// Returns whether the whole text was read.
   func isAtEnd(of bytes: borrowing Span<UInt8>) -> Bool { offset == bytes.count }
 
-  /// The fault of the byte at hand, or of the end of the text.
+  /// Returns a fault at the next byte, or at the end of the text.
   func fault(_ reason: TimeFault.Reason = .form, from start: Int? = nil) -> TimeFault {
     TimeFault(reason, at: min(start ?? offset, offset)..<offset, offset: offset)
   }
 
-  /// Reads one byte, which a letter may also be in lowercase.
+  /// Reads one byte.
+  ///
+  /// With `ignoringCase`, an uppercase letter may also be lowercase.
   @inline(__always)
   mutating func take(
     _ byte: UInt8,
@@ -79,7 +82,7 @@ struct TextReader {
     offset += 1
   }
 
-  /// Reads one byte if it is the next.
+  /// Reads one byte if it comes next, and returns whether it did.
   @inline(__always)
   mutating func takes(_ byte: UInt8, in bytes: borrowing Span<UInt8>) -> Bool {
     guard isAt(byte, in: bytes) else { return false }
@@ -89,8 +92,8 @@ struct TextReader {
 
   /// Reads a number with a fixed number of digits within a range.
   ///
-  /// The first digit that no number of the range has there is at fault. A number that is right is read at once, which
-  /// takes half the time of asking at each digit.
+  /// The fault is at the first digit that no number in the range has there. A valid number is read
+  /// in one go, which takes half the time of a check at each digit.
   @inline(__always)
   mutating func number(
     _ digits: Int,
@@ -130,7 +133,7 @@ struct TextReader {
       guard isAtDigit(in: bytes) else { throw fault() }
       scale /= 10
       value += Int(bytes[offset] - UInt8(ascii: "0")) * scale
-      // The digits still to come make it at most `scale - 1` more.
+      // The remaining digits add at most `scale - 1`.
       guard value <= range.upperBound, value + scale - 1 >= range.lowerBound else {
         let end = min(start + digits, bytes.count)
         throw TimeFault(reason, at: start..<end, offset: offset)
@@ -140,7 +143,9 @@ struct TextReader {
     return value
   }
 
-  /// Reads one digit or more as the billionths of a fraction; digits beyond the ninth are read and count as nothing.
+  /// Reads one or more digits as billionths of a unit.
+  ///
+  /// Digits after the ninth are read but don't count.
   mutating func billionths(of bytes: borrowing Span<UInt8>) throws(TimeFault) -> Int {
     guard isAtDigit(in: bytes) else { throw fault() }
     var value = 0
@@ -153,16 +158,19 @@ struct TextReader {
     return value
   }
 
-  /// Requires that all was read.
+  /// Throws unless the whole text was read.
   func end(of bytes: borrowing Span<UInt8>) throws(TimeFault) {
     guard offset == bytes.count else { throw fault() }
   }
 }
 
 extension Span<UInt8> {
-  /// Whether the text has digits, and the other characters, where a template has them, as far as both go.
+  /// Returns whether the text matches a template: a digit wherever the template has `0`, and the
+  /// same character elsewhere.
   ///
-  /// It tells a text that names a time which does not exist, `25:00`, from one that is written otherwise.
+  /// Only the length that both have is compared.
+  ///
+  /// This distinguishes a time that doesn't exist, such as `25:00`, from a text in another form.
   ///
   /// - Complexity: O(1) for a template of constant length.
   package func isShaped(like template: StaticString, atLeast minimum: Int) -> Bool {

@@ -1,11 +1,12 @@
-/// A stretch of time of ISO 8601-1:2019 §5.5: `start/end`, `start/duration` or `duration/end`.
+/// A time interval of ISO 8601-1:2019 §5.5: `start/end`, `start/duration` or `duration/end`.
 ///
 ///     let range = try TimeRange("2026-11-20T10:00Z/PT90M".utf8Span.span)
 ///     range.length?.seconds  // 5400
 ///
-/// Both ends have the same format, and an end without a distance from UTC has that of the start.
+/// Both ends have the same format, and an end without an offset from UTC has the offset of the
+/// start.
 public struct TimeRange: Hashable, Sendable {
-  /// One of its two points: a day, or a point in time.
+  /// One end of the interval: a day, or a point in time.
   public enum End: Hashable, Sendable {
     /// A whole day.
     case day(ISODate)
@@ -14,20 +15,20 @@ public struct TimeRange: Hashable, Sendable {
     case point(PointInTime)
   }
 
-  /// Where it begins; nil if only its length and its end are said.
+  /// The start, or nil if the text gives only the length and the end.
   public let start: End?
 
-  /// Where it ends; nil if only its start and its length are said.
+  /// The end, or nil if the text gives only the start and the length.
   public let end: End?
 
-  /// How long it is; nil if its start and its end are said.
+  /// The length, or nil if the text gives the start and the end.
   public let length: TimeSpan?
 
-  /// Reads a stretch of time.
+  /// Reads a time interval.
   ///
-  /// - Throws: A ``TimeFault`` at the first byte that no such text has there; of the reason
-  ///   ``TimeFault/Reason/order`` if the end is not after the start. Days may be the same: such a stretch lasts for
-  ///   the day.
+  /// - Throws: A ``TimeFault`` at the first byte that can't be part of a valid text. Its reason is
+  ///   ``TimeFault/Reason/order`` if the end isn't after the start, or if the length is zero. Both
+  ///   ends may be the same day: that interval lasts for the day.
   /// - Complexity: O(*n*).
   public init(_ text: borrowing Span<UInt8>) throws(TimeFault) {
     var reader = TextReader()
@@ -74,7 +75,7 @@ public struct TimeRange: Hashable, Sendable {
 }
 
 extension TimeRange.End {
-  /// Returns the end with the distance from UTC that the start has, if it has none of its own.
+  /// Returns this end with the start's offset from UTC if it comes without one.
   fileprivate func inZone(of start: TimeRange.End) -> TimeRange.End {
     guard case .point(let end) = self, end.offset == nil, case .point(let start) = start else {
       return self
@@ -84,7 +85,7 @@ extension TimeRange.End {
 }
 
 extension TimeRange.End: CustomStringConvertible {
-  /// The end as ISO 8601 has it in the extended format.
+  /// The end in the extended format of ISO 8601.
   public var description: String {
     switch self {
     case .day(let day): day.description
@@ -94,7 +95,9 @@ extension TimeRange.End: CustomStringConvertible {
 }
 
 extension TextReader {
-  /// Reads a day or a point in time; the second of two is written as the first.
+  /// Reads a day or a point in time.
+  ///
+  /// The second one must have the form of the first.
   mutating func rangeEnd(
     of bytes: borrowing Span<UInt8>,
     like first: (end: TimeRange.End, isExtended: Bool)?

@@ -1,6 +1,6 @@
 import Violations
 
-/// A duration: months, whose lengths differ, and seconds.
+/// A duration: months, which differ in length, and seconds.
 ///
 ///     let span = try TimeSpan("P1DT12H".utf8Span.span)
 ///     span.seconds  // 129600
@@ -11,18 +11,20 @@ public struct TimeSpan: Hashable, Sendable {
   /// The seconds of weeks, days, hours, minutes and seconds.
   public let seconds: Int
 
-  /// The nanoseconds in addition to them.
+  /// The nanoseconds in addition to the seconds.
   public let nanosecond: Int
 
-  /// Whether it is all there: a fraction of a month is not kept, and no number above 1,000,000,000,000.
+  /// Whether the value is complete.
+  ///
+  /// A fraction of a month is dropped, and so is anything above 1,000,000,000,000 in one unit.
   public let isExact: Bool
 
-  /// How durations are written.
+  /// The notations for durations.
   public enum Style: String, CaseIterable, Hashable, Sendable {
-    /// As in RFC 3339, appendix A: whole numbers, and no unit left out between the first and the last.
+    /// RFC 3339, appendix A: whole numbers, with every unit between the first and the last one.
     case rfc3339
 
-    /// As in ISO 8601-1:2019 §5.5.2: units may be left out, and the last one may have a fraction.
+    /// ISO 8601-1:2019 §5.5.2: units may be left out, and the last one may have a fraction.
     case iso8601
   }
 
@@ -34,14 +36,14 @@ public struct TimeSpan: Hashable, Sendable {
     self.isExact = isExact
   }
 
-  /// Whether nothing passes.
+  /// Whether the duration is zero.
   public var isZero: Bool { months == 0 && seconds == 0 && nanosecond == 0 && isExact }
 
   /// Reads a duration such as `P1Y6M`, `PT90M` or `P2W`.
   ///
-  /// Numbers above 1,000,000,000,000 count as that.
+  /// Numbers above 1,000,000,000,000 count as 1,000,000,000,000.
   ///
-  /// - Throws: A ``TimeFault`` at the first byte that no duration has there.
+  /// - Throws: A ``TimeFault`` at the first byte that can't be part of a valid duration.
   /// - Complexity: O(*n*). Nothing is allocated.
   public init(_ text: borrowing Span<UInt8>, style: Style = .rfc3339) throws(TimeFault) {
     var reader = TextReader()
@@ -51,14 +53,16 @@ public struct TimeSpan: Hashable, Sendable {
 }
 
 extension TimeSpan {
-  /// The first days of months from which durations are compared: XML Schema part 2, §3.2.6.2, has these four, because
-  /// between them they show every order that two durations can have.
+  /// The months whose first days serve as starting points to compare durations.
+  ///
+  /// XML Schema part 2, §3.2.6.2, lists these four, because together they show every order that two
+  /// durations can have.
   private static let origins: [(year: Int, month: Int)] = [
     (1696, 9), (1697, 2), (1903, 3), (1903, 7),
   ]
 
-  /// Returns whether this duration is shorter (−1), equal (0) or longer (1) than another; nil if that depends on
-  /// the months in which they pass, as for one month and thirty days.
+  /// Returns whether this duration is shorter (−1), equal (0) or longer (1) than another, or nil if
+  /// that depends on the starting month, as for one month and thirty days.
   ///
   ///     try TimeSpan("P1M".utf8Span.span).order(to: TimeSpan("P32D".utf8Span.span))  // -1
   ///     try TimeSpan("P1M".utf8Span.span).order(to: TimeSpan("P30D".utf8Span.span))  // nil
@@ -67,7 +71,7 @@ extension TimeSpan {
   public func order(to other: TimeSpan) -> Int? {
     if !other.isExact { return isExact ? other.order(to: self).map { -$0 } : nil }
     if !isExact {
-      // It is longer than what is known of it, and shorter than a month more.
+      // It is longer than the known part, and shorter than one more month.
       let least = TimeSpan(months: months, seconds: seconds, nanosecond: nanosecond)
       if let order = least.order(to: other), order >= 0 { return 1 }
       let greatest = TimeSpan(months: months + 1, seconds: seconds, nanosecond: nanosecond)
@@ -80,7 +84,7 @@ extension TimeSpan {
     return first
   }
 
-  /// The day and the second at which the duration ends that begins at an origin.
+  /// Returns the day and the second when the duration ends if it begins at an origin.
   private func end(from origin: (year: Int, month: Int)) -> (day: Int, second: Int) {
     let total = origin.year * 12 + origin.month - 1 + months
     let day = CivilDate.dayNumber(year: total / 12, month: total % 12 + 1, day: 1)
@@ -95,11 +99,11 @@ extension TimeSpan {
   }
 }
 
-/// The units of a duration, in the order in which they are written.
+/// The units of a duration, in the order of the notation.
 private enum Unit: Int {
   case years, months, days, hours, minutes, seconds
 
-  /// The unit of a letter before or after the `T`.
+  /// Creates a unit from its letter before or after the `T`.
   init?(_ letter: UInt8, isTime: Bool) {
     switch (letter, isTime) {
     case (UInt8(ascii: "Y"), false): self = .years
@@ -115,7 +119,7 @@ private enum Unit: Int {
   /// The last unit before the `T`, or after it.
   static func last(isTime: Bool) -> Unit { isTime ? .seconds : .days }
 
-  /// How many seconds it has; 0 for units of months.
+  /// The number of seconds in the unit, or 0 for years and months.
   var seconds: Int {
     switch self {
     case .years, .months: 0
@@ -127,7 +131,7 @@ private enum Unit: Int {
   }
 }
 
-/// What was read of a duration.
+/// The part of a duration that was read so far.
 private struct PartialSpan {
   var months = 0
   var seconds = 0
@@ -137,10 +141,10 @@ private struct PartialSpan {
   var isTime = false
   var hasFraction = false
 
-  /// Whether a unit may follow the last one.
+  /// Returns whether a unit may follow the last one.
   func admits(_ unit: Unit, style: TimeSpan.Style) -> Bool {
     guard let last else { return true }
-    // After the `T`, every unit may be the first.
+    // After the `T`, any unit may come first.
     if isTime, last.rawValue <= Unit.days.rawValue { return true }
     return style == .iso8601 ? unit.rawValue > last.rawValue : unit.rawValue == last.rawValue + 1
   }
@@ -176,7 +180,7 @@ private struct PartialSpan {
 }
 
 extension TextReader {
-  /// Reads a duration, up to the first byte that is not part of it.
+  /// Reads a duration, up to the first byte that isn't part of it.
   mutating func timeSpan(
     of bytes: borrowing Span<UInt8>,
     style: TimeSpan.Style
@@ -214,10 +218,10 @@ extension TextReader {
     }
   }
 
-  /// Where numbers of units stay.
+  /// The limit for the number of a unit.
   fileprivate static let greatestCount = 1_000_000_000_000
 
-  /// Reads digits as a number, which stays at a million millions.
+  /// Reads digits as a number of at most 1,000,000,000,000.
   private mutating func count(of bytes: borrowing Span<UInt8>) -> Int {
     var count = 0
     while isAtDigit(in: bytes) {

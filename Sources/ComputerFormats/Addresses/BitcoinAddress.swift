@@ -1,25 +1,29 @@
-/// An address that bitcoins can be sent to, with its check code judged.
+/// An address for receiving bitcoins, with a verified check code.
 ///
-/// There are two ways to write one: Base58Check, of which the last four bytes are a hash of the others, and Bech32 or Bech32m
-/// (BIP 173, BIP 350), of which the last six characters are those of a code that finds every mistake of up to four characters.
+/// There are two kinds of encoding. In Base58Check, the last four bytes are a hash of the others.
+/// In Bech32 and Bech32m (BIP 173, BIP 350), the last six characters are a code that detects any
+/// mistake in up to four characters.
 ///
 ///     let address = try BitcoinAddress("1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2".utf8Span)
 ///     address.kind     // .publicKeyHash
 ///     address.network  // .main
 public struct BitcoinAddress: Hashable, Sendable {
-  /// Whose coins they are.
+  /// The network that the coins belong to.
   public enum Network: String, CaseIterable, Sendable {
-    /// The coins that are worth something.
+    /// The network whose coins have a value.
     case main
 
-    /// The coins of the networks for tests, which share their addresses.
+    /// The test networks, which share their addresses.
     case test
 
-    /// The coins of a network on one's own machine; in Base58Check it shares its addresses with `test`.
+    /// A private network on a developer's machine. In Base58Check it shares its addresses with
+    /// `test`.
     case regtest
   }
 
-  /// What must be shown to spend what was sent; the raw value is what programs call it.
+  /// What is needed to spend the coins.
+  ///
+  /// The raw value is the usual name in programs.
   package enum Kind: String, CaseIterable, Sendable {
     /// A key, known by its hash.
     case publicKeyHash = "p2pkh"
@@ -29,28 +33,28 @@ public struct BitcoinAddress: Hashable, Sendable {
     case witnessKeyHash = "p2wpkh"
     /// A script, in a witness of version 0 (BIP 141).
     case witnessScriptHash = "p2wsh"
-    /// A key that may stand for scripts, in a witness of version 1 (BIP 341).
+    /// A key that may commit to scripts, in a witness of version 1 (BIP 341).
     case taproot = "p2tr"
-    /// A witness of a version or length that has no meaning yet.
+    /// A witness whose version or length doesn't have a meaning yet.
     case witness = "witness"
   }
 
-  /// Why a text is no address.
+  /// Why a text isn't an address.
   package enum Fault: Error, Hashable, Sendable {
-    /// It is not written as an address is.
+    /// It doesn't have the form of an address.
     case format
 
-    /// It is written as an address is, and its check code does not fit.
+    /// It has the form of an address, but its check code is wrong.
     case checkCode
   }
 
-  /// What must be shown to spend what was sent.
+  /// What is needed to spend the coins.
   package let kind: Kind
 
-  /// Whose coins they are.
+  /// The network that the coins belong to.
   package let network: Network
 
-  /// Whether it is in Base 58, in which lowercase and uppercase letters differ.
+  /// Whether it is in Base 58, which distinguishes lowercase and uppercase letters.
   package let isBase58: Bool
 
   /// The longest address in Base 58: 25 bytes take at most 35 digits.
@@ -61,8 +65,8 @@ public struct BitcoinAddress: Hashable, Sendable {
 
   /// Reads an address.
   ///
-  /// - Throws: Whether its form is wrong, or its check code.
-  /// - Complexity: O(1), since addresses have a greatest length. It allocates nothing.
+  /// - Throws: Whether the form or the check code is wrong.
+  /// - Complexity: O(1), because addresses have a maximum length. Nothing is allocated.
   package init(_ text: UTF8Span) throws(Fault) {
     let bytes = text.span
     if let network = Self.humanReadablePart(of: bytes) {
@@ -83,7 +87,7 @@ public struct BitcoinAddress: Hashable, Sendable {
     for index in 0..<4 where payload[21 + index] != digest[index] { throw .checkCode }
   }
 
-  /// Returns the network whose human-readable part, in lowercase or in uppercase letters, begins a text.
+  /// Returns the network whose human-readable part begins a text, in lowercase or in uppercase.
   private static func humanReadablePart(of bytes: Span<UInt8>) -> Network? {
     for network in [Network.regtest, .main, .test] {
       let prefix = network.prefix
@@ -113,13 +117,13 @@ extension BitcoinAddress.Network {
   }
 }
 
-/// Base 58, as far as addresses need it.
+/// The part of Base 58 that addresses need.
 enum Base58 {
-  /// Returns the 25 bytes that a text stands for, or nil if it stands for others.
+  /// Returns the 25 bytes that a text encodes, or nil if it doesn't encode 25 bytes.
   ///
-  /// Each 1 at the beginning is a byte that is zero, so the text of some bytes is never another's.
+  /// Each 1 at the beginning encodes a zero byte, so there is only one text for any bytes.
   ///
-  /// - Complexity: O(1): longer texts are refused first.
+  /// - Complexity: O(1), because longer texts are refused first.
   static func bytes(of text: Span<UInt8>) -> InlineArray<25, UInt8>? {
     guard (25...BitcoinAddress.longestBase58).contains(text.count) else { return nil }
     var bytes = InlineArray<25, UInt8>(repeating: 0)
@@ -141,7 +145,9 @@ enum Base58 {
     return zeroBytes == zeros ? bytes : nil
   }
 
-  /// Returns what a character counts; nil for one that is no digit, among them 0, O, I and l.
+  /// Returns the value of a character, or nil if it isn't a digit of Base 58.
+  ///
+  /// 0, O, I and l aren't digits.
   static func digit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "1")...UInt8(ascii: "9"): byte - UInt8(ascii: "1")
@@ -156,9 +162,10 @@ enum Base58 {
 }
 
 extension BitcoinAddress {
-  /// Returns where a text that is being typed stops being the beginning of an address; nil if it is still one.
+  /// Returns the offset where a text stops being the beginning of an address, or nil if it still is
+  /// one.
   ///
-  /// It looks at characters and length alone, so a nil promises nothing.
+  /// It considers only characters and length, so nil doesn't mean that the text can become valid.
   ///
   /// - Complexity: O(1).
   package static func offsetOfFault(in text: UTF8Span) -> Int? {

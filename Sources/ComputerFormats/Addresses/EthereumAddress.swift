@@ -1,28 +1,31 @@
-/// An address of Ethereum: `0x` and forty hexadecimal digits, whose letters tell by their case whether they are right.
+/// An Ethereum address: `0x` and forty hexadecimal digits, with a checksum in the case of the
+/// letters.
 ///
-/// ERC-55: a letter is uppercase where the digit at its place in the Keccak-256 hash of the address in lowercase is 8 or more.
+/// ERC-55: a letter is uppercase if the digit at its position in the Keccak-256 hash of the
+/// lowercase address is 8 or more.
 ///
-///     EthereumAddress("0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed".utf8Span)?.hasChecksum   // true
-///     EthereumAddress("0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed".utf8Span)?.isMixedCase  // false
+///     let text = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed"
+///     EthereumAddress(text.utf8Span)?.hasChecksum               // true
+///     EthereumAddress(text.lowercased().utf8Span)?.isMixedCase  // false
 package struct EthereumAddress: Sendable {
-  /// How many bytes an address has as text.
+  /// The length of an address in bytes.
   package static let length = 42
 
-  /// The address as ERC-55 writes it, in ASCII.
+  /// The address in the case of ERC-55, in ASCII.
   private let checksummed: InlineArray<42, UInt8>
 
-  /// The bytes of the address as ERC-55 writes it.
+  /// The bytes of the address in the case of ERC-55.
   package var text: [UInt8] { checksummed.indices.map { checksummed[$0] } }
 
-  /// Whether it was written with lowercase and uppercase letters.
+  /// Whether the text has both lowercase and uppercase letters.
   package let isMixedCase: Bool
 
-  /// Whether it was written as ERC-55 writes it.
+  /// Whether the text has the case of ERC-55.
   package let hasChecksum: Bool
 
-  /// Reads an address; nil if the text has another form.
+  /// Reads an address, or returns nil if the text has another form.
   ///
-  /// - Complexity: O(1). It allocates nothing.
+  /// - Complexity: O(1). Nothing is allocated.
   package init?(_ text: UTF8Span) {
     let bytes = text.span
     guard bytes.count == Self.length, Self.offsetOfFault(in: text) == nil else { return nil }
@@ -50,7 +53,8 @@ package struct EthereumAddress: Sendable {
     hasChecksum = isEqual
   }
 
-  /// Returns where a text stops being the beginning of an address; nil if it is still one.
+  /// Returns the offset where a text stops being the beginning of an address, or nil if it still is
+  /// one.
   ///
   ///     EthereumAddress.offsetOfFault(in: "0xg".utf8Span)  // 2
   ///

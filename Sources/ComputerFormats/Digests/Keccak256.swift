@@ -1,9 +1,12 @@
-/// Keccak-256 with the padding of the original submission, as Ethereum has it; SHA3-256 of FIPS 202 pads otherwise.
+/// Keccak-256 with the padding of the original submission, which Ethereum uses.
 ///
-/// The permutation is Keccak-f[1600] of FIPS 202, section 3. It is here for the same reason as ``SHA256``: a few dozen lines
-/// find typing mistakes in addresses, and nothing is signed with it.
+/// SHA3-256 of FIPS 202 has another padding.
+///
+/// The permutation is Keccak-f[1600] of FIPS 202, section 3. It is implemented here for the same
+/// reason as ``SHA256``: a few dozen lines find typing mistakes in addresses, and nothing is signed
+/// with them.
 package enum Keccak256 {
-  /// How many bytes each round of the sponge takes in: 1600 bits less twice 256.
+  /// The number of bytes that each round of the sponge absorbs: 1600 bits less twice 256.
   private static let rate = 136
 
   // FIPS 202, section 3.2.5: the round constants of ι.
@@ -20,7 +23,7 @@ package enum Keccak256 {
   ///
   ///     Keccak256.digest(of: "".utf8Span.span)[0]  // 0xc5
   ///
-  /// - Complexity: O(*n*) in the number of bytes. It allocates nothing.
+  /// - Complexity: O(*n*) in the number of bytes. Nothing is allocated.
   package static func digest(of bytes: Span<UInt8>) -> InlineArray<32, UInt8> {
     var lanes = InlineArray<25, UInt64>(repeating: 0)
     for block in 0...(bytes.count / rate) {
@@ -51,7 +54,7 @@ package enum Keccak256 {
         let change = columns[(x + 4) % 5] ^ turned(columns[(x + 1) % 5], 1)
         for y in 0..<5 { lanes[x + 5 * y] ^= change }
       }
-      // ρ and π walk over all lanes but the first, each turned by the next triangular number.
+      // ρ and π visit all lanes except the first, and rotate each by the next triangular number.
       var (x, y) = (1, 0)
       var moved = lanes[1]
       for step in 0..<24 {
@@ -69,7 +72,7 @@ package enum Keccak256 {
     }
   }
 
-  /// A lane turned to the left, by less than its width.
+  /// Returns a lane rotated left by less than its width.
   private static func turned(_ lane: UInt64, _ count: Int) -> UInt64 {
     count == 0 ? lane : lane << UInt64(count) | lane >> UInt64(64 - count)
   }

@@ -1,13 +1,15 @@
-/// SHA-256, the hash in the check code of Bitcoin's addresses (FIPS 180-4, section 6.2).
+/// SHA-256, the hash in the check code of Bitcoin addresses (FIPS 180-4, section 6.2).
 ///
-/// It is here, in a hundred lines, because a library of cryptography is a heavy thing to hand on to everyone who checks a
-/// form, for the sake of four bytes that find typing mistakes. Nothing is kept secret or signed with it, so it need not hide
-/// how long it takes. Its tests have the vectors of FIPS 180-4.
+/// It is implemented here, in a hundred lines, because a cryptography library would be a heavy
+/// dependency for everyone who checks a form, only for four bytes that find typing mistakes. It
+/// doesn't protect or sign any secrets, so it doesn't need to run in constant time. Its tests use
+/// the vectors of FIPS 180-4.
 package enum SHA256 {
   /// The 32 bytes of a hash.
   package typealias Digest = InlineArray<32, UInt8>
 
-  // FIPS 180-4, section 4.2.2: the first 32 bits of the fractions of the cube roots of the first 64 primes.
+  // FIPS 180-4, section 4.2.2: the first 32 bits of the fractional parts of the cube roots of the
+  // first 64 primes.
   private static let constants: InlineArray<64, UInt32> = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
     0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,
@@ -31,7 +33,7 @@ package enum SHA256 {
   ///
   ///     SHA256.digest(of: "abc".utf8Span.span)[0]  // 0xba
   ///
-  /// - Complexity: O(*n*) in the number of bytes. It allocates nothing.
+  /// - Complexity: O(*n*) in the number of bytes. Nothing is allocated.
   package static func digest(of bytes: Span<UInt8>) -> Digest {
     var state = start
     let blockCount = (bytes.count + 8) / 64 + 1
@@ -53,15 +55,16 @@ package enum SHA256 {
     return digest
   }
 
-  /// Returns the hash of the hash of some bytes, which Bitcoin uses.
+  /// Returns the hash of the hash of some bytes, as Bitcoin uses it.
   ///
-  /// - Complexity: O(*n*) in the number of bytes. It allocates nothing.
+  /// - Complexity: O(*n*) in the number of bytes. Nothing is allocated.
   package static func doubleDigest(of bytes: Span<UInt8>) -> Digest {
     let first = digest(of: bytes)
     return digest(of: first.span)
   }
 
-  /// The byte of the padded message: a bit that is one behind the message, and its length at the end (section 5.1.1).
+  /// Returns a byte of the padded message: a one bit comes after the message, and its length comes
+  /// at the end (section 5.1.1).
   private static func padded(_ bytes: Span<UInt8>, _ index: Int, _ blockCount: Int) -> UInt8 {
     if index < bytes.count { return bytes[index] }
     if index == bytes.count { return 0x80 }
@@ -70,7 +73,7 @@ package enum SHA256 {
     return UInt8(truncatingIfNeeded: (UInt64(bytes.count) * 8) >> UInt64(fromEnd * 8))
   }
 
-  /// One block: section 6.2.2.
+  /// Processes one block (section 6.2.2).
   private static func mix(
     _ words: inout InlineArray<64, UInt32>,
     into state: inout InlineArray<8, UInt32>
@@ -102,7 +105,7 @@ package enum SHA256 {
     state[7] &+= h
   }
 
-  /// A word turned to the right.
+  /// Returns a word rotated right.
   private static func turned(_ word: UInt32, _ count: UInt32) -> UInt32 {
     word >> count | word << (32 - count)
   }

@@ -1,8 +1,8 @@
 import UnicodeText
 
-// What follows a backslash, ECMA-262 §22.2.1 `AtomEscape` and `ClassEscape`.
+// Escapes after a backslash: `AtomEscape` and `ClassEscape` in ECMA-262 §22.2.1.
 extension ExpressionParser {
-  /// What an escape stands for.
+  /// The meaning of an escape.
   enum Escaped {
     /// One character.
     case character(UInt32)
@@ -10,11 +10,11 @@ extension ExpressionParser {
     /// A class such as `\d`.
     case set
 
-    /// No character: a boundary.
+    /// A boundary, which doesn't match a character.
     case assertion
   }
 
-  /// Reads an escape outside of brackets.
+  /// Reads an escape outside brackets.
   mutating func atomEscape(_ text: UTF8Span, _ isTerm: inout Bool) -> Bool {
     let bytes = text.span
     let start = index
@@ -44,9 +44,11 @@ extension ExpressionParser {
     }
   }
 
-  /// Reads an escape that may stand inside of brackets too; `index` is behind the backslash.
+  /// Reads an escape that is also allowed inside brackets.
   ///
-  /// - Returns: What it stands for; nil if it is none, which is reported.
+  /// `index` is after the backslash.
+  ///
+  /// - Returns: Its meaning, or nil after reporting a fault.
   mutating func escape(_ text: UTF8Span, from start: Int, inClass: Bool) -> Escaped? {
     let bytes = text.span
     guard index < bytes.count else { return failed(text, from: start) }
@@ -71,14 +73,16 @@ extension ExpressionParser {
     }
   }
 
-  /// Reports an escape that ceases to be one at `index`.
+  /// Reports an escape with a fault at `index`.
   private mutating func failed(_ text: UTF8Span, from start: Int) -> Escaped? {
     _ = reportHere(.escape, from: start, text)
     return nil
   }
 
-  /// Reads `\c` with a letter; Annex B takes the backslash for itself where no letter follows, and takes
-  /// digits and the low line too inside of brackets.
+  /// Reads `\c` with a letter.
+  ///
+  /// In Annex B, the backslash is a literal if no letter follows, and digits and underscores are
+  /// also allowed inside brackets.
   private mutating func control(_ text: UTF8Span, from start: Int, inClass: Bool) -> Escaped? {
     let bytes = text.span
     index += 1
@@ -95,7 +99,7 @@ extension ExpressionParser {
     return .character(0x5C)
   }
 
-  /// Reads `\0`, or in Annex B an octal number, of which `\8` and `\9` are none.
+  /// Reads `\0` or, in Annex B, an octal number, which `\8` and `\9` aren't.
   private mutating func number(_ text: UTF8Span, from start: Int) -> Escaped? {
     let bytes = text.span
     let first = bytes[index]
@@ -126,7 +130,7 @@ extension ExpressionParser {
     return .character(0x78)
   }
 
-  /// Reads `\u` with four digits, or under the flag `u` with digits in braces.
+  /// Reads `\u` with four digits or, with the flag `u`, with digits in braces.
   private mutating func unicode(_ text: UTF8Span, from start: Int) -> Escaped? {
     let bytes = text.span
     index += 1
@@ -142,7 +146,7 @@ extension ExpressionParser {
     return .character(0x75)
   }
 
-  /// Reads what may be escaped to stand for itself.
+  /// Reads a character that may be escaped as a literal.
   private mutating func identity(_ text: UTF8Span, from start: Int) -> Escaped? {
     let scalar = text.scalar(at: index)
     let isAccepted =
@@ -151,7 +155,8 @@ extension ExpressionParser {
       } else if syntax.hasAnnexB {
         true
       } else {
-        // `UnicodeIDContinue`: letters and the like keep their escapes for later editions.
+        // `UnicodeIDContinue`: the escapes of letters and similar characters are reserved for later
+        // editions.
         !scalar.isIdentifierPart
       }
     guard isAccepted else { return failed(text, from: start) }
@@ -159,7 +164,9 @@ extension ExpressionParser {
     return .character(scalar.value)
   }
 
-  /// Reads exactly so many hexadecimal digits; nil if there are fewer, with `index` behind them.
+  /// Reads an exact number of hexadecimal digits.
+  ///
+  /// If there are fewer, returns nil with `index` after them.
   private mutating func digits(_ bytes: Span<UInt8>, _ count: Int) -> UInt32? {
     let start = index
     var value: UInt32 = 0
@@ -170,8 +177,10 @@ extension ExpressionParser {
     return index == start + count ? value : nil
   }
 
-  /// Reads what follows `\u`: four digits, two times four for a pair of surrogates, or digits in braces up
-  /// to 10FFFF; nil if there is none, with `index` where it ceased to be one.
+  /// Reads the text after `\u`: four digits, twice four for a surrogate pair, or digits in braces
+  /// up to 10FFFF.
+  ///
+  /// After a fault, returns nil with `index` at the fault.
   mutating func codePoint(_ bytes: Span<UInt8>, allowsBraces: Bool) -> UInt32? {
     if allowsBraces, take(UInt8(ascii: "{"), bytes) {
       let start = index
@@ -198,7 +207,7 @@ extension ExpressionParser {
 
 // Brackets.
 extension ExpressionParser {
-  /// Reads a class in brackets, §22.2.1 `CharacterClass`.
+  /// Reads a class in brackets (`CharacterClass`, §22.2.1).
   mutating func characterClass(_ text: UTF8Span) -> Bool {
     let bytes = text.span
     let opening = index
@@ -213,7 +222,7 @@ extension ExpressionParser {
         return true
       case UInt8(ascii: "-") where range.awaitsHyphen:
         index += 1
-        // A hyphen before the closing bracket stands for itself.
+        // A hyphen before the closing bracket is a literal.
         if index < bytes.count, bytes[index] != UInt8(ascii: "]") { range.hasHyphen = true }
       case UInt8(ascii: "\\"):
         index += 1
@@ -229,9 +238,9 @@ extension ExpressionParser {
     return report(.unclosedClass, opening..<opening + 1, nil)
   }
 
-  /// What was read of a range.
+  /// The part of a range that was read so far.
   private struct RangeState {
-    /// The character or class before this place, if it may begin a range.
+    /// The previous character or class if it can begin a range.
     var first: UInt32?
 
     var firstIsSet = false
@@ -251,7 +260,9 @@ extension ExpressionParser {
     return escape(text, from: start, inClass: true)
   }
 
-  /// Adds a character, which is two code units without the flag `u` if it is beyond U+FFFF.
+  /// Adds a character.
+  ///
+  /// Above U+FFFF, it counts as two code units without the flag `u`.
   private mutating func add(
     _ scalar: Unicode.Scalar,
     to range: inout RangeState,
@@ -266,7 +277,7 @@ extension ExpressionParser {
     return add(lead, to: &range, from: start, text) && add(trail, to: &range, from: start, text)
   }
 
-  /// Adds a character, or a class as nil, and judges the range that it ends.
+  /// Adds a character, or nil for a class, and checks the range that it ends.
   private mutating func add(
     _ value: UInt32?,
     to range: inout RangeState,
@@ -286,15 +297,16 @@ extension ExpressionParser {
     return first <= value || report(.range, whole, finalOffset(of: start, text))
   }
 
-  /// The offset at which a character that ends a wrong range makes the text impossible: an escape near the
-  /// end may still become a pair of surrogates, or a longer number.
+  /// Returns the offset where the character that ends an invalid range makes the text impossible,
+  /// or nil if the range can still change: an escape near the end of the text might become a
+  /// surrogate pair or a longer number.
   private func finalOffset(of start: Int, _ text: UTF8Span) -> Int? {
     text.count - index < 6 && text.span[start] == UInt8(ascii: "\\") ? nil : start
   }
 }
 
 extension UInt8 {
-  /// The control character that `\f`, `\n`, `\r`, `\t` or `\v` stands for.
+  /// The control character that `\f`, `\n`, `\r`, `\t` or `\v` represents.
   fileprivate var controlValue: UInt32 {
     switch self {
     case UInt8(ascii: "t"): 9
@@ -305,7 +317,8 @@ extension UInt8 {
     }
   }
 
-  /// Whether this is a `SyntaxCharacter` or a slash, which alone are escaped under the flag `u`.
+  /// Whether the byte is a `SyntaxCharacter` or a slash, the only characters to escape with the
+  /// flag `u`.
   fileprivate var isSyntax: Bool {
     switch self {
     case UInt8(ascii: "^"), UInt8(ascii: "$"), UInt8(ascii: "\\"), UInt8(ascii: "."),

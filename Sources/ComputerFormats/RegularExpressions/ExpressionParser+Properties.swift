@@ -1,8 +1,8 @@
 import UnicodeText
 
-// Properties of Unicode, ECMA-262 §22.2.1 `UnicodePropertyValueExpression`.
+// Unicode properties: `UnicodePropertyValueExpression` in ECMA-262 §22.2.1.
 extension ExpressionParser {
-  /// Reads the braces of `\p`, as in `\p{Lu}` and `\p{Script=Greek}`, behind the letter.
+  /// Reads the braces after `\p`, as in `\p{Lu}` and `\p{Script=Greek}`.
   mutating func property(_ text: UTF8Span, from start: Int) -> Bool {
     let bytes = text.span
     guard take(UInt8(ascii: "{"), bytes) else { return reportHere(.property, from: start, text) }
@@ -14,7 +14,7 @@ extension ExpressionParser {
     return closed(text, from: start) && known(start, PropertyNames.has(value, of: name))
   }
 
-  /// Reads letters, digits and low lines.
+  /// Reads letters, digits and underscores.
   private mutating func propertyText(_ text: UTF8Span) -> String {
     let bytes = text.span
     let start = index
@@ -23,7 +23,7 @@ extension ExpressionParser {
     {
       index += 1
     }
-    // No name is longer, and a long one needs no copy.
+    // A longer text isn't a name, so it doesn't need to be copied.
     return index - start > PropertyNames.longest ? "" : String(copying: text, in: start..<index)
   }
 
@@ -36,17 +36,18 @@ extension ExpressionParser {
   }
 }
 
-/// The names that ECMA-262 takes, written exactly so.
+/// The names that ECMA-262 accepts, with exactly this spelling.
 private enum PropertyNames {
-  /// No name is longer than this many bytes.
+  /// The maximum length of a name in bytes.
   static let longest = 32
 
-  /// Whether a text stands alone in the braces: a binary property, or a general category.
+  /// Returns whether a text is allowed alone in the braces: a binary property, or a general
+  /// category.
   static func hasLone(_ name: String) -> Bool {
     categories.contains(name) || binary.contains(name)
   }
 
-  /// Whether a property has a value.
+  /// Returns whether a property has a value.
   static func has(_ value: String, of name: String) -> Bool {
     switch name {
     case "General_Category", "gc": categories.contains(value)
@@ -126,17 +127,17 @@ private enum PropertyNames {
   }
 }
 
-/// Which characters beyond ASCII names of groups have.
+/// The characters outside ASCII in the names of groups.
 enum IdentifierSets {
-  /// Those with which a name begins.
+  /// The characters that begin a name.
   static let start = UnicodeSet(constant: #"[\p{ID_Start}]"#)
 
-  /// Those with which it goes on.
+  /// The characters that continue a name.
   static let rest = UnicodeSet(constant: #"[\p{ID_Continue}]"#)
 }
 
 extension Unicode.Scalar {
-  /// Whether this has the property `ID_Continue`.
+  /// Whether the scalar has the property `ID_Continue`.
   var isIdentifierPart: Bool {
     guard isASCII else { return IdentifierSets.rest.contains(self) }
     let byte = UInt8(value)

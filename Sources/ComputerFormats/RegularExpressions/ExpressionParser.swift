@@ -1,10 +1,11 @@
 import UnicodeText
 
-/// Reads a regular expression from left to right, once, without recursion.
+/// Reads a regular expression from left to right, in one pass and without recursion.
 ///
-/// ADVICE. `index` is behind what was read. A function that returns false has reported a fault. A
-/// fault at the end of the text can be mended by more text and has no `impossibleAt`; any other is final, but
-/// for references, whose groups may still come.
+/// For maintainers: `index` is after the text that was read. A function that returns false has
+/// reported a fault. More text can fix a fault at the end of the text, so it doesn't have an
+/// `impossibleAt`. Any other fault is final, except for references, because their groups might
+/// still follow.
 struct ExpressionParser {
   var reading = ExpressionReading()
   var index = 0
@@ -13,16 +14,18 @@ struct ExpressionParser {
   private let locates: Bool
   private var groups = OpenGroups()
 
-  /// The offset of the open parentheses, if they are to be located.
+  /// The offsets of the open parentheses, if they are to be located.
   private var openings: [Int] = []
 
-  /// The largest number that a reference has, and where.
+  /// The greatest number in a reference, and the range of that reference.
   private var reference: (number: Int, range: Range<Int>)?
 
-  /// The references by name, which may stand before their groups.
+  /// The references by name, which may come before their groups.
   private var namedReferences: [(name: String, range: Range<Int>)] = []
 
-  /// A `\k` without a name, which Annex B takes for a letter as long as no group has a name.
+  /// A `\k` without a name.
+  ///
+  /// In Annex B, it is a letter unless a group has a name.
   private var plainK: Range<Int>?
 
   private var names: Set<String> = []
@@ -32,9 +35,9 @@ struct ExpressionParser {
     self.locates = locates
   }
 
-  /// Reads a text, §22.2.1 `Pattern`.
+  /// Reads a text (`Pattern`, §22.2.1).
   mutating func parse(_ text: UTF8Span) {
-    // Whether what stands before `index` can be repeated.
+    // Whether the element before `index` can be repeated.
     var isTerm = false
     while index < text.count {
       guard term(text, &isTerm) else { return }
@@ -42,7 +45,7 @@ struct ExpressionParser {
     finish()
   }
 
-  /// Judges what only the end of the text decides.
+  /// Reports the faults that only the end of the text reveals.
   private mutating func finish() {
     if groups.depth > 0 {
       let opening = openings.last ?? 0
@@ -58,14 +61,16 @@ struct ExpressionParser {
     }
   }
 
-  /// Notes the first fault, and returns false.
+  /// Records the first fault, and returns false.
   @discardableResult
   mutating func report(_ kind: ExpressionFault.Kind, _ range: Range<Int>, _ offset: Int?) -> Bool {
     reading.fault = ExpressionFault(kind: kind, range: range, impossibleAt: offset)
     return false
   }
 
-  /// Notes a fault at `index`, from which on more text can mend it only at the end.
+  /// Records a fault at `index`.
+  ///
+  /// Only at the end of the text can more text fix it.
   mutating func reportHere(_ kind: ExpressionFault.Kind, from start: Int, _ text: UTF8Span) -> Bool
   {
     let isAtEnd = index >= text.count
@@ -73,7 +78,7 @@ struct ExpressionParser {
     return report(kind, start..<end, isAtEnd ? nil : index)
   }
 
-  /// Takes a byte if it comes next.
+  /// Consumes a byte if it comes next.
   mutating func take(_ byte: UInt8, _ bytes: Span<UInt8>) -> Bool {
     guard index < bytes.count, bytes[index] == byte else { return false }
     index += 1
@@ -120,7 +125,7 @@ struct ExpressionParser {
   private mutating func close(_ isTerm: inout Bool) -> Bool {
     guard groups.depth > 0 else { return report(.unopened, index..<index + 1, index) }
     if locates { openings.removeLast() }
-    // §22.2.1 lets only Annex B repeat what looks ahead, and none what looks behind.
+    // §22.2.1 allows repeated lookaheads only in Annex B, and repeated lookbehinds not at all.
     switch groups.close() {
     case .plain: isTerm = true
     case .lookAhead: isTerm = syntax.hasAnnexB
@@ -130,7 +135,7 @@ struct ExpressionParser {
     return true
   }
 
-  /// Reads a quantifier in braces, or, in Annex B, a brace that is one character.
+  /// Reads a quantifier in braces or, in Annex B, a literal brace.
   private mutating func brace(_ text: UTF8Span, _ isTerm: inout Bool) -> Bool {
     let bytes = text.span
     let start = index
@@ -142,7 +147,7 @@ struct ExpressionParser {
     }
     guard !minimum.isEmpty, index < bytes.count, bytes[index] == UInt8(ascii: "}") else {
       if syntax.hasAnnexB {
-        // No quantifier: the brace stands for itself.
+        // This isn't a quantifier, so the brace is a literal.
         index = start + 1
         isTerm = true
         return true
@@ -172,7 +177,7 @@ struct ExpressionParser {
 
 // Groups and references.
 extension ExpressionParser {
-  /// Reads an opening parenthesis with what follows it: `(?:`, `(?=`, `(?!`, `(?<=`, `(?<!`, `(?<name>`.
+  /// Reads an opening parenthesis and its kind: `(?:`, `(?=`, `(?!`, `(?<=`, `(?<!`, `(?<name>`.
   private mutating func open(_ text: UTF8Span) -> Bool {
     let bytes = text.span
     let start = index
@@ -204,7 +209,7 @@ extension ExpressionParser {
 
   private mutating func openNamed(_ text: UTF8Span, from start: Int) -> Bool {
     guard let name = groupName(text, from: start) else { return false }
-    // Only a later edition lets alternatives share a name.
+    // Only a later edition allows alternatives to share a name.
     guard names.insert(name).inserted else { return report(.name, start..<index, index - 1) }
     reading.captures += 1
     reading.names.append(name)
@@ -213,14 +218,14 @@ extension ExpressionParser {
     return true
   }
 
-  /// Reads a name up to and with its `>`; nil if it is none, which is reported.
+  /// Reads a name through its `>`, or reports a fault and returns nil.
   private mutating func groupName(_ text: UTF8Span, from start: Int) -> String? {
     let bytes = text.span
     var name = ""
     while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
       let first = index
       guard let scalar = nameScalar(text) else {
-        // Half of an escape at the end may still be completed.
+        // An incomplete escape at the end might still be completed.
         let mayContinue = bytes[first] == UInt8(ascii: "\\") && bytes.count - index < 6
         report(.name, first..<max(index, first + 1), mayContinue ? nil : index)
         return nil
@@ -243,8 +248,10 @@ extension ExpressionParser {
     return name
   }
 
-  /// Reads a scalar of a name, or `\u` with four digits, or with digits in braces, or twice for a pair of
-  /// surrogates; nil if it is none, with `index` where it ceased to be one.
+  /// Reads a scalar of a name, or `\u` with four digits, with digits in braces, or twice for a
+  /// surrogate pair.
+  ///
+  /// After a fault, returns nil with `index` at the fault.
   private mutating func nameScalar(_ text: UTF8Span) -> Unicode.Scalar? {
     let bytes = text.span
     if bytes[index] != UInt8(ascii: "\\") {
@@ -259,7 +266,7 @@ extension ExpressionParser {
     return Unicode.Scalar(value)
   }
 
-  /// Reads `\k`, behind the letter.
+  /// Reads the text after `\k`.
   mutating func namedReference(_ text: UTF8Span, from start: Int) -> Bool {
     let bytes = text.span
     let afterLetter = index
@@ -273,7 +280,7 @@ extension ExpressionParser {
       _ = reportHere(.reference, from: start, text)
     }
     guard syntax.hasAnnexB else { return false }
-    // Without named groups, Annex B takes the letter for itself.
+    // Without named groups, Annex B treats the letter as a literal.
     reading.fault = nil
     index = afterLetter
     if plainK == nil { plainK = start..<afterLetter }
@@ -285,9 +292,9 @@ extension ExpressionParser {
   }
 }
 
-/// The groups that are open, and what each of them is.
+/// The open groups and their kinds.
 ///
-/// The kinds of the first 64 stand in two words; only deeper ones take memory.
+/// The kinds of the first 64 are in two words. Only deeper ones need memory.
 private struct OpenGroups {
   enum Kind { case plain, lookAhead, lookBehind }
 
@@ -317,7 +324,7 @@ private struct OpenGroups {
 }
 
 extension Span<UInt8> {
-  /// Whether one number is less than another, however many digits they have.
+  /// Returns whether one number is less than another, with any number of digits.
   fileprivate func isNumber(_ number: Range<Int>, below other: Range<Int>) -> Bool {
     let number = withoutZeros(number)
     let other = withoutZeros(other)
@@ -338,13 +345,13 @@ extension Span<UInt8> {
 }
 
 extension Unicode.Scalar {
-  /// Whether a name may begin with this scalar, ECMA-262 §12.7 `IdentifierStart`.
+  /// Whether a name may begin with this scalar (`IdentifierStart`, ECMA-262 §12.7).
   fileprivate var beginsName: Bool {
     isASCII
       ? UInt8(value).isLetter || self == "$" || self == "_" : IdentifierSets.start.contains(self)
   }
 
-  /// Whether a name may go on with this scalar, ECMA-262 §12.7 `IdentifierPart`.
+  /// Whether this scalar may continue a name (`IdentifierPart`, ECMA-262 §12.7).
   fileprivate var continuesName: Bool {
     if isASCII { return beginsName || UInt8(value).isDigit }
     return self == "\u{200C}" || self == "\u{200D}" || IdentifierSets.rest.contains(self)

@@ -1,21 +1,24 @@
-/// The regular expressions of ECMAScript, ECMA-262, 15th edition (2024), §22.2.1.
+/// The regular expressions of ECMAScript (ECMA-262, 15th edition, 2024, §22.2.1).
 ///
 ///     ExpressionSyntax().read("(a|b)*".utf8Span).fault           // nil
 ///     ExpressionSyntax().read("(a".utf8Span).fault?.kind          // unclosedGroup
 ///     ExpressionSyntax().read(#"\Z"#.utf8Span).fault?.kind        // escape
 ///
-/// Expressions are read as they stand between two slashes, under the flag `u` or without flags. The flag
-/// `v` of the same edition is not known.
+/// An expression is the text between two slashes, with the flag `u` or without flags. The flag `v`
+/// of the same edition isn't supported.
 package struct ExpressionSyntax: Hashable, Sendable {
-  /// Whether the flag `u` is set: characters are code points, and only syntax has escapes.
+  /// Whether the flag `u` is set: characters are code points, and only syntax characters have
+  /// escapes.
   package let isUnicode: Bool
 
-  /// Whether the additions of Annex B.1.2 for browsers hold, which the flag `u` turns off.
+  /// Whether the additions for browsers in Annex B.1.2 apply.
+  ///
+  /// The flag `u` turns them off.
   package let hasAnnexB: Bool
 
   /// Creates a syntax.
   ///
-  ///     ExpressionSyntax(isUnicode: false, hasAnnexB: true)  // what browsers take without flags
+  ///     ExpressionSyntax(isUnicode: false, hasAnnexB: true)  // what browsers accept without flags
   package init(isUnicode: Bool = true, hasAnnexB: Bool = false) {
     self.isUnicode = isUnicode
     self.hasAnnexB = hasAnnexB && !isUnicode
@@ -25,10 +28,10 @@ package struct ExpressionSyntax: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The expression, without slashes.
-  ///   - locates: Whether the place of an unclosed group is wanted, which takes memory.
-  /// - Returns: What was learned, with the first fault.
-  /// - Complexity: O(*n*). Nesting takes no stack. Without names, and without look-around that is nested
-  ///   more than 64 groups deep, nothing is allocated unless `locates` is set.
+  ///   - locates: Whether to locate an unclosed group, which takes memory.
+  /// - Returns: The number and the names of groups, with the first fault.
+  /// - Complexity: O(*n*). Nesting doesn't use the stack. Nothing is allocated without names and
+  ///   without lookarounds nested more than 64 groups deep, unless `locates` is true.
   package func read(_ text: UTF8Span, locates: Bool = false) -> ExpressionReading {
     var parser = ExpressionParser(self, locates: locates)
     parser.parse(text)
@@ -36,9 +39,9 @@ package struct ExpressionSyntax: Hashable, Sendable {
   }
 }
 
-/// What is learned of a regular expression.
+/// The result of reading a regular expression.
 package struct ExpressionReading: Hashable, Sendable {
-  /// The number of groups that capture.
+  /// The number of capturing groups.
   package internal(set) var captures = 0
 
   /// The names of groups, in order.
@@ -48,47 +51,47 @@ package struct ExpressionReading: Hashable, Sendable {
   package internal(set) var fault: ExpressionFault?
 }
 
-/// One thing that is wrong with a regular expression.
+/// A fault of a regular expression.
 package struct ExpressionFault: Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of fault.
   package enum Kind: Hashable, Sendable, CaseIterable {
-    /// A parenthesis or a bracket that is never closed, or a brace of a quantifier.
+    /// A parenthesis, a bracket or the brace of a quantifier is never closed.
     case unclosedGroup, unclosedClass, unclosedBrace
 
-    /// A closing parenthesis, bracket or brace without an opening one.
+    /// There is a closing parenthesis, bracket or brace without an opening one.
     case unopened
 
-    /// A quantifier with nothing before it that can be repeated.
+    /// There is a quantifier after something that can't be repeated.
     case nothingToRepeat
 
-    /// Braces that hold no quantifier, or one whose maximum is below its minimum.
+    /// Braces don't contain a quantifier, or its maximum is below its minimum.
     case quantifier
 
-    /// A backslash with what it does not go with.
+    /// A backslash is followed by something that can't be escaped.
     case escape
 
-    /// A reference to a group that does not exist.
+    /// A reference names a group that doesn't exist.
     case reference
 
-    /// Two groups of the same name, or a name that is none.
+    /// Two groups have the same name, or a name isn't valid.
     case name
 
-    /// What stands behind `(?` begins no group.
+    /// The text after `(?` doesn't begin a group.
     case groupKind
 
-    /// A range in brackets from a later to an earlier character, or with a class at an end.
+    /// A range in brackets goes from a later to an earlier character, or has a class at an end.
     case range
 
-    /// No property of Unicode has this name or value.
+    /// A Unicode property or its value doesn't exist.
     case property
   }
 
   package let kind: Kind
 
-  /// Where it is, as offsets of bytes.
+  /// The range of the fault in bytes.
   package let range: Range<Int>
 
-  /// The byte with which the text ceased to be the beginning of an expression; nil if more text can mend
-  /// it.
+  /// The byte where the text stops being the beginning of an expression, or nil if more text can
+  /// fix it.
   package let impossibleAt: Int?
 }

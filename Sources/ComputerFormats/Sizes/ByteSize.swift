@@ -1,14 +1,15 @@
-/// A number of bytes as people write it: `512`, `10 MB`, `1.5GiB`.
+/// A size in bytes as people write it: `512`, `10 MB`, `1.5GiB`.
 ///
-/// Prefixes of IEC 80000-13 (Ki, Mi, Gi …) are powers of 1024. Those of the SI (k, M, G …) are powers of 1000, unless the
-/// caller says that they are powers of 1024, too, as memory is sold and Windows counts. Case does not matter, since nobody means
-/// a thousandth of a byte by `mb`; bits are not read.
+/// The prefixes of IEC 80000-13 (Ki, Mi, Gi …) are powers of 1024. The SI prefixes (k, M, G …) are
+/// powers of 1000, unless the caller makes them powers of 1024, as for memory modules and in
+/// Windows. Letter case doesn't matter, because `mb` can't reasonably mean a thousandth of a byte.
+/// Bits aren't supported.
 ///
 ///     try ByteSize("1.5 GiB".utf8Span, prefixes: .decimal).bytes  // 1610612736
 ///     try ByteSize("10 MB".utf8Span, prefixes: .decimal).bytes    // 10000000
 ///     try ByteSize("10 MB".utf8Span, prefixes: .binary).bytes     // 10485760
 public struct ByteSize: Hashable, Sendable {
-  /// What `k`, `M` and `G` mean.
+  /// The meaning of `k`, `M` and `G`.
   public enum Prefixes: String, CaseIterable, Sendable {
     /// Powers of 1000.
     case decimal
@@ -17,25 +18,25 @@ public struct ByteSize: Hashable, Sendable {
     case binary
   }
 
-  /// Why a text is no size.
+  /// Why a text isn't a size.
   package enum Fault: Error, Hashable, Sendable {
-    /// It ends before it is a size, and could go on as one.
+    /// The text ends too early, but can still become a size.
     case unfinished
 
-    /// A character at an offset in bytes is at fault, whatever follows.
+    /// The character at this offset in bytes is wrong, whatever follows.
     case character(at: Int)
 
-    /// It is written as a size is, and is not a whole number of bytes, or one of more than 38 digits.
+    /// It has the form of a size, but isn't a whole number of bytes or has more than 38 digits.
     case number
   }
 
-  /// How many bytes.
+  /// The number of bytes.
   package let bytes: UInt128
 
   /// Reads a size.
   ///
-  /// - Throws: What is wrong first.
-  /// - Complexity: O(*n*) in the number of bytes of the text. It allocates nothing.
+  /// - Throws: The first fault.
+  /// - Complexity: O(*n*) in the number of bytes of the text. Nothing is allocated.
   package init(_ text: UTF8Span, prefixes: Prefixes) throws(Fault) {
     let bytes = text.span
     var number = WrittenNumber()
@@ -58,13 +59,16 @@ public struct ByteSize: Hashable, Sendable {
     self.bytes = product
   }
 
-  /// The letters of the prefixes, in the order of their powers: IEC 80000-13 has the first eight, and ten since 2025.
+  /// The letters of the prefixes, in the order of their powers.
+  ///
+  /// IEC 80000-13 has the first eight, and all ten since 2025.
   private static let letters: InlineArray<10, UInt8> = [
     UInt8(ascii: "k"), UInt8(ascii: "m"), UInt8(ascii: "g"), UInt8(ascii: "t"), UInt8(ascii: "p"),
     UInt8(ascii: "e"), UInt8(ascii: "z"), UInt8(ascii: "y"), UInt8(ascii: "r"), UInt8(ascii: "q"),
   ]
 
-  /// Reads the unit, which is all that is left of the text: `B`, `byte`, `bytes`, or a prefix with `i` or without, and `B` or not.
+  /// Reads the unit, which is the rest of the text: `B`, `byte`, `bytes`, or a prefix with or
+  /// without `i` and with or without `B`.
   private static func multiplier(
     _ bytes: Span<UInt8>,
     from start: Int,
@@ -112,15 +116,15 @@ public struct ByteSize: Hashable, Sendable {
   }
 }
 
-/// A decimal number without sign: digits, and a point with digits or not.
+/// An unsigned decimal number: digits, and optionally a decimal point with more digits.
 private struct WrittenNumber {
-  /// The digits without the zeros at the end of the fraction; nil if they are more than an integer holds.
+  /// The digits without trailing zeros of the fraction, or nil if they don't fit in an integer.
   private var significand: UInt128? = 0
   private var fractionDigits = 0
   private(set) var hasDigits = false
   private(set) var endsWithPoint = false
 
-  /// Reads the number at the beginning of a text, and returns where it ends.
+  /// Reads the number at the beginning of a text, and returns the offset of its end.
   mutating func read(_ bytes: Span<UInt8>) -> Int {
     var index = 0
     var isFraction = false
@@ -130,7 +134,7 @@ private struct WrittenNumber {
       if digit < 10 {
         hasDigits = true
         endsWithPoint = false
-        // Zeros of the fraction count only once another digit follows.
+        // Zeros of the fraction only count once another digit follows.
         if isFraction, digit == 0 {
           zeros += 1
         } else {
@@ -157,17 +161,19 @@ private struct WrittenNumber {
     if isFraction { fractionDigits += 1 }
   }
 
-  /// Returns the number times a power of 1000 or 1024; nil if that is not whole, or too great.
+  /// Returns the number times a power of 1000 or 1024, or nil if that isn't whole or is too great.
   func times(_ multiplier: UInt128) -> UInt128? {
     guard let significand else { return nil }
     var (value, rest) = (significand, multiplier)
-    // Both are divided by two and by five where they can be, so that the product does not grow for nothing.
+    // Both are divided by two and by five where possible, so that the product doesn't grow
+    // needlessly.
     guard divide(&value, &rest, by: 2), divide(&value, &rest, by: 5) else { return nil }
     let (product, overflow) = value.multipliedReportingOverflow(by: rest)
     return overflow ? nil : product
   }
 
-  /// Divides a product by a prime as often as there are digits of a fraction; false if that leaves a remainder.
+  /// Divides a product by a prime once for each digit of the fraction, and returns whether it
+  /// leaves no remainder.
   private func divide(_ value: inout UInt128, _ rest: inout UInt128, by prime: UInt128) -> Bool {
     for _ in 0..<fractionDigits {
       if value.isMultiple(of: prime) {

@@ -1,21 +1,21 @@
 import UnicodeText
 
-/// What the grammar says of one character, as far as one character can tell.
+/// The grammar's verdict on a single character.
 ///
-/// ``AddressScanner`` and ``EmailParser`` both ask here, so that they agree on every character.
+/// ``AddressScanner`` and ``EmailParser`` both use it, so they agree on every character.
 enum CharacterVerdict: Hashable {
-  /// It may stand there.
+  /// The character is allowed there.
   case allowed
 
-  /// It may stand there if the characters around it need it; ``JoinerContext`` decides.
+  /// The character is allowed if the characters around it need it. ``JoinerContext`` decides.
   case dependsOnNeighbours
 
-  /// It must not stand there.
+  /// The character isn't allowed there.
   case refused(EmailFault.Kind)
 }
 
 extension EmailAddress.Options {
-  /// Judges a character beyond ASCII before the `@`, RFC 6531 §3.3 and RFC 8264 §9.
+  /// Judges a character outside ASCII before the `@` (RFC 6531 §3.3, RFC 8264 §9).
   func verdict(beforeAt scalar: Unicode.Scalar, isWordStart: Bool) -> CharacterVerdict {
     if !allowsUnsafeCharacters, AddressCharacters.whiteSpace.contains(scalar) {
       return .refused(.whiteSpace)
@@ -40,20 +40,22 @@ extension EmailAddress.Options {
 }
 
 extension Unicode.Scalar {
-  /// What UTS #46 finds in the character if it is a domain alone.
+  /// The problems that UTS #46 finds in the character as a domain on its own.
   var problemsAsDomain: [InternationalDomain.Problem] {
     InternationalDomain.ascii(String(self).utf8Span).problems
   }
 }
 
-/// Sets of characters that matter in addresses beyond ASCII.
+/// Sets of characters that matter in internationalized addresses.
 enum AddressCharacters {
-  /// Characters that look like a gap.
+  /// Characters that look like a space.
   static let whiteSpace = UnicodeSet(constant: #"[\p{White_Space}]"#)
 
-  /// Characters that nobody sees or that mean nothing, RFC 8264 §9: controls, formatting,
-  /// private use, unassigned, separators; the characters that stand for lost ones; and the Greek
-  /// question mark, which becomes a semicolon in the normal form that RFC 6532 §3.1 asks for.
+  /// Characters that are invisible or meaningless (RFC 8264 §9).
+  ///
+  /// These are controls, formatting characters, private use, unassigned characters, separators and
+  /// replacement characters. The Greek question mark is one of them because it becomes a semicolon
+  /// in the normal form that RFC 6532 §3.1 requires.
   static let unsafe = UnicodeSet(constant: #"[\p{C}\p{Z}\uFFFC\uFFFD\u037E]"#)
 
   /// Combining marks.

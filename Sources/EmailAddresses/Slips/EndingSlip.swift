@@ -1,12 +1,12 @@
-/// A misspelled ending of a domain, and the ending that was meant.
+/// A misspelled ending of a domain, and the intended ending.
 struct EndingSlip: Hashable, Sendable {
-  /// The ending that was most likely meant.
+  /// The ending that was most likely intended.
   var meant: String
 
-  /// Whether no domain has the written ending.
+  /// Whether the written ending doesn't exist.
   var isCertain: Bool
 
-  /// Endings that no top-level domain has.
+  /// Endings that don't exist as top-level domains.
   private static let impossible = [
     "cim": "com", "cmo": "com", "coim": "com", "col": "com", "comm": "com", "comn": "com",
     "con": "com", "coom": "com", "cpm": "com", "cum": "com", "ocm": "com", "vom": "com",
@@ -15,16 +15,16 @@ struct EndingSlip: Hashable, Sendable {
     "ogr": "org", "rog": "org", "og": "org",
   ]
 
-  /// Codes of countries with their letters swapped, except those that are codes of other countries.
+  /// Country codes with their letters swapped, except those that are the codes of other countries.
   private static let swappedCountries: Set<String> = [
     "ea", "eb", "ed", "ep", "hc", "hp", "if", "kd", "ks", "ku", "ln", "lp", "nv", "on", "pj", "ra",
     "rb", "rf", "rg", "rh", "ta", "ti", "tp", "uh", "ur", "vl", "wt", "xm", "ym", "zc", "zn",
   ]
 
-  /// Endings that real domains have, and that count as slips only after a long, well-known name.
+  /// Existing endings that count as slips only after a long, well-known name.
   private static let unlikely = ["cm": "com", "co": "com", "om": "com", "et": "net", "ne": "net"]
 
-  /// Finds the slip in an ending, such as `con` or `co.ku`, or returns nil.
+  /// Finds the slip in an ending such as `con` or `co.ku`, or returns nil.
   init?(in ending: String, after name: String) {
     let country = ending.suffix(2)
     if Self.swappedCountries.contains(String(country)),

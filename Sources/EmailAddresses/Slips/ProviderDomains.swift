@@ -1,32 +1,33 @@
 /// Domains of well-known e-mail providers, and the one that a misspelled domain most likely means.
 ///
-/// Real domains must get no warning, so only few differences count as slips: a known one in the
-/// ending (`gmail.con`), an ending cut to one letter (`hotmail.f`), or one edit in the first label.
-/// An edit is an extra or missing letter, two swapped neighbors, a letter typed twice instead of
-/// the next one, or a neighboring key; in long names also any other letter. After an ending that no
-/// domain has, the first label may have a slip too (`gmial.con`).
+/// Real domains must not cause warnings, so only a few differences count as slips: a known one in
+/// the ending (`gmail.con`), an ending cut to one letter (`hotmail.f`), or one edit in the first
+/// label. An edit is an extra or missing letter, two swapped neighbors, a letter typed twice
+/// instead of the next one, or a neighboring key. In long names, any other wrong letter is an edit
+/// too. With an ending that doesn't exist, the first label may also have a slip (`gmial.con`).
 ///
-/// The check `email` makes it from a pack's tables, and warns with its suggestion.
+/// The check `email` creates the list from a pack's tables, and suggests the result in a warning.
 package struct ProviderDomains: Sendable {
-  /// The domains that may be meant.
+  /// The domains that may be intended.
   private let domains: Set<String>
 
   /// Domains that are never reported as slips.
   private let realDomains: Set<[UInt8]>
 
-  /// The domains that may be meant by what follows their first label, in alphabetical order.
+  /// The domains that may be intended, in alphabetical order, keyed by the part after their first
+  /// label.
   private let endings: [String: [(name: [UInt8], domain: String)]]
 
-  /// The shortest first label that is compared letter by letter.
+  /// The minimum length of a first label that is compared letter by letter.
   private static let shortestName = 5
 
-  /// The shortest first label in which any letter may be wrong.
+  /// The minimum length of a first label where any letter may be wrong.
   private static let longName = 7
 
   /// Creates the list.
   ///
   /// - Parameters:
-  ///   - list: The domains that may be meant.
+  ///   - list: The domains that may be intended.
   ///   - realDomains: Domains that look like slips but exist.
   package init(_ list: [String], realDomains: [String] = []) {
     domains = Set(list)
@@ -44,8 +45,8 @@ package struct ProviderDomains: Sendable {
   ///     ProviderDomains(["gmail.com"]).suggestion(for: "gmial.com")  // "gmail.com"
   ///
   /// - Parameter domain: A valid domain in lowercase.
-  /// - Returns: A domain of the list.
-  /// - Complexity: O(*m*) in the number of domains with the same ending; after an ending of one
+  /// - Returns: A domain in the list.
+  /// - Complexity: O(*m*) in the number of domains with the same ending. After an ending of one
   ///   letter, O(*n*) in the number of all domains.
   package func suggestion(for domain: String) -> String? {
     guard domain.utf8.count <= 64, !domains.contains(domain),
@@ -60,22 +61,23 @@ package struct ProviderDomains: Sendable {
     return endings[likely]?.first { Self.isSlip(bytes, of: $0.name) }?.domain
   }
 
-  /// Returns the one domain of the list that is this with one more letter; nil unless there is one.
+  /// Returns the only domain in the list that has one more letter at the end, or nil unless there
+  /// is exactly one.
   ///
-  /// It is for endings of one letter, which no top-level domain has.
+  /// This is for endings of one letter, because top-level domains have at least two.
   private func completion(of domain: String) -> String? {
     let found = domains.filter { $0.hasPrefix(domain) && $0.utf8.count == domain.utf8.count + 1 }
     return found.count == 1 ? found.first : nil
   }
 
-  /// Returns the first label and the rest of a domain; nil if it has one label.
+  /// Returns the first label and the rest of a domain, or nil if it has only one label.
   private static func parts(_ domain: String) -> (name: String, ending: String)? {
     let bytes = domain.utf8
     guard let dot = bytes.firstIndex(of: UInt8(ascii: ".")) else { return nil }
     return (String(domain[..<dot]), String(domain[bytes.index(after: dot)...]))
   }
 
-  /// Returns whether one slip of the fingers turns a name into the written one.
+  /// Returns whether a single typing slip turns a name into the written one.
   static func isSlip(_ written: [UInt8], of name: [UInt8]) -> Bool {
     guard name.count >= shortestName, abs(written.count - name.count) <= 1 else { return false }
     let shared = zip(written, name).prefix { $0 == $1 }.count

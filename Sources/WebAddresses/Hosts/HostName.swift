@@ -1,46 +1,46 @@
 import UnicodeText
 
-/// Names of hosts in ASCII, RFC 952, RFC 1123 §2.1 and RFC 1035 §2.3.4.
+/// Host names in ASCII (RFC 952, RFC 1123 §2.1, RFC 1035 §2.3.4).
 ///
-///     HostName.read("www.example.org".utf8Span.span, [])   // .name(hasALabel: false)
-///     HostName.read("-www.example.org".utf8Span.span, [])  // .fault(.hyphen, 0..<1, isFinal: true)
+///     HostName.read("a.example.org".utf8Span.span, [])   // .name(hasALabel: false)
+///     HostName.read("-a.example.org".utf8Span.span, [])  // .fault(.hyphen, 0..<1, isFinal: true)
 public enum HostName {
-  /// What is accepted besides names of at least two labels.
+  /// The forms to accept in addition to names with at least two labels.
   public struct Options: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt8
 
-    /// Creates options of bits.
+    /// Creates options from bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Underscores where letters are, as in `_dmarc.example.org` (RFC 8552).
+    /// Underscores wherever letters are allowed, as in `_dmarc.example.org` (RFC 8552).
     public static let underscores = Self(rawValue: 1 << 0)
 
     /// A single label, as in `localhost`.
     public static let singleLabel = Self(rawValue: 1 << 1)
 
-    /// A dot at the end, which says that the name is whole.
+    /// A dot at the end, which marks the name as complete.
     public static let trailingDot = Self(rawValue: 1 << 2)
 
-    /// An asterisk for the first label, as in `*.example.org` (RFC 4592 §2.1.1).
+    /// An asterisk as the first label, as in `*.example.org` (RFC 4592 §2.1.1).
     public static let wildcard = Self(rawValue: 1 << 3)
 
-    /// A last label of digits alone, as in `192.168.0`.
+    /// A last label that consists of digits only, as in `192.168.0`.
     public static let numericTopLevel = Self(rawValue: 1 << 4)
   }
 
-  /// What reading a name found.
+  /// The result of reading a name.
   public enum Reading: Hashable, Sendable {
     /// The text is a name.
     case name(hasALabel: Bool)
 
-    /// The first fault, the bytes where it shows, and whether it is one whatever follows.
+    /// The first fault, its range in bytes, and whether it is final: more text can't fix it.
     case fault(Fault, Range<Int>, isFinal: Bool)
   }
 
-  /// What can be wrong with a name.
+  /// A fault of a name.
   public enum Fault: Hashable, Sendable {
-    /// A character that no name has there.
+    /// A character that isn't allowed there.
     case character
 
     /// A dot at the start or the end, or two in a row.
@@ -55,10 +55,10 @@ public enum HostName {
     /// A name with more bytes than ``longestName``.
     case nameTooLong
 
-    /// A name of one label.
+    /// A name with only one label.
     case singleLabel
 
-    /// A last label of digits alone.
+    /// A last label that consists of digits only.
     case numericTopLevel
 
     /// An IP address.
@@ -68,13 +68,13 @@ public enum HostName {
   /// RFC 1035 §2.3.4: 63 octets or less.
   public static let longestLabel = 63
 
-  /// RFC 1035 §2.3.4: 255 octets on the wire, which are 253 characters in print.
+  /// RFC 1035 §2.3.4: 255 octets on the wire, which is 253 characters as text.
   public static let longestName = 253
 
   /// Reads a name.
   ///
-  /// - Complexity: O(*n*), and at most 255 steps but for what tells an IPv6 address. It allocates
-  ///   nothing.
+  /// - Complexity: O(*n*), with at most 255 steps except to recognize an IPv6 address. Nothing is
+  ///   allocated.
   public static func read(_ bytes: borrowing Span<UInt8>, _ options: Options) -> Reading {
     var labelStart = 0
     var labels = 0
@@ -89,7 +89,7 @@ public enum HostName {
     while index < bytes.count {
       let byte = bytes[index]
       if byte.isDigit {
-        // Digits leave a label as numeric as it was.
+        // Digits don't change whether a label is numeric.
       } else if byte.isLetter {
         isNumeric = false
       } else if byte == UInt8(ascii: ".") {
@@ -97,7 +97,7 @@ public enum HostName {
         hasALabel = hasALabel || isALabel(bytes, labelStart..<index)
         labels &+= 1
         labelStart = index &+ 1
-        // A dot at the end closes the last label, whose kind decides.
+        // A dot at the end closes the last label, which decides whether the name is numeric.
         if labelStart < bytes.count { isNumeric = true }
       } else if byte == UInt8(ascii: "-") {
         if index == labelStart { return .fault(.hyphen, index..<index + 1, isFinal: true) }
@@ -107,7 +107,7 @@ public enum HostName {
       } else {
         return faultOfCharacter(at: index, in: bytes)
       }
-      // Only a dot at the end may stand behind the longest name.
+      // After the longest name, only a dot at the end is allowed.
       if index >= longestName,
         index > longestName || byte != UInt8(ascii: ".") || !options.contains(.trailingDot)
       {
@@ -125,7 +125,7 @@ public enum HostName {
     )
   }
 
-  /// Reads the last label, whose kind decides.
+  /// Reads the last label, and decides about the whole name.
   @inline(__always)
   private static func readEnd(
     _ bytes: borrowing Span<UInt8>,
@@ -163,7 +163,7 @@ public enum HostName {
     return true
   }
 
-  /// Returns what is wrong with a label of characters that are allowed.
+  /// Returns the fault of a label whose characters are all allowed.
   @inline(__always)
   private static func fault(
     ofLabel label: Range<Int>,
@@ -180,7 +180,7 @@ public enum HostName {
     return nil
   }
 
-  /// Whether a label starts with `xn--`, RFC 5890 §2.3.2.1.
+  /// Returns whether a label starts with `xn--` (RFC 5890 §2.3.2.1).
   @inline(__always)
   private static func isALabel(_ bytes: borrowing Span<UInt8>, _ label: Range<Int>) -> Bool {
     let start = label.lowerBound
@@ -189,7 +189,8 @@ public enum HostName {
       && bytes[start + 1] | 0x20 == UInt8(ascii: "n")
   }
 
-  /// Returns that a character is wrong, or that the text is an IPv6 address, with brackets or not.
+  /// Returns that a character isn't allowed, or that the text is an IPv6 address, with or without
+  /// brackets.
   private static func faultOfCharacter(at index: Int, in bytes: borrowing Span<UInt8>) -> Reading {
     let isBracketed =
       bytes.count > 2 && bytes[0] == UInt8(ascii: "[")

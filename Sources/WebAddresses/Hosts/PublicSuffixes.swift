@@ -1,20 +1,20 @@
 import UnicodeText
 
-/// The Public Suffix List: under which names people and companies can register names.
+/// The Public Suffix List: the suffixes that people and companies can register names under.
 ///
 ///     let list = PublicSuffixes(lines: ["com", "uk", "co.uk", "*.ck", "!www.ck"])
 ///     list.split("www.example.co.uk".utf8Span.span)?.suffix   // 12..<17
 public struct PublicSuffixes: Sendable {
-  /// Where a name is divided, in bytes of the name.
+  /// The parts of a name, as ranges in bytes.
   public struct Division: Hashable, Sendable {
     /// The public suffix.
     public let suffix: Range<Int>
 
-    /// The suffix and the label before it; nil if the name is a suffix itself.
+    /// The suffix and the label before it, or nil if the name is itself a suffix.
     public let registrable: Range<Int>?
   }
 
-  /// What an entry of the list says, a bit for each.
+  /// The rules of a list entry, one bit for each.
   private struct Rules: OptionSet {
     let rawValue: UInt8
     static let name = Self(rawValue: 1 << 0)
@@ -31,19 +31,20 @@ public struct PublicSuffixes: Sendable {
     var rules: Rules
   }
 
-  /// The names of all entries, one after the other.
+  /// The names of all entries, one after another.
   private var text: [UInt8] = []
 
   private var entries: [Entry] = []
 
-  /// For each place of the hash table the number of an entry and one, or 0 for none.
+  /// For each slot of the hash table, the number of an entry plus one, or 0 if the slot is empty.
   private var places: [Int32] = []
 
-  /// How many rules the list has.
+  /// The number of rules in the list.
   public private(set) var count = 0
 
-  /// Creates a list of rules in ASCII, one each, as publicsuffix.org writes them; those after the
-  /// line `# private` come from owners of domains, and other lines with `#` are comments.
+  /// Creates a list from lines with one rule each, in ASCII and as on publicsuffix.org.
+  ///
+  /// Rules after the line `# private` come from domain owners. Other lines with `#` are comments.
   ///
   /// - Complexity: O(*n*) on average.
   public init(lines: some Sequence<String>) {
@@ -100,7 +101,7 @@ public struct PublicSuffixes: Sendable {
     }
   }
 
-  // FNV-1a, from the right, so that longer suffixes go on where shorter ones ended.
+  // FNV-1a from right to left, so that the hash of a longer suffix continues that of a shorter one.
   private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
 
   @inline(__always)
@@ -108,7 +109,7 @@ public struct PublicSuffixes: Sendable {
     hash = (hash ^ UInt64(byte.lowercasedASCII)) &* 0x0000_0100_0000_01B3
   }
 
-  /// Returns the number of the entry that is the end of a name from an offset on.
+  /// Returns the number of the entry that equals the end of a name from an offset.
   private func entry(
     _ hash: UInt64,
     _ name: borrowing Span<UInt8>,
@@ -132,14 +133,16 @@ public struct PublicSuffixes: Sendable {
     return nil
   }
 
-  /// Divides a name in ASCII, in any case of letters, by the algorithm of publicsuffix.org: the rule
-  /// with the most labels decides, an exception before all others.
+  /// Divides an ASCII name, in any letter case, with the algorithm of publicsuffix.org.
+  ///
+  /// The rule with the most labels decides, but an exception takes precedence over all other rules.
   ///
   /// - Parameters:
-  ///   - name: A name without a dot at its start; one dot may stand at its end.
-  ///   - usesPrivate: Whether rules of owners of domains count, as of `blogspot.com`.
-  /// - Returns: The parts; nil if no rule knows the last label.
-  /// - Complexity: O(*n*) on average. It allocates nothing.
+  ///   - name: A name without a dot at its start. It may have one dot at its end.
+  ///   - usesPrivate: Whether to use the rules of domain owners, such as the one for
+  ///     `blogspot.com`.
+  /// - Returns: The parts, or nil if no rule covers the last label.
+  /// - Complexity: O(*n*) on average. Nothing is allocated.
   public func split(_ name: borrowing Span<UInt8>, usesPrivate: Bool = true) -> Division? {
     var end = name.count
     if end > 0, name[end - 1] == UInt8(ascii: ".") { end -= 1 }
@@ -156,7 +159,7 @@ public struct PublicSuffixes: Sendable {
         Self.feed(&hash, name[index])
         continue
       }
-      // A label begins here; `before` is where the label to its right began.
+      // A label begins here. The label to its right began at `before`.
       if index < labelEnd {
         if coversNextLabel { suffix = index }
         let rules = entry(hash, name, from: index, to: end).map { entries[$0].rules } ?? []

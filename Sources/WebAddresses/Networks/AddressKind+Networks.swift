@@ -1,11 +1,11 @@
 extension AddressKind {
-  /// Returns whether all addresses of a network have one of some kinds.
+  /// Returns whether all addresses of a network have an accepted kind.
   ///
-  /// The network `172.0.0.0/8` has public addresses and private ones:
+  /// The network `172.0.0.0/8` has both public and private addresses:
   ///
   ///     AddressKind.areAll(of: network) { $0 == .public }  // false
   ///
-  /// - Complexity: O(1): it asks for each of about forty places at which kinds change.
+  /// - Complexity: O(1). It tests each of the about forty addresses where the kind changes.
   public static func areAll(of network: IPNetwork, _ isAccepted: (AddressKind) -> Bool) -> Bool {
     let network = network.network
     guard isAccepted(network.address.kind) else { return false }
@@ -23,7 +23,7 @@ extension AddressKind {
     }
   }
 
-  /// The IPv4 addresses with which another kind begins, in order.
+  /// The IPv4 addresses where another kind begins, in order.
   static let starts4: [UInt32] = [
     0x0000_0001, 0x0100_0000, 0x0A00_0000, 0x0B00_0000, 0x6440_0000, 0x6480_0000, 0x7F00_0000,
     0x8000_0000, 0xA9FE_0000, 0xA9FF_0000, 0xAC10_0000, 0xAC20_0000, 0xC000_0000, 0xC000_0009,
@@ -32,7 +32,7 @@ extension AddressKind {
     0xE000_0000, 0xF000_0000, 0xFFFF_FFFF,
   ]
 
-  /// The IPv6 addresses with which another kind begins, in order.
+  /// The IPv6 addresses where another kind begins, in order.
   static let starts6: [UInt128] = [
     1, 2, 0x1_0000_0000, 0xFFFF_0000_0000, 0x1_0000_0000_0000,
     0x0064_FF9B << 96, 0x0064_FF9B << 96 + 1 << 32, 0x0064_FF9B_0001 << 80, 0x0064_FF9B_0002 << 80,

@@ -1,18 +1,18 @@
-/// What an address is for, by the registries of IANA for special purposes.
+/// The purpose of an address, according to IANA's registries of special-purpose addresses.
 ///
 ///     AddressKind(IPv4Address(0x0A00_0001))  // .private
 ///     AddressKind(IPv4Address(0x0808_0808))  // .public
 ///
-/// An address has one kind, that of the narrowest range that has one of its own here: broadcast is
-/// not reserved besides, and Teredo is no protocol assignment.
+/// An address has exactly one kind: that of the narrowest range with a case of its own here. So
+/// broadcast isn't also reserved, and Teredo isn't a protocol assignment.
 public enum AddressKind: String, CaseIterable, Hashable, Sendable {
-  /// Any address of the open Internet.
+  /// Any address of the public internet.
   case `public`
 
-  /// `0.0.0.0` and `::`, for no address (RFC 1122 §3.2.1.3, RFC 4291 §2.5.2).
+  /// `0.0.0.0` and `::`, which mean the absence of an address (RFC 1122 §3.2.1.3, RFC 4291 §2.5.2).
   case unspecified
 
-  /// `0.0.0.0/8` but the unspecified one (RFC 791 §3.2).
+  /// `0.0.0.0/8` except for the unspecified address (RFC 791 §3.2).
   case thisNetwork = "this-network"
 
   /// `10.0.0.0/8`, `172.16.0.0/12`, `192.168.0.0/16` (RFC 1918 §3).
@@ -21,7 +21,7 @@ public enum AddressKind: String, CaseIterable, Hashable, Sendable {
   /// `fc00::/7`, the private addresses of IPv6 (RFC 4193).
   case uniqueLocal = "unique-local"
 
-  /// `100.64.0.0/10`, between a provider's translators and its customers (RFC 6598).
+  /// `100.64.0.0/10`, between a provider's address translators and its customers (RFC 6598).
   case shared
 
   /// `127.0.0.0/8` and `::1` (RFC 1122 §3.2.1.3, RFC 4291 §2.5.3).
@@ -30,51 +30,52 @@ public enum AddressKind: String, CaseIterable, Hashable, Sendable {
   /// `169.254.0.0/16` and `fe80::/10` (RFC 3927, RFC 4291 §2.5.6).
   case linkLocal = "link-local"
 
-  /// `fec0::/10`, which nobody uses any more (RFC 3879).
+  /// `fec0::/10`, which is no longer used (RFC 3879).
   case siteLocal = "site-local"
 
-  /// For examples (RFC 5737, RFC 3849, RFC 9637).
+  /// Addresses for examples (RFC 5737, RFC 3849, RFC 9637).
   case documentation
 
-  /// For measurements in laboratories (RFC 2544, RFC 5180).
+  /// Addresses for benchmarks in laboratories (RFC 2544, RFC 5180).
   case benchmarking
 
-  /// To many receivers (RFC 5771, RFC 4291 §2.7).
+  /// Addresses of groups of receivers (RFC 5771, RFC 4291 §2.7).
   case multicast
 
-  /// `255.255.255.255`, to all on the same link (RFC 919 §7).
+  /// `255.255.255.255`, all receivers on the same link (RFC 919 §7).
   case broadcast
 
-  /// Assigned to a protocol, and not reachable from elsewhere (RFC 6890, RFC 2928, RFC 9602).
+  /// Addresses assigned to a protocol that aren't globally reachable (RFC 6890, RFC 2928,
+  /// RFC 9602).
   case `protocol`
 
-  /// `100::/64` and `100:0:0:1::/64`, where packets are thrown away (RFC 6666, RFC 9780).
+  /// `100::/64` and `100:0:0:1::/64`, whose packets are discarded (RFC 6666, RFC 9780).
   case discard
 
-  /// Kept for later (RFC 1112 §4, RFC 4291 §2.4).
+  /// Addresses kept for future use (RFC 1112 §4, RFC 4291 §2.4).
   case reserved
 
   /// `192.88.99.0/24` and `2002::/16`: IPv6 through IPv4 (RFC 3056, RFC 7526).
   case sixToFour = "6to4"
 
-  /// `2001::/32`: IPv6 through IPv4 and translators (RFC 4380).
+  /// `2001::/32`: IPv6 through IPv4 and address translators (RFC 4380).
   case teredo
 
-  /// `64:ff9b::/96` and `64:ff9b:1::/48`: IPv4 behind a translator (RFC 6052, RFC 8215).
+  /// `64:ff9b::/96` and `64:ff9b:1::/48`: IPv4 through a translator (RFC 6052, RFC 8215).
   case nat64
 
-  /// `::ffff:0:0/96`: an IPv4 address written as one of IPv6 (RFC 4291 §2.5.5.2).
+  /// `::ffff:0:0/96`: an IPv4 address in the form of an IPv6 address (RFC 4291 §2.5.5.2).
   case ipv4Mapped = "ipv4-mapped"
 
-  /// `::/96`: the same, as nobody writes it any more (RFC 4291 §2.5.5.1).
+  /// `::/96`: the same in a form that is no longer used (RFC 4291 §2.5.5.1).
   case ipv4Compatible = "ipv4-compatible"
 }
 
 extension AddressKind {
-  /// The kind of an IPv4 address, by the “IANA IPv4 Special-Purpose Address Registry” and the
-  /// ranges for multicast.
+  /// Creates the kind of an IPv4 address from the “IANA IPv4 Special-Purpose Address Registry” and
+  /// the ranges for multicast.
   ///
-  /// - Complexity: O(1). It allocates nothing.
+  /// - Complexity: O(1). Nothing is allocated.
   public init(_ address: IPv4Address) {
     let value = address.value
     func isIn(_ prefix: UInt32, _ length: UInt32) -> Bool { (value ^ prefix) >> (32 - length) == 0 }
@@ -99,7 +100,7 @@ extension AddressKind {
 
   private static func in192(_ value: UInt32) -> AddressKind {
     switch value >> 8 & 0xFFFF {
-    // RFC 7723 and RFC 8155 make two addresses reachable from everywhere.
+    // RFC 7723 and RFC 8155 make two addresses globally reachable.
     case 0x0000: value & 0xFF == 9 || value & 0xFF == 10 ? .public : .protocol
     case 0x0002: .documentation
     case 0x5863: .sixToFour
@@ -108,10 +109,10 @@ extension AddressKind {
     }
   }
 
-  /// The kind of an IPv6 address, by the “IANA IPv6 Special-Purpose Address Registry” and the
-  /// “Internet Protocol Version 6 Address Space”.
+  /// Creates the kind of an IPv6 address from the “IANA IPv6 Special-Purpose Address Registry” and
+  /// the “Internet Protocol Version 6 Address Space”.
   ///
-  /// - Complexity: O(1). It allocates nothing.
+  /// - Complexity: O(1). Nothing is allocated.
   public init(_ address: IPv6Address) {
     let value = address.value
     self =
@@ -160,14 +161,15 @@ extension AddressKind {
 }
 
 extension IPv6Address {
-  /// The IPv4 address that a packet to this one reaches through mapping, translation or a tunnel;
-  /// nil if it reaches none.
+  /// The IPv4 address that a packet to this address reaches through mapping, translation or a
+  /// tunnel, or nil if there is none.
   ///
-  /// - `::ffff:a.b.c.d` and `::a.b.c.d` hold it in their last 32 bits (RFC 4291 §2.5.5), as does
-  ///   `64:ff9b::a.b.c.d` (RFC 6052 §2.2). `64:ff9b:1::/48` has room for several prefixes; of these,
-  ///   the address is read where one of 96 bits has it.
-  /// - `2002:aabb:ccdd::/48` holds it in the second and third group (RFC 3056 §2).
-  /// - Teredo holds the client's in the last 32 bits, each bit reversed (RFC 4380 §4).
+  /// - `::ffff:a.b.c.d` and `::a.b.c.d` contain it in their last 32 bits (RFC 4291 §2.5.5), and so
+  ///   does `64:ff9b::a.b.c.d` (RFC 6052 §2.2). `64:ff9b:1::/48` has room for prefixes of several
+  ///   lengths. The address is read from its position after a prefix of 96 bits.
+  /// - `2002:aabb:ccdd::/48` contains it in the second and third group (RFC 3056 §2).
+  /// - Teredo contains the client's address in the last 32 bits, with each bit inverted
+  ///   (RFC 4380 §4).
   ///
   ///     IPv6Address("::ffff:10.0.0.1".utf8Span)?.embeddedIPv4?.description  // "10.0.0.1"
   public var embeddedIPv4: IPv4Address? {
@@ -180,11 +182,11 @@ extension IPv6Address {
     }
   }
 
-  /// Whether a packet to this address reaches an IPv4 address that is not public, through mapping,
+  /// Whether a packet to this address reaches an IPv4 address that isn't public, through mapping,
   /// translation or a tunnel.
   ///
-  /// Who must not call addresses within a network (SSRF) refuses these as well as those that are
-  /// not public themselves.
+  /// A program that must not call addresses of its own network (SSRF) should refuse these addresses
+  /// in addition to the ones that aren't public themselves.
   ///
   ///     IPv6Address("64:ff9b::127.0.0.1".utf8Span)?.reachesNonPublicIPv4  // true
   ///     IPv6Address("64:ff9b::8.8.8.8".utf8Span)?.reachesNonPublicIPv4    // false

@@ -1,12 +1,12 @@
-/// An address of the Internet Protocol, of either version.
+/// An IP address of either version.
 public enum IPAddress: Hashable, Sendable {
-  /// One of version 4.
+  /// An address of version 4.
   case v4(IPv4Address)
 
-  /// One of version 6.
+  /// An address of version 6.
   case v6(IPv6Address)
 
-  /// What the address is for.
+  /// The purpose of the address.
   public var kind: AddressKind {
     switch self {
     case .v4(let address): AddressKind(address)
@@ -20,7 +20,10 @@ public enum IPAddress: Hashable, Sendable {
   /// The number of bits: 32 or 128.
   public var width: Int { if case .v4 = self { 32 } else { 128 } }
 
-  /// The bits, those of version 4 the highest, so that prefixes of both are compared alike.
+  /// The bits of the address.
+  ///
+  /// Those of version 4 are the highest ones, so that prefixes of both versions are compared in the
+  /// same way.
   fileprivate var bits: UInt128 {
     switch self {
     case .v4(let address): UInt128(address.value) << 96
@@ -30,7 +33,7 @@ public enum IPAddress: Hashable, Sendable {
 }
 
 extension IPAddress: CustomStringConvertible {
-  /// The address as its version writes it: `192.0.2.1`, `2001:db8::1` (RFC 5952).
+  /// The address in the notation of its version: `192.0.2.1`, `2001:db8::1` (RFC 5952).
   public var description: String {
     switch self {
     case .v4(let address): address.description
@@ -39,24 +42,28 @@ extension IPAddress: CustomStringConvertible {
   }
 }
 
-/// An address with the number of bits that all addresses of its network share, RFC 4632 §3.1 and
-/// RFC 4291 §2.3.
+/// An address with the number of bits that all addresses of its network share (RFC 4632 §3.1,
+/// RFC 4291 §2.3).
 ///
 ///     IPNetwork("10.0.0.0/8")?.contains(.v4(IPv4Address(0x0A01_0203)))  // true
 public struct IPNetwork: Hashable, Sendable {
-  /// The address as written, which may have bits behind the prefix.
+  /// The address as written, which may have bits after the prefix.
   public let address: IPAddress
 
-  /// How many bits the network shares.
+  /// The number of bits that the network shares.
   public let prefixLength: Int
 
-  /// Creates a network; the prefix is at most as long as the address.
+  /// Creates a network.
+  ///
+  /// The prefix is at most as long as the address.
   public init(_ address: IPAddress, prefixLength: Int) {
     self.address = address
     self.prefixLength = min(max(prefixLength, 0), address.width)
   }
 
-  /// Reads a network, or an address, which is a network of its own; nil if the text is neither.
+  /// Reads a network or an address, or returns nil if the text is neither.
+  ///
+  /// An address is a network of its own.
   public init?(_ text: String) {
     guard let network = IPNetwork.read(text.utf8Span.span, version: nil).address else { return nil }
     self = network
@@ -66,10 +73,10 @@ public struct IPNetwork: Hashable, Sendable {
     prefixLength == 0 ? 0 : ~0 << UInt128(128 - prefixLength)
   }
 
-  /// Whether the address has bits behind the prefix, so that it names a host within the network.
+  /// Whether the address has bits after the prefix, so that it names a host in the network.
   public var hasHostBits: Bool { address.bits & ~mask != 0 }
 
-  /// The network without bits behind the prefix.
+  /// The network without bits after the prefix.
   ///
   ///     IPNetwork("10.1.2.3/8")?.network.description  // "10.0.0.0/8"
   public var network: IPNetwork {
@@ -82,35 +89,35 @@ public struct IPNetwork: Hashable, Sendable {
     return IPNetwork(first, prefixLength: prefixLength)
   }
 
-  /// Whether an address belongs to the network.
+  /// Returns whether an address is in the network.
   public func contains(_ other: IPAddress) -> Bool {
     other.version == address.version && (other.bits ^ address.bits) & mask == 0
   }
 
-  /// Whether all addresses of another network belong to this one.
+  /// Returns whether all addresses of another network are in this one.
   public func contains(_ other: IPNetwork) -> Bool {
     other.prefixLength >= prefixLength && contains(other.address)
   }
 }
 
 extension IPNetwork: CustomStringConvertible {
-  /// The address and the length of the prefix: `10.0.0.0/8`.
+  /// The address and the prefix length: `10.0.0.0/8`.
   public var description: String { "\(address)/\(prefixLength)" }
 }
 
 extension IPNetwork {
-  /// Reads an address, with a slash and the length of its prefix or without.
+  /// Reads an address, with or without a slash and a prefix length.
   ///
   ///     IPNetwork.read("10.0.0.0/33".utf8Span.span, version: 4)  // .fault(.prefixTooLong, at: 10)
   ///
-  /// A text without a colon is read as one of version 4, unless only version 6 is wanted.
+  /// A text without a colon is read as version 4 unless only version 6 is accepted.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - version: The version that is wanted; nil for either.
-  ///   - zone: Whether the name of an interface may follow an address of version 6.
+  ///   - version: The version to accept, or nil for either.
+  ///   - zone: Whether an interface name may follow an address of version 6.
   /// - Returns: The network, or the first fault.
-  /// - Complexity: O(*n*) in the number of bytes. It allocates nothing.
+  /// - Complexity: O(*n*) in the number of bytes. Nothing is allocated.
   public static func read(
     _ bytes: borrowing Span<UInt8>,
     version: Int?,
@@ -153,7 +160,7 @@ extension IPNetwork {
     return .address(IPNetwork(address, prefixLength: length))
   }
 
-  /// Returns the offset of the first byte of a value, or nil if there is none.
+  /// Returns the offset of the first byte with a value, or nil if there is none.
   static func offset(of wanted: UInt8, in bytes: borrowing Span<UInt8>) -> Int? {
     for index in 0..<bytes.count where bytes[index] == wanted { return index }
     return nil
@@ -161,7 +168,7 @@ extension IPNetwork {
 }
 
 extension IPNetwork {
-  /// Whether a text has a colon, so that it is read as one of version 6.
+  /// Returns whether a text has a colon, so that it is read as version 6.
   public static func hasColon(_ bytes: borrowing Span<UInt8>) -> Bool {
     offset(of: UInt8(ascii: ":"), in: bytes) != nil
   }

@@ -1,39 +1,39 @@
-/// An address of the Internet Protocol, version 4.
+/// An IP address of version 4.
 ///
-/// It is written as four decimal numbers (RFC 3986 §3.2.2, `IPv4address`): no number has a zero
-/// before it, because programs disagree on whether such a number is octal.
+/// Its text consists of four decimal numbers (`IPv4address`, RFC 3986 §3.2.2). They can't have
+/// leading zeros, because programs disagree on whether these numbers are octal.
 ///
 ///     IPv4Address("192.0.2.1".utf8Span)?.value  // 0xC0000201
 ///     IPv4Address("192.0.2.01".utf8Span)        // nil
 public struct IPv4Address: Hashable, Comparable, Sendable {
-  /// The address as a number, the first octet highest.
+  /// The address as a number, with the first octet in the highest bits.
   public let value: UInt32
 
   /// Creates an address.
   public init(_ value: UInt32) { self.value = value }
 
-  /// Reads an address, or returns nil if the text is none.
+  /// Reads an address, or returns nil if the text isn't one.
   ///
-  /// - Complexity: O(1), as no address has more than 15 bytes. It allocates nothing.
+  /// - Complexity: O(1), because an address has at most 15 bytes. Nothing is allocated.
   public init?(_ text: UTF8Span) {
     guard let address = Self.read(text.span).address else { return nil }
     self = address
   }
 
-  /// Whether one address comes before another.
+  /// Returns whether one address comes before another.
   public static func < (left: Self, right: Self) -> Bool { left.value < right.value }
 
-  /// Reads an address from the left.
+  /// Reads an address from left to right.
   ///
   ///     IPv4Address.read("10.0.0.1".utf8Span.span)  // .address(10.0.0.1)
   ///     IPv4Address.read("10.0.0.1.".utf8Span.span) // .fault(.tooManyGroups, at: 8)
   ///
-  /// - Complexity: O(1), as reading ends at the first byte that is wrong. It allocates nothing.
+  /// - Complexity: O(1), because reading ends at the first wrong byte. Nothing is allocated.
   public static func read(_ bytes: borrowing Span<UInt8>) -> AddressReading<IPv4Address> {
     read(bytes, in: 0..<bytes.count)
   }
 
-  /// Reads an address that some bytes of a text are.
+  /// Reads an address from a range of a text.
   @inline(__always)
   public static func read(
     _ bytes: borrowing Span<UInt8>,

@@ -1,46 +1,46 @@
 import UnicodeText
 
-/// An address of the Internet Protocol, version 6, RFC 4291 §2.2.
+/// An IP address of version 6 (RFC 4291 §2.2).
 ///
-/// The last 32 bits may be written as an IPv4 address, and one `::` stands for one or more groups
-/// of zeros.
+/// The last 32 bits may have the form of an IPv4 address, and one `::` represents one or more
+/// groups of zeros.
 ///
 ///     IPv6Address("2001:DB8::1".utf8Span)?.description    // "2001:db8::1"
 ///     IPv6Address("::ffff:192.0.2.1".utf8Span)?.value     // 0xFFFF_C000_0201
 ///     IPv6Address("1::2::3".utf8Span)                     // nil
 public struct IPv6Address: Hashable, Comparable, Sendable {
-  /// The address as a number, the first group highest.
+  /// The address as a number, with the first group in the highest bits.
   public let value: UInt128
 
   /// Creates an address.
   public init(_ value: UInt128) { self.value = value }
 
-  /// Reads an address without a zone, or returns nil if the text is none.
+  /// Reads an address without a zone, or returns nil if the text isn't one.
   ///
-  /// - Complexity: O(1), as no address has more than 45 bytes. It allocates nothing.
+  /// - Complexity: O(1), because an address has at most 45 bytes. Nothing is allocated.
   public init?(_ text: UTF8Span) {
     guard let address = Self.read(text.span).address else { return nil }
     self = address
   }
 
-  /// Whether one address comes before another.
+  /// Returns whether one address comes before another.
   public static func < (left: Self, right: Self) -> Bool { left.value < right.value }
 
-  /// The groups of 16 bits, from 0 to 7.
+  /// Returns a group of 16 bits, from 0 to 7.
   public subscript(group index: Int) -> UInt16 {
     UInt16(truncatingIfNeeded: value >> UInt128(16 * (7 - index)))
   }
 
-  /// Reads an address from the left.
+  /// Reads an address from left to right.
   ///
   ///     IPv6Address.read("2001:db8:".utf8Span.span)  // .open
   ///     IPv6Address.read("1::2::".utf8Span.span)     // .fault(.secondGap, at: 5)
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - zone: Whether the name of an interface may follow.
+  ///   - zone: Whether an interface name may follow.
   /// - Returns: The address without its zone, or the first fault.
-  /// - Complexity: O(*n*) for a zone, else O(1). It allocates nothing.
+  /// - Complexity: O(*n*) for a zone, otherwise O(1). Nothing is allocated.
   public static func read(
     _ bytes: borrowing Span<UInt8>,
     zone: ZonePolicy = .none
@@ -48,7 +48,7 @@ public struct IPv6Address: Hashable, Comparable, Sendable {
     read(bytes, in: 0..<bytes.count, zone: zone)
   }
 
-  /// Reads an address that some bytes of a text are.
+  /// Reads an address from a range of a text.
   public static func read(
     _ bytes: borrowing Span<UInt8>,
     in range: Range<Int>,
@@ -67,7 +67,7 @@ public struct IPv6Address: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Returns the offset of the percent sign of the zone that a text ends with, or nil if it has none.
+  /// Returns the offset of the percent sign before the zone of an address, or nil if there is none.
   ///
   ///     IPv6Address.startOfZone("fe80::1%eth0".utf8Span.span)  // 7
   public static func startOfZone(_ bytes: borrowing Span<UInt8>) -> Int? {
@@ -83,7 +83,7 @@ public struct IPv6Address: Hashable, Comparable, Sendable {
     return nil
   }
 
-  /// Reads what begins with a percent sign; nil if it is a zone.
+  /// Reads a zone from its percent sign, and returns nil if it is valid.
   private static func readZone(
     _ bytes: borrowing Span<UInt8>,
     in range: Range<Int>,
@@ -116,13 +116,13 @@ public struct IPv6Address: Hashable, Comparable, Sendable {
   }
 }
 
-/// The groups of an address while it is read from the left.
+/// The groups of an address while they are read from left to right.
 private struct Groups {
-  /// The groups so far, the last of them lowest.
+  /// The groups so far, with the last one in the lowest bits.
   private var value: UInt128 = 0
   private var count = 0
 
-  /// How many groups stand before `::`; nil if there is none.
+  /// The number of groups before `::`, or nil if there is none.
   private var gap: Int?
 
   /// Reads all groups.
@@ -135,7 +135,7 @@ private struct Groups {
     var index = range.lowerBound
     if let reading = readGapAtStart(bytes, &index, end) { return reading }
     while index < end {
-      // `::` stands for one group at least.
+      // `::` represents at least one group.
       if gap != nil, count == 7 { return .fault(.tooManyGroups, at: index) }
       let start = index
       var number: UInt16 = 0
@@ -168,7 +168,7 @@ private struct Groups {
     return count == 8 || gap != nil ? .address(address) : .open
   }
 
-  /// Reads `::` where the text begins with it; what the text is if nothing follows.
+  /// Reads `::` at the start of the text, and returns the result if the text ends there.
   private mutating func readGapAtStart(
     _ bytes: borrowing Span<UInt8>,
     _ index: inout Int,
@@ -182,7 +182,7 @@ private struct Groups {
     return index == end ? .address(address) : nil
   }
 
-  /// Reads the last 32 bits, which stand as four decimal numbers.
+  /// Reads the last 32 bits in the form of four decimal numbers.
   private mutating func readIPv4(
     _ bytes: borrowing Span<UInt8>,
     from start: Int,
@@ -196,12 +196,12 @@ private struct Groups {
       count += 2
       return .address(address)
     case .open: return .open
-    // What is no decimal number was the beginning of a group until the dot came.
+    // Before the dot, these characters could still begin a group, so the fault isn't earlier.
     case .fault(let fault, let place): return .fault(fault, at: max(place, dot))
     }
   }
 
-  /// The address, with zeros for `::`.
+  /// The address, with zeros in place of `::`.
   private var address: IPv6Address {
     guard let gap else { return IPv6Address(value) }
     let behind = UInt128(16 * (count - gap))
@@ -211,9 +211,11 @@ private struct Groups {
 }
 
 extension IPv6Address: CustomStringConvertible {
-  /// The address as RFC 5952 §4 and §5 have it: lowercase, no zeros before a group, `::` for the
-  /// longest run of at least two groups of zeros, the first of equal ones, and the last 32 bits of
-  /// an address that is mapped from IPv4 in decimal.
+  /// The address in the notation of RFC 5952 §4 and §5.
+  ///
+  /// It is lowercase and without leading zeros in a group. `::` replaces the longest run of at
+  /// least two groups of zeros, or the first one of the longest runs. If the address is mapped from
+  /// IPv4, its last 32 bits are in decimal.
   ///
   ///     IPv6Address("2001:0DB8:0:0:1:0:0:1".utf8Span)?.description  // "2001:db8::1:0:0:1"
   public var description: String {

@@ -1,30 +1,31 @@
 import UnicodeText
 
-/// A URI that holds its data, such as `data:text/plain;base64,SGVsbG8=`, RFC 2397.
+/// A URI that contains its data, such as `data:text/plain;base64,SGVsbG8=` (RFC 2397).
 ///
 ///     let reading = DataURI.read("data:text/plain;base64,SGVsbG8=".utf8Span)
 ///     reading.size       // 5
 ///     reading.mediaType  // 5..<15
 ///
-/// What stands behind the comma is checked too: characters of a URI, or Base64 of RFC 4648 §4 with its
-/// padding, of which characters may be percent-encoded.
+/// The data after the comma is checked too: it must consist of URI characters, or be Base64 with
+/// padding as in RFC 4648 §4. Its characters may be percent-encoded.
 package struct DataURI: Hashable, Sendable {
-  /// Where the media type is, without parameters; nil if it is left out and `text/plain` is meant.
+  /// The range of the media type without parameters, or nil if it is left out, which means
+  /// `text/plain`.
   package private(set) var mediaType: Range<Int>?
 
   /// Whether the data is in Base64.
   package private(set) var isBase64 = false
 
-  /// Where the data is.
+  /// The range of the data.
   package private(set) var data = 0..<0
 
-  /// The number of bytes that the data stands for.
+  /// The size of the decoded data in bytes.
   package private(set) var size = 0
 
-  /// What is at fault, if anything is.
+  /// The range of the fault, or nil if there is none.
   package private(set) var fault: Range<Int>?
 
-  /// The byte with which the text ceased to be the beginning of such a URI; nil if more text can mend
+  /// The byte where the text stops being the beginning of a data URI, or nil if more text can fix
   /// it.
   package private(set) var impossibleAt: Int?
 
@@ -66,7 +67,7 @@ package struct DataURI: Hashable, Sendable {
     return nil
   }
 
-  /// Reads media type, parameters and `;base64`, and returns the offset of the comma.
+  /// Reads the media type, parameters and `;base64`, and returns the offset of the comma.
   private mutating func header(_ bytes: Span<UInt8>, from start: Int) -> Int? {
     var index = start
     if index < bytes.count, bytes[index].isLetter || bytes[index].isDigit {
@@ -109,7 +110,7 @@ package struct DataURI: Hashable, Sendable {
     return nil
   }
 
-  /// Reads data that is written as it is.
+  /// Reads data that isn't in Base64.
   private mutating func readCharacters(_ text: UTF8Span) {
     let bytes = text.span
     var index = data.lowerBound
@@ -125,7 +126,9 @@ package struct DataURI: Hashable, Sendable {
     }
   }
 
-  /// Reads Base64; a percent sign and two digits stand for one of its characters.
+  /// Reads Base64.
+  ///
+  /// A percent sign with two digits counts as one of its characters.
   private mutating func readBase64(_ bytes: Span<UInt8>) {
     var index = data.lowerBound
     var characters = 0
@@ -153,7 +156,9 @@ package struct DataURI: Hashable, Sendable {
     size = characters * 3 / 4
   }
 
-  /// Notes a character; a percent sign at the end may still get its digits.
+  /// Records a fault at a character.
+  ///
+  /// A percent sign at the end might still get its digits.
   private mutating func failAtCharacter(_ bytes: Span<UInt8>, at offset: Int) {
     fail(bytes, at: offset)
     guard bytes[offset] == UInt8(ascii: "%") else { return }
@@ -165,8 +170,8 @@ package struct DataURI: Hashable, Sendable {
 }
 
 extension Span<UInt8> {
-  /// Whether a byte may stand in the name or the value of a parameter: characters of a token that a URI
-  /// may have, with others percent-encoded.
+  /// Returns whether the character at an offset is allowed in the name or the value of a parameter:
+  /// one that both a token and a URI may contain, or a percent-encoded one.
   fileprivate func isParameter(at offset: Int) -> Bool {
     let byte = self[offset]
     if byte == UInt8(ascii: "%") { return percentEncodedByte(at: offset) != nil }

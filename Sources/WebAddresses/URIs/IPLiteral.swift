@@ -1,20 +1,20 @@
 import UnicodeText
 
-/// Reads an IP address in square brackets, RFC 3986 §3.2.2.
+/// Reads an IP address in square brackets (RFC 3986 §3.2.2).
 enum IPLiteral {
-  /// What a reading finds.
+  /// The result of reading a literal.
   enum Result: Hashable {
-    /// A literal of so many bytes, with its brackets.
+    /// A literal with this number of bytes, including its brackets.
     case accepted(length: Int)
 
-    /// No byte is wrong, but the literal does not end.
+    /// No byte is wrong, but the literal isn't closed.
     case unfinished
 
-    /// The byte at this offset makes it impossible.
+    /// The byte at this offset can't be part of a literal.
     case impossible(at: Int)
   }
 
-  /// Reads the literal that begins with the bracket at the first byte.
+  /// Reads the literal that begins with the bracket in the first byte.
   ///
   ///     IPLiteral.read("[::1]:80".utf8.span)  // accepted(length: 5)
   ///     IPLiteral.read("[::g]".utf8.span)     // impossible(at: 3)
@@ -38,10 +38,10 @@ enum IPLiteral {
     return isClosed ? .accepted(length: index + 1) : .impossible(at: index)
   }
 
-  /// Reads an address that ends with the first bracket, or where something stands that none may have.
+  /// Reads an address up to the first closing bracket or the first character that isn't allowed.
   private static func version6(_ bytes: Span<UInt8>) -> Result {
     var close = 1
-    // No address has more than 45 bytes.
+    // An address has at most 45 bytes.
     while close < min(bytes.count, 48), bytes[close] != UInt8(ascii: "]") { close += 1 }
     let isClosed = close < bytes.count && bytes[close] == UInt8(ascii: "]")
     switch IPv6Address.read(bytes, in: 1..<close) {

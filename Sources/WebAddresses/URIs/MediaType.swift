@@ -4,41 +4,43 @@ import UnicodeText
 ///
 ///     MediaType.read("image/svg+xml; charset=utf-8".utf8Span).suffix  // 10..<13
 ///
-/// All ranges are offsets of bytes. Standards: RFC 6838 §4.2 (names), RFC 2045 §5.1 and RFC 9110 §8.3.1
+/// All ranges are in bytes. Standards: RFC 6838 §4.2 (names), RFC 2045 §5.1 and RFC 9110 §8.3.1
 /// (parameters).
 package struct MediaType: Hashable, Sendable {
-  /// Where the type is, such as `image`.
+  /// The range of the type, such as `image`.
   package private(set) var type = 0..<0
 
-  /// Where the subtype is, with its suffix, such as `svg+xml`.
+  /// The range of the subtype with its suffix, such as `svg+xml`.
   package private(set) var subtype = 0..<0
 
-  /// Where the structured syntax is that the last `+` names, such as `xml`, RFC 6838 §4.2.8.
+  /// The range of the structured syntax after the last `+`, such as `xml` (RFC 6838 §4.2.8).
   package private(set) var suffix: Range<Int>?
 
-  /// Where the value of the parameter `charset` is, with its quotation marks if it has them.
+  /// The range of the value of the parameter `charset`, including its quotation marks if it has
+  /// them.
   package private(set) var charset: Range<Int>?
 
-  /// Where reading ended: the end of the text, or the first byte that must not stand there.
+  /// The offset where reading ended: the end of the text, or the first byte that isn't allowed
+  /// there.
   package private(set) var end = 0
 
   /// Whether everything up to the end is a media type.
   package private(set) var isWhole = false
 
-  /// The byte with which the text ceased to be the beginning of a media type; nil if there is none.
+  /// The byte where the text stops being the beginning of a media type, or nil if there is none.
   package var impossibleAt: Int? { isWhole || end == count ? nil : end }
 
   private var count = 0
 
-  /// The greatest number of characters of a name, RFC 6838 §4.2.
+  /// The maximum number of characters in a name (RFC 6838 §4.2).
   private static let longestName = 127
 
   /// Reads a text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - start: The offset at which the media type begins.
-  /// - Returns: The places of its parts, as far as they were found.
+  ///   - start: The offset where the media type begins.
+  /// - Returns: The ranges of the parts that were found.
   /// - Complexity: O(*n*), without allocation.
   package static func read(_ text: UTF8Span, from start: Int = 0) -> MediaType {
     let bytes = text.span
@@ -107,7 +109,9 @@ package struct MediaType: Hashable, Sendable {
     return end > start ? start..<end : nil
   }
 
-  /// Reads a value in quotation marks, in which a backslash may stand before any character.
+  /// Reads a value in quotation marks.
+  ///
+  /// A backslash may precede any character in it.
   private mutating func quoted(_ bytes: Span<UInt8>) -> Bool {
     end += 1
     while end < bytes.count {
@@ -128,7 +132,7 @@ package struct MediaType: Hashable, Sendable {
 }
 
 extension MediaType {
-  /// Returns whether the type is one of those that a text such as `image/*` or `text/html` stands for.
+  /// Returns whether the type matches a text such as `image/*` or `text/html`.
   ///
   ///     let text = "Image/PNG".utf8Span
   ///     MediaType.read(text).matches("image/*", in: text)  // true
@@ -169,11 +173,11 @@ extension MediaType {
 }
 
 extension ByteSet {
-  /// Characters of a type or subtype, RFC 6838 §4.2.
+  /// Characters of a type or subtype (RFC 6838 §4.2).
   @inline(__always)
   static var mediaName: ByteSet { ByteSet(low: 0x03FF_685A_0000_0000, high: 0x07FF_FFFE_C7FF_FFFE) }
 
-  /// Characters of a token, RFC 2045 §5.1, but for the braces and marks that RFC 9110 leaves out too.
+  /// Characters of a token (RFC 2045 §5.1), except for the braces and marks that RFC 9110 excludes.
   @inline(__always)
   static var mediaToken: ByteSet {
     ByteSet(low: 0x03FF_6CFA_0000_0000, high: 0x57FF_FFFF_C7FF_FFFE)

@@ -1,29 +1,29 @@
 import UnicodeText
 
-// The characters of RFC 3986 and RFC 3987. The words of each set are verified by a test that lists
-// the characters.
+// The characters of RFC 3986 and RFC 3987. A test verifies the words of each set with a list of the
+// characters.
 extension ByteSet {
-  /// What may follow the first letter of a scheme, RFC 3986 §3.1.
+  /// Characters after the first letter of a scheme (RFC 3986 §3.1).
   @inline(__always)
   static var uriScheme: ByteSet { ByteSet(low: 0x03FF_6800_0000_0000, high: 0x07FF_FFFE_07FF_FFFE) }
 
-  /// Characters of a registered name, RFC 3986 §3.2.2: `unreserved` and `sub-delims`.
+  /// Characters of a registered name: `unreserved` and `sub-delims` (RFC 3986 §3.2.2).
   @inline(__always)
   static var uriName: ByteSet { ByteSet(low: 0x2BFF_7FD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFE) }
 
-  /// Characters of user information, RFC 3986 §3.2.1: those of a name, and the colon.
+  /// Characters of user information: those of a name, and the colon (RFC 3986 §3.2.1).
   @inline(__always)
   static var uriUser: ByteSet { ByteSet(low: 0x2FFF_7FD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFE) }
 
-  /// Characters of a path, RFC 3986 §3.3: `pchar` and the slash.
+  /// Characters of a path: `pchar` and the slash (RFC 3986 §3.3).
   @inline(__always)
   static var uriPath: ByteSet { ByteSet(low: 0x2FFF_FFD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF) }
 
-  /// Characters of a query and of a fragment, RFC 3986 §3.4 and §3.5.
+  /// Characters of a query and of a fragment (RFC 3986 §3.4 and §3.5).
   @inline(__always)
   static var uriQuery: ByteSet { ByteSet(low: 0xAFFF_FFD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF) }
 
-  /// Letters, digits and four marks, RFC 3986 §2.3.
+  /// Letters, digits and four marks (RFC 3986 §2.3).
   @inline(__always)
   static var uriUnreserved: ByteSet {
     ByteSet(low: 0x03FF_6000_0000_0000, high: 0x47FF_FFFE_87FF_FFFE)
@@ -31,8 +31,8 @@ extension ByteSet {
 }
 
 extension Span<UInt8> {
-  /// Returns the byte that a percent sign and two hexadecimal digits stand for, or nil if what begins
-  /// at an offset are none.
+  /// Returns the byte that a percent sign and two hexadecimal digits represent, or nil if there is
+  /// something else at the offset.
   package func percentEncodedByte(at offset: Int) -> UInt8? {
     guard offset + 2 < count, self[offset] == UInt8(ascii: "%"),
       let high = self[offset + 1].hexadecimalValue, let low = self[offset + 2].hexadecimalValue
@@ -42,8 +42,8 @@ extension Span<UInt8> {
 }
 
 extension Unicode.Scalar {
-  /// Whether an IRI may have this scalar in any part, RFC 3987 §2.2 `ucschar`, without the marks of
-  /// direction that §4.1 forbids.
+  /// Whether any part of an IRI may contain this scalar: `ucschar` in RFC 3987 §2.2, without the
+  /// directional marks that §4.1 forbids.
   var isIRICharacter: Bool {
     switch value {
     case 0x200E, 0x200F, 0x202A...0x202E: false
@@ -54,7 +54,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether an IRI may have this scalar in its query, RFC 3987 §2.2 `iprivate`.
+  /// Whether the query of an IRI may contain this scalar (`iprivate`, RFC 3987 §2.2).
   var isPrivateIRICharacter: Bool {
     switch value {
     case 0xE000...0xF8FF, 0xF0000...0xFFFFD, 0x100000...0x10FFFD: true

@@ -1,10 +1,10 @@
 import UnicodeText
 
-/// Reads a URI from left to right, once.
+/// Reads a URI from left to right in one pass.
 ///
-/// A fault carries the byte at which the text ceased to be the beginning of any URI, where there is
-/// one. Within an authority this is rarer than it seems: until an `@` or the end of the authority,
-/// what looks like a port may still be a password.
+/// A fault has the offset of the byte where the text stops being the beginning of any URI, if there
+/// is one. In an authority, this is rarer than it seems: until an `@` or the end of the authority,
+/// a text that looks like a port might still be a password.
 struct URIParser {
   private(set) var parts = URIReference()
   private(set) var faults: [URIFault] = []
@@ -20,7 +20,7 @@ struct URIParser {
     self.collects = collects
   }
 
-  /// Reads a text: RFC 3986 §3 and §4.2, or RFC 3987 §2.2.
+  /// Reads a text (RFC 3986 §3 and §4.2, or RFC 3987 §2.2).
   mutating func parse(_ text: UTF8Span) {
     let bytes = text.span
     var index = 0
@@ -47,12 +47,12 @@ struct URIParser {
       parts.fragment = fragment..<index
     }
     if index < bytes.count {
-      // A second number sign; nothing else ends a fragment.
+      // A second number sign. Nothing else ends a fragment.
       report(.init(.character("#"), at: index..<index + 1, impossibleAt: index))
     }
   }
 
-  /// Adds a fault, and returns whether reading may go on.
+  /// Adds a fault, and returns whether to continue.
   @discardableResult
   private mutating func report(_ found: URIFault) -> Bool {
     if fault == nil { fault = found }
@@ -64,7 +64,7 @@ struct URIParser {
 
 // Scheme and characters.
 extension URIParser {
-  /// Reads a scheme and its colon, RFC 3986 §3.1; in a relative reference, nothing.
+  /// Reads a scheme and its colon (RFC 3986 §3.1), or nothing in a relative reference.
   private mutating func scheme(_ text: UTF8Span, _ index: inout Int) -> Bool {
     let bytes = text.span
     var end = 0
@@ -77,7 +77,7 @@ extension URIParser {
     }
     let offending = startsWithLetter ? end : 0
     if needsScheme {
-      // Without any byte at fault, a colon may still come.
+      // If no byte is at fault, a colon might still follow.
       let isUnfinished = offending == bytes.count
       let colon = offsetOfColon(text)
       let range = colon.map {
@@ -87,7 +87,7 @@ extension URIParser {
       return false
     }
     if let colon = offsetOfColon(text) {
-      // RFC 3986 §4.2: the first segment of a relative path has no colon.
+      // RFC 3986 §4.2: the first segment of a relative path can't contain a colon.
       let start = min(offending, colon)
       report(.init(.scheme, at: start..<colon + (start == colon ? 1 : 0), impossibleAt: colon))
       return false
@@ -95,7 +95,7 @@ extension URIParser {
     return true
   }
 
-  /// The offset of a colon in the first segment.
+  /// Returns the offset of a colon in the first segment.
   private func offsetOfColon(_ text: UTF8Span) -> Int? {
     let bytes = text.span
     for index in bytes.indices {
@@ -108,7 +108,7 @@ extension URIParser {
     return nil
   }
 
-  /// Reads characters of a part up to its end, and returns whether reading may go on.
+  /// Reads the characters of a part up to its end, and returns whether to continue.
   private mutating func characters(
     _ text: UTF8Span,
     _ index: inout Int,
@@ -136,7 +136,7 @@ extension URIParser {
     return true
   }
 
-  /// Reads a character beyond ASCII, or reports what stands there.
+  /// Reads a character outside ASCII, or reports the character at the offset.
   private mutating func special(
     _ text: UTF8Span,
     _ index: inout Int,
@@ -167,7 +167,7 @@ extension URIParser {
 
 // The authority.
 extension URIParser {
-  /// Reads user information, host and port, RFC 3986 §3.2.
+  /// Reads user information, host and port (RFC 3986 §3.2).
   private mutating func authority(_ text: UTF8Span, _ index: inout Int) -> Bool {
     let bytes = text.span
     let start = index
@@ -192,7 +192,7 @@ extension URIParser {
 
   /// Reads a host and a port.
   ///
-  /// Where `mayBeUser` is set, an `@` may still come before the authority ends, which would make this
+  /// If `mayBeUser` is true, an `@` might still follow before the authority ends, and make this
   /// user information.
   private mutating func host(
     _ text: UTF8Span,
@@ -213,7 +213,7 @@ extension URIParser {
         report(.init(.host, at: start..<end, impossibleAt: end))
         return false
       case .impossible(let offset):
-        // A literal ends behind its bracket, or where something stands that none may have.
+        // A literal ends after its bracket or at the first character that isn't allowed.
         var close = start + offset
         while close < end, bytes[close] != UInt8(ascii: "]") { close += 1 }
         report(.init(.host, at: start..<min(close + 1, end), impossibleAt: start + offset))
@@ -235,7 +235,7 @@ extension URIParser {
     return port(text, &index, upTo: end, mayBeUser: mayBeUser && bytes[start] != UInt8(ascii: "["))
   }
 
-  /// Reads the digits of a port, RFC 3986 §3.2.3.
+  /// Reads the digits of a port (RFC 3986 §3.2.3).
   private mutating func port(
     _ text: UTF8Span,
     _ index: inout Int,
@@ -254,7 +254,8 @@ extension URIParser {
       report(.init(.port, at: start..<end, impossibleAt: index))
       return false
     }
-    // What no user information has either cannot be mended; what it may have is no port so far.
+    // A character that isn't allowed in user information either is final. Otherwise, the text isn't
+    // a port so far.
     guard characters(text, &index, .uriUser, isQuery: false, upTo: end) else { return false }
     report(.init(.port, at: start..<end, impossibleAt: end < bytes.count ? end : nil))
     return false

@@ -1,16 +1,18 @@
 import UnicodeText
 
-// RFC 3986 §6.2.2: syntax-based normalisation. What depends on a scheme (§6.2.3) stays as written.
+// RFC 3986 §6.2.2: syntax-based normalization. Anything that depends on a scheme (§6.2.3) is
+// unchanged.
 extension URIReference {
-  /// Returns the form in which equivalent URIs are written alike.
+  /// Returns the form that equivalent URIs have in common.
   ///
-  /// Scheme and host are lowercased, percent-encoding has capital letters and is undone where it is
-  /// not needed, and the segments `.` and `..` leave an absolute path of a URI with a scheme.
+  /// The scheme and the host are lowercase. Percent-encoding has uppercase letters, and is decoded
+  /// where it isn't necessary. An absolute path of a URI with a scheme loses its segments `.` and
+  /// `..`.
   ///
   ///     "HTTP://Example.ORG/%7eann/../a%2fb"  // "http://example.org/a%2Fb"
   ///
   /// - Parameter text: The text that was read without a fault.
-  /// - Returns: The usual form.
+  /// - Returns: The normalized form.
   package func normalized(_ text: UTF8Span) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
@@ -51,12 +53,12 @@ extension URIReference {
       return
     }
     let segments = Self.withoutDotSegments(written)
-    // Without an authority, a path that begins with two slashes would be read as one.
+    // Without an authority, two slashes at the start of a path would be read as the start of one.
     if authority == nil, segments.starts(with: Array("//".utf8)) { result += Array("/.".utf8) }
     result += segments
   }
 
-  /// Returns an absolute path without its segments `.` and `..`, RFC 3986 §5.2.4.
+  /// Returns an absolute path without its segments `.` and `..` (RFC 3986 §5.2.4).
   private static func withoutDotSegments(_ path: [UInt8]) -> [UInt8] {
     var kept: [Range<Int>] = []
     var isOpen = false
@@ -79,12 +81,12 @@ extension URIReference {
       result.append(UInt8(ascii: "/"))
       result += path[segment]
     }
-    // A path that ended with such a segment ends with a slash.
+    // A path that ended with one of these segments ends with a slash.
     if isOpen || result.isEmpty { result.append(UInt8(ascii: "/")) }
     return result
   }
 
-  /// Adds a part with its percent-encoding in the usual form.
+  /// Adds a part with normalized percent-encoding.
   private static func append(
     _ bytes: Span<UInt8>,
     _ range: Range<Int>,
@@ -110,6 +112,6 @@ extension URIReference {
 }
 
 extension UInt8 {
-  /// The byte with an ASCII lowercase letter as a capital.
+  /// The byte with an ASCII lowercase letter converted to uppercase.
   fileprivate var uppercasedASCII: UInt8 { self &- 0x61 < 26 ? self & 0xDF : self }
 }

@@ -1,72 +1,72 @@
-/// Where the parts of a URI or IRI, or of a reference to one, stand in its text.
+/// The positions of the parts of a URI or IRI, or of a reference to one.
 ///
 ///     let reading = URIReference.read("http://ann@example.org:80/a?b#c".utf8Span)
 ///     reading.parts.host   // 11..<22
 ///     reading.parts.query  // 28..<29
 ///
-/// All ranges are offsets of bytes, without the delimiters. Standards: RFC 3986, RFC 3987.
+/// All ranges are in bytes, without the delimiters. Standards: RFC 3986, RFC 3987.
 package struct URIReference: Hashable, Sendable {
-  /// Whose characters are accepted.
+  /// The characters to accept.
   package enum Characters: Sendable {
     /// ASCII, RFC 3986.
     case ascii
 
-    /// ASCII, and what RFC 3987 adds.
+    /// ASCII, and the characters that RFC 3987 adds.
     case international
   }
 
-  /// The scheme, such as `https`; nil in a relative reference.
+  /// The scheme, such as `https`, or nil in a relative reference.
   package var scheme: Range<Int>?
 
-  /// All of the authority; nil if there is no `//`.
+  /// The whole authority, or nil if there is no `//`.
   package var authority: Range<Int>?
 
-  /// What stands before an `@` in the authority.
+  /// The text before an `@` in the authority.
   package var userInformation: Range<Int>?
 
   /// The host, with its square brackets if it has them.
   package var host: Range<Int>?
 
-  /// The digits behind the colon of the authority, which may be none.
+  /// The digits after the colon of the authority, possibly none.
   package var port: Range<Int>?
 
   /// The path, which may be empty.
   package var path: Range<Int> = 0..<0
 
-  /// What follows the question mark.
+  /// The text after the question mark.
   package var query: Range<Int>?
 
-  /// What follows the number sign.
+  /// The text after the number sign.
   package var fragment: Range<Int>?
 }
 
-/// One thing that is wrong with a URI.
+/// A fault of a URI.
 package struct URIFault: Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of fault.
   package enum Kind: Hashable, Sendable {
-    /// A character that must not stand there as it is.
+    /// A character that isn't allowed there unencoded.
     case character(Unicode.Scalar)
 
     /// A percent sign without two hexadecimal digits.
     case percentEncoding
 
-    /// There is no scheme, or what stands before the first colon is none.
+    /// The scheme is missing, or the text before the first colon isn't one.
     case scheme
 
-    /// What stands in square brackets is no IP address, or is never closed.
+    /// The text in square brackets isn't an IP address, or is never closed.
     case host
 
-    /// What stands behind the colon of the host is no number.
+    /// The text after the colon of the host isn't a number.
     case port
   }
 
   package let kind: Kind
 
-  /// Where it is, as offsets of bytes.
+  /// The range of the fault in bytes.
   package let range: Range<Int>
 
-  /// The offset of the byte with which the text ceased to be the beginning of a URI; nil if more text
-  /// can mend it.
+  /// The offset of the byte where the text stops being the beginning of a URI, or nil if more text
+  /// can fix it.
   package let impossibleAt: Int?
 
   init(_ kind: Kind, at range: Range<Int>, impossibleAt: Int?) {
@@ -77,15 +77,15 @@ package struct URIFault: Hashable, Sendable {
 }
 
 extension URIReference {
-  /// What a reading finds.
+  /// The result of reading a URI.
   package struct Reading: Sendable {
-    /// The parts, as far as the text has them.
+    /// The parts that were found in the text.
     package var parts: URIReference
 
-    /// What is wrong, in the order of the text; the first alone unless all were asked for.
+    /// The faults in the order of the text, or only the first one unless all are collected.
     package var faults: [URIFault]
 
-    /// The first fault, without building a list of it.
+    /// The first fault, which needs no list.
     package var fault: URIFault?
   }
 
@@ -97,10 +97,10 @@ extension URIReference {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - characters: Whose characters are accepted.
-  ///   - needsScheme: Whether a relative reference is refused.
-  ///   - collects: Whether all characters and percent signs at fault are wanted, not the first fault
-  ///     alone.
+  ///   - characters: The characters to accept.
+  ///   - needsScheme: Whether to refuse a relative reference.
+  ///   - collects: Whether to collect all faulty characters and percent signs, not only the first
+  ///     fault.
   /// - Returns: The parts and the faults.
   /// - Complexity: O(*n*). Without `collects`, nothing is allocated.
   package static func read(

@@ -1,39 +1,41 @@
 import UnicodeText
 
-/// A template of a URI with variables in braces, RFC 6570.
+/// A URI template with variables in braces (RFC 6570).
 ///
 ///     let reading = URITemplate.read("/find{?q,lang*}".utf8Span)
 ///     reading.level      // 4
 ///     reading.variables  // 7..<8, 9..<13
 ///
-/// The operators that §2.2 reserves for later (`=`, `,`, `!`, `@` and `|`) are refused, as nobody can
-/// expand them. An apostrophe is accepted as a literal, as erratum 6937 has it.
+/// The operators that §2.2 reserves for later (`=`, `,`, `!`, `@` and `|`) are refused, because no
+/// program can expand them. An apostrophe is accepted as a literal, following erratum 6937.
 package struct URITemplate: Sendable {
-  /// What is wrong with a template.
+  /// A fault of a template.
   package enum Fault: Hashable, Sendable {
-    /// A character that must not stand outside of braces as it is.
+    /// A character that isn't allowed unencoded outside braces.
     case character(Unicode.Scalar)
 
     /// A percent sign without two hexadecimal digits.
     case percentEncoding
 
-    /// What stands in braces is no expression, or is never closed.
+    /// The text in braces isn't an expression, or is never closed.
     case expression
   }
 
-  /// The least level of §1.2 that has everything that is used.
+  /// The lowest level of §1.2 with everything that the template uses.
   package private(set) var level = 1
 
-  /// Where the names of the variables are, in the order of the text; empty unless they were asked for.
+  /// The ranges of the variable names in the order of the text.
+  ///
+  /// Empty unless they were requested.
   package private(set) var variables: [Range<Int>] = []
 
   /// The first fault.
   package private(set) var fault: Fault?
 
-  /// Where it is.
+  /// The range of the fault.
   package private(set) var range = 0..<0
 
-  /// The byte with which the text ceased to be the beginning of a template; nil if more text can mend
+  /// The byte where the text stops being the beginning of a template, or nil if more text can fix
   /// it.
   package private(set) var impossibleAt: Int?
 
@@ -45,8 +47,8 @@ package struct URITemplate: Sendable {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - keepsVariables: Whether the places of variables are wanted, which takes memory.
-  /// - Returns: What was learned, with the first fault.
+  ///   - keepsVariables: Whether to keep the ranges of the variables, which takes memory.
+  /// - Returns: The template, with its first fault.
   package static func read(_ text: UTF8Span, keepsVariables: Bool = true) -> URITemplate {
     var template = URITemplate(keepsVariables: keepsVariables)
     var index = 0
@@ -65,7 +67,7 @@ package struct URITemplate: Sendable {
     return false
   }
 
-  /// Reads one character outside of braces, §2.1.
+  /// Reads one character outside braces (§2.1).
   private mutating func literal(_ text: UTF8Span, _ index: inout Int) -> Bool {
     let bytes = text.span
     let byte = bytes[index]
@@ -94,7 +96,7 @@ package struct URITemplate: Sendable {
     return index == start + 3 || fail(.percentEncoding, at: start..<index, nil)
   }
 
-  /// Reads an expression in braces, §2.2.
+  /// Reads an expression in braces (§2.2).
   private mutating func expression(_ text: UTF8Span, _ index: inout Int) -> Bool {
     let bytes = text.span
     let start = index
@@ -123,7 +125,9 @@ package struct URITemplate: Sendable {
     return fail(.expression, at: start..<(isClosed ? end + 1 : end), index)
   }
 
-  /// Reads a variable and what modifies it, §2.3 and §2.4; `index` stays at what is wrong.
+  /// Reads a variable and its modifier (§2.3 and §2.4).
+  ///
+  /// After a fault, `index` is its offset.
   private mutating func variable(_ bytes: Span<UInt8>, _ index: inout Int) -> Bool {
     let start = index
     var needsCharacter = true
@@ -152,7 +156,7 @@ package struct URITemplate: Sendable {
     return modifier(bytes, &index)
   }
 
-  /// Reads an asterisk, or a colon with a length from 1 to 9999, §2.4; there may be neither.
+  /// Reads an optional modifier: an asterisk, or a colon with a length from 1 to 9999 (§2.4).
   private mutating func modifier(_ bytes: Span<UInt8>, _ index: inout Int) -> Bool {
     if bytes[index] == UInt8(ascii: "*") {
       level = 4
@@ -172,7 +176,7 @@ package struct URITemplate: Sendable {
 }
 
 extension UInt8 {
-  /// The level of RFC 6570 that has this operator, or nil if it is none.
+  /// The level of RFC 6570 that introduces this operator, or nil if the byte isn't one.
   fileprivate var operatorLevel: Int? {
     switch self {
     case UInt8(ascii: "+"), UInt8(ascii: "#"): 2
@@ -185,7 +189,7 @@ extension UInt8 {
 }
 
 extension ByteSet {
-  /// Characters outside of braces, RFC 6570 §2.1: all visible ASCII but `"%<>\^`{|}`.
+  /// Characters outside braces (RFC 6570 §2.1): all visible ASCII except `"%<>\^`{|}`.
   @inline(__always)
   static var templateLiteral: ByteSet {
     ByteSet(low: 0xAFFF_FFDA_0000_0000, high: 0x47FF_FFFE_AFFF_FFFF)

@@ -1,10 +1,11 @@
 import UnicodeText
 
-/// A fast path to the verdict “valid”, for the addresses that nearly everybody types.
+/// A fast path to the verdict “valid” for the URLs that nearly everyone types.
 ///
-/// A plain URL is ASCII, begins with `http://` or `https://` in lowercase, has a domain of at least two labels, of which the
-/// last begins with a letter and none is reserved, and is written as the URL Standard asks. It has no credentials.
-/// The answer nil only means that ``WebURLParser`` must decide. A test compares both on random texts.
+/// A plain URL is ASCII, begins with `http://` or `https://` in lowercase, and is written exactly
+/// as the URL Standard requires. Its domain has at least two labels. The last one begins with a
+/// letter, and none is reserved. Credentials aren't allowed. For any other text, ``WebURLParser``
+/// must decide. A test compares both on random texts.
 ///
 ///     let url = PlainWebURL("https://example.org:8080/a?b#c".utf8Span.span)
 ///     url?.host  // 8..<19
@@ -12,26 +13,27 @@ import UnicodeText
 ///
 /// It reads each byte once, with a shift and a mask, and neither copies nor allocates.
 public struct PlainWebURL: Sendable {
-  /// Whether the scheme is `https`, not `http`.
+  /// Whether the scheme is `https` instead of `http`.
   public let isSecure: Bool
 
-  /// The offsets of the domain's bytes.
+  /// The range of the domain in bytes.
   public let host: Range<Int>
 
-  /// The port as written; -1 if none is.
+  /// The port as written, or -1 if there is none.
   public let port: Int
 
-  /// The offset of the `?`; -1 if there is no query.
+  /// The offset of the `?`, or -1 if there is no query.
   public let queryStart: Int
 
-  /// The offset of the `#`; -1 if there is no fragment.
+  /// The offset of the `#`, or -1 if there is no fragment.
   public let fragmentStart: Int
 
   /// Reads a plain URL, or returns nil for any other text.
   ///
-  /// - Complexity: O(*n*). It allocates nothing.
+  /// - Complexity: O(*n*). Nothing is allocated.
   public init?(_ bytes: borrowing Span<UInt8>) {
-    // SAFETY: every unchecked subscript stands behind a comparison of its index with the count, also below.
+    // SAFETY: every unchecked subscript, here and below, comes after a comparison of its index with
+    // the count.
     guard bytes.count > 10, bytes[0] == UInt8(ascii: "h"), bytes[1] == UInt8(ascii: "t"),
       bytes[2] == UInt8(ascii: "t"), bytes[3] == UInt8(ascii: "p")
     else { return nil }
@@ -45,12 +47,12 @@ public struct PlainWebURL: Sendable {
     var index = end
     guard let number = Self.port(in: bytes, at: &index) else { return nil }
     port = number
-    // What follows the domain begins with one of the three signs.
+    // The text after the domain begins with one of the three delimiters.
     guard index == bytes.count || Self.isSign(bytes[unchecked: index]) else { return nil }
     var query = -1
     var fragment = -1
     while true {
-      // Most bytes are of this set, so the loop over them asks nothing else; that made it a third faster.
+      // Most bytes are in this set, so the loop tests nothing else. That made it a third faster.
       while index < bytes.count, ByteSet.plainUnit.contains(bytes[unchecked: index]) { index &+= 1 }
       guard index < bytes.count else { break }
       switch bytes[unchecked: index] {
@@ -71,8 +73,9 @@ public struct PlainWebURL: Sendable {
     fragmentStart = fragment
   }
 
-  /// Reads a port with its colon, if there is one, and moves behind it; returns -1 where there is none, and nil for one that
-  /// is too large.
+  /// Reads a port with its colon and moves past it.
+  ///
+  /// Returns -1 if there is none, and nil if it is too large.
   @inline(__always)
   private static func port(in bytes: borrowing Span<UInt8>, at index: inout Int) -> Int? {
     var number = -1
@@ -91,7 +94,7 @@ public struct PlainWebURL: Sendable {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
   }
 
-  /// Returns where a plain domain ends, or nil if there is none.
+  /// Returns the end of a plain domain, or nil if there is none.
   @inline(__always)
   private static func endOfDomain(_ bytes: borrowing Span<UInt8>, from start: Int) -> Int? {
     var labelStart = start
@@ -105,7 +108,7 @@ public struct PlainWebURL: Sendable {
       index &+= 1
       labelStart = index
     }
-    // A last label that begins with a digit may be a number of an IPv4 address.
+    // A last label that begins with a digit might be a number of an IPv4 address.
     guard labelStart > start, isLabel(bytes, labelStart..<index), bytes[labelStart].isLetter,
       index - start <= 253
     else { return nil }
@@ -118,14 +121,14 @@ public struct PlainWebURL: Sendable {
     guard range.count > 0, range.count <= 63, bytes[start] != UInt8(ascii: "-"),
       bytes[range.upperBound - 1] != UInt8(ascii: "-")
     else { return false }
-    // Hyphens in the third and fourth place mark labels like `xn--bcher-kva`.
+    // Hyphens as the third and fourth character mark labels such as `xn--bcher-kva`.
     return range.count < 4 || bytes[start + 2] != UInt8(ascii: "-")
       || bytes[start + 3] != UInt8(ascii: "-")
   }
 }
 
 extension ByteSet {
-  /// URL code points in ASCII but the question mark.
+  /// The URL code points in ASCII, except for the question mark.
   @inline(__always)
   fileprivate static var plainUnit: ByteSet {
     ByteSet(low: 0x2FFF_FFD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)

@@ -1,32 +1,32 @@
 import UnicodeText
 
-/// Which hosts may be on the public net, as far as a name or an address tells.
+/// Decides which hosts might be on the public internet, judging only by a name or an address.
 ///
-/// It is made for addresses that a server is asked to call, where a host of the server's own network would be an attack
-/// (server-side request forgery). A public name may be given any address by its owner, so whoever calls it must look again
-/// at the address that it is given.
+/// It is for URLs that a server is asked to call, where a host in the server's own network would be
+/// an attack (server-side request forgery). The owner of a public name can point it to any address,
+/// so the caller must also check the address that the name resolves to.
 ///
 ///     PublicHosts.mayBePublic(.domain("example.org"))    // true
 ///     PublicHosts.mayBePublic(.domain("printer.local"))  // false
 ///     PublicHosts.mayBePublic(.ipv4(0x0A00_0001))        // false, 10.0.0.1
 package enum PublicHosts {
-  /// Names that no public host ends in: RFC 6761 §6, RFC 6762 §3 and appendix G, RFC 7686, RFC 8375, RFC 9476, ICANN's
-  /// `internal`, and `localdomain`, which some systems add to names.
+  /// Name endings that no public host has: RFC 6761 §6, RFC 6762 §3 and appendix G, RFC 7686,
+  /// RFC 8375, RFC 9476, ICANN's `internal`, and `localdomain`, which some systems add to names.
   private static let privateEndings = [
     ".localhost", ".local", ".internal", ".intranet", ".private", ".corp", ".home", ".lan", ".test",
     ".invalid",
     ".example", ".onion", ".alt", ".home.arpa", ".localdomain",
   ].map { Array($0.utf8) }
 
-  /// Returns whether a host may be public: a name with a dot in it that ends in none of those that are kept for other uses,
-  /// or an address of those that are routed everywhere.
+  /// Returns whether a host may be public: a name that contains a dot and has none of the private
+  /// endings, or a globally routed address.
   package static func mayBePublic(_ host: WebURLHost) -> Bool {
     switch host {
     case .domain(let name): return mayBePublic(name.utf8Span.span)
     case .ipv4(let address): return isPublic(ipv4: address)
     case .ipv6(let address): return isPublic(ipv6: address)
     case .opaque(let text):
-      // Programs read such hosts as they like, so it counts what a browser would make of them.
+      // Programs interpret these hosts differently, so a browser's interpretation counts.
       guard let url = WebURL("http://\(text)/"), !url.hasCredentials, url.port == nil,
         url.path == "/", let host = url.host
       else { return false }
@@ -36,9 +36,9 @@ package enum PublicHosts {
     }
   }
 
-  /// Returns whether a domain in ASCII, in any case of letters, may be public.
+  /// Returns whether an ASCII domain, in any letter case, may be public.
   ///
-  /// - Complexity: O(*n*). It allocates nothing.
+  /// - Complexity: O(*n*). Nothing is allocated.
   package static func mayBePublic(_ domain: borrowing Span<UInt8>) -> Bool {
     var end = domain.count
     while end > 0, domain[end - 1] == UInt8(ascii: ".") { end -= 1 }
@@ -70,8 +70,10 @@ extension PublicHosts {
     AddressKind(IPv4Address(address)) == .public
   }
 
-  /// An address that stands for one of IPv4 is as public as that; but one of a prefix for local translators, RFC 8215, or one
-  /// that is written as nobody does any more, is not.
+  /// Returns whether an IPv6 address is public.
+  ///
+  /// An address that represents an IPv4 address is as public as that one. An address with a prefix
+  /// for local translators (RFC 8215) isn't public, and neither is one in an obsolete form.
   private static func isPublic(ipv6 address: UInt128) -> Bool {
     let address = IPv6Address(address)
     switch AddressKind(address) {

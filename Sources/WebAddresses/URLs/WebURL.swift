@@ -1,52 +1,55 @@
 import UnicodeText
 
-/// A URL in the sense of the WHATWG URL Standard, as browsers understand it.
+/// A URL as the WHATWG URL Standard defines it and browsers understand it.
 ///
 ///     let url = WebURL("HTTPS://Example.ORG:443/a/../b?q#f")
 ///     url?.href  // "https://example.org/b?q#f"
 ///     url?.path  // "/b"
 ///
-/// All parts are percent-encoded and in ASCII, as the standard's parser leaves them. No request is ever made.
+/// All parts are percent-encoded and in ASCII, as the standard's parser leaves them. No request is
+/// ever made.
 ///
 /// Standard: URL Standard §4.1, https://url.spec.whatwg.org/#concept-url.
 public struct WebURL: Hashable, Sendable {
   /// The scheme in lowercase, without the colon.
   package internal(set) var scheme = ""
 
-  /// The name before the `@`; empty if there is none.
+  /// The name before the `@`, or an empty string if there is none.
   package internal(set) var username = ""
 
-  /// The password before the `@`; empty if there is none.
+  /// The password before the `@`, or an empty string if there is none.
   package internal(set) var password = ""
 
-  /// The host; nil where the URL has none, as in `mailto:ann@example.org`.
+  /// The host, or nil if the URL has none, as in `mailto:ann@example.org`.
   package internal(set) var host: WebURLHost?
 
-  /// The port, if it is not the one that the scheme implies.
+  /// The port, or nil if it is absent or the one that the scheme implies.
   package internal(set) var port: Int?
 
-  /// The path, with a `/` before each of its segments; any text where ``hasOpaquePath``.
+  /// The path, with a `/` before each of its segments.
+  ///
+  /// With ``hasOpaquePath``, it can be any text.
   package internal(set) var path = ""
 
-  /// Whether the path has no segments, as in `mailto:ann@example.org`.
+  /// Whether the path is without segments, as in `mailto:ann@example.org`.
   package internal(set) var hasOpaquePath = false
 
-  /// What follows the `?`; nil if there is none.
+  /// The text after the `?`, or nil if there is none.
   package internal(set) var query: String?
 
-  /// What follows the `#`; nil if there is none.
+  /// The text after the `#`, or nil if there is none.
   package internal(set) var fragment: String?
 
   init() {}
 
-  /// Reads a URL as a browser would, or returns nil if it would refuse it.
+  /// Reads a URL as a browser does, or returns nil if a browser would refuse the text.
   ///
   ///     WebURL("../c", base: WebURL("https://example.org/a/b"))?.href  // "https://example.org/c"
   ///     WebURL("example.org")                                          // nil
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - base: The URL that a relative one is relative to.
+  ///   - base: The base URL for a relative one.
   /// - Complexity: O(*n*).
   public init?(_ text: String, base: WebURL? = nil) {
     var parser = WebURLParser(text.utf8Span, base: base)
@@ -54,18 +57,19 @@ public struct WebURL: Hashable, Sendable {
     self = url
   }
 
-  /// Whether the standard has rules of its own for the scheme, URL Standard §4.2.
+  /// Whether the standard has special rules for the scheme (URL Standard §4.2).
   package var isSpecial: Bool { WebURLScheme.isSpecial(scheme.utf8) }
 
   /// Whether there is a name or a password before an `@`.
   package var hasCredentials: Bool { !username.isEmpty || !password.isEmpty }
 
-  /// The port that a request would use: the one written, or else the one that the scheme implies.
+  /// The port that a request would use: the one in the text, otherwise the one that the scheme
+  /// implies.
   ///
   ///     WebURL("https://example.org/")?.effectivePort  // 443
   package var effectivePort: Int? { port ?? WebURLScheme.defaultPort(of: scheme.utf8) }
 
-  /// The URL as one text, URL Standard §4.5.
+  /// The serialized URL (URL Standard §4.5).
   ///
   ///     WebURL("http:example.org")?.href  // "http://example.org/"
   ///
@@ -82,7 +86,7 @@ public struct WebURL: Hashable, Sendable {
       text += host.description
       if let port { text += ":\(port)" }
     } else if !hasOpaquePath, path.utf8.starts(with: "//".utf8) {
-      // Otherwise the empty first segment would be read as the beginning of a host.
+      // Otherwise, the empty first segment would be read as the beginning of a host.
       text += "/."
     }
     text += path
@@ -92,7 +96,7 @@ public struct WebURL: Hashable, Sendable {
   }
 }
 
-/// What the standard knows of some schemes, URL Standard §4.2.
+/// The standard's rules for some schemes (URL Standard §4.2).
 package enum WebURLScheme {
   /// Returns whether a scheme, in lowercase, is one of the six special ones.
   ///
@@ -102,7 +106,7 @@ package enum WebURLScheme {
     defaultPort(of: scheme) != nil || isFile(scheme)
   }
 
-  /// Returns the port that a scheme implies, if it implies one.
+  /// Returns the port that a scheme implies, or nil if it doesn't imply one.
   ///
   ///     WebURLScheme.defaultPort(of: "https".utf8)  // 443
   package static func defaultPort(of scheme: some Collection<UInt8>) -> Int? {
@@ -111,20 +115,20 @@ package enum WebURLScheme {
     return scheme.elementsEqual("ftp".utf8) ? 21 : nil
   }
 
-  /// Returns whether a scheme, in lowercase, is the one of files.
+  /// Returns whether a scheme, in lowercase, is the one for files.
   static func isFile(_ scheme: some Collection<UInt8>) -> Bool {
     scheme.elementsEqual("file".utf8)
   }
 
-  /// Returns whether a text is a scheme, without its colon, in any case of letters.
+  /// Returns whether a text is a scheme without its colon, in any letter case.
   ///
   ///     WebURLScheme.isScheme("git+ssh")  // true
   package static func isScheme(_ text: String) -> Bool {
     end(in: Array(text.utf8) + [UInt8(ascii: ":")]) == text.utf8.count
   }
 
-  /// Returns where a scheme ends with which a text begins: the offset of the colon behind it, or nil if the
-  /// text begins with none.
+  /// Returns the end of the scheme at the start of a text, which is the offset of the colon, or nil
+  /// if the text doesn't start with a scheme.
   ///
   ///     WebURLScheme.end(in: Array("a+b:c".utf8))  // 3
   ///     WebURLScheme.end(in: Array("1a:".utf8))    // nil
@@ -136,6 +140,7 @@ package enum WebURLScheme {
     return end
   }
 
-  /// Returns whether an ASCII character may stand in a URL as it is, URL Standard §4.3: a URL code point.
+  /// Returns whether an ASCII character is a URL code point, which is allowed in a URL unencoded
+  /// (URL Standard §4.3).
   package static func isURLCodePoint(_ byte: UInt8) -> Bool { ByteSet.urlCodePoint.contains(byte) }
 }

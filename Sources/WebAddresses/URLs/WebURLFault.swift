@@ -1,31 +1,34 @@
-/// What the URL Standard calls a validation error, and where it is.
+/// A validation error of the URL Standard, and its range.
 ///
-/// A text with such a fault is not a valid URL, though browsers accept many of them.
+/// A text with one of these faults isn't a valid URL, but browsers accept many of them.
 package struct WebURLFault: Hashable, Sendable {
-  /// The kinds, each with the standard's name for it; two follow from what it says of writing URLs.
+  /// The kinds of fault, with their names in the standard.
+  ///
+  /// Two of them follow from its rules for writing URLs.
   package enum Kind: String, CaseIterable, Sendable {
     // URL Standard §1.1, IDNA.
-    /// A name cannot be made ASCII, so no such domain exists.
+    /// A name can't be converted to ASCII, so the domain can't exist.
     case domainToASCII = "domain-to-ASCII"
-    /// A name is none that the DNS can hold (§3.4, valid domain string), though browsers ask for it.
+    /// The DNS can't contain a name (§3.4, valid domain string), but browsers still look it up.
     case domainNotValid = "valid-domain-string"
 
     // Host parsing.
-    /// A domain has a character that no domain has.
+    /// A domain contains a character that isn't allowed in domains.
     case domainInvalidCodePoint = "domain-invalid-code-point"
-    /// A host of a scheme without rules of its own has a character that no host has.
+    /// The host of a scheme without rules of its own contains a character that isn't allowed in
+    /// hosts.
     case hostInvalidCodePoint = "host-invalid-code-point"
-    /// An IPv4 address ends in a dot.
+    /// An IPv4 address ends with a dot.
     case ipv4EmptyPart = "IPv4-empty-part"
     /// An IPv4 address has more than four parts.
     case ipv4TooManyParts = "IPv4-too-many-parts"
-    /// A part of an IPv4 address is no number.
+    /// A part of an IPv4 address isn't a number.
     case ipv4NonNumericPart = "IPv4-non-numeric-part"
     /// A part of an IPv4 address is octal or hexadecimal.
     case ipv4NonDecimalPart = "IPv4-non-decimal-part"
     /// A part of an IPv4 address is too large.
     case ipv4OutOfRangePart = "IPv4-out-of-range-part"
-    /// An IPv4 address is not written as four numbers (§3.4, valid IPv4-address string).
+    /// An IPv4 address doesn't consist of four decimal numbers (§3.4, valid IPv4-address string).
     case ipv4NotDotted = "valid-IPv4-address-string"
     /// The bracket of an IPv6 address is not closed.
     case ipv6Unclosed = "IPv6-unclosed"
@@ -35,48 +38,48 @@ package struct WebURLFault: Hashable, Sendable {
     case ipv6TooManyPieces = "IPv6-too-many-pieces"
     /// An IPv6 address has more than one `::`.
     case ipv6MultipleCompression = "IPv6-multiple-compression"
-    /// An IPv6 address has a character that none has, or ends in a colon.
+    /// An IPv6 address contains a character that isn't allowed, or ends with a colon.
     case ipv6InvalidCodePoint = "IPv6-invalid-code-point"
     /// An IPv6 address has fewer than eight pieces and no `::`.
     case ipv6TooFewPieces = "IPv6-too-few-pieces"
-    /// An IPv6 address that ends in an IPv4 address has more than six pieces before it.
+    /// An IPv6 address that ends with an IPv4 address has more than six pieces before it.
     case ipv4InIPv6TooManyPieces = "IPv4-in-IPv6-too-many-pieces"
-    /// The IPv4 address within an IPv6 address has a character or a zero that none has.
+    /// The IPv4 address in an IPv6 address contains a character or a zero that isn't allowed there.
     case ipv4InIPv6InvalidCodePoint = "IPv4-in-IPv6-invalid-code-point"
-    /// A part of the IPv4 address within an IPv6 address is above 255.
+    /// A part of the IPv4 address in an IPv6 address is above 255.
     case ipv4InIPv6OutOfRangePart = "IPv4-in-IPv6-out-of-range-part"
-    /// The IPv4 address within an IPv6 address has fewer than four parts.
+    /// The IPv4 address in an IPv6 address has fewer than four parts.
     case ipv4InIPv6TooFewParts = "IPv4-in-IPv6-too-few-parts"
 
-    // URL parsing. The standard has one name for the next three.
-    /// A character stands where it must be percent-encoded.
+    // URL parsing. The standard uses one name for the next three.
+    /// A character must be percent-encoded.
     case invalidURLUnit = "invalid-URL-unit"
-    /// White space or a control character stands in the URL or at its ends.
+    /// There is whitespace or a control character in the URL or at its ends.
     case whiteSpace = "invalid-URL-unit (white space)"
-    /// A percent sign is not followed by two hexadecimal digits.
+    /// A percent sign isn't followed by two hexadecimal digits.
     case percentSign = "invalid-URL-unit (percent sign)"
-    /// The scheme is not followed by `//`.
+    /// The scheme isn't followed by `//`.
     case missingSolidus = "special-scheme-missing-following-solidus"
-    /// There is no scheme, and nothing that the text could be relative to.
+    /// The scheme is missing, and there is no base that the text could be relative to.
     case missingScheme = "missing-scheme-non-relative-URL"
-    /// A backslash stands for a slash.
+    /// There is a backslash instead of a slash.
     case reverseSolidus = "invalid-reverse-solidus"
     /// There is an `@` before the host, with or without a name and a password.
     case credentials = "invalid-credentials"
-    /// There is no host.
+    /// The host is missing.
     case hostMissing = "host-missing"
     /// The port is above 65535.
     case portOutOfRange = "port-out-of-range"
-    /// The port is no number.
+    /// The port isn't a number.
     case portInvalid = "port-invalid"
-    /// A relative URL of a file begins with a drive letter.
+    /// A relative URL for a file begins with a drive letter.
     case driveLetter = "file-invalid-Windows-drive-letter"
-    /// The host of a file is a drive letter.
+    /// The host of a file URL is a drive letter.
     case driveLetterHost = "file-invalid-Windows-drive-letter-host"
   }
 
   package let kind: Kind
 
-  /// The offsets of the bytes at fault, in the text as given.
+  /// The range of the fault in bytes, in the original text.
   package let range: Range<Int>
 }

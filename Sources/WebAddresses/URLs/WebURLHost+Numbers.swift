@@ -1,14 +1,15 @@
 import UnicodeText
 
-// IPv4 addresses as browsers read them, URL Standard §3.5: one to four numbers, decimal, octal or hexadecimal.
+// IPv4 addresses as browsers read them (URL Standard §3.5): one to four decimal, octal or
+// hexadecimal numbers.
 extension WebURLParser {
-  /// A number and whether it is written otherwise than in decimal digits.
+  /// A number, and whether it is in decimal.
   private struct Number {
     var value: UInt64
     var isDecimal: Bool
   }
 
-  /// Whether the last label of a name makes it an IPv4 address, or a broken one.
+  /// Returns whether the last label of a name makes it an IPv4 address, valid or not.
   func endsInNumber(_ name: [UInt8]) -> Bool {
     var labels = name[...]
     if labels.last == UInt8(ascii: ".") { labels = labels.dropLast() }
@@ -18,7 +19,9 @@ extension WebURLParser {
     return last.allSatisfy(\.isDigit) || Self.number(last) != nil
   }
 
-  /// Reads an IPv4 address from a host in ASCII, which is written at a range.
+  /// Reads an IPv4 address from an ASCII host.
+  ///
+  /// Faults are reported at the range of the host.
   mutating func parseIPv4(_ name: [UInt8], writtenAt range: Range<Int>) throws(Failure) -> UInt32 {
     let isRooted = name.last == UInt8(ascii: ".")
     if isRooted { report(.ipv4EmptyPart, at: range) }
@@ -47,7 +50,9 @@ extension WebURLParser {
     return address
   }
 
-  /// Reads a number; one that is too large for an address stays too large.
+  /// Reads a number.
+  ///
+  /// Values that are too large for an address stay too large.
   private static func number(_ text: ArraySlice<UInt8>) -> Number? {
     guard !text.isEmpty else { return nil }
     var digits = text
@@ -66,7 +71,7 @@ extension WebURLParser {
   }
 }
 
-// IPv6 addresses, URL Standard §3.5.
+// IPv6 addresses (URL Standard §3.5).
 extension WebURLParser {
   /// Reads an IPv6 address in brackets.
   mutating func parseIPv6Host(_ range: Range<Int>) throws(Failure) -> WebURLHost {
@@ -83,7 +88,7 @@ extension WebURLParser {
       compression = 0
     }
     while index < inner.upperBound {
-      // Two colons stand for at least one piece.
+      // Two colons represent at least one piece.
       let count = pieces.count + (compression == nil ? 0 : 1)
       if count == 8 { throw fail(.ipv6TooManyPieces, at: inner) }
       if has(":", at: index) {
@@ -120,7 +125,9 @@ extension WebURLParser {
     return value
   }
 
-  /// Skips the colon behind a piece, which may be the last one only without it.
+  /// Skips the colon after a piece.
+  ///
+  /// The last piece must not have one.
   private mutating func skipColon(at index: inout Int, of inner: Range<Int>) throws(Failure) {
     if index == inner.upperBound { return }
     guard has(":", at: index) else { throw fail(.ipv6InvalidCodePoint, at: index..<index + 1) }
@@ -128,7 +135,7 @@ extension WebURLParser {
     if index == inner.upperBound { throw fail(.ipv6InvalidCodePoint, at: inner) }
   }
 
-  /// Puts the zeros that `::` stands for in their place.
+  /// Returns the address, with zeros in place of `::`.
   private mutating func address(
     _ pieces: [UInt16],
     compression: Int?,

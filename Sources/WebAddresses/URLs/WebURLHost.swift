@@ -1,25 +1,25 @@
 import UnicodeText
 
-/// The host of a URL, URL Standard §3.
+/// The host of a URL (URL Standard §3).
 package enum WebURLHost: Hashable, Sendable {
   /// A domain in ASCII and in lowercase, such as `xn--bcher-kva.example`.
   case domain(String)
 
-  /// An IPv4 address, the first of its numbers in the highest eight bits.
+  /// An IPv4 address, with the first of its numbers in the highest eight bits.
   case ipv4(UInt32)
 
-  /// An IPv6 address, the first of its pieces in the highest sixteen bits.
+  /// An IPv6 address, with the first of its pieces in the highest sixteen bits.
   case ipv6(UInt128)
 
-  /// What a scheme without rules of its own has for a host, percent-encoded.
+  /// The percent-encoded host of a scheme without rules of its own.
   case opaque(String)
 
-  /// A host that is there and empty, as in `file:///etc/hosts`.
+  /// A host that is present but empty, as in `file:///etc/hosts`.
   case empty
 }
 
 extension WebURLHost: CustomStringConvertible {
-  /// The host as it stands in a URL, URL Standard §3.6.
+  /// The host in its URL notation (URL Standard §3.6).
   ///
   ///     WebURLHost.ipv4(0x7F00_0001).description  // "127.0.0.1"
   ///     WebURLHost.ipv6(1).description            // "[::1]"
@@ -33,7 +33,9 @@ extension WebURLHost: CustomStringConvertible {
     }
   }
 
-  /// The address without brackets; the first longest run of at least two zero pieces becomes `::`.
+  /// Returns the address without brackets.
+  ///
+  /// The first longest run of at least two zero pieces becomes `::`.
   private static func text(ofIPv6 address: UInt128) -> String {
     let pieces = (0..<8).map { UInt16(truncatingIfNeeded: address >> UInt128(112 - 16 * $0)) }
     var longest = 0..<0
@@ -53,18 +55,19 @@ extension WebURLHost: CustomStringConvertible {
 }
 
 extension WebURLParser {
-  /// The longest name that is handed to Unicode's tables, in bytes.
+  /// The longest name, in bytes, that is passed to Unicode's tables.
   ///
-  /// Its ASCII form has at most 253 bytes in the DNS, and each
-  /// of them comes from few as written; decoding Punycode takes time that grows with the square of the length.
+  /// Its ASCII form has at most 253 bytes in the DNS, and each of them comes from only a few bytes
+  /// as written. The limit is necessary because the time to decode Punycode grows with the square
+  /// of the length.
   private static let longestMappedName = 1_000
 
-  /// Reads the host of a special scheme, URL Standard §3.5.
+  /// Reads the host of a special scheme (URL Standard §3.5).
   mutating func parseSpecialHost(_ range: Range<Int>) throws(Failure) -> WebURLHost {
     if has("[", at: range.lowerBound) { return try parseIPv6Host(range) }
     let name = try domainInASCII(range)
     if let index = name.firstIndex(where: { ByteSet.forbiddenInDomain.contains($0) }) {
-      // Most names are there as they were written, where the character can be pointed at.
+      // Most names are unchanged, so the fault can have the range of the character.
       let isAsWritten = index < range.count && bytes[range.lowerBound + index] == name[index]
       let offset = range.lowerBound + index
       throw fail(.domainInvalidCodePoint, at: isAsWritten ? offset..<offset + 1 : range)
@@ -74,7 +77,7 @@ extension WebURLParser {
     return .domain(String(decoding: name, as: UTF8.self))
   }
 
-  /// The standard's “domain to ASCII” with a flag *beStrict* that is not set.
+  /// Returns the result of the standard's “domain to ASCII” without the flag *beStrict*.
   private mutating func domainInASCII(_ range: Range<Int>) throws(Failure) -> [UInt8] {
     let decoded = bytes.percentDecoded(range)
     if !decoded.contains(where: \.isBeyondASCII) {
@@ -82,7 +85,7 @@ extension WebURLParser {
       if !Self.hasALabel(lowercased) { return lowercased }
     }
     guard decoded.count <= Self.longestMappedName else { throw fail(.domainToASCII, at: range) }
-    // What is no UTF-8 becomes U+FFFD, which no domain has.
+    // Invalid UTF-8 becomes U+FFFD, which isn't allowed in any domain.
     let name = String(decoding: decoded, as: UTF8.self)
     guard let ascii = InternationalDomain.asciiForURL(name.utf8Span), !ascii.isEmpty else {
       throw fail(.domainToASCII, at: range)
@@ -90,7 +93,7 @@ extension WebURLParser {
     return Array(ascii.utf8)
   }
 
-  /// Whether a label of a name in lowercase begins with `xn--`.
+  /// Returns whether a label of a lowercase name begins with `xn--`.
   private static func hasALabel(_ name: [UInt8]) -> Bool {
     name.indices.contains { index in
       name[index] == UInt8(ascii: "x") && (index == 0 || name[index - 1] == UInt8(ascii: "."))
@@ -98,14 +101,16 @@ extension WebURLParser {
     }
   }
 
-  /// Reports a name that is no valid domain string: with *beStrict*, names have letters, digits and hyphens only, hyphens not
-  /// at the ends of labels nor in their third and fourth place, and the lengths of the DNS.
+  /// Reports a name that isn't a valid domain string.
+  ///
+  /// With *beStrict*, names contain only letters, digits and hyphens, and have the lengths of the
+  /// DNS. A hyphen must not be at an end of a label, or be both its third and fourth character.
   private mutating func checkWriting(_ name: [UInt8], _ range: Range<Int>) {
     let isPercentEncoded = bytes[range].contains(UInt8(ascii: "%"))
     if isPercentEncoded || !DomainWriting.isValid(name) { report(.domainNotValid, at: range) }
   }
 
-  /// Reads the host of a scheme without rules of its own, URL Standard §3.5.
+  /// Reads the host of a scheme without rules of its own (URL Standard §3.5).
   mutating func parseOpaqueHost(_ range: Range<Int>) throws(Failure) -> WebURLHost {
     if range.isEmpty { return .empty }
     var host: [UInt8] = []
@@ -120,11 +125,13 @@ extension WebURLParser {
   }
 }
 
-/// What the URL Standard asks of a domain that is written, §3.4, beyond what its parser asks.
+/// The URL Standard's requirements for writing a domain (§3.4) that its parser doesn't enforce.
 enum DomainWriting {
-  /// Returns whether a name in ASCII and in lowercase is one that the DNS can hold, with or without the dot of its root at the end.
+  /// Returns whether the DNS can contain a name in ASCII and in lowercase, with or without the dot
+  /// of the root at the end.
   static func isValid(_ name: [UInt8]) -> Bool {
-    // The longest has 253 bytes and the dot of the root; what is longer is not even taken apart.
+    // The longest name has 253 bytes and the dot of the root. Longer ones aren't even split into
+    // labels.
     guard name.count <= 254 else { return false }
     var labels = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     if labels.count > 1, labels.last?.isEmpty ?? false { labels.removeLast() }

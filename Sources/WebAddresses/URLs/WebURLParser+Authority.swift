@@ -1,8 +1,8 @@
 import UnicodeText
 
-// The states of what stands before the path, URL Standard §4.4.
+// The states before the path (URL Standard §4.4).
 extension WebURLParser {
-  /// Skips slashes, of which browsers mind no number, and reads what follows.
+  /// Skips any number of slashes, as browsers do, and reads the authority after them.
   mutating func parseAuthorityIgnoringSlashes(from start: Int) throws(Failure) {
     var index = start
     while hasSlash(at: index) { index += 1 }
@@ -19,7 +19,7 @@ extension WebURLParser {
       end += 1
     }
     if let lastAt {
-      // The value is never repeated, so the range is that of the sign at the end as well.
+      // Messages never repeat the value, so the range includes the `@` at the end.
       report(.credentials, at: start..<lastAt + 1)
       parseCredentials(start..<lastAt)
       if lastAt + 1 == end { throw fail(.hostMissing, at: end..<end) }
@@ -40,7 +40,9 @@ extension WebURLParser {
     }
   }
 
-  /// Reads what stands before the last `@`; those before it are part of the name or the password.
+  /// Reads the text before the last `@`.
+  ///
+  /// An `@` in it is part of the name or the password.
   private mutating func parseCredentials(_ range: Range<Int>) {
     let written = bytes[range]
     let colon = written.firstIndex(of: UInt8(ascii: ":")) ?? range.upperBound
@@ -56,7 +58,9 @@ extension WebURLParser {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Returns the offset of the colon before the port, or the end: colons in brackets are the host's.
+  /// Returns the offset of the colon before the port, or the end.
+  ///
+  /// Colons in brackets are part of the host.
   private func endOfHost(_ range: Range<Int>) -> Int {
     var isInBrackets = false
     for index in range {
@@ -82,7 +86,7 @@ extension WebURLParser {
     url.port = range.isEmpty || isDefault ? nil : port
   }
 
-  /// Reads a host and remembers where it is.
+  /// Reads a host and records its range.
   mutating func parseHost(_ range: Range<Int>) throws(Failure) {
     locate(host: range)
     url.host =
@@ -92,9 +96,9 @@ extension WebURLParser {
   }
 }
 
-// The states of files, whose hosts may be drives.
+// The states for files, whose hosts may be drives.
 extension WebURLParser {
-  /// Reads what follows `file:`, or what is relative to a file.
+  /// Reads the text after `file:`, or a text that is relative to a file.
   mutating func parseFile(from start: Int) throws(Failure) {
     url.scheme = "file"
     isSpecial = true
@@ -147,13 +151,14 @@ extension WebURLParser {
     parsePathStart(from: end)
   }
 
-  /// Whether two bytes are a letter and a colon or a bar, URL Standard §4.2.
+  /// Returns whether two bytes are a letter and then a colon or a vertical bar (URL Standard §4.2).
   func isDriveLetter(_ range: Range<Int>) -> Bool {
     range.count == 2 && bytes[range.lowerBound].isLetter
       && (has(":", at: range.lowerBound + 1) || has("|", at: range.lowerBound + 1))
   }
 
-  /// Whether a drive letter stands at an offset, and then the end or what ends a segment.
+  /// Returns whether there is a drive letter at an offset, followed by the end of the text or of
+  /// the segment.
   private func startsWithDriveLetter(at start: Int) -> Bool {
     guard start + 2 <= bytes.count, isDriveLetter(start..<start + 2) else { return false }
     return start + 2 == bytes.count || has("/", at: start + 2) || has("\\", at: start + 2)

@@ -1,8 +1,8 @@
 import UnicodeText
 
-// The states from the path to the end, URL Standard §4.4.
+// The states from the path to the end (URL Standard §4.4).
 extension WebURLParser {
-  /// Reads the path after a host, where there may be none.
+  /// Reads the path after a host, which may be absent.
   mutating func parsePathStart(from start: Int) {
     if isSpecial {
       reportBackslash(at: start)
@@ -16,7 +16,7 @@ extension WebURLParser {
     }
   }
 
-  /// Reads the segments of a path, of which the first begins at an offset.
+  /// Reads the segments of a path from an offset.
   mutating func parsePath(from start: Int) {
     path.reserveCapacity(bytes.count - start)
     var index = start
@@ -37,7 +37,7 @@ extension WebURLParser {
     parseQueryOrFragment(from: index)
   }
 
-  /// Takes back a segment that is a dot, and the one before it for two dots.
+  /// Removes a last segment that is a dot, or one that is two dots and the segment before it.
   private mutating func endSegment(from start: Int, isLast: Bool) {
     switch numberOfDots(from: start + 1) {
     case 1:
@@ -54,9 +54,10 @@ extension WebURLParser {
     }
   }
 
-  /// Returns 1 or 2 if the path's last segment is as many dots, each as itself or as `%2e`; 0 for any other.
+  /// Returns 1 or 2 if the path's last segment consists of this number of dots, each written as `.`
+  /// or `%2e`, and 0 for any other segment.
   private func numberOfDots(from start: Int) -> Int {
-    // The longest, `%2e%2e`, has six bytes.
+    // The longest of these segments, `%2e%2e`, has six bytes.
     guard 1...6 ~= path.count - start else { return 0 }
     var dots = 0
     var index = start
@@ -76,7 +77,7 @@ extension WebURLParser {
     return dots <= 2 ? dots : 0
   }
 
-  /// Removes the last segment, but not the drive of a file.
+  /// Removes the last segment, unless it is the drive of a file.
   mutating func shortenPath() {
     guard let last = path.lastIndex(of: UInt8(ascii: "/")) else { return }
     let isDrive = last == 0 && path.count == 3 && path[1].isLetter && path[2] == UInt8(ascii: ":")
@@ -108,7 +109,7 @@ extension WebURLParser {
     }
   }
 
-  /// Reads a query, which begins with its question mark.
+  /// Reads a query from its question mark.
   mutating func parseQuery(from start: Int) {
     locate(query: start)
     var query: [UInt8] = []
@@ -122,7 +123,7 @@ extension WebURLParser {
     if index < bytes.count { parseFragment(from: index) }
   }
 
-  /// Reads a fragment, which begins with its number sign.
+  /// Reads a fragment from its number sign.
   mutating func parseFragment(from start: Int) {
     locate(fragment: start)
     var fragment: [UInt8] = []
@@ -133,7 +134,7 @@ extension WebURLParser {
     url.fragment = String(decoding: fragment, as: UTF8.self)
   }
 
-  /// Reports a character that is no URL unit, if one begins at an offset.
+  /// Reports a character that isn't a URL unit, if one begins at an offset.
   mutating func reportUnit(at index: Int) {
     let byte = bytes[index]
     if ByteSet.urlCodePoint.contains(byte) { return }
@@ -151,7 +152,8 @@ extension WebURLParser {
     }
   }
 
-  /// Whether a scalar beyond ASCII is a URL code point: from U+00A0 on, all but noncharacters.
+  /// Returns whether a scalar outside ASCII is a URL code point: U+00A0 and above, except for
+  /// noncharacters.
   private static func isURLCodePoint(beyondASCII value: UInt32) -> Bool {
     value >= 0xA0 && value & 0xFFFE != 0xFFFE && !(0xFDD0...0xFDEF ~= value)
   }

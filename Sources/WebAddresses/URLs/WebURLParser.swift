@@ -1,11 +1,12 @@
 import UnicodeText
 
-/// The basic URL parser of the URL Standard, which also says what is not as the standard wants it.
+/// The basic URL parser of the URL Standard, which also reports validation errors.
 ///
-/// The standard describes a machine that reads one character after another. Here each of its states that reads
-/// a part is a method that reads the whole part, in the order of the standard: what is special at the beginning
-/// stands in this file, then come `+Authority`, `+File` and `+Path`. Hosts are read by ``WebURLHost``. The states have no
-/// override, because nothing here changes a part of a URL.
+/// The standard describes a state machine that reads one character after another. Here, each state
+/// that reads a part is a method that reads the whole part. The methods follow the order of the
+/// standard: the beginning of a URL is in this file, then come `+Authority` and `+Path`.
+/// ``WebURLHost`` reads hosts. State overrides aren't supported, because nothing here changes a
+/// part of a URL.
 ///
 ///     var parser = WebURLParser("http:\\\\example.org".utf8Span)
 ///     parser.parse()?.href        // "http://example.org/"
@@ -13,16 +14,18 @@ import UnicodeText
 ///
 /// All steps are linear in the length of the text. Standard: URL Standard §4.4.
 package struct WebURLParser {
-  /// That the standard's parser returns failure; the reason is the last fault.
+  /// An error for when the standard's parser returns failure.
+  ///
+  /// The reason is the last fault.
   struct Failure: Error {}
 
-  /// The text without what the parser takes out.
+  /// The text without the bytes that the parser removes.
   let bytes: [UInt8]
 
-  /// The offsets of these bytes in the text as given, if something was taken out between them.
+  /// The offsets of these bytes in the original text if any were removed between them.
   private let offsets: [Int]
 
-  /// How many bytes were taken out before the first.
+  /// The number of bytes that were removed before the first one.
   private let start: Int
 
   let base: WebURL?
@@ -36,29 +39,29 @@ package struct WebURLParser {
   /// The path that was read so far.
   var path: [UInt8] = []
 
-  /// What is wrong, the first of each kind, in the order in which the standard's parser finds it.
+  /// The faults, the first of each kind, in the order of the standard's parser.
   package private(set) var faults: [WebURLFault] = []
 
-  /// The fault for which the standard's parser returns failure, if it does.
+  /// The fault that makes the standard's parser return failure, or nil.
   package private(set) var failure: WebURLFault?
 
-  /// Where the host was written, in the text as given, once it was read.
+  /// The range of the host in the original text, once it was read.
   package private(set) var hostRange: Range<Int>?
 
-  /// Where the port was written, without its colon, in the text as given.
+  /// The range of the port in the original text, without its colon.
   package private(set) var portRange: Range<Int>?
 
-  /// Where the query begins with its `?`, and the fragment with its `#`, in the text as given.
+  /// The offsets of the query's `?` and the fragment's `#` in the original text.
   package private(set) var queryStart: Int?
   package private(set) var fragmentStart: Int?
 
-  /// Whether the scheme stands in the text, and not only in the base.
+  /// Whether the scheme is in the text, not only in the base.
   package private(set) var hasOwnScheme = false
 
-  /// The scheme, once it was read, also of a text that is no URL.
+  /// The scheme, once it was read, even if the text isn't a URL.
   package var scheme: String { url.scheme }
 
-  /// Copies a text, to be read by ``parse()``.
+  /// Copies a text for ``parse()``.
   package init(_ text: UTF8Span, base: WebURL? = nil) {
     self.base = base
     let span = text.span
@@ -89,7 +92,9 @@ package struct WebURLParser {
     }
   }
 
-  /// Reads the whole text; returns nil where the standard's parser returns failure.
+  /// Reads the whole text.
+  ///
+  /// Returns nil if the standard's parser returns failure.
   package mutating func parse() -> WebURL? {
     do throws(Failure) {
       try parseScheme()
@@ -100,7 +105,8 @@ package struct WebURLParser {
     return url
   }
 
-  /// Returns where some bytes stand in the text as given, with the rest of the last character.
+  /// Returns the range of some bytes in the original text, extended to the end of the last
+  /// character.
   func originalRange(_ range: Range<Int>) -> Range<Int> {
     func original(_ index: Int) -> Int {
       if offsets.isEmpty { return start + index }
@@ -111,20 +117,22 @@ package struct WebURLParser {
     return original(range.lowerBound)..<original(end - 1) + 1
   }
 
-  /// Adds a fault; of two of one kind, the one that was found first stays.
+  /// Adds a fault.
+  ///
+  /// If there are two faults of one kind, the one that was found first remains.
   mutating func report(_ kind: WebURLFault.Kind, at range: Range<Int>) {
     if faults.contains(where: { $0.kind == kind }) { return }
     faults.append(WebURLFault(kind: kind, range: originalRange(range)))
   }
 
-  /// Adds a fault that ends the reading.
+  /// Adds a fault that ends the parsing, and returns the error to throw.
   mutating func fail(_ kind: WebURLFault.Kind, at range: Range<Int>) -> Failure {
     report(kind, at: range)
     failure = WebURLFault(kind: kind, range: originalRange(range))
     return Failure()
   }
 
-  /// Notes where a part was written.
+  /// Records the position of a part.
   mutating func locate(host range: Range<Int>) { hostRange = originalRange(range) }
   mutating func locate(port range: Range<Int>) { portRange = originalRange(range) }
   mutating func locate(query offset: Int) {
@@ -137,12 +145,12 @@ package struct WebURLParser {
 
 // The states from "scheme start" to "relative slash".
 extension WebURLParser {
-  /// Returns whether a byte stands at an offset.
+  /// Returns whether there is a character at an offset.
   func has(_ character: Unicode.Scalar, at offset: Int) -> Bool {
     offset < bytes.count && bytes[offset] == UInt8(ascii: character)
   }
 
-  /// Returns whether a slash stands at an offset, or a backslash where the scheme is special.
+  /// Returns whether there is a slash at an offset, or a backslash if the scheme is special.
   func hasSlash(at offset: Int) -> Bool {
     has("/", at: offset) || isSpecial && has("\\", at: offset)
   }
@@ -208,7 +216,7 @@ extension WebURLParser {
     parseRelativeEnd(from: start)
   }
 
-  /// Reads a query or a fragment that follows the base's path, or else a path in place of its last segment.
+  /// Reads a query or a fragment after the base's path, or a path that replaces its last segment.
   mutating func parseRelativeEnd(from start: Int) {
     if has("?", at: start) {
       parseQuery(from: start)

@@ -3,7 +3,7 @@ public import RuleEngine
 import UnicodeText
 public import Violations
 
-/// Requires the domain of an e-mail address, or a domain on its own, to be on a list or off it.
+/// Requires the domain of an e-mail address, or a text that is a domain, to be on a list or off it.
 ///
 ///     try DomainCheck(allow: ["acme.example", "*.acme.example"])
 ///     // ann@shop.acme.example  valid
@@ -11,9 +11,9 @@ public import Violations
 ///     try DomainCheck(deny: ["mailinator.com"])
 ///     // ann@mailinator.com     domain.denied, domain: mailinator.com
 ///
-/// `acme.example` covers itself only, and `*.acme.example` every domain below it. Domains are
-/// compared in their ASCII form, so the case of letters and the script do not matter. A text
-/// without a domain that can be looked up is `domain.malformed`.
+/// `acme.example` covers only itself, and `*.acme.example` covers every domain below it. Domains
+/// are compared in their ASCII form, so letter case and script don't matter. A text without a
+/// domain that could be looked up is `domain.malformed`.
 public struct DomainCheck: Check {
   private let allowed: [DomainPattern]?
   private let denied: [DomainPattern]
@@ -21,9 +21,9 @@ public struct DomainCheck: Check {
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - allow: The domains that are accepted; nil accepts all.
-  ///   - deny: The domains that are not accepted, even if allowed.
-  /// - Throws: ``SettingError`` for a text that is no domain.
+  ///   - allow: The domains to accept, or nil to accept all.
+  ///   - deny: The domains to refuse, even if `allow` lists them.
+  /// - Throws: ``SettingError`` for a text that isn't a domain.
   public init(allow: [String]? = nil, deny: [String] = []) throws(SettingError) {
     allowed = if let allow { try Self.patterns(allow, setting: "allow") } else { nil }
     denied = try Self.patterns(deny, setting: "deny")
@@ -35,8 +35,8 @@ public struct DomainCheck: Check {
       guard let pattern = DomainPattern(text) else {
         throw SettingError(
           setting,
-          "“\(text)” is no domain",
-          hint: "write a domain such as acme.example, or *.acme.example for all below it"
+          "`\(text)` isn't a domain",
+          hint: "write a domain such as `acme.example`, or `*.acme.example` for all below it"
         )
       }
       patterns.append(pattern)
@@ -44,10 +44,10 @@ public struct DomainCheck: Check {
     return patterns
   }
 
-  /// Reports a domain that is not accepted.
+  /// Reports a domain that isn't accepted.
   ///
-  /// - Complexity: O(*n* + *m*), where *m* is the size of the lists. A plain ASCII address is
-  ///   not copied.
+  /// - Complexity: O(*n* + *m*), where *m* is the size of the lists. A plain ASCII address isn't
+  ///   copied.
   public func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -75,11 +75,11 @@ public struct DomainCheck: Check {
     return .domainNotAllowed
   }
 
-  /// Returns whether the domain is the beginning of one that is allowed.
+  /// Returns whether the domain can still become one that is allowed.
   ///
-  /// A domain that is refused may become another one, and without an `@` it is not known what the
-  /// domain will be. Nothing is foreseen where all domains below one are allowed, or one that is
-  /// not in ASCII.
+  /// A domain that is refused might become another one, and before the `@`, the domain isn't known.
+  /// The check makes no prediction for a list that allows all domains below one, or a domain
+  /// outside ASCII.
   ///
   /// - Complexity: O(*n* + *m*), where *m* is the size of the lists.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
@@ -101,27 +101,27 @@ public struct DomainCheck: Check {
 }
 
 extension DomainCheck {
-  /// The check as packs know it: `domain`.
+  /// The definition of the check `domain` for packs.
   public static let definition = CheckDefinition(
     "domain",
-    "Requires the domain of an e-mail address, or a domain, to be on a list or off it.",
+    "Requires a domain, or the domain of an e-mail address, to be on a list or off it.",
     shorthand: "allow",
     settings: [
       .init(
         "allow",
         .list(.text),
-        "The domains that are accepted; *.acme.example stands for all below it."
+        "The domains to accept; *.acme.example is for all domains below acme.example."
       ),
       .init(
         "deny",
         .list(.text),
-        "The domains that are not accepted; *.acme.example stands for all below it."
+        "The domains to refuse; *.acme.example is for all domains below acme.example."
       ),
     ],
     codes: [.domainNotAllowed, .domainDenied, .domainMalformed]
   ) { settings throws(SettingError) in
     guard settings.contains("allow") || settings.contains("deny") else {
-      throw SettingError(nil, "the check needs allow or deny")
+      throw SettingError(nil, "the check needs `allow` or `deny`")
     }
     return try DomainCheck(allow: settings.texts("allow"), deny: settings.texts("deny") ?? [])
   }
@@ -130,19 +130,19 @@ extension DomainCheck {
 extension CodeDefinition {
   static let domainNotAllowed = CodeDefinition(
     "domain.not_allowed",
-    "The domain is not on the list.",
+    "The domain isn't on the list of accepted domains.",
     [.domain]
   )
 
   static let domainDenied = CodeDefinition(
     "domain.denied",
-    "The domain is on the list of those refused.",
+    "The domain is on the list of refused domains.",
     [.domain]
   )
 
   fileprivate static let domainMalformed = CodeDefinition(
     "domain.malformed",
-    "There is no domain that could be looked up."
+    "The text contains no domain that could be looked up."
   )
 }
 

@@ -2,7 +2,7 @@ import EmailAddresses
 public import RuleEngine
 
 extension EmailCheck {
-  /// The check as packs know it: `email`.
+  /// The definition of the check `email` for packs.
   public static let definition = CheckDefinition(
     "email",
     "Requires an e-mail address.",
@@ -10,7 +10,7 @@ extension EmailCheck {
       SettingDefinition.choice(
         "profile",
         Profile.self,
-        "Whose definition is meant: that of the mail standards, or exactly HTML's, which has no "
+        "The definition to follow: that of the mail standards, or exactly HTML's, without "
           + "options.",
         default: .standard
       )
@@ -18,17 +18,17 @@ extension EmailCheck {
       SettingDefinition(
         "provider-domains",
         .table("words"),
-        "Domains of well-known providers, whose misspellings give a warning."
+        "Domains of well-known providers; their misspellings cause a warning."
       ),
       SettingDefinition(
         "real-domains",
         .table("words"),
-        "Domains that give no warning, though they look like a provider's misspelt."
+        "Domains that look like a provider's misspelled domain but cause no warning."
       ),
     ],
     codes: codes,
     facts: [
-      FactDefinition("local", "The part before the @, as written.", isFromInput: true),
+      FactDefinition("local", "The local part, before the @, as written.", isFromInput: true),
       FactDefinition("domain", "The domain in lowercase and in Unicode.", isFromInput: true),
       FactDefinition("ascii_domain", "The domain in lowercase and in ASCII.", isFromInput: true),
     ],
@@ -37,7 +37,7 @@ extension EmailCheck {
     let profile: Profile = settings.choice("profile") ?? .standard
     let options = options(settings)
     if profile == .html, options != EmailAddress.Options() {
-      throw SettingError("profile", "the profile `html` has no options")
+      throw SettingError("profile", "the profile `html` can't be combined with options")
     }
     return EmailCheck(
       profile: profile,
@@ -70,22 +70,22 @@ extension EmailCheck {
     Switch(
       "quoted-local-part",
       \.allowsQuotedLocalPart,
-      "Accepts a part before the @ in double quotes, as in \"ann lee\"@example.org."
+      "Accepts a local part in double quotes, as in \"ann lee\"@example.org."
     ),
     Switch(
       "address-literal",
       \.allowsAddressLiteral,
-      "Accepts the address of a machine for the domain, as in ann@[192.0.2.1]."
+      "Accepts an IP address instead of the domain, as in ann@[192.0.2.1]."
     ),
     Switch(
       "internationalized-local-part",
       \.allowsInternationalizedLocalPart,
-      "Accepts characters beyond ASCII before the @."
+      "Accepts characters outside ASCII before the @."
     ),
     Switch(
       "internationalized-domain",
       \.allowsInternationalizedDomain,
-      "Accepts characters beyond ASCII in the domain."
+      "Accepts characters outside ASCII in the domain."
     ),
     Switch(
       "unsafe-characters",
@@ -105,24 +105,24 @@ extension EmailCheck {
     Switch(
       "reserved-labels",
       \.allowsReservedLabels,
-      "Accepts labels with hyphens in their third and fourth place other than xn--, as in "
+      "Accepts labels with hyphens as the third and fourth character other than xn--, as in "
         + "ann@ab--c.example."
     ),
     Switch(
       "undecodable-labels",
       \.allowsUndecodableLabels,
-      "Accepts labels that start with xn-- and encode nothing, as in ann@xn--example.org, if the "
-        + "domain is in ASCII."
+      "Accepts labels that start with xn-- but aren't valid Punycode, as in "
+        + "ann@xn--example.org, if the domain is in ASCII."
     ),
     Switch(
       "special-use-domains",
       \.allowsSpecialUseDomains,
-      "Accepts domains that are not on the public net, such as localhost and test."
+      "Accepts domains that aren't on the public internet, such as localhost and test."
     ),
     Switch(
       "comments",
       \.allowsComments,
-      "Accepts comments in parentheses and white space around the parts, as headers may have."
+      "Accepts comments in parentheses, and whitespace around the parts, as in headers."
     ),
     Switch(
       "display-name",

@@ -6,34 +6,36 @@ public import Violations
 /// Requires a text to be an e-mail address.
 ///
 ///     EmailCheck()                // what a sign-up form should accept
-///     EmailCheck(options: .smtp)  // all that SMTP allows
+///     EmailCheck(options: .smtp)  // everything that SMTP allows
 ///     EmailCheck(profile: .html)  // exactly what HTML's <input type=email> accepts
 ///
-/// To these, `"ann lee"@example.org` is `email.local.quoted_not_allowed` at bytes 0 to 9, valid,
-/// and `email.local.quoted_not_allowed`; `ann@localhost` is valid to the last two only.
+/// For `"ann lee"@example.org`, the first and the last one report `email.local.quoted_not_allowed`
+/// at bytes 0 to 9, while the second one accepts it. The last two accept `ann@localhost`, and the
+/// first one doesn't.
 ///
-/// Every fault that stands for itself is reported at its range, in the order of the text, the
-/// first of each code. The codes and their arguments are in ``definition``. A likely slip in a
-/// well-known provider's domain is a warning and leaves the address valid.
+/// The check reports every independent fault at its range, in the order of the text, but each code
+/// only once. ``definition`` lists the codes and their arguments. A likely slip in a well-known
+/// provider's domain is a warning and leaves the address valid.
 ///
-/// The canonical form leaves the local part untouched, because only its server knows what is
-/// the same mailbox; the domain is lowercased and in Unicode where the options accept that.
+/// The canonical form leaves the local part unchanged, because only its server knows which
+/// spellings lead to the same mailbox. The domain is lowercase, and in Unicode if the options
+/// accept that.
 ///
 /// Standards: RFC 5321 §4.1.2 and §4.5.3.1, RFC 5322 §3.4.1, RFC 6531 §3.3, UTS #46.
 public struct EmailCheck: Check {
-  /// Whose definition of an address is meant.
+  /// A definition of valid addresses.
   public enum Profile: String, CaseIterable, Sendable {
-    /// That of the mail standards, under the options.
+    /// The definition of the mail standards, as the options extend or restrict it.
     case standard
 
-    /// The HTML standard's, which has no options.
+    /// The definition of the HTML standard, without options.
     case html
   }
 
-  /// Whose definition of an address is meant.
+  /// The definition that addresses must meet.
   public let profile: Profile
 
-  /// Which forms are accepted in the standard profile.
+  /// The forms that the standard profile accepts.
   public let options: EmailAddress.Options
 
   private let providers: ProviderDomains?
@@ -41,11 +43,11 @@ public struct EmailCheck: Check {
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - profile: Whose definition of an address is meant.
-  ///   - options: Which forms are accepted in the standard profile.
-  ///   - providerDomains: Domains of well-known providers, in lowercase, whose misspellings
-  ///     give a warning.
-  ///   - realDomains: Domains that give none, though they look like such a misspelling.
+  ///   - profile: The definition that addresses must meet.
+  ///   - options: The forms that the standard profile accepts.
+  ///   - providerDomains: Domains of well-known providers, in lowercase. Their misspellings cause a
+  ///     warning.
+  ///   - realDomains: Domains that look like such a misspelling but cause no warning.
   public init(
     profile: Profile = .standard,
     options: EmailAddress.Options = EmailAddress.Options(),
@@ -61,8 +63,8 @@ public struct EmailCheck: Check {
 
   /// Reports what is wrong with an address.
   ///
-  /// - Complexity: O(*n*). A plain ASCII address whose details are not wanted is read once,
-  ///   without allocation.
+  /// - Complexity: O(*n*). If no details are wanted, a plain ASCII address is read once, without
+  ///   allocation.
   public func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -79,9 +81,9 @@ public struct EmailCheck: Check {
 
   /// Returns whether an address that is still being typed can become valid.
   ///
-  /// Characters that no address has, a second `@`, dots and hyphens in the wrong place and parts
-  /// that are too long cannot be mended. What stands in quotes, comments and brackets is not
-  /// foreseen where the options accept it, nor what the scripts of a domain ask for.
+  /// More typing can't fix characters that no address has, a second `@`, misplaced dots and
+  /// hyphens, or parts that are too long. The check makes no prediction for quotes, comments and
+  /// brackets if the options accept them, or for the rules of a domain's scripts.
   ///
   /// - Complexity: O(*n*). A plain ASCII address is read at most twice, without allocation.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
@@ -93,10 +95,12 @@ public struct EmailCheck: Check {
     return findings.outcome == .valid ? .valid : .unfinished
   }
 
-  /// The options that the profile stands for.
+  /// The options that the profile implies.
   private var grammar: EmailAddress.Options { profile == .html ? .html : options }
 
-  /// Adds a fault if there is one; which one, is not asked for.
+  /// Adds a fault if there is one.
+  ///
+  /// Any fault will do.
   private func decide(
     _ text: UTF8Span,
     _ result: AddressScanner.Result,
@@ -113,7 +117,7 @@ public struct EmailCheck: Check {
   }
 }
 
-// What is told about an address beside the verdict.
+// The details of an address, in addition to the verdict.
 extension EmailCheck {
   private func reportDetails(_ text: UTF8Span, into findings: inout Findings) {
     switch profile {
@@ -135,7 +139,7 @@ extension EmailCheck {
     }
   }
 
-  /// Sets what was learned of an address, also of one with faults.
+  /// Sets what is known about an address, even if it has faults.
   private func describe(_ parser: EmailParser, into findings: inout Findings) {
     if let localPart = parser.localPart { findings.setFact("local", .text(localPart)) }
     if let domain = parser.domain { findings.setFact("domain", .text(domain)) }
@@ -146,12 +150,12 @@ extension EmailCheck {
     warn(about: address.domain, at: parser.domainRange, into: &findings)
   }
 
-  /// Sets the facts and the canonical form of a valid address in ASCII without quotes.
+  /// Sets the facts and the canonical form of a valid ASCII address without quotes.
   ///
   /// - Parameters:
   ///   - text: The address.
   ///   - at: The offset of the `@`.
-  ///   - findings: Where facts, the canonical form and a warning are added.
+  ///   - findings: Receives the facts, the canonical form and any warning.
   private func describe(_ text: UTF8Span, at: Int, into findings: inout Findings) {
     let localPart = String(copying: text, in: 0..<at)
     let name = DomainName(String(copying: text, in: at + 1..<text.count))
@@ -163,7 +167,7 @@ extension EmailCheck {
     warn(about: name.unicode, at: at + 1..<text.count, into: &findings)
   }
 
-  /// Adds a warning if a domain looks like a well-known one with a slip.
+  /// Adds a warning if a domain looks like a misspelling of a well-known one.
   private func warn(about domain: String, at range: Range<Int>?, into findings: inout Findings) {
     guard let suggestion = providers?.suggestion(for: domain) else { return }
     findings.add(.emailDomainLikelyTypo, at: range, ["suggestion": .text(suggestion)])

@@ -2,8 +2,8 @@ import EmailAddresses
 import RuleEngine
 import Violations
 
-// The faults that the module `EmailAddresses` finds get their codes here, and their details become
-// the arguments of the codes.
+// Maps the faults that the module `EmailAddresses` finds to codes, and their details to the
+// arguments of the codes.
 
 extension Findings {
   /// Adds a fault of an address.
@@ -29,14 +29,14 @@ extension EmailCheck {
 }
 
 extension EmailFault.Kind {
-  /// The code under which the check reports a fault.
+  /// The code that the check reports for a fault.
   var code: CodeDefinition {
     switch self {
     case .missingAt: .init("email.missing_at", "There is no @.")
     case .atLookAlike:
       .init(
         "email.missing_at.look_alike",
-        "There is no @, but a character that looks like one.",
+        "There is no @, only a character that looks like one.",
         [.characterAtFault]
       )
     case .multipleAt: .init("email.multiple_at", "There is more than one @.")
@@ -46,17 +46,17 @@ extension EmailFault.Kind {
     case .comment: .init("email.comment", "There is a comment in parentheses.")
     case .commentUnclosed: .init("email.comment.unclosed", "A parenthesis is never closed.")
     case .obsolete:
-      .init("email.obsolete", "The address has a form that no system writes any more.")
+      .init("email.obsolete", "The address has an obsolete form that no system writes any more.")
     case .displayName: .init("email.display_name", "There is a name before the address.")
     case .displayNameUnclosed:
       .init("email.display_name.unclosed", "The angle bracket is never closed.")
     case .displayNameCharacter:
       .init(
         "email.display_name.character",
-        "The name before the address has a character that it must not have.",
+        "The name before the address contains a character that isn't allowed there.",
         [.characterAtFault]
       )
-    case .localMissing: .init("email.local.missing", "Nothing stands before the @.")
+    case .localMissing: .init("email.local.missing", "There is nothing before the @.")
     case .localTooLong:
       .init(
         "email.local.too_long",
@@ -64,43 +64,43 @@ extension EmailFault.Kind {
         .lengths(of: "the part before the @")
       )
     case .localDotAtStart: .init("email.local.dot_at_start", "The address starts with a dot.")
-    case .localDotAtEnd: .init("email.local.dot_at_end", "A dot stands directly before the @.")
+    case .localDotAtEnd: .init("email.local.dot_at_end", "There is a dot right before the @.")
     case .localConsecutiveDots:
-      .init("email.local.consecutive_dots", "Two dots follow each other before the @.")
+      .init("email.local.consecutive_dots", "There are two dots in a row before the @.")
     case .localCharacter:
       .init(
         "email.local.character",
-        "The part before the @ has a character that it must not have.",
+        "The part before the @ contains a character that isn't allowed there.",
         [.characterAtFault]
       )
     case .localNotASCII:
       .init(
         "email.local.not_ascii",
-        "The part before the @ has a character beyond ASCII.",
+        "The part before the @ contains a character outside ASCII.",
         [.characterAtFault]
       )
     case .localQuotedNotAllowed:
       .init("email.local.quoted_not_allowed", "The part before the @ is in double quotes.")
     case .localQuoteUnclosed:
       .init("email.local.quote_unclosed", "The double quotes are never closed.")
-    case .domainMissing: .init("email.domain.missing", "Nothing stands behind the @.")
+    case .domainMissing: .init("email.domain.missing", "There is nothing after the @.")
     case .domainTooLong:
       .init("email.domain.too_long", "The domain is too long.", .lengths(of: "the domain"))
     case .domainDotAtStart:
-      .init("email.domain.dot_at_start", "A dot stands directly behind the @.")
+      .init("email.domain.dot_at_start", "There is a dot right after the @.")
     case .domainDotAtEnd: .init("email.domain.dot_at_end", "The domain ends with a dot.")
     case .domainConsecutiveDots:
-      .init("email.domain.consecutive_dots", "Two dots follow each other in the domain.")
+      .init("email.domain.consecutive_dots", "There are two dots in a row in the domain.")
     case .domainCharacter:
       .init(
         "email.domain.character",
-        "The domain has a character that it must not have.",
+        "The domain contains a character that isn't allowed there.",
         [.characterAtFault]
       )
     case .domainNotASCII:
       .init(
         "email.domain.not_ascii",
-        "The domain has a character beyond ASCII.",
+        "The domain contains a character outside ASCII.",
         [.characterAtFault]
       )
     case .domainHyphen:
@@ -108,7 +108,7 @@ extension EmailFault.Kind {
     case .domainDoubleHyphen:
       .init(
         "email.domain.double_hyphen",
-        "A part of the domain has hyphens in its third and fourth place."
+        "A part of the domain has hyphens as its third and fourth character."
       )
     case .domainLabelTooLong:
       .init(
@@ -117,30 +117,33 @@ extension EmailFault.Kind {
         .lengths(of: "that part in ASCII")
       )
     case .domainPunycode:
-      .init("email.domain.punycode", "A part of the domain starts with xn-- and encodes no domain.")
+      .init(
+        "email.domain.punycode",
+        "A part of the domain starts with xn-- but isn't valid Punycode."
+      )
     case .domainBidi:
       .init(
         "email.domain.bidi",
-        "The domain mixes characters of both writing directions in a forbidden way."
+        "The domain mixes left-to-right and right-to-left characters in a forbidden way."
       )
     case .domainJoiner:
-      .init("email.domain.joiner", "The domain has an invisible joiner where no script needs one.")
-    case .domainSingleLabel: .init("email.domain.single_label", "The domain has no dot.")
+      .init("email.domain.joiner", "The domain contains a joiner that no script needs there.")
+    case .domainSingleLabel: .init("email.domain.single_label", "The domain doesn't contain a dot.")
     case .domainTopLevel:
-      .init("email.domain.top_level", "The last part of the domain has digits or hyphens.")
+      .init("email.domain.top_level", "The last part of the domain contains digits or hyphens.")
     case .domainSpecialUse:
       .init(
         "email.domain.special_use",
-        "The domain is not on the public net.",
+        "The domain isn't on the public internet.",
         [.init("domain", .text, "the top-level domain, such as localhost", isFromInput: true)]
       )
     case .domainLiteralNotAllowed:
       .init(
         "email.domain.literal_not_allowed",
-        "The domain is the address of a machine in square brackets."
+        "The domain is an IP address in square brackets."
       )
     case .domainLiteralMalformed:
-      .init("email.domain.literal_malformed", "The square brackets hold no address of a machine.")
+      .init("email.domain.literal_malformed", "The square brackets don't contain an IP address.")
     }
   }
 }
@@ -148,7 +151,7 @@ extension EmailFault.Kind {
 extension CodeDefinition {
   static let emailDomainLikelyTypo = CodeDefinition(
     "email.domain.likely_typo",
-    "The domain looks like a misspelling of a well-known provider's.",
+    "The domain looks like a misspelling of a well-known provider's domain.",
     [.init("suggestion", .text, "the provider's domain", isFromInput: true)],
     severity: .warning
   )
@@ -157,7 +160,7 @@ extension CodeDefinition {
 extension [CodeDefinition.Argument] {
   fileprivate static func lengths(of part: String) -> Self {
     [
-      .init("maximum", .integer, "the largest length of \(part), in bytes"),
+      .init("maximum", .integer, "the greatest length of \(part), in bytes"),
       .init("actual", .integer, "the length of \(part), in bytes"),
     ]
   }

@@ -4,25 +4,25 @@ import Violations
 import WebAddresses
 
 extension HostNameCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of the check `host-name` for packs and documentation.
   public static let definition = CheckDefinition(
     "host-name",
-    "Requires the name of a host, or a domain that can be registered.",
+    "Requires a host name, or a domain that can be registered.",
     settings: [
-      .boolean("unicode", "Whether names may be written in all scripts."),
+      .boolean("unicode", "Whether names may be in any script."),
       .boolean("underscores", "Whether labels may have underscores, as in _dmarc.example.org."),
-      .boolean("single-label", "Whether a name may have no dot, as localhost."),
-      .boolean("trailing-dot", "Whether a dot may stand at the end."),
+      .boolean("single-label", "Whether a name may come without a dot, such as localhost."),
+      .boolean("trailing-dot", "Whether a name may end with a dot."),
       .boolean("wildcard", "Whether an asterisk may be the first label, as in *.example.org."),
-      .boolean("numeric-top-level", "Whether the last label may have digits alone."),
+      .boolean("numeric-top-level", "Whether the last label may consist of digits only."),
       .init(
         "suffixes",
         .table("public-suffixes"),
-        "The list of public suffixes, under one of which the name must be registered."
+        "The list of public suffixes; the name must be registered under one of them."
       ),
       .boolean(
         "private-suffixes",
-        "Whether suffixes of owners of domains count, besides those of registries."
+        "Whether the suffixes of domain owners count in addition to those of registries."
       ),
     ],
     codes: [
@@ -31,20 +31,20 @@ extension HostNameCheck {
     ],
     facts: [
       FactDefinition("ascii", "The name in ASCII.", isFromInput: true),
-      FactDefinition("unicode", "The name as people read it.", isFromInput: true),
+      FactDefinition("unicode", "The name in Unicode, as people read it.", isFromInput: true),
       FactDefinition("public_suffix", "The public suffix, such as co.uk.", isFromInput: true),
       FactDefinition(
         "registrable_domain",
-        "The suffix and the label before it.",
+        "The public suffix and the label before it.",
         isFromInput: true
       ),
-      FactDefinition("subdomain", "What stands before those.", isFromInput: true),
+      FactDefinition("subdomain", "The labels before the registrable domain.", isFromInput: true),
     ],
     givesCanonicalForm: true,
     reports: CheckDefinition.codes(needing: ["host.public_suffix": [["suffixes"]]])
   ) { settings throws(SettingError) in
     if settings.boolean("private-suffixes") == true, !settings.contains("suffixes") {
-      throw SettingError("private-suffixes", "private-suffixes means nothing without suffixes")
+      throw SettingError("private-suffixes", "`private-suffixes` requires `suffixes`")
     }
     let switches: [(String, HostName.Options)] = [
       ("underscores", .underscores), ("single-label", .singleLabel),
@@ -63,12 +63,14 @@ extension HostNameCheck {
 }
 
 extension TableDefinition {
-  /// The Public Suffix List in a file: a rule a line in ASCII, `*.` and `!` as publicsuffix.org has
-  /// them, and `# private` before the rules of owners of domains.
+  /// The Public Suffix List in a file.
+  ///
+  /// The file has one rule per line in ASCII, with `*.` and `!` as on publicsuffix.org. The line
+  /// `# private` comes before the rules of domain owners.
   public static let publicSuffixes = TableDefinition(
     "public-suffixes",
-    "Suffixes under which names are registered, one a line in a file.",
-    fileHint: "Scripts/public-suffixes writes one"
+    "Suffixes that names are registered under, one per line in a file.",
+    fileHint: "`Scripts/public-suffixes` writes one"
   ) { (file) throws(LoadingError) in
     var lines: [String] = []
     try file.text().forEachLine { _, line in lines.append(String(decoding: line, as: UTF8.self)) }
@@ -79,28 +81,28 @@ extension TableDefinition {
 extension CodeDefinition {
   static let hostCharacter = CodeDefinition(
     "host.character",
-    "A character is not allowed in the name of a host.",
+    "The name contains a character that isn't allowed in a host name.",
     [.init("character", .character, "the character", isFromInput: true)]
   )
 
   static let hostDot = CodeDefinition(
     "host.dot",
-    "A dot stands at the start or the end of the name, or next to another."
+    "There is a dot at the start or the end of the name, or next to another dot."
   )
 
   static let hostHyphen = CodeDefinition(
     "host.hyphen",
-    "A hyphen stands at the start or the end of a label."
+    "There is a hyphen at the start or the end of a label."
   )
 
   static let hostIPAddress = CodeDefinition(
     "host.ip_address",
-    "The text is an IP address, and a name is wanted."
+    "The text is an IP address instead of a name."
   )
 
   static let hostLabel = CodeDefinition(
     "host.label",
-    "IDNA2008 has no such label, or a label is not Punycode."
+    "A label isn't allowed by IDNA2008, or isn't valid Punycode."
   )
 
   static let hostLabelTooLong = CodeDefinition(
@@ -111,7 +113,7 @@ extension CodeDefinition {
 
   static let hostPublicSuffix = CodeDefinition(
     "host.public_suffix",
-    "The name is a public suffix, under which others register names."
+    "The name is a public suffix that domains are registered under."
   )
 
   static let hostTooLong = CodeDefinition(
@@ -122,6 +124,6 @@ extension CodeDefinition {
 
   static let hostTopLevel = CodeDefinition(
     "host.top_level",
-    "The name has no top-level domain, or one that does not exist."
+    "The top-level domain is missing or doesn't exist."
   )
 }

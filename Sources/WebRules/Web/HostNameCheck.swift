@@ -3,14 +3,15 @@ import UnicodeText
 public import Violations
 public import WebAddresses
 
-/// Requires the name of a host or of a domain.
+/// Requires a host name or a domain name.
 ///
-/// Names follow RFC 1123 §2.1, with at most 253 characters and 63 in a label. A label `xn--…` must
-/// be valid Punycode of a label that IDNA2008 allows. With `unicode`, a name may be written in any
-/// script (RFC 5890). With a list of public suffixes, it must be registrable.
+/// Names follow RFC 1123 §2.1, with at most 253 characters and at most 63 in a label. A label
+/// `xn--…` must be valid Punycode for a label that IDNA2008 allows. With `unicode`, a name may be
+/// in any script (RFC 5890). With a list of public suffixes, it must be registrable.
 ///
-/// The kernel `HostName` reads names in ASCII, and ICU maps the others to ASCII. This check turns
-/// their faults into codes; `HostNameCheck+Definition.swift` makes it from settings.
+/// `HostName` in the module `WebAddresses` reads names in ASCII, and ICU maps other names to ASCII.
+/// This check turns their faults into codes. `HostNameCheck+Definition.swift` creates it from
+/// settings.
 ///
 ///     HostNameCheck(options: [.singleLabel])
 ///     // www.example.org  valid
@@ -19,19 +20,19 @@ public import WebAddresses
 ///     // example.co.uk    valid; public_suffix: co.uk
 ///     // co.uk            host.public_suffix
 public struct HostNameCheck: Check {
-  /// What is accepted in addition to RFC 1123.
+  /// The forms that are accepted in addition to RFC 1123.
   let options: HostName.Options
 
-  /// Whether names may be written in all scripts.
+  /// Whether names may be in any script.
   let allowsUnicode: Bool
 
-  /// The list that decides which names are registrable; nil if any name is accepted.
+  /// The list that decides which names are registrable, or nil to accept any name.
   let suffixes: PublicSuffixes?
 
-  /// Whether the list's rules of domain owners count too, not only those of registries.
+  /// Whether the list's rules of domain owners count in addition to those of registries.
   let usesPrivateSuffixes: Bool
 
-  /// Creates a check of the names that the arguments allow.
+  /// Creates a check.
   public init(
     options: HostName.Options = [],
     allowsUnicode: Bool = false,
@@ -46,7 +47,7 @@ public struct HostNameCheck: Check {
 
   /// Reports a text that isn't a name, or a name that isn't accepted.
   ///
-  /// - Complexity: O(*n*). A name in ASCII without labels `xn--…` is not copied.
+  /// - Complexity: O(*n*). An ASCII name without labels `xn--…` isn't copied.
   public func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -63,7 +64,8 @@ public struct HostNameCheck: Check {
     case .name(hasALabel: true):
       let name = textForIDNA(text)
       let mapped = InternationalDomain.registrable(name.utf8Span)
-      // RFC 1123 does not reserve `--` in third place, so only a label `xn--…` can be wrong by it.
+      // RFC 1123 doesn't reserve `--` as the third and fourth character, so it only matters in a
+      // label `xn--…`.
       let isReserved = mapped.problems == [.hyphen34] && faultyLabel(of: text, aLabels: true) == nil
       if !mapped.problems.isEmpty, !isReserved {
         findings.add(.hostLabel, at: faultyLabel(of: text, aLabels: true) ?? 0..<text.count)
@@ -73,8 +75,10 @@ public struct HostNameCheck: Check {
     }
   }
 
-  /// Returns the text that ICU checks: without the asterisk of a wildcard, and with a letter in
-  /// place of each underscore, because IDNA allows neither.
+  /// Returns the text for ICU to check: without the asterisk of a wildcard, and with a letter in
+  /// place of each underscore.
+  ///
+  /// IDNA allows neither.
   private func textForIDNA(_ text: UTF8Span) -> String {
     var bytes: [UInt8] = []
     let isWildcard = options.contains(.wildcard) && text.span[0] == UInt8(ascii: "*")
@@ -87,9 +91,9 @@ public struct HostNameCheck: Check {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Checks a name with characters beyond ASCII, of which the first is at an offset.
+  /// Checks a name whose first character outside ASCII is at an offset.
   private func checkUnicode(_ text: UTF8Span, from first: Int, into findings: inout Findings) {
-    // A name with so many bytes is too long in ASCII, and hostile text need not be read.
+    // A name with so many bytes is too long in ASCII, so hostile text isn't even read.
     if text.count > HostName.longestName * 8 {
       return findings.add(.hostTooLong, ["maximum": .integer(HostName.longestName)])
     }
@@ -132,7 +136,7 @@ public struct HostNameCheck: Check {
     return parts.registrable == nil
   }
 
-  /// Returns the offset of the first ASCII character that names cannot contain.
+  /// Returns the offset of the first ASCII character that names can't contain.
   private func strangeCharacter(in text: UTF8Span) -> Int? {
     let bytes = text.span
     return bytes.indices.first { index in
@@ -145,12 +149,12 @@ public struct HostNameCheck: Check {
     }
   }
 
-  /// Returns the bytes of the first label that isn't a name on its own, or nil if each is one.
+  /// Returns the range of the first label that isn't a valid name on its own, or nil if all are.
   ///
   /// - Parameters:
   ///   - text: The name.
-  ///   - aLabels: Whether only labels `xn--…` are looked at.
-  /// - Returns: The bytes.
+  ///   - aLabels: Whether to consider only labels `xn--…`.
+  /// - Returns: The range in bytes.
   private func faultyLabel(of text: UTF8Span, aLabels: Bool = false) -> Range<Int>? {
     var start = 0
     while start < text.count {
@@ -175,7 +179,7 @@ public struct HostNameCheck: Check {
     return nil
   }
 
-  /// Adds the code of a fault in ASCII.
+  /// Adds the code for a fault of an ASCII name.
   private func report(
     _ fault: HostName.Fault,
     at range: Range<Int>,
@@ -201,7 +205,7 @@ public struct HostNameCheck: Check {
     }
   }
 
-  /// Looks up the public suffix of a valid name in ASCII, and adds facts and the canonical form.
+  /// Looks up the public suffix of a valid ASCII name, and sets the facts and the canonical form.
   private func finish(_ name: borrowing Span<UInt8>, into findings: inout Findings) {
     if let suffixes {
       guard let parts = suffixes.split(name, usesPrivate: usesPrivateSuffixes) else {
@@ -223,7 +227,7 @@ public struct HostNameCheck: Check {
     findings.setCanonicalForm(ascii)
   }
 
-  /// Adds the parts of a registrable name as facts.
+  /// Sets the parts of a registrable name as facts.
   private func addParts(
     _ suffix: Range<Int>,
     _ registrable: Range<Int>,
@@ -241,9 +245,9 @@ public struct HostNameCheck: Check {
     String(decoding: range.map { name[$0].lowercasedASCII }, as: UTF8.self)
   }
 
-  /// Returns whether the text is a name or the beginning of one.
+  /// Returns whether the text is a name or can become one.
   ///
-  /// With `allowsUnicode`, a text that is not valid counts as unfinished.
+  /// With `allowsUnicode`, a text that isn't valid counts as unfinished.
   ///
   /// - Complexity: O(*n*).
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
@@ -257,14 +261,14 @@ public struct HostNameCheck: Check {
     return .unfinished
   }
 
-  /// Returns the offset of the first byte with which no name can continue.
+  /// Returns the offset of the first byte that can't continue any name.
   private func impossibleByte(_ fault: HostName.Fault, _ range: Range<Int>) -> Int {
     fault == .labelTooLong ? range.lowerBound + HostName.longestLabel : range.lowerBound
   }
 }
 
 extension UTF8Span {
-  /// Whether a label `xn--…` begins at an offset, RFC 5890 §2.3.2.1.
+  /// Returns whether a label `xn--…` begins at an offset (RFC 5890 §2.3.2.1).
   fileprivate func isALabel(at start: Int) -> Bool {
     let bytes = span
     return start + 4 <= count && bytes[start].lowercasedASCII == UInt8(ascii: "x")
@@ -272,7 +276,7 @@ extension UTF8Span {
       && bytes[start + 2] == UInt8(ascii: "-") && bytes[start + 3] == UInt8(ascii: "-")
   }
 
-  /// The offset of the first byte beyond ASCII, or nil if there is none.
+  /// The offset of the first byte outside ASCII, or nil if there is none.
   fileprivate var firstBeyondASCII: Int? {
     let bytes = span
     for index in 0..<count where bytes[index].isBeyondASCII { return index }

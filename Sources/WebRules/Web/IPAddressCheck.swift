@@ -3,10 +3,10 @@ import UnicodeText
 public import Violations
 import WebAddresses
 
-/// Requires an address of the Internet Protocol, or a network of them, within limits.
+/// Requires an IP address, or a network of IP addresses, within limits.
 ///
-/// IPv4 is four numbers from 0 to 255 without zeros before them, and IPv6 what RFC 4291 §2.2 writes.
-/// The canonical form of an address is that of RFC 5952.
+/// An IPv4 address consists of four numbers from 0 to 255 without leading zeros. IPv6 addresses
+/// follow RFC 4291 §2.2. The canonical form of an address follows RFC 5952.
 ///
 ///     IPAddressCheck(version: 4)
 ///     // 192.0.2.1    valid
@@ -14,52 +14,54 @@ import WebAddresses
 ///     IPAddressCheck(kinds: [.public])
 ///     // 10.0.0.1     ip.not_public
 public struct IPAddressCheck: Check {
-  /// Whether a slash and the length of a prefix follow the address.
+  /// Whether a slash and a prefix length follow the address.
   public enum Prefix: String, CaseIterable, Sendable {
-    /// They must not: the text is an address.
+    /// They must not follow: the text is an address.
     case none
 
-    /// They may.
+    /// They may follow.
     case optional
 
-    /// They must: the text is a network.
+    /// They must follow: the text is a network.
     case required
   }
 
-  /// The version that is accepted: 4 or 6; nil for both.
+  /// The version to accept, 4 or 6, or nil for both.
   let version: Int?
 
-  /// Whether a prefix follows.
+  /// Whether a prefix length follows.
   let prefix: Prefix
 
-  /// The lengths of prefixes that are accepted.
+  /// The prefix lengths to accept.
   let prefixLengths: ClosedRange<Int>
 
   /// Whether bits after the prefix may be set, as in `10.1.2.3/8`.
   let allowsHostBits: Bool
 
-  /// Whether the name of an interface may follow.
+  /// Whether an interface name may follow.
   let zone: ZonePolicy
 
-  /// A bit for each kind of address that is accepted, in the order of all kinds.
+  /// A bit for each accepted kind of address, in the order of ``AddressKind``'s cases.
   private let kinds: UInt32
 
-  /// The networks of which one must hold the address; nil for any.
+  /// The networks to accept; one of them must contain the address.
+  ///
+  /// Nil accepts any address.
   private let networks: [IPNetwork]?
 
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - version: 4 or 6; nil for both.
-  ///   - prefix: Whether a slash and the length of a prefix follow the address.
-  ///   - prefixLengths: The lengths that are accepted.
+  ///   - version: The version to accept, 4 or 6, or nil for both.
+  ///   - prefix: Whether a slash and a prefix length follow the address.
+  ///   - prefixLengths: The prefix lengths to accept.
   ///   - allowsHostBits: Whether bits after the prefix may be set.
-  ///   - allowsZone: Whether the name of an interface may follow, as in `fe80::1%eth0`.
-  ///   - kinds: The kinds of address that are accepted; nil for all.
-  ///   - exceptKinds: The kinds that are not, even if they are among those.
-  ///   - networks: The networks of which one must hold the address, such as `10.0.0.0/8`; nil for
-  ///     any.
-  /// - Throws: ``SettingError`` for a kind or a network that is none.
+  ///   - allowsZone: Whether an interface name may follow, as in `fe80::1%eth0`.
+  ///   - kinds: The kinds of address to accept, or nil for all.
+  ///   - exceptKinds: The kinds to refuse, even if `kinds` lists them.
+  ///   - networks: Networks such as `10.0.0.0/8`. One of them must contain the address. Nil accepts
+  ///     any address.
+  /// - Throws: ``SettingError`` for a text that isn't a kind or a network.
   public init(
     version: Int? = nil,
     prefix: Prefix = .none,
@@ -86,8 +88,8 @@ public struct IPAddressCheck: Check {
       guard let network = IPNetwork(text), !network.hasHostBits else {
         throw SettingError(
           "within",
-          "“\(text)” is no network",
-          hint: "write one such as 10.0.0.0/8 or 2001:db8::/32, without bits behind its prefix"
+          "`\(text)` isn't a network",
+          hint: "write a network such as `10.0.0.0/8` or `2001:db8::/32`, without host bits"
         )
       }
       read.append(network)
@@ -99,14 +101,14 @@ public struct IPAddressCheck: Check {
     var bits: UInt32 = 0
     for name in names {
       guard let kind = AddressKind(rawValue: name) else {
-        throw SettingError(setting, "“\(name)” is no kind of address")
+        throw SettingError(setting, "`\(name)` isn't a kind of address")
       }
       bits |= kind.bit
     }
     return bits
   }
 
-  /// Reports a text that isn't an address, or one out of limits.
+  /// Reports a text that isn't an address, or an address that isn't accepted.
   ///
   /// - Complexity: O(*n* + *m*), where *m* is the number of networks.
   public func check(
@@ -146,7 +148,7 @@ public struct IPAddressCheck: Check {
       }
     }
     let kind = network.address.kind
-    // Of a network, all addresses count, not the one by which it is written alone.
+    // All addresses of a network count, not only the one in the text.
     let isAccepted =
       slash == nil
       ? kinds & kind.bit != 0 : AddressKind.areAll(of: network) { kinds & $0.bit != 0 }
@@ -179,7 +181,9 @@ public struct IPAddressCheck: Check {
     return nil
   }
 
-  /// Reports a prefix that is missing or out of limits, which depend on the version.
+  /// Reports a prefix that is missing or out of limits.
+  ///
+  /// The limits depend on the version.
   private func reportPrefix(width: Int, at range: Range<Int>, into findings: inout Findings) {
     findings.add(
       .ipPrefix,
@@ -212,7 +216,7 @@ public struct IPAddressCheck: Check {
     }
   }
 
-  /// An address or network of the kind that is wanted, from the ranges for documentation.
+  /// An example of the address or network that is wanted, from the ranges for documentation.
   private var example: String {
     switch (version, prefix) {
     case (6, .required): "2001:db8::/32"
@@ -234,7 +238,7 @@ public struct IPAddressCheck: Check {
     return impossible(in: bytes) ?? .unfinished
   }
 
-  /// Returns that no version has a beginning like this, or nil.
+  /// Returns that no accepted version has addresses with this beginning, or nil if one does.
   private func impossible(in bytes: borrowing Span<UInt8>) -> TextProgress? {
     var last = 0
     for version in [4, 6] where self.version == nil || self.version == version {
@@ -255,36 +259,36 @@ extension AddressKind {
 }
 
 extension IPAddressCheck {
-  /// What packs and documentation know about this check.
+  /// The definition of the check `ip-address` for packs and documentation.
   public static let definition = CheckDefinition(
     "ip-address",
-    "Requires an IP address, or a network of them, within limits.",
+    "Requires an IP address, or a network of IP addresses, within limits.",
     settings: [
-      .init("version", .choice(["4", "6"]), "The version accepted; both if absent."),
+      .init("version", .choice(["4", "6"]), "The version to accept; both if absent."),
       .choice(
         "prefix",
         Prefix.self,
-        "Whether a slash and the length of a prefix follow.",
+        "Whether a slash and a prefix length follow the address.",
         default: Prefix.none
       ),
-      .integer("least-prefix", 0...128, "The least length of a prefix."),
-      .integer("greatest-prefix", 0...128, "The greatest length of a prefix."),
+      .integer("least-prefix", 0...128, "The least prefix length."),
+      .integer("greatest-prefix", 0...128, "The greatest prefix length."),
       .boolean(
         "host-bits",
-        "Whether bits behind the prefix may be set, as in 10.1.2.3/8.",
+        "Whether bits after the prefix may be set, as in 10.1.2.3/8.",
         default: true
       ),
-      .boolean("zone", "Whether the name of an interface may follow, as in fe80::1%eth0."),
-      .init("kinds", .list(.choice(kindNames)), "The kinds of address accepted."),
+      .boolean("zone", "Whether an interface name may follow, as in fe80::1%eth0."),
+      .init("kinds", .list(.choice(kindNames)), "The kinds of address to accept."),
       .init(
         "except-kinds",
         .list(.choice(kindNames)),
-        "The kinds of address that are not accepted."
+        "The kinds of address to refuse."
       ),
       .init(
         "within",
         .list(.text),
-        "The networks of which one must hold the address, such as 10.0.0.0/8."
+        "Networks such as 10.0.0.0/8; one of them must contain the address."
       ),
     ],
     codes: [
@@ -293,7 +297,7 @@ extension IPAddressCheck {
     facts: [
       FactDefinition("version", "The version of the protocol: 4 or 6."),
       FactDefinition("kind", "What the address is for, such as private or public."),
-      FactDefinition("network", "The network, without bits behind its prefix.", isFromInput: true),
+      FactDefinition("network", "The network, without bits after its prefix.", isFromInput: true),
     ],
     givesCanonicalForm: true,
     reports: CheckDefinition.codes(needing: [
@@ -307,7 +311,7 @@ extension IPAddressCheck {
     let least = settings.integer("least-prefix") ?? 0
     let greatest = settings.integer("greatest-prefix") ?? 128
     guard least <= greatest else {
-      throw SettingError("least-prefix", "least-prefix \(least) is above \(greatest)")
+      throw SettingError("least-prefix", "`least-prefix` \(least) is above \(greatest)")
     }
     return try IPAddressCheck(
       version: settings.text("version").flatMap { Int($0) },
@@ -327,24 +331,24 @@ extension IPAddressCheck {
 extension CodeDefinition {
   fileprivate static let ipFormat = CodeDefinition(
     "ip.format",
-    "The text is not written as an IP address or network.",
-    [.init("example", .text, "an address or network of the kind that is wanted")]
+    "The text doesn't have the form of an IP address or network.",
+    [.init("example", .text, "an example of the address or network that is wanted")]
   )
 
   fileprivate static let ipOctet = CodeDefinition(
     "ip.octet",
-    "A number of an IPv4 address is above 255."
+    "A number in an IPv4 address is above 255."
   )
 
   fileprivate static let ipVersion = CodeDefinition(
     "ip.version",
-    "The address is one of the other version.",
+    "The address is of the other version.",
     [.init("version", .integer, "the version that is accepted")]
   )
 
   fileprivate static let ipPrefix = CodeDefinition(
     "ip.prefix",
-    "The length of the prefix is missing, or out of limits.",
+    "The prefix length is missing or out of limits.",
     [
       .init("minimum", .integer, "the least length accepted"),
       .init("maximum", .integer, "the greatest length accepted"),
@@ -353,17 +357,17 @@ extension CodeDefinition {
 
   fileprivate static let ipHostBits = CodeDefinition(
     "ip.host_bits",
-    "The address has bits behind the prefix of its network.",
-    [.init("network", .text, "the network without them", isFromInput: true)]
+    "The address has bits after the prefix of its network.",
+    [.init("network", .text, "the network without those bits", isFromInput: true)]
   )
 
   fileprivate static let ipNotPublic = CodeDefinition(
     "ip.not_public",
-    "The address is not one of the open Internet, which alone are accepted."
+    "The address isn't a public address, and only public ones are accepted."
   )
 
   fileprivate static let ipNotAccepted = CodeDefinition(
     "ip.not_accepted",
-    "The address is of a kind, or in a network, that is not accepted."
+    "The address is of a kind, or in a network, that isn't accepted."
   )
 }

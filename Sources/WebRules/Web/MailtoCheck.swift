@@ -4,25 +4,24 @@ import UnicodeText
 public import Violations
 import WebAddresses
 
-/// Requires a text to be a link that writes an e-mail.
+/// Requires a text to be a link that opens a new e-mail message.
 ///
 ///     MailtoCheck()
 ///     // mailto:ann@example.org?subject=Hello   valid
 ///     // mailto:ann                             email.missing_at, at bytes 7 to 10
 ///     // mailto:ann@example.org?subject         identifier.format
 ///
-/// The addresses before the question mark, and those of `to`, `cc` and `bcc` after it, must be
-/// addresses that SMTP can name, in ASCII or percent-encoded UTF-8.
+/// The recipients are the addresses before the question mark and in `to`, `cc` and `bcc` after it.
+/// Each must be an address that SMTP can name, in ASCII or percent-encoded UTF-8.
 ///
 /// Standard: RFC 6068.
 public struct MailtoCheck: Check {
   /// Creates a check.
   public init() {}
 
-  /// Reports what is wrong with such a link.
+  /// Reports what is wrong with a link.
   ///
-  /// - Complexity: O(*n*). A link in plain ASCII whose details are not wanted is read without
-  ///   allocation.
+  /// - Complexity: O(*n*). If no details are wanted, a plain ASCII link is read without allocation.
   public func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -46,7 +45,7 @@ public struct MailtoCheck: Check {
     if !recipients.isEmpty { findings.setFact("recipients", .list(recipients)) }
   }
 
-  /// Returns whether a text that is still being typed can become such a link.
+  /// Returns whether a text that is still being typed can become a valid link.
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
     let reading = URIReference.read(text)
     let wanted = "mailto:".utf8Span.span
@@ -56,7 +55,7 @@ public struct MailtoCheck: Check {
     return passes(text, in: context) ? .valid : .unfinished
   }
 
-  /// Checks fields of the header, §2 `hfields`: names and values with `=`, joined by `&`.
+  /// Checks the header fields, `hfields` in §2: names and values with `=`, joined by `&`.
   private func fields(
     _ query: Range<Int>,
     of text: UTF8Span,
@@ -72,7 +71,7 @@ public struct MailtoCheck: Check {
       }
       let name = field.lowerBound..<equals
       let value = equals + 1..<field.upperBound
-      // A line break would make two fields of one, so RFC 6068 §5 allows it only in the body.
+      // A line break would split one field into two, so RFC 6068 §5 allows it only in the body.
       if !text.span.isText(name, "body"), text.hasLineBreak(in: value) {
         findings.add(.identifierFormat, at: value)
         return
@@ -89,7 +88,9 @@ public struct MailtoCheck: Check {
     }
   }
 
-  /// Checks addresses that are joined by commas; none at all is right too.
+  /// Checks addresses that are separated by commas.
+  ///
+  /// An empty list is valid too.
   private func addresses(
     _ list: Range<Int>,
     of text: UTF8Span,
@@ -99,7 +100,7 @@ public struct MailtoCheck: Check {
     if list.isEmpty { return }
     text.forEachPart(of: list, by: UInt8(ascii: ",")) { place in
       let isPlain = text.withSlice(place) { address in
-        // What is encoded may be anything.
+        // A percent-encoded character could be anything.
         !address.span.indices.contains { address.span[$0] == UInt8(ascii: "%") }
           && PlainAddress.offsetOfAt(in: address.span) != nil
       }
@@ -120,10 +121,10 @@ public struct MailtoCheck: Check {
 }
 
 extension MailtoCheck {
-  /// The check as packs know it: `mailto`.
+  /// The definition of the check `mailto` for packs.
   public static let definition = CheckDefinition(
     "mailto",
-    "Requires a link that begins with mailto: and writes an e-mail.",
+    "Requires a link that begins with mailto: and opens a new e-mail message.",
     codes: [.identifierFormat, .uriCharacter, .uriPercentEncoding, .uriHost, .uriPort]
       + EmailFault.Kind.allCases.map(\.code),
     facts: [
@@ -134,7 +135,7 @@ extension MailtoCheck {
 }
 
 extension UTF8Span {
-  /// Whether a place has a percent-encoded carriage return or line feed.
+  /// Returns whether a range contains a percent-encoded carriage return or line feed.
   fileprivate func hasLineBreak(in range: Range<Int>) -> Bool {
     range.dropLast(2).contains { index in
       guard span[index] == UInt8(ascii: "%"), span[index + 1] == UInt8(ascii: "0") else {
@@ -145,7 +146,7 @@ extension UTF8Span {
     }
   }
 
-  /// Calls a closure with each part of a place that a byte parts.
+  /// Calls a closure with each part of a range between separators.
   fileprivate func forEachPart(
     of range: Range<Int>,
     by separator: UInt8,
@@ -159,7 +160,7 @@ extension UTF8Span {
     body(start..<range.upperBound)
   }
 
-  /// Returns a place of the text with its percent-encoding undone.
+  /// Returns the percent-decoded text of a range.
   fileprivate func decoded(_ range: Range<Int>) -> String {
     var bytes: [UInt8] = []
     var index = range.lowerBound

@@ -3,7 +3,7 @@ import Violations
 import WebAddresses
 
 extension MediaTypeCheck {
-  /// The check of media types as packs know it: `media-type`.
+  /// The definition of the check `media-type` for packs.
   public static let definition = CheckDefinition(
     "media-type",
     "Requires a media type such as text/html, with or without parameters.",
@@ -16,18 +16,18 @@ extension MediaTypeCheck {
     try MediaTypeCheck(.text, accepted: accepted(settings))
   }
 
-  /// The check of URIs that hold data as packs know it: `data-uri`.
+  /// The definition of the check `data-uri` for packs.
   public static let dataDefinition = CheckDefinition(
     "data-uri",
-    "Requires a URI that begins with data: and holds data.",
+    "Requires a URI that begins with data: and contains data.",
     settings: [
       acceptedSetting,
-      .integer("maximum", 0...Int.max, "The largest number of bytes that the data may have."),
+      .integer("maximum", 0...Int.max, "The greatest size of the data in bytes."),
     ],
     codes: [.identifierFormat, .mediaTypeNotAccepted, .lengthTooLong],
     facts: typeFacts + [
       FactDefinition("base64", "Whether the data is in Base64."),
-      FactDefinition("size", "The number of bytes of the data."),
+      FactDefinition("size", "The size of the data in bytes."),
     ]
   ) { settings throws(SettingError) in
     try MediaTypeCheck(
@@ -40,7 +40,7 @@ extension MediaTypeCheck {
   private static let acceptedSetting = SettingDefinition(
     "accepted",
     .list(.text),
-    "The types that are accepted, such as text/html and image/*; all if absent."
+    "The types to accept, such as text/html and image/*; all if absent."
   )
 
   private static let typeFacts = [
@@ -48,7 +48,7 @@ extension MediaTypeCheck {
     FactDefinition("subtype", "The subtype, such as svg+xml.", isFromInput: true),
     FactDefinition(
       "suffix",
-      "What follows the last + of the subtype, such as xml.",
+      "The text after the last + of the subtype, such as xml.",
       isFromInput: true
     ),
   ]
@@ -58,8 +58,8 @@ extension MediaTypeCheck {
     if let wrong = accepted.first(where: { !MediaType.isRange($0) }) {
       throw SettingError(
         "accepted",
-        "`\(wrong)` is no media type",
-        hint: "write one such as text/html or image/*"
+        "`\(wrong)` isn't a media type",
+        hint: "write a media type such as `text/html` or `image/*`"
       )
     }
     return accepted
@@ -69,7 +69,7 @@ extension MediaTypeCheck {
 extension CodeDefinition {
   static let mediaTypeNotAccepted = CodeDefinition(
     "media_type.not_accepted",
-    "The media type is not among those that are accepted.",
-    [.init("accepted", .list, "the types that are accepted")]
+    "The media type isn't one of the accepted types.",
+    [.init("accepted", .list, "the accepted types")]
   )
 }

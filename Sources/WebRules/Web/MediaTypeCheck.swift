@@ -3,7 +3,7 @@ import UnicodeText
 public import Violations
 import WebAddresses
 
-/// Requires a text to be a media type, or a URI that holds data.
+/// Requires a text to be a media type, or a URI that contains data.
 ///
 ///     MediaTypeCheck(accepted: ["image/*"])
 ///     // image/svg+xml       valid, suffix xml
@@ -14,24 +14,26 @@ import WebAddresses
 ///     // data:,abc           valid, size 3
 ///     // data:,abcd          length.too_long, maximum: 3, actual: 4, unit: bytes
 ///
-/// Standards: RFC 6838 §4.2 and RFC 2045 §5.1; of URIs RFC 2397, with Base64 of RFC 4648 §4.
+/// Standards: RFC 6838 §4.2 and RFC 2045 §5.1; for URIs, RFC 2397 with the Base64 of RFC 4648 §4.
 public struct MediaTypeCheck: Check {
-  /// Where the media type is written.
+  /// The places where a media type can be.
   public enum Place: Sendable {
-    /// It is the whole text.
+    /// The whole text.
     case text
 
-    /// In a URI that begins with `data:`.
+    /// A part of a URI that begins with `data:`.
     case data
   }
 
-  /// Where the media type is written.
+  /// The place of the media type.
   public let place: Place
 
-  /// The types that are accepted, such as `text/html` and `image/*`; all if there are none.
+  /// The types to accept, such as `text/html` and `image/*`.
+  ///
+  /// If empty, all types are accepted.
   public let accepted: [String]
 
-  /// The largest number of bytes that the data may have.
+  /// The greatest size of the data in bytes.
   public let maximumSize: Int?
 
   /// Creates a check.
@@ -41,7 +43,7 @@ public struct MediaTypeCheck: Check {
     self.maximumSize = maximumSize
   }
 
-  /// Reports what is wrong with a media type, or with a URI that holds data.
+  /// Reports what is wrong with a media type, or with a URI that contains data.
   ///
   /// - Complexity: O(*n*). Without details, nothing is allocated.
   public func check(
@@ -70,7 +72,9 @@ public struct MediaTypeCheck: Check {
     return passes(text, in: context) ? .valid : .unfinished
   }
 
-  /// Whether no text goes on from the character at an offset: a percent sign alone may still be mended.
+  /// Returns whether no valid text continues from the character at an offset.
+  ///
+  /// More typing can still complete a percent sign at the end.
   private func isFinal(at offset: Int, in text: UTF8Span) -> Bool {
     guard offset < text.count else { return true }
     return text.withSlice(0..<offset + text.scalar(at: offset).utf8Length) { beginning in
@@ -114,7 +118,7 @@ public struct MediaTypeCheck: Check {
         if findings.wantsDetails { describe(type, slice, into: &findings) }
       }
     } else {
-      // RFC 2397 §2: a type that is left out is text/plain.
+      // RFC 2397 §2: if the type is left out, it is text/plain.
       let plain = "text/plain".utf8Span
       judge(MediaType.read(plain), plain, at: nil, into: &findings)
     }
@@ -143,7 +147,7 @@ public struct MediaTypeCheck: Check {
 }
 
 extension UTF8Span {
-  /// The character at an offset and what follows it; nil at the end.
+  /// The range from an offset to the end of the text, or nil at the end.
   fileprivate func restOfText(from offset: Int) -> Range<Int>? {
     offset < count ? offset..<count : nil
   }

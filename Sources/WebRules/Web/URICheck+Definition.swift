@@ -4,24 +4,24 @@ import Violations
 import WebAddresses
 
 extension URICheck {
-  /// The check as packs know it: `uri`.
+  /// The definition of the check `uri` for packs.
   public static let definition = CheckDefinition(
     "uri",
     "Requires a URI or an IRI, or a reference to one.",
     settings: [
-      .boolean("international", "Whether characters beyond ASCII are accepted, as in an IRI."),
+      .boolean("international", "Whether characters outside ASCII are accepted, as in an IRI."),
       .boolean("references", "Whether relative references are accepted, such as ../a."),
-      .init("schemes", .list(.text), "The schemes that are accepted; all if absent."),
+      .init("schemes", .list(.text), "The schemes to accept; all if absent."),
       .choice(
         "authority",
         Presence.self,
-        "Whether there must be an authority, which is // with a host.",
+        "Whether there must be an authority: // and a host.",
         default: .optional
       ),
       .choice(
         "fragment",
         Presence.self,
-        "Whether there must be a fragment, which follows a number sign.",
+        "Whether there must be a fragment, after a number sign.",
         default: .optional
       ),
     ],
@@ -31,18 +31,18 @@ extension URICheck {
     ],
     facts: [
       FactDefinition("scheme", "The scheme in lowercase, such as https.", isFromInput: true),
-      FactDefinition("authority", "What stands between // and the path.", isFromInput: true),
+      FactDefinition("authority", "The text between // and the path.", isFromInput: true),
       FactDefinition("host", "The host, as written.", isFromInput: true),
       FactDefinition("port", "The digits of the port, as written.", isFromInput: true),
       FactDefinition("path", "The path, which may be empty.", isFromInput: true),
-      FactDefinition("query", "What follows the question mark.", isFromInput: true),
-      FactDefinition("fragment", "What follows the number sign.", isFromInput: true),
+      FactDefinition("query", "The text after the question mark.", isFromInput: true),
+      FactDefinition("fragment", "The text after the number sign.", isFromInput: true),
     ],
     givesCanonicalForm: true
   ) { settings throws(SettingError) in
     let schemes = settings.texts("schemes") ?? []
     if let wrong = schemes.first(where: { !WebURLScheme.isScheme($0) }) {
-      throw SettingError("schemes", "`\(wrong)` is no scheme", hint: "write it without a colon")
+      throw SettingError("schemes", "`\(wrong)` isn't a scheme", hint: "write it without a colon")
     }
     return URICheck(
       isInternational: settings.boolean("international") ?? false,
@@ -57,45 +57,45 @@ extension URICheck {
 extension CodeDefinition {
   static let uriCharacter = CodeDefinition(
     "uri.character",
-    "There is a character that must be percent-encoded there.",
+    "A character must be percent-encoded.",
     [.init("character", .character, "the character at fault", isFromInput: true)]
   )
 
   static let uriPercentEncoding = CodeDefinition(
     "uri.percent_encoding",
-    "A percent sign is not followed by two hexadecimal digits."
+    "A percent sign isn't followed by two hexadecimal digits."
   )
 
   static let uriScheme = CodeDefinition(
     "uri.scheme",
-    "There is no scheme at the beginning, or it has a character that none has."
+    "The scheme at the beginning is missing, or contains a character that isn't allowed there."
   )
 
   static let uriSchemeNotAccepted = CodeDefinition(
     "uri.scheme_not_accepted",
-    "The scheme is not among those that are accepted.",
-    [.init("accepted", .list, "the schemes that are accepted")]
+    "The scheme isn't one of the accepted schemes.",
+    [.init("accepted", .list, "the accepted schemes")]
   )
 
   static let uriHost = CodeDefinition(
     "uri.host",
-    "The square brackets hold no IP address, or are never closed."
+    "The square brackets don't contain an IP address, or are never closed."
   )
 
   static let uriPort = CodeDefinition(
     "uri.port",
-    "What stands behind the colon of the host is no number."
+    "The port after the host isn't a number."
   )
 
   static let uriPartMissing = CodeDefinition(
     "uri.part_missing",
-    "A part that is asked for is missing.",
+    "A required part is missing.",
     [.init("part", .text, "authority or fragment")]
   )
 
   static let uriPartNotAccepted = CodeDefinition(
     "uri.part_not_accepted",
-    "There is a part that is not accepted.",
+    "There is a part that isn't accepted.",
     [.init("part", .text, "authority or fragment")]
   )
 }

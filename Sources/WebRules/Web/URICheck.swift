@@ -11,33 +11,36 @@ import WebAddresses
 ///     // https://example.org/a b     uri.character, character: a space
 ///     // /a                          uri.scheme
 ///
-/// The parts become facts. The canonical form is that of syntax-based normalisation: scheme and host in
-/// lowercase, percent-encoding only where it is needed and with capital letters, no segments `.` and `..`.
+/// The parts become facts. The canonical form follows syntax-based normalization: the scheme and
+/// the host are lowercase, percent-encoding is only used where necessary and has uppercase letters,
+/// and there are no segments `.` and `..`.
 ///
 /// Standards: RFC 3986, RFC 3987.
 public struct URICheck: Check {
-  /// Whether a URI must have one of its parts.
+  /// Whether a URI must have a part.
   public enum Presence: String, CaseIterable, Sendable {
-    /// It may have it.
+    /// The part may be there.
     case optional
 
-    /// It must have it.
+    /// The part must be there.
     case required
 
-    /// It must not have it.
+    /// The part must not be there.
     case refused
   }
 
-  /// Whether characters beyond ASCII are accepted, as in an IRI.
+  /// Whether characters outside ASCII are accepted, as in an IRI.
   public let isInternational: Bool
 
   /// Whether a relative reference is accepted, such as `../a`.
   public let acceptsReferences: Bool
 
-  /// The schemes that are accepted, in lowercase; all if there are none.
+  /// The schemes to accept, in lowercase.
+  ///
+  /// If empty, all schemes are accepted.
   public let schemes: [String]
 
-  /// Whether there must be an authority, which is `//` with a host.
+  /// Whether there must be an authority: `//` and a host.
   public let authority: Presence
 
   /// Whether there must be a fragment.
@@ -86,7 +89,7 @@ public struct URICheck: Check {
     if let scheme = reading.parts.scheme, !accepts(scheme, of: text) {
       return .impossible(at: scheme.upperBound)
     }
-    // A fault hides the parts after it, and what is refused stays so whatever else is wrong.
+    // A fault hides the parts after it, and a refused part stays refused whatever else is wrong.
     let refused = [
       authority == .refused ? reading.parts.authority.map { $0.lowerBound - 1 } : nil,
       fragment == .refused ? text.span.indices.first { text.span[$0] == UInt8(ascii: "#") } : nil,
@@ -108,7 +111,7 @@ public struct URICheck: Check {
     )
   }
 
-  /// Reports faults, the first of each code.
+  /// Reports the faults, but each code only once.
   private func report(_ faults: [URIFault], into findings: inout Findings) {
     var seen: Set<ViolationCode> = []
     for fault in faults where seen.insert(fault.code.code).inserted {
@@ -116,7 +119,7 @@ public struct URICheck: Check {
     }
   }
 
-  /// Reports what the settings do not accept.
+  /// Reports the parts that the settings don't accept.
   private func judge(_ parts: URIReference, _ text: UTF8Span, into findings: inout Findings) {
     if let scheme = parts.scheme, !accepts(scheme, of: text) {
       findings.add(
@@ -144,7 +147,7 @@ public struct URICheck: Check {
     }
   }
 
-  /// Whether a scheme is accepted, in whatever case it is written.
+  /// Returns whether a scheme is accepted, in any letter case.
   private func accepts(_ scheme: Range<Int>, of text: UTF8Span) -> Bool {
     schemes.isEmpty || schemes.contains { text.span.isText(scheme, $0) }
   }
@@ -165,7 +168,7 @@ public struct URICheck: Check {
 }
 
 extension URIFault {
-  /// The code under which the check reports the fault.
+  /// The code that the check reports for the fault.
   var code: CodeDefinition {
     switch kind {
     case .character: .uriCharacter

@@ -3,7 +3,7 @@ import UnicodeText
 public import Violations
 import WebAddresses
 
-/// Requires a text to be a template of URIs.
+/// Requires a text to be a URI template.
 ///
 ///     URITemplateCheck()
 ///     // /users/{id}{?page,size}   valid, level 3, variables id, page, size
@@ -50,13 +50,13 @@ public struct URITemplateCheck: Check {
 }
 
 extension URITemplateCheck {
-  /// The check as packs know it: `uri-template`.
+  /// The definition of the check `uri-template` for packs.
   public static let definition = CheckDefinition(
     "uri-template",
-    "Requires a template of URIs, with variables in braces.",
+    "Requires a URI template, with variables in braces.",
     codes: [.uriCharacter, .uriPercentEncoding, .uriTemplateExpression],
     facts: [
-      FactDefinition("level", "The least level of RFC 6570 that has everything that is used."),
+      FactDefinition("level", "The lowest level of RFC 6570 that is sufficient."),
       FactDefinition("variables", "The names of the variables.", isFromInput: true),
     ]
   ) { _ in URITemplateCheck() }
@@ -65,6 +65,6 @@ extension URITemplateCheck {
 extension CodeDefinition {
   static let uriTemplateExpression = CodeDefinition(
     "uri_template.expression",
-    "Braces hold no expression, or are never closed."
+    "Braces don't contain an expression, or are never closed."
   )
 }

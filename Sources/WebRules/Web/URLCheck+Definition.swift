@@ -4,10 +4,10 @@ import Violations
 import WebAddresses
 
 extension URLCheck {
-  /// The check as packs know it: `url`.
+  /// The definition of the check `url` for packs.
   public static let definition = CheckDefinition(
     "url",
-    "Requires a URL, by the WHATWG URL Standard; no request is made.",
+    "Requires a URL as the WHATWG URL Standard defines it; no request is made.",
     settings: settings,
     codes: codes,
     facts: [
@@ -15,14 +15,14 @@ extension URLCheck {
       FactDefinition("host", "The host in lowercase and in ASCII.", isFromInput: true),
       FactDefinition(
         "unicode_host",
-        "The domain in Unicode, where that differs.",
+        "The domain in Unicode, if that differs.",
         isFromInput: true
       ),
-      FactDefinition("host_kind", "What the host is: domain, ipv4, ipv6 or opaque."),
-      FactDefinition("port", "The port, also where only the scheme implies it.", isFromInput: true),
+      FactDefinition("host_kind", "The kind of host: domain, ipv4, ipv6 or opaque."),
+      FactDefinition("port", "The port, even if only the scheme implies it.", isFromInput: true),
       FactDefinition("path", "The path.", isFromInput: true),
-      FactDefinition("query", "What follows the ?, if there is one.", isFromInput: true),
-      FactDefinition("fragment", "What follows the #, if there is one.", isFromInput: true),
+      FactDefinition("query", "The text after the ?, if there is one.", isFromInput: true),
+      FactDefinition("fragment", "The text after the #, if there is one.", isFromInput: true),
     ],
     givesCanonicalForm: true,
     reports: CheckDefinition.codes(needing: [
@@ -50,8 +50,8 @@ extension URLCheck {
       guard let base = WebURL(text) else {
         throw SettingError(
           "base",
-          "“\(text)” is no URL",
-          hint: "write a URL such as https://example.org/"
+          "`\(text)` isn't a URL",
+          hint: "write a URL such as `https://example.org/`"
         )
       }
       options.base = base
@@ -63,35 +63,36 @@ extension URLCheck {
     .choice(
       "profile",
       URLOptions.Profile.self,
-      "Whose definition is meant: a valid URL string, or whatever a browser accepts. The lenient one also accepts any scheme, "
-        + "credentials and single labels, unless a setting says otherwise.",
+      "The definition to follow: a valid URL string, or whatever a browser accepts. The lenient "
+        + "one also accepts any scheme, credentials and single labels, unless a setting says "
+        + "otherwise.",
       default: .strict
     ),
-    .init("schemes", .list(.text), "The schemes accepted, [https, http] if absent; * for any."),
+    .init("schemes", .list(.text), "The schemes to accept, [https, http] if absent; * for any."),
     .init("credentials", .boolean, "Accepts a name and a password before an @; they are secrets."),
     .init(
       "ports",
       .list(.text),
-      "The ports accepted, such as [443, 8000-8999]; the word default is for a URL without one."
+      "The ports to accept, such as [443, 8000-8999]; the word default is for a URL without a port."
     ),
     .init(
       "public-host",
       .boolean,
-      "Refuses every host that is surely not on the public net, such as localhost, 10.0.0.1, [::ffff:127.0.0.1] and 0x7f.1; a "
-        + "domain may lead there all the same."
+      "Refuses hosts that certainly aren't on the public internet, such as localhost, 10.0.0.1, "
+        + "[::ffff:127.0.0.1] and 0x7f.1; a domain might still lead to one of them."
     ),
     .init("single-label-host", .boolean, "Accepts a host without a dot, such as localhost."),
     .init(
       "any-host-name",
       .boolean,
-      "Accepts hosts that are no valid domains, such as my_host.example.org."
+      "Accepts hosts that aren't valid domains, such as my_host.example.org."
     ),
-    .boolean("ip-address", "Accepts an IP address for the host.", default: true),
-    .init("allow", .list(.text), "The domains accepted; *.acme.example stands for all below it."),
-    .init("deny", .list(.text), "The domains refused; *.acme.example stands for all below it."),
-    .init("base", .text, "Accepts relative URLs too, which are relative to this one."),
-    .boolean("query", "Accepts a query, which a ? begins.", default: true),
-    .boolean("fragment", "Accepts a fragment, which a # begins.", default: true),
+    .boolean("ip-address", "Accepts an IP address as the host.", default: true),
+    .init("allow", .list(.text), "The domains to accept; *.acme.example is for all below it."),
+    .init("deny", .list(.text), "The domains to refuse; *.acme.example is for all below it."),
+    .init("base", .text, "Also accepts URLs that are relative to this one."),
+    .boolean("query", "Accepts a query, after a ?.", default: true),
+    .boolean("fragment", "Accepts a fragment, after a #.", default: true),
   ]
 
   private static func schemes(_ texts: [String]) throws(SettingError) -> [String]? {
@@ -99,15 +100,15 @@ extension URLCheck {
     if texts.isEmpty {
       throw SettingError(
         "schemes",
-        "no scheme is accepted",
-        hint: "write a scheme such as https, or * for any"
+        "the list of schemes is empty",
+        hint: "write a scheme such as `https`, or `*` for any"
       )
     }
     for text in texts where !WebURLScheme.isScheme(text) {
       throw SettingError(
         "schemes",
-        "“\(text)” is no scheme",
-        hint: "write a scheme such as https, or * for any"
+        "`\(text)` isn't a scheme",
+        hint: "write a scheme such as `https`, or `*` for any"
       )
     }
     return texts.map { $0.lowercased() }

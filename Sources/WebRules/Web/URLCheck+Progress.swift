@@ -6,10 +6,10 @@ import WebAddresses
 extension URLCheck {
   /// Returns whether a URL that is still being typed can become valid.
   ///
-  /// A scheme that is not accepted, slashes that are missing or too many, characters that a domain,
-  /// a port or a URL cannot have, and parts that are refused cannot be mended, nor can a host once
-  /// a slash follows it. Nothing is foreseen in the profile `lenient`, with a base, and after
-  /// schemes without rules of their own.
+  /// More typing can't fix a scheme that isn't accepted, missing or extra slashes, characters that
+  /// a domain, a port or a URL can't contain, or parts that are refused. It can't fix a host with a
+  /// slash after it either. The check makes no prediction in the profile `lenient`, with a base,
+  /// and after schemes without rules of their own.
   ///
   /// - Complexity: O(*n*).
   public func progress(of text: UTF8Span, in context: borrowing CheckContext) -> TextProgress {
@@ -20,20 +20,21 @@ extension URLCheck {
     guard let end = typed.endOfAuthority(in: text.span), end < offset ?? .max else {
       return offset.map { .impossible(at: $0) } ?? .unfinished
     }
-    // Text after the host cannot change the host.
+    // Text after the host can't change the host.
     let mayGoOn = text.withSlice(0..<end) { passes($0, in: CheckContext()) }
     if !mayGoOn { return .impossible(at: end) }
     return offset.map { .impossible(at: $0) } ?? .unfinished
   }
 }
 
-/// The beginning of a URL in the profile `strict`, and what it leaves open.
+/// The beginning of a URL in the profile `strict`, and what can still follow it.
 private struct TypedURL {
   let options: URLOptions
 
   init(_ options: URLOptions) { self.options = options }
 
-  /// Returns the offset of the first byte with which no URL begins that is accepted, or nil if there is none, or none is known.
+  /// Returns the offset of the first byte that no accepted URL has there, or nil if there is none
+  /// or none is known.
   func firstImpossibleByte(in bytes: borrowing Span<UInt8>) -> Int? {
     if let offset = impossibleInScheme(bytes) { return offset }
     guard let start = startOfAuthority(in: bytes) else { return nil }
@@ -41,7 +42,7 @@ private struct TypedURL {
     return impossibleInAuthority(bytes, start..<end) ?? impossibleBehind(bytes, from: end)
   }
 
-  /// The longest common beginning with `https://` and the like tells where a scheme goes wrong.
+  /// Returns the offset where the text differs from every accepted beginning, such as `https://`.
   private func impossibleInScheme(_ bytes: borrowing Span<UInt8>) -> Int? {
     guard options.schemes != nil else { return nil }
     var longest = 0
@@ -58,7 +59,7 @@ private struct TypedURL {
     return longest
   }
 
-  /// Returns where the host begins of a URL with two slashes after `http:` or another scheme that
+  /// Returns where the host begins if the URL has two slashes after `http:` or another scheme that
   /// always has a host.
   private func startOfAuthority(in bytes: borrowing Span<UInt8>) -> Int? {
     for scheme in ["https", "http", "wss", "ws", "ftp"] {
@@ -71,7 +72,7 @@ private struct TypedURL {
     return nil
   }
 
-  /// Returns where the host and the port end, if something follows them.
+  /// Returns where the host and the port end, if anything follows them.
   func endOfAuthority(in bytes: borrowing Span<UInt8>) -> Int? {
     guard let start = startOfAuthority(in: bytes) else { return nil }
     for index in start..<bytes.count {
@@ -85,7 +86,7 @@ private struct TypedURL {
 
   private func impossibleInAuthority(_ bytes: borrowing Span<UInt8>, _ range: Range<Int>) -> Int? {
     if range.isEmpty { return range.lowerBound < bytes.count ? range.lowerBound : nil }
-    // Before an `@`, nearly everything may stand; and in brackets, colons may.
+    // Nearly everything is allowed before an `@`, and colons are allowed in brackets.
     if options.allowsCredentials || options.allowsAnyHostName { return nil }
     if bytes[range.lowerBound] == UInt8(ascii: "[") {
       return options.allowsIPAddress ? nil : range.lowerBound

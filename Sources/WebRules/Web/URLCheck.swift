@@ -4,25 +4,30 @@ import UnicodeText
 public import Violations
 import WebAddresses
 
-/// Requires a text to be a URL, by the WHATWG URL Standard.
+/// Requires a text to be a URL as the WHATWG URL Standard defines it.
 ///
-///     URLCheck()                             // what a person should type: https://example.org/a
-///     URLCheck(URLOptions(profile: .lenient))  // all that a browser would follow
+///     URLCheck()                               // what people should type: https://example.org/a
+///     URLCheck(URLOptions(profile: .lenient))  // everything that a browser would follow
 ///
-/// To these, `http:\\example.org` is `url.backslash` at bytes 5 to 6, and valid; `example.org` is
-/// `url.scheme.missing` to both. No request is ever made: a valid URL may lead nowhere.
+/// The first one reports `url.backslash` at bytes 5 to 6 of `http:\\example.org`, and the second
+/// one accepts it. Both report `url.scheme.missing` for `example.org`. The check makes no request,
+/// so a valid URL might lead nowhere.
 ///
-/// In the profile `strict` a text must be a valid URL string, so that the standard's parser reports no validation error: its
-/// domain is one that the DNS can hold, an IPv4 address has four decimal numbers, and whatever a URL cannot hold is
-/// percent-encoded. Every fault is reported at its range, in the order of the text, the first of each code.
-/// In the profile `lenient` a text must be one that browsers accept. The codes and their arguments are in ``definition``.
+/// In the profile `strict`, a text must be a valid URL string, so that the standard's parser
+/// reports no validation error. Its domain is one that the DNS can contain, an IPv4 address has
+/// four decimal numbers, and characters that a URL can't contain are percent-encoded. The check
+/// reports every fault at its range, in the order of the text, but each code only once.
 ///
-/// The canonical form is the URL as the standard writes it: scheme and host in lowercase, `..` resolved, the port left out
-/// where the scheme implies it. Facts never have a name or a password.
+/// In the profile `lenient`, a text must be a URL that browsers accept. ``definition`` lists the
+/// codes and their arguments.
+///
+/// The canonical form is the URL as the standard serializes it: the scheme and the host are
+/// lowercase, `..` is resolved, and a port that the scheme implies is left out. Facts never contain
+/// a name or a password.
 ///
 /// Standards: URL Standard §3, §4; UTS #46; RFC 6761; RFC 6890.
 public struct URLCheck: Check {
-  /// What is accepted.
+  /// The URLs to accept.
   let options: URLOptions
 
   /// Creates a check that accepts what a person should type into a form.
@@ -32,7 +37,8 @@ public struct URLCheck: Check {
 
   /// Reports what is wrong with a URL.
   ///
-  /// - Complexity: O(*n*). A plain ASCII URL whose details are not wanted is read once, without allocation.
+  /// - Complexity: O(*n*). If no details are wanted, a plain ASCII URL is read once, without
+  ///   allocation.
   public func check(
     _ text: UTF8Span,
     in context: borrowing CheckContext,
@@ -54,7 +60,7 @@ public struct URLCheck: Check {
     if faults.isEmpty { findings.setCanonicalForm(url.href) }
   }
 
-  /// Returns that a URL begins with one of the schemes, and that its host is public if it must be.
+  /// Returns that a URL begins with one of the schemes and, if required, has a public host.
   public func requirements(in context: borrowing CheckContext) -> [Violation] {
     var required: [Violation] = []
     if options.schemes != nil {
@@ -64,7 +70,7 @@ public struct URLCheck: Check {
     return required
   }
 
-  /// Whether the options accept a plain URL, which is a valid URL string.
+  /// Returns whether the options accept a plain URL, which is always a valid URL string.
   private func accepts(_ url: PlainWebURL, _ text: borrowing Span<UInt8>) -> Bool {
     guard url.isSecure ? options.acceptsSecure : options.acceptsInsecure,
       options.allowsQuery || url.queryStart < 0, options.allowsFragment || url.fragmentStart < 0
@@ -98,7 +104,7 @@ public struct URLCheck: Check {
 }
 
 extension WebURLHost {
-  /// What the fact `host_kind` says.
+  /// The value of the fact `host_kind`.
   fileprivate var kind: String {
     switch self {
     case .domain: "domain"
@@ -109,15 +115,15 @@ extension WebURLHost {
   }
 }
 
-// What is wrong.
+// Faults.
 extension URLCheck {
-  /// A way to fail, with its place in the text.
+  /// A fault with its range in the text.
   struct Fault: Equatable {
     var code: CodeDefinition
     var range: Range<Int>?
   }
 
-  /// Returns all that is wrong, in the order of the text, each code once.
+  /// Returns all faults in the order of the text, each code once.
   private func faults(_ parser: WebURLParser, _ url: WebURL?, _ text: UTF8Span) -> [Fault] {
     if let fault = schemeFault(parser, text) { return [fault] }
     var faults: [Fault] = []
@@ -154,7 +160,7 @@ extension URLCheck {
     return faults.sorted { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
   }
 
-  /// Returns what is wrong with a name and a password: that they are there, or what is in them.
+  /// Returns the fault of a name and a password: that they are there, or a character in them.
   private func credentialsFault(
     _ parser: WebURLParser,
     _ url: WebURL?,
@@ -171,14 +177,16 @@ extension URLCheck {
     return Fault(code: isSpace ? .urlWhiteSpace : .urlCharacter, range: index..<index + 1)
   }
 
-  /// Returns the place of a backslash that was typed instead of the slashes after a scheme.
+  /// Returns the range of a backslash that was typed instead of the slashes after a scheme.
   private func backslash(behind scheme: Range<Int>, in text: UTF8Span) -> Range<Int>? {
     let place = scheme.upperBound
     return place < text.count && text.span[place] == UInt8(ascii: "\\") ? place..<place + 1 : nil
   }
 
-  /// Returns the offset of a character that must be percent-encoded before the last `@`, where the standard accepts nothing
-  /// and so says nothing of it.
+  /// Returns the offset of a character that must be percent-encoded before the last `@`.
+  ///
+  /// The standard doesn't accept credentials at all, so its parser reports nothing about their
+  /// characters.
   private func unusualCharacter(in range: Range<Int>, of text: UTF8Span) -> Int? {
     range.dropLast().first { index in
       let byte = text.span[index]
@@ -188,14 +196,16 @@ extension URLCheck {
     }
   }
 
-  /// Returns the one fault of a text that begins with no scheme that is accepted: what else is wrong, belongs to another scheme.
+  /// Returns the only fault of a text that doesn't begin with an accepted scheme.
+  ///
+  /// Any other faults would be those of another scheme.
   private func schemeFault(_ parser: WebURLParser, _ text: UTF8Span) -> Fault? {
     if parser.failure?.kind == .missingScheme {
       return Fault(code: .urlSchemeMissing, range: 0..<0)
     }
     guard parser.hasOwnScheme, let schemes = options.schemes, !schemes.contains(parser.scheme)
     else { return nil }
-    // In `example.org:8080/x` and `localhost:8080` the colon does not end a scheme.
+    // In `example.org:8080/x` and `localhost:8080`, the colon isn't the end of a scheme.
     let bytes = text.span
     let colon = bytes.indices.first { bytes[$0] == UInt8(ascii: ":") } ?? 0
     let isHost = parser.scheme.contains(".") || colon + 1 < bytes.count && bytes[colon + 1].isDigit
@@ -209,7 +219,7 @@ extension URLCheck {
         ? [Fault(code: .urlHostMissing, range: range)] : []
     }
     var faults: [Fault] = []
-    // Who adds an ending to `localhost` has no public host either.
+    // Adding an ending to `localhost` doesn't make it a public host.
     let isPrivate = options.requiresPublicHost && !PublicHosts.mayBePublic(host)
     switch host {
     case .ipv4, .ipv6:

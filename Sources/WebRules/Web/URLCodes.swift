@@ -4,10 +4,10 @@ import UnicodeText
 import Violations
 import WebAddresses
 
-// What the module `WebAddresses` finds gets its codes here.
+// Maps the faults that the module `WebAddresses` finds to codes.
 
 extension URLCheck {
-  /// Returns the code of a fault that the standard knows.
+  /// Returns the code for a fault that the standard defines.
   func code(of fault: WebURLFault, in text: UTF8Span) -> CodeDefinition {
     switch fault.kind {
     case .domainInvalidCodePoint, .hostInvalidCodePoint:
@@ -38,7 +38,7 @@ extension URLCheck {
     }
   }
 
-  /// Returns the arguments of a code.
+  /// Returns the arguments for the code of a fault.
   func arguments(of fault: Fault, in text: UTF8Span) -> [String: Argument] {
     let written = fault.range.map { String(copying: text, in: $0) } ?? ""
     switch fault.code {
@@ -54,10 +54,11 @@ extension URLCheck {
     }
   }
 
-  /// What a URL may begin with.
+  /// The accepted beginnings of a URL.
   var schemes: Argument { .list(options.beginnings.map(Argument.text)) }
 
-  /// Returns the text with a scheme before it, if that is accepted and not too long to be shown.
+  /// Returns the text with a scheme before it, or an example if that isn't accepted or is too long
+  /// to show.
   private func suggestion(for text: UTF8Span) -> String {
     let beginning = options.beginnings[0]
     let example = "https://example.org"
@@ -79,11 +80,14 @@ extension URLCheck {
 }
 
 extension CodeDefinition {
-  static let urlBackslash = CodeDefinition("url.backslash", "A backslash stands for a slash.")
+  static let urlBackslash = CodeDefinition(
+    "url.backslash",
+    "There is a backslash instead of a slash."
+  )
 
   static let urlCharacter = CodeDefinition(
     "url.character",
-    "There is a character that no URL has.",
+    "There is a character that isn't allowed in a URL.",
     [.init("character", .character, "the character", isFromInput: true)]
   )
 
@@ -94,11 +98,11 @@ extension CodeDefinition {
 
   static let urlFragment = CodeDefinition("url.fragment", "There is a fragment.")
 
-  static let urlHost = CodeDefinition("url.host", "The host is no domain that could exist.")
+  static let urlHost = CodeDefinition("url.host", "The host isn't a domain that could exist.")
 
   static let urlHostIPMalformed = CodeDefinition(
     "url.host.ip_malformed",
-    "The host looks like an IP address and is not written as one."
+    "The host looks like an IP address but doesn't have the form of one."
   )
 
   static let urlHostIPNotAllowed = CodeDefinition(
@@ -106,37 +110,40 @@ extension CodeDefinition {
     "The host is an IP address."
   )
 
-  static let urlHostMissing = CodeDefinition("url.host.missing", "There is no host.")
+  static let urlHostMissing = CodeDefinition("url.host.missing", "The host is missing.")
 
   static let urlHostNotPublic = CodeDefinition(
     "url.host.not_public",
-    "The host is not on the public net."
+    "The host isn't on the public internet."
   )
 
-  static let urlHostSingleLabel = CodeDefinition("url.host.single_label", "The host has no dot.")
+  static let urlHostSingleLabel = CodeDefinition(
+    "url.host.single_label",
+    "The host doesn't contain a dot."
+  )
 
   static let urlPercent = CodeDefinition(
     "url.percent",
-    "A percent sign is not followed by two hexadecimal digits."
+    "A percent sign isn't followed by two hexadecimal digits."
   )
 
-  static let urlPort = CodeDefinition("url.port", "The port is no number up to 65535.")
+  static let urlPort = CodeDefinition("url.port", "The port isn't a number up to 65535.")
 
-  static let urlPortNotAllowed = CodeDefinition("url.port.not_allowed", "The port is not accepted.")
+  static let urlPortNotAllowed = CodeDefinition("url.port.not_allowed", "The port isn't accepted.")
 
   static let urlQuery = CodeDefinition("url.query", "There is a query.")
 
-  static let urlScheme = CodeDefinition("url.scheme", "The scheme is not accepted.", [.schemes])
+  static let urlScheme = CodeDefinition("url.scheme", "The scheme isn't accepted.", [.schemes])
 
   static let urlSchemeMissing = CodeDefinition(
     "url.scheme.missing",
-    "There is no scheme.",
+    "The scheme is missing.",
     [
-      .init("beginning", .text, "the first of what the URL may begin with"), .schemes,
+      .init("beginning", .text, "the first accepted beginning of the URL"), .schemes,
       .init(
         "suggestion",
         .text,
-        "the text with a scheme before it, or else an example",
+        "the text with a scheme before it, or an example",
         isFromInput: true
       ),
     ]
@@ -149,7 +156,7 @@ extension CodeDefinition {
 
   static let urlWhiteSpace = CodeDefinition(
     "url.white_space",
-    "There is a space, a line end or another character that is not seen."
+    "There is a space, a line end or another invisible character."
   )
 }
 
@@ -157,6 +164,6 @@ extension CodeDefinition.Argument {
   fileprivate static let schemes = Self(
     "schemes",
     .list,
-    "what the URL may begin with, such as https://"
+    "the accepted beginnings of the URL, such as https://"
   )
 }

@@ -3,60 +3,63 @@ import RuleEngine
 import UnicodeText
 import WebAddresses
 
-/// Which URLs a ``URLCheck`` accepts.
+/// The URLs that a ``URLCheck`` accepts.
 struct URLOptions: Sendable {
-  /// Whose definition of a URL is meant.
+  /// A definition of valid URLs.
   enum Profile: String, CaseIterable, Sendable {
-    /// The standard's, of those who write URLs.
+    /// The standard's definition for people who write URLs.
     case strict
 
-    /// That of browsers, which mend what they can.
+    /// The definition of browsers, which repair what they can.
     case lenient
   }
 
-  /// Whose definition of a URL is meant.
+  /// The definition that URLs must meet.
   let profile: Profile
 
-  /// The schemes, in lowercase; nil for any.
+  /// The schemes to accept, in lowercase, or nil for any.
   var schemes: [String]? {
     didSet { noteSchemes() }
   }
 
-  /// The ports; nil for any.
+  /// The ports to accept, or nil for any.
   var ports: PortList?
 
   /// Whether a name and a password may precede an `@`.
   var allowsCredentials: Bool
 
-  /// Whether a host may have no dot, as `localhost`.
+  /// Whether a host may come without a dot, such as `localhost`.
   var allowsSingleLabelHost: Bool
 
-  /// Whether a host may be a name that no domain has, but that the DNS can hold, such as `my_host.example`.
+  /// Whether a host may be a name that isn't a valid domain but that the DNS can contain, such as
+  /// `my_host.example`.
   var allowsAnyHostName: Bool
 
   /// Whether a host may be an IP address.
   var allowsIPAddress = true
 
-  /// Whether only hosts are accepted that may be on the public net.
+  /// Whether to accept only hosts that might be on the public internet.
   var requiresPublicHost = false
 
-  /// The domains that are accepted; nil for all.
+  /// The domains to accept, or nil for all.
   var allowed: [DomainPattern]?
 
-  /// The domains that are refused, even if allowed.
+  /// The domains to refuse, even if they are allowed.
   var denied: [DomainPattern] = []
 
-  /// The URL that a relative one is relative to; nil if none may be.
+  /// The base for relative URLs, or nil if they aren't accepted.
   var base: WebURL?
 
   var allowsQuery = true
   var allowsFragment = true
 
-  /// Whether the scheme `https` is accepted, and whether `http` is; so that the fast path compares no texts.
+  /// Whether the schemes `https` and `http` are accepted, so that the fast path doesn't compare
+  /// strings.
   private(set) var acceptsSecure = true
   private(set) var acceptsInsecure = true
 
-  /// Creates the options of a profile: `strict` asks for a public kind of address, `lenient` for nothing more than a URL.
+  /// Creates the options of a profile: `strict` is for URLs that people type into a form, and
+  /// `lenient` accepts any URL.
   init(profile: Profile = .strict) {
     let isLenient = profile == .lenient
     self.profile = profile
@@ -71,14 +74,16 @@ struct URLOptions: Sendable {
     acceptsInsecure = schemes?.contains("http") ?? true
   }
 
-  /// What a URL may begin with, as people type it: one beginning at least.
+  /// The accepted beginnings of a URL, as people type them.
   ///
-  /// Of all schemes, it is the one that most URLs have.
+  /// There is always at least one.
+  ///
+  /// If any scheme is accepted, this is the beginning of most URLs.
   var beginnings: [String] {
     (schemes ?? ["https"]).map { Self.schemesWithoutHost.contains($0) ? "\($0):" : "\($0)://" }
   }
 
-  /// Well-known schemes of the IANA registry whose URIs have no host.
+  /// Well-known schemes of the IANA registry whose URIs come without a host.
   private static let schemesWithoutHost: Set<String> = [
     "about", "bitcoin", "blob", "callto", "cid", "data", "ethereum", "geo", "im", "javascript",
     "lightning",
@@ -87,15 +92,16 @@ struct URLOptions: Sendable {
     "xmpp",
   ]
 
-  /// Whether anything is asked of a domain that is one.
+  /// Whether the options restrict the domain.
   var looksAtDomains: Bool { requiresPublicHost || allowed != nil || !denied.isEmpty }
 
-  /// Whether a URL without a host cannot be on the list.
+  /// Whether only listed domains are accepted, so that a URL without a host isn't.
   var allowsOnlyListedDomains: Bool { allowed != nil }
 
-  /// Returns the code of a host that is not on the list of those accepted, or is on the one of those refused.
+  /// Returns the code for a host that isn't on the list of accepted domains or is on the list of
+  /// refused ones.
   ///
-  /// A dot at the end changes nothing.
+  /// A dot at the end makes no difference.
   func domainFault(of host: borrowing Span<UInt8>) -> CodeDefinition? {
     if allowed == nil, denied.isEmpty { return nil }
     let isRooted = host.count > 1 && host[host.count - 1] == UInt8(ascii: ".")
@@ -107,14 +113,14 @@ struct URLOptions: Sendable {
   }
 }
 
-/// Ports that are accepted.
+/// A list of ports to accept.
 struct PortList: Sendable {
   private var ranges: [ClosedRange<Int>] = []
 
-  /// Whether a URL without a port is accepted, whatever its scheme implies.
+  /// Whether to accept a URL without a port, whatever port its scheme implies.
   private var acceptsNone = false
 
-  /// Reads ports, ranges of them, and the word `default`.
+  /// Reads ports, ranges of ports, and the word `default`.
   ///
   ///     try PortList(["default", "8000-8999"])
   ///
@@ -132,8 +138,8 @@ struct PortList: Sendable {
       else {
         throw SettingError(
           "ports",
-          "“\(text)” is no port",
-          hint: "write a port such as 8080, a range such as 8000-8999, or default"
+          "`\(text)` isn't a port",
+          hint: "write a port such as `8080`, a range such as `8000-8999`, or `default`"
         )
       }
       ranges.append(first...last)
@@ -143,7 +149,7 @@ struct PortList: Sendable {
   /// Returns whether a port is accepted.
   ///
   /// - Parameters:
-  ///   - port: The port, if it is not the one that the scheme implies.
+  ///   - port: The port, or nil if it is absent or the one that the scheme implies.
   ///   - implied: The port that the scheme implies.
   /// - Returns: Whether the port is accepted.
   func accepts(_ port: Int?, implied: Int?) -> Bool {

@@ -1,7 +1,7 @@
 public import RuleEngine
 
 extension Subject {
-  /// Addresses of the web, hosts and networks.
+  /// URLs and other web addresses, hosts and networks.
   public static let web = Subject(
     "web",
     checks: [
