@@ -13,9 +13,9 @@ import UnicodeText
 ///       print(error.localizedDescription)  // the same as the first line
 ///     }
 ///
-/// An error doesn't repeat values, or unknown names of rules, forms, codes or parameters. If a
-/// program or a person swaps a name and a password, the name is a password. Only names that the
-/// rulebook knows are shown.
+/// An error never repeats values, or unknown names of rules, forms, codes or parameters. If a
+/// program or a person swaps a name and a password, the unknown name is the password. An error
+/// shows only names that the rulebook knows.
 public struct UsageError: Error, Hashable, Sendable {
   /// The kinds of mistakes.
   public enum Kind: String, CaseIterable, Sendable {

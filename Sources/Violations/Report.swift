@@ -19,7 +19,7 @@ public struct Report: Hashable, Sendable, Codable {
   /// The facts that the check learned about the value, by name, even if it is invalid: a card's
   /// brand, or an address's domain.
   ///
-  /// For a record, each fact is a record by path.
+  /// For a record, the names are paths, and each value is a record of one field's facts.
   public var facts: [String: Value]
 
   /// Creates a report: `Report()` is the report of a valid value without facts.

@@ -25,8 +25,7 @@ public import Violations
 /// The search for a message is four nested loops, from the outermost to the innermost:
 ///
 /// 1. The group of locales: the requested locale and its parents, then the catalog's source locale
-///    1. The group of locales: the requested locale and its parents, then the catalog's source
-///       locale and its parents, then each layer's own source locale and its parents.
+///    and its parents, then each layer's own source locale and its parents.
 /// 2. The key: first `form/field:code` and then `code` alone. For each of them, the code itself
 ///    comes first, then its more general codes, such as `stock` for `stock.too_low`.
 /// 3. The layer, highest first.
@@ -168,8 +167,8 @@ extension Catalog {
   /// ``LocalizedMessage/isFallback`` is true.
   ///
   /// - Parameters:
-  ///   - request: A language tag, a list of them, or an Accept-Language header (RFC 9110
-  ///     §12.5.4). Malformed parts are ignored.
+  ///   - request: A language tag, a list of them, or an Accept-Language header (RFC 9110 §12.5.4).
+  ///     Malformed parts are ignored.
   ///   - acrossLanguages: Whether to match a language that speakers of the preferred language often
   ///     understand. These requests are not cached.
   /// - Returns: The localizer that ``localizer(for:languageOnly:)`` returns for the chosen locale.

@@ -41,8 +41,7 @@ public struct ErrorText: Hashable, Sendable, Codable {
   /// Whether the texts are in a different language than the reader requested.
   public var isFallback: Bool
 
-  /// The identifier of the error in a log; nil unless the error is one whose details people must
-  /// not see.
+  /// The identifier of the error in a log; nil unless the error is shown without details.
   public var instance: String?
 
   package init(code: ViolationCode, message: LocalizedMessage) {

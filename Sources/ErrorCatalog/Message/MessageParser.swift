@@ -3,7 +3,6 @@ import UnicodeText
 /// Parses a pattern into a tree.
 ///
 /// The syntax is a strict subset of ICU MessageFormat 1, in its default apostrophe mode. Some
-/// The syntax is a strict subset of ICU MessageFormat 1, in its default apostrophe mode. Some
 /// patterns that ICU accepts are errors here, because their authors most likely meant something
 /// else:
 ///

@@ -129,8 +129,8 @@ extension MessageWriter {
     case .decimal(let number): written = formats.text(of: number.operand(for: .standard), in: style)
     default: return false
     }
-    // The locale's own direction marks around a sign don't show the direction of the
-    // unit's letters.
+    // The locale's own direction marks around a sign don't show the direction of the unit's
+    // letters.
     let own = String(written.unicodeScalars.filter { !$0.isDirectionMark }).firstStrongDirection
     if let direction, own != .neutral, own != direction {
       text += (own == .leftToRight ? "\u{2066}" : "\u{2067}") + written + "\u{2069}"

@@ -81,7 +81,7 @@ public final class FormHandle: Sendable {
   /// - Parameters:
   ///   - violations: The violations. If a violation doesn't name a form, it gets this one.
   ///   - report: The report on the record.
-  /// - Returns: The report with the violations, sorted in the order of the form.
+  /// - Returns: The report with the violations, inserted in the order of the form.
   public func adding(_ violations: [Violation], to report: Report) -> Report {
     let located = violations.map { violation in
       var violation = violation
@@ -100,8 +100,8 @@ extension FormHandle {
   ///
   /// - Parameters:
   ///   - field: The path of the field, or of all elements of a list: `contacts[].email`.
-  ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header
-  ///     (RFC 9110 §12.5.4).
+  ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header (RFC
+  ///     9110 §12.5.4).
   /// - Returns: The requirements; empty if the form doesn't have the field.
   public func requirements(of field: FieldPath, in locale: String) -> [LocalizedRequirement] {
     checklist(for: "", of: field, in: locale)

@@ -192,8 +192,8 @@ extension Rulebook {
   ///     let german = rulebook.localizer(for: "de-CH")
   ///     report.violations.map { german.line(for: $0).text }
   ///
-  /// The locale is a language tag (BCP 47), a list of preferences, or an
-  /// Accept-Language header (RFC 9110 §12.5.4).
+  /// The locale is a language tag (BCP 47), a list of preferences, or an Accept-Language header
+  /// (RFC 9110 §12.5.4).
   public func localizer(for locale: String) -> Localizer {
     catalog.localizer(forRequest: locale)
   }

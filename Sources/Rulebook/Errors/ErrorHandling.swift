@@ -16,7 +16,7 @@ public struct ErrorHandling: Sendable {
   /// Returns the declared error to show instead of another error; nil if there is none.
   let mapping: @Sendable (any Error) -> (any CatalogedError)?
 
-  /// Returns a new identifier for an error whose details people must not see.
+  /// Returns a new identifier for an error that is shown without details.
   let makeIdentifier: @Sendable () -> String
 
   /// Creates error handling with random identifiers: `ErrorHandling { error in … }`.

@@ -26,7 +26,7 @@ extension ErrorPack {
 }
 
 extension ErrorDeclaration {
-  /// The code of errors whose details people must not see.
+  /// The code of errors that are shown without details.
   package static let internalError = ErrorDeclaration(
     CodeDefinition.internalError.code,
     pack: "rulebook",

@@ -21,7 +21,7 @@ struct ResolvedError {
   /// The cause of the error.
   var cause: (any Error)?
 
-  /// The error with its own texts; nil for a code alone.
+  /// The error itself; nil for a code alone.
   var error: (any CatalogedError)?
 
   /// The identifier of the error in a log; nil unless the code is `internal`.
@@ -44,8 +44,8 @@ extension Rulebook {
   ///
   /// - Parameters:
   ///   - error: Any error.
-  ///   - instance: The identifier to use for an error whose details people must not see; nil to
-  ///     create one.
+  ///   - instance: The identifier to use for an error that is shown without details; nil to create
+  ///     one.
   ///   - isMapped: Whether the application may replace the error with a declared one.
   /// - Returns: The error as its pack declares it, the declared error that the application maps it
   ///   to, or else an error with the code `internal`.

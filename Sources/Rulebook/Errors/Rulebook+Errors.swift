@@ -17,10 +17,10 @@ extension Rulebook {
   ///
   /// - Parameters:
   ///   - error: Any error, even one that no pack declares.
-  ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header
-  ///     (RFC 9110 §12.5.4).
-  ///   - instance: The identifier to show if people must not see the error's details, such as the
-  ///     one passed to ``logRecord(for:instance:)``; nil to create one.
+  ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header (RFC
+  ///     9110 §12.5.4).
+  ///   - instance: The identifier to show if the error is shown without details, such as the one
+  ///     passed to ``logRecord(for:instance:)``; nil to create one.
   /// - Returns: The texts, all in one language.
   public func errorText(
     for error: any Error,

@@ -29,8 +29,8 @@ extension Rulebook {
   ///   - error: Any error.
   ///   - acceptLanguage: An Accept-Language header (RFC 9110 §12.5.4), or a language tag.
   ///   - instance: The identifier of this occurrence, the same as for
-  ///     ``errorText(for:in:instance:)`` and ``logRecord(for:instance:)``. If nil, an error whose
-  ///     details people must not see gets a new one, and other errors have none.
+  ///     ``errorText(for:in:instance:)`` and ``logRecord(for:instance:)``. If nil, an error that is
+  ///     shown without details gets a new one, and other errors have none.
   /// - Returns: The body of the response with its status and headers, all in one language.
   public func problem(
     for error: any Error,

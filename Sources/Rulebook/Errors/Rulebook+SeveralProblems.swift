@@ -40,7 +40,7 @@ extension Rulebook {
     if let report, errors.isEmpty {
       return problem(for: report, in: acceptLanguage, instance: instance?.uriReference)
     }
-    // All errors whose details people must not see share one identifier.
+    // All errors that are shown without details share one identifier.
     let identifier = instance ?? self.errors.makeIdentifier()
     let resolved = errors.map { resolvedError(of: $0, instance: identifier) }
     func joined(_ localizer: Localizer) -> (JoinedProblem) {

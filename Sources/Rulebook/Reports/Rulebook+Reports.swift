@@ -8,8 +8,8 @@ extension Rulebook {
   ///
   /// - Parameters:
   ///   - report: The report of a check, in this rulebook or elsewhere.
-  ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header
-  ///     (RFC 9110 §12.5.4).
+  ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header (RFC
+  ///     9110 §12.5.4).
   ///   - extent: Whether to include everything, or one message for each field.
   /// - Returns: The lines, and all of them as one text.
   /// - Complexity: O(*n*) in the number of violations.

@@ -191,8 +191,8 @@ extension Rulebook {
   ///   - name: The form's name.
   ///   - groups: The groups of checks that run in addition to those without a group.
   ///   - record: The values that are already filled in.
-  ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header
-  ///     (RFC 9110 §12.5.4).
+  ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header (RFC
+  ///     9110 §12.5.4).
   ///   - policy: When fields show their messages.
   /// - Returns: The session, whose fields are untouched and not focused.
   /// - Throws: The same errors as ``form(_:groups:)``.

@@ -195,8 +195,8 @@ extension BoundForm {
   ///
   /// - Parameters:
   ///   - root: The value that is already filled in.
-  ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header
-  ///     (RFC 9110 §12.5.4).
+  ///   - locale: A language tag (BCP 47), a list of preferences, or an Accept-Language header (RFC
+  ///     9110 §12.5.4).
   ///   - policy: When fields show their messages.
   /// - Returns: The session, whose fields are untouched and not focused.
   @MainActor

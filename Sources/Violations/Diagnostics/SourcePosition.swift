@@ -1,7 +1,7 @@
 /// A position in a text file: a line and a column, both counted from 1.
 ///
-/// The column counts Unicode scalars, so a tab is one column, and an `é` that is
-/// written as two scalars is two. Lines end at LF, CRLF or CR.
+/// The column counts Unicode scalars, so a tab is one column, and an `é` that is written as two
+/// scalars is two. Lines end at LF, CRLF or CR.
 public struct SourcePosition: Hashable, Sendable {
   /// The line, from 1; 0 if unknown.
   public var line: Int {
