@@ -1,4 +1,4 @@
-/// A decimal number of any size with exactly the digits that were written.
+/// A decimal number of any size, stored exactly.
 ///
 /// Prices and limits are decimal, but binary floating point can't represent 0.1. This type stores
 /// the digits themselves, so comparison doesn't round:

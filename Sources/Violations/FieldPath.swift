@@ -71,7 +71,7 @@ public struct FieldPath: Hashable, Sendable {
     FieldPath(components: components + path.components)
   }
 
-  /// Returns this path with a further step.
+  /// Returns this path with one more step.
   ///
   ///     FieldPath(field: "contacts").appending(.index(2)).description  // contacts[2]
   public func appending(_ component: Component) -> FieldPath {

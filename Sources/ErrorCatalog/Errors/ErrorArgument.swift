@@ -5,7 +5,7 @@ public import Violations
 ///     attempts: { type: integer }
 ///     gateway:  { type: text, internal: true }
 ///
-/// are
+/// In Swift, these declarations are:
 ///
 ///     ErrorArgument("attempts", .integer)
 ///     ErrorArgument("gateway", .text, exposure: .internal)

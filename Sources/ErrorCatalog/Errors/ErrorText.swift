@@ -23,7 +23,7 @@ public struct ErrorText: Hashable, Sendable, Codable {
   /// More information about this error; nil if the catalog doesn't have any.
   public var detail: String?
 
-  /// The step that the reader can take; nil if the catalog doesn't have any.
+  /// The action that the reader can take; nil if the catalog doesn't have one.
   public var action: String?
 
   /// The URL of a page about the code; nil if there is none.
@@ -99,7 +99,7 @@ package enum TextPart: String, CaseIterable, Sendable {
   /// More information about this error.
   case detail
 
-  /// The step that the reader can take.
+  /// The action that the reader can take.
   case action
 
   /// Returns the key of this part of a message.

@@ -68,7 +68,7 @@ extension Message {
     /// A short description of the mistake.
     public var reason: String
 
-    /// The text to write instead; empty if there is no advice.
+    /// Advice on what to write instead; empty if there is none.
     public var hint: String
 
     /// The offset of the mistake, in Unicode scalars from the start of the pattern.

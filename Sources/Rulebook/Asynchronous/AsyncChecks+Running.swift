@@ -177,7 +177,7 @@ extension AsyncCheck {
       do { first.give(.violations(try await body(input))) } catch { first.give(.failed) }
     }
     let timer = Task {
-      // Sleep ends early only if no one waits for it any longer.
+      // The sleep is cancelled only when no one waits for it any longer.
       do { try await clock.sleep(for: timeout) } catch { return }
       first.give(.late)
     }

@@ -21,7 +21,7 @@ public final class FormHandle: Sendable {
 
     /// Whether a blank value is always a violation.
     ///
-    /// If the answer depends on other fields, ask ``SessionField/isRequired``.
+    /// If this depends on other fields, use ``SessionField/isRequired``.
     public let isRequired: Bool
 
     /// Whether the value is secret, such as a password, so that a user interface shows dots.

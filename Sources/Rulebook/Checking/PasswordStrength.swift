@@ -28,7 +28,7 @@ extension Rulebook {
     /// The number of guesses that an attacker needs; always finite.
     public let guesses: Double
 
-    /// The number of guesses as a power of ten.
+    /// The common logarithm (base 10) of ``guesses``.
     public let guessesLog10: Double
 
     /// The pieces of the password, from its beginning to the end of the estimated part.

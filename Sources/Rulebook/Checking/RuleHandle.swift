@@ -29,7 +29,7 @@ public final class RuleHandle: Sendable {
 
   /// Whether the rule is for personal values that aren't secret, such as identity numbers.
   ///
-  /// Their text never appears in arguments, messages or errors.
+  /// The text of these values never appears in arguments, messages or errors.
   ///
   /// The normalized value, facts and ranges contain what the caller needs. Keep them out of logs.
   public var isPersonal: Bool { rule.confidentiality == .personal }
@@ -109,7 +109,7 @@ extension RuleHandle {
     rule.progress(of: text, isRequired: isRequired, in: context)
   }
 
-  /// Returns the longest beginning of a text that can still become valid: a filter for text fields.
+  /// Returns the longest prefix of a text that can still become valid: a filter for text fields.
   ///
   ///     staffID.acceptablePrefix(of: "AB-12x4")  // "AB-12"
   ///

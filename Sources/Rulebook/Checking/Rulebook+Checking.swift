@@ -140,7 +140,7 @@ extension Rulebook {
     try self.rule(rule, with: parameters).progress(of: text)
   }
 
-  /// Returns the longest beginning of a text that can still become valid.
+  /// Returns the longest prefix of a text that can still become valid.
   ///
   ///     try rulebook.acceptablePrefix(of: "ann@@example.org", as: "email")  // "ann@"
   ///

@@ -17,7 +17,7 @@ extension Rulebook {
   public struct LogRecord: Hashable, Sendable {
     /// An error in the chain.
     public struct Entry: Hashable, Sendable {
-      /// The code; nil for an undeclared error.
+      /// The code of the error; nil if the error isn't declared.
       public var code: ViolationCode?
 
       /// The pack and the number: `billing:4102`; nil if there is no number.

@@ -1,7 +1,7 @@
 import RuleEngine
 import ValueRules
 
-/// A check that compares fields of a typed form.
+/// A check of several fields of a typed form.
 ///
 ///     FieldCheck(\.end, .after, \.start)                  // compare.not_after blames `end`
 ///     FieldCheck(\.password, differsFrom: \.oldPassword)  // different_from.same

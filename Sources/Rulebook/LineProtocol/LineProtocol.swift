@@ -16,7 +16,7 @@ import RuleEngine
 /// | ---------------------------- | --------------------------------------------------- |
 /// | `line.not_json`              | isn't JSON, has a name twice, or is nested too deep |
 /// | `line.not_an_object`         | is another JSON value                               |
-/// | `line.too_long`              | is longer than the limit                             |
+/// | `line.too_long`              | is longer than the limit                            |
 /// | `line.unknown_member`        | has a member that the protocol doesn't define       |
 /// | `line.missing_member`        | lacks a member                                      |
 /// | `line.conflicting_members`   | has members that exclude each other                 |

@@ -14,7 +14,7 @@ import NumberAndDateRules
 /// | `code`   | the code whose texts are returned                                 |
 /// | `arguments` | the code's arguments by name                                   |
 /// | `locale` | a language tag, list or Accept-Language header, for messages      |
-/// | `now`    | the current day, such as `2026-11-20`, or a time stamp            |
+/// | `now`    | the current day, such as `2026-11-20`, or a time stamp with a day |
 /// | `origins` | whether messages include `key`, `layer` and `is_fallback`        |
 ///
 /// A member that is null counts as absent, except `id` and `value`.

@@ -8,7 +8,7 @@ public enum PackSource: Hashable, Sendable {
   /// The packs that come with the library.
   case bundled
 
-  /// A folder.
+  /// A folder with packs.
   ///
   /// Each `.yaml` file in the folder is a pack, and so is each folder in it that has a `pack.yaml`.
   /// If the folder itself has a `pack.yaml`, it is one pack. A folder without anything to read is

@@ -17,7 +17,7 @@ public struct ProblemDetails: Hashable, Sendable {
     /// The message for the reader.
     public var detail: String
 
-    /// The step that the reader can take; nil if the catalog doesn't have any.
+    /// The action that the reader can take; nil if the catalog doesn't have one.
     public var action: String?
 
     /// The URL of a page about the code; nil if there is none.
@@ -95,7 +95,7 @@ public struct ProblemDetails: Hashable, Sendable {
   /// The number that the pack assigns to the code; nil if there is none.
   public var number: Int?
 
-  /// The step that the reader can take; nil if the catalog doesn't have any.
+  /// The action that the reader can take; nil if the catalog doesn't have one.
   public var action: String?
 
   /// The arguments of the error that everyone may see, as the line protocol writes them; nil if

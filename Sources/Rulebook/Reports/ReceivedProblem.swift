@@ -25,7 +25,7 @@ public struct ReceivedProblem: Error, Hashable, Sendable {
     /// The service's message for the reader.
     public var detail: String?
 
-    /// The step that the reader can take.
+    /// The action that the reader can take.
     public var action: String?
 
     /// The URL of a page about the code.
@@ -65,7 +65,7 @@ public struct ReceivedProblem: Error, Hashable, Sendable {
   /// The number of the code.
   public var number: Int?
 
-  /// The step that the reader can take.
+  /// The action that the reader can take.
   public var action: String?
 
   /// The arguments as they were received.

@@ -19,7 +19,7 @@ extension FormSession {
     take(state.set(value, at: path))
   }
 
-  /// Decides whether an edit of a text field is accepted before it happens, and applies it.
+  /// Checks an edit of a text field before it happens, and applies the verdict.
   ///
   ///     let paste = TextEdit(oldText: "AB-", utf16Range: 3..<3, replacement: "12x4")
   ///     session.offer(paste, at: FieldPath(field: "staff-id")).text  // "AB-12"

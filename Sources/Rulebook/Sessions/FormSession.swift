@@ -17,10 +17,10 @@ public import Violations
 ///     session.locale = "fr"
 ///     email?.message?.text  // "Après le @, saisissez un domaine, par exemple example.org."
 ///
-/// Each path of the record has a ``SessionField``, which is an object of its own, so a user
-/// interface updates only what changed. When a value changes, its field and the fields that depend
-/// on it are checked, and nothing else. When the locale changes, nothing is checked. ``report`` is
-/// always the same as after a check of the whole record.
+/// Each path of the record has a ``SessionField``, which is a separate object, so a user interface
+/// updates only what changed. When a value changes, its field and the fields that depend on it are
+/// checked, and nothing else. When the locale changes, nothing is checked. ``report`` is always the
+/// same as after a check of the whole record.
 ///
 /// A session doesn't depend on a UI framework. It runs on the main actor, and observing it works
 /// with SwiftUI, `withObservationTracking` and `Observations`.
@@ -102,7 +102,7 @@ public import Violations
   /// Whether the whole record is valid.
   public var isValid: Bool { outcome == .valid }
 
-  /// The current record, unchanged.
+  /// The current record, as it was entered.
   ///
   /// It contains secret values, so keep it out of logs.
   public var record: Value {

@@ -17,7 +17,7 @@ public import Violations
   /// Whether the value is secret, such as a password, so that a user interface shows dots.
   @ObservationIgnored public nonisolated let isSecret: Bool
 
-  /// The unchanged value; `.null` if there is none.
+  /// The value as it was entered; `.null` if there is none.
   public internal(set) var value: Value
 
   /// The report on the value, whether or not it is shown: violations, facts such as a card's brand,
